@@ -1,0 +1,45 @@
+import { z } from 'zod/mini';
+import { laboratoryTimeZone } from './constants.ts';
+import { filledText } from './text.ts';
+import { id } from './valore-tabella.ts';
+
+/** A calendar day, `YYYY-MM-DD`, that exists. */
+export const day = z.string().check(z.iso.date('day'));
+
+/** An instant in UTC, `2026-11-20T08:30:00.000Z`. */
+export const instant = z.iso.datetime();
+
+/** An announcement as it is read. `dueDate` null: it never expires. */
+export const comunicato = z.object({
+  id,
+  title: z.string(),
+  subject: z.string(),
+  dueDate: z.nullable(day),
+  modifiedAt: instant,
+  version: z.int(),
+});
+
+/** An announcement as it is read. */
+export type Comunicato = z.infer<typeof comunicato>;
+
+/** What an announcement is written with: plain text (trust.md E1). */
+export const comunicatoForm = z.strictObject({
+  title: filledText(200),
+  subject: filledText(10_000),
+  dueDate: z.nullable(day),
+});
+
+/** What an announcement is written with. */
+export type ComunicatoForm = z.infer<typeof comunicatoForm>;
+
+const dayInLaboratory = new Intl.DateTimeFormat('en-CA', { timeZone: laboratoryTimeZone });
+
+/** The laboratory's calendar day at an instant, `YYYY-MM-DD`, whatever the reader's clock (trust.md H11). */
+export function laboratoryDay(at: Date): string {
+  return dayInLaboratory.format(at);
+}
+
+/** Has it expired? A due date lasts until 24:00 of that day in the laboratory (trust.md H11). */
+export function isExpired(one: Pick<Comunicato, 'dueDate'>, today: string): boolean {
+  return one.dueDate !== null && one.dueDate < today;
+}

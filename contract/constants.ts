@@ -1,0 +1,47 @@
+/** The business constants and limits of spec section 9, each in this one place. Durations are milliseconds. */
+
+/** The languages the product speaks; the first is the default (spec 9). `flag` names the flag drawn beside it. */
+export const languages = [
+  { code: 'it', name: 'Italiano', flag: 'it' },
+  { code: 'en', name: 'English', flag: 'gb' },
+] as const;
+
+/** A language code: `it` or `en`. */
+export type Language = (typeof languages)[number]['code'];
+
+/** The language used when the reader asked for none that we have (spec 9). */
+export const defaultLanguage: Language = 'it';
+
+/** Footer colour by environment name: background and a text colour readable on it. Any other name is white (spec 9). */
+export const footerColours: ReadonlyMap<string, { background: string; text: string }> = new Map([
+  ['IEO', { background: '#00205b', text: '#ffffff' }],
+  ['CCM', { background: '#b3001b', text: '#ffffff' }],
+]);
+
+/** The footer's colours for an environment that is not in `footerColours`. */
+export const otherFooterColours = { background: '#ffffff', text: '#1d2b2a' } as const;
+
+/** The year of the footer's copyright line (spec 2). */
+export const copyrightYear = 2023;
+
+/** How long a success message stays (spec 4 and 9). */
+export const successMessageLifetime = 2000;
+
+/** How long window-resize handlers wait for the window to come to rest (spec 9). */
+export const resizeDebounce = 33;
+
+/** Digits after the decimal point when nothing else is said (spec 9). */
+export const roundingDecimals = 2;
+
+/** The laboratory's day, by which due dates begin and end (trust.md H11). */
+export const laboratoryTimeZone = 'Europe/Rome';
+
+/**
+ * Rounds half away from zero, in decimal: `round(1.005)` is 1.01.
+ * @param value any finite number
+ * @param decimals digits kept, `roundingDecimals` unless told
+ */
+export function round(value: number, decimals: number = roundingDecimals): number {
+  const shifted = Number(`${Math.abs(value)}e${decimals}`);
+  return Math.sign(value) * Number(`${Math.round(shifted)}e-${decimals}`);
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod/mini';
+import { comunicato } from './comunicato.ts';
+import { fieldConfiguration } from './field-configuration.ts';
+import type { Operation } from './operation.ts';
+import { operation } from './operation.ts';
+import { longestQuery, prestazioneFilter } from './prestazione.list.ts';
+import { prestazioneListItem, prestazionePublic } from './prestazione.ts';
+import { storicoRow } from './storico.ts';
+import { id, tabella, tableName, valoreTabella } from './valore-tabella.ts';
+
+const base = '/api/DLAB';
+const nothing = z.strictObject({});
+const page = z._default(z.int().check(z.positive(), z.maximum(1_000_000)), 1);
+const pageSize = z._default(z.int().check(z.positive(), z.maximum(500)), 50);
+const total = z.int();
+const q = z.optional(z.string().check(z.maxLength(longestQuery, { error: `tooLong:${longestQuery}` })));
+
+/** Every operation of the API, by its name (design.md section 4): what is not here is not answered. */
+export const operations = {
+  GetEnvironment: operation({
+    method: 'GET',
+    path: `${base}/GetEnvironment`,
+    roles: [],
+    summary: 'The name of the environment, shown in the footer',
+    input: nothing,
+    output: z.object({ env: z.string() }),
+  }),
+  SummaryPrestazioni: operation({
+    method: 'GET',
+    path: `${base}/SummaryPrestazioni`,
+    roles: [],
+    summary: 'The whole catalogue, compact, by name: what search and the list need',
+    input: nothing,
+    output: z.object({ version: z.int(), prestazioni: z.array(prestazioneListItem) }),
+  }),
+  Prestazioni: operation({
+    method: 'GET',
+    path: `${base}/Prestazioni`,
+    roles: [],
+    summary: 'A page of the list of tests, searched, filtered and sorted',
+    input: z.extend(prestazioneFilter, { page, pageSize }),
+    output: z.object({ prestazioni: z.array(prestazioneListItem), total, page: z.int(), pageSize: z.int() }),
+  }),
+  GetPrestazione: operation({
+    method: 'GET',
+    path: `${base}/GetPrestazione`,
+    roles: [],
+    summary: 'One test, by its id or its internal code',
+    input: z.strictObject({ id: z.optional(id), code: z.optional(z.string().check(z.maxLength(32))) }).check(
+      z.refine((named) => (named.id === undefined) !== (named.code === undefined), {
+        error: 'idOrCode',
+        path: ['id'],
+      }),
+    ),
+    output: z.object({ prestazione: prestazionePublic }),
+  }),
+  GetStoricoModifichePrestazione: operation({
+    method: 'GET',
+    path: `${base}/GetStoricoModifichePrestazione`,
+    roles: [],
+    summary: 'What changed in a test, newest first; a removed test keeps its history',
+    input: z.strictObject({ id }),
+    output: z.object({ storico: z.array(storicoRow) }),
+  }),
+  GetFieldConfiguration: operation({
+    method: 'GET',
+    path: `${base}/GetFieldConfiguration`,
+    roles: [],
+    summary: 'The fields of a test: labels in both languages, kind, section, place in the list',
+    input: nothing,
+    output: z.object({ fields: z.array(fieldConfiguration) }),
+  }),
+  Comunicati: operation({
+    method: 'GET',
+    path: `${base}/Comunicati`,
+    roles: [],
+    summary: 'A page of the announcements in force, or of the expired ones, newest first',
+    input: z.strictObject({ q, archived: z._default(z.boolean(), false), page, pageSize }),
+    output: z.object({ comunicati: z.array(comunicato), total, page: z.int(), pageSize: z.int() }),
+  }),
+  GetComunicato: operation({
+    method: 'GET',
+    path: `${base}/GetComunicato`,
+    roles: [],
+    summary: 'One announcement',
+    input: z.strictObject({ id }),
+    output: z.object({ comunicato }),
+  }),
+  GetValoriTabellaSupporto: operation({
+    method: 'GET',
+    path: `${base}/GetValoriTabellaSupporto`,
+    roles: [],
+    summary: 'The support tables, and their values by name or code with the number of tests that use each',
+    input: z.strictObject({ table: z.optional(tableName), q }),
+    output: z.object({ tables: z.array(tabella), values: z.array(valoreTabella) }),
+  }),
+  GetValoreTabellaSupporto: operation({
+    method: 'GET',
+    path: `${base}/GetValoreTabellaSupporto`,
+    roles: [],
+    summary: 'One support-table value',
+    input: z.strictObject({ id }),
+    output: z.object({ value: valoreTabella }),
+  }),
+  ExitsValoreTabellaSupporto: operation({
+    method: 'GET',
+    path: `${base}/ExitsValoreTabellaSupporto`,
+    roles: [],
+    summary: 'Does a support table hold this description, without regard to case, accents and blanks?',
+    input: z.strictObject({ table: tableName, description: z.string().check(z.minLength(1), z.maxLength(300)) }),
+    output: z.object({ exists: z.boolean() }),
+  }),
+} as const satisfies Record<string, Operation>;
+
+/** The name of an operation. */
+export type OperationName = keyof typeof operations;
+
+/** What an operation's caller writes. */
+export type Input<Name extends OperationName> = z.input<(typeof operations)[Name]['input']>;
+
+/** An operation's input as its schema leaves it: defaults filled in. */
+export type ParsedInput<Name extends OperationName> = z.output<(typeof operations)[Name]['input']>;
+
+/** An operation's payload, beside `success`. */
+export type Payload<Name extends OperationName> = z.output<(typeof operations)[Name]['output']>;

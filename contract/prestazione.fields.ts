@@ -1,0 +1,238 @@
+/**
+ * The 27 fields of a Prestazione (design.md section 5): the one table from which schemas, columns, filters, the test's
+ * page, search, import, history labels and GetFieldConfiguration derive. Labels stand in `phrases/` as `field.<key>`.
+ */
+export interface Field {
+  readonly key: string;
+  readonly kind: 'text' | 'longText' | 'texts' | 'number' | 'flag' | 'choice' | 'choices' | 'intervals';
+  /** The support table of a choice. */
+  readonly table?: SupportTable;
+  readonly audience: 'public' | 'internal';
+  /** How a word found in it ranks (design.md section 6); absent: not searched. */
+  readonly search?: 'name' | 'code' | 'alias' | 'rest';
+  /** The section of the test's page that shows it. */
+  readonly section: Section;
+  readonly required?: true;
+  /** The most code points of a text, or of each text of a list. */
+  readonly maxLength?: number;
+  readonly pattern?: RegExp;
+  /** Where the compact list carries it: a column shown at first, a column the reader may add, or not at all. */
+  readonly list: 'shown' | 'offered' | 'carried' | 'left';
+}
+
+/** The sections of a test's page, in reading order. */
+export const sections = ['identity', 'request', 'collection', 'result', 'execution', 'laboratory'] as const;
+
+/** A section of a test's page. */
+export type Section = (typeof sections)[number];
+
+/** The support tables (named lists of values), in the order of the screens. */
+export const supportTables = [
+  'materiali',
+  'contenitori',
+  'modalita-prelievo',
+  'metodi',
+  'sistemi-analitici',
+  'unita-misura',
+  'microrganismi',
+  'settori',
+  'luoghi',
+] as const;
+
+/** The name of a support table. */
+export type SupportTable = (typeof supportTables)[number];
+
+/** The fields, in the order of design.md section 5. */
+export const fields = [
+  {
+    key: 'serviceName',
+    kind: 'text',
+    audience: 'public',
+    search: 'name',
+    section: 'identity',
+    required: true,
+    maxLength: 300,
+    list: 'shown',
+  },
+  {
+    key: 'internalCode',
+    kind: 'text',
+    audience: 'public',
+    search: 'code',
+    section: 'identity',
+    required: true,
+    maxLength: 32,
+    pattern: /^[A-Za-z0-9][A-Za-z0-9 ._/+-]*$/,
+    list: 'shown',
+  },
+  {
+    key: 'nomenclatorCode',
+    kind: 'text',
+    audience: 'public',
+    search: 'code',
+    section: 'identity',
+    maxLength: 12,
+    pattern: /^[A-Z]?\d{1,2}\.[0-9A-Z]{1,4}(\.[0-9A-Z])?$/,
+    list: 'shown',
+  },
+  {
+    key: 'initials',
+    kind: 'text',
+    audience: 'public',
+    search: 'alias',
+    section: 'identity',
+    maxLength: 40,
+    list: 'offered',
+  },
+  {
+    key: 'synonym',
+    kind: 'texts',
+    audience: 'public',
+    search: 'alias',
+    section: 'identity',
+    maxLength: 1000,
+    list: 'offered',
+  },
+  {
+    key: 'analyticalMethod',
+    kind: 'choice',
+    table: 'metodi',
+    audience: 'public',
+    search: 'rest',
+    section: 'execution',
+    list: 'offered',
+  },
+  {
+    key: 'material',
+    kind: 'choice',
+    table: 'materiali',
+    audience: 'public',
+    search: 'rest',
+    section: 'collection',
+    list: 'shown',
+  },
+  {
+    key: 'placeOfExecution',
+    kind: 'choice',
+    table: 'luoghi',
+    audience: 'public',
+    section: 'execution',
+    list: 'offered',
+  },
+  { key: 'responseTimeDays', kind: 'number', audience: 'public', section: 'request', list: 'shown' },
+  { key: 'affiliatedExamSsn', kind: 'flag', audience: 'public', section: 'request', list: 'offered' },
+  { key: 'urgentRequest', kind: 'flag', audience: 'public', section: 'request', list: 'shown' },
+  { key: 'urgentInpatientsOnly', kind: 'flag', audience: 'public', section: 'request', list: 'carried' },
+  {
+    key: 'withdrawalMethods',
+    kind: 'choice',
+    table: 'modalita-prelievo',
+    audience: 'public',
+    section: 'collection',
+    list: 'offered',
+  },
+  {
+    key: 'sampleTreatmentTransport',
+    kind: 'longText',
+    audience: 'public',
+    section: 'collection',
+    maxLength: 4000,
+    list: 'left',
+  },
+  {
+    key: 'testTubeContainer',
+    kind: 'choice',
+    table: 'contenitori',
+    audience: 'public',
+    search: 'rest',
+    section: 'collection',
+    list: 'shown',
+  },
+  { key: 'outcomeProfile', kind: 'text', audience: 'public', section: 'result', maxLength: 300, list: 'offered' },
+  { key: 'saturdaysHolidaysAfter930', kind: 'flag', audience: 'public', section: 'request', list: 'carried' },
+  { key: 'noteLab', kind: 'longText', audience: 'internal', section: 'laboratory', maxLength: 4000, list: 'left' },
+  {
+    key: 'clinicalMeaning',
+    kind: 'longText',
+    audience: 'public',
+    search: 'rest',
+    section: 'result',
+    maxLength: 4000,
+    list: 'carried',
+  },
+  { key: 'intervals', kind: 'intervals', audience: 'public', section: 'result', maxLength: 1000, list: 'left' },
+  {
+    key: 'unitOfMeasurement',
+    kind: 'choice',
+    table: 'unita-misura',
+    audience: 'public',
+    section: 'result',
+    list: 'offered',
+  },
+  {
+    key: 'researchedMicroorganisms',
+    kind: 'choices',
+    table: 'microrganismi',
+    audience: 'public',
+    search: 'rest',
+    section: 'result',
+    list: 'carried',
+  },
+  { key: 'autoUpdateIntervalsUnits', kind: 'flag', audience: 'public', section: 'execution', list: 'left' },
+  {
+    key: 'executionSector',
+    kind: 'choice',
+    table: 'settori',
+    audience: 'public',
+    search: 'rest',
+    section: 'execution',
+    list: 'shown',
+  },
+  { key: 'notePatient', kind: 'longText', audience: 'public', section: 'collection', maxLength: 4000, list: 'left' },
+  {
+    key: 'analyticSystem',
+    kind: 'choice',
+    table: 'sistemi-analitici',
+    audience: 'public',
+    section: 'execution',
+    list: 'offered',
+  },
+  {
+    key: 'sampleTreatmentLab',
+    kind: 'longText',
+    audience: 'internal',
+    section: 'laboratory',
+    maxLength: 4000,
+    list: 'left',
+  },
+] as const satisfies readonly Field[];
+
+type AnyField = (typeof fields)[number];
+
+/** A field's key. */
+export type FieldKey = AnyField['key'];
+
+/** The keys of the fields of some kind. */
+export type KeyOfKind<Kind extends Field['kind']> = Extract<AnyField, { kind: Kind }>['key'];
+
+/** The keys of the fields that everybody may read. */
+export type PublicKey = Extract<AnyField, { audience: 'public' }>['key'];
+
+/** The keys of the fields that the compact list carries. */
+export type ListKey = Extract<AnyField, { list: 'shown' | 'offered' | 'carried' }>['key'];
+
+/** The fields that everybody may read. */
+export const publicFields = fields.filter((field) => field.audience === 'public');
+
+/** The fields that the compact list carries. */
+export const listFields = fields.filter((field) => field.list !== 'left');
+
+/** The fields that hold one support-table value. */
+export const choiceFields = fields.filter((field) => field.kind === 'choice');
+
+/** The field of a key. */
+export function fieldOf(key: FieldKey): Field {
+  const field = fields.find((candidate) => candidate.key === key);
+  if (field === undefined) throw new Error(`no field ${key}`);
+  return field;
+}

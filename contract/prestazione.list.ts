@@ -1,0 +1,115 @@
+import { z } from 'zod/mini';
+import type { FieldKey, KeyOfKind, ListKey } from './prestazione.fields.ts';
+import { choiceFields, listFields } from './prestazione.fields.ts';
+import type { PrestazioneListItem } from './prestazione.ts';
+import { fold } from './text.ts';
+import { id } from './valore-tabella.ts';
+
+/** The longest search text that is read (trust.md section 0). */
+export const longestQuery = 100;
+
+/** The letters of the index: A to Z, and `#` for names that begin otherwise. */
+export const initials = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '#'] as const;
+
+const sortKeys = listFields.filter((field) => field.kind !== 'choices').map((field) => field.key);
+const sorts = sortKeys.flatMap((key) => [key, `-${key}`]);
+
+/** The fields by which the list is filtered with ids of support-table values. */
+export const filterKeys: readonly FilterKey[] = [...choiceFields.map((field) => field.key), 'researchedMicroorganisms'];
+
+/** A field by which the list is filtered with ids of support-table values. */
+export type FilterKey = KeyOfKind<'choice'> | 'researchedMicroorganisms';
+
+const choiceFilters = Object.fromEntries(
+  filterKeys.map((key) => [key, z.optional(z.array(id).check(z.maxLength(100, { error: 'tooMany:100' })))]),
+) as Record<FilterKey, z.ZodMiniOptional<z.ZodMiniArray<typeof id>>>;
+
+/** What a list of tests is narrowed and ordered by; the address of the page and of the API alike (design.md section 9). */
+export const prestazioneFilter = z.strictObject({
+  q: z.optional(z.string().check(z.maxLength(longestQuery, { error: `tooLong:${longestQuery}` }))),
+  initial: z.optional(z.enum(initials)),
+  ...choiceFilters,
+  urgent: z.optional(z.boolean()),
+  ssn: z.optional(z.boolean()),
+  sort: z.optional(z.enum(sorts as [string, ...string[]])),
+});
+
+/** What a list of tests is narrowed and ordered by. */
+export type PrestazioneFilter = z.infer<typeof prestazioneFilter>;
+
+/** Italian alphabetical order, blind to case and accents, numbers by their value (design.md section 12). */
+export const collator = new Intl.Collator('it', { sensitivity: 'base', numeric: true });
+
+/** The order of a list without search or `sort`: by name, then by id. */
+export function byName(a: { serviceName: string; id: number }, b: { serviceName: string; id: number }): number {
+  return collator.compare(a.serviceName, b.serviceName) || a.id - b.id;
+}
+
+/** The letter of the index under which a name stands. */
+export function initialOf(name: string): string {
+  const letter = fold(name).charAt(0).toUpperCase();
+  return letter >= 'A' && letter <= 'Z' ? letter : '#';
+}
+
+/** The value by which a field is sorted: text, number, or null for an empty one, which comes last either way. */
+function sortValue(item: PrestazioneListItem, key: ListKey): string | number | null {
+  const value = item[key];
+  if (typeof value === 'boolean') return value ? 0 : 1;
+  if (typeof value === 'string' || typeof value === 'number' || value === null) return value;
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(String).join('; ');
+  return value.description;
+}
+
+function sorted(items: readonly PrestazioneListItem[], sort: string): readonly PrestazioneListItem[] {
+  const descending = sort.startsWith('-');
+  const key = (descending ? sort.slice(1) : sort) as ListKey;
+  const direction = descending ? -1 : 1;
+  return items.toSorted((a, b) => {
+    const [x, y] = [sortValue(a, key), sortValue(b, key)];
+    if (x === null || y === null) return x === y ? a.id - b.id : x === null ? 1 : -1;
+    const order = typeof x === 'number' && typeof y === 'number' ? x - y : collator.compare(String(x), String(y));
+    return order * direction || a.id - b.id;
+  });
+}
+
+function holds(item: PrestazioneListItem, key: FilterKey, ids: readonly number[]): boolean {
+  const value = item[key];
+  if (Array.isArray(value)) return value.some((one) => ids.includes(one.id));
+  return value !== null && ids.includes(value.id);
+}
+
+/** Is a test kept by the filters beside the search text? Several ids of one filter: any of them. */
+export function passes(item: PrestazioneListItem, filter: PrestazioneFilter): boolean {
+  if (filter.initial !== undefined && initialOf(item.serviceName) !== filter.initial) return false;
+  if (filter.urgent !== undefined && item.urgentRequest !== filter.urgent) return false;
+  if (filter.ssn !== undefined && item.affiliatedExamSsn !== filter.ssn) return false;
+  return filterKeys.every((key) => {
+    const ids = filter[key];
+    return ids === undefined || ids.length === 0 || holds(item, key, ids);
+  });
+}
+
+/**
+ * The list that a reader sees: the one rule for the page, the API and the exported files (design.md, decision 5).
+ * @param items every test, by name
+ * @param found the ids that the search found for `filter.q`, best first; undefined without a search text
+ * @returns the tests kept: by `sort`, else by relevance, else by name
+ */
+export function selectPrestazioni(
+  items: readonly PrestazioneListItem[],
+  filter: PrestazioneFilter,
+  found: readonly number[] | undefined,
+): readonly PrestazioneListItem[] {
+  let kept = items;
+  if (found !== undefined) {
+    const byId = new Map(items.map((item) => [item.id, item]));
+    kept = found.flatMap((one) => byId.get(one) ?? []);
+  }
+  kept = kept.filter((item) => passes(item, filter));
+  return filter.sort === undefined ? kept : sorted(kept, filter.sort);
+}
+
+/** Is this one of the keys that a list can be sorted by? */
+export function isSortKey(key: FieldKey): key is ListKey {
+  return (sortKeys as readonly string[]).includes(key);
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod/mini';
+import { supportTables } from './prestazione.fields.ts';
+import { filledText, text } from './text.ts';
+
+/** A positive whole number that names a record (design.md section 12). */
+export const id = z.int().check(z.positive(), z.maximum(2_147_483_647));
+
+/** The name of a support table. */
+export const tableName = z.enum(supportTables);
+
+/** A support-table value as a record carries it: its id, its code or null, its description (design.md section 12). */
+export const choice = z.object({ id, code: z.nullable(z.string()), description: z.string() });
+
+/** A support-table value as a record carries it. */
+export type Choice = z.infer<typeof choice>;
+
+/** A support-table value with the number of tests that use it. */
+export const valoreTabella = z.object({ ...choice.shape, table: tableName, usedBy: z.int() });
+
+/** A support-table value with the number of tests that use it. */
+export type ValoreTabella = z.infer<typeof valoreTabella>;
+
+/** What names a new support-table value: never empty ('Value cannot be null', spec 5). */
+export const valoreTabellaForm = z.strictObject({
+  table: tableName,
+  code: z.nullable(text(40)),
+  description: filledText(300),
+});
+
+/** What names a new support-table value. */
+export type ValoreTabellaForm = z.infer<typeof valoreTabellaForm>;
+
+/** A support table and how many values it has. */
+export const tabella = z.object({ table: tableName, values: z.int() });

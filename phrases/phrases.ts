@@ -1,0 +1,22 @@
+import type { FieldKey, SupportTable } from '#contract/prestazione.fields.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import type { it } from './it.ts';
+
+/** The key of a sentence. */
+export type PhraseKey = keyof typeof it;
+
+// Every error code, field and support table has its sentence, or this does not compile (design.md section 8).
+type Demanded = `problem.${ProblemCode}` | `field.${FieldKey}` | `table.${SupportTable}`;
+
+/** A language's sentences. A missing key, or one too many, does not compile. */
+export type Phrases = Readonly<Record<PhraseKey | Demanded, string>>;
+
+/** What a sentence's `{name}` places are filled with. */
+export type PhraseValues = Readonly<Record<string, string | number>>;
+
+/** A sentence with its `{name}` places filled. */
+export function fill(sentence: string, values: PhraseValues = {}): string {
+  return sentence.replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : place,
+  );
+}

@@ -1,0 +1,17 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** Something SQL can be said to: the database, or one transaction of it. Query functions take it first (design.md 8). */
+export type Sql = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** An open database, whichever of the two it is. */
+export interface Database {
+  readonly sql: Sql;
+  /** `embedded`: PGlite in the data folder, this process alone. `server`: PostgreSQL, perhaps with other nodes. */
+  readonly kind: 'embedded' | 'server';
+  /**
+   * Calls `heard` for each notification of a channel, and once after each time a lost connection was made again, when
+   * notifications may have been missed. The embedded database has no other node, so nothing is ever heard there.
+   */
+  listen(channel: string, heard: () => void): Promise<void>;
+  close(): Promise<void>;
+}

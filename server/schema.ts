@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { Interval } from '#contract/intervals.ts';
+import type { SupportTable } from '#contract/prestazione.fields.ts';
+
+// The present shape of the database, readable in one place; server/migrations leads there, and a test compares the two.
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' });
+
+const metadata = {
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  createdBy: text('created_by').notNull(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+  updatedBy: text('updated_by').notNull(),
+};
+
+const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+
+export const valoreTabella = pgTable(
+  'valore_tabella',
+  {
+    id: identity(),
+    table: text('table_name').$type<SupportTable>().notNull(),
+    code: text('code'),
+    description: text('description').notNull(),
+    descriptionFold: text('description_fold').notNull(),
+    ...metadata,
+  },
+  (t) => [
+    unique('valore_tabella_description').on(t.table, t.descriptionFold),
+    check('valore_tabella_description_filled', sql`${t.description} <> ''`),
+  ],
+);
+
+const choice = (name: string) => integer(name).references(() => valoreTabella.id, { onDelete: 'restrict' });
+
+export const prestazione = pgTable(
+  'prestazione',
+  {
+    id: identity(),
+    serviceName: text('service_name').notNull(),
+    internalCode: text('internal_code').notNull(),
+    internalCodeFold: text('internal_code_fold').notNull(),
+    nomenclatorCode: text('nomenclator_code'),
+    initials: text('initials'),
+    synonym: text('synonym').array().notNull().default([]),
+    analyticalMethod: choice('analytical_method'),
+    material: choice('material'),
+    placeOfExecution: choice('place_of_execution'),
+    responseTimeDays: doublePrecision('response_time_days'),
+    affiliatedExamSsn: boolean('affiliated_exam_ssn').notNull().default(false),
+    urgentRequest: boolean('urgent_request').notNull().default(false),
+    urgentInpatientsOnly: boolean('urgent_inpatients_only').notNull().default(false),
+    withdrawalMethods: choice('withdrawal_methods'),
+    sampleTreatmentTransport: text('sample_treatment_transport'),
+    testTubeContainer: choice('test_tube_container'),
+    outcomeProfile: text('outcome_profile'),
+    saturdaysHolidaysAfter930: boolean('saturdays_holidays_after_930').notNull().default(false),
+    noteLab: text('note_lab'),
+    clinicalMeaning: text('clinical_meaning'),
+    intervals: jsonb('intervals').$type<Interval[]>().notNull().default([]),
+    unitOfMeasurement: choice('unit_of_measurement'),
+    autoUpdateIntervalsUnits: boolean('auto_update_intervals_units').notNull().default(false),
+    executionSector: choice('execution_sector'),
+    notePatient: text('note_patient'),
+    analyticSystem: choice('analytic_system'),
+    sampleTreatmentLab: text('sample_treatment_lab'),
+    ...metadata,
+  },
+  (t) => [
+    unique('prestazione_internal_code').on(t.internalCodeFold),
+    check('prestazione_inpatients_needs_urgent', sql`not ${t.urgentInpatientsOnly} or ${t.urgentRequest}`),
+  ],
+);
+
+export const prestazioneMicrorganismo = pgTable(
+  'prestazione_microrganismo',
+  {
+    prestazioneId: integer('prestazione_id')
+      .notNull()
+      .references(() => prestazione.id, { onDelete: 'cascade' }),
+    valoreId: integer('valore_id')
+      .notNull()
+      .references(() => valoreTabella.id, { onDelete: 'restrict' }),
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.prestazioneId, t.valoreId] }),
+    index('prestazione_microrganismo_valore').on(t.valoreId),
+  ],
+);
+
+export const comunicato = pgTable('comunicato', {
+  id: identity(),
+  title: text('title').notNull(),
+  subject: text('subject').notNull(),
+  dueDate: date('due_date', { mode: 'string' }),
+  ...metadata,
+});
+
+/** The change history: only ever inserted into; a trigger refuses the rest (trust.md H3). */
+export const storico = pgTable(
+  'storico',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    noun: text('noun').$type<Noun>().notNull(),
+    recordId: integer('record_id').notNull(),
+    version: integer('version').notNull(),
+    field: text('field').notNull(),
+    previousValue: text('previous_value'),
+    currentValue: text('current_value'),
+    at: instant('at').notNull().defaultNow(),
+    by: text('by').notNull(),
+    source: text('source').notNull(),
+  },
+  (t) => [index('storico_record').on(t.noun, t.recordId, t.id)],
+);
+
+/** One row: the version of the published catalogue, raised by each write. */
+export const catalogue = pgTable('catalogue', {
+  id: integer('id').primaryKey(),
+  version: integer('version').notNull(),
+});
+
+/** Which records each version of the catalogue touched: what a node that fell behind reads again. */
+export const catalogueChange = pgTable(
+  'catalogue_change',
+  {
+    version: integer('version').notNull(),
+    noun: text('noun').$type<Noun>().notNull(),
+    recordId: integer('record_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.version, t.noun, t.recordId] })],
+);
+
+/** The nouns that the catalogue publishes. */
+export type Noun = 'prestazione' | 'comunicato' | 'valoreTabella';
