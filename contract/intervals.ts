@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { text } from './text.ts';
+import { fold, text } from './text.ts';
 
 /** The units of an age, from the shortest. */
 export const ageUnits = ['hours', 'days', 'weeks', 'months', 'years'] as const;
@@ -28,3 +28,161 @@ export const interval = z.strictObject({
 
 /** A reference interval. */
 export type Interval = z.infer<typeof interval>;
+
+/** The words with which a language writes an interval; `intervalWords` in `phrases/` makes them. */
+export interface IntervalWords {
+  readonly sex: Readonly<Record<Interval['sex'], string>>;
+  readonly unit: Readonly<Record<AgeUnit, string>>;
+  /** Between two bounds that are not both included: `> 3 e < 5`. */
+  readonly and: string;
+  readonly decimal: ',' | '.';
+}
+
+const everybody = {
+  sex: 'any',
+  ageFrom: null,
+  ageTo: null,
+  ageUnit: null,
+  phase: null,
+} as const satisfies Partial<Interval>;
+
+const unbounded = {
+  low: null,
+  lowOperator: null,
+  high: null,
+  highOperator: null,
+  text: null,
+} as const satisfies Partial<Interval>;
+
+function numberLine(value: number, words: IntervalWords, decimals = 0): string {
+  const plain = String(value);
+  const written = plain.includes('e') ? plain : value.toFixed(Math.max(decimals, decimalsOf(value)));
+  return written.replace('.', words.decimal);
+}
+
+function decimalsOf(value: number): number {
+  const plain = String(value);
+  return plain.includes('e') ? 0 : (plain.split('.')[1] ?? '').length;
+}
+
+function ageLine({ ageFrom, ageTo, ageUnit }: Interval, words: IntervalWords): string | null {
+  if (ageUnit === null || (ageFrom === null && ageTo === null)) return null;
+  const [from, to] = [ageFrom, ageTo].map((age) => (age === null ? null : numberLine(age, words)));
+  const span = from === null ? `< ${to}` : to === null ? `≥ ${from}` : `${from}–${to}`;
+  return `${span} ${words.unit[ageUnit]}`;
+}
+
+function rangeLine(one: Interval, words: IntervalWords): string {
+  if (one.text !== null) return one.text;
+  // Two bounds are written with the same number of decimals, as laboratories print them: 2,0–4,4.
+  const decimals = Math.max(...[one.low, one.high].map((limit) => (limit === null ? 0 : decimalsOf(limit))));
+  const low = one.low === null ? null : numberLine(one.low, words, decimals);
+  const high = one.high === null ? null : numberLine(one.high, words, decimals);
+  if (low !== null && high !== null && one.lowOperator !== '>' && one.highOperator !== '<') return `${low}–${high}`;
+  const above = low === null ? [] : [`${one.lowOperator === '>' ? '>' : '≥'} ${low}`];
+  const below = high === null ? [] : [`${one.highOperator === '<' ? '<' : '≤'} ${high}`];
+  return [...above, ...below].join(` ${words.and} `);
+}
+
+/**
+ * An interval as one line, `M, ≥ 18 anni: 13,5–17,5`; `parseInterval` reads it back. Notation: demo/README.md.
+ * @param words the reader's language
+ */
+export function formatInterval(one: Interval, words: IntervalWords): string {
+  const who = [one.sex === 'any' ? null : words.sex[one.sex], ageLine(one, words), one.phase].filter(
+    (part) => part !== null,
+  );
+  const range = rangeLine(one, words);
+  return who.length === 0 ? range : `${who.join(', ')}: ${range}`;
+}
+
+const number = String.raw`-?\d+(?:[.,]\d+)?(?:e[+-]?\d+)?`;
+
+/**
+ * A number written with a decimal comma or point, without thousands separators.
+ * @param decimal the mark that is surely decimal; the other one is read too, but not before exactly three digits, where
+ * it may part thousands (`1.200`)
+ * @returns null when it is not surely a number
+ */
+export function parseNumber(written: string, decimal: ',' | '.'): number | null {
+  const digits = written.trim();
+  if (!new RegExp(`^${number}$`, 'i').test(digits)) return null;
+  const other = decimal === ',' ? '.' : ',';
+  if (new RegExp(`\\${other}\\d{3}(?!\\d)`).test(digits)) return null;
+  const value = Number(digits.replace(',', '.')) + 0; // a minus before nothing but zeros is dropped
+  return Number.isFinite(value) ? value : null;
+}
+
+function parseSex(part: string, words: IntervalWords): Interval['sex'] | null {
+  return (['M', 'F', 'any'] as const).find((sex) => fold(words.sex[sex]) === fold(part)) ?? null;
+}
+
+/** Anchored on both ends: `dopo 2 ore` is a phase, not an age. */
+function parseAge(part: string, words: IntervalWords): Pick<Interval, 'ageFrom' | 'ageTo' | 'ageUnit'> | null {
+  const found = new RegExp(`^(?:(${number})\\s*[–-]\\s*(${number})|(≥|>=|<)\\s*(${number}))\\s+(\\p{L}+)$`, 'u').exec(
+    part,
+  );
+  if (found === null) return null;
+  const [, from = '', to = '', operator, limit = '', unitWord = ''] = found;
+  const ageUnit = ageUnits.find((unit) => fold(words.unit[unit]) === fold(unitWord));
+  if (ageUnit === undefined) return null;
+  const [first, last] = operator === undefined ? [from, to] : operator === '<' ? [null, limit] : [limit, null];
+  const ageFrom = first === null ? null : parseNumber(first, words.decimal);
+  const ageTo = last === null ? null : parseNumber(last, words.decimal);
+  if ((first !== null && ageFrom === null) || (last !== null && ageTo === null)) return null;
+  if ((ageFrom ?? 0) < 0 || (ageTo !== null && ageTo <= (ageFrom ?? 0))) return null;
+  return { ageFrom, ageTo, ageUnit };
+}
+
+function parseWho(who: string, words: IntervalWords): Omit<Interval, keyof typeof unbounded> | null {
+  const parts = who.split(',').map((part) => part.trim());
+  // A decimal comma inside an age is not a comma between parts: `0,5–2 anni`.
+  const joined = parts.reduce<string[]>((kept, part) => {
+    const last = kept.at(-1);
+    if (last !== undefined && /\d$/.test(last) && /^\d/.test(part)) kept[kept.length - 1] = `${last},${part}`;
+    else kept.push(part);
+    return kept;
+  }, []);
+  const sex = parseSex(joined[0] ?? '', words);
+  if (sex !== null) joined.shift();
+  const age = parseAge(joined[0] ?? '', words);
+  if (age !== null) joined.shift();
+  if (joined.length > 1 || joined[0] === '') return null;
+  return { ...everybody, ...(sex === null ? {} : { sex }), ...age, phase: joined[0] ?? null };
+}
+
+function parseRange(range: string, words: IntervalWords): Pick<Interval, keyof typeof unbounded> {
+  const spans = new RegExp(`^(${number})\\s*[–-]\\s*(${number})$`).exec(range);
+  const bounds = new RegExp(
+    `^(?:(≥|>=|>)\\s*(${number}))?(\\s+${words.and}\\s+)?(?:(≤|<=|<)\\s*(${number}))?$`,
+    'i',
+  ).exec(range);
+  const asText = { ...unbounded, text: range };
+  const [low, high] = spans === null ? [bounds?.[2], bounds?.[5]] : [spans[1], spans[2]];
+  const paired = low !== undefined && high !== undefined;
+  if (spans === null && (bounds === null || (bounds[3] !== undefined) !== paired)) return asText;
+  const [least, most] = [low, high].map((limit) => (limit === undefined ? null : parseNumber(limit, words.decimal)));
+  if ((low !== undefined && least === null) || (high !== undefined && most === null)) return asText;
+  if (least === undefined || most === undefined || (least === null && most === null)) return asText;
+  if (least !== null && most !== null && least > most) return asText;
+  return {
+    low: least,
+    lowOperator: least === null ? null : bounds?.[1] === '>' ? '>' : '>=',
+    high: most,
+    highOperator: most === null ? null : bounds?.[4] === '<' ? '<' : '<=',
+    text: null,
+  };
+}
+
+/**
+ * Reads one line in the notation of demo/README.md. It never fails: what is not surely an interval stays a `text`, kept
+ * as it came (domain.md section 3: parse cautiously, keep the original).
+ * @param line one line, in the language of `words`; a hyphen is read where an en dash is meant
+ */
+export function parseInterval(line: string, words: IntervalWords): Interval {
+  const trimmed = line.trim();
+  const [who = '', range, ...more] = trimmed.split(':').map((part) => part.trim());
+  if (range === undefined) return { ...everybody, ...parseRange(trimmed, words) };
+  const whom = more.length > 0 || range === '' ? null : parseWho(who, words);
+  return whom === null ? { ...everybody, ...unbounded, text: trimmed } : { ...whom, ...parseRange(range, words) };
+}

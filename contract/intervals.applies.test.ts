@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { applicable, differBy } from './intervals.applies.ts';
+import type { Interval } from './intervals.ts';
+
+function row(over: Partial<Interval>): Interval {
+  return {
+    sex: 'any',
+    ageFrom: null,
+    ageTo: null,
+    ageUnit: null,
+    phase: null,
+    low: 1,
+    lowOperator: '>=',
+    high: 2,
+    highOperator: '<=',
+    text: null,
+    ...over,
+  };
+}
+
+const newborn = row({ ageFrom: 0, ageTo: 4, ageUnit: 'days' });
+const infant = row({ ageFrom: 4, ageTo: 365.25, ageUnit: 'days' });
+const child = row({ ageFrom: 1, ageTo: 18, ageUnit: 'years' });
+const men = row({ sex: 'M', ageFrom: 18, ageUnit: 'years' });
+const women = row({ sex: 'F', ageFrom: 18, ageUnit: 'years' });
+const all = [newborn, infant, child, men, women];
+
+describe('applicable', () => {
+  test.each([
+    ['the last day before a bound', { sex: 'M', age: 17, unit: 'years' }, [child]],
+    ['a bound belongs to the row that begins there', { sex: 'M', age: 18, unit: 'years' }, [men]],
+    ['the other sex', { sex: 'F', age: 40, unit: 'years' }, [women]],
+    ['days', { sex: 'F', age: 3, unit: 'days' }, [newborn]],
+    ['the bound in days', { sex: 'F', age: 4, unit: 'days' }, [infant]],
+    ['hours against days', { sex: 'F', age: 95, unit: 'hours' }, [newborn]],
+    ['12 months are 1 year', { sex: 'F', age: 12, unit: 'months' }, [child]],
+    ['an age too coarse for the rows leaves it open', { sex: 'F', age: 0, unit: 'years' }, [newborn, infant]],
+    ['sex not told', { sex: null, age: 30, unit: 'years' }, [men, women]],
+    ['age not told', { sex: 'M', age: null, unit: 'years' }, [newborn, infant, child, men]],
+  ] as const)('%s', (_, person, expected) => {
+    expect(applicable(all, person)).toEqual(expected);
+  });
+
+  const anyone = row({});
+  const anyWoman = row({ sex: 'F' });
+  const girl = row({ sex: 'F', ageFrom: 0, ageTo: 12, ageUnit: 'years' });
+  const young = row({ ageFrom: 0, ageTo: 14, ageUnit: 'years' });
+
+  test('the most specific of nested rows wins', () => {
+    expect(applicable([anyone, anyWoman, girl, young], { sex: 'F', age: 5, unit: 'years' })).toEqual([girl]);
+    expect(applicable([anyone, anyWoman, girl], { sex: 'F', age: 13, unit: 'years' })).toEqual([anyWoman]);
+    expect(applicable([anyone, anyWoman, girl], { sex: 'M', age: 5, unit: 'years' })).toEqual([anyone]);
+  });
+
+  test('rows that cross are both told, and so are equal rows', () => {
+    expect(applicable([anyWoman, young], { sex: 'F', age: 5, unit: 'years' })).toEqual([anyWoman, young]);
+    const twin = row({ low: 5, high: 9 });
+    expect(applicable([anyone, twin], { sex: 'M', age: 5, unit: 'years' })).toEqual([anyone, twin]);
+  });
+
+  test('phases stand beside each other', () => {
+    const follicular = row({ sex: 'F', phase: 'fase follicolare' });
+    const luteal = row({ sex: 'F', phase: 'fase luteinica' });
+    expect(applicable([anyone, follicular, luteal], { sex: 'F', age: 30, unit: 'years' })).toHaveLength(3);
+    expect(applicable([anyone, follicular, luteal], { sex: 'M', age: 30, unit: 'years' })).toEqual([anyone]);
+  });
+
+  test('a gap finds nothing', () => {
+    expect(applicable([newborn, men], { sex: 'F', age: 30, unit: 'years' })).toEqual([]);
+  });
+});
+
+test('differBy tells what to ask', () => {
+  expect(differBy([row({})])).toEqual({ sex: false, age: false });
+  expect(differBy([row({ sex: 'M' }), row({ sex: 'F' })])).toEqual({ sex: true, age: false });
+  expect(differBy([row({ ageTo: 3, ageUnit: 'days' })])).toEqual({ sex: false, age: true });
+});

@@ -1,0 +1,61 @@
+import type { AgeUnit, Interval } from './intervals.ts';
+
+/** Hours in a unit of age; a year is 365.25 days and a month its twelfth, so that 12 months are exactly one year. */
+const hoursIn: Record<AgeUnit, number> = { hours: 1, days: 24, weeks: 168, months: 730.5, years: 8766 };
+
+/**
+ * Whom an interval is looked up for. What is null was not told. `age` counts completed units, as people say it: 2 years is
+ * anywhere from the second birthday up to the third.
+ */
+export interface Person {
+  readonly sex: 'M' | 'F' | null;
+  readonly age: number | null;
+  readonly unit: AgeUnit;
+}
+
+/** The ages of a row in hours, half-open: `[from, to)`. */
+function ages(row: Interval): { from: number; to: number } {
+  const unit = hoursIn[row.ageUnit ?? 'years'];
+  return { from: (row.ageFrom ?? 0) * unit, to: row.ageTo === null ? Number.POSITIVE_INFINITY : row.ageTo * unit };
+}
+
+/** Is `a` for fewer people than `b`, all of them among those of `b`, in the same phase? */
+function moreSpecific(a: Interval, b: Interval): boolean {
+  if (a.phase !== b.phase || (b.sex !== 'any' && a.sex !== b.sex)) return false;
+  const [inner, outer] = [ages(a), ages(b)];
+  if (inner.from < outer.from || inner.to > outer.to) return false;
+  return a.sex !== b.sex || inner.from > outer.from || inner.to < outer.to;
+}
+
+function applicableAt(rows: readonly Interval[], sex: 'M' | 'F', hours: number): readonly Interval[] {
+  const matching = rows.filter((row) => {
+    const { from, to } = ages(row);
+    return (row.sex === 'any' || row.sex === sex) && from <= hours && hours < to;
+  });
+  return matching.filter((row) => !matching.some((other) => moreSpecific(other, row)));
+}
+
+/**
+ * The rows that apply to a person: of the rows that match, the most specific (one for fewer people, within the sex and
+ * ages of another, wins over it). Several are returned when they differ by phase, when they cross without one being within
+ * the other, and when what was told leaves it open (age in years, rows in days; sex not told). None: there is a gap.
+ * Source: design.md section 5; domain.md section 3.
+ * @returns rows of `rows`, the very objects, in their order
+ */
+export function applicable(rows: readonly Interval[], { sex, age, unit }: Person): readonly Interval[] {
+  const first = age === null ? 0 : age * hoursIn[unit];
+  const end = age === null ? Number.POSITIVE_INFINITY : (age + 1) * hoursIn[unit];
+  // Between two neighbouring bounds nothing changes: the first age and each bound after it stand for all ages told.
+  const bounds = rows.flatMap((row) => Object.values(ages(row))).filter((hours) => first < hours && hours < end);
+  const sexes = sex === null ? (['M', 'F'] as const) : [sex];
+  const found = new Set(sexes.flatMap((one) => [first, ...bounds].flatMap((at) => applicableAt(rows, one, at))));
+  return rows.filter((row) => found.has(row));
+}
+
+/** What the rows differ by: what must be told to choose among them. */
+export function differBy(rows: readonly Interval[]): { sex: boolean; age: boolean } {
+  return {
+    sex: rows.some((row) => row.sex !== 'any'),
+    age: rows.some((row) => row.ageFrom !== null || row.ageTo !== null),
+  };
+}

@@ -1,0 +1,119 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { laboratoryDay } from '#contract/comunicato.ts';
+import type { Operation } from '#contract/operation.ts';
+import { operations } from '#contract/operations.ts';
+import type { Live } from './catalogue/live.ts';
+import { openLive } from './catalogue/live.ts';
+import type { Writer } from './catalogue/writer.ts';
+import { createWriter } from './catalogue/writer.ts';
+import { comunicatoRoutes } from './comunicato/comunicato.routes.ts';
+import type { Context } from './context.ts';
+import { documentationRoutes } from './documentation/documentation.routes.ts';
+import { environmentRoutes } from './environment/environment.routes.ts';
+import type { Assets } from './platform/assets.ts';
+import { readAssets } from './platform/assets.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database.ts';
+import { healthRoutes } from './platform/health.ts';
+import { createHttpServer } from './platform/http.ts';
+import type { Log } from './platform/log.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { Problem } from './platform/problem.ts';
+import { createPublished } from './platform/published.ts';
+import { reply } from './platform/serve.ts';
+import { prestazioneRoutes } from './prestazione/prestazione.routes.ts';
+import { tabellaRoutes } from './tabella/tabella.routes.ts';
+
+/** The application over an open, migrated database. */
+export interface App {
+  readonly http: FastifyInstance;
+  readonly live: Live;
+  readonly writer: Writer;
+  /** From now on not ready, and every answer ends its connection. */
+  drain(): void;
+  close(): Promise<void>;
+}
+
+export interface AppOptions {
+  readonly config: Pick<Config, 'environment' | 'brand'>;
+  readonly database: Database;
+  readonly log: Log;
+  readonly now?: () => Date;
+}
+
+const built = path.join(import.meta.dirname, '..', 'dist', 'web');
+
+/** How often the laboratory's day is looked at: announcements expire with it, unasked. */
+const dayCheckEvery = 5000;
+
+/** Whatever no route answers: the application's page for its addresses, a problem for the rest. */
+function otherwise(app: FastifyInstance, assets: Assets): void {
+  const methods = new Map(Object.values<Operation>(operations).map(({ path: at, method }) => [at, method]));
+  app.setNotFoundHandler((request, to) => {
+    const at = request.url.split('?', 1)[0] ?? '/';
+    const method = methods.get(at);
+    if (method !== undefined) {
+      throw new Problem('methodNotAllowed', { headers: { allow: method === 'GET' ? 'GET, HEAD' : method } });
+    }
+    if (at === '/api' || at.startsWith('/api/') || at.startsWith('/assets/')) throw new Problem('notFound');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      throw new Problem('methodNotAllowed', { headers: { allow: 'GET, HEAD' } });
+    }
+    reply(assets.page, request, to);
+  });
+}
+
+/** Builds the application: this function is its table of contents. */
+export async function createApp({ config, database, log, now = () => new Date() }: AppOptions): Promise<App> {
+  const metrics = createMetrics();
+  const published = createPublished(metrics);
+  const { app, drain } = createHttpServer(published, metrics, log);
+  const live = await openLive(database, log, () => published.empty());
+  const writer = createWriter(database, () => live.catchUp());
+  const assets = await readAssets(built, { BRAND: config.brand });
+  const context: Context = { live, serving: { published, metrics }, environment: config.environment, now };
+  let ready = true;
+
+  environmentRoutes(app, context);
+  prestazioneRoutes(app, context);
+  comunicatoRoutes(app, context);
+  tabellaRoutes(app, context);
+  await documentationRoutes(app, config.brand);
+  healthRoutes(app, metrics, {
+    ready: () => ready,
+    facts: () => ({ catalogue: live.current.version, database: live.connected }),
+  });
+  for (const [address, answer] of assets.files) {
+    app.get(address, (request, to) => {
+      reply(answer, request, to);
+    });
+  }
+  otherwise(app, assets);
+
+  metrics.gauge('dlab_catalogue_version', 'Version of the published catalogue', () => live.current.version);
+  metrics.gauge('dlab_catalogue_tests', 'Tests in the published catalogue', () => live.current.items.length);
+  metrics.gauge('dlab_database_connected', 'Did the database answer last', () => Number(live.connected));
+
+  let day = laboratoryDay(now());
+  const dayCheck = setInterval(() => {
+    const today = laboratoryDay(now());
+    if (today !== day) published.empty();
+    day = today;
+  }, dayCheckEvery).unref();
+
+  return {
+    http: app,
+    live,
+    writer,
+    drain() {
+      ready = false;
+      drain();
+    },
+    async close() {
+      clearInterval(dayCheck);
+      await app.close();
+      await live.close();
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { gt } from 'drizzle-orm';
+import type { Database, Sql } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
+import { catalogue, catalogueChange } from '../schema.ts';
+import type { Touched } from './load.ts';
+import { loadAll, loadTouched } from './load.ts';
+import type { Snapshot } from './snapshot.ts';
+import { makeSnapshot } from './snapshot.ts';
+import { catalogueChannel } from './writer.ts';
+
+/** How often a node of several asks the version itself: a notification is a hint, this is the truth (trust.md H12). */
+const pollEvery = 1000;
+
+/** The published catalogue of this node, kept up with the database. */
+export interface Live {
+  readonly current: Snapshot;
+  /** Reads what was committed since `current`; awaited after a write, so that the next read shows it. */
+  catchUp(): Promise<void>;
+  /** Did the last attempt to ask the database succeed? */
+  readonly connected: boolean;
+  close(): Promise<void>;
+}
+
+/** Reads at one moment: every statement inside sees the same state of the database. */
+function atOneMoment<T>(database: Database, read: (tx: Sql) => Promise<T>): Promise<T> {
+  return database.sql.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}
+
+async function versionOf(tx: Sql): Promise<number> {
+  const [row] = await tx.select({ version: catalogue.version }).from(catalogue);
+  if (row === undefined) throw new Error('the catalogue row is missing: run the migrations');
+  return row.version;
+}
+
+/** The catalogue's next state, or null when nothing was committed since. */
+async function readNext(database: Database, current: Snapshot): Promise<Snapshot | null> {
+  return atOneMoment(database, async (tx) => {
+    const version = await versionOf(tx);
+    if (version === current.version) return null;
+    // A database put back from a copy may be behind this node: then nothing that the node knows can be built upon.
+    if (version < current.version) return makeSnapshot(await loadAll(tx, version));
+    const touched: Touched[] = await tx
+      .selectDistinct({ noun: catalogueChange.noun, recordId: catalogueChange.recordId })
+      .from(catalogueChange)
+      .where(gt(catalogueChange.version, current.version));
+    return makeSnapshot(await loadTouched(tx, version, current, touched));
+  });
+}
+
+/**
+ * Loads the published catalogue and keeps it up: after this node's own writes, at other nodes' notifications, and by asking
+ * (trust.md H12). When the database can't be reached the last state goes on being served.
+ * @param changed called each time `current` was replaced
+ */
+export async function openLive(database: Database, log: Log, changed: () => void): Promise<Live> {
+  let current = await atOneMoment(database, async (tx) => makeSnapshot(await loadAll(tx, await versionOf(tx))));
+  let connected = true;
+  let running: Promise<void> | undefined;
+  let again = false;
+
+  async function run(): Promise<void> {
+    do {
+      again = false;
+      const next = await readNext(database, current);
+      if (next !== null) {
+        current = next;
+        changed();
+      }
+    } while (again);
+  }
+
+  function catchUp(): Promise<void> {
+    again = true;
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  async function follow(): Promise<void> {
+    try {
+      await catchUp();
+      if (!connected) log.info('the database answers again');
+      connected = true;
+    } catch (error) {
+      if (connected) log.warn({ err: error }, 'the database does not answer: serving the catalogue as last read');
+      connected = false;
+    }
+  }
+
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+  const poll = async () => {
+    await follow();
+    if (!closed) timer = setTimeout(poll, pollEvery).unref();
+  };
+  if (database.kind === 'server') {
+    await database.listen(catalogueChannel, () => void follow());
+    timer = setTimeout(poll, pollEvery).unref();
+  }
+
+  return {
+    get current() {
+      return current;
+    },
+    get connected() {
+      return connected;
+    },
+    catchUp,
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await running?.catch(() => undefined);
+    },
+  };
+}

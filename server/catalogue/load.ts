@@ -1,0 +1,83 @@
+import { publicFields } from '#contract/prestazione.fields.ts';
+import type { StoricoRow } from '#contract/storico.ts';
+import { loadComunicati } from '../comunicato/comunicato.queries.ts';
+import type { Sql } from '../platform/database.ts';
+import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
+import type { Noun } from '../schema.ts';
+import { loadStorico } from '../storico/storico.queries.ts';
+import { loadValori } from '../tabella/tabella.queries.ts';
+import type { Records } from './snapshot.ts';
+import { valoriOf } from './snapshot.ts';
+
+/** A record that a version of the catalogue made, changed or removed. */
+export interface Touched {
+  readonly noun: Noun;
+  readonly recordId: number;
+}
+
+/** More touched records than this are read faster all at once. */
+const mostOneByOne = 1000;
+
+const publicHistory = [...publicFields.map((field) => field.key), 'removed'];
+
+function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function grouped(rows: readonly (StoricoRow & { recordId: number })[]): Map<number, StoricoRow[]> {
+  const groups = new Map<number, StoricoRow[]>();
+  for (const { recordId, ...row } of rows) {
+    const group = groups.get(recordId);
+    if (group) group.push(row);
+    else groups.set(recordId, [row]);
+  }
+  return groups;
+}
+
+/** Reads the whole catalogue. Call it inside one REPEATABLE READ transaction. */
+export async function loadAll(tx: Sql, version: number): Promise<Records> {
+  return {
+    version,
+    valori: byId(await loadValori(tx)),
+    prestazioni: byId(await loadPrestazioni(tx)),
+    comunicati: byId(await loadComunicati(tx)),
+    storico: grouped(await loadStorico(tx, publicHistory)),
+  };
+}
+
+function replaced<Row>(
+  rows: ReadonlyMap<number, Row>,
+  touched: readonly number[],
+  read: ReadonlyMap<number, Row>,
+): ReadonlyMap<number, Row> {
+  if (touched.length === 0) return rows;
+  const next = new Map(rows);
+  for (const id of touched) {
+    const row = read.get(id);
+    if (row === undefined) next.delete(id);
+    else next.set(id, row);
+  }
+  return next;
+}
+
+/** Reads again the records touched since `current`, and the tests that show a touched support-table value. */
+export async function loadTouched(
+  tx: Sql,
+  version: number,
+  current: Records,
+  touched: readonly Touched[],
+): Promise<Records> {
+  const ids = (noun: Noun) => touched.filter((one) => one.noun === noun).map((one) => one.recordId);
+  const valori = new Set(ids('valoreTabella'));
+  const showing = [...current.prestazioni.values()].filter((one) => !valoriOf(one).isDisjointFrom(valori));
+  const prestazioni = [...new Set([...ids('prestazione'), ...showing.map((one) => one.id)])];
+  const comunicati = ids('comunicato');
+  if (prestazioni.length + valori.size + comunicati.length > mostOneByOne) return loadAll(tx, version);
+  return {
+    version,
+    valori: replaced(current.valori, [...valori], byId(await loadValori(tx, [...valori]))),
+    prestazioni: replaced(current.prestazioni, prestazioni, byId(await loadPrestazioni(tx, prestazioni))),
+    comunicati: replaced(current.comunicati, comunicati, byId(await loadComunicati(tx, comunicati))),
+    storico: replaced(current.storico, prestazioni, grouped(await loadStorico(tx, publicHistory, prestazioni))),
+  };
+}

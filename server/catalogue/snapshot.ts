@@ -1,0 +1,83 @@
+import type { Comunicato } from '#contract/comunicato.ts';
+import type { SupportTable } from '#contract/prestazione.fields.ts';
+import { choiceFields, fields, listFields } from '#contract/prestazione.fields.ts';
+import { byName } from '#contract/prestazione.list.ts';
+import type { Prestazione, PrestazioneListItem } from '#contract/prestazione.ts';
+import type { Search } from '#contract/search.ts';
+import { createSearch } from '#contract/search.ts';
+import type { StoricoRow } from '#contract/storico.ts';
+import { fold } from '#contract/text.ts';
+import type { Choice, ValoreTabella } from '#contract/valore-tabella.ts';
+
+/** A support-table value as the catalogue holds it; how many tests use it is counted here. */
+export interface Valore extends Choice {
+  readonly table: SupportTable;
+}
+
+/** What the database holds, read at one moment. */
+export interface Records {
+  readonly version: number;
+  readonly prestazioni: ReadonlyMap<number, Prestazione>;
+  readonly comunicati: ReadonlyMap<number, Comunicato>;
+  readonly valori: ReadonlyMap<number, Valore>;
+  /** The public rows of each test's history, newest first; removed tests keep theirs. */
+  readonly storico: ReadonlyMap<number, readonly StoricoRow[]>;
+}
+
+/** The published catalogue at one version: immutable, everything a public read needs (design.md, decision 4). */
+export interface Snapshot extends Records {
+  readonly items: readonly PrestazioneListItem[];
+  readonly idByCode: ReadonlyMap<string, number>;
+  readonly newestComunicati: readonly Comunicato[];
+  readonly valoriWithUse: readonly ValoreTabella[];
+  /** Made at the first search, then kept. */
+  search(): Search;
+}
+
+function listItem(prestazione: Prestazione): PrestazioneListItem {
+  const carried = listFields.map((field) => [field.key, prestazione[field.key]]);
+  return { id: prestazione.id, ...Object.fromEntries(carried) } as PrestazioneListItem;
+}
+
+/** The ids of the support-table values that a test uses, each once. */
+export function valoriOf(prestazione: Prestazione): ReadonlySet<number> {
+  const used = new Set<number>();
+  for (const field of choiceFields) {
+    const value = prestazione[field.key];
+    if (value !== null) used.add(value.id);
+  }
+  for (const field of fields) {
+    if (field.kind === 'choices') for (const value of prestazione[field.key]) used.add(value.id);
+  }
+  return used;
+}
+
+function countUse(prestazioni: Iterable<Prestazione>): ReadonlyMap<number, number> {
+  const uses = new Map<number, number>();
+  for (const prestazione of prestazioni) {
+    for (const id of valoriOf(prestazione)) uses.set(id, (uses.get(id) ?? 0) + 1);
+  }
+  return uses;
+}
+
+/** Makes the published catalogue of what the database holds. */
+export function makeSnapshot(records: Records): Snapshot {
+  const items = [...records.prestazioni.values()].map(listItem).sort(byName);
+  const uses = countUse(records.prestazioni.values());
+  let search: Search | undefined;
+  return {
+    ...records,
+    items,
+    idByCode: new Map(items.map((item) => [fold(item.internalCode), item.id])),
+    newestComunicati: [...records.comunicati.values()].sort(
+      (a, b) => (a.modifiedAt < b.modifiedAt ? 1 : a.modifiedAt > b.modifiedAt ? -1 : 0) || b.id - a.id,
+    ),
+    valoriWithUse: [...records.valori.values()]
+      .map((valore) => ({ ...valore, usedBy: uses.get(valore.id) ?? 0 }))
+      .sort((a, b) => byName({ serviceName: a.description, id: a.id }, { serviceName: b.description, id: b.id })),
+    search: () => {
+      search ??= createSearch(items);
+      return search;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import type { Operation } from '#contract/operation.ts';
+import { operations } from '#contract/operations.ts';
+import { problemStatus } from '#contract/problem.ts';
+import { compress, makeAnswer } from '../platform/answer.ts';
+import { escapeHtml } from '../platform/assets.ts';
+import { dataHeaders, pageHeaders } from '../platform/security.ts';
+import { reply } from '../platform/serve.ts';
+import { openApiDocument } from './openapi.ts';
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;color:#1d2b2a;max-width:60rem;margin:0 auto;padding:1rem}
+h1{color:#0f5c63}h2{font-size:1rem;margin:2rem 0 .25rem;border-top:1px solid #d5dddc;padding-top:1rem}
+code{background:#eef3f2;padding:0 .25rem;border-radius:3px;overflow-wrap:anywhere}
+table{border-collapse:collapse}td,th{text-align:left;padding:.25rem 1rem .25rem 0;vertical-align:top}
+a{color:#0f5c63}a:focus-visible{outline:3px solid #b4531a}`;
+
+function parameterRow(parameter: { name: string; required: boolean; schema: unknown }): string {
+  const kind = escapeHtml(JSON.stringify(parameter.schema));
+  const name = `<code>${escapeHtml(parameter.name)}</code>${parameter.required ? ' (required)' : ''}`;
+  return `<tr><th scope="row">${name}</th><td><code>${kind}</code></td></tr>`;
+}
+
+function operationBlock(name: string, declared: Operation, document: ReturnType<typeof openApiDocument>): string {
+  const paths = document.paths as Record<string, Record<string, { parameters?: Parameters<typeof parameterRow>[0][] }>>;
+  const parameters = paths[declared.path]?.[declared.method.toLowerCase()]?.parameters ?? [];
+  const access = declared.roles.length === 0 ? 'public' : `role ${declared.roles.join(', ')}`;
+  const rows = parameters.map(parameterRow).join('');
+  return `<h2 id="${name}"><code>${declared.method} ${escapeHtml(declared.path)}</code></h2>
+<p>${escapeHtml(declared.summary)} <small>(${access})</small></p>${rows && `<table><tbody>${rows}</tbody></table>`}`;
+}
+
+function page(brand: string): string {
+  const document = openApiDocument(brand);
+  const blocks = Object.entries<Operation>(operations).map(([name, declared]) =>
+    operationBlock(name, declared, document),
+  );
+  const errors = Object.entries(problemStatus).map(([code, status]) => `<li><code>${code}</code> ${status}</li>`);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API · ${escapeHtml(brand)}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="stylesheet" href="/api/style.css"></head>
+<body><main><h1>${escapeHtml(brand)}: the API</h1>
+<p>The same as a machine reads it: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1). A success is
+<code>{"success": true, …}</code>; a failure <code>application/problem+json</code> with one of the codes at the end.</p>
+${blocks.join('\n')}<h2>Codes of failure</h2><ul>${errors.join('')}</ul></main></body></html>`;
+}
+
+/** The API's description: for machines at `/api/openapi.json`, for people at `/api`. */
+export async function documentationRoutes(app: FastifyInstance, brand: string): Promise<void> {
+  const headers = { 'cache-control': 'no-cache' };
+  const texts = [
+    ['/api/openapi.json', dataHeaders, 'application/json; charset=utf-8', JSON.stringify(openApiDocument(brand))],
+    ['/api', pageHeaders, 'text/html; charset=utf-8', page(brand)],
+    ['/api/style.css', pageHeaders, 'text/css; charset=utf-8', style],
+  ] as const;
+  for (const [address, security, type, text] of texts) {
+    const answer = makeAnswer(await compress(Buffer.from(text), 9), { ...security, ...headers, 'content-type': type });
+    app.get(address, (request, to) => {
+      reply(answer, request, to);
+    });
+  }
+}

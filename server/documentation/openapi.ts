@@ -1,0 +1,77 @@
+import { z } from 'zod/mini';
+import type { Operation, Schema } from '#contract/operation.ts';
+import { operations } from '#contract/operations.ts';
+import { problemBody } from '#contract/problem.ts';
+
+type Json = Record<string, unknown>;
+
+/** A schema as OpenAPI 3.1 writes it: JSON Schema 2020-12, without the dialect's own address. */
+function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json;
+  return rest;
+}
+
+function parameters(input: Schema): Json[] {
+  const { properties = {}, required = [] } = jsonSchema(input, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function answerSchema(declared: Operation): Json {
+  const payload = jsonSchema(declared.output, 'output') as { properties?: Json; required?: string[] };
+  return {
+    type: 'object',
+    properties: { success: { const: true }, ...payload.properties },
+    required: ['success', ...(payload.required ?? [])],
+    additionalProperties: false,
+  };
+}
+
+function operationObject(name: string, declared: Operation): Json {
+  return {
+    operationId: name,
+    summary: declared.summary,
+    tags: [declared.path.split('/')[2] ?? 'api'],
+    ...(declared.method === 'GET'
+      ? { parameters: parameters(declared.input) }
+      : { requestBody: { content: { 'application/json': { schema: jsonSchema(declared.input, 'input') } } } }),
+    security: declared.roles.length > 0 ? [{ bearer: [] }] : [],
+    responses: {
+      200: { description: 'The payload', content: { 'application/json': { schema: answerSchema(declared) } } },
+      default: { $ref: '#/components/responses/Problem' },
+    },
+  };
+}
+
+/** The API's description in OpenAPI 3.1, from the contract's table of operations and nothing else. */
+export function openApiDocument(brand: string): Json {
+  const paths = Object.entries<Operation>(operations).map(([name, declared]) => [
+    declared.path,
+    { [declared.method.toLowerCase()]: operationObject(name, declared) },
+  ]);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${brand}: the laboratory's test catalogue`,
+      version: '1',
+      description:
+        'Every success is `{ "success": true, … }`; every failure is `application/problem+json`, its `detail` in the language of `Accept-Language` (Italian otherwise).',
+    },
+    servers: [{ url: '/' }],
+    paths: Object.fromEntries(paths),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Problem: jsonSchema(problemBody, 'output') },
+      responses: {
+        Problem: {
+          description: 'What went wrong',
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      },
+    },
+  };
+}

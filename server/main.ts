@@ -1,0 +1,53 @@
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { loadDemo } from './import/demo.ts';
+import type { Config } from './platform/config.ts';
+import { ConfigFault, readConfig } from './platform/config.ts';
+import { FolderInUse } from './platform/folder-lock.ts';
+import { migrate } from './platform/migrate.ts';
+import { openDatabase } from './platform/open-database.ts';
+
+/** Exit status of both faults that only the operator can mend (trust.md J3; EX_CONFIG of sysexits). */
+const exitOperator = 78;
+
+/** How long other nodes' balancer needs to see that this node is not ready, and how long a stop may take in all. */
+const drainFor = 5000;
+const stopWithin = 30_000;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function start(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel }, pino.destination(2));
+  const database = await openDatabase({ dataFolder: config.dataFolder, databaseUrl: config.databaseUrl, log });
+  await migrate(database);
+  const app = await createApp({ config, database, log });
+  if (config.demo) await loadDemo(database, app.writer, log);
+  await app.http.listen({ port: config.port, host: config.host });
+  const address = app.http.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  say(`${config.brand} (${config.environment}): http://${config.host}:${port}`);
+
+  let stopping = false;
+  async function stop(): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), stopWithin).unref();
+    app.drain();
+    if (database.kind === 'server') await new Promise((rested) => setTimeout(rested, drainFor));
+    await app.close();
+    await database.close();
+    process.exit(0);
+  }
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  if (!(error instanceof ConfigFault || error instanceof FolderInUse)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(exitOperator);
+}

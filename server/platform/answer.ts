@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Shorter bodies are sent as they are: the headers would outweigh what compression saves. */
+const leastCompressed = 1000;
+
+const encodings = ['br', 'gzip', 'identity'] as const;
+
+/** A content coding that we send (RFC 9110 section 8.4.1). */
+export type Encoding = (typeof encodings)[number];
+
+interface Form {
+  readonly body: Buffer;
+  readonly etag: string;
+  /** Names and values, flat, as `writeHead` takes them fastest. */
+  readonly headers: string[];
+  readonly unchangedHeaders: string[];
+}
+
+/** An answer made ahead: serialised, compressed and named, so that sending it is a look-up and a write. */
+export interface Answer {
+  readonly forms: Readonly<Record<Encoding, Form>>;
+  /** Bytes held in memory. */
+  readonly size: number;
+}
+
+/** The body in each coding: made here, or read from files made at build time. */
+export interface Bodies {
+  readonly identity: Buffer;
+  readonly br?: Buffer;
+  readonly gzip?: Buffer;
+}
+
+/**
+ * Compresses a body in both codings, off the event loop.
+ * @param quality brotli's, 0 to 11: higher takes longer and sends less
+ */
+export async function compress(identity: Buffer, quality = 5): Promise<Bodies> {
+  if (identity.length < leastCompressed) return { identity };
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
+    compressGzip(identity),
+  ]);
+  return { identity, br, gzip: gz };
+}
+
+/**
+ * Makes an answer from its bodies. Its entity tags are strong and name the bytes, one per coding (RFC 9110 section 8.8):
+ * a new version of the catalogue leaves untouched what it did not change.
+ */
+export function makeAnswer(bodies: Bodies, headers: Readonly<Record<string, string>>): Answer {
+  const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
+  const form = (encoding: Encoding, body: Buffer | undefined): Form | undefined => {
+    if (body === undefined) return undefined;
+    const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
+    const shared = Object.entries({ ...headers, vary: 'Accept-Encoding', etag }).flat();
+    const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
+    return {
+      body,
+      etag,
+      headers: [...shared, ...coding, 'content-length', String(body.length)],
+      unchangedHeaders: shared,
+    };
+  };
+  const identity = form('identity', bodies.identity) as Form;
+  const forms = { identity, br: form('br', bodies.br) ?? identity, gzip: form('gzip', bodies.gzip) ?? identity };
+  return {
+    forms,
+    size: bodies.identity.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0) + 2000,
+  };
+}
+
+const chosen = new Map<string, Encoding>();
+
+function encodingOf(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity';
+  const known = chosen.get(accepted);
+  if (known !== undefined) return known;
+  const acceptable = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([...encodings]);
+  const encoding = encodings.find((one) => acceptable.includes(one)) ?? 'identity';
+  if (chosen.size < 200) chosen.set(accepted, encoding);
+  return encoding;
+}
+
+function matches(asked: string, etag: string): boolean {
+  if (asked === etag || asked === '*') return true;
+  return asked.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+}
+
+/**
+ * Sends an answer in the coding the caller prefers; 304 when the caller has it (RFC 9110 section 13.1.2).
+ * @returns the status sent
+ */
+export function sendAnswer(answer: Answer, request: IncomingMessage, response: ServerResponse): 200 | 304 {
+  const form = answer.forms[encodingOf(request.headers['accept-encoding'] as string | undefined)];
+  const asked = request.headers['if-none-match'];
+  if (asked !== undefined && matches(asked, form.etag)) {
+    response.writeHead(304, form.unchangedHeaders);
+    response.end();
+    return 304;
+  }
+  response.writeHead(200, form.headers);
+  if (request.method === 'HEAD') response.end();
+  else response.end(form.body);
+  return 200;
+}

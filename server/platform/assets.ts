@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Answer } from './answer.ts';
+import { compress, makeAnswer } from './answer.ts';
+import { pageHeaders } from './security.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/** The files of the built page, in memory, by their address; `page` answers every address of the application itself. */
+export interface Assets {
+  readonly files: ReadonlyMap<string, Answer>;
+  readonly page: Answer;
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function readAsset(file: string, address: string): Answer {
+  const [br, gzip] = [readIfThere(`${file}.br`), readIfThere(`${file}.gz`)];
+  const hashed = address.startsWith('/assets/');
+  return makeAnswer(
+    { identity: readFileSync(file), ...(br && { br }), ...(gzip && { gzip }) },
+    {
+      ...pageHeaders,
+      'content-type': types[path.extname(file)] ?? 'application/octet-stream',
+      'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    },
+  );
+}
+
+/**
+ * Reads the built page into memory, with the compressed copies that the build left beside each file.
+ * @param folder where the build put it
+ * @param places what the page's `__NAME__` places are filled with; each value is escaped for HTML
+ * @throws when there is no build: run `npm run build`
+ */
+export async function readAssets(folder: string, places: Readonly<Record<string, string>>): Promise<Assets> {
+  const files = new Map<string, Answer>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    const address = `/${path.relative(folder, file).split(path.sep).join('/')}`;
+    if (!entry.isFile() || /\.(br|gz|html)$/.test(address)) continue;
+    files.set(address, readAsset(file, address));
+  }
+  const html = readFileSync(path.join(folder, 'index.html'), 'utf8').replace(/__([A-Z_]+)__/g, (place, name: string) =>
+    Object.hasOwn(places, name) ? escapeHtml(places[name] ?? '') : place,
+  );
+  const page = makeAnswer(await compress(Buffer.from(html), 11), {
+    ...pageHeaders,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+  return { files, page };
+}
+
+/** Text as HTML shows it literally. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

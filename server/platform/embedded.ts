@@ -1,0 +1,129 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { PGlite, type PGliteOptions, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { columnParsers, sessionSettings } from './column-values.ts';
+import type { Database } from './database.ts';
+import { DurableFolder, fsyncPath, fsyncTree } from './durable-fs.ts';
+import { lockFolder } from './folder-lock.ts';
+import type { Log } from './log.ts';
+
+/** The PostgreSQL inside PGlite; its data folder can be read by no other major version. */
+const postgresVersion = '18';
+
+const durable = { fsync: 'on', wal_sync_method: 'fsync', full_page_writes: 'on', synchronous_commit: 'on' };
+// One writer and some thousand records: the default 128 MB of buffers would only be resident memory (docs/decisions/0002).
+const small = ['shared_buffers=16MB', 'max_wal_size=64MB', 'min_wal_size=32MB'];
+const settings = [...Object.entries(durable).map(([name, value]) => `${name}=${value}`), ...small, ...sessionSettings];
+const startParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...settings.flatMap((setting) => ['-c', setting]),
+];
+
+const upkeepMillis = 5 * 60_000;
+
+/** PGlite whose instants, days and big integers read as `column-values.ts` says, whatever parsers the caller asks for. */
+export class EmbeddedPostgres extends PGlite {
+  override query<T>(query: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
+    return super.query<T>(query, params, withParsers(options));
+  }
+
+  override transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return super.transaction((tx) => {
+      const query: Transaction['query'] = (text, params, options) => tx.query(text, params, withParsers(options));
+      return work(Object.create(tx, { query: { value: query } }));
+    });
+  }
+}
+
+function withParsers(options: QueryOptions | undefined): QueryOptions {
+  return { ...options, parsers: { ...options?.parsers, ...columnParsers } };
+}
+
+/** Gives PGlite the shape that the rest of the program knows. */
+export function embeddedDatabase(postgres: PGlite, close: () => Promise<void>): Database {
+  return { sql: drizzle({ client: postgres }), kind: 'embedded', listen: async () => {}, close };
+}
+
+/** PGlite on a folder, every commit on the disk before it is acknowledged. No lock, no upkeep: see `openEmbedded`. */
+export async function openDurable(folder: string, options: PGliteOptions = {}): Promise<EmbeddedPostgres> {
+  const postgres = new EmbeddedPostgres({ ...options, fs: new DurableFolder(folder), startParams });
+  await postgres.waitReady;
+  return postgres;
+}
+
+/**
+ * Opens the database in `<dataFolder>/pgdata`, made there at the first start.
+ * @throws {FolderInUse} when another process has the data folder
+ * @throws {Error} when the data is of another PostgreSQL version, or commits would not be durable
+ */
+export async function openEmbedded(dataFolder: string, log: Log): Promise<Database> {
+  fs.mkdirSync(dataFolder, { recursive: true });
+  const unlock = await lockFolder(dataFolder);
+  try {
+    const data = path.join(dataFolder, 'pgdata');
+    await makeDataFolder(data, log);
+    checkVersion(data);
+    const postgres = await openDurable(data);
+    await checkDurable(postgres);
+    const stopUpkeep = startUpkeep(postgres, log);
+    return embeddedDatabase(postgres, async () => {
+      stopUpkeep();
+      await postgres.exec('checkpoint');
+      await postgres.close();
+      await unlock();
+    });
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** The folder appears whole or not at all: a first start that is killed half-way leaves only `pgdata.new`. */
+async function makeDataFolder(data: string, log: Log): Promise<void> {
+  if (fs.existsSync(data) && fs.readdirSync(data).length > 0) return;
+  log.info({ folder: data }, 'making a new database');
+  const fresh = `${data}.new`;
+  fs.rmSync(fresh, { recursive: true, force: true });
+  const postgres = await openDurable(fresh);
+  await postgres.close();
+  fsyncTree(fresh);
+  fs.renameSync(fresh, data);
+  fsyncPath(path.dirname(data));
+}
+
+function checkVersion(data: string): void {
+  const file = path.join(data, 'PG_VERSION');
+  if (!fs.existsSync(file)) throw new Error(`${data} is not a database folder: it holds files, but no PG_VERSION`);
+  const version = fs.readFileSync(file, 'utf8').trim();
+  if (version === postgresVersion) return;
+  throw new Error(
+    `The data in ${data} is of PostgreSQL ${version}, this program reads ${postgresVersion}: ` +
+      `start the program version that made it, or restore a backup into an empty data folder`,
+  );
+}
+
+async function checkDurable(postgres: PGlite): Promise<void> {
+  for (const [name, wanted] of Object.entries(durable)) {
+    const { rows } = await postgres.query<{ is: string }>('select current_setting($1) as is', [name]);
+    if (rows[0]?.is !== wanted)
+      throw new Error(`Commits would not be durable: ${name} is ${rows[0]?.is}, not ${wanted}`);
+  }
+}
+
+/** PGlite has no background processes: without this, dead rows and the write-ahead log only grow (trust.md J13). */
+function startUpkeep(postgres: PGlite, log: Log): () => void {
+  const position = async () =>
+    (await postgres.query<{ at: string }>('select pg_current_wal_lsn()::text as at')).rows[0]?.at;
+  let seen: string | undefined;
+  const upkeep = async () => {
+    if ((await position()) === seen) return;
+    await postgres.exec('vacuum analyze; checkpoint');
+    seen = await position();
+  };
+  const timer = setInterval(() => {
+    upkeep().catch((error: unknown) => log.warn({ err: error }, 'database upkeep failed, it is tried again later'));
+  }, upkeepMillis);
+  timer.unref();
+  return () => clearInterval(timer);
+}

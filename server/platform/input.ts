@@ -1,0 +1,71 @@
+import type { z } from 'zod/mini';
+import { decodeQuery } from '#contract/query.ts';
+import type { FieldFault } from './problem.ts';
+import { Problem } from './problem.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** The contract's own refusals carry `code` or `code:number` as their message (contract/text.ts and the schemas). */
+const named = new Set([
+  'required',
+  'character',
+  'pattern',
+  'day',
+  'negative',
+  'idOrCode',
+  'inpatientsNeedsUrgent',
+] as const);
+
+function isNamed(message: string): message is Parameters<typeof named.add>[0] {
+  return (named as ReadonlySet<string>).has(message);
+}
+
+function faultOf(issue: Issue): FieldFault {
+  const [code = '', number] = issue.message.split(':');
+  if (isNamed(code)) return { phrase: `invalid.${code}` };
+  if (number !== undefined && (code === 'tooLong' || code === 'tooMany' || code === 'tooBig')) {
+    return { phrase: `invalid.${code}`, values: { max: number } };
+  }
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return { phrase: 'invalid.unknown' };
+    case 'invalid_type':
+      if (issue.input === undefined) return { phrase: 'invalid.required' };
+      return { phrase: issue.input === null ? 'invalid.null' : 'invalid.type' };
+    case 'invalid_value':
+      return { phrase: 'invalid.option', values: { options: issue.values.map(String).join(', ') } };
+    case 'too_small':
+      return { phrase: 'invalid.tooSmall', values: { min: String(issue.inclusive === false ? 1 : issue.minimum) } };
+    case 'too_big':
+      return issue.origin === 'string'
+        ? { phrase: 'invalid.tooLong', values: { max: String(issue.maximum) } }
+        : { phrase: 'invalid.tooBig', values: { max: String(issue.maximum) } };
+    case 'invalid_format':
+      return { phrase: 'invalid.pattern' };
+    default:
+      return { phrase: 'invalid.value' };
+  }
+}
+
+/** The faults by field key, the first of each field. */
+export function faultsOf(issues: readonly Issue[]): Record<string, FieldFault> {
+  const faults = new Map<string, FieldFault>();
+  for (const issue of issues) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? '')];
+    for (const key of keys) if (!faults.has(key)) faults.set(key, faultOf(issue));
+  }
+  return Object.fromEntries(faults);
+}
+
+/**
+ * Reads an address's query as an operation's input.
+ * @param url the address as it came, path and query
+ * @throws Problem `request.invalid` with the faults by parameter
+ */
+export function readQuery<Input extends z.ZodMiniType>(schema: Input, url: string): z.output<Input> {
+  const at = url.indexOf('?');
+  const query = new URLSearchParams(at < 0 ? '' : url.slice(at + 1));
+  const read = schema.safeParse(decodeQuery(schema, query), { reportInput: true });
+  if (!read.success) throw new Problem('request.invalid', { fields: faultsOf(read.error.issues) });
+  return read.data;
+}

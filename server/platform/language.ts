@@ -1,0 +1,19 @@
+import Negotiator from 'negotiator';
+import type { Language } from '#contract/constants.ts';
+import { defaultLanguage, languages } from '#contract/constants.ts';
+import { en } from '#phrases/en.ts';
+import { it } from '#phrases/it.ts';
+import type { Phrases } from '#phrases/phrases.ts';
+
+const codes = languages.map((language) => language.code);
+
+/** Every language's sentences. */
+export const phrasesOf: Readonly<Record<Language, Phrases>> = { it, en };
+
+/** The caller's language by `Accept-Language` (RFC 9110 section 12.5.4), Italian when none of ours is asked for. */
+export function languageOf(headers: { readonly 'accept-language'?: string | undefined }): Language {
+  const asked = headers['accept-language'];
+  if (asked === undefined || asked.length > 1000) return defaultLanguage;
+  const best = new Negotiator({ headers: { 'accept-language': asked } }).language(codes);
+  return codes.find((code) => code === best) ?? defaultLanguage;
+}

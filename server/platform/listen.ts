@@ -1,0 +1,81 @@
+import net from 'node:net';
+import pg from 'pg';
+import type { Log } from './log.ts';
+
+const firstPauseMillis = 100;
+const longestPauseMillis = 5000;
+const heartbeatMillis = 15_000;
+const closeMillis = 1000;
+
+/**
+ * Listens to a channel on a connection of its own, made again whenever it is lost, with a pause that doubles up to 5 s.
+ * A heartbeat finds a server that vanished without closing the connection.
+ * @param heard called for each notification, and after each new connection, since notifications may have been missed
+ * @returns stops listening
+ * @throws when the first connection fails
+ */
+export async function listenOn(
+  settings: pg.ClientConfig,
+  channel: string,
+  heard: () => void,
+  log: Log,
+): Promise<() => Promise<void>> {
+  let current: Listening | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  async function connect(): Promise<void> {
+    const next = await openListening(settings, channel, heard);
+    if (stopped) return next.close();
+    current = next;
+    next.lost.then(() => {
+      if (!stopped) log.warn({ channel }, 'lost the connection that hears notifications');
+      again(firstPauseMillis);
+    });
+  }
+
+  function again(pause: number): void {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      connect().then(heard, (error: unknown) => {
+        log.warn({ err: error, channel }, 'cannot listen for notifications yet');
+        again(Math.min(pause * 2, longestPauseMillis));
+      });
+    }, pause);
+  }
+
+  await connect();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await current?.close();
+  };
+}
+
+interface Listening {
+  readonly lost: Promise<void>;
+  close(): Promise<void>;
+}
+
+async function openListening(settings: pg.ClientConfig, channel: string, heard: () => void): Promise<Listening> {
+  const socket = new net.Socket();
+  const client = new pg.Client({ ...settings, application_name: 'dlab listen', stream: () => socket });
+  client.on('error', () => {}); // The end that follows it is what counts.
+  client.on('notification', heard);
+  try {
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  }
+  const heartbeat = setInterval(() => client.query('select').catch(() => socket.destroy()), heartbeatMillis);
+  const lost = new Promise<void>((resolve) => client.once('end', () => resolve()));
+  lost.then(() => clearInterval(heartbeat));
+  const close = async () => {
+    const late = setTimeout(() => socket.destroy(), closeMillis);
+    await client.end();
+    clearTimeout(late);
+  };
+  return { lost, close };
+}

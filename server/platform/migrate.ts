@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Database, Sql } from './database.ts';
+import { unhurried } from './postgres.ts';
+
+const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+
+// Any number will do, as long as nothing else in the database locks the same: 'dlab' in ASCII.
+const migrationLock = 0x646c6162;
+
+/**
+ * Brings the database to the schema this program knows. All that is missing is applied in one transaction, so a failure
+ * or a kill leaves the database as it was; nodes that start together wait for the one that works (trust.md J15).
+ * @returns how many migrations were applied
+ * @throws {Error} when the database holds a migration that this program does not know
+ */
+export async function migrate(database: Database, folder = migrationsFolder): Promise<number> {
+  const known = readMigrationFiles({ migrationsFolder: folder });
+  if (missing(known, await applied(database.sql)).length === 0) return 0;
+  return database.sql.transaction(async (tx) => {
+    if (database.kind === 'server') await takeTurn(tx);
+    const todo = missing(known, await applied(tx));
+    await tx.execute(sql`create schema if not exists drizzle`);
+    // The table of drizzle's own migrator, so that its tools understand the database too.
+    await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
+      (id serial primary key, hash text not null, created_at bigint)`);
+    for (const migration of todo) await apply(tx, migration);
+    return todo.length;
+  });
+}
+
+async function takeTurn(tx: Sql): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`set local lock_timeout = 0`);
+  await tx.execute(sql.raw(`${unhurried}select pg_advisory_xact_lock(${migrationLock})`));
+  // A table held by a running node's long transaction fails this start, rather than every reader behind it.
+  await tx.execute(sql`set local lock_timeout = '10s'`);
+}
+
+/** The applied migrations, each by the instant it was written (milliseconds since 1970), which is its name here. */
+async function applied(on: Sql): Promise<ReadonlySet<number>> {
+  const table = await rowsOf<{ exists: boolean }>(
+    on,
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+  );
+  if (table[0]?.exists !== true) return new Set();
+  const rows = await rowsOf<{ at: number }>(on, sql`select created_at as at from drizzle.__drizzle_migrations`);
+  return new Set(rows.map((row) => row.at));
+}
+
+async function rowsOf<Row>(on: Sql, query: ReturnType<typeof sql>): Promise<Row[]> {
+  return ((await on.execute(query)) as unknown as { rows: Row[] }).rows;
+}
+
+function missing(known: readonly MigrationMeta[], done: ReadonlySet<number>): MigrationMeta[] {
+  const names = new Set(known.map((migration) => migration.folderMillis));
+  const stranger = [...done].find((at) => !names.has(at));
+  if (stranger === undefined) return known.filter((migration) => !done.has(migration.folderMillis));
+  throw new Error(
+    `The database was migrated by a newer version of this program (migration of ${new Date(stranger).toISOString()}): ` +
+      'start that version, or restore a backup made before it',
+  );
+}
+
+async function apply(tx: Sql, migration: MigrationMeta): Promise<void> {
+  for (const statement of migration.sql) await tx.execute(sql.raw(unhurried + statement));
+  await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+    values (${migration.hash}, ${migration.folderMillis})`);
+}

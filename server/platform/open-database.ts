@@ -1,0 +1,21 @@
+import type { Database } from './database.ts';
+import { openEmbedded } from './embedded.ts';
+import type { Log } from './log.ts';
+import { openServer } from './postgres.ts';
+
+export interface DatabasePlace {
+  /** The embedded database stands in `<dataFolder>/pgdata`. */
+  readonly dataFolder: string;
+  /** A PostgreSQL server's URL; with it the embedded database is not used. */
+  readonly databaseUrl?: string | undefined;
+  readonly log: Log;
+}
+
+/**
+ * Opens the database, and answers only when it can be used: commits are durable, the version is one that is known.
+ * @throws {FolderInUse} (folder-lock.ts) when another process has the data folder
+ * @throws {Error} with a message for the operator otherwise
+ */
+export function openDatabase({ dataFolder, databaseUrl, log }: DatabasePlace): Promise<Database> {
+  return databaseUrl === undefined ? openEmbedded(dataFolder, log) : openServer(databaseUrl, log);
+}

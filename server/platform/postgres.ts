@@ -1,0 +1,126 @@
+import net from 'node:net';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { columnParsers, sessionSettings } from './column-values.ts';
+import type { Database } from './database.ts';
+import { listenOn } from './listen.ts';
+import type { Log } from './log.ts';
+
+const oldestVersion = 15;
+const closeMillis = 2000;
+const longestTimer = 2 ** 31 - 1;
+
+/** Begins a statement that may take its time (a migration); any other is given up after some seconds. */
+export const unhurried = '/* unhurried */ ';
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') => {
+    const parser = columnParsers[id];
+    return parser !== undefined && format !== 'binary' ? parser : pg.types.getTypeParser(id, format);
+  },
+};
+
+/** A connection whose instants, days and big integers read as `column-values.ts` says, also under drizzle's own parsers. */
+class Connection extends pg.Client {
+  // Typed for pg's many overloads at once: any arguments in, whatever the overload promises out.
+  override query(...[config, ...rest]: unknown[]): never {
+    return Reflect.apply(super.query, this, [asWeRead(config), ...rest]) as never;
+  }
+}
+
+function asWeRead(config: unknown): unknown {
+  if (typeof config !== 'object' || config === null || !('text' in config) || 'submit' in config) return config;
+  const slow = typeof config.text === 'string' && config.text.startsWith(unhurried);
+  return { ...config, types, ...(slow ? { query_timeout: longestTimer } : {}) };
+}
+
+/**
+ * Opens a PostgreSQL server's database.
+ * @throws {Error} with the server's place, never its password, when it cannot be reached or would not keep commits
+ */
+export async function openServer(url: string, log: Log): Promise<Database> {
+  const sockets = new Set<net.Socket>();
+  const settings: pg.PoolConfig = {
+    connectionString: url,
+    connectionTimeoutMillis: 2000,
+    statement_timeout: 5000,
+    lock_timeout: 2000,
+    idle_in_transaction_session_timeout: 10_000,
+    // The server gives up a statement after 5 s; this is for a server that no longer answers at all.
+    query_timeout: 6000,
+    options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
+    application_name: 'dlab',
+    keepAlive: true,
+    stream: () => track(new net.Socket(), sockets),
+  };
+  const pool = new pg.Pool({ ...settings, max: 10, Client: Connection });
+  // Unheard, a lost connection's error ends the process (trust.md J7). Whoever was using it is told by the failed query.
+  pool.on('error', (error) => log.warn({ err: error }, 'lost an idle database connection'));
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const listeners: (() => Promise<void>)[] = [];
+  const close = async () => {
+    await Promise.all(listeners.map((stop) => stop()));
+    const late = setTimeout(() => sockets.forEach((socket) => void socket.destroy()), closeMillis);
+    await pool.end();
+    clearTimeout(late);
+  };
+  try {
+    await checkServer(pool);
+  } catch (error) {
+    await close();
+    throw new Error(`The database at ${placeOf(url)} cannot be used: ${reasonOf(error)}`, { cause: error });
+  }
+  return {
+    sql: releasing(pool),
+    kind: 'server',
+    listen: async (channel, heard) => void listeners.push(await listenOn(settings, channel, heard, log)),
+    close,
+  };
+}
+
+/**
+ * drizzle's own transaction on a pool never gives the connection back when `begin` fails, and gives back one that is
+ * broken (0.45.4, node-postgres/session.js): ten such failures and every query waits in vain.
+ */
+function releasing(pool: pg.Pool): NodePgDatabase {
+  const sql = drizzle({ client: pool });
+  sql.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle({ client }).transaction(work, config);
+    } finally {
+      client.release(client.getTransactionStatus() !== 'I');
+    }
+  };
+  return sql;
+}
+
+async function checkServer(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<Record<string, string>>(
+    `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding,
+       current_setting('fsync') as fsync, current_setting('synchronous_commit') as synchronous_commit,
+       current_setting('full_page_writes') as full_page_writes, pg_is_in_recovery()::text as in_recovery`,
+  );
+  const server = rows[0] ?? {};
+  const version = Math.floor(Number(server.version) / 10_000);
+  if (version < oldestVersion) throw new Error(`it is PostgreSQL ${version}, ${oldestVersion} or newer is needed`);
+  if (server.encoding !== 'UTF8') throw new Error(`its encoding is ${server.encoding}, UTF8 is needed`);
+  if (server.in_recovery === 'true') throw new Error('it is a standby, which cannot be written to');
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    if (server[setting] === 'off') throw new Error(`${setting} is off, so an acknowledged change could be lost`);
+  }
+}
+
+function track(socket: net.Socket, sockets: Set<net.Socket>): net.Socket {
+  sockets.add(socket);
+  return socket.once('close', () => sockets.delete(socket));
+}
+
+function placeOf(url: string): string {
+  return URL.canParse(url) ? `${new URL(url).host}${new URL(url).pathname}` : 'DATABASE_URL';
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,36 @@
+const common = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'origin-agent-cluster': '?1',
+  'x-permitted-cross-domain-policies': 'none',
+} as const;
+
+/** Headers of every answer that is data: nothing in it may run or be framed (trust.md section 0). */
+export const dataHeaders: Readonly<Record<string, string>> = {
+  ...common,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+};
+
+/** Headers of pages and their assets: everything from here, no inline code (trust.md section 0). */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  ...common,
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; '),
+};

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod/mini';
+import type { Operation } from '#contract/operation.ts';
+import type { Answer } from './answer.ts';
+import { compress, makeAnswer, sendAnswer } from './answer.ts';
+import { readQuery } from './input.ts';
+import type { Metrics } from './metrics.ts';
+import type { Published } from './published.ts';
+import { dataHeaders } from './security.ts';
+
+/** What serving needs beside the operations. */
+export interface Serving {
+  readonly published: Published;
+  readonly metrics: Metrics;
+}
+
+/** Headers of a public read: kept by anybody, asked again each time (trust.md section 0). */
+const publicReadHeaders = {
+  ...dataHeaders,
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'public, max-age=0, must-revalidate',
+};
+
+/** Sends an answer made ahead through a framework's reply, which then does nothing more. */
+export function reply(answer: Answer, request: FastifyRequest, to: FastifyReply): 200 | 304 {
+  to.hijack();
+  return sendAnswer(answer, request.raw, to.raw);
+}
+
+/**
+ * Binds public reads: each reads its input by the contract, makes its payload from memory, parses it by the contract so
+ * that an undeclared property never leaves, and is held for the next who asks (design.md, decisions 4 and 6).
+ */
+export function servePublicRead<Op extends Operation>(
+  app: FastifyInstance,
+  { published, metrics }: Serving,
+  name: string,
+  declared: Op,
+  payload: (input: z.output<Op['input']>) => z.output<Op['output']>,
+): void {
+  app.get(declared.path, async (request, to) => {
+    const begun = published.generation;
+    const made = declared.output.parse(payload(readQuery(declared.input, request.url) as z.output<Op['input']>));
+    const body = Buffer.from(JSON.stringify({ success: true, ...made }));
+    const answer = makeAnswer(await compress(body), publicReadHeaders);
+    published.keep(request.url, name, answer, begun);
+    metrics.answered(name, reply(answer, request, to));
+    return to;
+  });
+}

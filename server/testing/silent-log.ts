@@ -1,0 +1,3 @@
+import type { Log } from '../platform/log.ts';
+
+export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };

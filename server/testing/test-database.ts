@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Database } from '../platform/database.ts';
+import { EmbeddedPostgres, embeddedDatabase } from '../platform/embedded.ts';
+import { openServer } from '../platform/postgres.ts';
+import { asAdministrator } from './postgres-server.ts';
+import { silentLog } from './silent-log.ts';
+
+/** A fresh, migrated, empty database of the kind the project's `DLAB_TEST_DATABASE` names; closing it removes it. */
+export async function openTestDatabase(): Promise<Database> {
+  const prepared = inject('preparedDatabase');
+  return prepared.kind === 'embedded' ? openCopy(prepared.dump) : openClone(prepared.url, prepared.template);
+}
+
+async function openCopy(dump: string): Promise<Database> {
+  const postgres = new EmbeddedPostgres({ loadDataDir: await openAsBlob(dump) });
+  await postgres.waitReady;
+  return embeddedDatabase(postgres, () => postgres.close());
+}
+
+async function openClone(administration: string, template: string): Promise<Database> {
+  const name = `test_${randomUUID()}`;
+  await asAdministrator(administration, `create database ${pg.escapeIdentifier(name)} template ${template}`);
+  const url = new URL(administration);
+  url.pathname = name;
+  const database = await openServer(url.href, silentLog);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await asAdministrator(administration, `drop database ${pg.escapeIdentifier(name)} with (force)`);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import './platform/zod-without-eval.ts';
+import './ui/tokens.css';
+import './ui/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { firstLanguage, LanguageProvider } from './platform/language.tsx';
+import { logFailure } from './platform/log.ts';
+import { queryClient } from './platform/query-client.ts';
+import { routes } from './routes.tsx';
+
+const place = document.getElementById('dlab');
+if (place === null) throw new Error('index.html has no #dlab');
+
+const first = await firstLanguage();
+const router = createBrowserRouter(routes);
+createRoot(place, { onRecoverableError: (cause) => logFailure('the page recovered from an error', cause) }).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <LanguageProvider first={first}>
+        <RouterProvider router={router} />
+      </LanguageProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

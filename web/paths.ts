@@ -1,0 +1,21 @@
+import type { SupportTable } from '#contract/prestazione.fields.ts';
+import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
+import type { QueryValue } from '#contract/query.ts';
+import { encodeQuery } from '#contract/query.ts';
+
+function withQuery(path: string, values: Readonly<Record<string, QueryValue>>): string {
+  const query = encodeQuery(values);
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** Every address of the product (design.md section 9). */
+export const paths = {
+  home: '/home',
+  tests: (filter: PrestazioneFilter = {}) => withQuery('/esami', filter as Record<string, QueryValue>),
+  test: (id: number | string) => `/esami/${id}`,
+  urgentTests: () => '/esami-urgenti',
+  comunicati: (values: { archived?: boolean; q?: string } = {}) => withQuery('/comunicazioni', values),
+  comunicato: (id: number | string) => `/comunicazioni/${id}`,
+  tables: (values: { table?: SupportTable; q?: string } = {}) => withQuery('/tabelle', values),
+  notAuthorized: '/non-autorizzato',
+} as const;

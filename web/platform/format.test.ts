@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { formatDay, formatInstant, formatNumber } from './format.ts';
+
+test('an instant reads time, then day, month, year, in local time', () => {
+  const written = formatInstant('2026-11-20T08:30:00.000Z', 'it');
+  const local = new Date('2026-11-20T08:30:00.000Z');
+  const hours = String(local.getHours()).padStart(2, '0');
+  expect(written).toBe(`${hours}:30 ${String(local.getDate()).padStart(2, '0')}/11/2026`);
+  expect(formatInstant('2026-11-20T08:30:00.000Z', 'en')).toBe(written);
+});
+
+test('a calendar day is the same day in every time zone', () => {
+  expect(formatDay('2026-01-02', 'it')).toBe('02/01/2026');
+  expect(formatDay('2026-01-02', 'en')).toBe('02/01/2026');
+});
+
+test('numbers follow the language and keep two decimals', () => {
+  expect(formatNumber(20000.456, 'it')).toBe('20.000,46');
+  expect(formatNumber(20000.456, 'en')).toBe('20,000.46');
+});

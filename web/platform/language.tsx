@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { createContext, use, useLayoutEffect, useMemo, useState } from 'react';
+import type { Language } from '#contract/constants.ts';
+import { defaultLanguage, languages } from '#contract/constants.ts';
+import { it } from '#phrases/it.ts';
+import type { PhraseKey, Phrases, PhraseValues } from '#phrases/phrases.ts';
+import { fill } from '#phrases/phrases.ts';
+import { formatNumber } from './format.ts';
+import { logFailure } from './log.ts';
+
+const storageKey = 'dlab.language';
+
+/** The base of two sentences, `<base>.one` and `<base>.other`. */
+export type PluralKey = Extract<PhraseKey, `${string}.one`> extends `${infer Base}.one` ? Base : never;
+
+/** The words on screen, in the chosen language. */
+export interface Speech {
+  readonly language: Language;
+  readonly setLanguage: (language: Language) => void;
+  readonly say: (key: PhraseKey, values?: PhraseValues) => string;
+  /** A sentence that counts: `{count}` is written as the language writes numbers. */
+  readonly plural: (base: PluralKey, count: number, values?: PhraseValues) => string;
+}
+
+const SpeechContext = createContext<Speech | undefined>(undefined);
+
+/** Italian comes with the page; another language only when it is asked for. */
+async function load(language: Language): Promise<Phrases> {
+  return language === 'en' ? (await import('#phrases/en.ts')).en : it;
+}
+
+function isLanguage(text: string | null): text is Language {
+  return languages.some(({ code }) => code === text);
+}
+
+/** `?lang=` wins over the kept choice, Italian otherwise (design.md section 12). */
+function chosenLanguage(): Language {
+  const asked = new URLSearchParams(window.location.search).get('lang');
+  if (isLanguage(asked)) return asked;
+  try {
+    const kept = localStorage.getItem(storageKey);
+    if (isLanguage(kept)) return kept;
+  } catch (cause) {
+    logFailure('the kept language cannot be read', cause);
+  }
+  return defaultLanguage;
+}
+
+/** What a LanguageProvider begins with. */
+export interface FirstLanguage {
+  readonly language: Language;
+  readonly phrases: Phrases;
+}
+
+/** The language to begin with, loaded: Italian when the chosen one does not come. */
+export async function firstLanguage(): Promise<FirstLanguage> {
+  const language = chosenLanguage();
+  try {
+    return { language, phrases: await load(language) };
+  } catch (cause) {
+    logFailure(`the sentences of ${language} did not load`, cause);
+    return { language: defaultLanguage, phrases: it };
+  }
+}
+
+const pluralRules = new Map(languages.map(({ code }) => [code, new Intl.PluralRules(code)]));
+
+/** The words of a language. */
+function speechOf({ language, phrases }: FirstLanguage): Omit<Speech, 'setLanguage'> {
+  const say = (key: PhraseKey, values?: PhraseValues) => fill(phrases[key], values);
+  return {
+    language,
+    say,
+    plural: (base, count, values) => {
+      const form = pluralRules.get(language)?.select(count) === 'one' ? 'one' : 'other';
+      return say(`${base}.${form}` as PhraseKey, { ...values, count: formatNumber(count, language) });
+    },
+  };
+}
+
+/** Gives the words to everything inside, and tells the document its language. */
+export function LanguageProvider({ first, children }: { first: FirstLanguage; children: ReactNode }) {
+  const [spoken, setSpoken] = useState(first);
+  useLayoutEffect(() => {
+    document.documentElement.lang = spoken.language;
+  }, [spoken.language]);
+  const speech = useMemo(() => {
+    const setLanguage = (language: Language) => {
+      load(language)
+        .then((phrases) => {
+          setSpoken({ language, phrases });
+          localStorage.setItem(storageKey, language);
+        })
+        .catch((cause: unknown) => logFailure(`the language ${language} could not be set`, cause));
+    };
+    return { ...speechOf(spoken), setLanguage };
+  }, [spoken]);
+  return <SpeechContext value={speech}>{children}</SpeechContext>;
+}
+
+/** The words on screen, and the way to another language. */
+export function useLanguage(): Speech {
+  const speech = use(SpeechContext);
+  if (speech === undefined) throw new Error('useLanguage outside LanguageProvider');
+  return speech;
+}

@@ -1,0 +1,46 @@
+import type { RouteObject } from 'react-router';
+import { replace } from 'react-router';
+import { paths } from './paths.ts';
+import { ErrorPage } from './shell/ErrorPage.tsx';
+import { FirstLoading } from './shell/FirstLoading.tsx';
+import { Layout } from './shell/Layout.tsx';
+
+const toHome = () => replace(paths.home);
+const pageEsami = () => import('./prestazione/PageEsami.tsx');
+
+/** The routes of spec section 2, their names as ids; every page is loaded when it is gone to. */
+export const routes: RouteObject[] = [
+  {
+    id: 'Main',
+    path: '/',
+    Component: Layout,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: FirstLoading,
+    children: [
+      {
+        // A page that fails leaves the header and the footer standing.
+        ErrorBoundary: ErrorPage,
+        children: [
+          { index: true, loader: toHome },
+          { id: 'Home', path: paths.home, lazy: pageEsami },
+          { id: 'PageEsami', path: paths.tests(), lazy: pageEsami },
+          { id: 'PageEsame', path: paths.test(':id'), lazy: () => import('./prestazione/PageEsame.tsx') },
+          {
+            id: 'PageEsamiUrgenti',
+            path: paths.urgentTests(),
+            lazy: () => import('./prestazione/PageEsamiUrgenti.tsx'),
+          },
+          { id: 'PageComunicati', path: paths.comunicati(), lazy: () => import('./comunicato/PageComunicati.tsx') },
+          {
+            id: 'PageComunicato',
+            path: paths.comunicato(':id'),
+            lazy: () => import('./comunicato/PageComunicato.tsx'),
+          },
+          { id: 'PageDatiTabelle', path: paths.tables(), lazy: () => import('./tabella/PageDatiTabelle.tsx') },
+          { id: 'NotAuthorized', path: paths.notAuthorized, lazy: () => import('./shell/NotAuthorized.tsx') },
+          { path: '*', loader: toHome },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,49 @@
+import { Link, useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { brand } from '../ui/usePageTitle.ts';
+import classes from './Header.module.css';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+
+const sections = [
+  { path: paths.home, also: paths.tests(), name: 'nav.tests' },
+  { path: paths.urgentTests(), also: undefined, name: 'nav.urgentTests' },
+  { path: paths.comunicati(), also: undefined, name: 'nav.comunicati' },
+  { path: paths.tables(), also: undefined, name: 'nav.tables' },
+] as const;
+
+function isWithin(pathname: string, path: string | undefined): boolean {
+  return path !== undefined && (pathname === path || pathname.startsWith(`${path}/`));
+}
+
+/** Brand, the sections, the language. */
+export function Header() {
+  const { say } = useLanguage();
+  const { pathname } = useLocation();
+  return (
+    <header className={classes.header}>
+      <div className={classes.inner}>
+        <Link to={paths.home} className={classes.brand}>
+          {brand}
+          <span className="visually-hidden">, {say('shell.home')}</span>
+        </Link>
+        <nav aria-label={say('nav.label')} className={classes.nav}>
+          <ul className={classes.sections}>
+            {sections.map(({ path, also, name }) => (
+              <li key={path}>
+                <Link
+                  to={path}
+                  className={classes.section}
+                  aria-current={isWithin(pathname, path) || isWithin(pathname, also) ? 'page' : undefined}
+                >
+                  {say(name)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LanguageSwitch />
+      </div>
+    </header>
+  );
+}

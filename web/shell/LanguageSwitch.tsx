@@ -1,0 +1,27 @@
+import { languages } from '#contract/constants.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { Flag } from '../ui/Flag.tsx';
+import classes from './LanguageSwitch.module.css';
+
+/** The languages, each under its flag and its own name; the one in use is pressed. */
+export function LanguageSwitch() {
+  const { language, setLanguage, say } = useLanguage();
+  return (
+    <fieldset className={classes.switch}>
+      <legend className="visually-hidden">{say('shell.language')}</legend>
+      {languages.map(({ code, name, flag }) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          className={classes.language}
+          aria-pressed={code === language}
+          onClick={() => setLanguage(code)}
+        >
+          <Flag name={flag} />
+          <span className={classes.name}>{name}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import classes from './Message.module.css';
+
+/** The not-authorized page (spec 2 and 8): Close returns to the list. */
+export function Component() {
+  const { say } = useLanguage();
+  return (
+    <div className={classes.message}>
+      <PageHeading title={say('notAuthorized.title')} />
+      <p>{say('notAuthorized.text')}</p>
+      <Link to={paths.home} className={classes.close}>
+        {say('notAuthorized.close')}
+      </Link>
+    </div>
+  );
+}

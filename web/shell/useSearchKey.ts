@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+
+/** Marks the search box that `/` goes to. */
+export const mainSearch = { 'data-main-search': '' } as const;
+
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, dialog *'))
+  );
+}
+
+/** `/` goes to the page's search box from anywhere; on a page without one, to the list's. */
+export function useSearchKey(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+      event.preventDefault();
+      const box = document.querySelector<HTMLInputElement>('[data-main-search]');
+      if (box) box.select();
+      else navigate(paths.home, { state: { toSearch: true } });
+      box?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [navigate]);
+}

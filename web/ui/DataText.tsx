@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+/** Words out of the records, which are Italian whatever the language of the screen (so they are read aloud as such). */
+export function DataText({ children }: { children: ReactNode }) {
+  return <span lang="it">{children}</span>;
+}

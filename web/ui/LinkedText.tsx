@@ -1,0 +1,21 @@
+import styles from './LinkedText.module.css';
+import { linkify } from './linkify.ts';
+
+/** Plain text as it was written, line breaks kept, with its web addresses as links (trust.md E1). */
+export function LinkedText({ text }: { text: string }) {
+  let at = 0;
+  return (
+    <span className={styles.text}>
+      {linkify(text).map((piece) => {
+        const key = at;
+        at += piece.text.length;
+        if (piece.href === undefined) return piece.text;
+        return (
+          <a key={key} href={piece.href} rel="noopener noreferrer nofollow">
+            {piece.text}
+          </a>
+        );
+      })}
+    </span>
+  );
+}

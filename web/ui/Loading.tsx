@@ -1,0 +1,18 @@
+import { useLanguage } from '../platform/language.tsx';
+import classes from './states.module.css';
+
+/** Data on its way: lines where the content will stand, and the word for a screen reader. */
+export function Loading({ lines = 6 }: { lines?: number }) {
+  const { say } = useLanguage();
+  return (
+    <div className={classes.skeleton}>
+      <p role="status" className="visually-hidden">
+        {say('state.loading')}
+      </p>
+      {Array.from({ length: lines }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+        <div key={at} aria-hidden="true" className={classes.line} />
+      ))}
+    </div>
+  );
+}
