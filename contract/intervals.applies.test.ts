@@ -35,6 +35,7 @@ describe('applicable', () => {
     ['hours against days', { sex: 'F', age: 95, unit: 'hours' }, [newborn]],
     ['12 months are 1 year', { sex: 'F', age: 12, unit: 'months' }, [child]],
     ['an age too coarse for the rows leaves it open', { sex: 'F', age: 0, unit: 'years' }, [newborn, infant]],
+    ['an age with decimals is that age', { sex: 'F', age: 0.5, unit: 'years' }, [infant]],
     ['sex not told', { sex: null, age: 30, unit: 'years' }, [men, women]],
     ['age not told', { sex: 'M', age: null, unit: 'years' }, [newborn, infant, child, men]],
   ] as const)('%s', (_, person, expected) => {

@@ -4,8 +4,8 @@ import type { AgeUnit, Interval } from './intervals.ts';
 const hoursIn: Record<AgeUnit, number> = { hours: 1, days: 24, weeks: 168, months: 730.5, years: 8766 };
 
 /**
- * Whom an interval is looked up for. What is null was not told. `age` counts completed units, as people say it: 2 years is
- * anywhere from the second birthday up to the third.
+ * Whom an interval is looked up for. What is null was not told. A whole `age` counts completed units, as people say it: 2
+ * years is anywhere from the second birthday up to the third. 2.5 years is that age exactly.
  */
 export interface Person {
   readonly sex: 'M' | 'F' | null;
@@ -44,7 +44,8 @@ function applicableAt(rows: readonly Interval[], sex: 'M' | 'F', hours: number):
  */
 export function applicable(rows: readonly Interval[], { sex, age, unit }: Person): readonly Interval[] {
   const first = age === null ? 0 : age * hoursIn[unit];
-  const end = age === null ? Number.POSITIVE_INFINITY : (age + 1) * hoursIn[unit];
+  const length = age === null ? Number.POSITIVE_INFINITY : Number.isInteger(age) ? hoursIn[unit] : 0;
+  const end = first + length;
   // Between two neighbouring bounds nothing changes: the first age and each bound after it stand for all ages told.
   const bounds = rows.flatMap((row) => Object.values(ages(row))).filter((hours) => first < hours && hours < end);
   const sexes = sex === null ? (['M', 'F'] as const) : [sex];

@@ -45,7 +45,7 @@ export function encodeQuery(values: Readonly<Record<string, QueryValue>>): strin
     .flatMap(([key, value]) => {
       if (value === undefined || value === null || value === '') return [];
       const all: readonly (string | number | boolean)[] = typeof value === 'object' ? value : [value];
-      return all.map((one) => `${encodeURIComponent(key)}=${encodeURIComponent(one)}`);
+      return all.map((one) => `${encodeURIComponent(key)}=${encodeURIComponent(String(one).toWellFormed())}`);
     })
     .join('&');
 }

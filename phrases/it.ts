@@ -125,22 +125,23 @@ export const it = {
   'test.yes': 'Sì',
   'test.no': 'No',
   'test.version': 'Versione {version}',
-  'test.updated': 'aggiornato il {at}',
+  'test.updated': 'Ultimo aggiornamento: {at}',
   'test.copyLink': 'Copia il collegamento',
   'test.linkCopied': 'Collegamento copiato',
   'test.linkNotCopied': 'Il collegamento non è stato copiato: copiarlo dalla barra degli indirizzi.',
   'test.print': 'Stampa',
-  'test.print.at': 'Stampato il {at}',
+  'test.print.at': 'Stampa: {at}',
   'test.print.check': 'Una copia su carta invecchia: la versione in vigore è a questo indirizzo.',
   'test.unknown': 'Esame non trovato',
   'test.unknown.help':
     "Nessun esame ha questo indirizzo: può essere stato rimosso, o l'indirizzo può essere incompleto.",
-  'test.loading': "Caricamento dell'esame…",
-  'test.failed': "L'esame non può essere mostrato.",
-  'test.stale': 'Non è stato possibile aggiornare i dati: quelli mostrati sono gli ultimi ricevuti.',
-  'test.retry': 'Riprova',
 
   // Its reference intervals.
+  'interval.unitOne.hours': 'ora',
+  'interval.unitOne.days': 'giorno',
+  'interval.unitOne.weeks': 'settimana',
+  'interval.unitOne.months': 'mese',
+  'interval.unitOne.years': 'anno',
   'interval.column.sex': 'Sesso',
   'interval.column.age': 'Età',
   'interval.column.phase': 'Fase',
@@ -159,12 +160,14 @@ export const it = {
   'interval.finder.notTold': 'Non indicato',
   'interval.finder.clear': 'Azzera',
   'interval.finder.one': "Si applica l'intervallo evidenziato.",
-  'interval.finder.several': "Intervalli possibili: {count}. Indicare sesso, età in un'unità più piccola o fase.",
+  'interval.finder.several':
+    'Intervalli possibili: {count}. Scegliere secondo la fase, o indicare sesso ed età con più precisione.',
   'interval.finder.none': 'Nessun intervallo per questo sesso e questa età: chiedere al laboratorio.',
   'interval.finder.applies': 'Si applica',
   'interval.finder.possible': 'Possibile',
 
   // The history of a test.
+  'message.close': 'Chiudi',
   'history.title': 'Che cosa è cambiato',
   'history.help': 'Ogni modifica pubblicata, campo per campo, dalla più recente.',
   'history.created': 'Versione {version}, {at}: inserimento nel catalogo',
@@ -175,7 +178,6 @@ export const it = {
   'history.empty': '(vuoto)',
   'history.whole': 'Mostra tutto',
   'history.none': 'Nessuna modifica registrata.',
-  'history.failed': 'Le modifiche non possono essere mostrate.',
 
   // The announcements.
   'announcements.title': 'Comunicazioni',
@@ -198,8 +200,6 @@ export const it = {
   'announcements.previous': 'Precedenti',
   'announcements.next': 'Successive',
   'announcements.page': 'Pagina {page} di {pages}',
-  'announcements.loading': 'Caricamento delle comunicazioni…',
-  'announcements.failed': 'Le comunicazioni non possono essere mostrate.',
 
   // The data tables.
   'tables.title': 'Tabelle dati',
@@ -215,8 +215,6 @@ export const it = {
   'tables.tests.one': '{count} esame',
   'tables.tests.other': '{count} esami',
   'tables.testsOf': '{tests} con {value}',
-  'tables.loading': 'Caricamento delle tabelle…',
-  'tables.failed': 'Le tabelle non possono essere mostrate.',
 
   // The shell and the states that every page has.
   'shell.skip': 'Vai al contenuto',
@@ -240,4 +238,46 @@ export const it = {
   'state.retry': 'Riprova',
   'state.unreachable': 'Il catalogo non risponde: controllare la rete e riprovare.',
   'state.stale': 'Aggiornamento non riuscito: i dati mostrati sono quelli delle {at}.',
+
+  // What an import finds wrong with one row of a file.
+  'import.noKey': 'Manca la chiave.',
+  'import.keyTwice': 'La stessa chiave si trova anche in altre righe: {rows}.',
+  'import.keyAmbiguous': 'Più elementi del catalogo hanno questa chiave.',
+  'import.cells': 'La riga ha {count} celle, le intestazioni sono {expected}.',
+  'import.number': 'Non è un numero: {value}.',
+  'import.flag': 'Scrivere SI o NO: {value} non è né l’uno né l’altro.',
+  'import.unknownValue': 'La tabella «{table}» non contiene {value}.',
+  'import.ambiguousValue': 'Più valori della tabella «{table}» hanno il codice {value}.',
+  'import.ignoredColumn': 'La colonna non è nella mappa: non viene letta.',
+
+  // Why a whole file, or its map, cannot be read.
+  'import.tooLarge': 'Il file supera {max} MiB.',
+  'import.notText': 'Il file non è un testo CSV in UTF-8 o Windows-1252.',
+  'import.empty': 'Il file non contiene righe.',
+  'import.unclosedQuote': 'Le virgolette aperte alla riga {row} non si chiudono.',
+  'import.strayQuote': 'Virgolette fuori posto alla riga {row}.',
+  'import.tooManyRows': 'Il file ha più di {max} righe.',
+  'import.tooManyColumns': 'Il file ha più di {max} colonne.',
+  'import.cellTooLong': 'Riga {row}, colonna {column}: una cella ha più di {max} caratteri.',
+  'import.missingColumn': 'Il file non ha la colonna «{column}», nominata nella mappa.',
+  'import.columnTwice': 'Il file ha più di una colonna «{column}».',
+  'import.unknownField': 'La mappa nomina il campo «{field}», che non esiste.',
+  'import.fieldTwice': 'La mappa nomina il campo «{field}» per più colonne.',
+  'import.keyNotMapped': 'La mappa non nomina la chiave: {fields}.',
+  'import.badMap': 'La mappa non è valida: {reason}.',
+
+  // What the import command says.
+  'import.usage': 'Uso: npm run import -- FILE --map MAPPA [--apply] [--lang it|en]',
+  'import.noFile': 'Il file {file} non può essere aperto.',
+  'import.separator.comma': 'virgola',
+  'import.separator.semicolon': 'punto e virgola',
+  'import.separator.tab': 'tabulazione',
+  'import.found': '{file}: codifica {encoding}, separatore {separator}, righe {rows}.',
+  'import.newValue': 'Nuovo valore nella tabella «{table}»: {value}',
+  'import.changedRow': 'Riga {row}, {key}: modificata',
+  'import.refusedRow': 'Riga {row}, {key}: rifiutata',
+  'import.nothing': 'niente',
+  'import.counts': 'Nuove {new}, modificate {changed}, invariate {unchanged}, rifiutate {refused}, saltate {skipped}.',
+  'import.notApplied': 'Non è stato cambiato nulla. Per applicare, ripetere il comando con --apply.',
+  'import.applied': 'Applicato.',
 } as const;

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Log } from './log.ts';
 
 /** Something SQL can be said to: the database, or one transaction of it. Query functions take it first (design.md 8). */
 export type Sql = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -15,3 +16,6 @@ export interface Database {
   listen(channel: string, heard: () => void): Promise<void>;
   close(): Promise<void>;
 }
+
+/** What an open database needs of the log: lost and regained connections, upkeep that failed. */
+export type DatabaseLog = Pick<Log, 'info' | 'warn'>;

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { PGlite, type PGliteOptions, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { columnParsers, sessionSettings } from './column-values.ts';
-import type { Database } from './database.ts';
+import type { Database, DatabaseLog } from './database.ts';
 import { DurableFolder, fsyncPath, fsyncTree } from './durable-fs.ts';
 import { lockFolder } from './folder-lock.ts';
-import type { Log } from './log.ts';
 
 /** The PostgreSQL inside PGlite; its data folder can be read by no other major version. */
 const postgresVersion = '18';
@@ -57,7 +56,7 @@ export async function openDurable(folder: string, options: PGliteOptions = {}): 
  * @throws {FolderInUse} when another process has the data folder
  * @throws {Error} when the data is of another PostgreSQL version, or commits would not be durable
  */
-export async function openEmbedded(dataFolder: string, log: Log): Promise<Database> {
+export async function openEmbedded(dataFolder: string, log: DatabaseLog): Promise<Database> {
   fs.mkdirSync(dataFolder, { recursive: true });
   const unlock = await lockFolder(dataFolder);
   try {
@@ -80,7 +79,7 @@ export async function openEmbedded(dataFolder: string, log: Log): Promise<Databa
 }
 
 /** The folder appears whole or not at all: a first start that is killed half-way leaves only `pgdata.new`. */
-async function makeDataFolder(data: string, log: Log): Promise<void> {
+async function makeDataFolder(data: string, log: DatabaseLog): Promise<void> {
   if (fs.existsSync(data) && fs.readdirSync(data).length > 0) return;
   log.info({ folder: data }, 'making a new database');
   const fresh = `${data}.new`;
@@ -112,7 +111,7 @@ async function checkDurable(postgres: PGlite): Promise<void> {
 }
 
 /** PGlite has no background processes: without this, dead rows and the write-ahead log only grow (trust.md J13). */
-function startUpkeep(postgres: PGlite, log: Log): () => void {
+function startUpkeep(postgres: PGlite, log: DatabaseLog): () => void {
   const position = async () =>
     (await postgres.query<{ at: string }>('select pg_current_wal_lsn()::text as at')).rows[0]?.at;
   let seen: string | undefined;

@@ -1,6 +1,6 @@
 import net from 'node:net';
 import pg from 'pg';
-import type { Log } from './log.ts';
+import type { DatabaseLog } from './database.ts';
 
 const firstPauseMillis = 100;
 const longestPauseMillis = 5000;
@@ -18,7 +18,7 @@ export async function listenOn(
   settings: pg.ClientConfig,
   channel: string,
   heard: () => void,
-  log: Log,
+  log: DatabaseLog,
 ): Promise<() => Promise<void>> {
   let current: Listening | undefined;
   let timer: NodeJS.Timeout | undefined;

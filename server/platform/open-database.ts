@@ -1,6 +1,5 @@
-import type { Database } from './database.ts';
+import type { Database, DatabaseLog } from './database.ts';
 import { openEmbedded } from './embedded.ts';
-import type { Log } from './log.ts';
 import { openServer } from './postgres.ts';
 
 export interface DatabasePlace {
@@ -8,7 +7,7 @@ export interface DatabasePlace {
   readonly dataFolder: string;
   /** A PostgreSQL server's URL; with it the embedded database is not used. */
   readonly databaseUrl?: string | undefined;
-  readonly log: Log;
+  readonly log: DatabaseLog;
 }
 
 /**

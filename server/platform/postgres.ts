@@ -2,9 +2,8 @@ import net from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { columnParsers, sessionSettings } from './column-values.ts';
-import type { Database } from './database.ts';
+import type { Database, DatabaseLog } from './database.ts';
 import { listenOn } from './listen.ts';
-import type { Log } from './log.ts';
 
 const oldestVersion = 15;
 const closeMillis = 2000;
@@ -38,7 +37,7 @@ function asWeRead(config: unknown): unknown {
  * Opens a PostgreSQL server's database.
  * @throws {Error} with the server's place, never its password, when it cannot be reached or would not keep commits
  */
-export async function openServer(url: string, log: Log): Promise<Database> {
+export async function openServer(url: string, log: DatabaseLog): Promise<Database> {
   const sockets = new Set<net.Socket>();
   const settings: pg.PoolConfig = {
     connectionString: url,

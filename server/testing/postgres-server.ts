@@ -30,7 +30,7 @@ const stopSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 export async function startPostgres(options: readonly string[] = []): Promise<PostgresServer> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'dlab-postgres-'));
   const owner = serverOwner();
-  if (owner.uid !== undefined) fs.chownSync(folder, owner.uid, owner.gid);
+  if (owner !== undefined) fs.chownSync(folder, owner.uid, owner.gid);
   const data = path.join(folder, 'data');
   const watch = watchParent(folder);
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
@@ -81,8 +81,8 @@ export async function asAdministrator(url: string, statement: string): Promise<v
 }
 
 /** PostgreSQL refuses to run as root; Debian's package made a user for it. */
-function serverOwner(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {};
+function serverOwner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }

@@ -1,3 +1,3 @@
-import type { Log } from '../platform/log.ts';
+import type { DatabaseLog } from '../platform/database.ts';
 
-export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
+export const silentLog: DatabaseLog = { info: () => {}, warn: () => {} };

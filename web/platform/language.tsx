@@ -6,9 +6,10 @@ import { it } from '#phrases/it.ts';
 import type { PhraseKey, Phrases, PhraseValues } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 import { formatNumber } from './format.ts';
+import { keep, readKept } from './kept.ts';
 import { logFailure } from './log.ts';
 
-const storageKey = 'dlab.language';
+const keptAs = 'language';
 
 /** The base of two sentences, `<base>.one` and `<base>.other`. */
 export type PluralKey = Extract<PhraseKey, `${string}.one`> extends `${infer Base}.one` ? Base : never;
@@ -29,7 +30,7 @@ async function load(language: Language): Promise<Phrases> {
   return language === 'en' ? (await import('#phrases/en.ts')).en : it;
 }
 
-function isLanguage(text: string | null): text is Language {
+function isLanguage(text: unknown): text is Language {
   return languages.some(({ code }) => code === text);
 }
 
@@ -37,13 +38,8 @@ function isLanguage(text: string | null): text is Language {
 function chosenLanguage(): Language {
   const asked = new URLSearchParams(window.location.search).get('lang');
   if (isLanguage(asked)) return asked;
-  try {
-    const kept = localStorage.getItem(storageKey);
-    if (isLanguage(kept)) return kept;
-  } catch (cause) {
-    logFailure('the kept language cannot be read', cause);
-  }
-  return defaultLanguage;
+  const kept = readKept(keptAs);
+  return isLanguage(kept) ? kept : defaultLanguage;
 }
 
 /** What a LanguageProvider begins with. */
@@ -89,7 +85,7 @@ export function LanguageProvider({ first, children }: { first: FirstLanguage; ch
       load(language)
         .then((phrases) => {
           setSpoken({ language, phrases });
-          localStorage.setItem(storageKey, language);
+          keep(keptAs, language);
         })
         .catch((cause: unknown) => logFailure(`the language ${language} could not be set`, cause));
     };

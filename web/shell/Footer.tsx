@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useEffect } from 'react';
 import { copyrightYear, footerColours, otherFooterColours } from '#contract/constants.ts';
 import { useOperation } from '../platform/api.ts';
@@ -16,7 +17,7 @@ export function Footer() {
   }, [error]);
   const colours = footerColours.get(data?.env ?? '') ?? otherFooterColours;
   return (
-    <footer className={classes.footer} style={{ backgroundColor: colours.background, color: colours.text }}>
+    <footer className={classes.footer} style={{ '--footer': colours.background, '--on-footer': colours.text } as CSSProperties}>
       <p className={classes.line}>
         <span>
           © {copyrightYear} {brand}

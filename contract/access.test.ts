@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { mayEnter } from './access.ts';
+
+it.each([
+  [[], [], true],
+  [[], ['admin'], true],
+  [['admin'], ['admin'], true],
+  [['admin'], ['editor', 'admin'], true],
+  [['admin'], [], false],
+  [['admin'], ['Admin'], false],
+  [['admin'], ['administrator'], false],
+] as const)('asked %j, held %j: %s (spec section 5)', (asked, held, entered) => {
+  expect(mayEnter(asked, held)).toBe(entered);
+});

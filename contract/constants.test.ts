@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import {
+  copyrightYear,
+  defaultLanguage,
+  footerColours,
+  languages,
+  otherFooterColours,
+  resizeDebounce,
+  round,
+  roundingDecimals,
+  successMessageLifetime,
+} from './constants.ts';
+
+it('holds the constants of spec section 9', () => {
+  expect(defaultLanguage).toBe('it');
+  expect(languages.map(({ code, flag }) => [code, flag])).toEqual([
+    ['it', 'it'],
+    ['en', 'gb'],
+  ]);
+  expect(copyrightYear).toBe(2023);
+  expect(successMessageLifetime).toBe(2000);
+  expect(resizeDebounce).toBe(33);
+  expect(roundingDecimals).toBe(2);
+  expect([...footerColours.keys()]).toEqual(['IEO', 'CCM']);
+});
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+it.each([...footerColours.values(), otherFooterColours])('the footer is readable: $text on $background', (colours) => {
+  const [light = 0, dark = 0] = [luminance(colours.text), luminance(colours.background)].sort((a, b) => b - a);
+  expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(7);
+});
+
+it.each([
+  [1.005, 2, 1.01],
+  [-1.005, 2, -1.01],
+  [2.5, 0, 3],
+  [0.1 + 0.2, 2, 0.3],
+  [1234.5678, 1, 1234.6],
+])('rounds %d to %d decimals: %d', (value, decimals, rounded) => {
+  expect(round(value, decimals)).toBe(rounded);
+});

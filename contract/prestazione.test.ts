@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { fields, publicFields } from './prestazione.fields.ts';
+import type { PrestazioneForm } from './prestazione.ts';
+import { prestazioneForm, prestazionePublic } from './prestazione.ts';
+
+const empty: Record<string, unknown> = {
+  text: null,
+  longText: null,
+  texts: [],
+  number: null,
+  flag: false,
+  choice: null,
+  choices: [],
+  intervals: [],
+};
+
+const form = (over: Record<string, unknown> = {}) => ({
+  ...Object.fromEntries(fields.map((field) => [field.key, empty[field.kind]])),
+  serviceName: 'Glucosio',
+  internalCode: 'CH001',
+  ...over,
+});
+
+describe('the fields of a test', () => {
+  it('are the 27 of design.md section 5', () => {
+    expect(fields).toHaveLength(27);
+    expect(fields.filter((field) => field.audience === 'internal').map((field) => field.key)).toEqual([
+      'noteLab',
+      'sampleTreatmentLab',
+    ]);
+    expect(fields.filter((field) => field.kind === 'choice' || field.kind === 'choices')).toHaveLength(9);
+  });
+
+  it('are all in the form, and nothing else is', () => {
+    const read: PrestazioneForm = prestazioneForm.parse(form());
+    expect(Object.keys(read).sort()).toEqual(fields.map((field) => field.key).sort());
+    expect(prestazioneForm.safeParse(form({ createdBy: 'x' })).success).toBe(false);
+    const { noteLab, ...missing } = form({ noteLab: null });
+    expect(noteLab).toBeNull();
+    expect(prestazioneForm.safeParse(missing).success).toBe(false);
+  });
+
+  it.each([
+    ['no name', { serviceName: ' ' }],
+    ['null name', { serviceName: null }],
+    ['Cyrillic code', { internalCode: 'СН001' }],
+    ['nomenclature code', { nomenclatorCode: '90622' }],
+    ['negative time', { responseTimeDays: -1 }],
+    ['number as text', { responseTimeDays: '1' }],
+    ['list as text', { synonym: 'got' }],
+    ['choice as text', { material: 'Siero' }],
+    ['flag as number', { urgentRequest: 1 }],
+    ['inpatients only without urgent', { urgentInpatientsOnly: true }],
+  ])('refuse %s', (_name, over) => {
+    expect(prestazioneForm.safeParse(form(over)).success).toBe(false);
+  });
+
+  it.each(['90.62.2', '90.17.C', 'G1.01', 'G1.0210', '44.19.2', '89.65', '90.9A.1'])('take the code %s', (code) => {
+    expect(prestazioneForm.safeParse(form({ nomenclatorCode: code })).success).toBe(true);
+  });
+
+  it('lose what is internal when everybody reads', () => {
+    const read = prestazionePublic.parse({
+      ...form({ noteLab: 'segreto', sampleTreatmentLab: 'segreto' }),
+      id: 1,
+      version: 1,
+      updatedAt: '2026-11-20T08:30:00.000Z',
+      updatedBy: 'somebody',
+    });
+    expect(Object.keys(read).sort()).toEqual(
+      [...publicFields.map((field) => field.key), 'id', 'updatedAt', 'version'].sort(),
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import { misspeltAs } from './search.distance.ts';
+import { longestJoined } from './search.index.ts';
+import type { Query } from './search.words.ts';
+import { eachWord, readQuery } from './search.words.ts';
+import { fold } from './text.ts';
+
+/** A piece of a text: `hit` where the query found it. */
+export interface Mark {
+  text: string;
+  hit: boolean;
+}
+
+/** A word of a text, with where it stands in it. */
+interface Placed {
+  readonly folded: string;
+  readonly from: number;
+  readonly to: number;
+  /** It hangs together with the word before it by a dot, a dash or an apostrophe. */
+  readonly joined: boolean;
+}
+
+/**
+ * Parts a text where a query hits it, by the rules of `find`: a word or its beginning; a compound in one (`ca199` in `CA
+ * 19.9`); a misspelt word where nothing else is. The pieces joined give the text back. It knows neither the field nor the other tests:
+ * give `search` so that a word of the catalogue is never marked as a misspelling of another.
+ */
+export function markMatches(text: string, q: string, search?: { misspelt(word: string): ReadonlySet<string> }): Mark[] {
+  const query = readQuery(q);
+  const words = placedWords(text);
+  if (query.words.length === 0 || words.length === 0) return text === '' ? [] : [{ text, hit: false }];
+  const hits = new Uint8Array(text.length);
+  if (eachWord(text, () => undefined) === query.joined) hits.fill(1, words[0]?.from, words.at(-1)?.to);
+  for (const word of wordsToMark(query)) {
+    if (markPlain(hits, text, words, word)) continue;
+    const folded = words.map((one) => one.folded);
+    const meant = search ? search.misspelt(word) : misspeltAs([...new Set(folded)].sort(), word);
+    for (const one of words) if (meant.has(one.folded)) hits.fill(1, one.from, one.to);
+  }
+  return pieces(text, hits);
+}
+
+/** Stop words are left unmarked unless they are all there is. */
+function wordsToMark({ words, joined }: Query): Set<string> {
+  const asked = words.filter((one) => !one.optional).flatMap(({ word, parts }) => [word, ...parts]);
+  return new Set(words.length > 1 && /\p{N}/u.test(joined) ? [...asked, joined] : asked);
+}
+
+function placedWords(text: string): Placed[] {
+  let before = 0;
+  return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map((match) => {
+    const from = match.index;
+    const joined = from > 0 && /^[.'_\p{Pd}]+$/u.test(fold(text.slice(before, from)));
+    before = from + match[0].length;
+    return { folded: fold(match[0]), from, to: before, joined };
+  });
+}
+
+/** Marks the words that the word begins, and the compounds that it begins when it is longer than one of their words. */
+function markPlain(hits: Uint8Array, text: string, words: readonly Placed[], word: string): boolean {
+  let any = false;
+  const isShort = words.reduce((sum, one) => sum + one.folded.length, 0) <= longestJoined;
+  words.forEach((start, at) => {
+    let [rest, end] = [word, at];
+    let current: Placed | undefined = start;
+    while (current && current.folded !== '' && rest.length > current.folded.length && rest.startsWith(current.folded)) {
+      rest = rest.slice(current.folded.length);
+      current = words[++end];
+      if (!current?.joined && !(at === 0 && isShort)) return;
+    }
+    if (current?.folded.startsWith(rest) !== true) return;
+    hits.fill(1, start.from, endOf(text, current, rest.length));
+    any = true;
+  });
+  return any;
+}
+
+/** Where the first `letters` folded letters of a word end in the text: folding may change how many there are. */
+function endOf(text: string, word: Placed, letters: number): number {
+  let end = word.from;
+  let folded = 0;
+  for (const letter of text.slice(word.from, word.to)) {
+    const more = fold(letter).length;
+    if (folded >= letters && more > 0) break;
+    folded += more;
+    end += letter.length;
+  }
+  return end;
+}
+
+function pieces(text: string, hits: Uint8Array): Mark[] {
+  const marks: Mark[] = [];
+  let from = 0;
+  for (let at = 1; at <= text.length; at++) {
+    if (at < text.length && hits[at] === hits[from]) continue;
+    marks.push({ text: text.slice(from, at), hit: hits[from] === 1 });
+    from = at;
+  }
+  return marks;
+}

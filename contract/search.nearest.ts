@@ -1,0 +1,52 @@
+import { eachNear } from './search.distance.ts';
+import type { SearchIndex } from './search.index.ts';
+import { searchedTexts } from './search.index.ts';
+import type { Query } from './search.words.ts';
+import { eachWord } from './search.words.ts';
+
+const mostNearest = 5;
+
+/** A suggestion may be further off than a hit, but not so far that it has nothing of the word. */
+function farthest(word: string): number {
+  return Math.min(3, Math.max(1, Math.floor(word.length / 2)));
+}
+
+/**
+ * Up to 5 near words of the catalogue, as they are written there: the nearest, names before the rest, the same first letter
+ * before others, then alphabetically.
+ * Asked only when nothing was found.
+ */
+export function nearestWords(index: SearchIndex, query: Query): string[] {
+  const near = new Map<number, number>();
+  for (const { word } of query.words) {
+    for (let most = 1; most <= farthest(word) && near.size < mostNearest; most++) {
+      eachNear(index.words, word, most, (from, _to, distance) => {
+        if (distance > most || (index.words[from] as string).length < 2) return;
+        near.set(from, Math.min(distance, near.get(from) ?? distance));
+      });
+    }
+  }
+  const place = (at: number) => ((index.postings[index.starts[at] as number] as number) >> 1) & 3;
+  const initials = new Set(query.words.map(({ word }) => word[0]));
+  const strange = (at: number) => (initials.has(index.words[at]?.[0] ?? '') ? 0 : 1);
+  const best = [...near].sort(([a, x], [b, y]) => x - y || place(a) - place(b) || strange(a) - strange(b) || a - b);
+  const written = new Set<string>();
+  for (const [at] of best) {
+    if (written.size < mostNearest) written.add(asWritten(index, at));
+  }
+  return [...written];
+}
+
+/** A word as the first test that holds it writes it: with its capitals, accents and dots. */
+function asWritten(index: SearchIndex, at: number): string {
+  const word = index.words[at] as string;
+  const item = index.items[(index.postings[index.starts[at] as number] as number) >>> 3];
+  if (item === undefined) return word;
+  for (const text of searchedTexts(item)) {
+    const pieces = text.split(/[\s,;:/()]+/u);
+    const parts = pieces.flatMap((piece) => piece.split(/[^\p{L}\p{N}\p{M}]+/u));
+    const written = [text, ...pieces, ...parts].find((piece) => eachWord(piece, () => undefined) === word);
+    if (written !== undefined) return written.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu, '');
+  }
+  return word;
+}

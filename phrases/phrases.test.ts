@@ -1,0 +1,28 @@
+import { expect, it as test } from 'vitest';
+import { en } from './en.ts';
+import { it } from './it.ts';
+import { fill } from './phrases.ts';
+
+const places = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+test('both languages have the same keys', () => {
+  expect(Object.keys(en).sort()).toEqual(Object.keys(it).sort());
+});
+
+test.each(Object.keys(it) as (keyof typeof it)[])('%s has the same places in both languages, and words', (key) => {
+  expect(places(en[key])).toEqual(places(it[key]));
+  expect(it[key].trim()).not.toBe('');
+  expect(en[key].trim()).not.toBe('');
+});
+
+test('the customer’s sentences stand word for word (spec section 8)', () => {
+  expect(en['problem.internal']).toBe('Internal Server Error: contact service administrator');
+  expect(en['problem.auth.suspended']).toBe('Too many failed logins: account temporarily suspended, retry later');
+  expect(en['problem.auth.wrongCredentials']).toBe('Wrong username or password');
+  expect(en['invalid.required']).toBe('Field required');
+  expect(en['invalid.null']).toBe('Value cannot be null');
+});
+
+test('places are filled, unknown ones left', () => {
+  expect(fill('{a} di {b} {constructor}', { a: 1, b: 'x' })).toBe('1 di x {constructor}');
+});

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { silentLog } from '../testing/silent-log.ts';
+import { FolderInUse } from './folder-lock.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+
+const home = fs.mkdtempSync(path.join(os.tmpdir(), 'dlab-embedded-'));
+const open = () => openDatabase({ dataFolder: home, log: silentLog });
+
+beforeAll(async () => {
+  const database = await open();
+  await migrate(database);
+  await database.close();
+}, 60_000);
+afterAll(() => fs.rmSync(home, { recursive: true }));
+
+test('the first start leaves the finished folder and no lock', () => {
+  expect(fs.readdirSync(home)).toEqual(['pgdata']);
+});
+
+test('every commit reaches the disk before it is acknowledged', async () => {
+  const database = await open();
+  const fsync = vi.spyOn(fs, 'fsyncSync');
+  const touched = () => fsync.mock.calls.length;
+  for (const at of [1, 2, 3]) {
+    const before = touched();
+    await database.sql.execute(sql`update catalogue set version = ${at}`);
+    expect(touched()).toBeGreaterThan(before);
+  }
+  const before = touched();
+  await database.sql.execute(sql`select version from catalogue`);
+  expect(touched()).toBe(before);
+  fsync.mockRestore();
+  await database.close();
+});
+
+test('what was written is there after closing and opening', async () => {
+  const first = await open();
+  await first.sql.execute(sql`update catalogue set version = 7`);
+  await first.close();
+  const second = await open();
+  expect(await migrate(second)).toBe(0);
+  expect(await second.sql.execute(sql`select version from catalogue`)).toHaveProperty('rows', [{ version: 7 }]);
+  await second.close();
+});
+
+test('a second opening is refused and harms nothing', async () => {
+  const database = await open();
+  await expect(open()).rejects.toBeInstanceOf(FolderInUse);
+  await database.sql.execute(sql`update catalogue set version = 8`);
+  await database.close();
+});
+
+test('a folder of another PostgreSQL version is refused, and left free', async () => {
+  const file = path.join(home, 'pgdata', 'PG_VERSION');
+  fs.writeFileSync(file, '17\n');
+  await expect(open()).rejects.toThrow('is of PostgreSQL 17, this program reads 18');
+  fs.writeFileSync(file, '18\n');
+  await (await open()).close();
+});
+
+test('a folder that holds something else is refused, not overwritten', async () => {
+  const strange = path.join(home, 'strange');
+  fs.mkdirSync(path.join(strange, 'pgdata'), { recursive: true });
+  fs.writeFileSync(path.join(strange, 'pgdata', 'letter'), 'precious');
+  await expect(openDatabase({ dataFolder: strange, log: silentLog })).rejects.toThrow('is not a database folder');
+  expect(fs.readFileSync(path.join(strange, 'pgdata', 'letter'), 'utf8')).toBe('precious');
+});

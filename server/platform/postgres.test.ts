@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { asAdministrator, type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { silentLog } from '../testing/silent-log.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './open-database.ts';
+
+let server: PostgresServer;
+
+beforeAll(async () => {
+  server = await startPostgres();
+}, 60_000);
+afterAll(() => server.remove());
+
+const open = (databaseUrl = server.url('postgres')) =>
+  openDatabase({ dataFolder: '/nowhere', databaseUrl, log: silentLog });
+
+async function opened(): Promise<Database> {
+  const database = await open();
+  onTestFinished(() => database.close());
+  return database;
+}
+
+const one = (database: Database) => database.sql.execute(sql`select 1 as one`);
+
+/** A server that takes connections and says nothing, or forwards until it is told to be silent. */
+async function proxy(to?: string): Promise<{ url: string; silence(): void }> {
+  const sockets: net.Socket[] = [];
+  const middle = net.createServer((near) => {
+    sockets.push(near.on('error', () => {}));
+    if (to === undefined) return;
+    const far = net.connect(Number(new URL(to).port), '127.0.0.1').on('error', () => {});
+    sockets.push(far);
+    near.pipe(far).pipe(near);
+  });
+  middle.listen(0, '127.0.0.1');
+  await once(middle, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    middle.close();
+  });
+  const { port } = middle.address() as net.AddressInfo;
+  const silence = () => sockets.forEach((socket) => void socket.unpipe().pause());
+  return { url: `postgres://postgres:secret@127.0.0.1:${port}/postgres`, silence };
+}
+
+describe('opening', () => {
+  test.each([
+    ['synchronous_commit', 'synchronous_commit is off, so an acknowledged change could be lost'],
+    ['fsync', 'fsync is off'],
+    ['full_page_writes', 'full_page_writes is off'],
+  ])('a server with %s off is refused', { timeout: 30_000 }, async (setting, message) => {
+    const unsafe = await startPostgres([`${setting}=off`]);
+    onTestFinished(() => unsafe.remove());
+    await expect(open(unsafe.url('postgres'))).rejects.toThrow(message);
+  });
+
+  test('a server that is not there is refused, without the password in the message', async () => {
+    const failed = await open('postgres://someone:secret@127.0.0.1:1/lab').catch((error: Error) => error.message);
+    expect(failed).toMatch(/^The database at 127\.0\.0\.1:1\/lab cannot be used: .*ECONNREFUSED/);
+    expect(failed).not.toContain('secret');
+  });
+
+  test('a server that says nothing is refused', async () => {
+    const { url } = await proxy();
+    await expect(open(url)).rejects.toThrow(/cannot be used: .*timeout/);
+  });
+});
+
+describe('when the server restarts', () => {
+  test('the pool survives, idle or at work', { timeout: 30_000 }, async () => {
+    const database = await opened();
+    await Promise.all([one(database), one(database), one(database)]);
+    await server.stop('immediate');
+    await expect(one(database)).rejects.toThrow();
+    await server.start();
+    expect(await one(database)).toHaveProperty('rows', [{ one: 1 }]);
+  });
+
+  test('a transaction in the middle fails, its connection is not used again', { timeout: 30_000 }, async () => {
+    const database = await opened();
+    const torn = database.sql.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      await server.restart('immediate');
+      await pause(50);
+      await tx.execute(sql`select 1`);
+    });
+    await expect(torn).rejects.toThrow();
+    expect(await database.sql.transaction((tx) => tx.execute(sql`select 1 as one`))).toHaveProperty('rows', [
+      { one: 1 },
+    ]);
+  });
+
+  test('notifications are heard, and once more after each restart', { timeout: 30_000 }, async () => {
+    const database = await opened();
+    const heard = vi.fn();
+    await database.listen('dlab_catalogue', heard);
+    expect(heard).not.toHaveBeenCalled();
+    await database.sql.execute(sql`select pg_notify('dlab_catalogue', '1')`);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    for (const mode of ['fast', 'immediate'] as const) {
+      heard.mockClear();
+      await server.restart(mode);
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), 10_000);
+      await asAdministrator(server.url('postgres'), `select pg_notify('dlab_catalogue', '2')`);
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+    }
+  });
+
+  test('closing does not wait for a server that is down', { timeout: 30_000 }, async () => {
+    const database = await open();
+    await database.listen('dlab_catalogue', () => {});
+    await server.stop('immediate');
+    await database.close();
+    await server.start();
+  });
+});
+
+test('a server that falls silent fails the query, frees its place and lets close end', {
+  timeout: 60_000,
+}, async () => {
+  const { url, silence } = await proxy(server.url('postgres'));
+  const database = await open(url);
+  await database.listen('dlab_catalogue', () => {});
+  silence();
+  await expect(one(database)).rejects.toHaveProperty('cause.message', 'Query read timeout');
+  await database.close();
+});
+
+test('transactions that cannot begin do not use up the pool', { timeout: 30_000 }, async () => {
+  const database = await opened();
+  await one(database);
+  const failing = () => database.sql.transaction(async () => {}, { isolationLevel: 'nonsense' as 'serializable' });
+  for (let at = 0; at < 11; at += 1) await expect(failing()).rejects.toThrow();
+  expect(await one(database)).toHaveProperty('rows', [{ one: 1 }]);
+});
+
+test('a statement that takes too long is given up', { timeout: 15_000 }, async () => {
+  const database = await opened();
+  await expect(database.sql.execute(sql`select pg_sleep(60)`)).rejects.toHaveProperty('cause.code', '57014');
+});

@@ -1,0 +1,139 @@
+import type { Field } from '#contract/prestazione.fields.ts';
+import { fields } from '#contract/prestazione.fields.ts';
+import type { PrestazioneForm } from '#contract/prestazione.ts';
+import type { Choice } from '#contract/valore-tabella.ts';
+import type { Write } from '../catalogue/writer.ts';
+import { refusingDuplicates } from '../platform/constraint.ts';
+import type { Sql } from '../platform/database.ts';
+import type { FieldFault } from '../platform/problem.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Fields } from '../storico/storico.diff.ts';
+import { diff } from '../storico/storico.diff.ts';
+import type { Entry } from '../storico/storico.queries.ts';
+import { insertStorico } from '../storico/storico.queries.ts';
+import type { Valore } from '../tabella/tabella.queries.ts';
+import { loadValori } from '../tabella/tabella.queries.ts';
+import {
+  deleteMicrorganismi,
+  insertMicrorganismi,
+  insertPrestazioni,
+  loadPrestazioni,
+  updatePrestazione,
+} from './prestazione.queries.ts';
+
+/** A new state of a test, and the version it was made from. */
+export interface Edit {
+  readonly id: number;
+  readonly version: number;
+  readonly form: PrestazioneForm;
+}
+
+const choosing: readonly Field[] = fields.filter((field) => field.kind === 'choice' || field.kind === 'choices');
+
+function chosenIn(form: Fields, field: Field): readonly number[] {
+  const value = form[field.key] as number | null | readonly number[];
+  return typeof value === 'number' ? [value] : (value ?? []);
+}
+
+/** The forms with their choices as values, for the history. A value of another table, or of none, is refused. */
+async function resolve(tx: Sql, forms: readonly Fields[]): Promise<Fields[]> {
+  const ids = new Set(forms.flatMap((form) => choosing.flatMap((field) => chosenIn(form, field))));
+  const valori = new Map((await loadValori(tx, [...ids])).map((one) => [one.id, one]));
+  return forms.map((form) => ({ ...form, ...resolveOne(form, valori) }));
+}
+
+function resolveOne(form: Fields, valori: ReadonlyMap<number, Valore>): Fields {
+  const faults: Record<string, FieldFault> = {};
+  const resolved: Record<string, Choice | readonly Choice[] | null> = {};
+  for (const field of choosing) {
+    const chosen = chosenIn(form, field);
+    const found = chosen.flatMap((id) => valori.get(id) ?? []).filter((valore) => valore.table === field.table);
+    if (found.length < chosen.length || new Set(chosen).size < chosen.length) {
+      faults[field.key] = { phrase: 'invalid.value' };
+    }
+    resolved[field.key] = field.kind === 'choices' ? found : (found[0] ?? null);
+  }
+  if (Object.keys(faults).length > 0) throw new Problem('request.invalid', { fields: faults });
+  return resolved;
+}
+
+/**
+ * Makes tests, with their history.
+ * @returns their ids, in the order of the forms
+ * @throws Problem `conflict.duplicate` when an internal code is taken, `request.invalid` for a choice that does not exist
+ */
+export async function createPrestazioni(write: Write, forms: readonly PrestazioneForm[]): Promise<number[]> {
+  const records = await resolve(write.tx, forms);
+  const ids = await refusingDuplicates('prestazione_internal_code', () =>
+    insertPrestazioni(write.tx, write.author.by, forms),
+  );
+  const made = ids.map((id, at) => ({ id, valori: forms[at]?.researchedMicroorganisms ?? [] }));
+  await insertMicrorganismi(write.tx, made);
+  const entries = ids.map((recordId, at) => ({ recordId, version: 1, changes: diff(fields, null, records[at] ?? {}) }));
+  await insertStorico(write, 'prestazione', entries);
+  return ids;
+}
+
+/** Makes one test. @returns its id */
+export async function createPrestazione(write: Write, form: PrestazioneForm): Promise<number> {
+  const [id] = await createPrestazioni(write, [form]);
+  if (id === undefined) throw new Error('the insert gave no id');
+  return id;
+}
+
+/**
+ * Changes tests, with their history. A form that changes nothing leaves version and history alone.
+ * @returns their versions, in the order of the edits
+ * @throws Problem `notFound`, `conflict.staleVersion`, `conflict.duplicate`, `request.invalid`
+ */
+export async function changePrestazioni(write: Write, edits: readonly Edit[]): Promise<number[]> {
+  const { tx, author } = write;
+  const before = new Map(
+    (
+      await loadPrestazioni(
+        tx,
+        edits.map((edit) => edit.id),
+      )
+    ).map((one) => [one.id, one]),
+  );
+  const records = await resolve(
+    tx,
+    edits.map((edit) => edit.form),
+  );
+  const entries: Entry[] = [];
+  const versions: number[] = [];
+  for (const [at, { id, version, form }] of edits.entries()) {
+    const previous = before.get(id);
+    if (previous === undefined) throw new Problem('notFound');
+    if (previous.version !== version) throw new Problem('conflict.staleVersion');
+    const changes = diff(fields, { ...previous }, records[at] ?? {});
+    versions.push(changes.length === 0 ? version : await changeOne(id, version, form));
+    if (changes.length === 0) continue;
+    entries.push({ recordId: id, version: version + 1, changes });
+    if (changes.some((change) => change.field === 'researchedMicroorganisms')) {
+      await deleteMicrorganismi(tx, id);
+      await insertMicrorganismi(tx, [{ id, valori: form.researchedMicroorganisms }]);
+    }
+  }
+  await insertStorico(write, 'prestazione', entries);
+  return versions;
+
+  async function changeOne(id: number, version: number, form: PrestazioneForm): Promise<number> {
+    const next = await refusingDuplicates('prestazione_internal_code', () =>
+      updatePrestazione(tx, author.by, id, version, form),
+    );
+    if (next === null) throw new Problem('conflict.staleVersion');
+    return next;
+  }
+}
+
+/** Changes one test. @returns its version */
+export async function changePrestazione(
+  write: Write,
+  id: number,
+  version: number,
+  form: PrestazioneForm,
+): Promise<number> {
+  const [now] = await changePrestazioni(write, [{ id, version, form }]);
+  return now ?? version;
+}

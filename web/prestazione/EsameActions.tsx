@@ -1,0 +1,24 @@
+import { useLanguage } from '../platform/language.tsx';
+import { showError, showSuccess } from '../platform/messages.ts';
+import { copyText } from '../ui/copyText.ts';
+import classes from './EsameActions.module.css';
+
+/** Sending the page to a colleague, and taking it on paper. */
+export function EsameActions() {
+  const { say } = useLanguage();
+  const copy = async () => {
+    const isCopied = await copyText(window.location.href);
+    if (isCopied) showSuccess(say('test.linkCopied'));
+    else showError(say('test.linkNotCopied'));
+  };
+  return (
+    <div className={classes.actions}>
+      <button type="button" onClick={() => void copy()}>
+        {say('test.copyLink')}
+      </button>
+      <button type="button" onClick={() => window.print()}>
+        {say('test.print')}
+      </button>
+    </div>
+  );
+}

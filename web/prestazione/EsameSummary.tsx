@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../platform/language.tsx';
+import { DataText } from '../ui/DataText.tsx';
+import { TubeBadge } from '../ui/TubeBadge.tsx';
+import classes from './EsameSummary.module.css';
+import type { KnownPrestazione } from './FieldValue.tsx';
+import { exact } from './interval-words.ts';
+
+/** What a nurse needs at once: tube, material, how to collect, how long it takes. */
+export function EsameSummary({ test }: { test: KnownPrestazione }) {
+  const { language, say } = useLanguage();
+  const { testTubeContainer: tube, material, withdrawalMethods: collect, responseTimeDays: days } = test;
+  const answer = (count: number) => {
+    if (count === 0) return say('test.days.zero');
+    return say(count === 1 ? 'test.days.one' : 'test.days.other', { count: exact(count, language) });
+  };
+  const parts: readonly (readonly [string, ReactNode])[] = [
+    [say('test.summary.tube'), tube && <TubeBadge description={tube.description} />],
+    [say('field.material'), material && <DataText>{material.description}</DataText>],
+    [say('test.summary.collect'), collect && <DataText>{collect.description}</DataText>],
+    [say('test.summary.answer'), typeof days === 'number' && answer(days)],
+  ];
+  const shown = parts.filter(([, value]) => value);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label={say('test.summary')} className={classes.summary}>
+      <dl className={classes.parts}>
+        {shown.map(([name, value]) => (
+          <div key={name} className={classes.part}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import type { Interval } from '#contract/intervals.ts';
+import { filterKeys } from '#contract/prestazione.list.ts';
+import type { PrestazionePublic } from '#contract/prestazione.ts';
+import type { Choice } from '#contract/valore-tabella.ts';
+import { paths } from '../paths.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { DataText } from '../ui/DataText.tsx';
+import { LinkedText } from '../ui/LinkedText.tsx';
+import { TubeBadge } from '../ui/TubeBadge.tsx';
+import classes from './FieldValue.module.css';
+import { IntervalTable } from './IntervalTable.tsx';
+import { exact } from './interval-words.ts';
+import type { ShownField } from './shownFields.ts';
+
+/** A test, or as much of it as is known so far. */
+export type KnownPrestazione = Partial<PrestazionePublic> &
+  Pick<PrestazionePublic, 'id' | 'serviceName' | 'internalCode'>;
+
+/** A support-table value, leading to the tests that share it. */
+function ChoiceLink({ field, value }: { field: string; value: Choice }) {
+  const { say } = useLanguage();
+  const filter = filterKeys.find((key) => key === field);
+  const words = <DataText>{value.description}</DataText>;
+  if (filter === undefined) return words;
+  const link = (
+    <Link to={paths.tests({ [filter]: [value.id] })} title={say('test.sameValue')}>
+      {words}
+    </Link>
+  );
+  return filter === 'testTubeContainer' ? <TubeBadge description={value.description}>{link}</TubeBadge> : link;
+}
+
+function isInterval(one: string | Choice | Interval): one is Interval {
+  return typeof one === 'object' && 'ageUnit' in one;
+}
+
+/** The value that a field has in a test; undefined when there is nothing to show. */
+export function valueOf(field: ShownField, test: KnownPrestazione) {
+  const value = Object.hasOwn(test, field.key) ? test[field.key as keyof PrestazionePublic] : undefined;
+  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return;
+  // Whether inpatients only is a question for urgent tests alone (design.md section 5).
+  if (field.key === 'urgentInpatientsOnly' && test.urgentRequest !== true) return;
+  return value;
+}
+
+/** The value of a field, as its kind asks. */
+export function FieldValue({ field, test }: { field: ShownField; test: KnownPrestazione }) {
+  const { language, say } = useLanguage();
+  const value = valueOf(field, test);
+  if (value === undefined) return null;
+  if (typeof value === 'boolean') return say(value ? 'test.yes' : 'test.no');
+  if (typeof value === 'number') return exact(value, language);
+  if (typeof value === 'string') {
+    return (
+      <DataText>
+        <LinkedText text={value} />
+      </DataText>
+    );
+  }
+  if (!Array.isArray(value)) return <ChoiceLink field={field.key} value={value} />;
+  const intervals = value.filter(isInterval);
+  if (intervals.length > 0) {
+    return <IntervalTable rows={intervals} unit={test.unitOfMeasurement?.description ?? ''} label={field.label} />;
+  }
+  return (
+    <ul className={classes.list}>
+      {value.map((one) =>
+        typeof one === 'string' ? (
+          <li key={one}>
+            <DataText>{one}</DataText>
+          </li>
+        ) : (
+          !isInterval(one) && (
+            <li key={one.id}>
+              <ChoiceLink field={field.key} value={one} />
+            </li>
+          )
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { ageUnits } from '#contract/intervals.ts';
+import { useLanguage } from '../platform/language.tsx';
+import classes from './IntervalFinder.module.css';
+import type { Told } from './told.ts';
+import { nobody } from './told.ts';
+
+interface Props {
+  readonly asks: { readonly sex: boolean; readonly age: boolean };
+  readonly told: Told;
+  readonly onTell: (told: Told) => void;
+  /** How many rows may apply; undefined while nothing was told. */
+  readonly found: number | undefined;
+}
+
+/** Asks for what the rows differ by, and says whether one row applies, several may, or none does. */
+export function IntervalFinder({ asks, told, onTell, found }: Props) {
+  const { say } = useLanguage();
+  const name = useId();
+  const count = found === undefined ? undefined : found === 0 ? 'none' : found === 1 ? 'one' : 'several';
+  return (
+    <fieldset className={classes.finder}>
+      <legend className={classes.legend}>{say('interval.finder')}</legend>
+      {asks.sex && (
+        <div className={classes.box}>
+          <label htmlFor={`${name}sex`}>{say('interval.finder.sex')}</label>
+          <select
+            id={`${name}sex`}
+            value={told.sex}
+            onChange={({ target }) =>
+              onTell({ ...told, sex: target.value === 'M' || target.value === 'F' ? target.value : '' })
+            }
+          >
+            <option value="">{say('interval.finder.notTold')}</option>
+            <option value="M">{say('interval.sexName.M')}</option>
+            <option value="F">{say('interval.sexName.F')}</option>
+          </select>
+        </div>
+      )}
+      {asks.age && (
+        <div className={classes.box}>
+          <label htmlFor={`${name}age`}>{say('interval.finder.age')}</label>
+          <span className={classes.age}>
+            <input
+              id={`${name}age`}
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={7}
+              value={told.age}
+              onChange={({ target }) => onTell({ ...told, age: target.value })}
+            />
+            <select
+              aria-label={say('interval.finder.ageUnit')}
+              value={told.unit}
+              onChange={({ target }) => {
+                onTell({ ...told, unit: ageUnits.find((unit) => unit === target.value) ?? nobody.unit });
+              }}
+            >
+              {ageUnits.map((unit) => (
+                <option key={unit} value={unit}>
+                  {say(`interval.unit.${unit}`)}
+                </option>
+              ))}
+            </select>
+          </span>
+        </div>
+      )}
+      {found !== undefined && (
+        <button type="button" onClick={() => onTell(nobody)}>
+          {say('interval.finder.clear')}
+        </button>
+      )}
+      <p role="status" className={classes.answer}>
+        {count && say(`interval.finder.${count}`, { count: found ?? 0 })}
+      </p>
+    </fieldset>
+  );
+}

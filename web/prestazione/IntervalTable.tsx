@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { applicable, differBy } from '#contract/intervals.applies.ts';
+import type { Interval } from '#contract/intervals.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { DataText } from '../ui/DataText.tsx';
+import { IntervalFinder } from './IntervalFinder.tsx';
+import classes from './IntervalTable.module.css';
+import { ageWords, rangeWords } from './interval-words.ts';
+import type { Told } from './told.ts';
+import { nobody, personOf } from './told.ts';
+
+/** The reference intervals, and the way to the one that applies to a person. */
+export function IntervalTable({ rows, unit, label }: { rows: readonly Interval[]; unit: string; label: string }) {
+  const speech = useLanguage();
+  const { say } = speech;
+  const [told, setTold] = useState<Told>(nobody);
+  const asks = differBy(rows);
+  const hasPhase = rows.some((row) => row.phase !== null);
+  const person = personOf(told);
+  const found = person === undefined ? undefined : applicable(rows, person);
+  const range = (row: Interval) => (
+    <span className={classes.range}>
+      {row.text === null ? rangeWords(row, speech) : <DataText>{row.text}</DataText>}
+      {row.text === null && unit !== '' && <span className={classes.unit}> {unit}</span>}
+    </span>
+  );
+  if (!asks.sex && !asks.age && !hasPhase) {
+    return (
+      <ul>
+        {rows.map((row) => (
+          <li key={JSON.stringify(row)}>{range(row)}</li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className={classes.intervals}>
+      <table className={classes.table}>
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            {asks.sex && <th scope="col">{say('interval.column.sex')}</th>}
+            {asks.age && <th scope="col">{say('interval.column.age')}</th>}
+            {hasPhase && <th scope="col">{say('interval.column.phase')}</th>}
+            <th scope="col">{say('interval.column.range')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const applies = found?.includes(row) ?? false;
+            return (
+              <tr key={JSON.stringify(row)} className={applies ? classes.applies : found && classes.other}>
+                {asks.sex && <td>{say(`interval.sexName.${row.sex}`)}</td>}
+                {asks.age && <td>{ageWords(row, speech)}</td>}
+                {hasPhase && <td>{row.phase !== null && <DataText>{row.phase}</DataText>}</td>}
+                <td>
+                  {range(row)}
+                  {applies && (
+                    <span className={classes.tag}>
+                      {say(found?.length === 1 ? 'interval.finder.applies' : 'interval.finder.possible')}
+                    </span>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {(asks.sex || asks.age) && <IntervalFinder asks={asks} told={told} onTell={setTold} found={found?.length} />}
+    </div>
+  );
+}

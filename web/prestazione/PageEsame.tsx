@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { Payload } from '#contract/operations.ts';
+import { id as idSchema } from '#contract/valore-tabella.ts';
+import { ApiProblem, useOperation } from '../platform/api.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { Problem, StaleBanner } from '../ui/Problem.tsx';
+import { BackToList } from './BackToList.tsx';
+import { EsameHeader } from './EsameHeader.tsx';
+import { EsameHistory } from './EsameHistory.tsx';
+import { EsamePrintHead } from './EsamePrintHead.tsx';
+import { EsameSections } from './EsameSections.tsx';
+import { EsameSummary } from './EsameSummary.tsx';
+import { EsameUnknown } from './EsameUnknown.tsx';
+import type { KnownPrestazione } from './FieldValue.tsx';
+import classes from './PageEsame.module.css';
+import { useShownFields } from './shownFields.ts';
+
+/** What the list already knows of a test, so that the page does not begin empty. */
+function useKnownFromList(id: number): KnownPrestazione | undefined {
+  const summary = useQueryClient().getQueryData<Payload<'SummaryPrestazioni'>>(['SummaryPrestazioni', {}]);
+  return summary?.prestazioni.find((item) => item.id === id);
+}
+
+function Esame({ id }: { id: number }) {
+  const { data, error, isPending, dataUpdatedAt, refetch } = useOperation('GetPrestazione', { id });
+  const fields = useShownFields();
+  const fromList = useKnownFromList(id);
+  if (error instanceof ApiProblem && error.code === 'notFound') return <EsameUnknown />;
+  const whole = data?.prestazione;
+  const test = whole ?? fromList;
+  return (
+    <>
+      <BackToList />
+      {whole && error && <StaleBanner since={dataUpdatedAt} onRetry={refetch} />}
+      {test && (
+        <article className={classes.sheet}>
+          {whole && <EsamePrintHead test={whole} />}
+          <EsameHeader test={test} whole={whole} />
+          <EsameSummary test={test} />
+          <EsameSections test={test} fields={fields} />
+          {whole && <EsameHistory id={id} fields={fields} />}
+        </article>
+      )}
+      {!whole && (isPending ? <Loading /> : <Problem error={error} onRetry={refetch} />)}
+    </>
+  );
+}
+
+/** `/esami/:id`: a test, with all that everybody may know of it. */
+export function Component() {
+  const named = idSchema.safeParse(Number(useParams().id));
+  return named.success ? <Esame key={named.data} id={named.data} /> : <EsameUnknown />;
+}

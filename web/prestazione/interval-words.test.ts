@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Interval } from '#contract/intervals.ts';
+import { en } from '#phrases/en.ts';
+import { it as italian } from '#phrases/it.ts';
+import { fill } from '#phrases/phrases.ts';
+import type { Speech } from '../platform/language.tsx';
+import { ageWords, exact, rangeWords } from './interval-words.ts';
+
+const inItalian: Pick<Speech, 'language' | 'say'> = {
+  language: 'it',
+  say: (key, values) => fill(italian[key], values),
+};
+const inEnglish: Pick<Speech, 'language' | 'say'> = { language: 'en', say: (key, values) => fill(en[key], values) };
+
+const row: Interval = {
+  sex: 'F',
+  ageFrom: 1,
+  ageTo: 12,
+  ageUnit: 'years',
+  phase: 'digiuno',
+  low: 0.0045,
+  lowOperator: '>=',
+  high: 12500,
+  highOperator: '<=',
+  text: null,
+};
+
+test('a range keeps every digit and has the decimal mark of the language', () => {
+  expect(rangeWords(row, inItalian)).toBe('0,0045–12500,0000');
+  expect(rangeWords({ ...row, low: null, lowOperator: null }, inEnglish)).toBe('≤ 12500');
+  expect(rangeWords({ ...row, low: 3.5, lowOperator: '>', high: null, highOperator: null }, inEnglish)).toBe('> 3.5');
+});
+
+test('a text stays as it came', () => {
+  const text = 'Vedi referto: 1.200';
+  expect(rangeWords({ ...row, low: null, lowOperator: null, high: null, highOperator: null, text }, inEnglish)).toBe(
+    text,
+  );
+});
+
+test('ages say which end is left out', () => {
+  expect(ageWords(row, inItalian)).toBe('Da 1 a meno di 12 anni');
+  expect(ageWords({ ...row, ageTo: null }, inItalian)).toBe('Da 1 anno');
+  expect(ageWords({ ...row, ageFrom: null, ageTo: 1 }, inItalian)).toBe('Sotto 1 anno');
+  expect(ageWords({ ...row, ageFrom: 0, ageTo: 24, ageUnit: 'hours' }, inEnglish)).toBe('Under 24 hours');
+  expect(ageWords({ ...row, ageFrom: null, ageTo: null, ageUnit: null }, inEnglish)).toBe('Any age');
+});
+
+test('a number loses no digit', () => {
+  expect(exact(0.000125, 'it')).toBe('0,000125');
+  expect(exact(1234567.25, 'en')).toBe('1234567.25');
+});

@@ -1,0 +1,16 @@
+import { paths } from '../paths.ts';
+
+const lists: readonly string[] = [paths.home, paths.tests(), paths.urgentTests()];
+
+/** The list that the reader came from, with its search and filters; the whole list in a browser that cannot tell. */
+export function lastList(addresses: readonly string[]): string {
+  const found = addresses.map((address) => new URL(address)).findLast(({ pathname }) => lists.includes(pathname));
+  return found === undefined ? paths.tests() : found.pathname + found.search;
+}
+
+/** The addresses visited before this one in this tab, oldest first. */
+export function addressesBefore(): readonly string[] {
+  const history = 'navigation' in window ? window.navigation : undefined;
+  const at = history?.currentEntry?.index ?? 0;
+  return (history?.entries() ?? []).slice(0, at).flatMap(({ url }) => url ?? []);
+}

@@ -1,0 +1,24 @@
+import { useLanguage } from '../platform/language.tsx';
+import { clearError, useMessages } from '../platform/messages.ts';
+import classes from './Messages.module.css';
+
+/** What the reader is told about the last act: a success goes by itself, a failure when it is closed (spec 4). */
+export function Messages() {
+  const { say } = useLanguage();
+  const { currentSuccess, currentError } = useMessages();
+  return (
+    <div className={classes.messages}>
+      <div role="status">{currentSuccess && <p className={classes.success}>{currentSuccess}</p>}</div>
+      <div role="alert">
+        {currentError && (
+          <p className={classes.error}>
+            {currentError}
+            <button type="button" onClick={clearError}>
+              {say('message.close')}
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
