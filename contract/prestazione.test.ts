@@ -14,7 +14,7 @@ const empty: Record<string, unknown> = {
   intervals: [],
 };
 
-const form = (over: Record<string, unknown> = {}) => ({
+const form = (over: Record<string, unknown> = {}): Record<string, unknown> => ({
   ...Object.fromEntries(fields.map((field) => [field.key, empty[field.kind]])),
   serviceName: 'Glucosio',
   internalCode: 'CH001',

@@ -5,8 +5,7 @@ import { problemStatus } from '#contract/problem.ts';
 import { languageOf } from './language.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import type { Problem } from './problem.ts';
-import { problemOf } from './problem.ts';
+import { Problem, problemOf } from './problem.ts';
 import type { Published } from './published.ts';
 import { dataHeaders } from './security.ts';
 
@@ -78,8 +77,9 @@ export function createHttpServer(published: Published, metrics: Metrics, log: Lo
     reply.raw.end(body);
   }
 
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(dataHeaders);
+    if (request.url.length > limits.longestAddress) throw new Problem('request.invalid');
   });
   app.setErrorHandler((error, request, reply) => sendProblem(problemOf(error), request, reply));
   return {

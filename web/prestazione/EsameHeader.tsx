@@ -15,11 +15,12 @@ export function EsameHeader({ test, whole }: { test: KnownPrestazione; whole: Pr
     return value ? [{ key, value }] : [];
   });
   const marks = [
-    test.urgentRequest && { name: 'urgent', strong: true },
-    test.urgentRequest && test.urgentInpatientsOnly && { name: 'inpatientsOnly', strong: true },
-    test.saturdaysHolidaysAfter930 && { name: 'saturdays', strong: false },
-    test.affiliatedExamSsn && { name: 'ssn', strong: false },
+    { key: 'test.mark.urgent', on: test.urgentRequest, strong: true },
+    { key: 'test.mark.inpatientsOnly', on: test.urgentRequest && test.urgentInpatientsOnly, strong: true },
+    { key: 'test.mark.saturdays', on: test.saturdaysHolidaysAfter930, strong: false },
+    { key: 'test.mark.ssn', on: test.affiliatedExamSsn, strong: false },
   ] as const;
+  const marked = marks.filter(({ on }) => on);
   return (
     <header className={classes.header}>
       <div className={classes.names}>
@@ -39,16 +40,15 @@ export function EsameHeader({ test, whole }: { test: KnownPrestazione; whole: Pr
             {say('test.alsoCalled')}: <DataText>{test.synonym.join(', ')}</DataText>
           </p>
         )}
-        <ul className={classes.marks}>
-          {marks.map(
-            (mark) =>
-              mark && (
-                <li key={mark.name} className={mark.strong ? classes.strong : classes.mark}>
-                  {say(`test.mark.${mark.name}`)}
-                </li>
-              ),
-          )}
-        </ul>
+        {marked.length > 0 && (
+          <ul className={classes.marks}>
+            {marked.map(({ key, strong }) => (
+              <li key={key} className={strong ? classes.strong : classes.mark}>
+                {say(key)}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       {whole && (
         <div className={classes.record}>

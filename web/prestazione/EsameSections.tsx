@@ -2,7 +2,7 @@ import { sections } from '#contract/prestazione.fields.ts';
 import { useLanguage } from '../platform/language.tsx';
 import classes from './EsameSections.module.css';
 import type { KnownPrestazione } from './FieldValue.tsx';
-import { FieldValue, valueOf } from './FieldValue.tsx';
+import { FieldValue, shownValue } from './FieldValue.tsx';
 import type { ShownField } from './shownFields.ts';
 
 const wideKinds: readonly string[] = ['longText', 'texts', 'choices', 'intervals'];
@@ -11,7 +11,7 @@ const wideKinds: readonly string[] = ['longText', 'texts', 'choices', 'intervals
 export function EsameSections({ test, fields }: { test: KnownPrestazione; fields: readonly ShownField[] }) {
   const { say } = useLanguage();
   return sections.map((section) => {
-    const shown = fields.filter((field) => field.section === section && valueOf(field, test) !== undefined);
+    const shown = fields.filter((field) => field.section === section && shownValue(field, test) !== undefined);
     if (shown.length === 0) return null;
     return (
       <section key={section} aria-labelledby={`section-${section}`} className={classes.section}>

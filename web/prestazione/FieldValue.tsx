@@ -36,7 +36,7 @@ function isInterval(one: string | Choice | Interval): one is Interval {
 }
 
 /** The value that a field has in a test; undefined when there is nothing to show. */
-export function valueOf(field: ShownField, test: KnownPrestazione) {
+export function shownValue(field: ShownField, test: KnownPrestazione) {
   const value = Object.hasOwn(test, field.key) ? test[field.key as keyof PrestazionePublic] : undefined;
   if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return;
   // Whether inpatients only is a question for urgent tests alone (design.md section 5).
@@ -47,7 +47,7 @@ export function valueOf(field: ShownField, test: KnownPrestazione) {
 /** The value of a field, as its kind asks. */
 export function FieldValue({ field, test }: { field: ShownField; test: KnownPrestazione }) {
   const { language, say } = useLanguage();
-  const value = valueOf(field, test);
+  const value = shownValue(field, test);
   if (value === undefined) return null;
   if (typeof value === 'boolean') return say(value ? 'test.yes' : 'test.no');
   if (typeof value === 'number') return exact(value, language);

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
-import { logFailure } from '../platform/log.ts';
+import { logFailure } from '../../platform/log.ts';
 import { filterQuery, readFilter } from './list-address.ts';
 
 /**

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { writeCatalogue } from './catalogue.ts';
+import { startNginx } from './nginx.ts';
+import { isInstalled, load, onCore, residentMegabytes, stop, untilAnswers } from './processes.ts';
+
+// The public reads beside node:http sending the same bytes (and nginx when it is installed), in one run on this machine:
+// server on the first core, load on the second. `npm run bench -- http [seconds] [sizes…]`
+
+const seconds = Number(process.argv[2] ?? 4);
+const sizes = process.argv.length > 3 ? process.argv.slice(3).map(Number) : [212, 2500, 20_000];
+const [productPort, barePort, nginxPort] = [18_080, 18_081, 18_082];
+const root = path.join(import.meta.dirname, '..');
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+interface Captured {
+  readonly headers: string[];
+  readonly body: string;
+}
+
+const notCopied = new Set(['date', 'connection', 'keep-alive']);
+
+async function capture(paths: readonly string[]): Promise<Record<string, Captured>> {
+  const http = await import('node:http');
+  const one = (at: string) =>
+    new Promise<Captured>((resolve, reject) => {
+      const options = { port: productPort, path: at, headers: { 'accept-encoding': 'br' } };
+      const request = http.get(options, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('end', () => {
+          const headers = Object.entries(response.headers).filter(([name]) => !notCopied.has(name));
+          resolve({
+            headers: headers.flatMap(([name, value]) => [name, String(value)]),
+            body: Buffer.concat(chunks).toString('base64'),
+          });
+        });
+      });
+      request.on('error', reject);
+    });
+  return Object.fromEntries(await Promise.all(paths.map(async (at) => [at, await one(at)])));
+}
+
+function fill(data: string, size: number): void {
+  const file = path.join(data, 'catalogue.csv');
+  writeCatalogue(file, size);
+  const args = ['scripts/import.ts', file, '--map', 'demo/prestazioni.map.json', '--apply'];
+  const { status, stderr } = spawnSync('node', args, {
+    cwd: root,
+    env: { ...process.env, DLAB_DATA: data },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`the import failed: ${stderr}`);
+}
+
+async function measure(size: number): Promise<void> {
+  const data = mkdtempSync(path.join(tmpdir(), 'dlab-bench-'));
+  try {
+    fill(data, size);
+    const env = { DLAB_DATA: data, PORT: String(productPort), DLAB_DEMO: 'no', LOG_LEVEL: 'error' };
+    const product = onCore(0, 'node', ['server/main.ts'], env);
+    const start = await untilAnswers(`http://127.0.0.1:${productPort}/api/DLAB/Prestazioni`);
+    const list = (await (await fetch(`http://127.0.0.1:${productPort}/api/DLAB/Prestazioni?pageSize=1`)).json()) as {
+      prestazioni: { id: number }[];
+    };
+    const base = '/api/DLAB';
+    const paths = [
+      `${base}/GetEnvironment`,
+      `${base}/Prestazioni`,
+      `${base}/Prestazioni?q=glic`,
+      `${base}/GetPrestazione?id=${list.prestazioni[0]?.id}`,
+      `${base}/GetValoriTabellaSupporto`,
+      `${base}/SummaryPrestazioni`,
+    ];
+    const captured = await capture(paths);
+    const file = path.join(data, 'answers.json');
+    writeFileSync(file, JSON.stringify(captured));
+    const bare = onCore(0, 'node', ['bench/bare.ts', file, String(barePort)]);
+    await untilAnswers(`http://127.0.0.1:${barePort}${base}/GetEnvironment`);
+    const nginx = isInstalled('nginx') ? await startNginx(captured, nginxPort) : undefined;
+
+    print(`\n${size} tests: start to first answer ${Math.round(start)} ms (limit 1,000)`);
+    print('read                                   bytes   product/s      bare/s   ratio (>= 0.7)   nginx ratio   p99');
+    for (const at of paths) {
+      const limit = load(`http://127.0.0.1:${barePort}${at}`, seconds);
+      const ours = load(`http://127.0.0.1:${productPort}${at}`, seconds);
+      const front = nginx && load(`http://127.0.0.1:${nginxPort}${at}`, seconds);
+      const bytes = Buffer.from(captured[at]?.body ?? '', 'base64').length;
+      const name = at.slice(base.length + 1).padEnd(34);
+      const ratio = (ours.perSecond / limit.perSecond).toFixed(2);
+      const ofNginx = front ? (ours.perSecond / front.perSecond).toFixed(2) : 'none';
+      print(
+        `${name} ${String(bytes).padStart(9)} ${String(Math.round(ours.perSecond)).padStart(11)} ${String(Math.round(limit.perSecond)).padStart(11)} ${ratio.padStart(7)} ${ofNginx.padStart(22)}   ${ours.p99}`,
+      );
+    }
+    print(`memory after the load: ${residentMegabytes(product)} MB (limit 300)`);
+    await Promise.all([stop(product), stop(bare), nginx && stop(nginx)]);
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+for (const size of sizes) await measure(size);

@@ -1,0 +1,16 @@
+import type { Comunicato } from '#contract/comunicato.ts';
+import { isExpired, laboratoryDay } from '#contract/comunicato.ts';
+import { formatDay } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.tsx';
+import classes from './DueDate.module.css';
+
+/** Until when an announcement holds, by the laboratory's day. */
+export function DueDate({ comunicato }: { comunicato: Comunicato }) {
+  const { language, say } = useLanguage();
+  if (comunicato.dueDate === null) return <span className={classes.due}>{say('announcements.noDue')}</span>;
+  const day = formatDay(comunicato.dueDate, language);
+  if (isExpired(comunicato, laboratoryDay(new Date()))) {
+    return <span className={classes.expired}>{say('announcements.expired', { day })}</span>;
+  }
+  return <span className={classes.due}>{say('announcements.due', { day })}</span>;
+}

@@ -1,0 +1,80 @@
+import { useSearchParams } from 'react-router';
+import { longestQuery } from '#contract/prestazione.list.ts';
+import { paths } from '../paths.ts';
+import { useOperation } from '../platform/api.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { mainSearch } from '../shell/useSearchKey.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Pages } from '../ui/Pages.tsx';
+import { QuietLink } from '../ui/QuietLink.tsx';
+import { SearchInput } from '../ui/SearchInput.tsx';
+import { ComunicatoCard } from './ComunicatoCard.tsx';
+import classes from './PageComunicati.module.css';
+
+const pageSize = 20;
+
+/** `/comunicazioni`: the announcements in force, or the archive of the expired, newest first. */
+export function Component() {
+  const { say, plural } = useLanguage();
+  const [search, setSearch] = useSearchParams();
+  const archived = search.get('archived') === 'true';
+  const q = (search.get('q') ?? '').slice(0, longestQuery);
+  const asked = useOperation('Comunicati', { q: q.trim() || undefined, archived, page: pageOf(search), pageSize });
+  return (
+    <>
+      <PageHeading title={say('announcements.title')} />
+      <div className={classes.tools}>
+        <nav aria-label={say('announcements.which')} className={classes.which}>
+          <QuietLink to={paths.comunicati({ q })} isCurrent={!archived}>
+            {say('announcements.inForce')}
+          </QuietLink>
+          <QuietLink to={paths.comunicati({ archived: true, q })} isCurrent={archived}>
+            {say('announcements.archive')}
+          </QuietLink>
+        </nav>
+        <SearchInput
+          label={say('announcements.search')}
+          value={q}
+          maxLength={longestQuery}
+          onChange={(text) => setSearch(paramsOf({ archived, q: text }), { replace: true })}
+        />
+      </div>
+      <Loaded asked={asked}>
+        {({ comunicati, total, page }) => (
+          <>
+            <p role="status" className={classes.count}>
+              {plural('announcements.count', total)}
+            </p>
+            {comunicati.length === 0 ? (
+              <Empty />
+            ) : (
+              <ul className={classes.list}>
+                {comunicati.map((one) => (
+                  <li key={one.id}>
+                    <ComunicatoCard comunicato={one} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Pages
+              page={page}
+              pages={Math.ceil(total / pageSize)}
+              to={(other) => `?${new URLSearchParams(paramsOf({ archived, q, page: other }))}`}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function pageOf(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? 1);
+  return Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1;
+}
+
+function paramsOf({ archived, q, page = 1 }: { archived: boolean; q: string; page?: number }): Record<string, string> {
+  return { ...(archived && { archived: 'true' }), ...(q && { q }), ...(page > 1 && { page: String(page) }) };
+}

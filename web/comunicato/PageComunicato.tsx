@@ -1,0 +1,68 @@
+import { Link, useParams } from 'react-router';
+import { isExpired, laboratoryDay } from '#contract/comunicato.ts';
+import { id as idSchema } from '#contract/valore-tabella.ts';
+import { paths } from '../paths.ts';
+import { ApiProblem, useOperation } from '../platform/api.ts';
+import { formatInstant } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { DataText } from '../ui/DataText.tsx';
+import { LinkedText } from '../ui/LinkedText.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { DueDate } from './DueDate.tsx';
+import classes from './PageComunicato.module.css';
+
+function Back({ archived = false }: { archived?: boolean }) {
+  const { say } = useLanguage();
+  return (
+    <Link to={paths.comunicati(archived ? { archived } : {})} className={classes.back}>
+      <span aria-hidden="true">←</span> {say('announcements.back')}
+    </Link>
+  );
+}
+
+function Unknown() {
+  const { say } = useLanguage();
+  return (
+    <>
+      <Back />
+      <PageHeading title={say('announcements.unknown')} />
+      <p>{say('announcements.unknown.help')}</p>
+    </>
+  );
+}
+
+function Known({ id }: { id: number }) {
+  const { language, say } = useLanguage();
+  const asked = useOperation('GetComunicato', { id });
+  if (asked.error instanceof ApiProblem && asked.error.code === 'notFound') return <Unknown />;
+  const expired = asked.data !== undefined && isExpired(asked.data.comunicato, laboratoryDay(new Date()));
+  return (
+    <>
+      <Back archived={expired} />
+      <Loaded asked={asked}>
+        {({ comunicato }) => (
+          <article className={classes.sheet}>
+            <PageHeading title={comunicato.title}>
+              <DataText>{comunicato.title}</DataText>
+            </PageHeading>
+            <p className={classes.dates}>
+              <DueDate comunicato={comunicato} />
+              <span>{say('announcements.modified', { at: formatInstant(comunicato.modifiedAt, language) })}</span>
+            </p>
+            {expired && <p className={classes.expired}>{say('announcements.expired.help')}</p>}
+            <p className={classes.text} lang="it">
+              <LinkedText text={comunicato.subject} />
+            </p>
+          </article>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** `/comunicazioni/:id`: an announcement, whole. */
+export function Component() {
+  const named = idSchema.safeParse(Number(useParams().id));
+  return named.success ? <Known key={named.data} id={named.data} /> : <Unknown />;
+}

@@ -1,0 +1,52 @@
+import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import { formatNumber } from '../../platform/format.ts';
+import { Marked } from '../../ui/Marked.tsx';
+import { TubeBadge } from '../../ui/TubeBadge.tsx';
+import { aliasHits } from './alias-hits.ts';
+import type { ColumnKey } from './columns.ts';
+import classes from './Cell.module.css';
+import { UrgentMarks } from './UrgentMarks.tsx';
+
+/** A field of a test, as the list shows it. */
+export function Cell({ item, column, q }: { item: PrestazioneListItem; column: ColumnKey; q: string }) {
+  const { language, say } = useLanguage();
+  if (column === 'urgentRequest') return <UrgentMarks of={item} />;
+  const value = item[column];
+  if (value === null) return null;
+  if (typeof value === 'boolean') return value ? say('list.yes') : null;
+  if (typeof value === 'number') return <span className={classes.number}>{formatNumber(value, language)}</span>;
+  if (typeof value === 'string') {
+    const isCode = column === 'internalCode' || column === 'nomenclatorCode';
+    return isCode ? (
+      <span className={classes.code}>
+        <Marked text={value} q={q} />
+      </span>
+    ) : (
+      <Marked text={value} q={q} />
+    );
+  }
+  if (Array.isArray(value)) {
+    const words = value.map((one) => (typeof one === 'string' ? one : one.description));
+    return <Marked text={words.join('; ')} q={q} />;
+  }
+  const { description } = value;
+  if (column !== 'testTubeContainer') return <Marked text={description} q={q} />;
+  return (
+    <TubeBadge description={description}>
+      <Marked text={description} q={q} />
+    </TubeBadge>
+  );
+}
+
+/** The other names that the search hit: why a test stands in the results when its own name does not say so. */
+export function OtherNames({ item, q }: { item: PrestazioneListItem; q: string }) {
+  const { say } = useLanguage();
+  const hits = aliasHits(item, q);
+  if (hits.length === 0) return null;
+  return (
+    <span className={classes.aliases}>
+      {say('list.alsoCalled')} <Marked text={hits.join(', ')} q={q} />
+    </span>
+  );
+}

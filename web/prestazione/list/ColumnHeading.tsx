@@ -1,0 +1,29 @@
+import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import type { ColumnKey } from './columns.ts';
+import { sortedAs, sortPressed } from './sorting.ts';
+import classes from './TestTable.module.css';
+
+const arrows = { ascending: '▲', descending: '▼', none: '' } as const;
+
+interface ColumnHeadingProps {
+  column: ColumnKey;
+  filter: PrestazioneFilter;
+  onFilter: (filter: PrestazioneFilter) => void;
+}
+
+/** A column's name, which sorts by it. */
+export function ColumnHeading({ column, filter, onFilter }: ColumnHeadingProps) {
+  const { say } = useLanguage();
+  const order = sortedAs(filter, column);
+  return (
+    <th scope="col" aria-sort={order} className={classes.heading}>
+      <button type="button" className={classes.sort} onClick={() => onFilter(sortPressed(filter, column))}>
+        {say(`field.${column}`)}
+        <span aria-hidden="true" className={classes.arrow}>
+          {arrows[order]}
+        </span>
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,79 @@
+import { memo, useImperativeHandle, useRef } from 'react';
+import { Link } from 'react-router';
+import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import { paths } from '../../paths.ts';
+import { Marked } from '../../ui/Marked.tsx';
+import { Cell, OtherNames } from './Cell.tsx';
+import type { DrawnListProps } from './TestTable.tsx';
+import classes from './TestCards.module.css';
+import { UrgentMarks } from './UrgentMarks.tsx';
+import { useRows } from './useRows.ts';
+
+/** The search row, which stays at the top of the window. */
+const covered = 72;
+
+const Card = memo(function Card({ item, q, outOfHours }: { item: PrestazioneListItem; q: string; outOfHours: boolean }) {
+  const { plural, say } = useLanguage();
+  const days = item.responseTimeDays;
+  return (
+    <>
+      <p className={classes.name}>
+        <Link to={paths.test(item.id)} className={classes.link}>
+          <Marked text={item.serviceName} q={q} />
+        </Link>
+        <OtherNames item={item} q={q} />
+      </p>
+      <p className={classes.facts}>
+        <Cell item={item} column="internalCode" q={q} />
+        <Cell item={item} column="nomenclatorCode" q={q} />
+        {days !== null && <span>{days === 0 ? say('list.sameDay') : plural('list.days', days)}</span>}
+      </p>
+      <p className={classes.facts}>
+        <Cell item={item} column="material" q={q} />
+        <Cell item={item} column="testTubeContainer" q={q} />
+      </p>
+      <p className={classes.facts}>
+        <Cell item={item} column="executionSector" q={q} />
+        <UrgentMarks of={item} outOfHours={outOfHours} />
+      </p>
+    </>
+  );
+});
+
+/** The cards of a phone: what a nurse looks for, large enough to touch. */
+export function TestCards({ label, rows, filter, handle, onLeave, outOfHours }: DrawnListProps) {
+  const place = useRef<HTMLUListElement>(null);
+  const { drawn, before, after, measure, focusRow, onKeyDown } = useRows({
+    items: rows,
+    place,
+    estimate: 168,
+    covered,
+    onLeave,
+  });
+  useImperativeHandle(handle, () => ({ focusRow }));
+  return (
+    <ul
+      ref={place}
+      aria-label={label}
+      className={classes.cards}
+      onKeyDown={onKeyDown}
+      style={{ paddingTop: before, paddingBottom: after }}
+    >
+      {drawn.map(({ item, index }) => (
+        <li
+          key={item.id}
+          ref={measure}
+          data-index={index}
+          aria-setsize={rows.length}
+          aria-posinset={index + 1}
+          className={classes.place}
+        >
+          <div className={classes.card}>
+            <Card item={item} q={filter.q ?? ''} outOfHours={outOfHours} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

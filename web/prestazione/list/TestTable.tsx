@@ -1,0 +1,108 @@
+import type { RefObject } from 'react';
+import { memo, useImperativeHandle, useRef } from 'react';
+import { Link } from 'react-router';
+import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
+import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import { paths } from '../../paths.ts';
+import { Marked } from '../../ui/Marked.tsx';
+import { Cell, OtherNames } from './Cell.tsx';
+import type { ColumnKey } from './columns.ts';
+import { columnWidth } from './columns.ts';
+import { ColumnHeading } from './ColumnHeading.tsx';
+import classes from './TestTable.module.css';
+import { UrgentMarks } from './UrgentMarks.tsx';
+import { useRows } from './useRows.ts';
+
+/** What a drawn list is given; the table of a wide screen and the cards of a narrow one alike. */
+export interface DrawnListProps {
+  readonly label: string;
+  readonly rows: readonly PrestazioneListItem[];
+  readonly columns: readonly ColumnKey[];
+  readonly filter: PrestazioneFilter;
+  readonly onFilter: (filter: PrestazioneFilter) => void;
+  readonly handle: RefObject<RowsHandle | null>;
+  readonly onLeave: () => void;
+  /** Show the out-of-hours mark too. */
+  readonly outOfHours: boolean;
+}
+
+/** The way into the rows from outside. */
+export interface RowsHandle {
+  focusRow(index: number): void;
+}
+
+/** The search row and the headings, which stay at the top of the window. */
+const covered = 128;
+
+const Row = memo(function Row({ item, columns, q, outOfHours }: { item: PrestazioneListItem; columns: readonly ColumnKey[]; q: string; outOfHours: boolean }) {
+  return columns.map((column) =>
+    column === 'serviceName' ? (
+      <th key={column} scope="row" className={classes.name}>
+        <Link to={paths.test(item.id)} className={classes.link}>
+          <Marked text={item.serviceName} q={q} />
+        </Link>
+        <OtherNames item={item} q={q} />
+      </th>
+    ) : (
+      <td key={column}>
+        {column === 'urgentRequest' ? (
+          <UrgentMarks of={item} outOfHours={outOfHours} />
+        ) : (
+          <Cell item={item} column={column} q={q} />
+        )}
+      </td>
+    ),
+  );
+});
+
+/** The dense table of a wide screen. Only the rows near the view are in the document; each says which one it is. */
+export function TestTable({ label, rows, columns, filter, onFilter, handle, onLeave, outOfHours }: DrawnListProps) {
+  const { say } = useLanguage();
+  const place = useRef<HTMLTableSectionElement>(null);
+  const { drawn, before, after, measure, focusRow, onKeyDown } = useRows({
+    items: rows,
+    place,
+    estimate: 49,
+    covered,
+    onLeave,
+  });
+  useImperativeHandle(handle, () => ({ focusRow }));
+  const q = filter.q ?? '';
+  return (
+    <table className={classes.table} aria-rowcount={rows.length + 1}>
+      <caption className="visually-hidden">
+        {label}. {say('list.keys')}
+      </caption>
+      <colgroup>
+        {columns.map((column) => (
+          <col key={column} className={classes[columnWidth(column)]} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          {columns.map((column) => (
+            <ColumnHeading key={column} column={column} filter={filter} onFilter={onFilter} />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={place} onKeyDown={onKeyDown}>
+        {before > 0 && (
+          <tr aria-hidden="true">
+            <td className={classes.room} colSpan={columns.length} style={{ height: before }} />
+          </tr>
+        )}
+        {drawn.map(({ item, index }) => (
+          <tr key={item.id} ref={measure} data-index={index} aria-rowindex={index + 2} className={classes.row}>
+            <Row item={item} columns={columns} q={q} outOfHours={outOfHours} />
+          </tr>
+        ))}
+        {after > 0 && (
+          <tr aria-hidden="true">
+            <td className={classes.room} colSpan={columns.length} style={{ height: after }} />
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}

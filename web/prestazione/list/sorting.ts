@@ -1,0 +1,17 @@
+import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
+import type { ColumnKey } from './columns.ts';
+import { changed } from './list-address.ts';
+
+/** How a column stands in the list's order. Without search or sort the list is by name. */
+export function sortedAs(filter: PrestazioneFilter, column: ColumnKey): 'ascending' | 'descending' | 'none' {
+  const sort = filter.sort ?? (filter.q ? undefined : 'serviceName');
+  if (sort === column) return 'ascending';
+  return sort === `-${column}` ? 'descending' : 'none';
+}
+
+/** The filter after a press on a column's heading: ascending, then descending, then the list's own order again. */
+export function sortPressed(filter: PrestazioneFilter, column: ColumnKey): PrestazioneFilter {
+  const now = sortedAs(filter, column);
+  if (now === 'none') return changed(filter, { sort: column });
+  return changed(filter, { sort: now === 'ascending' ? `-${column}` : undefined });
+}
