@@ -50,35 +50,39 @@ export function eachNear(
   while (at < words.length) {
     const candidate = words[at] as string;
     let same = 0;
-    while (same < depth && candidate[same] === path[same]) same++;
+    while (same < depth && candidate.charCodeAt(same) === path.charCodeAt(same)) same++;
     depth = same;
     let least = 0;
     while (depth < candidate.length && least <= most) {
       depth++;
-      least = nextRow(rows, depth, candidate, word);
-      nearest[depth] = Math.min(nearest[depth - 1] as number, rows[depth]?.[letters] as number);
+      least = nextRow(rows, depth, candidate, word, most);
+      const whole = depth + most >= letters ? (rows[depth]?.[letters] as number) : most + 1;
+      nearest[depth] = Math.min(nearest[depth - 1] as number, whole);
     }
     path = candidate;
     const ofBeginning = nearest[depth] as number;
     const dead = least > most;
     const to = dead ? endOfPrefix(words, candidate.slice(0, depth), at + 1) : at + 1;
-    const distance = dead ? most + 1 : (rows[depth]?.[letters] as number);
+    const isFar = dead || depth + most < letters;
+    const distance = isFar ? most + 1 : (rows[depth]?.[letters] as number);
     if (distance <= most || ofBeginning <= most) visit(at, to, distance, ofBeginning);
     at = to;
   }
 }
 
-/** Reckons row `depth` from the two before it; returns its least distance. */
-function nextRow(rows: Uint8Array[], depth: number, candidate: string, word: string): number {
+/** Reckons row `depth` from the two before it, as far as distances up to `most` can lie; returns its least distance. */
+function nextRow(rows: Uint8Array[], depth: number, candidate: string, word: string, most: number): number {
   const row = rows[depth] ?? new Uint8Array(word.length + 1);
   rows[depth] = row;
   const above = rows[depth - 1] as Uint8Array;
   const before = rows[depth - 2];
   const letter = candidate.charCodeAt(depth - 1);
   const previous = depth > 1 ? candidate.charCodeAt(depth - 2) : -1;
-  row[0] = depth;
-  let least = depth;
-  for (let at = 1; at <= word.length; at++) {
+  const from = Math.max(1, depth - most);
+  const to = Math.min(word.length, depth + most);
+  row[from - 1] = from === 1 ? depth : most + 1;
+  let least = row[from - 1] as number;
+  for (let at = from; at <= to; at++) {
     const own = word.charCodeAt(at - 1);
     let cost = (above[at - 1] as number) + (own === letter ? 0 : 1);
     if ((above[at] as number) + 1 < cost) cost = (above[at] as number) + 1;
@@ -89,33 +93,31 @@ function nextRow(rows: Uint8Array[], depth: number, candidate: string, word: str
     row[at] = cost;
     if (cost < least) least = cost;
   }
+  if (to < word.length) row[to + 1] = most + 1;
   return least;
 }
 
 /**
- * The words that a misspelt one may mean: those at the least distance within the allowed slips; if there are none and it has
- * 5 letters or more, those with such a beginning (it is still being typed). Of equally near ones those with the same first
- * letter, which a hand seldom misses. Words with digits are none of them.
+ * The words that a misspelt one may mean: those at the least distance within the allowed slips, by their whole or, from 5
+ * letters on, by their beginning (it is still being typed). Of equally near ones those with the same first letter, which a
+ * hand seldom misses. Words with digits are none of them.
  * @param words sorted by code unit, each once
+ * @returns each of them, with whether its whole is as near as its beginning
  */
-export function misspeltAs(words: readonly string[], word: string): Set<string> {
-  const slips = allowedSlips(word);
-  if (slips === 0) return new Set();
-  let [whole, begun]: [string[], string[]] = [[], []];
-  let [wholeDistance, begunDistance] = [slips, slips];
-  eachNear(words, word, slips, (from, to, distance, ofBeginning) => {
-    const near = () => words.slice(from, to).filter((one) => !hasDigit(one));
-    if (distance <= wholeDistance) {
-      if (distance < wholeDistance) whole = [];
-      wholeDistance = distance;
-      whole.push(...near());
-    } else if (ofBeginning <= begunDistance && word.length >= 5) {
-      if (ofBeginning < begunDistance) begun = [];
-      begunDistance = ofBeginning;
-      for (const one of near()) begun.push(one);
+export function misspeltAs(words: readonly string[], word: string): Map<string, boolean> {
+  let nearest = allowedSlips(word);
+  let near: { word: string; whole: boolean }[] = [];
+  if (nearest === 0) return new Map();
+  eachNear(words, word, nearest, (from, to, distance, ofBeginning) => {
+    const least = word.length < 5 ? distance : ofBeginning;
+    if (least > nearest) return;
+    const meant = words.slice(from, to).filter((one) => !hasDigit(one));
+    if (meant.length > 0 && least < nearest) {
+      near = [];
+      nearest = least;
     }
+    for (const one of meant) near.push({ word: one, whole: distance === least });
   });
-  const near = whole.length > 0 ? whole : begun;
-  const alike = near.filter((one) => one[0] === word[0]);
-  return new Set(alike.length > 0 ? alike : near);
+  const alike = near.filter((one) => one.word[0] === word[0]);
+  return new Map((alike.length > 0 ? alike : near).map((one) => [one.word, one.whole]));
 }

@@ -24,7 +24,7 @@ interface Placed {
  * 19.9`); a misspelt word where nothing else is. The pieces joined give the text back. It knows neither the field nor the other tests:
  * give `search` so that a word of the catalogue is never marked as a misspelling of another.
  */
-export function markMatches(text: string, q: string, search?: { misspelt(word: string): ReadonlySet<string> }): Mark[] {
+export function markMatches(text: string, q: string, search?: { misspelt(word: string): ReadonlyMap<string, boolean> }): Mark[] {
   const query = readQuery(q);
   const words = placedWords(text);
   if (query.words.length === 0 || words.length === 0) return text === '' ? [] : [{ text, hit: false }];
@@ -49,7 +49,7 @@ function placedWords(text: string): Placed[] {
   let before = 0;
   return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map((match) => {
     const from = match.index;
-    const joined = from > 0 && /^[.'_\p{Pd}]+$/u.test(fold(text.slice(before, from)));
+    const joined = from > 0 && /^[-.'_\u2010-\u2015]+$/.test(fold(text.slice(before, from)));
     before = from + match[0].length;
     return { folded: fold(match[0]), from, to: before, joined };
   });

@@ -14,13 +14,16 @@ export interface Search {
    * written there. Never throws; a query without a letter or digit finds nothing.
    */
   find(q: string): { ids: number[]; nearest: string[] };
-  /** The words of the catalogue that `find` takes a folded word for; none when it is a word, or begins one, itself. */
-  misspelt(word: string): ReadonlySet<string>;
+  /**
+   * The words of the catalogue that `find` takes a folded word for, with whether their whole is meant or their beginning;
+   * none when it is a word, or begins one, itself.
+   */
+  misspelt(word: string): ReadonlyMap<string, boolean>;
 }
 
 /** A hit is 2 bits of place, 2 bits of how, 1 bit: it doesn't open its value. The lower the better, so a plain `<` ranks. */
-const absent = 31;
-const [exactly, asBeginning, asMisspelt] = [0, 1, 2];
+const absent = 32;
+const [exactly, asBeginning, asMisspelt, asMisspeltBeginning] = [0, 1, 2, 3];
 const [alias, code, rest] = [places.indexOf('alias'), places.indexOf('code'), places.indexOf('rest')];
 
 /** What a hit adds to a test's cost: 6 bits each for places, hows and openings, so that 16 words never carry over. */
@@ -46,7 +49,7 @@ export function createSearch(items: readonly PrestazioneListItem[]): Search {
   const [found, rank] = [new Uint8Array(tests), new Uint8Array(tests)];
   const cost = new Int32Array(tests);
   const keys = new Float64Array(tests);
-  const misspellings = new Map<string, ReadonlySet<string>>();
+  const misspellings = new Map<string, ReadonlyMap<string, boolean>>();
 
   /** Lowers the levels of the tests that hold word `at` of the dictionary in one of the places, up to `last`. */
   function lower(levels: Uint8Array, at: number, how: number, last = rest): void {
@@ -92,11 +95,11 @@ export function createSearch(items: readonly PrestazioneListItem[]): Search {
     return any;
   }
 
-  function misspelt(word: string): ReadonlySet<string> {
+  function misspelt(word: string): ReadonlyMap<string, boolean> {
     let known = misspellings.get(word);
     if (known === undefined) {
       const isKnown = words[lowerBound(words, word)]?.startsWith(word) ?? false;
-      known = isKnown ? new Set() : misspeltAs(words, word);
+      known = isKnown ? new Map() : misspeltAs(words, word);
       if (misspellings.size >= keptMisspelt) misspellings.clear();
       misspellings.set(word, known);
     }

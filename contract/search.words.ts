@@ -20,9 +20,9 @@ export interface Query {
 /** More words than this are not read; 100 characters hold no more that mean something, and ranks are packed for 16. */
 const mostWords = 16;
 
-const chunks = /[\p{L}\p{N}]+(?:[.'_\p{Pd}]+[\p{L}\p{N}]+)*/gu;
-const joints = /[.'_\p{Pd}]+/u;
-const everyJoint = /[.'_\p{Pd}]+/gu;
+const chunks = /[\p{L}\p{N}]+(?:[-.'_\u2010-\u2015]+[\p{L}\p{N}]+)*/gu;
+const joints = /[-.'_\u2010-\u2015]+/;
+const everyJoint = /[-.'_\u2010-\u2015]+/g;
 const elision = /^(?:l|d|c|un|gl|all|dell|dall|nell|sull|quell|quest)'+/;
 
 /** The Italian words that say nothing about a test. Single letters and all, since they never cost a hit. */

@@ -1,5 +1,4 @@
 import type { Comunicato } from '#contract/comunicato.ts';
-import type { SupportTable } from '#contract/prestazione.fields.ts';
 import { choiceFields, fields, listFields } from '#contract/prestazione.fields.ts';
 import { byName } from '#contract/prestazione.list.ts';
 import type { Prestazione, PrestazioneListItem } from '#contract/prestazione.ts';
@@ -7,12 +6,8 @@ import type { Search } from '#contract/search.ts';
 import { createSearch } from '#contract/search.ts';
 import type { StoricoRow } from '#contract/storico.ts';
 import { fold } from '#contract/text.ts';
-import type { Choice, ValoreTabella } from '#contract/valore-tabella.ts';
-
-/** A support-table value as the catalogue holds it; how many tests use it is counted here. */
-export interface Valore extends Choice {
-  readonly table: SupportTable;
-}
+import type { ValoreTabella } from '#contract/valore-tabella.ts';
+import type { Valore } from '../tabella/tabella.queries.ts';
 
 /** What the database holds, read at one moment. */
 export interface Records {

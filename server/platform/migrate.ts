@@ -40,16 +40,17 @@ async function takeTurn(tx: Sql): Promise<void> {
 
 /** The applied migrations, each by the instant it was written (milliseconds since 1970), which is its name here. */
 async function applied(on: Sql): Promise<ReadonlySet<number>> {
-  const table = await rowsOf<{ exists: boolean }>(
+  // Read from the catalogue's tables: `to_regclass` may still answer from before the wait for another node's migration.
+  const tables = await rowsOf(
     on,
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+    sql`select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,
   );
-  if (table[0]?.exists !== true) return new Set();
+  if (tables.length === 0) return new Set();
   const rows = await rowsOf<{ at: number }>(on, sql`select created_at as at from drizzle.__drizzle_migrations`);
   return new Set(rows.map((row) => row.at));
 }
 
-async function rowsOf<Row>(on: Sql, query: ReturnType<typeof sql>): Promise<Row[]> {
+async function rowsOf<Row = unknown>(on: Sql, query: ReturnType<typeof sql>): Promise<Row[]> {
   return ((await on.execute(query)) as unknown as { rows: Row[] }).rows;
 }
 

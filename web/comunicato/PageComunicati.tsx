@@ -38,6 +38,7 @@ export function Component() {
           label={say('announcements.search')}
           value={q}
           maxLength={longestQuery}
+          box={mainSearch}
           onChange={(text) => setSearch(paramsOf({ archived, q: text }), { replace: true })}
         />
       </div>

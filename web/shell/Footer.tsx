@@ -17,7 +17,10 @@ export function Footer() {
   }, [error]);
   const colours = footerColours.get(data?.env ?? '') ?? otherFooterColours;
   return (
-    <footer className={classes.footer} style={{ '--footer': colours.background, '--on-footer': colours.text } as CSSProperties}>
+    <footer
+      className={classes.footer}
+      style={{ '--footer': colours.background, '--on-footer': colours.text } as CSSProperties}
+    >
       <p className={classes.line}>
         <span>
           © {copyrightYear} {brand}

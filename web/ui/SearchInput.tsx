@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { mainSearch } from '../shell/useSearchKey.ts';
 import classes from './SearchInput.module.css';
 
 interface Props {
@@ -7,41 +6,49 @@ interface Props {
   readonly value: string;
   readonly maxLength: number;
   readonly onChange: (text: string) => void;
+  /** Attributes of the box, such as the mark of the page's main search. */
+  readonly box?: Readonly<Record<`data-${string}`, string>>;
 }
 
 /** How long the box waits for the next key before it tells what it holds, in milliseconds. */
-const pause = 200;
+const pause = 150;
 
-/** A page's search box with its label; `/` goes to it. What is typed is told when the typing pauses. */
-export function SearchInput({ label, value, maxLength, onChange }: Props) {
+/** A search box with its label. What is typed stands at once and is told when the typing pauses. */
+export function SearchInput({ label, value, maxLength, onChange, box }: Props) {
   const name = useId();
   const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [told, setTold] = useState(value);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const told = useRef(value);
   useEffect(() => () => clearTimeout(waiting.current), []);
-  // The address moved without the box (Back, another list): the box follows.
-  if (told.current !== value && text !== value && waiting.current === undefined) setText(value);
-  told.current = value;
-  const tell = (typed: string) => {
-    waiting.current = undefined;
-    if (typed !== value) onChange(typed);
+  if (seen !== value) {
+    setSeen(value);
+    // The address moved by itself (Back, another list): the box follows. What it told comes back late and is no news.
+    if (told !== value) {
+      setTold(value);
+      setText(value);
+    }
+  }
+  const type = (typed: string) => {
+    setText(typed);
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => {
+      setTold(typed);
+      onChange(typed);
+    }, pause);
   };
   return (
     <div className={classes.search}>
       <label htmlFor={name}>{label}</label>
       <input
+        {...box}
         id={name}
         type="search"
         autoComplete="off"
         spellCheck={false}
         maxLength={maxLength}
         value={text}
-        {...mainSearch}
-        onChange={({ target }) => {
-          setText(target.value);
-          clearTimeout(waiting.current);
-          waiting.current = setTimeout(() => tell(target.value), pause);
-        }}
+        onChange={({ target }) => type(target.value)}
       />
     </div>
   );

@@ -1,11 +1,11 @@
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
-import { useLanguage } from '../../platform/language.tsx';
 import { formatNumber } from '../../platform/format.ts';
+import { useLanguage } from '../../platform/language.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { TubeBadge } from '../../ui/TubeBadge.tsx';
 import { aliasHits } from './alias-hits.ts';
-import type { ColumnKey } from './columns.ts';
 import classes from './Cell.module.css';
+import type { ColumnKey } from './columns.ts';
 import { UrgentMarks } from './UrgentMarks.tsx';
 
 /** A field of a test, as the list shows it. */

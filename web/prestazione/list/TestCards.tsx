@@ -1,19 +1,27 @@
 import { memo, useImperativeHandle, useRef } from 'react';
 import { Link } from 'react-router';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
-import { useLanguage } from '../../platform/language.tsx';
 import { paths } from '../../paths.ts';
+import { useLanguage } from '../../platform/language.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { Cell, OtherNames } from './Cell.tsx';
-import type { DrawnListProps } from './TestTable.tsx';
 import classes from './TestCards.module.css';
+import type { DrawnListProps } from './TestTable.tsx';
 import { UrgentMarks } from './UrgentMarks.tsx';
 import { useRows } from './useRows.ts';
 
 /** The search row, which stays at the top of the window. */
 const covered = 72;
 
-const Card = memo(function Card({ item, q, outOfHours }: { item: PrestazioneListItem; q: string; outOfHours: boolean }) {
+const Card = memo(function Card({
+  item,
+  q,
+  outOfHours,
+}: {
+  item: PrestazioneListItem;
+  q: string;
+  outOfHours: boolean;
+}) {
   const { plural, say } = useLanguage();
   const days = item.responseTimeDays;
   return (

@@ -3,13 +3,13 @@ import { memo, useImperativeHandle, useRef } from 'react';
 import { Link } from 'react-router';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
-import { useLanguage } from '../../platform/language.tsx';
 import { paths } from '../../paths.ts';
+import { useLanguage } from '../../platform/language.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { Cell, OtherNames } from './Cell.tsx';
+import { ColumnHeading } from './ColumnHeading.tsx';
 import type { ColumnKey } from './columns.ts';
 import { columnWidth } from './columns.ts';
-import { ColumnHeading } from './ColumnHeading.tsx';
 import classes from './TestTable.module.css';
 import { UrgentMarks } from './UrgentMarks.tsx';
 import { useRows } from './useRows.ts';
@@ -35,7 +35,17 @@ export interface RowsHandle {
 /** The search row and the headings, which stay at the top of the window. */
 const covered = 128;
 
-const Row = memo(function Row({ item, columns, q, outOfHours }: { item: PrestazioneListItem; columns: readonly ColumnKey[]; q: string; outOfHours: boolean }) {
+const Row = memo(function Row({
+  item,
+  columns,
+  q,
+  outOfHours,
+}: {
+  item: PrestazioneListItem;
+  columns: readonly ColumnKey[];
+  q: string;
+  outOfHours: boolean;
+}) {
   return columns.map((column) =>
     column === 'serviceName' ? (
       <th key={column} scope="row" className={classes.name}>
@@ -56,10 +66,23 @@ const Row = memo(function Row({ item, columns, q, outOfHours }: { item: Prestazi
   );
 });
 
+/** The room of the rows that are not drawn. The first one marks where the rows begin. */
+function Room({ height, columns }: { height: number; columns: number }) {
+  return (
+    <tbody aria-hidden="true" data-rows-begin="">
+      {height > 0 && (
+        <tr>
+          <td className={classes.room} colSpan={columns} style={{ height }} />
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
 /** The dense table of a wide screen. Only the rows near the view are in the document; each says which one it is. */
 export function TestTable({ label, rows, columns, filter, onFilter, handle, onLeave, outOfHours }: DrawnListProps) {
   const { say } = useLanguage();
-  const place = useRef<HTMLTableSectionElement>(null);
+  const place = useRef<HTMLTableElement>(null);
   const { drawn, before, after, measure, focusRow, onKeyDown } = useRows({
     items: rows,
     place,
@@ -70,7 +93,7 @@ export function TestTable({ label, rows, columns, filter, onFilter, handle, onLe
   useImperativeHandle(handle, () => ({ focusRow }));
   const q = filter.q ?? '';
   return (
-    <table className={classes.table} aria-rowcount={rows.length + 1}>
+    <table ref={place} className={classes.table} aria-rowcount={rows.length + 1}>
       <caption className="visually-hidden">
         {label}. {say('list.keys')}
       </caption>
@@ -86,23 +109,15 @@ export function TestTable({ label, rows, columns, filter, onFilter, handle, onLe
           ))}
         </tr>
       </thead>
-      <tbody ref={place} onKeyDown={onKeyDown}>
-        {before > 0 && (
-          <tr aria-hidden="true">
-            <td className={classes.room} colSpan={columns.length} style={{ height: before }} />
-          </tr>
-        )}
+      <Room height={before} columns={columns.length} />
+      <tbody onKeyDown={onKeyDown}>
         {drawn.map(({ item, index }) => (
           <tr key={item.id} ref={measure} data-index={index} aria-rowindex={index + 2} className={classes.row}>
             <Row item={item} columns={columns} q={q} outOfHours={outOfHours} />
           </tr>
         ))}
-        {after > 0 && (
-          <tr aria-hidden="true">
-            <td className={classes.room} colSpan={columns.length} style={{ height: after }} />
-          </tr>
-        )}
       </tbody>
+      <Room height={after} columns={columns.length} />
     </table>
   );
 }

@@ -24,7 +24,7 @@ export interface Rows {
 
 interface RowsWanted {
   readonly items: readonly PrestazioneListItem[];
-  /** The element that holds the rows. */
+  /** The element that holds the rows; they begin at its `[data-rows-begin]`, or with itself. */
   readonly place: RefObject<HTMLElement | null>;
   readonly estimate: number;
   /** The height of what stays at the top of the window and covers rows. */
@@ -49,7 +49,7 @@ export function useRows({ items, place, estimate, covered, onLeave }: RowsWanted
     ...(before && { initialMeasurementsCache: before }),
   });
   useLayoutEffect(() => {
-    const now = place.current;
+    const now = place.current?.querySelector('[data-rows-begin]') ?? place.current;
     if (now) setTop(Math.round(now.getBoundingClientRect().top + window.scrollY));
   });
   useEffect(() => {

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { it } from '#phrases/it.ts';
+import type { Write, Writer } from '../catalogue/writer.ts';
+import type { Database, Sql } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
+import { comunicato, prestazione, valoreTabella } from '../schema.ts';
+import { applyPlan } from './apply.ts';
+import { readMap } from './columns.ts';
+import { loadExisting, makePlan } from './plan.ts';
+import { readSheet } from './sheet.ts';
+
+const folder = new URL('../../demo/', import.meta.url);
+
+/** In the order in which they need each other; the corrections give the change history something to show. */
+const sheets = ['valori-tabella', 'prestazioni', 'comunicati', 'correzioni'] as const;
+
+async function isEmpty(sql: Sql): Promise<boolean> {
+  for (const table of [prestazione, comunicato, valoreTabella]) {
+    const rows = await sql.select({ id: table.id }).from(table).limit(1);
+    if (rows.length > 0) return false;
+  }
+  return true;
+}
+
+async function importSheet(write: Write, name: (typeof sheets)[number]): Promise<void> {
+  const map = readMap(await readFile(new URL(`${name}.map.json`, folder), 'utf8'));
+  const sheet = readSheet(await readFile(new URL(`${name}.csv`, folder)));
+  const plan = makePlan(sheet, map, await loadExisting(write.tx, map.noun), it);
+  if (plan.counts.refused > 0) {
+    const refused = plan.rows.filter((row) => row.kind === 'refused');
+    throw new Error(`demo/${name}.csv is refused: ${JSON.stringify(refused)}`);
+  }
+  await applyPlan(write, plan);
+}
+
+/** Loads the demonstration catalogue into a database that holds nothing, whole or not at all. Any other is left alone. */
+export async function loadDemo(database: Database, writer: Writer, log: Log): Promise<void> {
+  if (!(await isEmpty(database.sql))) return;
+  const begun = performance.now();
+  await writer({ by: 'demo', source: 'import' }, async (write) => {
+    // Another node may have loaded it while this one waited for its turn to write.
+    if (!(await isEmpty(write.tx))) return;
+    for (const name of sheets) await importSheet(write, name);
+  });
+  log.info({ milliseconds: Math.round(performance.now() - begun) }, 'demonstration catalogue loaded');
+}

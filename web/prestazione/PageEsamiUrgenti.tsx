@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { useCatalogue } from './catalogue.ts';
+import type { ColumnKey } from './list/columns.ts';
+import { changed } from './list/list-address.ts';
+import { TestBrowser } from './list/TestBrowser.tsx';
+import { UrgentMarks } from './list/UrgentMarks.tsx';
+import { useListAddress } from './list/useListAddress.ts';
+import classes from './PageEsami.module.css';
+
+const columns: readonly ColumnKey[] = [
+  'serviceName',
+  'internalCode',
+  'urgentRequest',
+  'material',
+  'testTubeContainer',
+  'responseTimeDays',
+  'executionSector',
+];
+
+const nothing: readonly PrestazioneListItem[] = [];
+
+/** What each mark means, drawn as it stands in the list. */
+function Legend() {
+  const { say } = useLanguage();
+  const open = { urgentRequest: true, urgentInpatientsOnly: false, saturdaysHolidaysAfter930: false };
+  const inpatients = { ...open, urgentInpatientsOnly: true };
+  const outOfHours = { ...open, urgentRequest: false, saturdaysHolidaysAfter930: true };
+  return (
+    <dl className={classes.legend} aria-label={say('urgent.legend')}>
+      {[
+        { of: open, meaning: 'urgent.meansUrgent' as const },
+        { of: inpatients, meaning: 'urgent.meansInpatients' as const },
+        { of: outOfHours, meaning: 'urgent.meansOutOfHours' as const },
+      ].map(({ of, meaning }) => (
+        <div key={meaning} className={classes.meaning}>
+          <dt>
+            <UrgentMarks of={of} outOfHours />
+          </dt>
+          <dd>{say(meaning)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The urgent tests, with their marks and what the marks mean. */
+export function Component() {
+  const { say } = useLanguage();
+  const [filter, setFilter] = useListAddress();
+  const catalogue = useCatalogue();
+  const all = catalogue.data?.prestazioni ?? nothing;
+  const urgent = useMemo(() => all.filter((item) => item.urgentRequest), [all]);
+  return (
+    <div className={classes.page}>
+      <PageHeading title={say('nav.urgentTests')} />
+      <Legend />
+      <Loaded asked={catalogue}>
+        {() => (
+          <TestBrowser
+            label={say('nav.urgentTests')}
+            items={urgent}
+            // Every test here is urgent: an address that says so, or the contrary, means the same page.
+            filter={changed(filter, { urgent: undefined, initial: undefined })}
+            onFilter={setFilter}
+            columns={columns}
+            urgentOnly
+          />
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { FilterKey, PrestazioneFilter } from '#contract/prestazione.list.ts';
+import { filterKeys } from '#contract/prestazione.list.ts';
+import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import type { PhraseKey } from '#phrases/phrases.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import classes from './Chips.module.css';
+import { choicesOf } from './facets.ts';
+import { changed } from './list-address.ts';
+
+interface ChipsProps {
+  items: readonly PrestazioneListItem[];
+  filter: PrestazioneFilter;
+  onFilter: (filter: PrestazioneFilter) => void;
+}
+
+interface Chip {
+  key: string;
+  label: PhraseKey;
+  /** A word of the records, or of the alphabet. */
+  value?: string;
+  without: PrestazioneFilter;
+}
+
+function nameOf(items: readonly PrestazioneListItem[], key: FilterKey, id: number): string | undefined {
+  for (const item of items) {
+    const found = choicesOf(item, key).find((choice) => choice.id === id);
+    if (found) return found.description;
+  }
+  return undefined;
+}
+
+function chipsOf(items: readonly PrestazioneListItem[], filter: PrestazioneFilter): readonly Chip[] {
+  const chips: Chip[] = [];
+  if (filter.initial !== undefined) {
+    const without = changed(filter, { initial: undefined });
+    chips.push({ key: 'initial', label: 'list.initial', value: filter.initial, without });
+  }
+  if (filter.urgent !== undefined) {
+    const label = filter.urgent ? 'field.urgentRequest' : 'list.notUrgent';
+    chips.push({ key: 'urgent', label, without: changed(filter, { urgent: undefined }) });
+  }
+  if (filter.ssn !== undefined) {
+    const label = filter.ssn ? 'field.affiliatedExamSsn' : 'list.notSsn';
+    chips.push({ key: 'ssn', label, without: changed(filter, { ssn: undefined }) });
+  }
+  for (const key of filterKeys) {
+    for (const id of filter[key] ?? []) {
+      const without = changed(filter, { [key]: filter[key]?.filter((one) => one !== id) });
+      chips.push({ key: `${key} ${id}`, label: `field.${key}`, value: nameOf(items, key, id) ?? String(id), without });
+    }
+  }
+  return chips;
+}
+
+/** How many choices narrow the list, beside the search. */
+export function countChoices(filter: PrestazioneFilter): number {
+  return chipsOf([], filter).length;
+}
+
+/** What narrows the list, each to be taken away again. */
+export function Chips({ items, filter, onFilter }: ChipsProps) {
+  const { say } = useLanguage();
+  const chips = chipsOf(items, filter);
+  if (chips.length === 0) return null;
+  const bare = changed({}, { q: filter.q, sort: filter.sort });
+  return (
+    <ul className={classes.chips} aria-label={say('list.chosenFilters')}>
+      {chips.map(({ key, label, value, without }) => (
+        <li key={key}>
+          <button type="button" className={classes.chip} onClick={() => onFilter(without)}>
+            <span className="visually-hidden">{say('list.removeFilter')} </span>
+            <span>
+              {say(label)}
+              {value !== undefined && ': '}
+              {value !== undefined && <strong lang="it">{value}</strong>}
+            </span>
+            <span aria-hidden="true">×</span>
+          </button>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <button type="button" className={classes.all} onClick={() => onFilter(bare)}>
+            {say('list.removeAll')}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import type { FilterKey, PrestazioneFilter } from '#contract/prestazione.list.ts';
+import { formatNumber } from '../../platform/format.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import { FilterGroup } from './FilterGroup.tsx';
+import classes from './Filters.module.css';
+import type { Facets } from './facets.ts';
+import { changed } from './list-address.ts';
+
+/** The groups offered, the most asked for first; an address may hold others too. */
+const offered = [
+  'executionSector',
+  'material',
+  'testTubeContainer',
+  'placeOfExecution',
+  'analyticalMethod',
+  'withdrawalMethods',
+  'analyticSystem',
+  'researchedMicroorganisms',
+] as const satisfies readonly FilterKey[];
+
+/** The groups that stand open from the start. */
+const openAtFirst: readonly FilterKey[] = ['executionSector', 'material'];
+
+export interface FiltersProps {
+  filter: PrestazioneFilter;
+  onFilter: (filter: PrestazioneFilter) => void;
+  facets: Facets;
+  /** All tests of this list are urgent ones: the choice is not offered. */
+  urgentOnly: boolean;
+}
+
+/** What the list can be narrowed by, with the number of tests that each choice leaves. */
+export function Filters({ filter, onFilter, facets, urgentOnly }: FiltersProps) {
+  const { language, say } = useLanguage();
+  const flags = [...(urgentOnly ? [] : (['urgent'] as const)), 'ssn' as const];
+  return (
+    <div className={classes.filters}>
+      {flags.map((flag) => (
+        <label key={flag} className={classes.option}>
+          <input
+            type="checkbox"
+            checked={filter[flag] === true}
+            onChange={(event) => onFilter(changed(filter, { [flag]: event.target.checked || undefined }))}
+          />
+          <span className={classes.value}>
+            {say(flag === 'urgent' ? 'field.urgentRequest' : 'field.affiliatedExamSsn')}
+          </span>
+          <span className={classes.count}>{formatNumber(facets[flag], language)}</span>
+        </label>
+      ))}
+      {offered.map((key) => (
+        <FilterGroup
+          key={key}
+          of={key}
+          options={facets.options.get(key) ?? []}
+          chosen={filter[key] ?? []}
+          onChoose={(ids) => onFilter(changed(filter, { [key]: ids }))}
+          open={openAtFirst.includes(key)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
+import { initials } from '#contract/prestazione.list.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import classes from './LetterBar.module.css';
+import { changed } from './list-address.ts';
+
+interface LetterBarProps {
+  filter: PrestazioneFilter;
+  onFilter: (filter: PrestazioneFilter) => void;
+  /** The letters under which tests stand. */
+  filled: ReadonlySet<string>;
+}
+
+/** A to Z: the tests whose name begins so. Pressing the letter in use shows all again. */
+export function LetterBar({ filter, onFilter, filled }: LetterBarProps) {
+  const { say } = useLanguage();
+  return (
+    <fieldset className={classes.bar}>
+      <legend className="visually-hidden">{say('list.initial')}</legend>
+      {initials.map((letter) => {
+        const isChosen = filter.initial === letter;
+        return (
+          <button
+            key={letter}
+            type="button"
+            className={classes.letter}
+            aria-pressed={isChosen}
+            aria-label={letter === '#' ? say('list.initialOther') : undefined}
+            disabled={!isChosen && !filled.has(letter)}
+            onClick={() => onFilter(changed(filter, { initial: isChosen ? undefined : letter }))}
+          >
+            {letter}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

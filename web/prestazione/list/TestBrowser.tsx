@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
+import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import { useIsWide } from '../../platform/useIsWide.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Chips, countChoices } from './Chips.tsx';
+import type { ColumnKey } from './columns.ts';
+import { Filters } from './Filters.tsx';
+import { LetterBar } from './LetterBar.tsx';
+import { changed } from './list-address.ts';
+import { NothingFound } from './NothingFound.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { SortChoice } from './SortChoice.tsx';
+import classes from './TestBrowser.module.css';
+import { TestCards } from './TestCards.tsx';
+import type { RowsHandle } from './TestTable.tsx';
+import { TestTable } from './TestTable.tsx';
+import { useListing } from './useListing.ts';
+
+interface TestBrowserProps {
+  label: string;
+  items: readonly PrestazioneListItem[];
+  filter: PrestazioneFilter;
+  onFilter: (filter: PrestazioneFilter) => void;
+  columns: readonly ColumnKey[];
+  /** The list of the urgent tests: no letters, and the out-of-hours mark. */
+  urgentOnly?: boolean;
+  /** A control beside the count, on a wide screen. */
+  tools?: ReactNode;
+}
+
+/** Search, filters, letters and the list, everything in the browser. Both lists of tests are this one. */
+export function TestBrowser({ label, items, filter, onFilter, columns, urgentOnly = false, tools }: TestBrowserProps) {
+  const { say, plural } = useLanguage();
+  const isWide = useIsWide();
+  const [isChoosing, setChoosing] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const handle = useRef<RowsHandle>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const { rows, facets, nearest } = useListing(items, filter);
+  const choices = countChoices(filter);
+  const count = plural('list.count', rows.length);
+
+  const narrow = (next: PrestazioneFilter) => {
+    onFilter(next);
+    // Another list begins at its top, under the search row.
+    const above = top.current ? top.current.getBoundingClientRect().top + window.scrollY : 0;
+    if (window.scrollY > above) window.scrollTo({ top: above });
+  };
+  const List = isWide ? TestTable : TestCards;
+  const filters = <Filters filter={filter} onFilter={narrow} facets={facets} urgentOnly={urgentOnly} />;
+  return (
+    <div className={classes.browser}>
+      {isWide && (
+        <aside className={classes.side} aria-label={say('list.filters')}>
+          <h2 className={classes.sideTitle}>{say('list.filters')}</h2>
+          {filters}
+        </aside>
+      )}
+      <div className={classes.list} ref={top}>
+        <div className={classes.searching}>
+          <SearchBox
+            label={say('list.search')}
+            q={filter.q ?? ''}
+            onSearch={(q) => narrow(changed(filter, { q }))}
+            onDown={() => handle.current?.focusRow(0)}
+            box={box}
+          />
+          {!isWide && (
+            <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+              {choices === 0 ? say('list.filters') : say('list.filtersChosen', { count: choices })}
+            </button>
+          )}
+        </div>
+        {!urgentOnly && <LetterBar filter={filter} onFilter={narrow} filled={facets.initials} />}
+        <Chips items={items} filter={filter} onFilter={narrow} />
+        <div className={classes.status}>
+          <p role="status">{count}</p>
+          {isWide ? tools : <SortChoice filter={filter} onFilter={narrow} />}
+        </div>
+        {rows.length > 0 ? (
+          <List
+            label={label}
+            rows={rows}
+            columns={columns}
+            filter={filter}
+            onFilter={narrow}
+            handle={handle}
+            onLeave={() => box.current?.focus()}
+            outOfHours={urgentOnly}
+          />
+        ) : (
+          <NothingFound
+            nearest={nearest}
+            onWord={(word) => narrow(changed(filter, { q: word }))}
+            onWithoutFilters={choices > 0 ? () => narrow(changed({}, { q: filter.q, sort: filter.sort })) : undefined}
+          />
+        )}
+      </div>
+      {!isWide && isChoosing && (
+        <Sheet title={say('list.filters')} done={plural('list.show', rows.length)} onClose={() => setChoosing(false)}>
+          {filters}
+        </Sheet>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSearchParams } from 'react-router';
+import type { SupportTable } from '#contract/prestazione.fields.ts';
+import { supportTables } from '#contract/prestazione.fields.ts';
+import { longestQuery } from '#contract/prestazione.list.ts';
+import { useOperation } from '../platform/api.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { mainSearch } from '../shell/useSearchKey.ts';
+import { Loaded } from '../ui/Loaded.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { SearchInput } from '../ui/SearchInput.tsx';
+import classes from './PageDatiTabelle.module.css';
+import { TableChoice } from './TableChoice.tsx';
+import { ValueTable } from './ValueTable.tsx';
+import { addressOf, sortOf } from './values.ts';
+
+/** `/tabelle`: the support tables, the values of the chosen one, and the tests that use them. */
+export function Component() {
+  const { say } = useLanguage();
+  const [search, setSearch] = useSearchParams();
+  const table: SupportTable = supportTables.find((name) => name === search.get('table')) ?? supportTables[0];
+  const q = (search.get('q') ?? '').slice(0, longestQuery);
+  const sort = sortOf(search.get('sort'));
+  const asked = useOperation('GetValoriTabellaSupporto', { table });
+  return (
+    <>
+      <PageHeading title={say('tables.title')} />
+      <p className={classes.help}>{say('tables.help')}</p>
+      <div className={classes.page}>
+        <TableChoice
+          chosen={table}
+          tables={asked.data?.tables ?? []}
+          onChoose={(chosen) => setSearch(addressOf({ table: chosen, q: '', sort }))}
+        />
+        <section aria-labelledby="chosen-table" className={classes.values}>
+          <div className={classes.tools}>
+            <h2 id="chosen-table">{say(`table.${table}`)}</h2>
+            <SearchInput
+              key={table}
+              label={say('tables.search')}
+              value={q}
+              maxLength={longestQuery}
+              box={mainSearch}
+              onChange={(text) => setSearch(addressOf({ table, q: text, sort }), { replace: true })}
+            />
+          </div>
+          <Loaded asked={asked}>
+            {({ values }) => (
+              <ValueTable
+                table={table}
+                values={values}
+                q={q}
+                sort={sort}
+                onSort={(by) => setSearch(addressOf({ table, q, sort: by }), { replace: true })}
+              />
+            )}
+          </Loaded>
+        </section>
+      </div>
+    </>
+  );
+}

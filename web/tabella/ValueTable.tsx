@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+import type { SupportTable } from '#contract/prestazione.fields.ts';
+import type { ValoreTabella } from '#contract/valore-tabella.ts';
+import { paths } from '../paths.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { DataText } from '../ui/DataText.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { TubeBadge } from '../ui/TubeBadge.tsx';
+import classes from './ValueTable.module.css';
+import type { ValueSort } from './values.ts';
+import { filterOf, shownValues } from './values.ts';
+
+interface Props {
+  readonly table: SupportTable;
+  readonly values: readonly ValoreTabella[];
+  readonly q: string;
+  readonly sort: ValueSort;
+  readonly onSort: (sort: ValueSort) => void;
+}
+
+function UsedBy({ value, table }: { value: ValoreTabella; table: SupportTable }) {
+  const { say, plural } = useLanguage();
+  if (value.usedBy === 0) return <span className={classes.unused}>{say('tables.unused')}</span>;
+  const tests = plural('tables.tests', value.usedBy);
+  return (
+    <Link
+      to={paths.tests({ [filterOf(table)]: [value.id] })}
+      aria-label={say('tables.testsOf', { tests, value: value.description })}
+    >
+      {tests}
+    </Link>
+  );
+}
+
+/** The values of a table, searched and ordered, each with the way to the tests that use it. */
+export function ValueTable({ table, values, q, sort, onSort }: Props) {
+  const { say, plural } = useLanguage();
+  const shown = shownValues(values, q, sort);
+  const heading = (by: ValueSort, words: string, order: 'ascending' | 'descending') => (
+    <th scope="col" aria-sort={sort === by ? order : undefined}>
+      <button type="button" className={classes.sort} onClick={() => onSort(by)}>
+        {words}
+        {sort === by && <span aria-hidden="true">{order === 'ascending' ? ' ↑' : ' ↓'}</span>}
+      </button>
+    </th>
+  );
+  return (
+    <>
+      <p role="status" className={classes.total}>
+        {plural('tables.values', shown.length)}
+      </p>
+      {shown.length === 0 ? (
+        <Empty />
+      ) : (
+        <table className={classes.table}>
+          <caption className="visually-hidden">{say(`table.${table}`)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{say('tables.code')}</th>
+              {heading('description', say('tables.description'), 'ascending')}
+              {heading('usedBy', say('tables.usedBy'), 'descending')}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((value) => (
+              <tr key={value.id}>
+                <td className={classes.code}>{value.code}</td>
+                <td>
+                  {table === 'contenitori' ? (
+                    <TubeBadge description={value.description} />
+                  ) : (
+                    <DataText>{value.description}</DataText>
+                  )}
+                </td>
+                <td className={classes.used}>
+                  <UsedBy value={value} table={table} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

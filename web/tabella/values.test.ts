@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { supportTables } from '#contract/prestazione.fields.ts';
+import type { ValoreTabella } from '#contract/valore-tabella.ts';
+import { addressOf, filterOf, shownValues, sortOf } from './values.ts';
+
+function value(id: number, code: string | null, description: string, usedBy: number): ValoreTabella {
+  return { id, code, description, usedBy, table: 'materiali' };
+}
+
+const values = [
+  value(1, 'UR24', 'Urine 24 ore', 3),
+  value(2, null, 'Siero', 90),
+  value(3, 'PL-ED', 'Plasma EDTA', 3),
+  value(4, 'LIQ', 'Liquido cefalorachidiano, modalità sterile', 0),
+];
+const ids = (of: readonly ValoreTabella[]) => of.map(({ id }) => id);
+
+test('by description, or the most used first', () => {
+  expect(ids(shownValues(values, '', 'description'))).toEqual([4, 3, 2, 1]);
+  expect(ids(shownValues(values, '', 'usedBy'))).toEqual([2, 3, 1, 4]);
+});
+
+test('name or code, blind to case, accents and blanks', () => {
+  expect(ids(shownValues(values, ' ur24', 'description'))).toEqual([1]);
+  expect(ids(shownValues(values, 'MODALITA', 'description'))).toEqual([4]);
+  expect(ids(shownValues(values, 'edta', 'description'))).toEqual([3]);
+  expect(ids(shownValues(values, 'zzz', 'description'))).toEqual([]);
+});
+
+test('every table fills a field that the list is filtered by', () => {
+  expect(supportTables.map(filterOf)).toEqual([
+    'material',
+    'testTubeContainer',
+    'withdrawalMethods',
+    'analyticalMethod',
+    'analyticSystem',
+    'unitOfMeasurement',
+    'researchedMicroorganisms',
+    'executionSector',
+    'placeOfExecution',
+  ]);
+});
+
+test('the address leaves out what is usual', () => {
+  expect(addressOf({ table: 'metodi', q: '', sort: 'description' })).toEqual({ table: 'metodi' });
+  expect(addressOf({ table: 'metodi', q: 'a', sort: sortOf('usedBy') })).toEqual({
+    table: 'metodi',
+    q: 'a',
+    sort: 'usedBy',
+  });
+  expect(sortOf('other')).toBe('description');
+});

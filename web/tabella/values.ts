@@ -1,0 +1,36 @@
+import type { SupportTable } from '#contract/prestazione.fields.ts';
+import { fieldOf } from '#contract/prestazione.fields.ts';
+import type { FilterKey } from '#contract/prestazione.list.ts';
+import { collator, filterKeys } from '#contract/prestazione.list.ts';
+import { fold } from '#contract/text.ts';
+import type { ValoreTabella } from '#contract/valore-tabella.ts';
+
+/** How the values are ordered: by description, or by how many tests use them, the most used first. */
+export type ValueSort = 'description' | 'usedBy';
+
+/** The order that an address asks for. */
+export function sortOf(written: string | null): ValueSort {
+  return written === 'usedBy' ? 'usedBy' : 'description';
+}
+
+/** The query of a page's address; what is usual is left out. */
+export function addressOf({ table, q, sort }: { table: SupportTable; q: string; sort: ValueSort }) {
+  return { table, ...(q !== '' && { q }), ...(sort !== 'description' && { sort }) };
+}
+
+/** The field whose values come from a table: what the list of tests is filtered by. */
+export function filterOf(table: SupportTable): FilterKey {
+  const found = filterKeys.find((key) => fieldOf(key).table === table);
+  if (found === undefined) throw new Error(`no field takes its values from ${table}`);
+  return found;
+}
+
+/** The values whose code or description holds the text, without regard to case and accents, in order. */
+export function shownValues(values: readonly ValoreTabella[], q: string, sort: ValueSort): readonly ValoreTabella[] {
+  const text = fold(q);
+  const byDescription = (a: ValoreTabella, b: ValoreTabella) =>
+    collator.compare(a.description, b.description) || a.id - b.id;
+  return values
+    .filter(({ code, description }) => fold(description).includes(text) || fold(code ?? '').includes(text))
+    .toSorted((a, b) => (sort === 'usedBy' ? b.usedBy - a.usedBy || byDescription(a, b) : byDescription(a, b)));
+}
