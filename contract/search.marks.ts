@@ -24,7 +24,11 @@ interface Placed {
  * 19.9`); a misspelt word where nothing else is. The pieces joined give the text back. It knows neither the field nor the other tests:
  * give `search` so that a word of the catalogue is never marked as a misspelling of another.
  */
-export function markMatches(text: string, q: string, search?: { misspelt(word: string): ReadonlyMap<string, boolean> }): Mark[] {
+export function markMatches(
+  text: string,
+  q: string,
+  search?: { misspelt(word: string): ReadonlyMap<string, boolean> },
+): Mark[] {
   const query = readQuery(q);
   const words = placedWords(text);
   if (query.words.length === 0 || words.length === 0) return text === '' ? [] : [{ text, hit: false }];

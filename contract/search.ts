@@ -28,7 +28,7 @@ const [alias, code, rest] = [places.indexOf('alias'), places.indexOf('code'), pl
 
 /** What a hit adds to a test's cost: 6 bits each for places, hows and openings, so that 16 words never carry over. */
 const costs = Int32Array.from(
-  { length: 32 },
+  { length: absent + 1 },
   (_, level) => ((level >> 3) << 12) | (((level >> 1) & 3) << 6) | (level & 1),
 );
 const costOfRank = 2 ** 18;
@@ -110,7 +110,11 @@ export function createSearch(items: readonly PrestazioneListItem[]): Search {
     best.fill(absent);
     let any = lowerAll(best, word, optional);
     if (parts.length > 0 && !(any && hasDigit(word))) any = lowerParts(best, parts) || any;
-    if (!any && !optional) for (const meant of misspelt(word)) lower(best, lowerBound(words, meant), asMisspelt);
+    if (!any && !optional) {
+      for (const [meant, whole] of misspelt(word)) {
+        lower(best, lowerBound(words, meant), whole ? asMisspelt : asMisspeltBeginning);
+      }
+    }
     for (let test = 0; test < tests; test++) {
       const level = best[test] as number;
       if (level < absent && !optional) (found[test] as number)++;

@@ -10,7 +10,7 @@ it('has a default for everything (design.md section 10)', () => {
     dataFolder: './data',
     databaseUrl: undefined,
     demo: true,
-    logLevel: 'info',
+    logLevel: 'warn',
   });
 });
 

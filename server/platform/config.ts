@@ -22,7 +22,7 @@ const schema = z.object({
   ),
   DLAB_DEMO: z.optional(flag),
   NODE_ENV: z.optional(z.string()),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
 });
 
 /** What the environment variables configure (design.md section 10). */

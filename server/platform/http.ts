@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { problemStatus } from '#contract/problem.ts';
 import { languageOf } from './language.ts';
 import type { Log } from './log.ts';
@@ -45,7 +45,7 @@ export function createHttpServer(published: Published, metrics: Metrics, log: Lo
   let draining = false;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyLimit,
     return503OnClosing: false,
     forceCloseConnections: 'idle',

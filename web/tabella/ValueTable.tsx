@@ -40,7 +40,7 @@ export function ValueTable({ table, values, q, sort, onSort }: Props) {
     <th scope="col" aria-sort={sort === by ? order : undefined}>
       <button type="button" className={classes.sort} onClick={() => onSort(by)}>
         {words}
-        {sort === by && <span aria-hidden="true">{order === 'ascending' ? ' ↑' : ' ↓'}</span>}
+        <span aria-hidden="true">{sort !== by ? ' ↕' : order === 'ascending' ? ' ↑' : ' ↓'}</span>
       </button>
     </th>
   );

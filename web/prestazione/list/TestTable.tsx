@@ -35,6 +35,12 @@ export interface RowsHandle {
 /** The search row and the headings, which stay at the top of the window. */
 const covered = 128;
 
+/** The width in rem of the urgent marks with the out-of-hours one. */
+const marksWidth = 14;
+
+/** Columns may shrink to this share of their width before the page is scrolled sideways. */
+const leastShare = 0.85;
+
 const Row = memo(function Row({
   item,
   columns,
@@ -92,14 +98,21 @@ export function TestTable({ label, rows, columns, filter, onFilter, handle, onLe
   });
   useImperativeHandle(handle, () => ({ focusRow }));
   const q = filter.q ?? '';
+  const width = (column: ColumnKey) => (outOfHours && column === 'urgentRequest' ? marksWidth : columnWidth(column));
+  const total = columns.reduce((sum, column) => sum + width(column), 0);
   return (
-    <table ref={place} className={classes.table} aria-rowcount={rows.length + 1}>
+    <table
+      ref={place}
+      className={classes.table}
+      aria-rowcount={rows.length + 1}
+      style={{ minWidth: `${total * leastShare}rem` }}
+    >
       <caption className="visually-hidden">
         {label}. {say('list.keys')}
       </caption>
       <colgroup>
         {columns.map((column) => (
-          <col key={column} className={classes[columnWidth(column)]} />
+          <col key={column} style={{ width: `${(100 * width(column)) / total}%` }} />
         ))}
       </colgroup>
       <thead>

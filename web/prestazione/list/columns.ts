@@ -34,9 +34,19 @@ export function keepColumns(columns: readonly ColumnKey[]): void {
   keep(keptAs, columns);
 }
 
-/** Shares of the table's width, as class names of the stylesheet. */
-export function columnWidth(key: ColumnKey): 'widest' | 'wide' | 'narrow' {
-  if (key === 'serviceName') return 'widest';
-  const kind = listFields.find((field) => field.key === key)?.kind;
-  return kind === 'choice' || kind === 'texts' || key === 'outcomeProfile' ? 'wide' : 'narrow';
+/** Fields whose column is wider or narrower than their kind's, in rem. */
+const widths: Partial<Record<ColumnKey, number>> = {
+  serviceName: 16,
+  internalCode: 6,
+  nomenclatorCode: 7.5,
+  responseTimeDays: 5.5,
+  urgentRequest: 7.5,
+  affiliatedExamSsn: 7.5,
+  testTubeContainer: 14,
+  initials: 6,
+};
+
+/** The least width of a column, in rem; the table's columns grow from it in proportion. */
+export function columnWidth(key: ColumnKey): number {
+  return widths[key] ?? 9;
 }
