@@ -23,6 +23,8 @@ const mostWords = 16;
 const chunks = /[\p{L}\p{N}]+(?:[-.'_\u2010-\u2015]+[\p{L}\p{N}]+)*/gu;
 const joints = /[-.'_\u2010-\u2015]+/;
 const everyJoint = /[-.'_\u2010-\u2015]+/g;
+/** Anything that folding does more to than lower its case. */
+const toFold = /[^\n\t -_a-~]/;
 const elision = /^(?:l|d|c|un|gl|all|dell|dall|nell|sull|quell|quest)'+/;
 
 /** The Italian words that say nothing about a test. Single letters and all, since they never cost a hit. */
@@ -46,7 +48,8 @@ export function isStopWord(word: string): boolean {
 export function eachWord(text: string, visit: (word: string, opens: boolean) => void): string {
   let joined = '';
   let opens = true;
-  for (const chunk of fold(text).match(chunks) ?? []) {
+  const folded = toFold.test(text) ? fold(text) : text.toLowerCase();
+  for (const chunk of folded.match(chunks) ?? []) {
     if (joints.test(chunk)) {
       const parts = partsOf(chunk);
       parts.forEach((part, at) => {

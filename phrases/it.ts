@@ -98,17 +98,11 @@ export const it = {
   // A test's page.
   'test.back': 'Elenco degli esami',
   'test.alsoCalled': 'Detto anche',
-  'test.mark.urgent': 'Urgente',
-  'test.mark.inpatientsOnly': 'In urgenza solo per ricoverati',
-  'test.mark.saturdays': 'Sabato e festivi dopo le 9.30',
   'test.mark.ssn': 'Convenzionato SSN',
   'test.summary': 'In breve',
   'test.summary.tube': 'Provetta',
   'test.summary.collect': 'Come si preleva',
   'test.summary.answer': 'Tempo di risposta',
-  'test.days.one': '{count} giorno',
-  'test.days.other': '{count} giorni',
-  'test.days.zero': 'In giornata',
   'test.section.identity': 'Identificazione',
   'test.section.identity.help': "Il nome, i codici e gli altri nomi con cui l'esame è conosciuto.",
   'test.section.request': 'Richiesta',
@@ -212,8 +206,6 @@ export const it = {
   'tables.unused': 'Non usato',
   'tables.values.one': '{count} valore',
   'tables.values.other': '{count} valori',
-  'tables.tests.one': '{count} esame',
-  'tables.tests.other': '{count} esami',
   'tables.testsOf': '{tests} con {value}',
 
   // The shell and the states that every page has.

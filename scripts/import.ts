@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { runImport } from '../server/import/command.ts';
-import { ConfigFault, readConfig } from '../server/platform/config.ts';
+import { OperatorFault, readConfig } from '../server/platform/config.ts';
 import { FolderInUse } from '../server/platform/folder-lock.ts';
 import { migrate } from '../server/platform/migrate.ts';
 import { openDatabase } from '../server/platform/open-database.ts';
@@ -19,7 +19,7 @@ try {
     print: (line) => process.stdout.write(`${line}\n`),
   });
 } catch (error) {
-  if (!(error instanceof ConfigFault || error instanceof FolderInUse)) throw error;
+  if (!(error instanceof OperatorFault || error instanceof FolderInUse)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 78;
 }

@@ -62,7 +62,7 @@ describe('refused', () => {
     ['a spreadsheet saved as something else', latin('PK\u0003\u0004\u0000\u0000'), 'import.notText', {}],
     ['too many bytes', new Uint8Array(sheetLimits.bytes + 1), 'import.tooLarge', { max: 10 }],
     ['too many rows', bytes(`a\n${'1\n'.repeat(rows + 1)}`), 'import.tooManyRows', { max: rows }],
-    ['too many columns', bytes('a,'.repeat(columns + 1) + 'z'), 'import.tooManyColumns', { max: columns }],
+    ['too many columns', bytes(`${'a,'.repeat(columns + 1)}z`), 'import.tooManyColumns', { max: columns }],
     [
       'too long a cell',
       bytes(`a,b\n1,${'x'.repeat(cell + 1)}`),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ConfigFault, readConfig } from './config.ts';
+import { OperatorFault, readConfig } from './config.ts';
 
 it('has a default for everything (design.md section 10)', () => {
   expect(readConfig({})).toEqual({
@@ -22,7 +22,7 @@ it('loads no demonstration in production unless told', () => {
 
 it('names all faults together', () => {
   const faulty = { PORT: '80a', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', DLAB_DEMO: 'perhaps' };
-  expect(() => readConfig(faulty)).toThrow(ConfigFault);
+  expect(() => readConfig(faulty)).toThrow(OperatorFault);
   for (const name of Object.keys(faulty)) expect(() => readConfig(faulty)).toThrow(name);
 });
 

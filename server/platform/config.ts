@@ -38,12 +38,12 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
 
-/** The configuration is faulty; the message names every fault, a line each. */
-export class ConfigFault extends Error {}
+/** A fault that the operator mends: in the configuration, or in what it points at. The message says what and where. */
+export class OperatorFault extends Error {}
 
 /**
  * Reads the configuration from environment variables; an empty one counts as absent.
- * @throws ConfigFault with all faults together (design.md section 10)
+ * @throws OperatorFault with all faults together (design.md section 10)
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -52,7 +52,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const read = schema.safeParse(given);
   if (!read.success) {
     const faults = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigFault(`The configuration is faulty:\n${faults.join('\n')}`);
+    throw new OperatorFault(`The configuration is faulty:\n${faults.join('\n')}`);
   }
   const values = read.data;
   return {

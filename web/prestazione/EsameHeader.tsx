@@ -6,6 +6,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { EsameActions } from './EsameActions.tsx';
 import classes from './EsameHeader.module.css';
 import type { KnownPrestazione } from './FieldValue.tsx';
+import { UrgentMarks } from './list/UrgentMarks.tsx';
 
 /** Name, codes, other names, marks and version of a test, and what can be done with its page. */
 export function EsameHeader({ test, whole }: { test: KnownPrestazione; whole: PrestazionePublic | undefined }) {
@@ -14,13 +15,11 @@ export function EsameHeader({ test, whole }: { test: KnownPrestazione; whole: Pr
     const value = test[key];
     return value ? [{ key, value }] : [];
   });
-  const marks = [
-    { key: 'test.mark.urgent', on: test.urgentRequest, strong: true },
-    { key: 'test.mark.inpatientsOnly', on: test.urgentRequest && test.urgentInpatientsOnly, strong: true },
-    { key: 'test.mark.saturdays', on: test.saturdaysHolidaysAfter930, strong: false },
-    { key: 'test.mark.ssn', on: test.affiliatedExamSsn, strong: false },
-  ] as const;
-  const marked = marks.filter(({ on }) => on);
+  const marks = {
+    urgentRequest: test.urgentRequest ?? false,
+    urgentInpatientsOnly: test.urgentInpatientsOnly ?? false,
+    saturdaysHolidaysAfter930: test.saturdaysHolidaysAfter930 ?? false,
+  };
   return (
     <header className={classes.header}>
       <div className={classes.names}>
@@ -40,15 +39,10 @@ export function EsameHeader({ test, whole }: { test: KnownPrestazione; whole: Pr
             {say('test.alsoCalled')}: <DataText>{test.synonym.join(', ')}</DataText>
           </p>
         )}
-        {marked.length > 0 && (
-          <ul className={classes.marks}>
-            {marked.map(({ key, strong }) => (
-              <li key={key} className={strong ? classes.strong : classes.mark}>
-                {say(key)}
-              </li>
-            ))}
-          </ul>
-        )}
+        <p className={classes.marks}>
+          <UrgentMarks of={marks} outOfHours />
+          {test.affiliatedExamSsn && <span className={classes.ssn}>{say('test.mark.ssn')}</span>}
+        </p>
       </div>
       {whole && (
         <div className={classes.record}>

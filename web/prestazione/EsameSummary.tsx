@@ -11,8 +11,8 @@ export function EsameSummary({ test }: { test: KnownPrestazione }) {
   const { language, say } = useLanguage();
   const { testTubeContainer: tube, material, withdrawalMethods: collect, responseTimeDays: days } = test;
   const answer = (count: number) => {
-    if (count === 0) return say('test.days.zero');
-    return say(count === 1 ? 'test.days.one' : 'test.days.other', { count: exact(count, language) });
+    if (count === 0) return say('list.sameDay');
+    return say(count === 1 ? 'list.days.one' : 'list.days.other', { count: exact(count, language) });
   };
   const parts: readonly (readonly [string, ReactNode])[] = [
     [say('test.summary.tube'), tube && <TubeBadge description={tube.description} />],

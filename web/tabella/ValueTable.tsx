@@ -21,7 +21,7 @@ interface Props {
 function UsedBy({ value, table }: { value: ValoreTabella; table: SupportTable }) {
   const { say, plural } = useLanguage();
   if (value.usedBy === 0) return <span className={classes.unused}>{say('tables.unused')}</span>;
-  const tests = plural('tables.tests', value.usedBy);
+  const tests = plural('list.count', value.usedBy);
   return (
     <Link
       to={paths.tests({ [filterOf(table)]: [value.id] })}

@@ -4,7 +4,7 @@ import type { ColumnKey } from './columns.ts';
 import { sortedAs, sortPressed } from './sorting.ts';
 import classes from './TestTable.module.css';
 
-const arrows = { ascending: '▲', descending: '▼', none: '' } as const;
+const arrows = { ascending: '▲', descending: '▼', none: null } as const;
 
 interface ColumnHeadingProps {
   column: ColumnKey;
@@ -20,9 +20,11 @@ export function ColumnHeading({ column, filter, onFilter }: ColumnHeadingProps) 
     <th scope="col" aria-sort={order} className={classes.heading}>
       <button type="button" className={classes.sort} onClick={() => onFilter(sortPressed(filter, column))}>
         {say(`field.${column}`)}
-        <span aria-hidden="true" className={classes.arrow}>
-          {arrows[order]}
-        </span>
+        {arrows[order] && (
+          <span aria-hidden="true" className={classes.arrow}>
+            {arrows[order]}
+          </span>
+        )}
       </button>
     </th>
   );

@@ -36,7 +36,7 @@ export interface RowsHandle {
 const covered = 128;
 
 /** The width in rem of the urgent marks with the out-of-hours one. */
-const marksWidth = 14;
+const marksWidth = 16;
 
 /** Columns may shrink to this share of their width before the page is scrolled sideways. */
 const leastShare = 0.85;

@@ -36,10 +36,10 @@ export function keepColumns(columns: readonly ColumnKey[]): void {
 
 /** Fields whose column is wider or narrower than their kind's, in rem. */
 const widths: Partial<Record<ColumnKey, number>> = {
-  serviceName: 16,
+  serviceName: 15.5,
   internalCode: 6,
-  nomenclatorCode: 7.5,
-  responseTimeDays: 5.5,
+  nomenclatorCode: 8,
+  responseTimeDays: 6.5,
   urgentRequest: 7.5,
   affiliatedExamSsn: 7.5,
   testTubeContainer: 14,

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, sizes, speak, test, wordsOf } from './screens.ts';
+
+const it = wordsOf('it');
+
+function searchBox(page: Page, say = it) {
+  return page.getByRole('searchbox', { name: say('list.search') });
+}
+
+/** The links of the tests in the list, in the order of the rows. */
+function tests(page: Page) {
+  return page.getByRole('row').getByRole('link');
+}
+
+async function countShown(page: Page): Promise<number> {
+  const text = await page.getByRole('status').filter({ hasText: /\d/ }).first().innerText();
+  return Number(text.replace(/\D/g, ''));
+}
+
+for (const language of ['it', 'en'] as const) {
+  for (const [name, size] of Object.entries(sizes)) {
+    test(`the list in its states, ${language}, ${name}`, async ({ page }) => {
+      const say = wordsOf(language);
+      await page.setViewportSize(size);
+      await speak(page, language);
+      await page.goto('/');
+      await expect(page).toHaveURL(/\/home$/);
+      await expect(page.getByRole('heading', { level: 1, name: say('nav.tests') })).toBeVisible();
+      await expect(page).toHaveTitle(`${say('nav.tests')} · DLAB`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('link', { name: 'Acido urico' })).toBeVisible();
+      await expectAccessible(page);
+
+      await searchBox(page, say).fill('emocromo');
+      await expect(page.getByRole('main').getByRole('link').first()).toHaveAccessibleName(/^Emocromo/);
+      await expectAccessible(page);
+
+      await searchBox(page, say).fill('qqqqwwww');
+      await expect(page.getByText(say('state.empty'))).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(searchBox(page, say)).toHaveValue('');
+
+      if (name === 'phone') await page.getByRole('button', { name: say('list.filters') }).click();
+      await page.getByRole('checkbox', { name: new RegExp(`^${say('field.urgentRequest')}`) }).check();
+      await expectAccessible(page);
+      if (name === 'phone') {
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: new RegExp(say('list.show.other', { count: '\\d+' })) })
+          .click();
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+      await expect(page).toHaveURL(/urgent=true/);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    });
+  }
+}
+
+test('the address holds search, filters and order, and brings them back', async ({ page }) => {
+  await page.goto('/home');
+  await searchBox(page).fill('siero');
+  await page.getByRole('checkbox', { name: /^Siero/ }).check();
+  await page.getByRole('button', { name: it('field.responseTimeDays') }).click();
+  await page.getByRole('button', { name: it('field.responseTimeDays') }).click();
+  await expect(page).toHaveURL(/q=siero&material=\d+&sort=-responseTimeDays$/);
+  const heading = page.getByRole('columnheader', { name: it('field.responseTimeDays') });
+  await expect(heading).toHaveAttribute('aria-sort', 'descending');
+  const [count, first] = [await countShown(page), await tests(page).first().innerText()];
+
+  await page.reload();
+  await expect(searchBox(page)).toHaveValue('siero');
+  await expect(page.getByRole('checkbox', { name: /^Siero/ })).toBeChecked();
+  await expect(tests(page).first()).toHaveText(first);
+  expect(await countShown(page)).toBe(count);
+
+  await page.getByRole('button', { name: `${it('list.removeFilter')} ${it('field.material')}: Siero` }).click();
+  await expect(page).not.toHaveURL(/material/);
+  await expect(page.getByRole('checkbox', { name: /^Siero/ })).not.toBeChecked();
+});
+
+test('a mangled address still shows a list', async ({ page }) => {
+  await page.goto('/esami?sort=nonsense&material=uno&initial=ZZ&urgent=forse&q=urea&what=ever');
+  await expect(searchBox(page)).toHaveValue('urea');
+  await expect(page.getByRole('link', { name: /^Urea/ }).first()).toBeVisible();
+});
+
+test('typing leaves one step of history, and Back brings the search and the place again', async ({ page }) => {
+  await page.goto('/esami-urgenti');
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: it('nav.tests'), exact: true })
+    .click();
+  await searchBox(page).pressSequentially('siero');
+  await page.mouse.wheel(0, 2500);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500);
+  const link = tests(page).nth(12);
+  const name = await link.innerText();
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(searchBox(page)).toHaveValue('siero');
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(place));
+  await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: it('nav.urgentTests') })).toBeVisible();
+});
+
+test('keyboard alone: search, rows, the test, and the search again from there', async ({ page }) => {
+  await page.goto('/home');
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.type('colesterolo');
+  await page.keyboard.press('ArrowDown');
+  await expect(tests(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(tests(page).nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  const count = await countShown(page);
+  const lastRow = page.getByRole('row').filter({ has: page.locator(':focus') });
+  await expect(lastRow).toHaveAttribute('aria-rowindex', String(count + 1));
+  await page.keyboard.press('Home');
+  await expect(tests(page).first()).toBeFocused();
+  const name = await tests(page).first().innerText();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(searchBox(page)).toBeFocused();
+});
+
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  await page.goto('/non-autorizzato');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: it('shell.skip') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('link', { name: it('notAuthorized.close') }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('letters without tests are disabled, a letter narrows and is pressed', async ({ page }) => {
+  await page.goto('/home');
+  const letters = page.getByRole('group', { name: it('list.initial') });
+  await letters.getByRole('button', { name: 'A', exact: true }).click();
+  await expect(letters.getByRole('button', { name: 'A', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  for (const name of await tests(page).allInnerTexts()) expect(name).toMatch(/^[aàáâ]/i);
+  await searchBox(page).fill('qqqqwwww');
+  await expect(letters.getByRole('button', { name: 'B', exact: true })).toBeDisabled();
+});
+
+test('the columns are chosen and kept', async ({ page }) => {
+  await page.goto('/home');
+  await page.getByRole('button', { name: it('list.columns') }).click();
+  await page.getByRole('checkbox', { name: it('field.analyticalMethod') }).check();
+  await page.getByRole('checkbox', { name: it('field.nomenclatorCode') }).uncheck();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: it('field.analyticalMethod') })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: it('field.nomenclatorCode') })).toHaveCount(0);
+});
+
+test('the language is switched in place and kept', async ({ page }) => {
+  await page.goto('/home?q=urea');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tests' })).toBeVisible();
+  await expect(searchBox(page, wordsOf('en'))).toHaveValue('urea');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('contentinfo')).toContainText(/2023.*all rights reserved/);
+});
+
+test('without an answer the page says so and tries again; a failed refresh keeps the list', async ({ page }) => {
+  await page.route('**/api/DLAB/SummaryPrestazioni', (route) => route.abort());
+  await page.goto('/home');
+  await expect(page.getByRole('alert')).toContainText(it('state.unreachable'));
+  await expectAccessible(page);
+  await page.unroute('**/api/DLAB/SummaryPrestazioni');
+  await page.getByRole('button', { name: it('state.retry') }).click();
+  await expect(tests(page).first()).toBeVisible();
+  await page.route('**/api/DLAB/SummaryPrestazioni', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"success":false}' }),
+  );
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('every other path leads home', async ({ page }) => {
+  await page.goto('/no/such/page?x=1');
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('printing draws every row', async ({ page }) => {
+  await page.goto('/home');
+  await expect(tests(page).first()).toBeVisible();
+  const count = await countShown(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByRole('row')).toHaveCount(count + 1);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect.poll(() => page.getByRole('row').count()).toBeLessThan(count);
+});

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import type { Language } from '#contract/constants.ts';
+import { en } from '#phrases/en.ts';
+import { it } from '#phrases/it.ts';
+import type { PhraseKey, Phrases, PhraseValues } from '#phrases/phrases.ts';
+import { fill } from '#phrases/phrases.ts';
+
+/** The two widths at which every page is looked at: a hospital desk and a phone. */
+export const sizes = {
+  desk: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const;
+
+const phrases: Readonly<Record<Language, Phrases>> = { it, en };
+
+/** The words on screen in a language. */
+export function wordsOf(language: Language) {
+  return (key: PhraseKey, values?: PhraseValues) => fill(phrases[language][key], values);
+}
+
+/** A page on which nothing may break the content security policy, and no script may fail. */
+export const test = base.extend<{ guarded: undefined }>({
+  guarded: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      await page.exposeFunction('tellViolation', (what: string) => faults.push(what));
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const { tellViolation } = window as unknown as { tellViolation: (what: string) => void };
+          tellViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
+        });
+      });
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Chooses the language before the page is loaded, as if kept from another visit. */
+export async function speak(page: Page, language: Language): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem('dlab.language', JSON.stringify(chosen)), language);
+}

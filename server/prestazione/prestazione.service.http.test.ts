@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parseInterval } from '#contract/intervals.ts';
+import { fields } from '#contract/prestazione.fields.ts';
+import type { PrestazioneForm } from '#contract/prestazione.ts';
+import { intervalWords } from '#phrases/intervals.ts';
+import { it } from '#phrases/it.ts';
+import type { Write, Writer } from '../catalogue/writer.ts';
+import { createWriter } from '../catalogue/writer.ts';
+import type { Database } from '../platform/database.ts';
+import { catalogueChange } from '../schema.ts';
+import { loadStorico } from '../storico/storico.queries.ts';
+import { createValori } from '../tabella/tabella.service.ts';
+import { buildPrestazioneForm } from '../testing/prestazione-form.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { loadPrestazioni } from './prestazione.queries.ts';
+import { changePrestazione, createPrestazione } from './prestazione.service.ts';
+
+let database: Database;
+let writer: Writer;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  writer = createWriter(database, async () => {});
+});
+afterEach(() => database.close());
+
+const author = { by: 'test', source: 'form' } as const;
+const write = <T>(work: (write: Write) => Promise<T>) => writer(author, work);
+const allKeys = fields.map((field) => field.key);
+const history = async () =>
+  (await loadStorico(database.sql, allKeys)).map((row) => [
+    row.version,
+    row.field,
+    row.previousValue,
+    row.currentValue,
+  ]);
+
+/** A form with something in every field, its choices made in the database. */
+async function fullForm(): Promise<PrestazioneForm> {
+  const tables = fields.flatMap((field) => ('table' in field ? [field.table] : []));
+  const microorganisms = ['Salmonella', 'Escherichia coli'];
+  const forms = tables.flatMap((table) =>
+    (table === 'microrganismi' ? microorganisms : [`valore di ${table}`]).map((description) => ({
+      table,
+      code: null,
+      description,
+    })),
+  );
+  const ids = await write((under) => createValori(under, forms));
+  const idOf = (table: string) => ids[forms.findIndex((form) => form.table === table)] ?? 0;
+  const second = ids[forms.findIndex((form) => form.description === 'Escherichia coli')] ?? 0;
+  const chosen = fields.flatMap((field) => (field.kind === 'choice' ? [[field.key, idOf(field.table)]] : []));
+  return buildPrestazioneForm({
+    ...(Object.fromEntries(chosen) as Partial<PrestazioneForm>),
+    nomenclatorCode: '90.27.1',
+    initials: 'GLU',
+    synonym: ['glicemia', 'glucosio; sangue'],
+    responseTimeDays: 0.5,
+    affiliatedExamSsn: true,
+    urgentRequest: true,
+    urgentInpatientsOnly: true,
+    sampleTreatmentTransport: 'riga 1\nriga 2',
+    outcomeProfile: 'Numerico',
+    saturdaysHolidaysAfter930: true,
+    noteLab: 'nota',
+    clinicalMeaning: 'significato',
+    intervals: [parseInterval('M, ≥ 18 anni: 70–99', intervalWords(it))],
+    researchedMicroorganisms: [second, idOf('microrganismi')],
+    autoUpdateIntervalsUnits: true,
+    notePatient: 'digiuno',
+    sampleTreatmentLab: 'centrifugare',
+  });
+}
+
+describe('making a test', () => {
+  test('every field is read back, choices resolved, microorganisms in their order', async () => {
+    const form = await fullForm();
+    const id = await write((under) => createPrestazione(under, form));
+    const [read] = await loadPrestazioni(database.sql, [id]);
+    for (const { key, kind } of fields) {
+      if (kind === 'choice') expect(read?.[key as 'material'], key).toMatchObject({ id: form[key as 'material'] });
+      else if (kind !== 'choices') expect(read?.[key], key).toEqual(form[key]);
+    }
+    expect(read?.researchedMicroorganisms.map((one) => one.description)).toEqual(['Escherichia coli', 'Salmonella']);
+    expect(read).toMatchObject({ id, version: 1, updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.{12}Z$/) });
+    expect(Object.keys(read ?? {}).toSorted()).toEqual([...allKeys, 'id', 'version', 'updatedAt'].toSorted());
+    expect(await loadPrestazioni(database.sql)).toEqual([read]);
+    const rows = await history();
+    expect(rows.map(([, field]) => field).toSorted()).toEqual(allKeys.toSorted());
+    expect(rows).toContainEqual([1, 'intervals', null, 'M, ≥ 18 anni: 70–99']);
+  });
+
+  test('an internal code that is taken is refused, without regard to case, and nothing stays', async () => {
+    await write((under) => createPrestazione(under, buildPrestazioneForm()));
+    const again = write((under) => createPrestazione(under, buildPrestazioneForm({ internalCode: 'ch001' })));
+    await expect(again).rejects.toMatchObject({ code: 'conflict.duplicate' });
+    expect(await loadPrestazioni(database.sql)).toHaveLength(1);
+    expect(await history()).toHaveLength(2);
+  });
+
+  test('a choice that does not exist, stands in another table or is repeated is refused by field', async () => {
+    const [method = 0] = await write((under) =>
+      createValori(under, [{ table: 'metodi', code: null, description: 'x' }]),
+    );
+    for (const wrong of [{ material: 999 }, { material: method }, { researchedMicroorganisms: [method] }]) {
+      const made = write((under) => createPrestazione(under, buildPrestazioneForm(wrong)));
+      const [field = ''] = Object.keys(wrong);
+      await expect(made).rejects.toMatchObject({ code: 'request.invalid', fields: { [field]: expect.anything() } });
+    }
+  });
+});
+
+describe('changing a test', () => {
+  test('raises the version, writes what changed and only that, and says that it was touched', async () => {
+    const form = await fullForm();
+    const id = await write((under) => createPrestazione(under, form));
+    const next = { ...form, responseTimeDays: 2, researchedMicroorganisms: form.researchedMicroorganisms.toReversed() };
+    expect(await write((under) => changePrestazione(under, id, 1, next))).toBe(2);
+    expect((await history()).slice(0, 2).toSorted()).toEqual([
+      [2, 'researchedMicroorganisms', 'Escherichia coli; Salmonella', 'Salmonella; Escherichia coli'],
+      [2, 'responseTimeDays', '0.5', '2'],
+    ]);
+    const [read] = await loadPrestazioni(database.sql, [id]);
+    expect(read).toMatchObject({ version: 2, responseTimeDays: 2 });
+    expect(read?.researchedMicroorganisms.map((one) => one.description)).toEqual(['Salmonella', 'Escherichia coli']);
+    const touched = await database.sql.select().from(catalogueChange);
+    expect(touched.filter((one) => one.noun === 'prestazione').map((one) => one.recordId)).toEqual([id, id]);
+  });
+
+  test('a form that changes nothing leaves version and history alone', async () => {
+    const id = await write((under) => createPrestazione(under, buildPrestazioneForm()));
+    expect(await write((under) => changePrestazione(under, id, 1, buildPrestazioneForm()))).toBe(1);
+    expect(await history()).toHaveLength(2);
+  });
+
+  test('a stale version, or none, is refused', async () => {
+    const id = await write((under) => createPrestazione(under, buildPrestazioneForm()));
+    const change = (recordId: number, version: number, initials: string) =>
+      write((under) => changePrestazione(under, recordId, version, buildPrestazioneForm({ initials })));
+    await change(id, 1, 'A');
+    await expect(change(id, 1, 'B')).rejects.toMatchObject({ code: 'conflict.staleVersion' });
+    await expect(change(id + 1, 1, 'B')).rejects.toMatchObject({ code: 'notFound' });
+    expect((await loadPrestazioni(database.sql))[0]).toMatchObject({ version: 2, initials: 'A' });
+  });
+
+  test('an internal code that another test has is refused', async () => {
+    await write((under) => createPrestazione(under, buildPrestazioneForm()));
+    const id = await write((under) => createPrestazione(under, buildPrestazioneForm({ internalCode: 'CH002' })));
+    const change = write((under) => changePrestazione(under, id, 1, buildPrestazioneForm({ internalCode: 'ch001' })));
+    await expect(change).rejects.toMatchObject({ code: 'conflict.duplicate' });
+  });
+});
+
+test('the history of a public reader leaves out the fields not named', async () => {
+  const id = await write((under) => createPrestazione(under, buildPrestazioneForm({ noteLab: 'interna' })));
+  const rows = await loadStorico(database.sql, ['serviceName', 'internalCode'], [id]);
+  expect(rows.map((row) => [row.recordId, row.field])).toEqual([
+    [id, 'internalCode'],
+    [id, 'serviceName'],
+  ]);
+  expect(await loadStorico(database.sql, allKeys, [id + 1])).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { diff } from './storico.diff.ts';
+import { recordFields } from './storico.fields.ts';
+
+const empty = { serviceName: 'Urea', synonym: [], urgentRequest: false, material: null, intervals: [] };
+const fields = recordFields.prestazione.filter(({ key }) => key in empty);
+const serum = { id: 1, code: 'S', description: 'Siero' };
+const range = { low: 1.5, lowOperator: '>=', high: 2, highOperator: '<=', text: null };
+const interval = { sex: 'M', ageFrom: null, ageTo: null, ageUnit: null, phase: null, ...range };
+
+describe('a record being made', () => {
+  test('gives a row per field that holds something; a no holds nothing', () => {
+    expect(diff(fields, null, empty)).toEqual([{ field: 'serviceName', previousValue: null, currentValue: 'Urea' }]);
+    expect(diff(fields, null, { ...empty, urgentRequest: true }).at(-1)).toEqual({
+      field: 'urgentRequest',
+      previousValue: null,
+      currentValue: 'true',
+    });
+  });
+});
+
+describe('values as words', () => {
+  const row = (field: string, previous: unknown, current: unknown) => {
+    const [change] = diff(fields, { ...empty, [field]: previous }, { ...empty, [field]: current });
+    return change && [change.previousValue, change.currentValue];
+  };
+  test.each([
+    ['serviceName', 'Urea', 'Azotemia', ['Urea', 'Azotemia']],
+    ['synonym', [], ['a', 'b'], [null, 'a; b']],
+    ['synonym', ['a; b'], ['a', 'b'], ['a; b', 'a; b']],
+    ['synonym', ['a', 'b'], ['a', 'b'], undefined],
+    ['urgentRequest', true, false, ['true', 'false']],
+    ['material', serum, null, ['Siero', null]],
+    ['material', serum, { ...serum }, undefined],
+    ['intervals', [interval], [interval, { ...interval, sex: 'F' }], ['M: 1,5–2,0', 'M: 1,5–2,0; F: 1,5–2,0']],
+  ])('%s %j -> %j', (field, previous, current, expected) => expect(row(field, previous, current)).toEqual(expected));
+});
