@@ -47,14 +47,12 @@ function makeCatalogue(size: number): PrestazioneListItem[] {
   const choiceOf = (description: string) => ({ id: 1, code: null, description });
   return Array.from({ length: size }, (_, at) => {
     const row = (at < rows.length ? rows[at] : pick()) as Row;
-    const own =
-      at < rows.length ? '' : ` ${next() < 0.4 ? word() : (pick()['serviceName']?.split(' ')[0] ?? '')} ${at}`;
+    const own = at < rows.length ? '' : ` ${next() < 0.4 ? word() : (pick().serviceName?.split(' ')[0] ?? '')} ${at}`;
     const value = ({ key, kind }: Field & { key: ListKey }) => {
       const cell = row[key] ?? '';
       if (key === 'serviceName') return cell + own;
       if (key === 'internalCode' && own !== '') return `X${at}`;
-      if (key === 'clinicalMeaning' && own !== '')
-        return `${cell} ${pick()['clinicalMeaning']?.slice(0, 80) ?? ''}${own}`;
+      if (key === 'clinicalMeaning' && own !== '') return `${cell} ${pick().clinicalMeaning?.slice(0, 80) ?? ''}${own}`;
       const list = cell === '' ? [] : cell.split(';');
       if (kind === 'texts') return own !== '' && next() < 0.3 ? [...list, word()] : list;
       if (kind === 'choices') return list.map(choiceOf);

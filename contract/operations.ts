@@ -118,8 +118,5 @@ export type OperationName = keyof typeof operations;
 /** What an operation's caller writes. */
 export type Input<Name extends OperationName> = z.input<(typeof operations)[Name]['input']>;
 
-/** An operation's input as its schema leaves it: defaults filled in. */
-export type ParsedInput<Name extends OperationName> = z.output<(typeof operations)[Name]['input']>;
-
 /** An operation's payload, beside `success`. */
 export type Payload<Name extends OperationName> = z.output<(typeof operations)[Name]['output']>;

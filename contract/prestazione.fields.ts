@@ -24,7 +24,7 @@ export interface Field {
 export const sections = ['identity', 'request', 'collection', 'result', 'execution', 'laboratory'] as const;
 
 /** A section of a test's page. */
-export type Section = (typeof sections)[number];
+type Section = (typeof sections)[number];
 
 /** The support tables (named lists of values), in the order of the screens. */
 export const supportTables = [

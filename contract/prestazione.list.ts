@@ -108,8 +108,3 @@ export function selectPrestazioni(
   kept = kept.filter((item) => passes(item, filter));
   return filter.sort === undefined ? kept : sorted(kept, filter.sort);
 }
-
-/** Is this one of the keys that a list can be sorted by? */
-export function isSortKey(key: FieldKey): key is ListKey {
-  return (sortKeys as readonly string[]).includes(key);
-}

@@ -32,7 +32,7 @@ type Shape<Keys extends FieldKey, ByKind> = {
 };
 
 /** Name and state of a record, beside its fields. */
-export interface RecordState {
+interface RecordState {
   id: number;
   version: number;
   updatedAt: string;

@@ -33,16 +33,14 @@ test('every test of the list is marked, and sorting by sector groups them', asyn
   await page.getByRole('button', { name: say('field.executionSector') }).click();
   await expect(page).toHaveURL(/sort=executionSector/);
   const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
-  const texts = await rows.allInnerTexts();
+  const texts = await rows.allTextContents();
   expect(texts.length).toBeGreaterThan(5);
   for (const text of texts) expect(text).toMatch(/urgente/i);
   const sectors = await page
     .getByRole('row')
     .getByRole('cell')
     .evaluateAll((cells) =>
-      cells.flatMap((cell) =>
-        (cell as HTMLTableCellElement).cellIndex === 6 ? [(cell as HTMLElement).innerText] : [],
-      ),
+      cells.flatMap((cell) => ((cell as HTMLTableCellElement).cellIndex === 6 ? [cell.textContent] : [])),
     );
   expect(sectors).toEqual(sectors.toSorted((a, b) => a.localeCompare(b, 'it', { sensitivity: 'base' })));
 });

@@ -147,7 +147,7 @@ export const en: Phrases = {
   'interval.finder.ageUnit': 'Unit of age',
   'interval.finder.notTold': 'Not given',
   'interval.finder.clear': 'Clear',
-  'interval.finder.one': 'The highlighted interval applies.',
+  'interval.finder.one': 'Applies: {range}',
   'interval.finder.several': 'Possible intervals: {count}. Choose by the phase, or give sex and age more exactly.',
   'interval.finder.none': 'No interval for this sex and age: ask the laboratory.',
   'interval.finder.applies': 'Applies',

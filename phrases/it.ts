@@ -153,7 +153,7 @@ export const it = {
   'interval.finder.ageUnit': "Unità dell'età",
   'interval.finder.notTold': 'Non indicato',
   'interval.finder.clear': 'Azzera',
-  'interval.finder.one': "Si applica l'intervallo evidenziato.",
+  'interval.finder.one': 'Si applica: {range}',
   'interval.finder.several':
     'Intervalli possibili: {count}. Scegliere secondo la fase, o indicare sesso ed età con più precisione.',
   'interval.finder.none': 'Nessun intervallo per questo sesso e questa età: chiedere al laboratorio.',

@@ -1,10 +1,11 @@
 import type { ComunicatoForm } from '#contract/comunicato.ts';
 import type { Write } from '../catalogue/writer.ts';
+import type { VersionedRow } from '../platform/many-rows.ts';
 import { Problem } from '../platform/problem.ts';
 import { diff } from '../storico/storico.diff.ts';
 import { recordFields } from '../storico/storico.fields.ts';
 import { insertStorico } from '../storico/storico.queries.ts';
-import { insertComunicati, loadComunicati, updateComunicato } from './comunicato.queries.ts';
+import { insertComunicati, loadComunicati, updateComunicati } from './comunicato.queries.ts';
 
 /**
  * Makes announcements, with their history.
@@ -22,23 +23,30 @@ export async function createComunicati(write: Write, forms: readonly ComunicatoF
 }
 
 /**
- * Changes an announcement, with its history.
- * @returns its version
+ * Changes announcements, with their history. A form that changes nothing leaves version and history alone.
+ * @returns their versions, in the order of the edits
  * @throws Problem `notFound`, `conflict.staleVersion`
  */
-export async function changeComunicato(
+export async function changeComunicati(
   write: Write,
-  id: number,
-  version: number,
-  form: ComunicatoForm,
-): Promise<number> {
-  const [previous] = await loadComunicati(write.tx, [id]);
-  if (previous === undefined) throw new Problem('notFound');
-  if (previous.version !== version) throw new Problem('conflict.staleVersion');
-  const changes = diff(recordFields.comunicato, { ...previous }, { ...form });
-  if (changes.length === 0) return version;
-  const next = await updateComunicato(write.tx, write.author.by, id, version, form);
-  if (next === null) throw new Problem('conflict.staleVersion');
-  await insertStorico(write, 'comunicato', [{ recordId: id, version: next, changes }]);
-  return next;
+  edits: readonly (VersionedRow & { readonly form: ComunicatoForm })[],
+): Promise<number[]> {
+  const { tx, author } = write;
+  const before = await loadComunicati(
+    tx,
+    edits.map((edit) => edit.id),
+  );
+  const byId = new Map(before.map((one) => [one.id, one]));
+  const planned = edits.map((edit) => {
+    const previous = byId.get(edit.id);
+    if (previous === undefined) throw new Problem('notFound');
+    if (previous.version !== edit.version) throw new Problem('conflict.staleVersion');
+    return { ...edit, changes: diff(recordFields.comunicato, { ...previous }, { ...edit.form }) };
+  });
+  const changed = planned.filter(({ changes }) => changes.length > 0);
+  const current = await updateComunicati(tx, author.by, changed);
+  if (!current) throw new Problem('conflict.staleVersion');
+  const entries = changed.map(({ id, version, changes }) => ({ recordId: id, version: version + 1, changes }));
+  await insertStorico(write, 'comunicato', entries);
+  return planned.map(({ version, changes }) => (changes.length > 0 ? version + 1 : version));
 }

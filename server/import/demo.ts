@@ -34,7 +34,7 @@ async function importSheet(write: Write, name: (typeof sheets)[number]): Promise
 }
 
 /** Loads the demonstration catalogue into a database that holds nothing, whole or not at all. Any other is left alone. */
-export async function loadDemo(database: Database, writer: Writer, log: Log): Promise<void> {
+export async function loadDemo(database: Database, writer: Writer, log: Pick<Log, 'info'>): Promise<void> {
   if (!(await isEmpty(database.sql))) return;
   const begun = performance.now();
   await writer({ by: 'demo', source: 'import' }, async (write) => {

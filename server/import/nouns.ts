@@ -5,13 +5,13 @@ import { prestazioneForm } from '#contract/prestazione.ts';
 import { valoreTabellaForm } from '#contract/valore-tabella.ts';
 import type { Write } from '../catalogue/writer.ts';
 import { loadComunicati } from '../comunicato/comunicato.queries.ts';
-import { changeComunicato, createComunicati } from '../comunicato/comunicato.service.ts';
+import { changeComunicati, createComunicati } from '../comunicato/comunicato.service.ts';
 import type { Sql } from '../platform/database.ts';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { changePrestazioni, createPrestazioni } from '../prestazione/prestazione.service.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import { loadValori } from '../tabella/tabella.queries.ts';
-import { changeValore, createValori } from '../tabella/tabella.service.ts';
+import { changeValori, createValori } from '../tabella/tabella.service.ts';
 
 /** A new state of a record, in its form's shape but not yet parsed, and the version it was planned from. */
 export interface PlannedEdit {
@@ -57,9 +57,11 @@ export const nounImports: Readonly<Record<ImportNoun, NounImport>> = {
         write,
         forms.map((form) => comunicatoForm.parse(form)),
       ),
-    change: async (write, edits) => {
-      for (const { id, version, form } of edits) await changeComunicato(write, id, version, comunicatoForm.parse(form));
-    },
+    change: (write, edits) =>
+      changeComunicati(
+        write,
+        edits.map((edit) => ({ ...edit, form: comunicatoForm.parse(edit.form) })),
+      ),
   },
   valoreTabella: {
     key: ['table', 'description'],
@@ -70,8 +72,10 @@ export const nounImports: Readonly<Record<ImportNoun, NounImport>> = {
         write,
         forms.map((form) => valoreTabellaForm.parse(form)),
       ),
-    change: async (write, edits) => {
-      for (const { id, version, form } of edits) await changeValore(write, id, version, valoreTabellaForm.parse(form));
-    },
+    change: (write, edits) =>
+      changeValori(
+        write,
+        edits.map((edit) => ({ ...edit, form: valoreTabellaForm.parse(edit.form) })),
+      ),
   },
 };

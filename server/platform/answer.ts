@@ -13,7 +13,7 @@ const leastCompressed = 1000;
 const encodings = ['br', 'gzip', 'identity'] as const;
 
 /** A content coding that we send (RFC 9110 section 8.4.1). */
-export type Encoding = (typeof encodings)[number];
+type Encoding = (typeof encodings)[number];
 
 interface Form {
   readonly body: Buffer;

@@ -19,3 +19,6 @@ export interface Database {
 
 /** What an open database needs of the log: lost and regained connections, upkeep that failed. */
 export type DatabaseLog = Pick<Log, 'info' | 'warn'>;
+
+/** Begins a statement that may take its time (a migration); any other is given up by a server after some seconds. */
+export const unhurried = '/* unhurried */ ';

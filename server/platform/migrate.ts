@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
-import type { Database, Sql } from './database.ts';
-import { unhurried } from './postgres.ts';
+import { type Database, type Sql, unhurried } from './database.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 

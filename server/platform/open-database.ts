@@ -1,6 +1,4 @@
 import type { Database, DatabaseLog } from './database.ts';
-import { openEmbedded } from './embedded.ts';
-import { openServer } from './postgres.ts';
 
 export interface DatabasePlace {
   /** The embedded database stands in `<dataFolder>/pgdata`. */
@@ -15,6 +13,8 @@ export interface DatabasePlace {
  * @throws {FolderInUse} (folder-lock.ts) when another process has the data folder
  * @throws {Error} with a message for the operator otherwise
  */
-export function openDatabase({ dataFolder, databaseUrl, log }: DatabasePlace): Promise<Database> {
-  return databaseUrl === undefined ? openEmbedded(dataFolder, log) : openServer(databaseUrl, log);
+export async function openDatabase({ dataFolder, databaseUrl, log }: DatabasePlace): Promise<Database> {
+  // Only the driver in use is loaded: the other would cost every start its time and memory.
+  if (databaseUrl !== undefined) return (await import('./postgres.ts')).openServer(databaseUrl, log);
+  return (await import('./embedded.ts')).openEmbedded(dataFolder, log);
 }

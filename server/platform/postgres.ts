@@ -1,16 +1,14 @@
 import net from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { columnParsers, sessionSettings } from './column-values.ts';
-import type { Database, DatabaseLog } from './database.ts';
+import { type Database, type DatabaseLog, unhurried } from './database.ts';
 import { listenOn } from './listen.ts';
 
 const oldestVersion = 15;
 const closeMillis = 2000;
 const longestTimer = 2 ** 31 - 1;
-
-/** Begins a statement that may take its time (a migration); any other is given up after some seconds. */
-export const unhurried = '/* unhurried */ ';
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id: number, format?: 'text' | 'binary') => {
@@ -59,9 +57,9 @@ export async function openServer(url: string, log: DatabaseLog): Promise<Databas
   const listeners: (() => Promise<void>)[] = [];
   const close = async () => {
     await Promise.all(listeners.map((stop) => stop()));
-    const late = setTimeout(() => sockets.forEach((socket) => void socket.destroy()), closeMillis);
-    await pool.end();
-    clearTimeout(late);
+    // Neither work that hangs nor a server that no longer answers the goodbye holds up the end.
+    await Promise.race([pool.end(), pause(closeMillis, undefined, { ref: false })]);
+    for (const socket of sockets) socket.destroy();
   };
   try {
     await checkServer(pool);

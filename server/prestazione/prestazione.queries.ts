@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray, sql as raw } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { choiceFields } from '#contract/prestazione.fields.ts';
 import type { Prestazione, PrestazioneForm } from '#contract/prestazione.ts';
 import { fold } from '#contract/text.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import { instantFromText } from '../platform/column-values.ts';
 import type { Sql } from '../platform/database.ts';
+import type { VersionedRow } from '../platform/many-rows.ts';
+import { insertMany, updateMany } from '../platform/many-rows.ts';
 import { prestazione, prestazioneMicrorganismo, valoreTabella } from '../schema.ts';
 
 /** Tests with every field, internal ones too, in three queries; all of them without `ids`. */
@@ -53,57 +55,38 @@ function columnsOf({ researchedMicroorganisms: _, ...fields }: PrestazioneForm) 
   return { ...fields, internalCodeFold: fold(fields.internalCode) };
 }
 
-/** Some thirty values a row, 65,535 values a statement. */
-const rowsPerInsert = 1000;
-
 /** @returns the new ids, in the order of the forms */
-export async function insertPrestazioni(tx: Sql, by: string, forms: readonly PrestazioneForm[]): Promise<number[]> {
-  const ids: number[] = [];
-  for (let at = 0; at < forms.length; at += rowsPerInsert) {
-    const rows = forms.slice(at, at + rowsPerInsert);
-    const made = await tx
-      .insert(prestazione)
-      .values(rows.map((form) => ({ ...columnsOf(form), createdBy: by, updatedBy: by })))
-      .returning({ id: prestazione.id });
-    ids.push(...made.map((row) => row.id));
-  }
-  return ids;
+export function insertPrestazioni(tx: Sql, by: string, forms: readonly PrestazioneForm[]): Promise<number[]> {
+  return insertMany(
+    tx,
+    prestazione,
+    forms.map((form) => ({ ...columnsOf(form), createdBy: by, updatedBy: by })),
+  );
 }
 
-/** @returns the new version, or null when the test is no longer at `version` */
-export async function updatePrestazione(
+/** @returns false when a test is no longer at its version */
+export function updatePrestazioni(
   tx: Sql,
   by: string,
-  id: number,
-  version: number,
-  form: PrestazioneForm,
-): Promise<number | null> {
-  const [row] = await tx
-    .update(prestazione)
-    .set({
-      ...columnsOf(form),
-      version: raw`${prestazione.version} + 1`,
-      updatedAt: raw`now()`,
-      updatedBy: by,
-    })
-    .where(and(eq(prestazione.id, id), eq(prestazione.version, version)))
-    .returning({ version: prestazione.version });
-  return row?.version ?? null;
+  edits: readonly (VersionedRow & { readonly form: PrestazioneForm })[],
+): Promise<boolean> {
+  return updateMany(
+    tx,
+    prestazione,
+    by,
+    edits.map(({ id, version, form }) => ({ id, version, ...columnsOf(form) })),
+  );
 }
 
-/** Writes the microorganisms of tests that have none, in their order. */
-export async function insertMicrorganismi(
+/** Writes the microorganisms of tests, in their order, in place of those they had. */
+export async function replaceMicrorganismi(
   tx: Sql,
   tests: readonly { readonly id: number; readonly valori: readonly number[] }[],
 ): Promise<void> {
+  const ids = tests.map(({ id }) => id);
+  await tx.delete(prestazioneMicrorganismo).where(inArray(prestazioneMicrorganismo.prestazioneId, ids));
   const links = tests.flatMap(({ id, valori }) =>
     valori.map((valoreId, position) => ({ prestazioneId: id, valoreId, position })),
   );
-  for (let at = 0; at < links.length; at += 10_000) {
-    await tx.insert(prestazioneMicrorganismo).values(links.slice(at, at + 10_000));
-  }
-}
-
-export async function deleteMicrorganismi(tx: Sql, id: number): Promise<void> {
-  await tx.delete(prestazioneMicrorganismo).where(eq(prestazioneMicrorganismo.prestazioneId, id));
+  await insertMany(tx, prestazioneMicrorganismo, links);
 }

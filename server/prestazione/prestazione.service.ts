@@ -5,26 +5,18 @@ import type { Choice } from '#contract/valore-tabella.ts';
 import type { Write } from '../catalogue/writer.ts';
 import { refusingDuplicates } from '../platform/constraint.ts';
 import type { Sql } from '../platform/database.ts';
+import type { VersionedRow } from '../platform/many-rows.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import { diff } from '../storico/storico.diff.ts';
-import type { Entry } from '../storico/storico.queries.ts';
 import { insertStorico } from '../storico/storico.queries.ts';
 import type { Valore } from '../tabella/tabella.queries.ts';
 import { loadValori } from '../tabella/tabella.queries.ts';
-import {
-  deleteMicrorganismi,
-  insertMicrorganismi,
-  insertPrestazioni,
-  loadPrestazioni,
-  updatePrestazione,
-} from './prestazione.queries.ts';
+import { insertPrestazioni, loadPrestazioni, replaceMicrorganismi, updatePrestazioni } from './prestazione.queries.ts';
 
 /** A new state of a test, and the version it was made from. */
-export interface Edit {
-  readonly id: number;
-  readonly version: number;
+export interface Edit extends VersionedRow {
   readonly form: PrestazioneForm;
 }
 
@@ -68,7 +60,7 @@ export async function createPrestazioni(write: Write, forms: readonly Prestazion
     insertPrestazioni(write.tx, write.author.by, forms),
   );
   const made = ids.map((id, at) => ({ id, valori: forms[at]?.researchedMicroorganisms ?? [] }));
-  await insertMicrorganismi(write.tx, made);
+  await replaceMicrorganismi(write.tx, made);
   const entries = ids.map((recordId, at) => ({ recordId, version: 1, changes: diff(fields, null, records[at] ?? {}) }));
   await insertStorico(write, 'prestazione', entries);
   return ids;
@@ -100,31 +92,25 @@ export async function changePrestazioni(write: Write, edits: readonly Edit[]): P
     tx,
     edits.map((edit) => edit.form),
   );
-  const entries: Entry[] = [];
-  const versions: number[] = [];
-  for (const [at, { id, version, form }] of edits.entries()) {
-    const previous = before.get(id);
+  const planned = edits.map((edit, at) => {
+    const previous = before.get(edit.id);
     if (previous === undefined) throw new Problem('notFound');
-    if (previous.version !== version) throw new Problem('conflict.staleVersion');
-    const changes = diff(fields, { ...previous }, records[at] ?? {});
-    versions.push(changes.length === 0 ? version : await changeOne(id, version, form));
-    if (changes.length === 0) continue;
-    entries.push({ recordId: id, version: version + 1, changes });
-    if (changes.some((change) => change.field === 'researchedMicroorganisms')) {
-      await deleteMicrorganismi(tx, id);
-      await insertMicrorganismi(tx, [{ id, valori: form.researchedMicroorganisms }]);
-    }
-  }
+    if (previous.version !== edit.version) throw new Problem('conflict.staleVersion');
+    return { ...edit, changes: diff(fields, { ...previous }, records[at] ?? {}) };
+  });
+  const changed = planned.filter(({ changes }) => changes.length > 0);
+  const current = await refusingDuplicates('prestazione_internal_code', () =>
+    updatePrestazioni(tx, author.by, changed),
+  );
+  if (!current) throw new Problem('conflict.staleVersion');
+  const relinked = changed.filter(({ changes }) => changes.some(({ field }) => field === 'researchedMicroorganisms'));
+  await replaceMicrorganismi(
+    tx,
+    relinked.map(({ id, form }) => ({ id, valori: form.researchedMicroorganisms })),
+  );
+  const entries = changed.map(({ id, version, changes }) => ({ recordId: id, version: version + 1, changes }));
   await insertStorico(write, 'prestazione', entries);
-  return versions;
-
-  async function changeOne(id: number, version: number, form: PrestazioneForm): Promise<number> {
-    const next = await refusingDuplicates('prestazione_internal_code', () =>
-      updatePrestazione(tx, author.by, id, version, form),
-    );
-    if (next === null) throw new Problem('conflict.staleVersion');
-    return next;
-  }
+  return planned.map(({ version, changes }) => (changes.length > 0 ? version + 1 : version));
 }
 
 /** Changes one test. @returns its version */

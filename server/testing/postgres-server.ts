@@ -61,8 +61,10 @@ export async function startPostgres(options: readonly string[] = []): Promise<Po
     createDatabase: (name) => asAdministrator(url('postgres'), `create database ${pg.escapeIdentifier(name)}`),
     async remove() {
       await server.stop('immediate');
+      if (watch.exitCode !== null) return;
+      watch.ref();
       watch.stdin?.end();
-      if (watch.exitCode === null) await once(watch, 'exit');
+      await once(watch, 'exit');
     },
   };
   await server.start();

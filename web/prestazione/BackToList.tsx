@@ -1,5 +1,6 @@
+import type { MouseEvent } from 'react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useLanguage } from '../platform/language.tsx';
 import classes from './BackToList.module.css';
 import { addressesBefore, lastList } from './lastList.ts';
@@ -7,9 +8,18 @@ import { addressesBefore, lastList } from './lastList.ts';
 /** The way back to the list, as the reader left it. */
 export function BackToList() {
   const { say } = useLanguage();
-  const [list] = useState(() => lastList(addressesBefore()));
+  const navigate = useNavigate();
+  const [before] = useState(addressesBefore);
+  const list = lastList(before);
+  const goBack = (event: MouseEvent) => {
+    const isJustBefore = before.at(-1) === window.location.origin + list;
+    if (!isJustBefore || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    // One step back, not one more step: the list comes back scrolled to where it was.
+    event.preventDefault();
+    navigate(-1);
+  };
   return (
-    <Link to={list} className={classes.back}>
+    <Link to={list} className={classes.back} onClick={goBack}>
       <span aria-hidden="true">←</span> {say('test.back')}
     </Link>
   );

@@ -9,15 +9,14 @@ interface Props {
   readonly asks: { readonly sex: boolean; readonly age: boolean };
   readonly told: Told;
   readonly onTell: (told: Told) => void;
-  /** How many rows may apply; undefined while nothing was told. */
-  readonly found: number | undefined;
+  /** What was found, in words; undefined while nothing was told. */
+  readonly answer: string | undefined;
 }
 
 /** Asks for what the rows differ by, and says whether one row applies, several may, or none does. */
-export function IntervalFinder({ asks, told, onTell, found }: Props) {
+export function IntervalFinder({ asks, told, onTell, answer }: Props) {
   const { say } = useLanguage();
   const name = useId();
-  const count = found === undefined ? undefined : found === 0 ? 'none' : found === 1 ? 'one' : 'several';
   return (
     <fieldset className={classes.finder}>
       <legend className={classes.legend}>{say('interval.finder')}</legend>
@@ -66,13 +65,13 @@ export function IntervalFinder({ asks, told, onTell, found }: Props) {
           </span>
         </div>
       )}
-      {found !== undefined && (
+      {answer !== undefined && (
         <button type="button" onClick={() => onTell(nobody)}>
           {say('interval.finder.clear')}
         </button>
       )}
       <p role="status" className={classes.answer}>
-        {count && say(`interval.finder.${count}`, { count: found ?? 0 })}
+        {answer}
       </p>
     </fieldset>
   );

@@ -5,7 +5,7 @@ import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { IntervalFinder } from './IntervalFinder.tsx';
 import classes from './IntervalTable.module.css';
-import { ageWords, rangeWords } from './interval-words.ts';
+import { ageWords, answerWords, rangeWords } from './interval-words.ts';
 import type { Told } from './told.ts';
 import { nobody, personOf } from './told.ts';
 
@@ -18,6 +18,7 @@ export function IntervalTable({ rows, unit, label }: { rows: readonly Interval[]
   const hasPhase = rows.some((row) => row.phase !== null);
   const person = personOf(told);
   const found = person === undefined ? undefined : applicable(rows, person);
+  const answer = found && answerWords(found, unit, speech);
   const range = (row: Interval) => (
     <span className={classes.range}>
       {row.text === null ? rangeWords(row, speech) : <DataText>{row.text}</DataText>}
@@ -35,6 +36,7 @@ export function IntervalTable({ rows, unit, label }: { rows: readonly Interval[]
   }
   return (
     <div className={classes.intervals}>
+      {(asks.sex || asks.age) && <IntervalFinder asks={asks} told={told} onTell={setTold} answer={answer} />}
       <table className={classes.table}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
@@ -66,7 +68,6 @@ export function IntervalTable({ rows, unit, label }: { rows: readonly Interval[]
           })}
         </tbody>
       </table>
-      {(asks.sex || asks.age) && <IntervalFinder asks={asks} told={told} onTell={setTold} found={found?.length} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { en } from '#phrases/en.ts';
 import { it as italian } from '#phrases/it.ts';
 import { fill } from '#phrases/phrases.ts';
 import type { Speech } from '../platform/language.tsx';
-import { ageWords, exact, rangeWords } from './interval-words.ts';
+import { ageWords, answerWords, exact, rangeWords } from './interval-words.ts';
 
 const inItalian: Pick<Speech, 'language' | 'say'> = {
   language: 'it',
@@ -44,6 +44,16 @@ test('ages say which end is left out', () => {
   expect(ageWords({ ...row, ageFrom: null, ageTo: 1 }, inItalian)).toBe('Sotto 1 anno');
   expect(ageWords({ ...row, ageFrom: 0, ageTo: 24, ageUnit: 'hours' }, inEnglish)).toBe('Under 24 hours');
   expect(ageWords({ ...row, ageFrom: null, ageTo: null, ageUnit: null }, inEnglish)).toBe('Any age');
+});
+
+test('the answer is the interval, that several may apply, or that none does', () => {
+  const open: Interval = { ...row, low: null, lowOperator: null };
+  expect(answerWords([open], 'g/dL', inItalian)).toBe('Si applica: ≤ 12500 g/dL');
+  expect(answerWords([{ ...open, high: null, highOperator: null, text: 'Negativo' }], 'g/dL', inItalian)).toBe(
+    'Si applica: Negativo',
+  );
+  expect(answerWords([open, row], 'g/dL', inEnglish)).toContain('2');
+  expect(answerWords([], 'g/dL', inEnglish)).toBe(en['interval.finder.none']);
 });
 
 test('a number loses no digit', () => {

@@ -44,3 +44,12 @@ export function ageWords({ ageFrom, ageTo, ageUnit }: Interval, { language, say 
   if (from !== null) return say('interval.age.from', { from: exact(from, language), unit: unit(from) });
   return say('interval.age.any');
 }
+
+/** What the interval finder found, in words: the one that applies, that several may, or that none does. */
+export function answerWords(found: readonly Interval[], unit: string, speech: Pick<Speech, 'say'>): string {
+  const [only, ...others] = found;
+  if (only === undefined) return speech.say('interval.finder.none');
+  if (others.length > 0) return speech.say('interval.finder.several', { count: found.length });
+  const range = [rangeWords(only, speech), only.text === null ? unit : ''].join(' ').trim();
+  return speech.say('interval.finder.one', { range });
+}

@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useLanguage } from '../platform/language.tsx';
+import { Messages } from '../ui/Messages.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import classes from './Layout.module.css';
@@ -25,6 +26,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
+      <Messages />
       <ScrollRestoration />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import { usePageTitle } from './usePageTitle.ts';
 
@@ -9,7 +9,9 @@ import { usePageTitle } from './usePageTitle.ts';
  */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   const { key, pathname } = useLocation();
-  const isFirstPage = key === 'default';
+  // As it was on arrival: a search that is written into the address is no other page, and keeps the focus in its box.
+  const [arrival] = useState({ key, pathname });
+  const isFirstPage = arrival.key === 'default' && arrival.pathname === pathname;
   usePageTitle(title);
   const arrive = useCallback(
     (heading: HTMLHeadingElement | null) => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import classes from './SearchInput.module.css';
 
 interface Props {
@@ -19,8 +19,6 @@ export function SearchInput({ label, value, maxLength, onChange, box }: Props) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const [told, setTold] = useState(value);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(waiting.current), []);
   if (seen !== value) {
     setSeen(value);
     // The address moved by itself (Back, another list): the box follows. What it told comes back late and is no news.
@@ -29,14 +27,15 @@ export function SearchInput({ label, value, maxLength, onChange, box }: Props) {
       setText(value);
     }
   }
-  const type = (typed: string) => {
-    setText(typed);
-    clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => {
-      setTold(typed);
-      onChange(typed);
-    }, pause);
-  };
+  const tell = useEffectEvent(() => {
+    setTold(text);
+    onChange(text);
+  });
+  useEffect(() => {
+    if (text === told) return;
+    const waiting = setTimeout(tell, pause);
+    return () => clearTimeout(waiting);
+  }, [text, told]);
   return (
     <div className={classes.search}>
       <label htmlFor={name}>{label}</label>
@@ -48,7 +47,7 @@ export function SearchInput({ label, value, maxLength, onChange, box }: Props) {
         spellCheck={false}
         maxLength={maxLength}
         value={text}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => setText(target.value)}
       />
     </div>
   );

@@ -43,6 +43,7 @@ export function useRows({ items, place, estimate, covered, onLeave }: RowsWanted
     count: items.length,
     estimateSize: () => estimate,
     overscan,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: top,
     scrollPaddingStart: covered,
     getItemKey: (index) => items[index]?.id ?? index,
@@ -99,7 +100,8 @@ export function useRows({ items, place, estimate, covered, onLeave }: RowsWanted
   return {
     drawn: printing ? everything() : inView,
     before: printing || !first ? 0 : Math.max(0, first.start - top),
-    after: printing || !last ? 0 : Math.max(0, virtualizer.getTotalSize() - (last.end - top)),
+    // Before the first rows are drawn their whole room is kept: Back restores the place in it.
+    after: printing ? 0 : Math.max(0, virtualizer.getTotalSize() - (last ? last.end - top : 0)),
     measure: virtualizer.measureElement,
     focusRow,
     onKeyDown,

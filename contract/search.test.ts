@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { PrestazioneListItem } from './prestazione.ts';
+import { eachNear } from './search.distance.ts';
+import { createSearch, markMatches } from './search.ts';
+
+const nothing = {
+  nomenclatorCode: null,
+  initials: null,
+  synonym: [],
+  clinicalMeaning: null,
+  researchedMicroorganisms: [],
+  material: null,
+} as unknown as PrestazioneListItem;
+
+const tests = (...given: (Partial<PrestazioneListItem> & { serviceName: string })[]) =>
+  given.map((one, at): PrestazioneListItem => ({ ...nothing, internalCode: `T${at + 1}`, ...one, id: at + 1 }));
+
+const choice = (description: string, code: string | null = null) => ({ id: 1, code, description });
+
+const catalogue = tests(
+  { serviceName: 'Glucosio', initials: 'GLU', synonym: ['glicemia'], material: choice('Plasma', 'PLF') },
+  { serviceName: 'Velocità di eritrosedimentazione', initials: 'VES', nomenclatorCode: '90.82.5' },
+  { serviceName: 'Azoto dell’urea', clinicalMeaning: 'Si legge con il glucosio.' },
+  { serviceName: 'CA 19.9', initials: 'CA199', synonym: ['PT INR'] },
+);
+const search = createSearch(catalogue);
+
+describe('ranking', () => {
+  const order = (q: string, ...given: Parameters<typeof tests>) => createSearch(tests(...given)).find(q).ids;
+
+  test('code, then whole name, then initials, then synonym, then a word of a name, of a synonym, of the rest', () => {
+    const ids = order(
+      'abc',
+      { serviceName: 'g', clinicalMeaning: 'abc' },
+      { serviceName: 'f', synonym: ['abc def'] },
+      { serviceName: 'abc def' },
+      { serviceName: 'd', synonym: ['abc'] },
+      { serviceName: 'c', initials: 'ABC' },
+      { serviceName: 'Abc' },
+      { serviceName: 'a', internalCode: 'A.B-C' },
+    );
+    expect(ids).toEqual([7, 6, 5, 4, 3, 2, 1]);
+  });
+  test('a whole word before a beginning, what opens the name before what stands in it', () => {
+    const ids = order(
+      'sodi',
+      { serviceName: 'xx sodio' },
+      { serviceName: 'sodio xxxx' },
+      { serviceName: 'xxxxx yyyy sodi' },
+    );
+    expect(ids).toEqual([3, 2, 1]);
+  });
+  test('of equals the shorter name, then the one given first', () => {
+    expect(
+      order('sodio', { serviceName: 'sodio xx' }, { serviceName: 'sodio yy' }, { serviceName: 'sodio x' }),
+    ).toEqual([3, 1, 2]);
+  });
+  test('a misspelt word finds only where no word is as typed', () => {
+    expect(order('sodio', { serviceName: 'iodio' }, { serviceName: 'sodio' })).toEqual([2]);
+    expect(order('sodii', { serviceName: 'iodio' }, { serviceName: 'sodio' })).toEqual([2]);
+  });
+  test('a stop word need not be found but ranks', () => {
+    expect(order('vitamina e', { serviceName: 'Vitamina A' }, { serviceName: 'Vitamina E (tocoferolo)' })).toEqual([
+      2, 1,
+    ]);
+  });
+});
+
+describe('slips of the hand', () => {
+  test.each([
+    ['glu', [1, 3]],
+    ['glo', []],
+    ['ve5', []],
+    ['gulcosio', [1, 3]],
+    ['gluosco', []],
+    ['velocittaa', [2]],
+    ['velozidda', []],
+    ['glicemio', [1]],
+    ['90829', []],
+  ])('%s', (q, ids) => {
+    expect(search.find(q).ids).toEqual(ids);
+  });
+  test('the walk over the dictionary agrees with the distance reckoned in full', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
+    fc.assert(
+      fc.property(fc.uniqueArray(word), word, fc.integer({ min: 1, max: 3 }), (given, asked, most) => {
+        const words = given.toSorted();
+        const found = new Map<string, number>();
+        eachNear(words, asked, most, (from, _to, distance) => {
+          if (distance <= most) found.set(words[from] as string, distance);
+        });
+        const expected = words.map((one) => [one, fullDistance(one, asked)] as const).filter(([, far]) => far <= most);
+        expect([...found]).toEqual(expected);
+      }),
+    );
+  });
+});
+
+/** Optimal string alignment, straight from its definition. */
+function fullDistance(a: string, b: string): number {
+  if (a === '' || b === '') return a.length + b.length;
+  const changed = a.at(-1) === b.at(-1) ? 0 : 1;
+  const swapped = a.length > 1 && a.at(-1) === b.at(-2) && a.at(-2) === b.at(-1);
+  return Math.min(
+    fullDistance(a.slice(0, -1), b) + 1,
+    fullDistance(a, b.slice(0, -1)) + 1,
+    fullDistance(a.slice(0, -1), b.slice(0, -1)) + changed,
+    swapped ? fullDistance(a.slice(0, -2), b.slice(0, -2)) + 1 : Number.POSITIVE_INFINITY,
+  );
+}
+
+describe('nothing found', () => {
+  test('gives the nearest words as they are written', () => {
+    expect(search.find('vse')).toEqual({ ids: [], nearest: ['VES'] });
+    expect(search.find('velozidda').nearest).toEqual(['Velocità']);
+    expect(search.find('90827').nearest).toEqual(['90.82.5']);
+  });
+  test('at most five, and none when nothing is near', () => {
+    const many = createSearch(
+      tests(...['vas', 'ves', 'vis', 'vos', 'vus', 'vys'].map((serviceName) => ({ serviceName }))),
+    );
+    expect(many.find('vks').nearest).toHaveLength(5);
+    expect(search.find('xqzkwj')).toEqual({ ids: [], nearest: [] });
+  });
+  test.each(['', '  ', '---', "'"])('a query without letters finds nothing: "%s"', (q) => {
+    expect(search.find(q)).toEqual({ ids: [], nearest: [] });
+  });
+  test('an empty catalogue finds nothing', () => {
+    expect(createSearch([]).find('glucosio')).toEqual({ ids: [], nearest: [] });
+  });
+  test('choices are found by description and code', () => {
+    expect(search.find('plf').ids).toEqual([1]);
+    expect(search.find('plasma').ids).toEqual([1]);
+  });
+  test('without a test that has all words, those that have most', () => {
+    expect(search.find('glucosio plasma xyzzy').ids).toEqual([1]);
+    expect(search.find('xyzzy qwkvj glucosio').ids).toEqual([]);
+  });
+});
+
+const pieces = fc.constantFrom(
+  'glucosio',
+  'VÉS',
+  "dell'urea",
+  '19.9',
+  'ca',
+  ' ',
+  '-',
+  '.',
+  'ß',
+  'ﬁ',
+  '½',
+  '\u0301',
+  '𝒢',
+);
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(pieces).map((one) => one.join('')),
+);
+
+describe('any text whatever', () => {
+  test('is a query: it never throws, gives known ids once each, and the same ones again', () => {
+    fc.assert(
+      fc.property(anyText, (q) => {
+        const { ids, nearest } = search.find(q);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids.every((id) => id >= 1 && id <= catalogue.length)).toBe(true);
+        expect(ids.length === 0 || nearest.length === 0).toBe(true);
+        expect(createSearch(catalogue).find(q)).toEqual({ ids, nearest });
+      }),
+    );
+  });
+  test('is a name that is found by itself', () => {
+    fc.assert(
+      fc.property(anyText, (serviceName) => {
+        const found = createSearch(tests({ serviceName })).find(serviceName).ids;
+        expect(found).toEqual(/[\p{L}\p{N}]/u.test(serviceName.slice(0, 100).normalize('NFKD')) ? [1] : []);
+      }),
+    );
+  });
+  test('is marked without losing a letter', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (text, q) => {
+        const marks = markMatches(text, q, search);
+        expect(marks.map((one) => one.text).join('')).toBe(text);
+        expect(marks.every((one, at) => one.text !== '' && one.hit !== marks[at - 1]?.hit)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('marks', () => {
+  const shown = (text: string, q: string) =>
+    markMatches(text, q, search).reduce((line, one) => line + (one.hit ? `[${one.text}]` : one.text), '');
+
+  test.each([
+    ['Glucosio', 'glu', '[Glu]cosio'],
+    ['Velocità di eritrosedimentazione', 'eritro VELOCITA', '[Velocità] di [eritro]sedimentazione'],
+    ['Velocità di eritrosedimentazione', 'velocita di', '[Velocità] di eritrosedimentazione'],
+    ['Azoto dell’urea', "dell'urea", 'Azoto dell’[urea]'],
+    ['90.82.5', '90825', '[90.82.5]'],
+    ['90.82.5', '9082', '[90.82].5'],
+    ['90.82.5', '90 82 5', '[90.82.5]'],
+    ['CA 19.9', 'ca199', '[CA 19.9]'],
+    ['CA 19.9', 'ca19', '[CA 19].9'],
+    ['Siero, CA 19.9', '199', 'Siero, CA [19.9]'],
+    ['PT INR', 'ptin', '[PT IN]R'],
+    ['Glucosio', 'gulcosio', '[Glucosio]'],
+    ['Iodio', 'glucosio', 'Iodio'],
+    ['ﬁbrina', 'fib', '[ﬁb]rina'],
+    ['Straße', 'stra', '[Stra]ße'],
+  ])('%s, asked for %s', (text, q, marked) => {
+    expect(shown(text, q)).toBe(marked);
+  });
+  test('a word of the catalogue is never marked as another one misspelt', () => {
+    const both = createSearch(tests({ serviceName: 'sodio' }, { serviceName: 'iodio' }));
+    expect(markMatches('iodio', 'sodio', both)).toEqual([{ text: 'iodio', hit: false }]);
+    expect(markMatches('iodio', 'sodio')).toEqual([{ text: 'iodio', hit: true }]);
+  });
+  test('a test found by one word of its name has that word marked', () => {
+    for (const q of ['gulcosio', 'velo', 'urea', 'ca19', '199']) {
+      for (const id of search.find(q).ids) {
+        const item = catalogue[id - 1] as PrestazioneListItem;
+        expect(markMatches(`${item.serviceName}; ${item.clinicalMeaning}`, q, search).some((one) => one.hit)).toBe(
+          true,
+        );
+      }
+    }
+  });
+});

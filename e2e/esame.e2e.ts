@@ -1,0 +1,195 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, sizes, speak, test, wordsOf } from './screens.ts';
+
+async function idOf(request: APIRequestContext, code: string): Promise<number> {
+  const answer = await request.get(`/api/DLAB/GetPrestazione?code=${code}`);
+  const { prestazione } = (await answer.json()) as { prestazione: { id: number } };
+  return prestazione.id;
+}
+
+/** A history such as two later saves leave behind. */
+async function withHistory(page: Page, id: number): Promise<void> {
+  const row = (number: number, version: number, field: string, previousValue: string | null, currentValue: string) => {
+    return { id: number, version, field, previousValue, currentValue, at: `2026-03-0${version}T23:30:00.000Z` };
+  };
+  const long = 'Mescolare per inversione. '.repeat(12).trim();
+  await page.route(`**/GetStoricoModifichePrestazione?id=${id}`, (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        storico: [
+          row(5, 3, 'urgentRequest', 'false', 'true'),
+          row(4, 3, 'responseTimeDays', '2.5', '1'),
+          row(3, 2, 'sampleTreatmentTransport', null, long),
+          row(2, 1, 'initials', null, 'HB'),
+          row(1, 1, 'serviceName', null, 'Emoglobina'),
+        ],
+      },
+    }),
+  );
+}
+
+for (const language of ['it', 'en'] as const) {
+  const say = wordsOf(language);
+  const sections = ['identity', 'request', 'collection', 'result', 'execution'] as const;
+
+  for (const [name, viewport] of Object.entries(sizes)) {
+    test.describe(`a test, ${language}, ${name}`, () => {
+      test.use({ viewport });
+      test.beforeEach(({ page }) => speak(page, language));
+
+      test('says who it is, what to do at once, and each section what it holds', async ({ page, request }) => {
+        await page.goto(`/esami/${await idOf(request, 'EM006')}`);
+        await expect(page.getByRole('heading', { level: 1, name: 'Emoglobina' })).toBeVisible();
+        await expect(page).toHaveTitle('Emoglobina · DLAB');
+        const summary = page.getByRole('region', { name: say('test.summary') });
+        await expect(summary).toContainText('Provetta K2/K3-EDTA, tappo viola');
+        await expect(summary).toContainText('Prelievo venoso');
+        await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+          ...sections.map((section) => say(`test.section.${section}`)),
+          say('history.title'),
+        ]);
+        for (const section of sections) {
+          const region = page.getByRole('region', { name: say(`test.section.${section}`) });
+          await expect(region).toContainText(say(`test.section.${section}.help`));
+        }
+        await expect(page.getByRole('main')).not.toContainText(say('field.noteLab'));
+        await expectAccessible(page);
+      });
+
+      test('finds the interval that applies', async ({ page, request }) => {
+        await page.goto(`/esami/${await idOf(request, 'EM006')}`);
+        const finder = page.getByRole('group', { name: say('interval.finder') });
+        await finder.getByRole('combobox', { name: say('interval.finder.sex'), exact: true }).selectOption('M');
+        await finder.getByRole('textbox', { name: say('interval.finder.age'), exact: true }).fill('17');
+        const table = page.getByRole('table', { name: say('field.intervals') });
+        const applies = table.getByRole('row').filter({ hasText: say('interval.finder.applies') });
+        await expect(applies).toHaveCount(1);
+        await expect(applies).toContainText('13');
+        await expect(finder.getByRole('status')).toHaveText(/13[,.]?0?–16[,.]?0? g\/dL$/);
+        await finder.getByRole('textbox', { name: say('interval.finder.age'), exact: true }).fill('18');
+        await expect(applies).toContainText(language === 'it' ? '13,5–17,5 g/dL' : '13.5–17.5 g/dL');
+        await expectAccessible(page);
+        await finder.getByRole('button', { name: say('interval.finder.clear') }).click();
+        await expect(applies).toHaveCount(0);
+      });
+
+      test('tells what changed, newest first, the creation folded', async ({ page, request }) => {
+        const id = await idOf(request, 'EM006');
+        await withHistory(page, id);
+        await page.goto(`/esami/${id}`);
+        const history = page.getByRole('region', { name: say('history.title') });
+        const entries = history.getByRole('heading', { level: 3 });
+        await expect(entries).toHaveCount(2);
+        await expect(entries.first()).toContainText(say('test.version', { version: 3 }));
+        const newest = history.getByRole('table').first();
+        await expect(newest.getByRole('row').nth(1)).toContainText(
+          [say('field.urgentRequest'), say('test.no'), say('test.yes')].join(''),
+        );
+        await expect(newest.getByRole('row').nth(2)).toContainText(language === 'it' ? '2,5' : '2.5');
+        await expect(history.getByText(say('history.empty')).first()).toBeVisible();
+        await history.getByText(say('history.whole')).click();
+        await expect(history.getByText(/(Mescolare per inversione\. ?){12}/)).toBeVisible();
+        await expect(history.getByRole('table')).toHaveCount(2);
+        await history
+          .getByText(/2026: (inserimento|entered)/)
+          .first()
+          .click();
+        await expect(history.getByRole('table')).toHaveCount(3);
+        await expectAccessible(page);
+      });
+
+      test('an unknown test says so, with the way to the list', async ({ page }) => {
+        for (const id of ['99999', 'abc', '0']) {
+          await page.goto(`/esami/${id}`);
+          await expect(page.getByRole('heading', { level: 1, name: say('test.unknown') })).toBeVisible();
+        }
+        await expectAccessible(page);
+        await page.getByRole('link', { name: say('test.back') }).click();
+        await expect(page).toHaveURL(/\/esami$/);
+      });
+    });
+  }
+}
+
+const say = wordsOf('it');
+
+test('the copied link is told for two seconds', async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const id = await idOf(request, 'EM001');
+  await page.goto(`/esami/${id}`);
+  await page.getByRole('button', { name: say('test.copyLink') }).click();
+  const told = page.getByRole('status').filter({ hasText: say('test.linkCopied') });
+  await expect(told).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/esami/${id}$`));
+  await expect(told).toHaveCount(0);
+});
+
+test('without a clipboard the link is copied by selection', async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/esami/${await idOf(request, 'EM001')}`);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await page.getByRole('button', { name: say('test.copyLink') }).click();
+  await expect(page.getByRole('status').filter({ hasText: say('test.linkCopied') })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/esami/');
+});
+
+test('back to the list keeps its state', async ({ page }) => {
+  await page.goto('/esami?q=emoglobina');
+  await page.getByRole('link', { name: 'Emoglobina glicata' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Emoglobina glicata' })).toBeVisible();
+  await page.getByRole('link', { name: say('test.back') }).click();
+  await expect(page).toHaveURL(/\/esami\?q=emoglobina$/);
+  await expect(page.getByRole('searchbox').first()).toHaveValue('emoglobina');
+});
+
+test('a value leads to the tests that share it', async ({ page, request }) => {
+  await page.goto(`/esami/${await idOf(request, 'EM006')}`);
+  const collection = page.getByRole('region', { name: say('test.section.collection') });
+  await collection.getByRole('link', { name: 'Sangue intero EDTA' }).click();
+  await expect(page).toHaveURL(/\/esami\?material=\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: say('nav.tests') })).toBeVisible();
+});
+
+test('what the list knows is shown while the rest is on its way', async ({ page }) => {
+  await page.goto('/esami?q=emoglobina');
+  let answer: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/GetPrestazione?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Emoglobina glicata' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Emoglobina glicata' })).toBeVisible();
+  await expect(page.getByRole('region', { name: say('test.summary') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('test.print') })).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('button', { name: say('test.print') })).toBeVisible();
+});
+
+test('a test that does not come can be asked for again', async ({ page, request }) => {
+  const id = await idOf(request, 'EM006');
+  await page.route('**/GetPrestazione?*', (route) => route.abort());
+  await page.goto(`/esami/${id}`);
+  await expect(page.getByRole('alert').filter({ hasText: say('state.unreachable') })).toBeVisible();
+  await page.unroute('**/GetPrestazione?*');
+  await page.getByRole('button', { name: say('state.retry') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Emoglobina' })).toBeVisible();
+});
+
+test('on paper: where it comes from, its version, and no history', async ({ page, request }) => {
+  const id = await idOf(request, 'EM006');
+  await page.goto(`/esami/${id}`);
+  await expect(page.getByText(say('test.print.check'))).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(`/esami/${id}`)).toBeVisible();
+  await expect(page.getByText('DLAB · IEO')).toBeVisible();
+  await expect(page.getByText(/^Stampa: \d\d:\d\d \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('history.title') })).toBeHidden();
+  await expect(page.getByRole('group', { name: say('interval.finder') })).toBeHidden();
+});

@@ -1,0 +1,70 @@
+import { expectAccessible } from './axe.ts';
+import { expect, sizes, speak, test, wordsOf } from './screens.ts';
+
+for (const language of ['it', 'en'] as const) {
+  const say = wordsOf(language);
+
+  for (const [name, viewport] of Object.entries(sizes)) {
+    test.describe(`data tables, ${language}, ${name}`, () => {
+      test.use({ viewport });
+      test.beforeEach(({ page }) => speak(page, language));
+
+      test('the tables, the values of one, and the tests that use them', async ({ page }) => {
+        await page.goto('/tabelle');
+        await expect(page.getByRole('heading', { level: 1, name: say('tables.title') })).toBeVisible();
+        await expectAccessible(page);
+        if (name === 'desk') {
+          const tables = page.getByRole('navigation', { name: say('tables.title') });
+          await expect(tables.getByRole('link')).toHaveCount(9);
+          await tables.getByRole('link', { name: say('table.contenitori') }).click();
+        } else {
+          await page.getByRole('combobox', { name: say('tables.choose') }).selectOption('contenitori');
+        }
+        await expect(page).toHaveURL(/\?table=contenitori$/);
+        const table = page.getByRole('table', { name: say('table.contenitori') });
+        await expect(table.getByRole('row', { name: /^CAPIL/ })).toContainText(say('tables.unused'));
+        await expectAccessible(page);
+
+        await table.getByRole('button', { name: say('tables.usedBy') }).click();
+        await expect(page).toHaveURL(/sort=usedBy/);
+        await expect(table.getByRole('row').nth(1)).toContainText('Provetta con gel separatore, tappo giallo');
+
+        await page.getByRole('searchbox', { name: say('tables.search') }).fill('cit');
+        const citrate = table.getByRole('row', { name: /^CIT/ });
+        await expect(citrate).toBeVisible();
+        await expect(page).toHaveURL(/q=cit/);
+        await citrate.getByRole('link').click();
+        await expect(page).toHaveURL(/\/esami\?testTubeContainer=\d+$/);
+      });
+
+      test('nothing found', async ({ page }) => {
+        await page.goto('/tabelle?table=metodi&q=zzz');
+        await expect(page.getByText(say('state.empty'))).toBeVisible();
+        await expect(page.getByRole('searchbox')).toHaveValue('zzz');
+        await expectAccessible(page);
+      });
+    });
+  }
+}
+
+test('with the keyboard alone: slash to the search, then on to the tests', async ({ page }) => {
+  const say = wordsOf('it');
+  await page.goto('/tabelle?table=materiali');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('liquor');
+  await expect(page).toHaveURL(/q=liquor/);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: say('tables.description') })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/esami\?material=\d+/);
+});
+
+test('an unknown table shows the first', async ({ page }) => {
+  await page.goto('/tabelle?table=nessuna');
+  await expect(page.getByRole('heading', { level: 2, name: 'Materiali' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Materiali' })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserArguments, browserPath } from './scripts/browser.mjs';
+
+const port = 8140;
+// The workers load this file again: they find the folder that the first made.
+process.env.DLAB_E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'dlab-e2e-'));
+const executablePath = browserPath();
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  outputDir: 'test-results',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
+  },
+  projects: [
+    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ],
+  webServer: {
+    command: 'node server/main.ts',
+    url: `http://127.0.0.1:${port}/readyz`,
+    env: { PORT: String(port), DLAB_DATA: process.env.DLAB_E2E_DATA, DLAB_DEMO: 'yes', DLAB_ENVIRONMENT: 'IEO' },
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

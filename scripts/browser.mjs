@@ -1,0 +1,34 @@
+// Which browser the tests and the pictures use. Built-ins only: it is asked before the packages are there.
+import { accessSync, constants } from 'node:fs';
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+];
+
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The system's Chromium, or CHROMIUM_PATH; undefined: Playwright's own download, if there is one. */
+export function browserPath() {
+  return process.env.CHROMIUM_PATH || usual.find(isProgram);
+}
+
+/** No calls to the maker's servers, and no sandbox where there can be none: as root. */
+export const browserArguments = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];

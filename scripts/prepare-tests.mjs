@@ -1,0 +1,57 @@
+// What only the tests need: a browser, and PostgreSQL's programs. Installed where that is allowed, else asked for.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { browserPath } from './browser.mjs';
+
+const clusters = '/etc/postgresql-common/createcluster.conf';
+
+function hasPostgres() {
+  const folder = '/usr/lib/postgresql';
+  return existsSync(folder) && readdirSync(folder).some((version) => existsSync(`${folder}/${version}/bin/initdb`));
+}
+
+function hasBrowser() {
+  if (browserPath()) return true;
+  const asked = spawnSync('node_modules/.bin/node', [
+    '-e',
+    "process.stdout.write(require('playwright-core').chromium.executablePath())",
+  ]);
+  return asked.status === 0 && existsSync(String(asked.stdout));
+}
+
+function run(command, args, env = {}) {
+  return (
+    spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } }).status === 0
+  );
+}
+
+/** Runs a command as root: as it is, or by a sudo that asks nothing. */
+function asRoot(command, args) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  return process.getuid?.() === 0
+    ? run(command, args, env)
+    : run('sudo', ['-n', 'env', 'DEBIAN_FRONTEND=noninteractive', command, ...args]);
+}
+
+function installPackages(names) {
+  process.stdout.write(`Installing ${names.join(', ')}…\n`);
+  // The tests start servers of their own: the package need not start one.
+  if (names.includes('postgresql') && process.getuid?.() === 0 && !existsSync(clusters)) {
+    mkdirSync('/etc/postgresql-common', { recursive: true });
+    writeFileSync(clusters, 'create_main_cluster = false\n');
+  }
+  const options = ['-o', 'Dpkg::Options::=--force-confold', '-y', '--no-install-recommends'];
+  return asRoot('apt-get', ['update', '-qq']) && asRoot('apt-get', ['install', '-qq', ...options, ...names]);
+}
+
+/** Makes sure of a browser and of PostgreSQL's programs, or says what to install and ends. */
+export function prepareTests() {
+  const missing = [...(hasBrowser() ? [] : ['chromium']), ...(hasPostgres() ? [] : ['postgresql'])];
+  if (missing.length > 0) installPackages(missing);
+  // Where Chromium is no Debian package (Ubuntu), Playwright brings its own.
+  if (!hasBrowser()) run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
+  const absent = [...(hasBrowser() ? [] : ['chromium']), ...(hasPostgres() ? [] : ['postgresql'])];
+  if (absent.length === 0) return;
+  process.stderr.write(`The tests need ${absent.join(' and ')}. Install: apt-get install ${absent.join(' ')}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,59 @@
+// What `npm start` and `npm test` need before they run: the packages of the lock file, the runtime among them, and the
+// built page. Plain Node 20 JavaScript and nothing but built-ins: it runs before anything is installed.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.dirname(import.meta.dirname);
+process.chdir(root);
+
+const sources = ['contract', 'phrases', 'web', 'index.html', 'vite.config.ts', 'package.json'];
+const say = (line) => process.stdout.write(`${line}\n`);
+
+function readOr(file, otherwise) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : otherwise;
+}
+
+function npm(...args) {
+  const env = { ...process.env, NODE_ENV: '', npm_config_loglevel: 'error' };
+  const cli = process.env.npm_execpath;
+  const [command, before] = cli ? [process.execPath, [cli]] : ['npm', []];
+  execFileSync(command, [...before, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256');
+  const add = (file) => {
+    if (!existsSync(file)) return;
+    if (statSync(file).isDirectory()) for (const name of readdirSync(file).sort()) add(path.join(file, name));
+    else hash.update(file).update(readFileSync(file));
+  };
+  for (const file of files) add(file);
+  return hash.digest('hex');
+}
+
+/** Does the step unless the stamp says that it was done for the same files. */
+function unlessDone(stamp, wanted, told, step) {
+  if (readOr(stamp, '') === wanted) return;
+  say(told);
+  step();
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function install() {
+  npm('ci', '--include=dev');
+  // An npm that runs no install scripts leaves the runtime's package without its program.
+  if (!existsSync('node_modules/node/bin/node')) npm('rebuild', 'node');
+  execFileSync('node_modules/.bin/node', ['--version'], { stdio: 'ignore' });
+}
+
+const packages = `${hashOf(['package-lock.json'])} ${process.platform} ${process.arch}`;
+unlessDone('node_modules/.dlab-stamp', packages, 'Installing the packages…', install);
+unlessDone('dist/.stamp', `${packages} ${hashOf(sources)}`, 'Building the pages…', () => npm('run', 'build'));
+
+if (process.argv.includes('--test')) {
+  const { prepareTests } = await import('./prepare-tests.mjs');
+  prepareTests();
+}
