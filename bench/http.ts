@@ -43,16 +43,18 @@ async function capture(paths: readonly string[]): Promise<Record<string, Capture
   return Object.fromEntries(await Promise.all(paths.map(async (at) => [at, await one(at)])));
 }
 
+function importFile(data: string, file: string, map: string): void {
+  const env = { ...process.env, DLAB_DATA: data };
+  const args = ['scripts/import.ts', file, '--map', `demo/${map}.map.json`, '--apply'];
+  const { status, stdout, stderr } = spawnSync('node', args, { cwd: root, env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`the import of ${file} failed: ${stderr || stdout.slice(-2000)}`);
+}
+
 function fill(data: string, size: number): void {
   const file = path.join(data, 'catalogue.csv');
   writeCatalogue(file, size);
-  const args = ['scripts/import.ts', file, '--map', 'demo/prestazioni.map.json', '--apply'];
-  const { status, stderr } = spawnSync('node', args, {
-    cwd: root,
-    env: { ...process.env, DLAB_DATA: data },
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`the import failed: ${stderr}`);
+  importFile(data, 'demo/valori-tabella.csv', 'valori-tabella');
+  importFile(data, file, 'prestazioni');
 }
 
 async function measure(size: number): Promise<void> {

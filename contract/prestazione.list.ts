@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { FieldKey, KeyOfKind, ListKey } from './prestazione.fields.ts';
+import type { KeyOfKind, ListKey } from './prestazione.fields.ts';
 import { choiceFields, listFields } from './prestazione.fields.ts';
 import type { PrestazioneListItem } from './prestazione.ts';
 import { fold } from './text.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PrestazioneListItem } from './prestazione.ts';
 import { eachNear } from './search.distance.ts';
-import { createSearch, markMatches } from './search.ts';
+import { createSearch } from './search.ts';
 
 const nothing = {
   nomenclatorCode: null,
@@ -64,6 +64,35 @@ describe('ranking', () => {
     expect(order('vitamina e', { serviceName: 'Vitamina A' }, { serviceName: 'Vitamina E (tocoferolo)' })).toEqual([
       2, 1,
     ]);
+  });
+  test('a whole code among the words ranks as a name', () => {
+    expect(
+      order('sodio zz1', { serviceName: 'sodio', synonym: ['zz1 x'] }, { serviceName: 'sodio', internalCode: 'ZZ1' }),
+    ).toEqual([2, 1]);
+  });
+  test('of several hits of a word in one test the best counts', () => {
+    const ids = order(
+      'abc',
+      { serviceName: 'n', synonym: ['x abc'] },
+      { serviceName: 'longer', synonym: ['x abc', 'abc x'] },
+    );
+    expect(ids).toEqual([2, 1]);
+  });
+  test('a single letter begins only words of names and aliases', () => {
+    const ids = order(
+      'd',
+      { serviceName: 'n', clinicalMeaning: 'dose' },
+      { serviceName: 'dose' },
+      { serviceName: 'm', synonym: ['dose'] },
+    );
+    expect(ids).toEqual([2, 3]);
+  });
+  test('a compound that nothing has in one is found by its parts', () => {
+    expect(order('tpo-anti', { serviceName: 'Anticorpi anti TPO' }, { serviceName: 'anti' })).toEqual([1]);
+  });
+  test('a short name or synonym is one word as well', () => {
+    expect(search.find('ptin').ids).toEqual([4]);
+    expect(search.find('glucosio ptin velocita').ids).toEqual([]);
   });
 });
 
@@ -178,54 +207,5 @@ describe('any text whatever', () => {
         expect(found).toEqual(/[\p{L}\p{N}]/u.test(serviceName.slice(0, 100).normalize('NFKD')) ? [1] : []);
       }),
     );
-  });
-  test('is marked without losing a letter', () => {
-    fc.assert(
-      fc.property(anyText, anyText, (text, q) => {
-        const marks = markMatches(text, q, search);
-        expect(marks.map((one) => one.text).join('')).toBe(text);
-        expect(marks.every((one, at) => one.text !== '' && one.hit !== marks[at - 1]?.hit)).toBe(true);
-      }),
-    );
-  });
-});
-
-describe('marks', () => {
-  const shown = (text: string, q: string) =>
-    markMatches(text, q, search).reduce((line, one) => line + (one.hit ? `[${one.text}]` : one.text), '');
-
-  test.each([
-    ['Glucosio', 'glu', '[Glu]cosio'],
-    ['Velocità di eritrosedimentazione', 'eritro VELOCITA', '[Velocità] di [eritro]sedimentazione'],
-    ['Velocità di eritrosedimentazione', 'velocita di', '[Velocità] di eritrosedimentazione'],
-    ['Azoto dell’urea', "dell'urea", 'Azoto dell’[urea]'],
-    ['90.82.5', '90825', '[90.82.5]'],
-    ['90.82.5', '9082', '[90.82].5'],
-    ['90.82.5', '90 82 5', '[90.82.5]'],
-    ['CA 19.9', 'ca199', '[CA 19.9]'],
-    ['CA 19.9', 'ca19', '[CA 19].9'],
-    ['Siero, CA 19.9', '199', 'Siero, CA [19.9]'],
-    ['PT INR', 'ptin', '[PT IN]R'],
-    ['Glucosio', 'gulcosio', '[Glucosio]'],
-    ['Iodio', 'glucosio', 'Iodio'],
-    ['ﬁbrina', 'fib', '[ﬁb]rina'],
-    ['Straße', 'stra', '[Stra]ße'],
-  ])('%s, asked for %s', (text, q, marked) => {
-    expect(shown(text, q)).toBe(marked);
-  });
-  test('a word of the catalogue is never marked as another one misspelt', () => {
-    const both = createSearch(tests({ serviceName: 'sodio' }, { serviceName: 'iodio' }));
-    expect(markMatches('iodio', 'sodio', both)).toEqual([{ text: 'iodio', hit: false }]);
-    expect(markMatches('iodio', 'sodio')).toEqual([{ text: 'iodio', hit: true }]);
-  });
-  test('a test found by one word of its name has that word marked', () => {
-    for (const q of ['gulcosio', 'velo', 'urea', 'ca19', '199']) {
-      for (const id of search.find(q).ids) {
-        const item = catalogue[id - 1] as PrestazioneListItem;
-        expect(markMatches(`${item.serviceName}; ${item.clinicalMeaning}`, q, search).some((one) => one.hit)).toBe(
-          true,
-        );
-      }
-    }
   });
 });

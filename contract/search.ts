@@ -5,8 +5,6 @@ import { nearestWords } from './search.nearest.ts';
 import type { QueryWord } from './search.words.ts';
 import { hasDigit, isStopWord, readQuery } from './search.words.ts';
 
-export { markMatches } from './search.marks.ts';
-
 /** The search over a catalogue (design.md section 6; docs/search.md). */
 export interface Search {
   /**

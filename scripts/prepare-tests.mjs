@@ -1,6 +1,7 @@
 // What only the tests need: a browser, and PostgreSQL's programs. Installed where that is allowed, else asked for.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { browserPath } from './browser.mjs';
 
 const clusters = '/etc/postgresql-common/createcluster.conf';
@@ -36,12 +37,14 @@ function asRoot(command, args) {
 function installPackages(names) {
   process.stdout.write(`Installing ${names.join(', ')}…\n`);
   // The tests start servers of their own: the package need not start one.
-  if (names.includes('postgresql') && process.getuid?.() === 0 && !existsSync(clusters)) {
-    mkdirSync('/etc/postgresql-common', { recursive: true });
-    writeFileSync(clusters, 'create_main_cluster = false\n');
+  if (names.includes('postgresql') && !existsSync(clusters)) {
+    const write = `mkdir -p ${path.dirname(clusters)} && echo 'create_main_cluster = false' > ${clusters}`;
+    asRoot('sh', ['-c', write]);
   }
+  if (!asRoot('apt-get', ['update', '-qq'])) return;
   const options = ['-o', 'Dpkg::Options::=--force-confold', '-y', '--no-install-recommends'];
-  return asRoot('apt-get', ['update', '-qq']) && asRoot('apt-get', ['install', '-qq', ...options, ...names]);
+  // Each by itself: where one is no package (Chromium on Ubuntu), the other still comes.
+  for (const name of names) asRoot('apt-get', ['install', '-qq', ...options, name]);
 }
 
 /** Makes sure of a browser and of PostgreSQL's programs, or says what to install and ends. */

@@ -173,7 +173,7 @@ function keyFaults(
 function columnFaults(byField: Record<string, Sentence>, columns: readonly Column[], known: readonly Fault[]): Fault[] {
   return Object.entries(byField).flatMap(([key, fault]) => {
     const column = columns.find((one) => one.field.key === key)?.heading ?? null;
-    if (column !== null && known.some((one) => one.column === column)) return [];
+    if (known.some((one) => one.column === column)) return [];
     // An empty cell is null in a record; to the person with the sheet it is a field that is missing.
     const sentence = fault.phrase === 'invalid.null' ? ({ phrase: 'invalid.required' } as const) : fault;
     return [{ column: column ?? key, ...sentence }];

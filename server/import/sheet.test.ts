@@ -31,9 +31,11 @@ describe('encoding', () => {
 });
 
 describe('separator', () => {
-  test.each([',', ';', '\t'] as const)('%j is found out from the headings', (separator) => {
-    const sheet = readSheet(bytes(['a', '"b,,,;;;\t\t\t\nb"', 'c'].join(separator)));
-    expect(sheet).toMatchObject({ separator, headings: ['a', 'b,,,;;;\t\t\t\nb', 'c'] });
+  test.each([',', ';', '\t'] as const)('%j is found out from the headings, outside quotation marks', (separator) => {
+    const others = [',', ';', '\t'].filter((one) => one !== separator).map((one) => one.repeat(5));
+    const quoted = `b${others.join('')}\nb`;
+    const sheet = readSheet(bytes(['a', `"${quoted}"`, 'c'].join(separator)));
+    expect(sheet).toMatchObject({ separator, headings: ['a', quoted, 'c'] });
   });
 });
 

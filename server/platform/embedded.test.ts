@@ -48,6 +48,18 @@ test('what was written is there after closing and opening', async () => {
   await second.close();
 });
 
+test('dead rows are cleared away from time to time', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const database = await open();
+  const cleared = sql`select last_vacuum is not null as done from pg_stat_user_tables where relname = 'storico'`;
+  expect(await database.sql.execute(cleared)).toHaveProperty('rows', [{ done: false }]);
+  await database.sql.execute(sql`update catalogue set version = 9`);
+  vi.advanceTimersByTime(5 * 60_000);
+  vi.useRealTimers();
+  await vi.waitFor(async () => expect(await database.sql.execute(cleared)).toHaveProperty('rows', [{ done: true }]));
+  await database.close();
+});
+
 test('a second opening is refused and harms nothing', async () => {
   const database = await open();
   await expect(open()).rejects.toBeInstanceOf(FolderInUse);

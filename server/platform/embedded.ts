@@ -117,7 +117,8 @@ function startUpkeep(postgres: PGlite, log: DatabaseLog): () => void {
   let seen: string | undefined;
   const upkeep = async () => {
     if ((await position()) === seen) return;
-    await postgres.exec('vacuum analyze; checkpoint');
+    await postgres.exec('vacuum analyze'); // Alone: with a second statement it would be refused, being in a transaction.
+    await postgres.exec('checkpoint');
     seen = await position();
   };
   const timer = setInterval(() => {

@@ -28,7 +28,7 @@ export async function listenOn(
     const next = await openListening(settings, channel, heard);
     if (stopped) return next.close();
     current = next;
-    next.lost.then(() => {
+    void next.lost.then(() => {
       if (!stopped) log.warn({ channel }, 'lost the connection that hears notifications');
       again(firstPauseMillis);
     });
@@ -71,7 +71,7 @@ async function openListening(settings: pg.ClientConfig, channel: string, heard: 
   }
   const heartbeat = setInterval(() => client.query('select').catch(() => socket.destroy()), heartbeatMillis);
   const lost = new Promise<void>((resolve) => client.once('end', () => resolve()));
-  lost.then(() => clearInterval(heartbeat));
+  void lost.then(() => clearInterval(heartbeat));
   const close = async () => {
     const late = setTimeout(() => socket.destroy(), closeMillis);
     await client.end();

@@ -98,10 +98,10 @@ describe('making a test', () => {
   });
 
   test('a choice that does not exist, stands in another table or is repeated is refused by field', async () => {
-    const [method = 0] = await write((under) =>
-      createValori(under, [{ table: 'metodi', code: null, description: 'x' }]),
-    );
-    for (const wrong of [{ material: 999 }, { material: method }, { researchedMicroorganisms: [method] }]) {
+    const values = (['metodi', 'microrganismi'] as const).map((table) => ({ table, code: null, description: 'x' }));
+    const [method = 0, coli = 0] = await write((under) => createValori(under, values));
+    const twice = { researchedMicroorganisms: [coli, coli] };
+    for (const wrong of [{ material: 999 }, { material: method }, { researchedMicroorganisms: [method] }, twice]) {
       const made = write((under) => createPrestazione(under, buildPrestazioneForm(wrong)));
       const [field = ''] = Object.keys(wrong);
       await expect(made).rejects.toMatchObject({ code: 'request.invalid', fields: { [field]: expect.anything() } });
@@ -137,7 +137,9 @@ describe('changing a test', () => {
     const change = (recordId: number, version: number, initials: string) =>
       write((under) => changePrestazione(under, recordId, version, buildPrestazioneForm({ initials })));
     await change(id, 1, 'A');
-    await expect(change(id, 1, 'B')).rejects.toMatchObject({ code: 'conflict.staleVersion' });
+    for (const initials of ['A', 'B']) {
+      await expect(change(id, 1, initials)).rejects.toMatchObject({ code: 'conflict.staleVersion' });
+    }
     await expect(change(id + 1, 1, 'B')).rejects.toMatchObject({ code: 'notFound' });
     expect((await loadPrestazioni(database.sql))[0]).toMatchObject({ version: 2, initials: 'A' });
   });

@@ -3,7 +3,7 @@ import { longestQuery } from '#contract/prestazione.list.ts';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { mainSearch } from '../shell/useSearchKey.ts';
+import { mainSearch } from '../platform/main-search.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';

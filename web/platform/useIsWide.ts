@@ -1,23 +1,34 @@
 import { useEffect, useState } from 'react';
 import { resizeDebounce } from '#contract/constants.ts';
 
-/** The width from which a table and a side panel have room; the stylesheets use the same. */
+/** The widths from which a table has room, and a side panel beside it; the stylesheets use the same. */
 const wide = '(min-width: 60rem)';
+const widest = '(min-width: 80rem)';
 
-/** Is there room for a table and a side panel? Read again when the window has come to rest (spec 9: resize debounce). */
-export function useIsWide(): boolean {
-  const [isWide, setIsWide] = useState(() => window.matchMedia(wide).matches);
+/** Does the window match? Read again when it has come to rest (spec 9: resize debounce). */
+function useWindowMatch(query: string): boolean {
+  const [matches, setMatches] = useState(() => window.matchMedia(query).matches);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onResize = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setIsWide(window.matchMedia(wide).matches), resizeDebounce);
+      timer = setTimeout(() => setMatches(window.matchMedia(query).matches), resizeDebounce);
     };
     window.addEventListener('resize', onResize);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('resize', onResize);
     };
-  }, []);
-  return isWide;
+  }, [query]);
+  return matches;
+}
+
+/** Is there room for a table, as at a desk? */
+export function useIsWide(): boolean {
+  return useWindowMatch(wide);
+}
+
+/** Is there room for a side panel beside a table? */
+export function useHasSide(): boolean {
+  return useWindowMatch(widest);
 }

@@ -16,7 +16,7 @@ export function BackToList() {
     if (!isJustBefore || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     // One step back, not one more step: the list comes back scrolled to where it was.
     event.preventDefault();
-    navigate(-1);
+    void navigate(-1);
   };
   return (
     <Link to={list} className={classes.back} onClick={goBack}>

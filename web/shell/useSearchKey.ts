@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
-
-/** Marks the search box that `/` goes to. */
-export const mainSearch = { 'data-main-search': '' } as const;
+import { findMainSearch } from '../platform/main-search.ts';
 
 function isWriting(target: EventTarget | null): boolean {
   return (
@@ -18,10 +16,10 @@ export function useSearchKey(): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
       event.preventDefault();
-      const box = document.querySelector<HTMLInputElement>('[data-main-search]');
-      if (box) box.select();
-      else navigate(paths.home, { state: { toSearch: true } });
+      const box = findMainSearch();
+      box?.select();
       box?.focus();
+      if (!box) void navigate(paths.home, { state: { toSearch: true } });
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -4,7 +4,7 @@ import { supportTables } from '#contract/prestazione.fields.ts';
 import { longestQuery } from '#contract/prestazione.list.ts';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { mainSearch } from '../shell/useSearchKey.ts';
+import { mainSearch } from '../platform/main-search.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';

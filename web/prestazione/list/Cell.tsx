@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.tsx';
+import type { Marks } from '../../ui/Marked.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { TubeBadge } from '../../ui/TubeBadge.tsx';
 import { aliasHits } from './alias-hits.ts';
@@ -9,7 +11,7 @@ import type { ColumnKey } from './columns.ts';
 import { UrgentMarks } from './UrgentMarks.tsx';
 
 /** A field of a test, as the list shows it. */
-export function Cell({ item, column, q }: { item: PrestazioneListItem; column: ColumnKey; q: string }) {
+export function Cell({ item, column, marks }: { item: PrestazioneListItem; column: ColumnKey; marks: Marks }) {
   const { language, say } = useLanguage();
   if (column === 'urgentRequest') return <UrgentMarks of={item} />;
   const value = item[column];
@@ -20,33 +22,39 @@ export function Cell({ item, column, q }: { item: PrestazioneListItem; column: C
     const isCode = column === 'internalCode' || column === 'nomenclatorCode';
     return isCode ? (
       <span className={classes.code}>
-        <Marked text={value} q={q} />
+        <Marked text={value} marks={marks} />
       </span>
     ) : (
-      <Marked text={value} q={q} />
+      <Marked text={value} marks={marks} />
     );
   }
   if (Array.isArray(value)) {
     const words = value.map((one) => (typeof one === 'string' ? one : one.description));
-    return <Marked text={words.join('; ')} q={q} />;
+    return <Marked text={words.join('; ')} marks={marks} />;
   }
   const { description } = value;
-  if (column !== 'testTubeContainer') return <Marked text={description} q={q} />;
+  if (column !== 'testTubeContainer') return <Marked text={description} marks={marks} />;
   return (
     <TubeBadge description={description}>
-      <Marked text={description} q={q} />
+      <Marked text={description} marks={marks} />
     </TubeBadge>
   );
 }
 
 /** The other names that the search hit: why a test stands in the results when its own name does not say so. */
-export function OtherNames({ item, q }: { item: PrestazioneListItem; q: string }) {
+export function OtherNames({ item, marks }: { item: PrestazioneListItem; marks: Marks }) {
   const { say } = useLanguage();
-  const hits = aliasHits(item, q);
+  const hits = aliasHits(item, marks);
   if (hits.length === 0) return null;
   return (
     <span className={classes.aliases}>
-      {say('list.alsoCalled')} <Marked text={hits.join(', ')} q={q} />
+      {say('list.alsoCalled')}{' '}
+      {hits.map((name, at) => (
+        <Fragment key={name}>
+          {at > 0 && ', '}
+          <Marked text={name} marks={marks} />
+        </Fragment>
+      ))}
     </span>
   );
 }

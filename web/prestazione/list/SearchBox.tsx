@@ -3,8 +3,8 @@ import { useEffect, useId } from 'react';
 import { useLocation } from 'react-router';
 import { longestQuery } from '#contract/prestazione.list.ts';
 import { useLanguage } from '../../platform/language.tsx';
+import { mainSearch } from '../../platform/main-search.ts';
 import { useIsWide } from '../../platform/useIsWide.ts';
-import { mainSearch } from '../../shell/useSearchKey.ts';
 import classes from './SearchBox.module.css';
 
 interface SearchBoxProps {

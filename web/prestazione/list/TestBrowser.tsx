@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { useLanguage } from '../../platform/language.tsx';
-import { useIsWide } from '../../platform/useIsWide.ts';
+import { useHasSide, useIsWide } from '../../platform/useIsWide.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Chips, countChoices } from './Chips.tsx';
 import type { ColumnKey } from './columns.ts';
@@ -35,11 +35,12 @@ interface TestBrowserProps {
 export function TestBrowser({ label, items, filter, onFilter, columns, urgentOnly = false, tools }: TestBrowserProps) {
   const { say, plural } = useLanguage();
   const isWide = useIsWide();
+  const hasSide = useHasSide();
   const [isChoosing, setChoosing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const handle = useRef<RowsHandle>(null);
   const top = useRef<HTMLDivElement>(null);
-  const { rows, facets, nearest } = useListing(items, filter);
+  const { rows, facets, marks, nearest } = useListing(items, filter);
   const choices = countChoices(filter);
   const count = plural('list.count', rows.length);
 
@@ -53,7 +54,7 @@ export function TestBrowser({ label, items, filter, onFilter, columns, urgentOnl
   const filters = <Filters filter={filter} onFilter={narrow} facets={facets} urgentOnly={urgentOnly} />;
   return (
     <div className={classes.browser}>
-      {isWide && (
+      {hasSide && (
         <aside className={classes.side} aria-label={say('list.filters')}>
           <h2 className={classes.sideTitle}>{say('list.filters')}</h2>
           {filters}
@@ -68,7 +69,7 @@ export function TestBrowser({ label, items, filter, onFilter, columns, urgentOnl
             onDown={() => handle.current?.focusRow(0)}
             box={box}
           />
-          {!isWide && (
+          {!hasSide && (
             <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
               {choices === 0 ? say('list.filters') : say('list.filtersChosen', { count: choices })}
             </button>
@@ -85,6 +86,7 @@ export function TestBrowser({ label, items, filter, onFilter, columns, urgentOnl
             label={label}
             rows={rows}
             columns={columns}
+            marks={marks}
             filter={filter}
             onFilter={narrow}
             handle={handle}
@@ -99,7 +101,7 @@ export function TestBrowser({ label, items, filter, onFilter, columns, urgentOnl
           />
         )}
       </div>
-      {!isWide && isChoosing && (
+      {!hasSide && isChoosing && (
         <Sheet title={say('list.filters')} done={plural('list.show', rows.length)} onClose={() => setChoosing(false)}>
           {filters}
         </Sheet>

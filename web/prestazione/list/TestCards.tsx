@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
+import type { Marks } from '../../ui/Marked.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { Cell, OtherNames } from './Cell.tsx';
 import classes from './TestCards.module.css';
@@ -15,11 +16,11 @@ const covered = 72;
 
 const Card = memo(function Card({
   item,
-  q,
+  marks,
   outOfHours,
 }: {
   item: PrestazioneListItem;
-  q: string;
+  marks: Marks;
   outOfHours: boolean;
 }) {
   const { plural, say } = useLanguage();
@@ -28,21 +29,21 @@ const Card = memo(function Card({
     <>
       <p className={classes.name}>
         <Link to={paths.test(item.id)} className={classes.link}>
-          <Marked text={item.serviceName} q={q} />
+          <Marked text={item.serviceName} marks={marks} />
         </Link>
-        <OtherNames item={item} q={q} />
+        <OtherNames item={item} marks={marks} />
       </p>
       <p className={classes.facts}>
-        <Cell item={item} column="internalCode" q={q} />
-        <Cell item={item} column="nomenclatorCode" q={q} />
+        <Cell item={item} column="internalCode" marks={marks} />
+        <Cell item={item} column="nomenclatorCode" marks={marks} />
         {days !== null && <span>{days === 0 ? say('list.sameDay') : plural('list.days', days)}</span>}
       </p>
       <p className={classes.facts}>
-        <Cell item={item} column="material" q={q} />
-        <Cell item={item} column="testTubeContainer" q={q} />
+        <Cell item={item} column="material" marks={marks} />
+        <Cell item={item} column="testTubeContainer" marks={marks} />
       </p>
       <p className={classes.facts}>
-        <Cell item={item} column="executionSector" q={q} />
+        <Cell item={item} column="executionSector" marks={marks} />
         <UrgentMarks of={item} outOfHours={outOfHours} />
       </p>
     </>
@@ -50,7 +51,7 @@ const Card = memo(function Card({
 });
 
 /** The cards of a phone: what a nurse looks for, large enough to touch. */
-export function TestCards({ label, rows, filter, handle, onLeave, outOfHours }: DrawnListProps) {
+export function TestCards({ label, rows, marks, handle, onLeave, outOfHours }: DrawnListProps) {
   const place = useRef<HTMLUListElement>(null);
   const { drawn, before, after, measure, focusRow, onKeyDown } = useRows({
     items: rows,
@@ -78,7 +79,7 @@ export function TestCards({ label, rows, filter, handle, onLeave, outOfHours }: 
           className={classes.place}
         >
           <div className={classes.card}>
-            <Card item={item} q={filter.q ?? ''} outOfHours={outOfHours} />
+            <Card item={item} marks={marks} outOfHours={outOfHours} />
           </div>
         </li>
       ))}

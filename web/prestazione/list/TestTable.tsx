@@ -1,10 +1,11 @@
-import type { RefObject } from 'react';
+import type { CSSProperties, RefObject } from 'react';
 import { memo, useImperativeHandle, useRef } from 'react';
 import { Link } from 'react-router';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
+import type { Marks } from '../../ui/Marked.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { Cell, OtherNames } from './Cell.tsx';
 import { ColumnHeading } from './ColumnHeading.tsx';
@@ -19,6 +20,7 @@ export interface DrawnListProps {
   readonly label: string;
   readonly rows: readonly PrestazioneListItem[];
   readonly columns: readonly ColumnKey[];
+  readonly marks: Marks;
   readonly filter: PrestazioneFilter;
   readonly onFilter: (filter: PrestazioneFilter) => void;
   readonly handle: RefObject<RowsHandle | null>;
@@ -39,33 +41,33 @@ const covered = 128;
 const marksWidth = 16;
 
 /** Columns may shrink to this share of their width before the page is scrolled sideways. */
-const leastShare = 0.85;
+const leastShare = 0.76;
 
 const Row = memo(function Row({
   item,
   columns,
-  q,
+  marks,
   outOfHours,
 }: {
   item: PrestazioneListItem;
   columns: readonly ColumnKey[];
-  q: string;
+  marks: Marks;
   outOfHours: boolean;
 }) {
   return columns.map((column) =>
     column === 'serviceName' ? (
       <th key={column} scope="row" className={classes.name}>
         <Link to={paths.test(item.id)} className={classes.link}>
-          <Marked text={item.serviceName} q={q} />
+          <Marked text={item.serviceName} marks={marks} />
         </Link>
-        <OtherNames item={item} q={q} />
+        <OtherNames item={item} marks={marks} />
       </th>
     ) : (
       <td key={column}>
         {column === 'urgentRequest' ? (
           <UrgentMarks of={item} outOfHours={outOfHours} />
         ) : (
-          <Cell item={item} column={column} q={q} />
+          <Cell item={item} column={column} marks={marks} />
         )}
       </td>
     ),
@@ -86,18 +88,27 @@ function Room({ height, columns }: { height: number; columns: number }) {
 }
 
 /** The dense table of a wide screen. Only the rows near the view are in the document; each says which one it is. */
-export function TestTable({ label, rows, columns, filter, onFilter, handle, onLeave, outOfHours }: DrawnListProps) {
+export function TestTable({
+  label,
+  rows,
+  columns,
+  marks,
+  filter,
+  onFilter,
+  handle,
+  onLeave,
+  outOfHours,
+}: DrawnListProps) {
   const { say } = useLanguage();
   const place = useRef<HTMLTableElement>(null);
   const { drawn, before, after, measure, focusRow, onKeyDown } = useRows({
     items: rows,
     place,
-    estimate: 49,
+    estimate: 54,
     covered,
     onLeave,
   });
   useImperativeHandle(handle, () => ({ focusRow }));
-  const q = filter.q ?? '';
   const width = (column: ColumnKey) => (outOfHours && column === 'urgentRequest' ? marksWidth : columnWidth(column));
   const total = columns.reduce((sum, column) => sum + width(column), 0);
   return (
@@ -105,7 +116,7 @@ export function TestTable({ label, rows, columns, filter, onFilter, handle, onLe
       ref={place}
       className={classes.table}
       aria-rowcount={rows.length + 1}
-      style={{ minWidth: `${total * leastShare}rem` }}
+      style={{ '--least-width': `${total * leastShare}rem` } as CSSProperties}
     >
       <caption className="visually-hidden">
         {label}. {say('list.keys')}
@@ -126,7 +137,7 @@ export function TestTable({ label, rows, columns, filter, onFilter, handle, onLe
       <tbody onKeyDown={onKeyDown}>
         {drawn.map(({ item, index }) => (
           <tr key={item.id} ref={measure} data-index={index} aria-rowindex={index + 2} className={classes.row}>
-            <Row item={item} columns={columns} q={q} outOfHours={outOfHours} />
+            <Row item={item} columns={columns} marks={marks} outOfHours={outOfHours} />
           </tr>
         ))}
       </tbody>

@@ -36,13 +36,14 @@ export function keepColumns(columns: readonly ColumnKey[]): void {
 
 /** Fields whose column is wider or narrower than their kind's, in rem. */
 const widths: Partial<Record<ColumnKey, number>> = {
-  serviceName: 15.5,
+  serviceName: 14.5,
   internalCode: 6,
   nomenclatorCode: 8,
   responseTimeDays: 6.5,
-  urgentRequest: 7.5,
+  urgentRequest: 8.5,
   affiliatedExamSsn: 7.5,
   testTubeContainer: 14,
+  executionSector: 9.5,
   initials: 6,
 };
 

@@ -1,7 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { selectPrestazioni } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import type { Marks } from '../../ui/Marked.tsx';
+import { marksOf, noMarks } from '../../ui/Marked.tsx';
 import { searchOf } from '../catalogue.ts';
 import type { Facets } from './facets.ts';
 import { countFacets } from './facets.ts';
@@ -10,6 +12,8 @@ import { countFacets } from './facets.ts';
 export interface Listing {
   readonly rows: readonly PrestazioneListItem[];
   readonly facets: Facets;
+  /** What the search hit in a text. */
+  readonly marks: Marks;
   /** The nearest words, when the search found nothing. */
   readonly nearest: readonly string[];
 }
@@ -23,10 +27,13 @@ export function useListing(items: readonly PrestazioneListItem[], filter: Presta
   }, [items]);
   const q = filter.q?.trim() ?? '';
   const found = useMemo(() => (q === '' ? undefined : searchOf(items).find(q)), [items, q]);
+  const marks = useMemo(() => (q === '' ? noMarks : marksOf(q, searchOf(items))), [items, q]);
   const rows = useMemo(() => selectPrestazioni(items, filter, found?.ids), [items, filter, found]);
-  const facets = useMemo(
-    () => countFacets(found ? selectPrestazioni(items, {}, found.ids) : items, filter),
-    [items, filter, found],
-  );
-  return { rows, facets, nearest: found?.nearest ?? [] };
+  // The counts may come a frame after the rows: at 20,000 tests they cost as much as the search itself.
+  const counted = useDeferredValue(useMemo(() => ({ items, filter, found }), [items, filter, found]));
+  const facets = useMemo(() => {
+    const candidates = counted.found ? selectPrestazioni(counted.items, {}, counted.found.ids) : counted.items;
+    return countFacets(candidates, counted.filter);
+  }, [counted]);
+  return { rows, facets, marks, nearest: found?.nearest ?? [] };
 }

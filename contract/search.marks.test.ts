@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { PrestazioneListItem } from './prestazione.ts';
+import { markMatches } from './search.marks.ts';
+import { createSearch } from './search.ts';
+
+const nothing = {
+  nomenclatorCode: null,
+  initials: null,
+  synonym: [],
+  clinicalMeaning: null,
+  researchedMicroorganisms: [],
+  material: null,
+} as unknown as PrestazioneListItem;
+
+const tests = (...given: (Partial<PrestazioneListItem> & { serviceName: string })[]) =>
+  given.map((one, at): PrestazioneListItem => ({ ...nothing, internalCode: `T${at + 1}`, ...one, id: at + 1 }));
+
+const choice = (description: string, code: string | null = null) => ({ id: 1, code, description });
+
+const catalogue = tests(
+  { serviceName: 'Glucosio', initials: 'GLU', synonym: ['glicemia'], material: choice('Plasma', 'PLF') },
+  { serviceName: 'Velocità di eritrosedimentazione', initials: 'VES', nomenclatorCode: '90.82.5' },
+  { serviceName: 'Azoto dell’urea', clinicalMeaning: 'Si legge con il glucosio.' },
+  { serviceName: 'CA 19.9', initials: 'CA199', synonym: ['PT INR'] },
+);
+const search = createSearch(catalogue);
+
+const pieces = fc.constantFrom(
+  'glucosio',
+  'VÉS',
+  "dell'urea",
+  '19.9',
+  'ca',
+  ' ',
+  '-',
+  '.',
+  'ß',
+  'ﬁ',
+  '½',
+  '\u0301',
+  '𝒢',
+);
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(pieces).map((one) => one.join('')),
+);
+
+describe('marks', () => {
+  const shown = (text: string, q: string) =>
+    markMatches(text, q, search).reduce((line, one) => line + (one.hit ? `[${one.text}]` : one.text), '');
+
+  test.each([
+    ['Glucosio', 'glu', '[Glu]cosio'],
+    ['Velocità di eritrosedimentazione', 'eritro VELOCITA', '[Velocità] di [eritro]sedimentazione'],
+    ['Velocità di eritrosedimentazione', 'velocita di', '[Velocità] di eritrosedimentazione'],
+    ['Azoto dell’urea', "dell'urea", 'Azoto dell’[urea]'],
+    ['90.82.5', '90825', '[90.82.5]'],
+    ['90.82.5', '9082', '[90.82].5'],
+    ['90.82.5', '90 82 5', '[90.82.5]'],
+    ['CA 19.9', 'ca199', '[CA 19.9]'],
+    ['CA 19.9', 'ca19', '[CA 19].9'],
+    ['Siero, CA 19.9', '199', 'Siero, CA [19.9]'],
+    ['PT INR', 'ptin', '[PT IN]R'],
+    ['Glucosio', 'gulcosio', '[Glucosio]'],
+    ['Iodio', 'glucosio', 'Iodio'],
+    ['ﬁbrina', 'fib', '[ﬁb]rina'],
+    ['Straße', 'stra', '[Stra]ße'],
+  ])('%s, asked for %s', (text, q, marked) => {
+    expect(shown(text, q)).toBe(marked);
+  });
+  test('a word of the catalogue is never marked as another one misspelt', () => {
+    const both = createSearch(tests({ serviceName: 'sodio' }, { serviceName: 'iodi' }));
+    expect(markMatches('iodio', 'sodio', both)).toEqual([{ text: 'iodio', hit: false }]);
+    expect(both.misspelt('sodi').size).toBe(0);
+    expect(markMatches('iodio', 'sodio')).toEqual([{ text: 'iodio', hit: true }]);
+  });
+  test('a test found by one word of its name has that word marked', () => {
+    for (const q of ['gulcosio', 'velo', 'urea', 'ca19', '199']) {
+      for (const id of search.find(q).ids) {
+        const item = catalogue[id - 1] as PrestazioneListItem;
+        expect(markMatches(`${item.serviceName}; ${item.clinicalMeaning}`, q, search).some((one) => one.hit)).toBe(
+          true,
+        );
+      }
+    }
+  });
+  test('any text is marked by any query without losing a letter', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (text, q) => {
+        const marks = markMatches(text, q, search);
+        expect(marks.map((one) => one.text).join('')).toBe(text);
+        expect(marks.every((one, at) => one.text !== '' && one.hit !== marks[at - 1]?.hit)).toBe(true);
+      }),
+    );
+  });
+});
