@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -58,11 +59,13 @@ function fill(data: string, size: number): void {
 }
 
 async function measure(size: number): Promise<void> {
+  const started: ChildProcess[] = [];
   const data = mkdtempSync(path.join(tmpdir(), 'dlab-bench-'));
   try {
     fill(data, size);
     const env = { DLAB_DATA: data, PORT: String(productPort), DLAB_DEMO: 'no', LOG_LEVEL: 'error' };
     const product = onCore(0, 'node', ['server/main.ts'], env);
+    started.push(product);
     const start = await untilAnswers(`http://127.0.0.1:${productPort}/api/DLAB/Prestazioni`);
     const list = (await (await fetch(`http://127.0.0.1:${productPort}/api/DLAB/Prestazioni?pageSize=1`)).json()) as {
       prestazioni: { id: number }[];
@@ -80,8 +83,10 @@ async function measure(size: number): Promise<void> {
     const file = path.join(data, 'answers.json');
     writeFileSync(file, JSON.stringify(captured));
     const bare = onCore(0, 'node', ['bench/bare.ts', file, String(barePort)]);
+    started.push(bare);
     await untilAnswers(`http://127.0.0.1:${barePort}${base}/GetEnvironment`);
     const nginx = isInstalled('nginx') ? await startNginx(captured, nginxPort) : undefined;
+    if (nginx) started.push(nginx);
 
     print(`\n${size} tests: start to first answer ${Math.round(start)} ms (limit 1,000)`);
     print('read                                   bytes   product/s      bare/s   ratio (>= 0.7)   nginx ratio   p99');
@@ -98,8 +103,8 @@ async function measure(size: number): Promise<void> {
       );
     }
     print(`memory after the load: ${residentMegabytes(product)} MB (limit 300)`);
-    await Promise.all([stop(product), stop(bare), nginx && stop(nginx)]);
   } finally {
+    await Promise.all(started.map(stop));
     rmSync(data, { recursive: true, force: true });
   }
 }

@@ -23,7 +23,7 @@ http {
   uwsgi_temp_path ${folder}; scgi_temp_path ${folder}; open_file_cache max=100; keepalive_requests 1000000000;
   map_hash_bucket_size 256;
   map $request_uri $answer { default /none; ${locations.join(' ')} }
-  server { listen 127.0.0.1:${port}; root ${folder}; location / { rewrite ^ $answer break; add_header Content-Encoding br; } }
+  server { listen 127.0.0.1:${port}; root ${folder}; location / { rewrite ^ $answer break; } }
 }`,
   );
   const nginx = onCore(0, 'nginx', ['-c', configuration]);

@@ -46,6 +46,10 @@ function install() {
   npm('ci', '--include=dev');
   // An npm that runs no install scripts leaves the runtime's package without its program.
   if (!existsSync('node_modules/node/bin/node')) npm('rebuild', 'node');
+  if (!existsSync('node_modules/node/bin/node')) {
+    process.stderr.write('The package `node` came without its program: npm must be let run its install script.\n');
+    process.exit(1);
+  }
   execFileSync('node_modules/.bin/node', ['--version'], { stdio: 'ignore' });
 }
 

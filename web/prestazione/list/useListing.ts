@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { selectPrestazioni } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
@@ -29,11 +29,9 @@ export function useListing(items: readonly PrestazioneListItem[], filter: Presta
   const found = useMemo(() => (q === '' ? undefined : searchOf(items).find(q)), [items, q]);
   const marks = useMemo(() => (q === '' ? noMarks : marksOf(q, searchOf(items))), [items, q]);
   const rows = useMemo(() => selectPrestazioni(items, filter, found?.ids), [items, filter, found]);
-  // The counts may come a frame after the rows: at 20,000 tests they cost as much as the search itself.
-  const counted = useDeferredValue(useMemo(() => ({ items, filter, found }), [items, filter, found]));
-  const facets = useMemo(() => {
-    const candidates = counted.found ? selectPrestazioni(counted.items, {}, counted.found.ids) : counted.items;
-    return countFacets(candidates, counted.filter);
-  }, [counted]);
+  const facets = useMemo(
+    () => countFacets(found ? selectPrestazioni(items, {}, found.ids) : items, filter),
+    [items, filter, found],
+  );
   return { rows, facets, marks, nearest: found?.nearest ?? [] };
 }
