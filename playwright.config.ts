@@ -4,7 +4,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, browserPath } from './scripts/browser.mjs';
 
-const port = 8140;
+const port = Number(process.env.DLAB_E2E_PORT ?? 8140);
 // The workers load this file again: they find the folder that the first made.
 process.env.DLAB_E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'dlab-e2e-'));
 const executablePath = browserPath();

@@ -5,7 +5,7 @@ import { tableName } from './valore-tabella.ts';
 export const sheetLimits = { bytes: 10 * 1024 * 1024, rows: 20_000, columns: 100, cell: 32_767 } as const;
 
 /** The nouns that can be imported. */
-export const importNouns = ['prestazione', 'comunicato', 'valoreTabella'] as const;
+const importNouns = ['prestazione', 'comunicato', 'valoreTabella'] as const;
 
 /** A noun that can be imported. */
 export type ImportNoun = (typeof importNouns)[number];
@@ -25,13 +25,13 @@ export const importMap = z.strictObject({
 export type ImportMap = z.infer<typeof importMap>;
 
 /** What an import does with a row. */
-export const rowKinds = ['new', 'changed', 'unchanged', 'refused', 'skipped'] as const;
+const rowKinds = ['new', 'changed', 'unchanged', 'refused', 'skipped'] as const;
 
 const words = z.nullable(z.string());
 const column = z.nullable(z.string());
 
 /** A row of a plan: `row` as a spreadsheet numbers it, the headings being row 1. `detail` is a sentence to read. */
-export const importRow = z.object({
+const importRow = z.object({
   row: z.int(),
   key: z.string(),
   kind: z.enum(rowKinds),
@@ -43,7 +43,7 @@ export const importRow = z.object({
 export type ImportRow = z.infer<typeof importRow>;
 
 /** What an import would do, before it does it (design.md section 12). `newValues`: support-table values it would make. */
-export const importPlan = z.object({
+const importPlan = z.object({
   counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int(), skipped: z.int() }),
   rows: z.array(importRow),
   newValues: z.array(z.object({ table: tableName, description: z.string() })),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { roundingDecimals } from './constants.ts';
 import { fold, text } from './text.ts';
 
 /** The units of an age, from the shortest. */
@@ -75,7 +76,9 @@ function ageLine({ ageFrom, ageTo, ageUnit }: Interval, words: IntervalWords): s
 function rangeLine(one: Interval, words: IntervalWords): string {
   if (one.text !== null) return one.text;
   // Two bounds are written with the same number of decimals, as laboratories print them: 2,0–4,4.
-  const decimals = Math.max(...[one.low, one.high].map((limit) => (limit === null ? 0 : decimalsOf(limit))));
+  const most = Math.max(...[one.low, one.high].map((limit) => (limit === null ? 0 : decimalsOf(limit))));
+  // More than two would claim a precision that the other bound never had: 0,0045–12500.
+  const decimals = most <= roundingDecimals ? most : 0;
   const low = one.low === null ? null : numberLine(one.low, words, decimals);
   const high = one.high === null ? null : numberLine(one.high, words, decimals);
   if (low !== null && high !== null && one.lowOperator !== '>' && one.highOperator !== '<') return `${low}–${high}`;

@@ -89,6 +89,17 @@ export function passes(item: PrestazioneListItem, filter: PrestazioneFilter): bo
   });
 }
 
+const indexes = new WeakMap<readonly PrestazioneListItem[], ReadonlyMap<number, PrestazioneListItem>>();
+
+/** Made once for each catalogue, not at each key. */
+function indexOf(items: readonly PrestazioneListItem[]): ReadonlyMap<number, PrestazioneListItem> {
+  const known = indexes.get(items);
+  if (known !== undefined) return known;
+  const index = new Map(items.map((item) => [item.id, item]));
+  indexes.set(items, index);
+  return index;
+}
+
 /**
  * The list that a reader sees: the one rule for the page, the API and the exported files (design.md, decision 5).
  * @param items every test, by name
@@ -102,7 +113,7 @@ export function selectPrestazioni(
 ): readonly PrestazioneListItem[] {
   let kept = items;
   if (found !== undefined) {
-    const byId = new Map(items.map((item) => [item.id, item]));
+    const byId = indexOf(items);
     kept = found.flatMap((one) => byId.get(one) ?? []);
   }
   kept = kept.filter((item) => passes(item, filter));

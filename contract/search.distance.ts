@@ -23,7 +23,7 @@ export function endOfPrefix(words: readonly string[], prefix: string, from: numb
 }
 
 /** How many slips of the hand a word of so many letters is allowed (design.md section 6). */
-export function allowedSlips(word: string): number {
+function allowedSlips(word: string): number {
   if (word.length < 4 || hasDigit(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }

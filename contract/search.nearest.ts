@@ -8,7 +8,7 @@ const mostNearest = 5;
 
 /** A suggestion may be further off than a hit, but not so far that it has nothing of the word. */
 function farthest(word: string): number {
-  return Math.min(3, Math.max(1, Math.floor(word.length / 2)));
+  return word.length < 4 ? 1 : 2;
 }
 
 /**

@@ -11,8 +11,7 @@ import { comunicatoRoutes } from './comunicato/comunicato.routes.ts';
 import type { Context } from './context.ts';
 import { documentationRoutes } from './documentation/documentation.routes.ts';
 import { environmentRoutes } from './environment/environment.routes.ts';
-import type { Assets } from './platform/assets.ts';
-import { readAssets } from './platform/assets.ts';
+import { makePage, readAssets } from './platform/assets.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { healthRoutes } from './platform/health.ts';
@@ -47,8 +46,14 @@ const built = path.join(import.meta.dirname, '..', 'dist', 'web');
 /** How often the laboratory's day is looked at: announcements expire with it, unasked. */
 const dayCheckEvery = 5000;
 
+/** The addresses of the lists: their data is on its way before the page asks for it. */
+const listAddresses = new Set(['/', '/home', '/esami', '/esami-urgenti']);
+const listData = `<${operations.SummaryPrestazioni.path}>; rel=preload; as=fetch; crossorigin=anonymous`;
+
 /** Whatever no route answers: the application's page for its addresses, a problem for the rest. */
-function otherwise(app: FastifyInstance, assets: Assets): void {
+async function otherwise(app: FastifyInstance, brand: string): Promise<void> {
+  const page = await makePage(built, { BRAND: brand });
+  const listPage = await makePage(built, { BRAND: brand }, { link: listData });
   const methods = new Map(Object.values<Operation>(operations).map(({ path: at, method }) => [at, method]));
   app.setNotFoundHandler((request, to) => {
     const at = request.url.split('?', 1)[0] ?? '/';
@@ -60,7 +65,7 @@ function otherwise(app: FastifyInstance, assets: Assets): void {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new Problem('methodNotAllowed', { headers: { allow: 'GET, HEAD' } });
     }
-    reply(assets.page, request, to);
+    reply(listAddresses.has(at) ? listPage : page, request, to);
   });
 }
 
@@ -71,7 +76,6 @@ export async function createApp({ config, database, log, now = () => new Date() 
   const { app, drain } = createHttpServer(published, metrics, log);
   const live = await openLive(database, log, () => published.empty());
   const writer = createWriter(database, () => live.catchUp());
-  const assets = await readAssets(built, { BRAND: config.brand });
   const context: Context = { live, serving: { published, metrics }, environment: config.environment, now };
   let ready = true;
 
@@ -84,12 +88,12 @@ export async function createApp({ config, database, log, now = () => new Date() 
     ready: () => ready,
     facts: () => ({ catalogue: live.current.version, database: live.connected }),
   });
-  for (const [address, answer] of assets.files) {
+  for (const [address, answer] of readAssets(built)) {
     app.get(address, (request, to) => {
       reply(answer, request, to);
     });
   }
-  otherwise(app, assets);
+  await otherwise(app, config.brand);
 
   metrics.gauge('dlab_catalogue_version', 'Version of the published catalogue', () => live.current.version);
   metrics.gauge('dlab_catalogue_tests', 'Tests in the published catalogue', () => live.current.items.length);

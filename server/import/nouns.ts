@@ -14,7 +14,7 @@ import { loadValori } from '../tabella/tabella.queries.ts';
 import { changeValori, createValori } from '../tabella/tabella.service.ts';
 
 /** A new state of a record, in its form's shape but not yet parsed, and the version it was planned from. */
-export interface PlannedEdit {
+interface PlannedEdit {
   readonly id: number;
   readonly version: number;
   readonly form: unknown;

@@ -17,7 +17,7 @@ export interface SheetRow {
 }
 
 const separators = [',', ';', '\t'] as const;
-export type Separator = (typeof separators)[number];
+type Separator = (typeof separators)[number];
 
 function decode(bytes: Uint8Array): { encoding: Sheet['encoding']; text: string } {
   try {

@@ -17,11 +17,8 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The files of the built page, in memory, by their address; `page` answers every address of the application itself. */
-export interface Assets {
-  readonly files: ReadonlyMap<string, Answer>;
-  readonly page: Answer;
-}
+/** The files of the built page, in memory, by their address. */
+export type Assets = ReadonlyMap<string, Answer>;
 
 function readIfThere(file: string): Buffer | undefined {
   try {
@@ -46,12 +43,11 @@ function readAsset(file: string, address: string): Answer {
 }
 
 /**
- * Reads the built page into memory, with the compressed copies that the build left beside each file.
- * @param folder where the build put it
- * @param places what the page's `__NAME__` places are filled with; each value is escaped for HTML
+ * Reads the built page's files into memory, with the compressed copies that the build left beside each.
+ * @param folder where the build put them
  * @throws when there is no build: run `npm run build`
  */
-export async function readAssets(folder: string, places: Readonly<Record<string, string>>): Promise<Assets> {
+export function readAssets(folder: string): Assets {
   const files = new Map<string, Answer>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
@@ -59,15 +55,28 @@ export async function readAssets(folder: string, places: Readonly<Record<string,
     if (!entry.isFile() || /\.(br|gz|html)$/.test(address)) continue;
     files.set(address, readAsset(file, address));
   }
+  return files;
+}
+
+/**
+ * Makes the page that answers the application's own addresses.
+ * @param places what its `__NAME__` places are filled with; each value is escaped for HTML
+ * @param headers beside the usual ones
+ */
+export async function makePage(
+  folder: string,
+  places: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8').replace(/__([A-Z_]+)__/g, (place, name: string) =>
     Object.hasOwn(places, name) ? escapeHtml(places[name] ?? '') : place,
   );
-  const page = makeAnswer(await compress(Buffer.from(html), 11), {
+  return makeAnswer(await compress(Buffer.from(html), 11), {
     ...pageHeaders,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
+    ...headers,
   });
-  return { files, page };
 }
 
 /** Text as HTML shows it literally. */

@@ -21,7 +21,11 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const archived = search.get('archived') === 'true';
   const q = (search.get('q') ?? '').slice(0, longestQuery);
-  const asked = useOperation('Comunicati', { q: q.trim() || undefined, archived, page: pageOf(search), pageSize });
+  const asked = useOperation(
+    'Comunicati',
+    { q: q.trim() || undefined, archived, page: pageOf(search), pageSize },
+    { keepsLast: true },
+  );
   return (
     <>
       <PageHeading title={say('announcements.title')} />

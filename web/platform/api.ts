@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Input, OperationName, Payload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import type { ProblemCode } from '#contract/problem.ts';
@@ -47,7 +47,7 @@ async function problemOf(response: Response): Promise<ApiProblem> {
  * server parses what it sends (design.md section 4).
  * @throws ApiProblem
  */
-export async function call<Name extends OperationName>(
+async function call<Name extends OperationName>(
   name: Name,
   input: Input<Name>,
   signal?: AbortSignal,
@@ -91,18 +91,20 @@ export interface Asked<Data> {
 
 /**
  * The payload of a reading operation, kept fresh: asked again when the window gets the focus and, with `every`, at that
- * interval (milliseconds). Data that is there stays when a refresh fails.
+ * interval (milliseconds). Data that is there stays when a refresh fails; with `keepsLast` also while another input's data
+ * is on its way, as when a search is typed.
  */
 export function useOperation<Name extends OperationName>(
   name: Name,
   input: Input<Name>,
-  { enabled = true, every }: { enabled?: boolean; every?: number } = {},
+  { enabled = true, every, keepsLast = false }: { enabled?: boolean; every?: number; keepsLast?: boolean } = {},
 ): Asked<Payload<Name>> {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: [name, input],
     queryFn: ({ signal }) => call(name, input, signal),
     enabled,
     refetchInterval: every ?? false,
+    ...(keepsLast && { placeholderData: keepPreviousData }),
   });
   return { data, error, isPending, isFetching, dataUpdatedAt, refetch: () => void refetch() };
 }

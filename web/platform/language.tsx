@@ -12,7 +12,7 @@ import { logFailure } from './log.ts';
 const keptAs = 'language';
 
 /** The base of two sentences, `<base>.one` and `<base>.other`. */
-export type PluralKey = Extract<PhraseKey, `${string}.one`> extends `${infer Base}.one` ? Base : never;
+type PluralKey = Extract<PhraseKey, `${string}.one`> extends `${infer Base}.one` ? Base : never;
 
 /** The words on screen, in the chosen language. */
 export interface Speech {
