@@ -23,9 +23,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
   },
+  // A test that looks at both widths says so in its title (e2e/screens.ts); the other journeys are made at a desk.
   projects: [
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desk', grepInvert: /, phone\b/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', grep: /, phone\b/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
   ],
   webServer: {
     command: 'node server/main.ts',

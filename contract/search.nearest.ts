@@ -8,7 +8,7 @@ const mostNearest = 5;
 
 /** A suggestion may be further off than a hit, but not so far that it has nothing of the word. */
 function farthest(word: string): number {
-  return word.length < 4 ? 1 : 2;
+  return word.length < 4 ? 1 : word.length < 8 ? 2 : 3;
 }
 
 /**

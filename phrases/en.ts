@@ -298,4 +298,8 @@ export const en: Phrases = {
   'urgent.meansOutOfHours': 'also performed on Saturdays and holidays after 9.30am',
   'sheet.close': 'Close',
   'sheet.done': 'Done',
+
+  // The newest announcement, above the pages.
+  'news.label': 'News',
+  'news.all': 'All announcements',
 };

@@ -315,4 +315,8 @@ export const it = {
   'urgent.meansOutOfHours': 'eseguito anche il sabato e nei festivi dopo le 9.30',
   'sheet.close': 'Chiudi',
   'sheet.done': 'Fatto',
+
+  // The newest announcement, above the pages.
+  'news.label': 'Novità',
+  'news.all': 'Tutte le comunicazioni',
 } as const;

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { replace } from 'react-router';
+import { News } from './comunicato/News.tsx';
 import { paths } from './paths.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { FirstLoading } from './shell/FirstLoading.tsx';
@@ -13,7 +14,7 @@ export const routes: RouteObject[] = [
   {
     id: 'Main',
     path: '/',
-    Component: Layout,
+    element: <Layout news={<News />} />,
     ErrorBoundary: ErrorPage,
     HydrateFallback: FirstLoading,
     children: [

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useLanguage } from '../platform/language.tsx';
 import { Messages } from '../ui/Messages.tsx';
@@ -6,8 +7,8 @@ import { Header } from './Header.tsx';
 import classes from './Layout.module.css';
 import { useSearchKey } from './useSearchKey.ts';
 
-/** The single layout: header, the routed page, footer (spec 2). */
-export function Layout() {
+/** The single layout: header, the news, the routed page, footer (spec 2). */
+export function Layout({ news }: { news: ReactNode }) {
   const { say } = useLanguage();
   const isLeaving = useNavigation().state === 'loading';
   useSearchKey();
@@ -17,6 +18,7 @@ export function Layout() {
         {say('shell.skip')}
       </a>
       <Header />
+      {news}
       {isLeaving && (
         <div role="progressbar" aria-label={say('state.loading')} className={classes.progress}>
           <div className={classes.runner} />

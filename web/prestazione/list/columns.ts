@@ -36,7 +36,7 @@ export function keepColumns(columns: readonly ColumnKey[]): void {
 
 /** Fields whose column is wider or narrower than their kind's, in rem. */
 const widths: Partial<Record<ColumnKey, number>> = {
-  serviceName: 14.5,
+  serviceName: 18,
   internalCode: 6,
   nomenclatorCode: 8,
   responseTimeDays: 6.5,
