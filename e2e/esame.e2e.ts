@@ -151,7 +151,7 @@ test('a value leads to the tests that share it', async ({ page, request }) => {
   const collection = page.getByRole('region', { name: say('test.section.collection') });
   await collection.getByRole('link', { name: 'Sangue intero EDTA' }).click();
   await expect(page).toHaveURL(/\/esami\?material=\d+$/);
-  await expect(page.getByRole('heading', { level: 1, name: say('nav.tests') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: say('list.title') })).toBeVisible();
 });
 
 test('what the list knows is shown while the rest is on its way', async ({ page }) => {

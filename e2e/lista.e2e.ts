@@ -26,8 +26,8 @@ for (const language of ['it', 'en'] as const) {
       await speak(page, language);
       await page.goto('/');
       await expect(page).toHaveURL(/\/home$/);
-      await expect(page.getByRole('heading', { level: 1, name: say('nav.tests') })).toBeVisible();
-      await expect(page).toHaveTitle(`${say('nav.tests')} · DLAB`);
+      await expect(page.getByRole('heading', { level: 1, name: say('list.title') })).toBeVisible();
+      await expect(page).toHaveTitle(`${say('list.title')} · DLAB`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('link', { name: 'Acido urico' })).toBeVisible();
       await expectAccessible(page);
@@ -93,7 +93,7 @@ test('typing leaves one step of history, and Back brings the search and the plac
     .getByRole('navigation')
     .getByRole('link', { name: it('nav.tests'), exact: true })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: it('nav.tests'), exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: it('list.title') })).toBeVisible();
   await searchBox(page).pressSequentially('siero');
   await page.evaluate(() => window.scrollTo(0, 2000));
   await expect(tests(page).first()).not.toBeInViewport();
@@ -175,7 +175,7 @@ test('the columns are chosen and kept', async ({ page }) => {
 test('the language is switched in place and kept', async ({ page }) => {
   await page.goto('/home?q=urea');
   await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tests' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: wordsOf('en')('list.title') })).toBeVisible();
   await expect(searchBox(page, wordsOf('en'))).toHaveValue('urea');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.reload();
@@ -212,7 +212,7 @@ test('a page whose code does not arrive says so and offers a reload', async ({ p
   await page.goto('/home');
   await expect(tests(page).first()).toBeVisible();
   await page.route(/\/assets\/PageComunicati.*\.js/, (route) => route.abort());
-  await page.getByRole('link', { name: it('nav.comunicati') }).click();
+  await page.getByRole('link', { name: it('nav.comunicati'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: it('error.title') })).toBeVisible();
   await expect(page.getByText(it('error.code'))).toBeVisible();
   await expectAccessible(page);

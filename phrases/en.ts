@@ -258,7 +258,8 @@ export const en: Phrases = {
   'import.notApplied': 'Nothing was changed. To apply it, repeat the command with --apply.',
   'import.applied': 'Applied.',
 
-  'list.search': 'Search a test by name, synonym or code',
+  'list.title': 'Laboratory info',
+  'list.search': 'Search for a test by name, synonym or code',
   'list.searchExample': 'Name, synonym or code',
   'list.searchHint': 'Results change as you type. The down arrow goes to the results, Escape clears.',
   'list.keys': 'Arrow keys move from row to row, Enter opens the test.',

@@ -274,7 +274,8 @@ export const it = {
   'import.applied': 'Applicato.',
 
   // The list of tests, and the urgent ones.
-  'list.search': 'Cerca un esame per nome, sinonimo o codice',
+  'list.title': 'Informazioni di laboratorio',
+  'list.search': 'Ricerca di un esame per nome, sinonimo o codice',
   'list.searchExample': 'Nome, sinonimo o codice',
   'list.searchHint':
     'I risultati cambiano mentre si scrive. Con la freccia giù si passa ai risultati, con Esc si cancella.',

@@ -21,6 +21,8 @@ test('the customer’s sentences stand word for word (spec section 8)', () => {
   expect(en['problem.auth.wrongCredentials']).toBe('Wrong username or password');
   expect(en['invalid.required']).toBe('Field required');
   expect(en['invalid.null']).toBe('Value cannot be null');
+  expect(en['notAuthorized.text']).toBe('You are not authorized to view this page. Press Close to return to list');
+  expect(en['field.saturdaysHolidaysAfter930']).toBe('Saturdays and holidays after 9.30am');
 });
 
 test('places are filled, unknown ones left', () => {

@@ -40,7 +40,7 @@ const steps = [
   {
     name: 'browser tests',
     command: ['playwright', 'test', '--reporter=line,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, DLAB_E2E_DATA: path.join(reports, 'data') },
     counts: playwrightCounts,
   },
 ];

@@ -17,7 +17,7 @@ export function Component() {
   const catalogue = useCatalogue();
   return (
     <div className={classes.page}>
-      <PageHeading title={say('nav.tests')} />
+      <PageHeading title={say('list.title')} />
       <Loaded asked={catalogue}>
         {({ prestazioni }) => (
           <TestBrowser

@@ -1,0 +1,59 @@
+import { footerColours, otherFooterColours } from '#contract/constants.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, sizes, speak, test, wordsOf } from './screens.ts';
+
+/** A colour as the browser computes it. */
+function computed(hex: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return `rgb(${red}, ${green}, ${blue})`;
+}
+
+const environments = [
+  ['IEO', footerColours.get('IEO') ?? otherFooterColours],
+  ['CCM', footerColours.get('CCM') ?? otherFooterColours],
+  ['Collaudo', otherFooterColours],
+] as const;
+
+for (const [env, colours] of environments) {
+  test(`the footer tells the environment: ${env}`, async ({ page }) => {
+    await page.route('**/api/DLAB/GetEnvironment', (route) => route.fulfill({ json: { success: true, env } }));
+    await page.goto('/home');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('2023');
+    await expect(footer).toContainText(env);
+    await expect(footer).toContainText('tutti i diritti riservati');
+    await expect(footer).toHaveCSS('background-color', computed(colours.background));
+    await expect(footer).toHaveCSS('color', computed(colours.text));
+    await expectAccessible(page);
+  });
+}
+
+test('an environment that does not load is only logged', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.route('**/api/DLAB/GetEnvironment', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/comunicazioni');
+  await expect.poll(() => logged.join('\n')).toContain('the environment did not load');
+  await expect(page.getByRole('alert')).toHaveText('');
+  await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', computed(otherFooterColours.background));
+});
+
+for (const language of ['it', 'en'] as const) {
+  for (const [name, size] of Object.entries(sizes)) {
+    test(`the news and the not-authorized page, ${language}, ${name}`, async ({ page }) => {
+      const say = wordsOf(language);
+      await page.setViewportSize(size);
+      await speak(page, language);
+      await page.goto('/non-autorizzato');
+      await expect(page.getByText(say('notAuthorized.text'))).toBeVisible();
+      const news = page.getByRole('complementary', { name: say('news.label') });
+      await expect(news.getByRole('link', { name: 'Catalogo dimostrativo: non per uso clinico' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: say('notAuthorized.close') }).click();
+      await expect(page).toHaveURL(/\/home$/);
+      await news.getByRole('link', { name: 'Catalogo dimostrativo: non per uso clinico' }).click();
+      await expect(page).toHaveURL(/\/comunicazioni\/\d+$/);
+      await expect(news).toHaveCount(0);
+    });
+  }
+}
