@@ -8,19 +8,30 @@ function quoted(value: string): string {
   return `"${value.replaceAll('"', '""')}"`;
 }
 
-/** Writes a catalogue of `size` tests, the demonstration's own repeated under other names and codes. */
-export function writeCatalogue(file: string, size: number): void {
+/** One file holds no more than an import takes (10 MiB). */
+const rowsPerFile = 5000;
+
+/**
+ * Writes a catalogue of `size` tests, the demonstration's own repeated under other names and codes.
+ * @returns the files, to be imported one after the other
+ */
+export function writeCatalogue(folder: string, size: number): string[] {
   const rows = parse(readFileSync(demo), { columns: true, bom: true }) as Record<string, string>[];
   const headings = Object.keys(rows[0] ?? {});
   const lines = Array.from({ length: size }, (_, at) => {
     const row = rows[at % rows.length] ?? {};
     const turn = Math.floor(at / rows.length);
-    const varied = {
+    const varied: Record<string, string> = {
       ...row,
       internalCode: `${row['internalCode']}-${turn}`,
       serviceName: `${row['serviceName']} ${turn}`,
     };
-    return headings.map((heading) => quoted(String(varied[heading as keyof typeof varied] ?? ''))).join(',');
+    return headings.map((heading) => quoted(varied[heading] ?? '')).join(',');
   });
-  writeFileSync(file, `${[headings.join(','), ...lines].join('\n')}\n`);
+  return Array.from({ length: Math.ceil(size / rowsPerFile) }, (_, part) => {
+    const file = path.join(folder, `catalogue-${part}.csv`);
+    const held = lines.slice(part * rowsPerFile, (part + 1) * rowsPerFile);
+    writeFileSync(file, `${[headings.join(','), ...held].join('\n')}\n`);
+    return file;
+  });
 }

@@ -52,10 +52,8 @@ function importFile(data: string, file: string, map: string): void {
 }
 
 function fill(data: string, size: number): void {
-  const file = path.join(data, 'catalogue.csv');
-  writeCatalogue(file, size);
   importFile(data, 'demo/valori-tabella.csv', 'valori-tabella');
-  importFile(data, file, 'prestazioni');
+  for (const file of writeCatalogue(data, size)) importFile(data, file, 'prestazioni');
 }
 
 async function measure(size: number): Promise<void> {
@@ -64,7 +62,7 @@ async function measure(size: number): Promise<void> {
   try {
     fill(data, size);
     const env = { DLAB_DATA: data, PORT: String(productPort), DLAB_DEMO: 'no', LOG_LEVEL: 'error' };
-    const product = onCore(0, 'node', ['server/main.ts'], env);
+    const product = onCore(0, 'node', ['--max-semi-space-size=4', 'server/main.ts'], env);
     started.push(product);
     const start = await untilAnswers(`http://127.0.0.1:${productPort}/api/DLAB/Prestazioni`);
     const list = (await (await fetch(`http://127.0.0.1:${productPort}/api/DLAB/Prestazioni?pageSize=1`)).json()) as {

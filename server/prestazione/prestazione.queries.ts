@@ -7,15 +7,12 @@ import { instantFromText } from '../platform/column-values.ts';
 import type { Sql } from '../platform/database.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
 import { insertMany, updateMany } from '../platform/many-rows.ts';
+import { selectPacked } from '../platform/packed-rows.ts';
 import { prestazione, prestazioneMicrorganismo, valoreTabella } from '../schema.ts';
 
 /** Tests with every field, internal ones too, in three queries; all of them without `ids`. */
 export async function loadPrestazioni(sql: Sql, ids?: readonly number[]): Promise<Prestazione[]> {
-  const rows = await sql
-    .select()
-    .from(prestazione)
-    .where(ids && inArray(prestazione.id, [...ids]))
-    .orderBy(asc(prestazione.id));
+  const rows = await selectPacked(sql, prestazione, ids && inArray(prestazione.id, [...ids]));
   const links = await sql
     .select()
     .from(prestazioneMicrorganismo)
