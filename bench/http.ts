@@ -1,11 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { writeCatalogue } from './catalogue.ts';
 import { startNginx } from './nginx.ts';
 import { isInstalled, load, onCore, residentMegabytes, stop, untilAnswers } from './processes.ts';
+import { fill } from './product.ts';
 
 // The public reads beside node:http sending the same bytes (and nginx when it is installed), in one run on this machine:
 // server on the first core, load on the second. `npm run bench -- http [seconds] [sizes…]`
@@ -13,7 +12,6 @@ import { isInstalled, load, onCore, residentMegabytes, stop, untilAnswers } from
 const seconds = Number(process.argv[2] ?? 4);
 const sizes = process.argv.length > 3 ? process.argv.slice(3).map(Number) : [212, 2500, 20_000];
 const [productPort, barePort, nginxPort] = [18_080, 18_081, 18_082];
-const root = path.join(import.meta.dirname, '..');
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Captured {
@@ -42,18 +40,6 @@ async function capture(paths: readonly string[]): Promise<Record<string, Capture
       request.on('error', reject);
     });
   return Object.fromEntries(await Promise.all(paths.map(async (at) => [at, await one(at)])));
-}
-
-function importFile(data: string, file: string, map: string): void {
-  const env = { ...process.env, DLAB_DATA: data };
-  const args = ['scripts/import.ts', file, '--map', `demo/${map}.map.json`, '--apply'];
-  const { status, stdout, stderr } = spawnSync('node', args, { cwd: root, env, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`the import of ${file} failed: ${stderr || stdout.slice(-2000)}`);
-}
-
-function fill(data: string, size: number): void {
-  importFile(data, 'demo/valori-tabella.csv', 'valori-tabella');
-  for (const file of writeCatalogue(data, size)) importFile(data, file, 'prestazioni');
 }
 
 async function measure(size: number): Promise<void> {

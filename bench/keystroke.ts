@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { browserArguments, browserPath } from '../scripts/browser.mjs';
+import { onCore, stop, untilAnswers } from './processes.ts';
+import { fill } from './product.ts';
+
+// From a key to the drawn frame, in a real browser, at full speed and slowed 4 times: `node bench/keystroke.ts [sizes…]`
+
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [2500, 20_000];
+const queries = ['glicemia', 'emocromo', 'tsh', 'vitamina d', '90622'];
+const port = 18_083;
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Types each query letter by letter; the milliseconds from each key's event to the end of the frame that shows it. */
+async function keystrokes(slowed: number, open: (page: Page) => Promise<unknown>): Promise<number[]> {
+  const executablePath = browserPath();
+  const browser = await chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await open(page);
+  const box = page.getByRole('searchbox');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
+  await page.evaluate(() => {
+    const shared = window as unknown as { taken: number[] };
+    shared.taken = [];
+    document.addEventListener('keydown', () => {
+      const begun = performance.now();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => shared.taken.push(performance.now() - begun);
+        port2.postMessage(null);
+      });
+    });
+  });
+  for (const query of queries) {
+    await box.fill('');
+    await box.pressSequentially(query, { delay: 150 });
+  }
+  const taken = await page.evaluate(() => (window as unknown as { taken: number[] }).taken);
+  await browser.close();
+  return taken.sort((a, b) => a - b);
+}
+
+async function openList(page: Page): Promise<void> {
+  await page.goto(`http://127.0.0.1:${port}/home`);
+  await page.getByRole('row').nth(2).waitFor();
+}
+
+/** The limit: a key in an empty page's box, which draws nothing but itself. */
+function openEmpty(page: Page): Promise<void> {
+  return page.setContent('<label>Search <input type="search"></label>');
+}
+
+async function tell(name: string, slowed: number, open: (page: Page) => Promise<unknown>): Promise<void> {
+  const taken = await keystrokes(slowed, open);
+  const at = (share: number) => Math.round(taken[Math.floor((taken.length - 1) * share)] ?? Number.NaN);
+  print(`${name}, slowed ${slowed}: median ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${at(1)} ms of ${taken.length} keys`);
+}
+
+for (const slowed of [1, 4]) await tell('an empty page', slowed, openEmpty);
+for (const size of sizes) {
+  const data = mkdtempSync(path.join(tmpdir(), 'dlab-bench-'));
+  fill(data, size);
+  const env = { DLAB_DATA: data, PORT: String(port), DLAB_DEMO: 'no', LOG_LEVEL: 'error' };
+  const product = onCore(0, 'node', ['server/main.ts'], env);
+  try {
+    await untilAnswers(`http://127.0.0.1:${port}/readyz`);
+    for (const slowed of [1, 4]) await tell(`${size} tests`, slowed, openList);
+  } finally {
+    await stop(product);
+    rmSync(data, { recursive: true, force: true });
+  }
+}
