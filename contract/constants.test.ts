@@ -6,7 +6,6 @@ import {
   languages,
   otherFooterColours,
   resizeDebounce,
-  round,
   roundingDecimals,
   successMessageLifetime,
 } from './constants.ts';
@@ -35,14 +34,4 @@ function luminance(hex: string): number {
 it.each([...footerColours.values(), otherFooterColours])('the footer is readable: $text on $background', (colours) => {
   const [light = 0, dark = 0] = [luminance(colours.text), luminance(colours.background)].sort((a, b) => b - a);
   expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(7);
-});
-
-it.each([
-  [1.005, 2, 1.01],
-  [-1.005, 2, -1.01],
-  [2.5, 0, 3],
-  [0.1 + 0.2, 2, 0.3],
-  [1234.5678, 1, 1234.6],
-])('rounds %d to %d decimals: %d', (value, decimals, rounded) => {
-  expect(round(value, decimals)).toBe(rounded);
 });

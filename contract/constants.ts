@@ -35,13 +35,3 @@ export const roundingDecimals = 2;
 
 /** The laboratory's day, by which due dates begin and end (trust.md H11). */
 export const laboratoryTimeZone = 'Europe/Rome';
-
-/**
- * Rounds half away from zero, in decimal: `round(1.005)` is 1.01.
- * @param value any finite number
- * @param decimals digits kept, `roundingDecimals` unless told
- */
-export function round(value: number, decimals: number = roundingDecimals): number {
-  const shifted = Number(`${Math.abs(value)}e${decimals}`);
-  return Math.sign(value) * Number(`${Math.round(shifted)}e-${decimals}`);
-}

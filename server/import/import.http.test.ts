@@ -14,7 +14,7 @@ import { createPrestazione } from '../prestazione/prestazione.service.ts';
 import { catalogue } from '../schema.ts';
 import { loadStorico } from '../storico/storico.queries.ts';
 import { loadValori } from '../tabella/tabella.queries.ts';
-import { buildPrestazioneForm } from '../testing/prestazione-form.ts';
+import { makePrestazioneForm } from '../testing/make-records.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { applyPlan } from './apply.ts';
@@ -102,7 +102,7 @@ describe('applying', () => {
   test('a record that moved since the plan: refused, and nothing of the plan is applied', async () => {
     const create = (internalCode: string) =>
       writer({ by: 'test', source: 'form' }, (write) =>
-        createPrestazione(write, buildPrestazioneForm({ internalCode })),
+        createPrestazione(write, makePrestazioneForm({ internalCode })),
       );
     await create('B1');
     const map = mapOf('prestazione', ['internalCode', 'serviceName']);
@@ -146,7 +146,7 @@ describe('the demonstration catalogue', () => {
   });
 
   test('is not loaded beside anything', async () => {
-    await writer({ by: 'test', source: 'form' }, (write) => createPrestazione(write, buildPrestazioneForm()));
+    await writer({ by: 'test', source: 'form' }, (write) => createPrestazione(write, makePrestazioneForm()));
     await loadDemo(database, writer, silentLog);
     expect(await loadPrestazioni(database.sql)).toHaveLength(1);
   });

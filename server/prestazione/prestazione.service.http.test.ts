@@ -10,7 +10,7 @@ import type { Database } from '../platform/database.ts';
 import { catalogueChange } from '../schema.ts';
 import { loadStorico } from '../storico/storico.queries.ts';
 import { createValori } from '../tabella/tabella.service.ts';
-import { buildPrestazioneForm } from '../testing/prestazione-form.ts';
+import { makePrestazioneForm } from '../testing/make-records.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { loadPrestazioni } from './prestazione.queries.ts';
 import { changePrestazione, createPrestazione } from './prestazione.service.ts';
@@ -49,7 +49,7 @@ async function fullForm(): Promise<PrestazioneForm> {
   const idOf = (table: string) => ids[forms.findIndex((form) => form.table === table)] ?? 0;
   const second = ids[forms.findIndex((form) => form.description === 'Escherichia coli')] ?? 0;
   const chosen = fields.flatMap((field) => (field.kind === 'choice' ? [[field.key, idOf(field.table)]] : []));
-  return buildPrestazioneForm({
+  return makePrestazioneForm({
     ...(Object.fromEntries(chosen) as Partial<PrestazioneForm>),
     nomenclatorCode: '90.27.1',
     initials: 'GLU',
@@ -90,8 +90,8 @@ describe('making a test', () => {
   });
 
   test('an internal code that is taken is refused, without regard to case, and nothing stays', async () => {
-    await write((under) => createPrestazione(under, buildPrestazioneForm()));
-    const again = write((under) => createPrestazione(under, buildPrestazioneForm({ internalCode: 'ch001' })));
+    await write((under) => createPrestazione(under, makePrestazioneForm()));
+    const again = write((under) => createPrestazione(under, makePrestazioneForm({ internalCode: 'ch001' })));
     await expect(again).rejects.toMatchObject({ code: 'conflict.duplicate' });
     expect(await loadPrestazioni(database.sql)).toHaveLength(1);
     expect(await history()).toHaveLength(2);
@@ -102,7 +102,7 @@ describe('making a test', () => {
     const [method = 0, coli = 0] = await write((under) => createValori(under, values));
     const twice = { researchedMicroorganisms: [coli, coli] };
     for (const wrong of [{ material: 999 }, { material: method }, { researchedMicroorganisms: [method] }, twice]) {
-      const made = write((under) => createPrestazione(under, buildPrestazioneForm(wrong)));
+      const made = write((under) => createPrestazione(under, makePrestazioneForm(wrong)));
       const [field = ''] = Object.keys(wrong);
       await expect(made).rejects.toMatchObject({ code: 'request.invalid', fields: { [field]: expect.anything() } });
     }
@@ -127,15 +127,15 @@ describe('changing a test', () => {
   });
 
   test('a form that changes nothing leaves version and history alone', async () => {
-    const id = await write((under) => createPrestazione(under, buildPrestazioneForm()));
-    expect(await write((under) => changePrestazione(under, id, 1, buildPrestazioneForm()))).toBe(1);
+    const id = await write((under) => createPrestazione(under, makePrestazioneForm()));
+    expect(await write((under) => changePrestazione(under, id, 1, makePrestazioneForm()))).toBe(1);
     expect(await history()).toHaveLength(2);
   });
 
   test('a stale version, or none, is refused', async () => {
-    const id = await write((under) => createPrestazione(under, buildPrestazioneForm()));
+    const id = await write((under) => createPrestazione(under, makePrestazioneForm()));
     const change = (recordId: number, version: number, initials: string) =>
-      write((under) => changePrestazione(under, recordId, version, buildPrestazioneForm({ initials })));
+      write((under) => changePrestazione(under, recordId, version, makePrestazioneForm({ initials })));
     await change(id, 1, 'A');
     for (const initials of ['A', 'B']) {
       await expect(change(id, 1, initials)).rejects.toMatchObject({ code: 'conflict.staleVersion' });
@@ -145,15 +145,15 @@ describe('changing a test', () => {
   });
 
   test('an internal code that another test has is refused', async () => {
-    await write((under) => createPrestazione(under, buildPrestazioneForm()));
-    const id = await write((under) => createPrestazione(under, buildPrestazioneForm({ internalCode: 'CH002' })));
-    const change = write((under) => changePrestazione(under, id, 1, buildPrestazioneForm({ internalCode: 'ch001' })));
+    await write((under) => createPrestazione(under, makePrestazioneForm()));
+    const id = await write((under) => createPrestazione(under, makePrestazioneForm({ internalCode: 'CH002' })));
+    const change = write((under) => changePrestazione(under, id, 1, makePrestazioneForm({ internalCode: 'ch001' })));
     await expect(change).rejects.toMatchObject({ code: 'conflict.duplicate' });
   });
 });
 
 test('the history of a public reader leaves out the fields not named', async () => {
-  const id = await write((under) => createPrestazione(under, buildPrestazioneForm({ noteLab: 'interna' })));
+  const id = await write((under) => createPrestazione(under, makePrestazioneForm({ noteLab: 'interna' })));
   const rows = await loadStorico(database.sql, ['serviceName', 'internalCode'], [id]);
   expect(rows.map((row) => [row.recordId, row.field])).toEqual([
     [id, 'internalCode'],

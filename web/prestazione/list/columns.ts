@@ -36,13 +36,13 @@ export function keepColumns(columns: readonly ColumnKey[]): void {
 
 /** Fields whose column is wider or narrower than their kind's, in rem. */
 const widths: Partial<Record<ColumnKey, number>> = {
-  serviceName: 18,
+  serviceName: 17,
   internalCode: 6,
   nomenclatorCode: 8,
   responseTimeDays: 6.5,
   urgentRequest: 8.5,
   affiliatedExamSsn: 7.5,
-  testTubeContainer: 14,
+  testTubeContainer: 16,
   executionSector: 9.5,
   initials: 6,
 };
