@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
@@ -160,6 +161,31 @@ describe('bad requests', () => {
     const fits = `/api/DLAB/Prestazioni?q=a${materials}`.slice(0, 2046);
     expect((await app.call(fits)).status).toBe(200);
     expect((await app.call(`${fits}000`)).status).toBe(400);
+  });
+});
+
+describe('requests that never reach a route', () => {
+  it.each(['/api', '/api/openapi.json', '/api/DLAB/Get%45nvironment', '/esami/1'])(
+    'POST %s is a 405',
+    async (address) => {
+      const answer = await app.call(address, { method: 'POST', body: 'x', headers: { 'content-type': 'text/plain' } });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    },
+  );
+
+  it.each([
+    ['no HTTP at all', 'hello\r\n\r\n'],
+    ['headers of more than 16 KiB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(17_000)}\r\n\r\n`],
+    ['a method that wants a type', 'QUERY / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+  ])('%s gets a problem, never a failure of ours', async (_name, bytes) => {
+    const socket = connect(Number(new URL(app.address).port), '127.0.0.1');
+    socket.end(bytes);
+    let answer = '';
+    for await (const chunk of socket) answer += chunk;
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(answer).toContain('application/problem+json');
+    expect(answer).toContain('no-store');
   });
 });
 

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { laboratoryDay } from '#contract/comunicato.ts';
-import type { Operation } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
 import type { Live } from './catalogue/live.ts';
 import { openLive } from './catalogue/live.ts';
@@ -50,21 +49,33 @@ const dayCheckEvery = 5000;
 const listAddresses = new Set(['/', '/home', '/esami', '/esami-urgenti']);
 const listData = `<${operations.SummaryPrestazioni.path}>; rel=preload; as=fetch; crossorigin=anonymous`;
 
+/** The path of an address, as the router reads it. */
+function addressOf(url: string): string {
+  const at = url.split('?', 1)[0] ?? '/';
+  try {
+    return decodeURI(at);
+  } catch {
+    return at;
+  }
+}
+
 /** Whatever no route answers: the application's page for its addresses, a problem for the rest. */
 async function otherwise(app: FastifyInstance, brand: string): Promise<void> {
   const page = await makePage(built, { BRAND: brand });
   const listPage = await makePage(built, { BRAND: brand }, { link: listData });
-  const methods = new Map(Object.values<Operation>(operations).map(({ path: at, method }) => [at, method]));
-  app.setNotFoundHandler((request, to) => {
-    const at = request.url.split('?', 1)[0] ?? '/';
-    const method = methods.get(at);
-    if (method !== undefined) {
-      throw new Problem('methodNotAllowed', { headers: { allow: method === 'GET' ? 'GET, HEAD' : method } });
-    }
-    if (at === '/api' || at.startsWith('/api/') || at.startsWith('/assets/')) throw new Problem('notFound');
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+  // Refused before a body is read: what is not there has no use for one.
+  app.addHook('onRequest', async (request) => {
+    if (!request.is404) return;
+    const at = addressOf(request.url);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = at !== '/api' && !at.startsWith('/api/') && !at.startsWith('/assets/');
+    if (!isRead && (isPage || app.hasRoute({ method: 'GET', url: at }))) {
       throw new Problem('methodNotAllowed', { headers: { allow: 'GET, HEAD' } });
     }
+    if (!isPage) throw new Problem('notFound');
+  });
+  app.setNotFoundHandler((request, to) => {
+    const at = addressOf(request.url);
     reply(listAddresses.has(at) ? listPage : page, request, to);
   });
 }

@@ -13,6 +13,9 @@ const exitOperator = 78;
 const drainFor = 5000;
 const stopWithin = 30_000;
 
+/** A request that is still under way then does not keep the database from being closed. */
+const closeConnectionsAfter = 10_000;
+
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -53,12 +56,21 @@ async function start(config: Config): Promise<void> {
     setTimeout(() => process.exit(1), stopWithin).unref();
     app.drain();
     if (database.kind === 'server') await new Promise((rested) => setTimeout(rested, drainFor));
-    await app.close();
-    await database.close();
+    setTimeout(() => app.http.server.closeAllConnections(), closeConnectionsAfter).unref();
+    try {
+      await app.close();
+    } finally {
+      await database.close();
+    }
     process.exit(0);
   }
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  const stopOrSay = () =>
+    void stop().catch((error: unknown) => {
+      log.fatal({ err: error }, 'could not stop in order');
+      process.exit(1);
+    });
+  process.on('SIGTERM', stopOrSay);
+  process.on('SIGINT', stopOrSay);
 }
 
 /** The process: starts, or says what the operator must mend and exits. */

@@ -14,7 +14,10 @@ const pollEvery = 1000;
 /** The published catalogue of this node, kept up with the database. */
 export interface Live {
   readonly current: Snapshot;
-  /** Reads what was committed since `current`; awaited after a write, so that the next read shows it. */
+  /**
+   * Reads what was committed since `current`; awaited after a write, so that the next read shows it. Never fails: a database
+   * that does not answer is logged, and asked again.
+   */
   catchUp(): Promise<void>;
   /** Did the last attempt to ask the database succeed? */
   readonly connected: boolean;
@@ -32,13 +35,16 @@ async function versionOf(tx: Sql): Promise<number> {
   return row.version;
 }
 
-/** The catalogue's next state, or null when nothing was committed since. */
-async function readNext(database: Database, current: Snapshot): Promise<Snapshot | null> {
+/**
+ * The catalogue's next state, or null when nothing was committed since.
+ * @param whole read everything, whatever the version says
+ */
+async function readNext(database: Database, current: Snapshot, whole: boolean): Promise<Snapshot | null> {
   return atOneMoment(database, async (tx) => {
     const version = await versionOf(tx);
-    if (version === current.version) return null;
     // A database put back from a copy may be behind this node: then nothing that the node knows can be built upon.
-    if (version < current.version) return makeSnapshot(await loadAll(tx, version));
+    if (whole || version < current.version) return makeSnapshot(await loadAll(tx, version));
+    if (version === current.version) return null;
     const touched: Touched[] = await tx
       .selectDistinct({ noun: catalogueChange.noun, recordId: catalogueChange.recordId })
       .from(catalogueChange)
@@ -58,46 +64,44 @@ export async function openLive(database: Database, log: Log, changed: () => void
   let running: Promise<void> | undefined;
   let again = false;
 
+  /** Reads until nothing was asked for meanwhile. Nothing is awaited between the last look at `again` and the end. */
   async function run(): Promise<void> {
-    do {
+    for (;;) {
       again = false;
-      const next = await readNext(database, current);
-      if (next !== null) {
-        current = next;
-        changed();
+      try {
+        // What the database lost while it was away can't be told from its version.
+        const next = await readNext(database, current, !connected);
+        if (next !== null) {
+          current = next;
+          changed();
+        }
+        if (!connected) log.info('the database answers again');
+        connected = true;
+      } catch (error) {
+        if (connected) log.warn({ err: error }, 'the database does not answer: serving the catalogue as last read');
+        connected = false;
       }
-    } while (again);
+      if (again) continue;
+      running = undefined;
+      return;
+    }
   }
 
   function catchUp(): Promise<void> {
     again = true;
-    running ??= run().finally(() => {
-      running = undefined;
-    });
+    running ??= run();
     return running;
-  }
-
-  async function follow(): Promise<void> {
-    try {
-      await catchUp();
-      if (!connected) log.info('the database answers again');
-      connected = true;
-    } catch (error) {
-      if (connected) log.warn({ err: error }, 'the database does not answer: serving the catalogue as last read');
-      connected = false;
-    }
   }
 
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   const poll = async () => {
-    await follow();
+    // The embedded database has no other writer: it is asked again only after a read that failed.
+    if (database.kind === 'server' || !connected) await catchUp();
     if (!closed) timer = setTimeout(poll, pollEvery).unref();
   };
-  if (database.kind === 'server') {
-    await database.listen(catalogueChannel, () => void follow());
-    timer = setTimeout(poll, pollEvery).unref();
-  }
+  if (database.kind === 'server') await database.listen(catalogueChannel, () => void catchUp());
+  timer = setTimeout(poll, pollEvery).unref();
 
   return {
     get current() {
@@ -110,7 +114,7 @@ export async function openLive(database: Database, log: Log, changed: () => void
     async close() {
       closed = true;
       clearTimeout(timer);
-      await running?.catch(() => undefined);
+      await running;
     },
   };
 }

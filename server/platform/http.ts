@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
+import { defaultLanguage } from '#contract/constants.ts';
 import { problemStatus } from '#contract/problem.ts';
 import { languageOf } from './language.ts';
 import type { Log } from './log.ts';
@@ -20,6 +21,21 @@ const limits = {
   bodyLimit: 256 * 1024,
   longestAddress: 2048,
 } as const;
+
+/** The whole answer to bytes that are no request, or whose headers are too large: there is nothing to reply with yet. */
+function unreadable(): string {
+  const problem = new Problem('request.invalid');
+  const body = JSON.stringify(problem.toBody(defaultLanguage));
+  const headers = {
+    ...dataHeaders,
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${problem.status} Bad Request`, ...lines, '', body].join('\r\n');
+}
 
 /** As much of a request and its reply as a failure needs, also one that the framework met before any route. */
 interface FailedRequest {
@@ -50,6 +66,10 @@ export function createHttpServer(published: Published, metrics: Metrics, log: Lo
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void sendProblem(problemOf(error), request, reply),
+    clientErrorHandler: (_error, socket) => {
+      // What is no HTTP has no language either: the default one.
+      if (socket.writable) socket.end(unreadable());
+    },
     serverFactory: (handle) => {
       const server = http.createServer(limits, (request, response) => {
         if (draining) response.shouldKeepAlive = false;
@@ -78,7 +98,7 @@ export function createHttpServer(published: Published, metrics: Metrics, log: Lo
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(dataHeaders);
+    reply.headers({ ...dataHeaders, 'cache-control': 'no-store' });
     if (request.url.length > limits.longestAddress) throw new Problem('request.invalid');
   });
   app.setErrorHandler((error, request, reply) => sendProblem(problemOf(error), request, reply));

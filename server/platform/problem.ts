@@ -57,10 +57,16 @@ const byFastifyCode: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_BAD_URL: 'request.invalid',
 };
 
+function codeOf(thrown: unknown): ProblemCode {
+  const { code, statusCode } = (thrown ?? {}) as { code?: unknown; statusCode?: unknown };
+  if (typeof code !== 'string') return 'internal';
+  const known = Object.hasOwn(byFastifyCode, code) ? byFastifyCode[code] : undefined;
+  if (known !== undefined) return known;
+  const callers = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
+  return code.startsWith('FST_') && callers ? 'request.invalid' : 'internal';
+}
+
 /** Whatever was thrown, as the problem to answer with: an unknown failure is `internal`, its cause for the log only. */
 export function problemOf(thrown: unknown): Problem {
-  if (thrown instanceof Problem) return thrown;
-  const code = (thrown as { code?: unknown } | null)?.code;
-  const known = typeof code === 'string' && Object.hasOwn(byFastifyCode, code) ? byFastifyCode[code] : undefined;
-  return new Problem(known ?? 'internal', { cause: thrown });
+  return thrown instanceof Problem ? thrown : new Problem(codeOf(thrown), { cause: thrown });
 }

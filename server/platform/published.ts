@@ -7,23 +7,27 @@ import type { Metrics } from './metrics.ts';
 /** The most memory that answers made ahead may hold, in bytes. */
 const mostMemory = 64 * 1024 * 1024;
 
+/** The most spellings of addresses that are remembered. */
+const mostAddresses = 10_000;
+
 interface Entry {
   readonly route: string;
   readonly answer: Answer;
 }
 
 /**
- * The answers made ahead, by address: a read that somebody asked before costs a look-up and a write, whatever the size of
- * the catalogue (design.md, decision 4). Emptied when what they show has changed; bounded, so that no flood of addresses
- * fills the memory.
+ * The answers made ahead, by what they answer: a read that somebody asked before costs two look-ups and a write, whatever
+ * the size of the catalogue (design.md, decision 4). Emptied when what they show has changed. Bounded, and held once for all
+ * spellings of one question, so that no flood of addresses fills the memory or drives out what others ask.
  */
 export interface Published {
   /** Sends the answer of the request's address when it is held. */
   send(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Holds an answer, unless everything was emptied since `begun`. */
-  keep(address: string, route: string, answer: Answer, begun: number): void;
-  /** A number that changes each time everything is emptied: taken before an answer is made, given to `keep`. */
-  readonly generation: number;
+  /**
+   * The answer to a question, made at most once at a time.
+   * @param question the same for all spellings of one address
+   */
+  answer(address: string, question: string, route: string, make: () => Promise<Answer>): Promise<Answer>;
   empty(): void;
 }
 
@@ -31,26 +35,42 @@ export interface Published {
 export function createPublished(metrics: Metrics): Published {
   const answers = new LRUCache<string, Entry>({
     maxSize: mostMemory,
-    sizeCalculation: (entry, address) => entry.answer.size + address.length,
+    sizeCalculation: (entry, question) => entry.answer.size + question.length,
   });
-  let generation = 0;
+  const questions = new LRUCache<string, string>({ max: mostAddresses });
+  let making = new Map<string, Promise<Answer>>();
+
+  function makeOnce(question: string, route: string, make: () => Promise<Answer>): Promise<Answer> {
+    const begun = making;
+    const running = Promise.resolve()
+      .then(make)
+      .then((answer) => {
+        // Emptied meanwhile: the answer was true when it was asked for, but is not kept.
+        if (begun === making) answers.set(question, { route, answer });
+        return answer;
+      })
+      .finally(() => begun.delete(question));
+    begun.set(question, running);
+    return running;
+  }
+
   return {
     send(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-      if (request.headers.authorization !== undefined) return false;
-      const entry = answers.get(request.url ?? '');
+      const question = questions.get(request.url ?? '');
+      const entry = question === undefined ? undefined : answers.get(question);
       if (entry === undefined) return false;
       metrics.answered(entry.route, sendAnswer(entry.answer, request, response));
       return true;
     },
-    keep(address, route, answer, begun) {
-      if (begun === generation) answers.set(address, { route, answer });
-    },
-    get generation() {
-      return generation;
+    answer(address, question, route, make) {
+      questions.set(address, question);
+      const held = answers.get(question);
+      if (held !== undefined) return Promise.resolve(held.answer);
+      return making.get(question) ?? makeOnce(question, route, make);
     },
     empty() {
-      generation += 1;
+      making = new Map();
       answers.clear();
     },
   };

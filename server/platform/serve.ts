@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
 import type { Operation } from '#contract/operation.ts';
+import type { QueryValue } from '#contract/query.ts';
+import { encodeQuery } from '#contract/query.ts';
 import type { Answer } from './answer.ts';
 import { compress, makeAnswer, sendAnswer } from './answer.ts';
 import { readQuery } from './input.ts';
@@ -39,12 +41,17 @@ export function servePublicRead<Op extends Operation>(
   payload: (input: z.output<Op['input']>) => z.output<Op['output']>,
 ): void {
   app.get(declared.path, async (request, to) => {
-    const begun = published.generation;
-    const made = declared.output.parse(payload(readQuery(declared.input, request.url) as z.output<Op['input']>));
-    const body = Buffer.from(JSON.stringify({ success: true, ...made }));
-    const answer = makeAnswer(await compress(body), publicReadHeaders);
-    published.keep(request.url, name, answer, begun);
+    const input = readQuery(declared.input, request.url) as z.output<Op['input']>;
+    const question = `${name}?${encodeQuery(input as Record<string, QueryValue>)}`;
+    const answer = await published.answer(request.url, question, name, () => {
+      const made = declared.output.parse(payload(input));
+      return makePublicAnswer(Buffer.from(JSON.stringify({ success: true, ...made })));
+    });
     metrics.answered(name, reply(answer, request, to));
     return to;
   });
+}
+
+async function makePublicAnswer(body: Buffer): Promise<Answer> {
+  return makeAnswer(await compress(body), publicReadHeaders);
 }

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { makeAnswer } from './answer.ts';
+import { createMetrics } from './metrics.ts';
+import { createPublished } from './published.ts';
+
+const answerOf = (text: string) => makeAnswer({ identity: Buffer.from(text) }, {});
+
+it('makes an answer once for all who ask at the same time, and for every spelling', async () => {
+  const published = createPublished(createMetrics());
+  let made = 0;
+  const make = async () => {
+    made += 1;
+    await new Promise((later) => setImmediate(later));
+    return answerOf('one');
+  };
+  const asked = ['/a', '/a?', '/a?&'].map((address) => published.answer(address, 'a?', 'A', make));
+  const [first, ...others] = await Promise.all(asked);
+  for (const other of others) expect(other).toBe(first);
+  expect(await published.answer('/a?&&', 'a?', 'A', make)).toBe(first);
+  expect(made).toBe(1);
+});
+
+it('does not keep an answer that was begun before everything was emptied', async () => {
+  const published = createPublished(createMetrics());
+  let finish = (_text: string) => {};
+  const old = published.answer('/a', 'a?', 'A', () => new Promise((done) => (finish = (text) => done(answerOf(text)))));
+  await new Promise((later) => setImmediate(later));
+  published.empty();
+  const fresh = await published.answer('/a', 'a?', 'A', async () => answerOf('new'));
+  finish('old');
+  expect((await old).forms.identity.body.toString()).toBe('old');
+  expect(await published.answer('/a', 'a?', 'A', async () => answerOf('never'))).toBe(fresh);
+});
+
+it('asks again after an answer that could not be made', async () => {
+  const published = createPublished(createMetrics());
+  const failing = () => {
+    throw new Error('no');
+  };
+  await expect(published.answer('/a', 'a?', 'A', failing)).rejects.toThrow('no');
+  const made = await published.answer('/a', 'a?', 'A', async () => answerOf('yes'));
+  expect(made.forms.identity.body.toString()).toBe('yes');
+});
