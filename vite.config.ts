@@ -9,6 +9,8 @@ export default defineConfig({
     outDir: 'dist/web',
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
+    // One stylesheet, with the first page: a page opened after a lost connection must not come without its own.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },

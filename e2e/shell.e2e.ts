@@ -57,3 +57,29 @@ for (const language of ['it', 'en'] as const) {
     });
   }
 }
+
+test('without the server, a test opened for the first time shows what the list knows and says what is missing', async ({
+  page,
+}) => {
+  const say = wordsOf('it');
+  await page.goto('/home?q=glucosio');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Glucosio', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Glucosio' })).toBeVisible();
+  await expect(page.getByText('Provetta sodio fluoruro e ossalato, tappo grigio').first()).toBeVisible();
+  await expect(page.getByText(say('test.partial'))).toBeVisible();
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: say('state.retry') }).click();
+  await expect(page.getByText(say('test.partial'))).toHaveCount(0);
+  await expect(page.getByText('Digiuno di almeno 8 ore.').first()).toBeVisible();
+});
+
+test('an age that is no number is told, and finds nothing', async ({ page }) => {
+  await page.goto('/home?q=CH002');
+  await page.getByRole('link', { name: 'Glucosio', exact: true }).click();
+  const say = wordsOf('it');
+  await page.getByRole('textbox', { name: say('interval.finder.age') }).fill('3 anni');
+  await expect(page.getByRole('status').filter({ hasText: say('interval.finder.ageInvalid') })).toBeVisible();
+});

@@ -303,4 +303,6 @@ export const en: Phrases = {
   // The newest announcement, above the pages.
   'news.label': 'News',
   'news.all': 'All announcements',
+  'test.partial': 'Only what the list knows: preparation, transport and intervals did not arrive.',
+  'interval.finder.ageInvalid': 'Write the age as a number, for example 3 or 2.5.',
 };

@@ -320,4 +320,6 @@ export const it = {
   // The newest announcement, above the pages.
   'news.label': 'Novità',
   'news.all': 'Tutte le comunicazioni',
+  'test.partial': "Solo i dati dell'elenco: preparazione, trasporto e intervalli non sono arrivati.",
+  'interval.finder.ageInvalid': "Scrivere l'età come numero, per esempio 3 oppure 2,5.",
 } as const;

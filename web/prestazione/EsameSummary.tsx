@@ -10,6 +10,7 @@ import { exact } from './interval-words.ts';
 export function EsameSummary({ test }: { test: KnownPrestazione }) {
   const { language, say } = useLanguage();
   const { testTubeContainer: tube, material, withdrawalMethods: collect, responseTimeDays: days } = test;
+  const notePatient = 'notePatient' in test ? test.notePatient : null;
   const answer = (count: number) => {
     if (count === 0) return say('list.sameDay');
     return say(count === 1 ? 'list.days.one' : 'list.days.other', { count: exact(count, language) });
@@ -19,6 +20,7 @@ export function EsameSummary({ test }: { test: KnownPrestazione }) {
     [say('field.material'), material && <DataText>{material.description}</DataText>],
     [say('test.summary.collect'), collect && <DataText>{collect.description}</DataText>],
     [say('test.summary.answer'), typeof days === 'number' && answer(days)],
+    [say('field.notePatient'), notePatient && <DataText>{notePatient}</DataText>],
   ];
   const shown = parts.filter(([, value]) => value);
   if (shown.length === 0) return null;

@@ -3,7 +3,7 @@ import { ageUnits } from '#contract/intervals.ts';
 import { useLanguage } from '../platform/language.tsx';
 import classes from './IntervalFinder.module.css';
 import type { Told } from './told.ts';
-import { nobody } from './told.ts';
+import { isUnreadable, nobody } from './told.ts';
 
 interface Props {
   readonly asks: { readonly sex: boolean; readonly age: boolean };
@@ -47,6 +47,8 @@ export function IntervalFinder({ asks, told, onTell, answer }: Props) {
               autoComplete="off"
               maxLength={7}
               value={told.age}
+              aria-invalid={isUnreadable(told.age)}
+              aria-describedby={`${name}answer`}
               onChange={({ target }) => onTell({ ...told, age: target.value })}
             />
             <select
@@ -70,8 +72,8 @@ export function IntervalFinder({ asks, told, onTell, answer }: Props) {
           {say('interval.finder.clear')}
         </button>
       )}
-      <p role="status" className={classes.answer}>
-        {answer}
+      <p role="status" id={`${name}answer`} className={classes.answer}>
+        {isUnreadable(told.age) ? say('interval.finder.ageInvalid') : answer}
       </p>
     </fieldset>
   );

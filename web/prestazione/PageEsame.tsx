@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import type { Payload } from '#contract/operations.ts';
 import { id as idSchema } from '#contract/valore-tabella.ts';
 import { ApiProblem, useOperation } from '../platform/api.ts';
+import { useLanguage } from '../platform/language.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Problem, StaleBanner } from '../ui/Problem.tsx';
 import { BackToList } from './BackToList.tsx';
@@ -23,6 +24,7 @@ function useKnownFromList(id: number): KnownPrestazione | undefined {
 }
 
 function Esame({ id }: { id: number }) {
+  const { say } = useLanguage();
   const { data, error, isPending, dataUpdatedAt, refetch } = useOperation('GetPrestazione', { id });
   const fields = useShownFields();
   const fromList = useKnownFromList(id);
@@ -33,6 +35,8 @@ function Esame({ id }: { id: number }) {
     <>
       <BackToList />
       {whole && error && <StaleBanner since={dataUpdatedAt} onRetry={refetch} />}
+      {!whole && test && !isPending && <p className={classes.partial}>{say('test.partial')}</p>}
+      {!whole && (isPending ? <Loading /> : <Problem error={error} onRetry={refetch} />)}
       {test && (
         <article className={classes.sheet}>
           {whole && <EsamePrintHead test={whole} />}
@@ -42,7 +46,6 @@ function Esame({ id }: { id: number }) {
           {whole && <EsameHistory id={id} fields={fields} />}
         </article>
       )}
-      {!whole && (isPending ? <Loading /> : <Problem error={error} onRetry={refetch} />)}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLanguage } from '../platform/language.tsx';
+import { logFailure } from '../platform/log.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { useCatalogue } from './catalogue.ts';
@@ -9,12 +10,23 @@ import { TestBrowser } from './list/TestBrowser.tsx';
 import { useListAddress } from './list/useListAddress.ts';
 import classes from './PageEsami.module.css';
 
+/** The pages that a reader opens from here, fetched while the network is there: a ward that loses it can go on. */
+function fetchNextPages(): void {
+  for (const page of [import('./PageEsame.tsx'), import('./PageEsamiUrgenti.tsx')]) page.catch(logAway);
+}
+
+const logAway = (error: unknown) => logFailure('a page could not be fetched ahead', error);
+
 /** The list of tests: home, and PageEsami. */
 export function Component() {
   const { say } = useLanguage();
   const [filter, setFilter] = useListAddress();
   const [columns, setColumns] = useState(keptColumns);
   const catalogue = useCatalogue();
+  const isShown = catalogue.data !== undefined;
+  useEffect(() => {
+    if (isShown) fetchNextPages();
+  }, [isShown]);
   return (
     <div className={classes.page}>
       <PageHeading title={say('list.title')} />

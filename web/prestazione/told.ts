@@ -11,10 +11,15 @@ export interface Told {
 /** Nothing told. */
 export const nobody: Told = { sex: '', age: '', unit: 'years' };
 
-/** The person told of; undefined when nothing was told that can be read. An age has a decimal comma or point. */
+/** Is there something in the box of the age that is no age? An age has a decimal comma or point. */
+export function isUnreadable(age: string): boolean {
+  const written = age.trim();
+  return written !== '' && !/^\d{1,4}([.,]\d{1,2})?$/.test(written);
+}
+
+/** The person told of; undefined when nothing was told, or an age that can't be read: half an answer would mislead. */
 export function personOf({ sex, age, unit }: Told): Person | undefined {
   const written = age.trim();
-  const isAge = /^\d{1,4}([.,]\d{1,2})?$/.test(written);
-  if (sex === '' && !isAge) return undefined;
-  return { sex: sex === '' ? null : sex, age: isAge ? Number(written.replace(',', '.')) : null, unit };
+  if (isUnreadable(age) || (sex === '' && written === '')) return undefined;
+  return { sex: sex === '' ? null : sex, age: written === '' ? null : Number(written.replace(',', '.')), unit };
 }

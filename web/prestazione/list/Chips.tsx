@@ -1,8 +1,10 @@
+import type { MouseEvent } from 'react';
 import type { FilterKey, PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { filterKeys } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import type { PhraseKey } from '#phrases/phrases.ts';
 import { useLanguage } from '../../platform/language.tsx';
+import { findMainSearch } from '../../platform/main-search.ts';
 import classes from './Chips.module.css';
 import { choicesOf } from './facets.ts';
 import { changed } from './list-address.ts';
@@ -63,11 +65,16 @@ export function Chips({ items, filter, onFilter }: ChipsProps) {
   const chips = chipsOf(items, filter);
   if (chips.length === 0) return null;
   const bare = changed({}, { q: filter.q, sort: filter.sort });
+  const take = (next: PrestazioneFilter, { detail }: MouseEvent) => {
+    onFilter(next);
+    // The chip goes away; whoever pressed it with the keyboard goes on from the search.
+    if (detail === 0) findMainSearch()?.focus();
+  };
   return (
     <ul className={classes.chips} aria-label={say('list.chosenFilters')}>
       {chips.map(({ key, label, value, without }) => (
         <li key={key}>
-          <button type="button" className={classes.chip} onClick={() => onFilter(without)}>
+          <button type="button" className={classes.chip} onClick={(event) => take(without, event)}>
             <span className="visually-hidden">{say('list.removeFilter')} </span>
             <span>
               {say(label)}
@@ -80,7 +87,7 @@ export function Chips({ items, filter, onFilter }: ChipsProps) {
       ))}
       {chips.length > 1 && (
         <li>
-          <button type="button" className={classes.all} onClick={() => onFilter(bare)}>
+          <button type="button" className={classes.all} onClick={(event) => take(bare, event)}>
             {say('list.removeAll')}
           </button>
         </li>
