@@ -1,10 +1,7 @@
 import type { ComunicatoForm } from '#contract/comunicato.ts';
 import type { Write } from '../catalogue/writer.ts';
-import type { VersionedRow } from '../platform/many-rows.ts';
-import { Problem } from '../platform/problem.ts';
-import { diff } from '../storico/storico.diff.ts';
-import { recordFields } from '../storico/storico.fields.ts';
-import { insertStorico } from '../storico/storico.queries.ts';
+import type { Edit } from '../storico/versioned.ts';
+import { changeVersioned, recordCreation } from '../storico/versioned.ts';
 import { insertComunicati, loadComunicati, updateComunicati } from './comunicato.queries.ts';
 
 /**
@@ -13,12 +10,7 @@ import { insertComunicati, loadComunicati, updateComunicati } from './comunicato
  */
 export async function createComunicati(write: Write, forms: readonly ComunicatoForm[]): Promise<number[]> {
   const ids = await insertComunicati(write.tx, write.author.by, forms);
-  const entries = ids.map((recordId, at) => ({
-    recordId,
-    version: 1,
-    changes: diff(recordFields.comunicato, null, { ...forms[at] }),
-  }));
-  await insertStorico(write, 'comunicato', entries);
+  await recordCreation(write, 'comunicato', ids, forms);
   return ids;
 }
 
@@ -27,26 +19,10 @@ export async function createComunicati(write: Write, forms: readonly ComunicatoF
  * @returns their versions, in the order of the edits
  * @throws Problem `notFound`, `conflict.staleVersion`
  */
-export async function changeComunicati(
-  write: Write,
-  edits: readonly (VersionedRow & { readonly form: ComunicatoForm })[],
-): Promise<number[]> {
-  const { tx, author } = write;
-  const before = await loadComunicati(
-    tx,
-    edits.map((edit) => edit.id),
+export async function changeComunicati(write: Write, edits: readonly Edit<ComunicatoForm>[]): Promise<number[]> {
+  const ids = edits.map((edit) => edit.id);
+  const forms = edits.map((edit) => edit.form);
+  return changeVersioned(write, 'comunicato', await loadComunicati(write.tx, ids), edits, forms, (changed) =>
+    updateComunicati(write.tx, write.author.by, changed),
   );
-  const byId = new Map(before.map((one) => [one.id, one]));
-  const planned = edits.map((edit) => {
-    const previous = byId.get(edit.id);
-    if (previous === undefined) throw new Problem('notFound');
-    if (previous.version !== edit.version) throw new Problem('conflict.staleVersion');
-    return { ...edit, changes: diff(recordFields.comunicato, { ...previous }, { ...edit.form }) };
-  });
-  const changed = planned.filter(({ changes }) => changes.length > 0);
-  const current = await updateComunicati(tx, author.by, changed);
-  if (!current) throw new Problem('conflict.staleVersion');
-  const entries = changed.map(({ id, version, changes }) => ({ recordId: id, version: version + 1, changes }));
-  await insertStorico(write, 'comunicato', entries);
-  return planned.map(({ version, changes }) => (changes.length > 0 ? version + 1 : version));
 }

@@ -5,20 +5,14 @@ import type { Choice } from '#contract/valore-tabella.ts';
 import type { Write } from '../catalogue/writer.ts';
 import { refusingDuplicates } from '../platform/constraint.ts';
 import type { Sql } from '../platform/database.ts';
-import type { VersionedRow } from '../platform/many-rows.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Fields } from '../storico/storico.diff.ts';
-import { diff } from '../storico/storico.diff.ts';
-import { insertStorico } from '../storico/storico.queries.ts';
+import type { Edit } from '../storico/versioned.ts';
+import { changeVersioned, recordCreation } from '../storico/versioned.ts';
 import type { Valore } from '../tabella/tabella.queries.ts';
 import { loadValori } from '../tabella/tabella.queries.ts';
 import { insertPrestazioni, loadPrestazioni, replaceMicrorganismi, updatePrestazioni } from './prestazione.queries.ts';
-
-/** A new state of a test, and the version it was made from. */
-export interface Edit extends VersionedRow {
-  readonly form: PrestazioneForm;
-}
 
 const choosing: readonly Field[] = fields.filter((field) => field.kind === 'choice' || field.kind === 'choices');
 
@@ -61,8 +55,7 @@ export async function createPrestazioni(write: Write, forms: readonly Prestazion
   );
   const made = ids.map((id, at) => ({ id, valori: forms[at]?.researchedMicroorganisms ?? [] }));
   await replaceMicrorganismi(write.tx, made);
-  const entries = ids.map((recordId, at) => ({ recordId, version: 1, changes: diff(fields, null, records[at] ?? {}) }));
-  await insertStorico(write, 'prestazione', entries);
+  await recordCreation(write, 'prestazione', ids, records);
   return ids;
 }
 
@@ -78,39 +71,25 @@ export async function createPrestazione(write: Write, form: PrestazioneForm): Pr
  * @returns their versions, in the order of the edits
  * @throws Problem `notFound`, `conflict.staleVersion`, `conflict.duplicate`, `request.invalid`
  */
-export async function changePrestazioni(write: Write, edits: readonly Edit[]): Promise<number[]> {
+export async function changePrestazioni(write: Write, edits: readonly Edit<PrestazioneForm>[]): Promise<number[]> {
   const { tx, author } = write;
-  const before = new Map(
-    (
-      await loadPrestazioni(
+  const ids = edits.map((edit) => edit.id);
+  const forms = edits.map((edit) => edit.form);
+  const before = await loadPrestazioni(tx, ids);
+  const records = await resolve(tx, forms);
+  return changeVersioned(write, 'prestazione', before, edits, records, async (changed) => {
+    const current = await refusingDuplicates('prestazione_internal_code', () =>
+      updatePrestazioni(tx, author.by, changed),
+    );
+    const relinked = changed.filter(({ changes }) => changes.some(({ field }) => field === 'researchedMicroorganisms'));
+    if (current) {
+      await replaceMicrorganismi(
         tx,
-        edits.map((edit) => edit.id),
-      )
-    ).map((one) => [one.id, one]),
-  );
-  const records = await resolve(
-    tx,
-    edits.map((edit) => edit.form),
-  );
-  const planned = edits.map((edit, at) => {
-    const previous = before.get(edit.id);
-    if (previous === undefined) throw new Problem('notFound');
-    if (previous.version !== edit.version) throw new Problem('conflict.staleVersion');
-    return { ...edit, changes: diff(fields, { ...previous }, records[at] ?? {}) };
+        relinked.map(({ id, form }) => ({ id, valori: form.researchedMicroorganisms })),
+      );
+    }
+    return current;
   });
-  const changed = planned.filter(({ changes }) => changes.length > 0);
-  const current = await refusingDuplicates('prestazione_internal_code', () =>
-    updatePrestazioni(tx, author.by, changed),
-  );
-  if (!current) throw new Problem('conflict.staleVersion');
-  const relinked = changed.filter(({ changes }) => changes.some(({ field }) => field === 'researchedMicroorganisms'));
-  await replaceMicrorganismi(
-    tx,
-    relinked.map(({ id, form }) => ({ id, valori: form.researchedMicroorganisms })),
-  );
-  const entries = changed.map(({ id, version, changes }) => ({ recordId: id, version: version + 1, changes }));
-  await insertStorico(write, 'prestazione', entries);
-  return planned.map(({ version, changes }) => (changes.length > 0 ? version + 1 : version));
 }
 
 /** Changes one test. @returns its version */

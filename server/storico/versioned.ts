@@ -1,0 +1,61 @@
+import type { Write } from '../catalogue/writer.ts';
+import type { VersionedRow } from '../platform/many-rows.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Noun } from '../schema.ts';
+import type { Change, Fields } from './storico.diff.ts';
+import { diff } from './storico.diff.ts';
+import { recordFields } from './storico.fields.ts';
+import { insertStorico } from './storico.queries.ts';
+
+/** A new state of a record, and the version it was made from. */
+export interface Edit<Form> extends VersionedRow {
+  readonly form: Form;
+}
+
+type Planned<Form> = Edit<Form> & { readonly changes: readonly Change[] };
+
+/** Writes the history of new records: version 1, a row for each field that is filled. */
+export function recordCreation(
+  write: Write,
+  noun: Noun,
+  ids: readonly number[],
+  records: readonly object[],
+): Promise<void> {
+  const entries = ids.map((recordId, at) => ({
+    recordId,
+    version: 1,
+    changes: diff(recordFields[noun], null, { ...records[at] }),
+  }));
+  return insertStorico(write, noun, entries);
+}
+
+/**
+ * Changes records, with their history. A form that changes nothing leaves version and history alone.
+ * @param before the records as they are
+ * @param records the forms in the reading shape, for the history
+ * @param update writes what changes; false when a record is no longer at its version
+ * @returns the records' versions, in the order of the edits
+ * @throws Problem `notFound`, `conflict.staleVersion`
+ */
+export async function changeVersioned<Form>(
+  write: Write,
+  noun: Noun,
+  before: readonly VersionedRow[],
+  edits: readonly Edit<Form>[],
+  records: readonly object[],
+  update: (changed: readonly Planned<Form>[]) => Promise<boolean>,
+): Promise<number[]> {
+  const byId = new Map(before.map((one) => [one.id, one]));
+  const planned = edits.map((edit, at) => {
+    const previous = byId.get(edit.id);
+    if (previous === undefined) throw new Problem('notFound');
+    if (previous.version !== edit.version) throw new Problem('conflict.staleVersion');
+    const current: Fields = { ...records[at] };
+    return { ...edit, changes: diff(recordFields[noun], { ...previous }, current) };
+  });
+  const changed = planned.filter(({ changes }) => changes.length > 0);
+  if (!(await update(changed))) throw new Problem('conflict.staleVersion');
+  const entries = changed.map(({ id, version, changes }) => ({ recordId: id, version: version + 1, changes }));
+  await insertStorico(write, noun, entries);
+  return planned.map(({ version, changes }) => (changes.length > 0 ? version + 1 : version));
+}
