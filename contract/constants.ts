@@ -35,3 +35,12 @@ export const roundingDecimals = 2;
 
 /** The laboratory's day, by which due dates begin and end (trust.md H11). */
 export const laboratoryTimeZone = 'Europe/Rome';
+
+/** How long an in-app navigation without a user waits before the target is loaded in full (spec 2 and 9). */
+export const redirectDelay = 100;
+
+/** The project's name when none is configured (spec 3 and 9). */
+export const defaultProject = 'TestProject';
+
+/** The keys of session storage: the token and who is signed in, each as JSON (spec 3 and 9). */
+export const storageKeys = { token: 'user-token', user: 'current-user' } as const;

@@ -9,20 +9,29 @@ export type Schema = z.ZodMiniType;
 /**
  * One call of the API, from which the server's binding, the client's call, the access test and OpenAPI derive.
  * `input` is the query of a GET or the body of a POST; `output` the payload beside `success` (design.md section 4).
- * `roles` empty: anybody may call.
  */
 export interface Operation<Input extends Schema = Schema, Output extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
+  /** Who may call, by role. Empty: anybody, or any signed-in user where `signedIn` says so. */
   readonly roles: readonly Role[];
+  /** Only with a session, whatever its roles. */
+  readonly signedIn?: true;
+  /** A dangerous act: asks for a fresh one-time code, sent as `otp` in the body (trust.md section 0, step-up). */
+  readonly stepUp?: true;
+  /** The payload is the whole body, without `success` (the customer's `GET /profile`, spec 7). */
+  readonly plain?: true;
   readonly summary: string;
   readonly input: Input;
   readonly output: Output;
 }
 
 /** Declares an operation; only there to let the compiler keep its exact types. */
-export function operation<Input extends Schema, Output extends z.ZodMiniObject>(
-  declared: Operation<Input, Output>,
-): Operation<Input, Output> {
+export function operation<const Op extends Operation>(declared: Op): Op {
   return declared;
+}
+
+/** Does an operation ask who calls? */
+export function needsSession(declared: Operation): boolean {
+  return declared.signedIn === true || declared.roles.length > 0;
 }

@@ -1,22 +1,25 @@
 import { z } from 'zod/mini';
+import { authOperations } from './auth.operations.ts';
 import { comunicato } from './comunicato.ts';
 import { fieldConfiguration } from './field-configuration.ts';
 import type { Operation } from './operation.ts';
 import { operation } from './operation.ts';
+import { page, pageSize } from './pages.ts';
 import { longestQuery, prestazioneFilter } from './prestazione.list.ts';
 import { prestazioneListItem, prestazionePublic } from './prestazione.ts';
 import { storicoRow } from './storico.ts';
+import { utenteOperations } from './utente.operations.ts';
 import { id, tabella, tableName, valoreTabella } from './valore-tabella.ts';
 
 const base = '/api/DLAB';
 const nothing = z.strictObject({});
-const page = z._default(z.int().check(z.positive(), z.maximum(1_000_000)), 1);
-const pageSize = z._default(z.int().check(z.positive(), z.maximum(500)), 50);
 const total = z.int();
 const q = z.optional(z.string().check(z.maxLength(longestQuery, { error: `tooLong:${longestQuery}` })));
 
 /** Every operation of the API, by its name (design.md section 4): what is not here is not answered. */
 export const operations = {
+  ...authOperations,
+  ...utenteOperations,
   GetEnvironment: operation({
     method: 'GET',
     path: `${base}/GetEnvironment`,

@@ -1,7 +1,14 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { laboratoryDay } from '#contract/comunicato.ts';
+import { footerColours } from '#contract/constants.ts';
 import { operations } from '#contract/operations.ts';
+import type { AuthContext } from './auth/auth.context.ts';
+import { createGate } from './auth/auth.gate.ts';
+import { authRoutes } from './auth/auth.routes.ts';
+import { hashesComputed } from './auth/password-hash.ts';
+import type { Keys } from './auth/secrets.ts';
+import { keepUp } from './auth/upkeep.ts';
 import type { Live } from './catalogue/live.ts';
 import { openLive } from './catalogue/live.ts';
 import type { Writer } from './catalogue/writer.ts';
@@ -11,17 +18,23 @@ import type { Context } from './context.ts';
 import { documentationRoutes } from './documentation/documentation.routes.ts';
 import { environmentRoutes } from './environment/environment.routes.ts';
 import { makePage, readAssets } from './platform/assets.ts';
+import { createClients } from './platform/client.ts';
+import type { Clock } from './platform/clock.ts';
+import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { healthRoutes } from './platform/health.ts';
 import { createHttpServer } from './platform/http.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
-import { Problem } from './platform/problem.ts';
+import { answerOthers } from './platform/other.ts';
 import { createPublished } from './platform/published.ts';
+import { pageHeaders } from './platform/security.ts';
 import { reply } from './platform/serve.ts';
+import type { Calling } from './platform/serve-call.ts';
 import { prestazioneRoutes } from './prestazione/prestazione.routes.ts';
 import { tabellaRoutes } from './tabella/tabella.routes.ts';
+import { utenteRoutes } from './utente/utente.routes.ts';
 
 /** The application over an open, migrated database. */
 export interface App {
@@ -34,10 +47,11 @@ export interface App {
 }
 
 export interface AppOptions {
-  readonly config: Pick<Config, 'environment' | 'brand'>;
+  readonly config: Pick<Config, 'environment' | 'brand' | 'project' | 'publicUrl' | 'trustProxy'>;
   readonly database: Database;
+  readonly keys: Keys;
   readonly log: Log;
-  readonly now?: () => Date;
+  readonly clock?: Clock;
 }
 
 const built = path.join(import.meta.dirname, '..', 'dist', 'web');
@@ -49,65 +63,56 @@ const dayCheckEvery = 5000;
 const listAddresses = new Set(['/', '/home', '/esami', '/esami-urgenti']);
 const listData = `<${operations.SummaryPrestazioni.path}>; rel=preload; as=fetch; crossorigin=anonymous`;
 
-/** The path of an address, as the router reads it. */
-function addressOf(url: string): string {
-  const at = url.split('?', 1)[0] ?? '/';
-  try {
-    return decodeURI(at);
-  } catch {
-    return at;
+/** The built page: its files by their addresses, and itself at every other address of the application. */
+async function pageRoutes(app: FastifyInstance, { brand, project, publicUrl }: AppOptions['config']): Promise<void> {
+  const headers = pageHeaders(publicUrl);
+  const places = { BRAND: brand, PROJECT: project };
+  for (const [address, answer] of readAssets(built, headers)) {
+    app.get(address, { config: { unlimited: true } }, (request, to) => {
+      reply(answer, request, to);
+    });
   }
+  const page = await makePage(built, places, headers);
+  const listPage = await makePage(built, places, { ...headers, link: listData });
+  answerOthers(app, (path) => (listAddresses.has(path) ? listPage : page));
 }
 
-/** Whatever no route answers: the application's page for its addresses, a problem for the rest. */
-async function otherwise(app: FastifyInstance, brand: string): Promise<void> {
-  const page = await makePage(built, { BRAND: brand });
-  const listPage = await makePage(built, { BRAND: brand }, { link: listData });
-  // Refused before a body is read: what is not there has no use for one.
-  app.addHook('onRequest', async (request) => {
-    if (!request.is404) return;
-    const at = addressOf(request.url);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isPage = at !== '/api' && !at.startsWith('/api/') && !at.startsWith('/assets/');
-    if (!isRead && (isPage || app.hasRoute({ method: 'GET', url: at }))) {
-      throw new Problem('methodNotAllowed', { headers: { allow: 'GET, HEAD' } });
-    }
-    if (!isPage) throw new Problem('notFound');
-  });
-  app.setNotFoundHandler((request, to) => {
-    const at = addressOf(request.url);
-    reply(listAddresses.has(at) ? listPage : page, request, to);
-  });
+/** What sign-in stands on, with the words that no password of this site may be built on (trust.md section 0). */
+export function authContext({ config, database, keys, log, clock = systemClock }: AppOptions): AuthContext {
+  const { brand, environment, project, publicUrl } = config;
+  const words = [brand, project, environment, ...footerColours.keys(), publicUrl?.hostname ?? ''];
+  return { database, clock, keys, log, issuer: `${brand} ${environment}`, words };
 }
 
 /** Builds the application: this function is its table of contents. */
-export async function createApp({ config, database, log, now = () => new Date() }: AppOptions): Promise<App> {
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, database, log, clock = systemClock } = options;
   const metrics = createMetrics();
   const published = createPublished(metrics);
-  const { app, drain } = createHttpServer(published, metrics, log);
+  const clients = createClients(config.trustProxy);
+  const { app, drain } = createHttpServer({ published, metrics, log, clients, config });
   const live = await openLive(database, log, () => published.empty());
   const writer = createWriter(database, () => live.catchUp());
+  const { now } = clock;
   const context: Context = { live, serving: { published, metrics }, environment: config.environment, now };
+  const auth = authContext(options);
+  const calling: Calling = { gate: createGate(auth), clients, metrics };
   let ready = true;
 
   environmentRoutes(app, context);
   prestazioneRoutes(app, context);
   comunicatoRoutes(app, context);
   tabellaRoutes(app, context);
-  await documentationRoutes(app, config.brand);
-  healthRoutes(app, metrics, {
-    ready: () => ready,
-    facts: () => ({ catalogue: live.current.version, database: live.connected }),
-  });
-  for (const [address, answer] of readAssets(built)) {
-    app.get(address, (request, to) => {
-      reply(answer, request, to);
-    });
-  }
-  await otherwise(app, config.brand);
+  authRoutes(app, calling, auth);
+  utenteRoutes(app, calling, auth);
+  await documentationRoutes(app, config.brand, pageHeaders(config.publicUrl));
+  const facts = () => ({ catalogue: live.current.version, database: live.connected });
+  healthRoutes(app, metrics, { ready: () => ready, facts }, clients);
+  await pageRoutes(app, config);
 
   metrics.gauge('dlab_catalogue_version', 'Version of the published catalogue', () => live.current.version);
   metrics.gauge('dlab_catalogue_tests', 'Tests in the published catalogue', () => live.current.items.length);
+  metrics.gauge('dlab_password_hashes', 'Password hashes computed since the start', hashesComputed);
   metrics.gauge('dlab_database_connected', 'Did the database answer last', () => Number(live.connected));
 
   let day = laboratoryDay(now());
@@ -116,6 +121,8 @@ export async function createApp({ config, database, log, now = () => new Date() 
     if (today !== day) published.empty();
     day = today;
   }, dayCheckEvery).unref();
+
+  const upkeep = keepUp(auth);
 
   return {
     http: app,
@@ -127,6 +134,7 @@ export async function createApp({ config, database, log, now = () => new Date() 
     },
     async close() {
       clearInterval(dayCheck);
+      await upkeep.stop();
       await app.close();
       await live.close();
     },

@@ -11,25 +11,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import type { Interval } from '#contract/intervals.ts';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
+import { identity, instant, metadata } from './schema.columns.ts';
 
 // The present shape of the database, readable in one place; server/migrations leads there, and a test compares the two.
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' });
-
-const metadata = {
-  version: integer('version').notNull().default(1),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  createdBy: text('created_by').notNull(),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
-  updatedBy: text('updated_by').notNull(),
-};
-
-const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 
 export const valoreTabella = pgTable(
   'valore_tabella',

@@ -1,8 +1,9 @@
-import { pino } from 'pino';
+import type { FirstAdministrator } from './auth/open-auth.ts';
 import type { Config } from './platform/config.ts';
 import { OperatorFault, readConfig } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
+import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
 
@@ -20,6 +21,12 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** The first administrator's password for first use: on the console, once (design.md section 7). */
+function sayFirst({ username, password }: FirstAdministrator, origin: string): void {
+  const secret = password === undefined ? 'the password of DLAB_ADMIN_PASSWORD' : `the password ${password}`;
+  say(`First administrator: ${username}, with ${secret}, within 24 hours, at ${origin}/admin/autorizzato`);
+}
+
 /** Opens what the application stands on. What fails here is the operator's to mend, told in a line and not as a stack. */
 async function open(config: Config, log: Log): Promise<Database> {
   try {
@@ -33,20 +40,25 @@ async function open(config: Config, log: Log): Promise<Database> {
 }
 
 async function start(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel }, pino.destination(2));
+  const log = createLog(config.logLevel);
   // The application's modules are loaded while the embedded database compiles: a fifth of a start's time.
-  const [database, { createApp }, { loadDemo }] = await Promise.all([
+  const [database, { authContext, createApp }, { loadDemo }, { keysOf }, { openAuth }] = await Promise.all([
     open(config, log),
     import('./app.ts'),
     import('./import/demo.ts'),
+    import('./auth/key-file.ts'),
+    import('./auth/open-auth.ts'),
   ]);
-  const app = await createApp({ config, database, log });
+  const options = { config, database, log, keys: keysOf(config) };
+  const first = await openAuth(authContext(options), config.adminPassword);
+  const app = await createApp(options);
   if (config.demo) await loadDemo(database, app.writer, log);
   await app.http.listen({ port: config.port, host: config.host }).catch((error: Error) => {
     throw new OperatorFault(`${error.message}: set PORT or HOST to another one`, { cause: error });
   });
   const address = app.http.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  if (first !== undefined) sayFirst(first, config.publicUrl?.origin ?? `http://${config.host}:${port}`);
   say(`${config.brand} (${config.environment}): http://${config.host}:${port}`);
 
   let stopping = false;

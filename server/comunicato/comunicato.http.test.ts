@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../platform/clock.ts';
 import { tester } from '../testing/make-records.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { startTestApp } from '../testing/test-app.ts';
@@ -8,7 +9,7 @@ let app: TestApp;
 let now = new Date('2027-03-27T12:00:00Z');
 
 beforeAll(async () => {
-  app = await startTestApp({ now: () => now });
+  app = await startTestApp({ clock: { ...systemClock, now: () => now } });
   await app.writer(tester, (write) =>
     createComunicati(write, [
       { title: 'Ora legale', subject: 'Cambia l’ora: https://example.org', dueDate: '2027-03-28' },

@@ -4,7 +4,7 @@ import { operations } from '#contract/operations.ts';
 import { problemStatus } from '#contract/problem.ts';
 import { compress, makeAnswer } from '../platform/answer.ts';
 import { escapeHtml } from '../platform/assets.ts';
-import { dataHeaders, pageHeaders } from '../platform/security.ts';
+import { dataHeaders } from '../platform/security.ts';
 import { reply } from '../platform/serve.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -14,19 +14,45 @@ code{background:#eef3f2;padding:0 .25rem;border-radius:3px;overflow-wrap:anywher
 table{border-collapse:collapse}td,th{text-align:left;padding:.25rem 1rem .25rem 0;vertical-align:top}
 a{color:#0f5c63}a:focus-visible{outline:3px solid #b4531a}`;
 
-function parameterRow(parameter: { name: string; required: boolean; schema: unknown }): string {
+interface Parameter {
+  readonly name: string;
+  readonly required: boolean;
+  readonly schema: unknown;
+}
+
+function parameterRow(parameter: Parameter): string {
   const kind = escapeHtml(JSON.stringify(parameter.schema));
   const name = `<code>${escapeHtml(parameter.name)}</code>${parameter.required ? ' (required)' : ''}`;
   return `<tr><th scope="row">${name}</th><td><code>${kind}</code></td></tr>`;
 }
 
+type Described = {
+  parameters?: Parameter[];
+  requestBody?: { content: { 'application/json': { schema: BodySchema } } };
+};
+type BodySchema = { properties?: Record<string, unknown>; required?: string[] };
+
+/** What a caller gives: a query's parameters, or a body's fields. */
+function inputsOf({ parameters, requestBody }: Described = {}): Parameter[] {
+  const { properties = {}, required = [] } = requestBody?.content['application/json'].schema ?? {};
+  const fields = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    required: required.includes(name),
+    schema,
+  }));
+  return parameters ?? fields;
+}
+
+function accessOf({ roles, signedIn }: Operation): string {
+  if (roles.length > 0) return `role ${roles.join(', ')}`;
+  return signedIn === true ? 'signed in' : 'public';
+}
+
 function operationBlock(name: string, declared: Operation, document: ReturnType<typeof openApiDocument>): string {
-  const paths = document.paths as Record<string, Record<string, { parameters?: Parameters<typeof parameterRow>[0][] }>>;
-  const parameters = paths[declared.path]?.[declared.method.toLowerCase()]?.parameters ?? [];
-  const access = declared.roles.length === 0 ? 'public' : `role ${declared.roles.join(', ')}`;
-  const rows = parameters.map(parameterRow).join('');
+  const paths = document.paths as Record<string, Record<string, Described>>;
+  const rows = inputsOf(paths[declared.path]?.[declared.method.toLowerCase()]).map(parameterRow).join('');
   return `<h2 id="${name}"><code>${declared.method} ${escapeHtml(declared.path)}</code></h2>
-<p>${escapeHtml(declared.summary)} <small>(${access})</small></p>${rows && `<table><tbody>${rows}</tbody></table>`}`;
+<p>${escapeHtml(declared.summary)} <small>(${accessOf(declared)})</small></p>${rows && `<table><tbody>${rows}</tbody></table>`}`;
 }
 
 function page(brand: string): string {
@@ -44,7 +70,11 @@ ${blocks.join('\n')}<h2>Codes of failure</h2><ul>${errors.join('')}</ul></main><
 }
 
 /** The API's description: for machines at `/api/openapi.json`, for people at `/api`. */
-export async function documentationRoutes(app: FastifyInstance, brand: string): Promise<void> {
+export async function documentationRoutes(
+  app: FastifyInstance,
+  brand: string,
+  pageHeaders: Readonly<Record<string, string>>,
+): Promise<void> {
   const headers = { 'cache-control': 'no-cache' };
   const texts = [
     ['/api/openapi.json', dataHeaders, 'application/json; charset=utf-8', JSON.stringify(openApiDocument(brand))],

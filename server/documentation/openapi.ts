@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { Operation, Schema } from '#contract/operation.ts';
+import { needsSession } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
 import { problemBody } from '#contract/problem.ts';
 
@@ -23,6 +24,7 @@ function parameters(input: Schema): Json[] {
 
 function answerSchema(declared: Operation): Json {
   const payload = jsonSchema(declared.output, 'output') as { properties?: Json; required?: string[] };
+  if (declared.plain === true) return { type: 'object', ...payload };
   return {
     type: 'object',
     properties: { success: { const: true }, ...payload.properties },
@@ -39,7 +41,7 @@ function operationObject(name: string, declared: Operation): Json {
     ...(declared.method === 'GET'
       ? { parameters: parameters(declared.input) }
       : { requestBody: { content: { 'application/json': { schema: jsonSchema(declared.input, 'input') } } } }),
-    security: declared.roles.length > 0 ? [{ bearer: [] }] : [],
+    security: needsSession(declared) ? [{ bearer: [] }] : [],
     responses: {
       200: { description: 'The payload', content: { 'application/json': { schema: answerSchema(declared) } } },
       default: { $ref: '#/components/responses/Problem' },

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Answer } from './answer.ts';
 import { compress, makeAnswer } from './answer.ts';
-import { pageHeaders } from './security.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -29,13 +28,13 @@ function readIfThere(file: string): Buffer | undefined {
   }
 }
 
-function readAsset(file: string, address: string): Answer {
+function readAsset(file: string, address: string, headers: Readonly<Record<string, string>>): Answer {
   const [br, gzip] = [readIfThere(`${file}.br`), readIfThere(`${file}.gz`)];
   const hashed = address.startsWith('/assets/');
   return makeAnswer(
     { identity: readFileSync(file), ...(br && { br }), ...(gzip && { gzip }) },
     {
-      ...pageHeaders,
+      ...headers,
       'content-type': types[path.extname(file)] ?? 'application/octet-stream',
       'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     },
@@ -45,15 +44,16 @@ function readAsset(file: string, address: string): Answer {
 /**
  * Reads the built page's files into memory, with the compressed copies that the build left beside each.
  * @param folder where the build put them
+ * @param headers beside the usual ones
  * @throws when there is no build: run `npm run build`
  */
-export function readAssets(folder: string): Assets {
+export function readAssets(folder: string, headers: Readonly<Record<string, string>>): Assets {
   const files = new Map<string, Answer>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
     const address = `/${path.relative(folder, file).split(path.sep).join('/')}`;
     if (!entry.isFile() || /\.(br|gz|html)$/.test(address)) continue;
-    files.set(address, readAsset(file, address));
+    files.set(address, readAsset(file, address, headers));
   }
   return files;
 }
@@ -66,13 +66,12 @@ export function readAssets(folder: string): Assets {
 export async function makePage(
   folder: string,
   places: Readonly<Record<string, string>>,
-  headers: Readonly<Record<string, string>> = {},
+  headers: Readonly<Record<string, string>>,
 ): Promise<Answer> {
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8').replace(/__([A-Z_]+)__/g, (place, name: string) =>
     Object.hasOwn(places, name) ? escapeHtml(places[name] ?? '') : place,
   );
   return makeAnswer(await compress(Buffer.from(html), 11), {
-    ...pageHeaders,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     ...headers,

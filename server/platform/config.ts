@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { addressRanges, publicOrigin, secretKeys, textOf } from './config-values.ts';
 
 const flag = z.pipe(
   z.enum(['1', '0', 'yes', 'no', 'true', 'false']),
@@ -16,6 +17,11 @@ const schema = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   DLAB_ENVIRONMENT: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'IEO'),
   DLAB_BRAND: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'DLAB'),
+  DLAB_PROJECT: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'TestProject'),
+  DLAB_PUBLIC_URL: z.optional(publicOrigin),
+  DLAB_TRUST_PROXY: z.optional(addressRanges),
+  DLAB_SECRET_KEY: z.optional(secretKeys),
+  DLAB_ADMIN_PASSWORD: z.optional(textOf(8, 128)),
   DLAB_DATA: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' })),
@@ -31,6 +37,16 @@ export interface Config {
   readonly host: string;
   readonly environment: string;
   readonly brand: string;
+  /** The project's name, shown to who signs in (spec section 4). */
+  readonly project: string;
+  /** Where the public reaches the site; with it, a request for any other host is refused. */
+  readonly publicUrl: URL | undefined;
+  /** The proxies whose word on the client's address and on TLS is believed: addresses or CIDR ranges. */
+  readonly trustProxy: readonly string[];
+  /** Keys of what is encrypted at rest: the first encrypts, all decrypt. */
+  readonly secretKeys: readonly Buffer[] | undefined;
+  /** The first administrator's first password. */
+  readonly adminPassword: string | undefined;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
   /** Load the demonstration catalogue into an empty database: yes unless NODE_ENV is `production`. */
@@ -60,6 +76,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: values.HOST,
     environment: values.DLAB_ENVIRONMENT,
     brand: values.DLAB_BRAND,
+    project: values.DLAB_PROJECT,
+    publicUrl: values.DLAB_PUBLIC_URL,
+    trustProxy: values.DLAB_TRUST_PROXY ?? [],
+    secretKeys: values.DLAB_SECRET_KEY,
+    adminPassword: values.DLAB_ADMIN_PASSWORD,
     dataFolder: values.DLAB_DATA,
     databaseUrl: values.DATABASE_URL,
     demo: values.DLAB_DEMO ?? values.NODE_ENV !== 'production',

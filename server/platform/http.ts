@@ -1,49 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import http from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
-import { defaultLanguage } from '#contract/constants.ts';
-import { problemStatus } from '#contract/problem.ts';
-import { languageOf } from './language.ts';
+import { checkAddress, pathOf } from './address.ts';
+import { readJsonBodies } from './body.ts';
+import type { Clients } from './client.ts';
+import type { Config } from './config.ts';
+import { logFailure, problemOfParser, rawFailure, sendFailure } from './failure.ts';
+import { createFront } from './front.ts';
+import { createHostCheck } from './host.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { isPage } from './other.ts';
 import { Problem, problemOf } from './problem.ts';
 import type { Published } from './published.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { createRateLimit } from './rate-limit.ts';
 import { dataHeaders } from './security.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Not counted for the rate limit: what a page is made of, and what balancers ask. */
+    readonly unlimited?: true;
+  }
+}
 
 /** Times in milliseconds and sizes in bytes of the HTTP server (trust.md section 0). */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,
   connectionsCheckingInterval: 1000,
-  keepAliveTimeout: 5000,
   maxHeaderSize: 16 * 1024,
-  maxConnections: 2000,
-  bodyLimit: 256 * 1024,
-  longestAddress: 2048,
+  // A request without `Host` is refused by us, with all our headers.
+  requireHostHeader: false,
 } as const;
+const bodyLimit = 256 * 1024;
+const handlerTimeout = 15_000;
+const maxConnections = 2000;
 
-/** The whole answer to bytes that are no request, or whose headers are too large: there is nothing to reply with yet. */
-function unreadable(): string {
-  const problem = new Problem('request.invalid');
-  const body = JSON.stringify(problem.toBody(defaultLanguage));
-  const headers = {
-    ...dataHeaders,
-    'content-type': 'application/problem+json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(body)),
-    'cache-control': 'no-store',
-    connection: 'close',
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${problem.status} Bad Request`, ...lines, '', body].join('\r\n');
-}
+/** A proxy keeps its connections; one that it reuses while we close it would cost a request. */
+const keepAliveTimeout = { direct: 5000, behindProxy: 65_000 } as const;
 
-/** As much of a request and its reply as a failure needs, also one that the framework met before any route. */
-interface FailedRequest {
-  readonly headers: http.IncomingHttpHeaders;
-}
-interface FailedReply {
-  readonly raw: http.ServerResponse;
-  hijack(): unknown;
+/** Public reads per minute and network: a whole hospital is one (trust.md section 0). */
+const readsPerMinute = 600;
+
+/** What the server is made of. */
+export interface HttpParts {
+  readonly published: Published;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  readonly clients: Clients;
+  readonly config: Pick<Config, 'publicUrl' | 'trustProxy'>;
 }
 
 /** The server, and how it is told to end. */
@@ -53,57 +62,97 @@ export interface HttpServer {
   drain(): void;
 }
 
+/** Reads are counted by network; not the calls that write, which have throttles of their own, nor a page and its parts. */
+function isCounted(request: FastifyRequest): boolean {
+  if (request.is404) return !isPage(pathOf(request.url));
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && request.routeOptions.config.unlimited !== true;
+}
+
+function countRead(reads: RateLimit, network: string | undefined, request: FastifyRequest): void {
+  if (network === undefined || !isCounted(request)) return;
+  if (reads.isFull(network)) {
+    throw new Problem('tooManyRequests', { headers: { 'retry-after': String(reads.secondsLeft()) } });
+  }
+  reads.count(network);
+}
+
 /**
  * The HTTP server: answers made ahead are sent before the framework is asked; the rest are routes. Every failure is a
  * problem document in the caller's language; what is not known is logged with its cause and told as `internal`.
  */
-export function createHttpServer(published: Published, metrics: Metrics, log: Log): HttpServer {
+export function createHttpServer({ published, metrics, log, clients, config }: HttpParts): HttpServer {
   let draining = false;
+  let warned = false;
+  let requests = 0;
+  const node = randomBytes(4).toString('hex');
+  const reads = createRateLimit(readsPerMinute);
+  const checkHost = createHostCheck(config.publicUrl);
+  const front = { published, metrics, clients, reads, checkHost, isDraining: () => draining };
+  /** The framework's last response on each connection. */
+  const lastResponse = new WeakMap<Duplex, ServerResponse>();
+
+  /** Bytes that are no request get a whole answer, unless another answer has begun on their connection. */
+  function answerNoRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+    const last = lastResponse.get(socket);
+    const isAnswering = last?.headersSent === true && !(last.writableFinished && last.req.complete);
+    if (!socket.writable || isAnswering) socket.destroy();
+    else socket.end(rawFailure(problemOfParser(error)));
+  }
+
+  function serve(handle: http.RequestListener): http.Server {
+    const idle = config.trustProxy.length > 0 ? keepAliveTimeout.behindProxy : keepAliveTimeout.direct;
+    const listener = createFront(front, (request, response) => {
+      lastResponse.set(request.socket, response);
+      handle(request, response);
+    });
+    const server = http.createServer({ ...limits, keepAliveTimeout: idle }, listener);
+    server.maxConnections = maxConnections;
+    server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+      sendFailure(new Problem('request.invalid', { status: 417 }), request, response),
+    );
+    server.on('connect', (_request, socket: Duplex) =>
+      socket.end(rawFailure(new Problem('methodNotAllowed', { headers: { allow: 'GET, HEAD' } }))),
+    );
+    return server;
+  }
+
+  function fail(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const problem = problemOf(thrown);
+    metrics.answered('problem', problem.status);
+    logFailure(problem, request, reply.elapsedTime, clients.originOf(request.raw).prefix);
+    reply.hijack();
+    // The number under which the log tells what happened.
+    const id = problem.status >= 500 ? { 'x-request-id': request.id } : {};
+    sendFailure(problem, request.raw, reply.raw, id);
+  }
+
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: limits.bodyLimit,
+    genReqId: () => `${node}-${(++requests).toString(36)}`,
+    bodyLimit,
+    handlerTimeout,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => void sendProblem(problemOf(error), request, reply),
-    clientErrorHandler: (_error, socket) => {
-      // What is no HTTP has no language either: the default one.
-      if (socket.writable) socket.end(unreadable());
-    },
-    serverFactory: (handle) => {
-      const server = http.createServer(limits, (request, response) => {
-        if (draining) response.shouldKeepAlive = false;
-        if (!published.send(request, response)) handle(request, response);
-      });
-      server.maxConnections = limits.maxConnections;
-      return server;
-    },
-  });
+    frameworkErrors: (error, request, reply) => fail(error, request as FastifyRequest, reply as FastifyReply),
+    clientErrorHandler: answerNoRequest,
+    serverFactory: serve,
+  }) as unknown as FastifyInstance;
 
-  function sendProblem(problem: Problem, request: FailedRequest, reply: FailedReply): void {
-    if (problem.status >= problemStatus.internal) log.error({ err: problem.cause ?? problem }, 'request failed');
-    metrics.answered('problem', problem.status);
-    const language = languageOf(request.headers);
-    const body = Buffer.from(JSON.stringify(problem.toBody(language)));
-    reply.hijack();
-    reply.raw.writeHead(problem.status, {
-      ...dataHeaders,
-      ...problem.headers,
-      'content-type': 'application/problem+json; charset=utf-8',
-      'content-language': language,
-      'content-length': body.length,
-      'cache-control': 'no-store',
-    });
-    reply.raw.end(body);
-  }
-
+  readJsonBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...dataHeaders, 'cache-control': 'no-store' });
-    if (request.url.length > limits.longestAddress) throw new Problem('request.invalid');
+    if (!warned && clients.isUndeclaredProxy(request.raw)) {
+      warned = true;
+      log.warn('a proxy speaks for others without being named in DLAB_TRUST_PROXY: all of its clients count as one');
+    }
+    checkAddress(request.url);
+    countRead(reads, clients.countedNetwork(request.raw), request);
   });
-  app.setErrorHandler((error, request, reply) => sendProblem(problemOf(error), request, reply));
+  app.setErrorHandler((error, request, reply) => fail(error, request, reply));
   return {
-    app: app as unknown as FastifyInstance,
+    app,
     drain() {
       draining = true;
     },

@@ -14,6 +14,8 @@ const named = new Set([
   'negative',
   'idOrCode',
   'inpatientsNeedsUrgent',
+  'otp',
+  'username',
 ] as const);
 
 function isNamed(message: string): message is Parameters<typeof named.add>[0] {
@@ -26,6 +28,7 @@ function faultOf(issue: Issue): FieldFault {
   if (number !== undefined && (code === 'tooLong' || code === 'tooMany' || code === 'tooBig')) {
     return { phrase: `invalid.${code}`, values: { max: number } };
   }
+  if (number !== undefined && code === 'tooShort') return { phrase: 'invalid.tooShort', values: { min: number } };
   switch (issue.code) {
     case 'unrecognized_keys':
       return { phrase: 'invalid.unknown' };
@@ -55,6 +58,16 @@ export function faultsOf(issues: readonly Issue[]): Record<string, FieldFault> {
     for (const key of keys) if (!faults.has(key)) faults.set(key, faultOf(issue));
   }
   return Object.fromEntries(faults);
+}
+
+/**
+ * Reads a request's body, already parsed as JSON, as an operation's input.
+ * @throws Problem `request.invalid` with the faults by field key
+ */
+export function readBody<Input extends z.ZodMiniType>(schema: Input, body: unknown): z.output<Input> {
+  const read = schema.safeParse(body, { reportInput: true });
+  if (!read.success) throw new Problem('request.invalid', { fields: faultsOf(read.error.issues) });
+  return read.data;
 }
 
 /**

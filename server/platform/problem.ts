@@ -3,6 +3,7 @@ import type { ProblemBody, ProblemCode } from '#contract/problem.ts';
 import { problemStatus } from '#contract/problem.ts';
 import type { PhraseKey, PhraseValues } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
+import { isDatabaseAway } from './database-away.ts';
 import { phrasesOf } from './language.ts';
 
 /** What is wrong with one field: a sentence's key, and what fills its places. */
@@ -11,25 +12,44 @@ export interface FieldFault {
   readonly values?: PhraseValues;
 }
 
+interface ProblemOptions {
+  readonly fields?: Readonly<Record<string, FieldFault>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+  /** The HTTP status, where it is not the code's own. */
+  readonly status?: number;
+  /** What the body tells beside the error itself, such as `current` of a stale version (design.md section 12). */
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** Seconds until a caller should try again, where who refuses does not know better. */
+const retryAfter: Readonly<Record<number, string>> = { 429: '60', 503: '5' };
+
+/** What every answer of a status says in its headers (RFC 9110 sections 10.2.3 and 11.6.1, RFC 6750 section 3). */
+function headersOf(status: number, code: ProblemCode): Record<string, string> {
+  const seconds = retryAfter[status];
+  if (seconds !== undefined) return { 'retry-after': seconds };
+  if (status !== 401) return {};
+  const isOver = code === 'auth.sessionExpired' || code === 'auth.disconnected';
+  return { 'www-authenticate': isOver ? 'Bearer error="invalid_token"' : 'Bearer' };
+}
+
 /** A failure that the caller is told of: a code of the error table, and the faults by field key. */
 export class Problem extends Error {
   readonly code: ProblemCode;
+  /** The HTTP status. */
+  readonly status: number;
   readonly fields: Readonly<Record<string, FieldFault>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  readonly data: Readonly<Record<string, unknown>>;
 
-  constructor(
-    code: ProblemCode,
-    options: { fields?: Record<string, FieldFault>; headers?: Record<string, string>; cause?: unknown } = {},
-  ) {
+  constructor(code: ProblemCode, options: ProblemOptions = {}) {
     super(code, { cause: options.cause });
     this.code = code;
+    this.status = options.status ?? problemStatus[code];
     this.fields = options.fields;
-    this.headers = options.headers ?? {};
-  }
-
-  /** The HTTP status of the code. */
-  get status(): number {
-    return problemStatus[this.code];
+    this.headers = { ...headersOf(this.status, code), ...options.headers };
+    this.data = options.data ?? {};
   }
 
   /** The body to send, in the caller's language (design.md section 4). */
@@ -40,6 +60,7 @@ export class Problem extends Error {
       fill(phrases[fault.phrase], fault.values),
     ]);
     return {
+      ...this.data,
       success: false,
       status: this.status,
       code: this.code,
@@ -52,12 +73,11 @@ export class Problem extends Error {
 const byFastifyCode: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.invalid',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'request.invalid',
-  FST_ERR_BAD_URL: 'request.invalid',
+  FST_ERR_HANDLER_TIMEOUT: 'unavailable',
 };
 
 function codeOf(thrown: unknown): ProblemCode {
+  if (isDatabaseAway(thrown)) return 'unavailable';
   const { code, statusCode } = (thrown ?? {}) as { code?: unknown; statusCode?: unknown };
   if (typeof code !== 'string') return 'internal';
   const known = Object.hasOwn(byFastifyCode, code) ? byFastifyCode[code] : undefined;
@@ -66,7 +86,10 @@ function codeOf(thrown: unknown): ProblemCode {
   return code.startsWith('FST_') && callers ? 'request.invalid' : 'internal';
 }
 
-/** Whatever was thrown, as the problem to answer with: an unknown failure is `internal`, its cause for the log only. */
+/**
+ * Whatever was thrown, as the problem to answer with: a database that is away is `unavailable`, an unknown failure is
+ * `internal`, its cause for the log only.
+ */
 export function problemOf(thrown: unknown): Problem {
   return thrown instanceof Problem ? thrown : new Problem(codeOf(thrown), { cause: thrown });
 }

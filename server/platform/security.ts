@@ -15,22 +15,30 @@ export const dataHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-/** Headers of pages and their assets: everything from here, no inline code (trust.md section 0). */
-export const pageHeaders: Readonly<Record<string, string>> = {
-  ...common,
-  'content-security-policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; '),
-};
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+];
+
+/**
+ * Headers of pages and their assets: everything from here, no inline code (trust.md section 0).
+ * @param publicUrl where the public reaches the site; over https, nothing may be asked for without it
+ */
+export function pageHeaders(publicUrl: URL | undefined): Readonly<Record<string, string>> {
+  const policy = publicUrl?.protocol === 'https:' ? [...pagePolicy, 'upgrade-insecure-requests'] : pagePolicy;
+  return { ...common, 'content-security-policy': policy.join('; ') };
+}
+
+/** The header that binds browsers to TLS for two years; only on answers that went out over it (trust.md section 0). */
+export const strictTransport = ['strict-transport-security', 'max-age=63072000; includeSubDomains'] as const;

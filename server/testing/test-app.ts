@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import type { App, AppOptions } from '../app.ts';
-import { createApp } from '../app.ts';
+import { authContext, createApp } from '../app.ts';
+import type { AuthContext } from '../auth/auth.context.ts';
+import { createKeys } from '../auth/secrets.ts';
 import type { Database } from '../platform/database.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -16,6 +19,7 @@ export interface TestAnswer {
 
 /** A running application and a way to speak to it over HTTP. */
 export interface TestApp extends App {
+  readonly auth: AuthContext;
   readonly database: Database;
   readonly address: string;
   call(path: string, init?: RequestInit): Promise<TestAnswer>;
@@ -23,13 +27,16 @@ export interface TestApp extends App {
 
 /** Starts the application over a database, on a port of its own. */
 export async function startOver(database: Database, options: Partial<AppOptions> = {}): Promise<TestApp> {
-  const config = { environment: 'IEO', brand: 'DLAB' };
-  const app = await createApp({ config, database, log: pino({ level: 'silent' }), ...options });
+  const config = { environment: 'IEO', brand: 'DLAB', project: 'TestProject', publicUrl: undefined, trustProxy: [] };
+  const keys = createKeys([randomBytes(32)]);
+  const all = { config, database, keys, log: pino({ level: 'silent' }), ...options };
+  const app = await createApp(all);
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.http.server.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}`;
   return {
     ...app,
+    auth: authContext(all),
     database,
     address,
     async call(path, init) {

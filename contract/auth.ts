@@ -1,0 +1,73 @@
+import { z } from 'zod/mini';
+
+/** A bearer token and the roles that came with it, as kept under `user-token` (spec 3). */
+export const token = z.object({ access_token: z.string(), roles: z.array(z.string()) });
+
+/** A bearer token and its roles. */
+export type Token = z.infer<typeof token>;
+
+/** The profile: who is signed in, as kept under `current-user` (spec 3). Without a user name: nobody. */
+export const currentUser = z.object({ username: z.nullable(z.string()), roles: z.array(z.string()) });
+
+/** Who is signed in. */
+export type CurrentUser = z.infer<typeof currentUser>;
+
+/** The user of a failed profile read (spec 4). */
+export const anonymous: CurrentUser = { username: null, roles: [] };
+
+/** Fewest and most code points of a chosen password, and the most bytes of any (trust.md section 0). */
+export const passwordLength = { least: 12, most: 128, mostBytes: 1024 } as const;
+
+/** How many bytes a text has in UTF-8. */
+function byteLength(text: string): number {
+  const sizes = Array.from(text, (point) => point.codePointAt(0) ?? 0);
+  return sizes.reduce((sum, point) => sum + (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4), 0);
+}
+
+/** A password as it is typed: NFC, nothing cut, nothing trimmed (trust.md A17). */
+export const typedPassword = z.string().check(
+  z.overwrite((password) => password.normalize('NFC')),
+  z.minLength(1, { error: 'required' }),
+  z.refine((password) => byteLength(password) <= passwordLength.mostBytes, {
+    error: `tooLong:${passwordLength.mostBytes}`,
+  }),
+);
+
+/** A password that is being chosen; what is too common or too near to the user is refused by the server beside this. */
+export const chosenPassword = typedPassword.check(
+  z.refine((password) => Array.from(password).length >= passwordLength.least, {
+    error: `tooShort:${passwordLength.least}`,
+  }),
+  z.refine((password) => Array.from(password).length <= passwordLength.most, {
+    error: `tooLong:${passwordLength.most}`,
+  }),
+);
+
+/** A user name as it is typed to sign in: a wrong one is answered as a wrong password (trust.md section 3, row 62). */
+export const typedUsername = z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(1000));
+
+/** The one form of a user name (trust.md A18). */
+export function normaliseUsername(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}
+
+/** A user name that is being given. */
+export const givenUsername = z
+  .string()
+  .check(z.overwrite(normaliseUsername), z.regex(/^[a-z0-9._-]{3,64}$/, { error: 'username' }));
+
+/** A one-time code: six ASCII digits, blanks between them allowed (trust.md B15). */
+export const oneTimeCode = z.string().check(
+  z.maxLength(32),
+  z.overwrite((code) => code.replaceAll(' ', '')),
+  z.regex(/^[0-9]{6}$/, { error: 'otp' }),
+);
+
+/** What a sign-in under way is known by, between its steps. */
+export const ticket = z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(200));
+
+/** A recovery code as it is typed: in any case, with blanks and hyphens. */
+export const typedRecoveryCode = z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(100));
+
+/** The recovery codes of an activation, shown once. */
+export const recoveryCodeCount = 10;

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { Input, Payload } from '#contract/operations.ts';
+import type { Origin, User } from '../platform/gate.ts';
+import { Problem } from '../platform/problem.ts';
+import { utente } from '../schema.auth.ts';
+import { attemptPassword } from './attempt.ts';
+import type { AuthContext } from './auth.context.ts';
+import { note } from './events.ts';
+import { refuseWeak, samePassword } from './new-password.ts';
+import { hashPassword } from './password-hash.ts';
+import { beginSession, endSessions, holdSession } from './session.ts';
+import { findUser, lockUser } from './utente.rows.ts';
+
+/** Ends the caller's own session. */
+export async function logout(auth: AuthContext, { userId, sessionId }: User): Promise<void> {
+  await endSessions(auth, auth.database.sql, { userId, only: sessionId }, 'logout');
+}
+
+/** Changes the own password: all sessions end, the caller goes on with a new one (trust.md C1). */
+export async function changePassword(
+  auth: AuthContext,
+  { currentPassword, newPassword }: Input<'ChangePassword'>,
+  caller: User,
+  origin: Origin,
+): Promise<Payload<'ChangePassword'>> {
+  const { username, userId } = caller;
+  await refuseWeak(auth, caller, newPassword);
+  const user = await findUser(auth.database.sql, username);
+  const right = await attemptPassword(auth, { username, user, origin }, currentPassword);
+  if (!right) {
+    throw new Problem('auth.wrongCredentials', { fields: { currentPassword: { phrase: 'invalid.passwordWrong' } } });
+  }
+  if (newPassword === currentPassword) throw samePassword();
+  const passwordHash = await hashPassword(newPassword);
+  return auth.database.sql.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await holdSession(auth, tx, caller.sessionId);
+    await tx.update(utente).set({ passwordHash }).where(eq(utente.id, userId));
+    await endSessions(auth, tx, { userId }, 'passwordChanged');
+    const access_token = await beginSession(auth, tx, userId, origin, true);
+    await note(auth, tx, { event: 'authn_password_change', username, userId, network: origin.prefix });
+    return { token: { access_token, roles: [...caller.roles] } };
+  });
+}

@@ -1,0 +1,48 @@
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How attempts are counted: so many failures within the window suspend for a time, in seconds (trust.md section 0). */
+export interface Limit {
+  readonly fails: number;
+  readonly window: number;
+  readonly suspend: number;
+  /** Each further suspension is twice as long, up to this. */
+  readonly longest: number;
+}
+
+/** Until an administrator unlocks: a century is never. */
+export const forEver = 100 * 365 * day;
+
+/** T1 to T4 of trust.md section 0, and the budget of a known device (trust.md A11). */
+export const throttleLimits = {
+  accountAndNetwork: { fails: 5, window: 15 * minute, suspend: 15 * minute, longest: 15 * minute },
+  account: { fails: 10, window: hour, suspend: 15 * minute, longest: 4 * hour },
+  accountInARow: { fails: 100, window: forEver, suspend: forEver, longest: forEver },
+  network: { fails: 30, window: 15 * minute, suspend: 15 * minute, longest: 15 * minute },
+  device: { fails: 10, window: 15 * minute, suspend: 15 * minute, longest: 15 * minute },
+} as const satisfies Record<string, Limit>;
+
+/** Times in seconds, and numbers, of sessions, tickets and what is kept (trust.md section 0). */
+export const authLimits = {
+  forgetThrottle: day,
+  throttleRows: 100_000,
+  firstUse: day,
+  ticket: 5 * minute,
+  ticketTries: 5,
+  sessionIdle: 30 * minute,
+  sessionWhole: 8 * hour,
+  sessionsEach: 5,
+  lastSeenEvery: minute,
+  stepUp: 10 * minute,
+  device: 180 * day,
+  keepEndedSessions: 7 * day,
+  keepEvents: 365 * day,
+  bodyBytes: 8 * 1024,
+} as const;
+
+/** The hash of passwords: argon2id (the library's own choice), memory in KiB; never below OWASP's least (trust.md section 0). */
+export const passwordHash = { memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 } as const;
+
+/** Hashes at once, and how many may wait (trust.md A16). */
+export const hashing = { atOnce: 2, waiting: 20 } as const;

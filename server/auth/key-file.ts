@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, fstatSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../platform/config.ts';
+import { OperatorFault } from '../platform/config.ts';
+import type { Keys } from './secrets.ts';
+import { createKeys } from './secrets.ts';
+
+function make(file: string): Buffer {
+  const key = randomBytes(32);
+  const descriptor = openSync(file, 'wx', 0o600);
+  try {
+    writeSync(descriptor, `${key.toString('base64url')}\n`);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  return key;
+}
+
+function read(file: string): Buffer {
+  const descriptor = openSync(file, 'r');
+  try {
+    const { mode } = fstatSync(descriptor);
+    if ((mode & 0o077) !== 0) throw new OperatorFault(`Others can read the key in ${file}: chmod 600 ${file}`);
+    const key = Buffer.from(readFileSync(descriptor, 'utf8').trim(), 'base64url');
+    if (key.length < 32) throw new OperatorFault(`${file} holds no key of 32 bytes: put back the file of a backup`);
+    return key;
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/**
+ * The key in the data folder, made when it is not there; only its owner may read it (trust.md I5).
+ * @throws OperatorFault when others can read it, or it holds no key
+ */
+function keyOfFolder(dataFolder: string): Buffer {
+  const file = path.join(dataFolder, 'secret.key');
+  mkdirSync(dataFolder, { recursive: true });
+  try {
+    return make(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return read(file);
+  }
+}
+
+/** The product's keys: the configured ones, or the one in the data folder. */
+export function keysOf({ secretKeys, dataFolder }: Pick<Config, 'secretKeys' | 'dataFolder'>): Keys {
+  return createKeys(secretKeys ?? [keyOfFolder(dataFolder)]);
+}

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+
+const listFile = path.join(import.meta.dirname, 'common-passwords.txt.br');
+const unpack = promisify(brotliDecompress);
+
+// A password is chosen a few times a year: the list is unpacked each time (docs/decisions/0012) and held by nobody.
+async function isCommon(folded: string): Promise<boolean> {
+  if (folded.includes('\n')) return false;
+  const lines = await unpack(await readFile(listFile), { chunkSize: 4 * 1024 * 1024 });
+  const line = Buffer.from(`${folded}\n`);
+  return lines.subarray(0, line.length).equals(line) || lines.includes(`\n${folded}\n`);
+}
+
+const ownWords = [
+  ...['ieo', 'ccm', 'dlab', 'monzino', 'laborator', 'laboratorio', 'laboratori', 'laboratory', 'laboratories'],
+  ...['esame', 'esami', 'prestazione', 'prestazioni', 'prestazion', 'catalogo', 'catalogue', 'catalog', 'analisi'],
+  ...['password', 'passwd', 'admin', 'administrator', 'amministratore', 'accesso', 'login', 'utente', 'user'],
+];
+const leastRest = 6;
+const shortestWord = 3;
+
+const bare = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+function isContext(password: string, context: readonly string[]): boolean {
+  // 'mario.rossi' and 'esami.example.org' give themselves away whole and by each of their parts.
+  const parts = context.flatMap((one) => [one, ...one.split(/[^\p{L}\p{M}\p{N}]+/u)]).map(bare);
+  const words = [...new Set([...ownWords, ...parts])]
+    .filter((word) => word.length >= shortestWord)
+    // The longest first: 'laboratorio' must be gone before a shorter word eats a piece of it.
+    .sort((a, b) => b.length - a.length);
+  const whole = bare(password);
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), whole);
+  return rest !== whole && Array.from(rest).length < leastRest;
+}
+
+/**
+ * Why a password that fits the schema may not be chosen (trust.md section 0). `passwordCommon`: the whole of it, blind to
+ * case, is on the list of common passwords. `passwordContext`: without the words anybody would try first here, less than
+ * 6 letters and digits are left. Composition is not judged.
+ * @param password in NFC, 12 to 128 code points
+ * @param context username, brand, names of the environments, host of the site
+ */
+export async function refusalOf(
+  password: string,
+  context: readonly string[],
+): Promise<'passwordCommon' | 'passwordContext' | undefined> {
+  if (await isCommon(password.toLowerCase())) return 'passwordCommon';
+  return isContext(password, context) ? 'passwordContext' : undefined;
+}

@@ -1,0 +1,102 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/** What keys do: hide what must be read again, and name what must only be recognised. */
+export interface Keys {
+  /**
+   * Encrypts, bound to its owner: moved to another owner it opens no more (trust.md B12).
+   * @param owner whose it is, such as `utente 7`
+   */
+  seal(text: string, owner: string): string;
+  /** @throws {Error} when it was changed, belongs to another owner, or was sealed with a key that is not known */
+  open(sealed: string, owner: string): string;
+  /** Was it sealed with a key other than the first? */
+  isOld(sealed: string): boolean;
+  /** Is the key known that it was sealed with? */
+  knows(sealed: string): boolean;
+  /** A name that tells nothing of what it names, the same each time. */
+  nameOf(kind: string, text: string): string;
+}
+
+interface Key {
+  readonly id: string;
+  readonly encryption: Buffer;
+}
+
+function derive(key: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', `dlab ${purpose}`, 32));
+}
+
+/**
+ * Makes the keys of the product: AES-256-GCM with a random 96-bit nonce, and HMAC-SHA-256.
+ * @param given the first encrypts, the others still open what they once sealed
+ */
+export function createKeys(given: readonly Buffer[]): Keys {
+  const keys = given.map(
+    (key): Key => ({ id: derive(key, 'id').toString('hex').slice(0, 8), encryption: derive(key, 'encryption') }),
+  );
+  const [first] = keys;
+  if (first === undefined || given[0] === undefined) throw new Error('no key');
+  const naming = derive(given[0], 'names');
+  const keyOf = (sealed: string) => keys.find((key) => sealed.startsWith(`${key.id}.`));
+  return {
+    seal(text, owner) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', first.encryption, nonce).setAAD(Buffer.from(`${owner} ${first.id}`));
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return `${first.id}.${nonce.toString('base64url')}.${sealed.toString('base64url')}`;
+    },
+    open(sealed, owner) {
+      const key = keyOf(sealed);
+      if (key === undefined) throw new Error('sealed with a key that is not known');
+      const [nonce = '', body = ''] = sealed.split('.').slice(1);
+      const bytes = Buffer.from(body, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key.encryption, Buffer.from(nonce, 'base64url'), {
+        authTagLength: 16,
+      })
+        .setAAD(Buffer.from(`${owner} ${key.id}`))
+        .setAuthTag(bytes.subarray(-16));
+      return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8');
+    },
+    isOld: (sealed) => !sealed.startsWith(`${first.id}.`),
+    knows: (sealed) => keyOf(sealed) !== undefined,
+    nameOf: (kind, text) => createHmac('sha256', naming).update(`${kind}\0${text}`).digest('base64url'),
+  };
+}
+
+/** What a random secret of 128 bits or more is recognised by: of such secrets a plain hash tells nothing. */
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+/** A new secret of 256 bits, told apart by its prefix (trust.md B7). */
+export function newSecret(prefix: 'dlab_at_' | 'dlab_pa_' | ''): string {
+  return prefix + randomBytes(32).toString('base64url');
+}
+
+/** Crockford's alphabet: no letter that reads as a digit. Its 32 symbols carry five bits each. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+function randomSymbols(count: number): string {
+  return Array.from(randomBytes(count), (byte) => alphabet[byte % 32]).join('');
+}
+
+/** In groups, to be read from paper. */
+function inGroups(symbols: string, of: number): string {
+  return symbols.match(new RegExp(`.{1,${of}}`, 'g'))?.join('-') ?? '';
+}
+
+/** A password for first use: 20 symbols, 100 bits, in groups of five (trust.md section 0). */
+export function newFirstUsePassword(): string {
+  return inGroups(randomSymbols(20), 5);
+}
+
+/** A recovery code: 24 symbols, 120 bits, in groups of four (trust.md section 0). */
+export function newRecoveryCode(): string {
+  return inGroups(randomSymbols(24), 4);
+}
+
+/** The one form of a recovery code: as typed from paper, O and I and L included. */
+export function normaliseRecoveryCode(typed: string): string {
+  const symbols = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  return inGroups(symbols, 4);
+}

@@ -1,0 +1,194 @@
+import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { ProblemCode } from '#contract/problem.ts';
+import { secondsBefore } from '../platform/clock.ts';
+import type { Sql } from '../platform/database.ts';
+import type { Origin, User } from '../platform/gate.ts';
+import { Problem } from '../platform/problem.ts';
+import type { EndReason } from '../schema.auth.ts';
+import { sessione, utente } from '../schema.auth.ts';
+import type { AuthContext } from './auth.context.ts';
+import { authLimits } from './auth.limits.ts';
+import { browserName } from './browser-name.ts';
+import { hashOf, newSecret } from './secrets.ts';
+
+/** What the user of an ended session is told. */
+const told: Readonly<Record<EndReason, ProblemCode>> = {
+  logout: 'auth.required',
+  expired: 'auth.sessionExpired',
+  replaced: 'auth.sessionExpired',
+  passwordChanged: 'auth.sessionExpired',
+  disconnected: 'auth.disconnected',
+  reset: 'auth.disconnected',
+  closed: 'auth.closed',
+};
+
+/** The failure of a call with an ended session. */
+export function endedProblem(reason: EndReason | null): Problem {
+  return new Problem(reason === null ? 'auth.required' : told[reason]);
+}
+
+/** Begins a session; of more than five the oldest end (trust.md C14). @returns the bearer token, which is kept nowhere */
+export async function beginSession(
+  { clock }: AuthContext,
+  tx: Sql,
+  userId: number,
+  origin: Origin,
+  steppedUp: boolean,
+): Promise<string> {
+  const token = newSecret('dlab_at_');
+  const now = clock.sqlNow;
+  await tx.insert(sessione).values({
+    tokenHash: hashOf(token),
+    utenteId: userId,
+    startedAt: now,
+    lastSeenAt: now,
+    expiresAt: sql`${now} + make_interval(secs => ${authLimits.sessionWhole})`,
+    steppedUpAt: steppedUp ? now : null,
+    browser: browserName(origin.userAgent),
+    network: origin.prefix,
+  });
+  const open = await tx
+    .select({ id: sessione.id })
+    .from(sessione)
+    .where(and(eq(sessione.utenteId, userId), isNull(sessione.endedAt)))
+    .orderBy(desc(sessione.startedAt), desc(sessione.id))
+    .offset(authLimits.sessionsEach);
+  await endThese(clock.sqlNow, tx, open, 'replaced');
+  return token;
+}
+
+async function endThese(
+  now: AuthContext['clock']['sqlNow'],
+  tx: Sql,
+  sessions: readonly { id: number }[],
+  reason: EndReason,
+): Promise<void> {
+  if (sessions.length === 0) return;
+  const ids = sessions.map(({ id }) => id);
+  await tx.update(sessione).set({ endedAt: now, endReason: reason }).where(inArray(sessione.id, ids));
+}
+
+/** Which sessions to end: all of a user, but for one, or only one. */
+export interface Ending {
+  readonly userId: number;
+  readonly only?: number | undefined;
+  readonly except?: number | undefined;
+}
+
+/** Ends sessions. @returns how many were open */
+export async function endSessions(
+  { clock }: AuthContext,
+  tx: Sql,
+  { userId, only, except }: Ending,
+  reason: EndReason,
+): Promise<number> {
+  const ended = await tx
+    .update(sessione)
+    .set({ endedAt: clock.sqlNow, endReason: reason })
+    .where(
+      and(
+        eq(sessione.utenteId, userId),
+        isNull(sessione.endedAt),
+        only === undefined ? undefined : eq(sessione.id, only),
+        except === undefined ? undefined : ne(sessione.id, except),
+      ),
+    )
+    .returning({ id: sessione.id });
+  return ended.length;
+}
+
+/** Ends the session of a token that is presented while another one is made (trust.md C13). */
+export async function endPresented({ clock }: AuthContext, tx: Sql, token: string | undefined): Promise<void> {
+  if (token === undefined) return;
+  await tx
+    .update(sessione)
+    .set({ endedAt: clock.sqlNow, endReason: 'replaced' })
+    .where(and(eq(sessione.tokenHash, hashOf(token)), isNull(sessione.endedAt)));
+}
+
+/** A session as a call finds it. */
+export interface Found extends Omit<User, 'kind'> {
+  readonly active: boolean;
+  readonly endedAt: string | null;
+  readonly endReason: EndReason | null;
+  readonly isPast: boolean;
+  readonly isStale: boolean;
+}
+
+/** Reads the session of a token, at every call anew: no cache (trust.md C1). */
+export async function findSession({ database, clock }: AuthContext, token: string): Promise<Found | undefined> {
+  const now = clock.sqlNow;
+  const idle = sql`${sessione.lastSeenAt} <= ${secondsBefore(now, authLimits.sessionIdle)}`;
+  const [found] = await database.sql
+    .select({
+      userId: utente.id,
+      sessionId: sessione.id,
+      username: utente.username,
+      roles: utente.roles,
+      active: utente.active,
+      endedAt: sessione.endedAt,
+      endReason: sessione.endReason,
+      isPast: sql<boolean>`${sessione.expiresAt} <= ${now} or ${idle}`,
+      isStale: sql<boolean>`${sessione.lastSeenAt} <= ${secondsBefore(now, authLimits.lastSeenEvery)}`,
+    })
+    .from(sessione)
+    .innerJoin(utente, eq(utente.id, sessione.utenteId))
+    .where(eq(sessione.tokenHash, hashOf(token)));
+  return found;
+}
+
+/** Notes that a session is used, at most once a minute. */
+export async function touchSession({ database, clock }: AuthContext, id: number): Promise<void> {
+  await database.sql
+    .update(sessione)
+    .set({ lastSeenAt: clock.sqlNow })
+    .where(and(eq(sessione.id, id), isNull(sessione.endedAt)));
+}
+
+/** Ends a session whose time is over. @returns false when it had ended meanwhile */
+export async function expireSession({ database, clock }: AuthContext, id: number): Promise<boolean> {
+  const ended = await database.sql
+    .update(sessione)
+    .set({ endedAt: clock.sqlNow, endReason: 'expired' })
+    .where(and(eq(sessione.id, id), isNull(sessione.endedAt)))
+    .returning({ id: sessione.id });
+  return ended.length > 0;
+}
+
+/** Was a fresh code given in this session within the last ten minutes? */
+export async function isSteppedUp({ database, clock }: AuthContext, id: number): Promise<boolean> {
+  const since = secondsBefore(clock.sqlNow, authLimits.stepUp);
+  const [found] = await database.sql
+    .select({ id: sessione.id })
+    .from(sessione)
+    .where(and(eq(sessione.id, id), gt(sessione.steppedUpAt, since)));
+  return found !== undefined;
+}
+
+/** Opens the ten minutes in which dangerous acts ask for no further code. */
+export async function markSteppedUp({ clock }: AuthContext, tx: Sql, id: number): Promise<void> {
+  await tx.update(sessione).set({ steppedUpAt: clock.sqlNow }).where(eq(sessione.id, id));
+}
+
+/** Has the session of a call ended meanwhile? It is kept from ending until the transaction does (trust.md C2). */
+export async function holdSession({ clock }: AuthContext, tx: Sql, id: number): Promise<void> {
+  const [held] = await tx
+    .select({ endReason: sessione.endReason, over: sql<boolean>`${sessione.expiresAt} <= ${clock.sqlNow}` })
+    .from(sessione)
+    .where(eq(sessione.id, id))
+    .for('share');
+  if (held === undefined || held.endReason !== null) throw endedProblem(held?.endReason ?? null);
+  if (held.over) throw endedProblem('expired');
+}
+
+/** The open sessions of all users, the oldest first. */
+export async function openSessions({ clock }: AuthContext, on: Sql) {
+  const now = clock.sqlNow;
+  const alive = sql`${sessione.expiresAt} > ${now} and ${sessione.lastSeenAt} > ${secondsBefore(now, authLimits.sessionIdle)}`;
+  const { id, utenteId, startedAt, lastSeenAt, expiresAt, browser, network } = sessione;
+  return on
+    .select({ id, utenteId, startedAt, lastSeenAt, expiresAt, browser, network })
+    .from(sessione)
+    .where(and(isNull(sessione.endedAt), alive))
+    .orderBy(asc(sessione.id));
+}

@@ -1,0 +1,194 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { normaliseUsername, recoveryCodeCount } from '#contract/auth.ts';
+import type { Input, Payload } from '#contract/operations.ts';
+import type { Sql } from '../platform/database.ts';
+import type { Origin } from '../platform/gate.ts';
+import { Problem } from '../platform/problem.ts';
+import { recoveryCode, utente } from '../schema.auth.ts';
+import type { UserRow } from './attempt.ts';
+import {
+  accountOf,
+  attemptCode,
+  attemptPassword,
+  attemptRecoveryCode,
+  countGuess,
+  isPresentPassword,
+} from './attempt.ts';
+import type { AuthContext } from './auth.context.ts';
+import { rememberDevice } from './device.ts';
+import { note } from './events.ts';
+import { refuseWeak, samePassword } from './new-password.ts';
+import { hashPassword, isOutdated } from './password-hash.ts';
+import { hashOf, newRecoveryCode } from './secrets.ts';
+import { beginSession, endPresented } from './session.ts';
+import { clearAccount } from './throttle.ts';
+import type { Ticket } from './ticket.ts';
+import { openActivation, openCodeTicket, readTicket, spendTicket, takeTry } from './ticket.ts';
+import { findUser, lockUser, ownerOf } from './utente.rows.ts';
+
+/** A sign-in's last step: the payload, and the cookie that makes the browser a known one. */
+export interface Completed<Payload> {
+  readonly payload: Payload;
+  readonly cookie: string;
+}
+
+/** From where a sign-in comes, and the token that the caller still held. */
+export interface Presented {
+  readonly origin: Origin;
+  readonly token: string | undefined;
+}
+
+function isFirstUseOver({ clock }: AuthContext, { firstUseUntil }: UserRow): boolean {
+  return firstUseUntil !== null && Date.parse(firstUseUntil) <= clock.now().getTime();
+}
+
+/** The first step: user name and password. Nothing tells whether the user exists (trust.md A4, A5). */
+export async function login(
+  auth: AuthContext,
+  { username: typed, password }: Input<'Login'>,
+  origin: Origin,
+): Promise<Payload<'Login'>> {
+  const { sql } = auth.database;
+  const username = normaliseUsername(typed);
+  const found = await findUser(sql, username);
+  const user = found === undefined || isFirstUseOver(auth, found) ? undefined : found;
+  const right = await attemptPassword(auth, { username, user, origin }, password);
+  if (!right || user === undefined) throw new Problem('auth.wrongCredentials');
+  if (isOutdated(user.passwordHash)) {
+    const passwordHash = await hashPassword(password);
+    await sql
+      .update(utente)
+      .set({ passwordHash })
+      .where(and(eq(utente.id, user.id), eq(utente.passwordHash, user.passwordHash)));
+  }
+  if (user.totpSecret !== null && user.firstUseUntil === null) {
+    return { otpNeeded: true, ticket: await openCodeTicket(auth, sql, user) };
+  }
+  const activation = await openActivation(auth, sql, user);
+  return { otpNeeded: true, ...activation, newPasswordNeeded: user.firstUseUntil !== null };
+}
+
+/** The ticket of a second step. @throws Problem `auth.required` for what is none, counted against the network (A8) */
+async function ticketOf(auth: AuthContext, ticket: string, origin: Origin): Promise<Ticket> {
+  const found = await readTicket(auth, ticket);
+  if (found !== undefined) return found;
+  await countGuess(auth, origin);
+  throw new Problem('auth.required');
+}
+
+/** What both second steps end with: the account's failures are forgotten, a session begins, the browser is known. */
+async function complete(auth: AuthContext, tx: Sql, user: UserRow, { origin, token }: Presented) {
+  await endPresented(auth, tx, token);
+  await clearAccount(tx, accountOf(auth, user.username));
+  await tx.update(utente).set({ lastSignInAt: auth.clock.sqlNow }).where(eq(utente.id, user.id));
+  const access_token = await beginSession(auth, tx, user.id, origin, false);
+  await note(auth, tx, {
+    event: 'authn_login_success',
+    username: user.username,
+    userId: user.id,
+    network: origin.prefix,
+  });
+  return { token: { access_token, roles: user.roles }, cookie: await rememberDevice(auth, tx, user.id) };
+}
+
+async function replaceRecoveryCodes(tx: Sql, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+  await tx.delete(recoveryCode).where(eq(recoveryCode.utenteId, userId));
+  await tx.insert(recoveryCode).values(codes.map((code) => ({ utenteId: userId, hash: hashOf(code) })));
+  return codes;
+}
+
+/** Checks that a new password comes exactly where one is asked for, and is good. @returns its hash */
+async function newPasswordOf(
+  auth: AuthContext,
+  user: UserRow,
+  chosen: string | undefined,
+): Promise<string | undefined> {
+  if (user.firstUseUntil === null) {
+    if (chosen === undefined) return undefined;
+    throw new Problem('request.invalid', { fields: { newPassword: { phrase: 'invalid.unknown' } } });
+  }
+  if (chosen === undefined) {
+    throw new Problem('request.invalid', { fields: { newPassword: { phrase: 'invalid.required' } } });
+  }
+  await refuseWeak(auth, user, chosen);
+  return chosen;
+}
+
+async function hashNew(user: UserRow, chosen: string): Promise<string> {
+  if (await isPresentPassword(user, chosen)) throw samePassword();
+  return hashPassword(chosen);
+}
+
+/** The second step: the one-time code, which on activation confirms the new factor and the new password. */
+export async function verifyOtp(
+  auth: AuthContext,
+  { ticket: given, otp, newPassword }: Input<'VerifyOtp'>,
+  presented: Presented,
+): Promise<Completed<Payload<'VerifyOtp'>>> {
+  const ticket = await ticketOf(auth, given, presented.origin);
+  const { user, purpose } = ticket;
+  const isActivation = purpose === 'activate';
+  const sealed = isActivation ? ticket.secret : user.totpSecret;
+  if (sealed === null) throw new Problem('auth.required');
+  const chosen = await newPasswordOf(auth, user, newPassword);
+  await takeTry(auth, ticket);
+  const secret = auth.keys.open(sealed, ownerOf(user.id));
+  const trier = { username: user.username, user, origin: presented.origin };
+  const step = await attemptCode(auth, trier, otp, { secret, lastStep: isActivation ? 0 : user.totpLastStep });
+  if (step === null) throw new Problem('auth.wrongCode');
+  const passwordHash = chosen === undefined ? undefined : await hashNew(user, chosen);
+  return auth.database.sql.transaction(async (tx) => {
+    const locked = await lockUser(tx, user.id);
+    if (locked?.active !== true) throw new Problem('auth.required');
+    await spendTicket(tx, ticket);
+    const changed = await tx
+      .update(utente)
+      .set({
+        totpLastStep: step,
+        ...(isActivation && { totpSecret: sealed, firstUseUntil: null }),
+        ...(passwordHash !== undefined && { passwordHash }),
+      })
+      .where(and(eq(utente.id, user.id), isActivation ? undefined : lt(utente.totpLastStep, step)))
+      .returning({ id: utente.id });
+    if (changed.length !== 1) throw new Problem('auth.wrongCode');
+    const { token, cookie } = await complete(auth, tx, user, presented);
+    if (!isActivation) return { payload: { token }, cookie };
+    const recoveryCodes = await replaceRecoveryCodes(tx, user.id);
+    await note(auth, tx, { event: 'authn_factor_activated', username: user.username, userId: user.id });
+    return { payload: { token, recoveryCodes }, cookie };
+  });
+}
+
+/** The second step without the phone: a recovery code, used once, signs in and opens a new activation (trust.md B8). */
+export async function useRecoveryCode(
+  auth: AuthContext,
+  { ticket: given, recoveryCode: typed }: Input<'UseRecoveryCode'>,
+  presented: Presented,
+): Promise<Completed<Payload<'UseRecoveryCode'>>> {
+  const ticket = await ticketOf(auth, given, presented.origin);
+  const { user, purpose } = ticket;
+  if (purpose !== 'otp') throw new Problem('auth.required');
+  await takeTry(auth, ticket);
+  const hash = await attemptRecoveryCode(auth, { username: user.username, user, origin: presented.origin }, typed);
+  if (hash === null) throw new Problem('auth.wrongCode');
+  return auth.database.sql.transaction(async (tx) => {
+    const locked = await lockUser(tx, user.id);
+    if (locked?.active !== true) throw new Problem('auth.required');
+    await spendTicket(tx, ticket);
+    const used = await tx
+      .update(recoveryCode)
+      .set({ usedAt: auth.clock.sqlNow })
+      .where(and(eq(recoveryCode.utenteId, user.id), eq(recoveryCode.hash, hash), isNull(recoveryCode.usedAt)))
+      .returning({ hash: recoveryCode.hash });
+    if (used.length !== 1) throw new Problem('auth.wrongCode');
+    const { token, cookie } = await complete(auth, tx, user, presented);
+    await note(auth, tx, {
+      event: 'authn_recovery_used',
+      username: user.username,
+      userId: user.id,
+      network: presented.origin.prefix,
+    });
+    return { payload: { token, ...(await openActivation(auth, tx, user)) }, cookie };
+  });
+}

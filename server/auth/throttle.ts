@@ -1,0 +1,132 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Clock } from '../platform/clock.ts';
+import { secondsBefore } from '../platform/clock.ts';
+import type { Database, Sql } from '../platform/database.ts';
+import { authThrottle } from '../schema.auth.ts';
+import type { Limit } from './auth.limits.ts';
+import { authLimits } from './auth.limits.ts';
+
+/** Something that is counted: an account, a network, a device. */
+export interface Counter {
+  readonly key: string;
+  /** The account that a complete sign-in clears it with. */
+  readonly account: string | null;
+  readonly limit: Limit;
+}
+
+/** An attempt that may be made. */
+export interface Reserved {
+  readonly suspended: false;
+  /** The counters that this attempt filled: it is the last one for a time, unless it is right. */
+  readonly filled: readonly Counter[];
+}
+
+/** No attempt: how long to wait, in seconds. */
+export interface Suspended {
+  readonly suspended: true;
+  readonly retryAfter: number;
+}
+
+class Full extends Error {}
+
+const t = authThrottle;
+
+async function count(tx: Sql, clock: Clock, { key, account, limit }: Counter): Promise<boolean> {
+  const now = clock.sqlNow;
+  const isOver = sql`${t.windowStart} < ${secondsBefore(now, limit.window)}`;
+  const fills = sql`not (${isOver}) and ${t.fails} + 1 >= ${limit.fails}`;
+  const quiet = sql`${t.touchedAt} < ${secondsBefore(now, authLimits.forgetThrottle)}`;
+  const before = sql`case when ${quiet} then 0 else ${t.suspensions} end`;
+  const seconds = sql`least(${limit.longest}::double precision, ${limit.suspend} * power(2, ${before}))`;
+  const [row] = await tx
+    .insert(t)
+    .values({ key, account, fails: 1, windowStart: now, touchedAt: now })
+    .onConflictDoUpdate({
+      target: t.key,
+      set: {
+        fails: sql`case when ${isOver} then 1 else ${t.fails} + 1 end`,
+        windowStart: sql`case when ${isOver} then ${now} else ${t.windowStart} end`,
+        blockedUntil: sql`case when ${fills} then ${now} + make_interval(secs => ${seconds}) end`,
+        suspensions: sql`case when ${fills} then ${before} + 1 else ${before} end`,
+        touchedAt: now,
+      },
+      setWhere: sql`${t.blockedUntil} is null or ${t.blockedUntil} <= ${now}`,
+    })
+    .returning({ blockedUntil: t.blockedUntil });
+  if (row === undefined) throw new Full();
+  return row.blockedUntil !== null;
+}
+
+/** How long a full counter keeps these attempts away, in seconds, in whole minutes; undefined when none is full. */
+async function waitOf(on: Sql, clock: Clock, counters: readonly Counter[]): Promise<number | undefined> {
+  const keys = counters.map(({ key }) => key);
+  const minutes = sql<number | null>`ceil(extract(epoch from max(${t.blockedUntil}) - ${clock.sqlNow}) / 60)::integer`;
+  const [row] = await on
+    .select({ minutes })
+    .from(t)
+    .where(and(inArray(t.key, keys), gt(t.blockedUntil, clock.sqlNow)));
+  return row?.minutes == null ? undefined : Math.max(1, row.minutes) * 60;
+}
+
+/**
+ * Counts an attempt before it is made, in the database, so that no number of attempts at once passes the limit on any node
+ * (trust.md A2). While one counter is full nothing is counted.
+ */
+export async function reserve(
+  database: Database,
+  clock: Clock,
+  counters: readonly Counter[],
+): Promise<Reserved | Suspended> {
+  // A flood on a full counter costs one reading, and no transaction.
+  const wait = await waitOf(database.sql, clock, counters);
+  if (wait !== undefined) return { suspended: true, retryAfter: wait };
+  // In one order, so that two attempts never wait for each other.
+  const ordered = [...counters].sort((a, b) => (a.key < b.key ? -1 : 1));
+  try {
+    return await database.sql.transaction(async (tx) => {
+      const filled: Counter[] = [];
+      for (const counter of ordered) if (await count(tx, clock, counter)) filled.push(counter);
+      return { suspended: false, filled };
+    });
+  } catch (thrown) {
+    if (!(thrown instanceof Full)) throw thrown;
+    return { suspended: true, retryAfter: (await waitOf(database.sql, clock, ordered)) ?? 60 };
+  }
+}
+
+/** Takes back the counting of an attempt that was right, or was not made. */
+export async function refund(on: Sql, counters: readonly Counter[]): Promise<void> {
+  for (const { key } of [...counters].sort((a, b) => (a.key < b.key ? -1 : 1))) {
+    await on
+      .update(t)
+      .set({
+        fails: sql`greatest(${t.fails} - 1, 0)`,
+        suspensions: sql`case when ${t.blockedUntil} is null then ${t.suspensions} else greatest(${t.suspensions} - 1, 0) end`,
+        blockedUntil: null,
+      })
+      .where(eq(t.key, key));
+  }
+}
+
+/** Forgets an account's failures: after a complete sign-in, or when an administrator says so. */
+export async function clearAccount(on: Sql, account: string): Promise<void> {
+  await on.delete(t).where(eq(t.account, account));
+}
+
+/** Until when accounts may not sign in, by account; a century away reads `infinity`. */
+export async function suspensions(
+  on: Sql,
+  clock: Clock,
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (accounts.length === 0) return new Map();
+  const never = sql`${clock.sqlNow} + interval '50 years'`;
+  const until = sql<string>`case when max(${t.blockedUntil}) > ${never} then 'infinity'
+    else to_char(max(${t.blockedUntil}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end`;
+  const rows = await on
+    .select({ account: t.account, until })
+    .from(t)
+    .where(and(inArray(t.account, [...accounts]), gt(t.blockedUntil, clock.sqlNow)))
+    .groupBy(t.account);
+  return new Map(rows.map((row) => [row.account ?? '', row.until]));
+}

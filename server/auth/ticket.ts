@@ -1,0 +1,102 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Sql } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
+import type { TicketPurpose } from '../schema.auth.ts';
+import { authTicket, utente } from '../schema.auth.ts';
+import type { UserRow } from './attempt.ts';
+import type { AuthContext } from './auth.context.ts';
+import { authLimits } from './auth.limits.ts';
+import { hashOf, newSecret } from './secrets.ts';
+import { proposeFactor } from './totp.ts';
+import { ownerOf } from './utente.rows.ts';
+
+/** A ticket of a sign-in under way, with its user. */
+export interface Ticket {
+  readonly hash: string;
+  readonly purpose: TicketPurpose;
+  /** The second factor that an activation proposes, encrypted. */
+  readonly secret: string | null;
+  readonly user: UserRow;
+}
+
+async function insertTicket(
+  { clock }: AuthContext,
+  on: Sql,
+  user: UserRow,
+  purpose: TicketPurpose,
+  secret: string | null,
+): Promise<string> {
+  const ticket = newSecret('dlab_pa_');
+  const expiresAt = sql`${clock.sqlNow} + make_interval(secs => ${authLimits.ticket})`;
+  await on.insert(authTicket).values({ hash: hashOf(ticket), utenteId: user.id, purpose, secret, expiresAt });
+  return ticket;
+}
+
+/** Opens the step of the one-time code. */
+export function openCodeTicket(auth: AuthContext, on: Sql, user: UserRow): Promise<string> {
+  return insertTicket(auth, on, user, 'otp', null);
+}
+
+/** Opens an activation: each with a second factor of its own, which is the user's only once confirmed (trust.md B5). */
+export async function openActivation(auth: AuthContext, on: Sql, user: UserRow) {
+  const { secret, qrCode } = proposeFactor(auth.issuer, user.username);
+  const sealed = auth.keys.seal(secret, ownerOf(user.id));
+  return { ticket: await insertTicket(auth, on, user, 'activate', sealed), activation: true, qrCode, secret };
+}
+
+/**
+ * Reads a ticket that is still good.
+ * @returns undefined when there never was such a ticket: a guess
+ * @throws Problem `conflict.alreadyActive` when another activation was confirmed, `auth.required` when its time is over
+ */
+export async function readTicket({ database, clock }: AuthContext, ticket: string): Promise<Ticket | undefined> {
+  const isOver = sql<boolean>`${authTicket.expiresAt} <= ${clock.sqlNow}`;
+  const [found] = await database.sql
+    .select({ ticket: authTicket, user: utente, isOver })
+    .from(authTicket)
+    .innerJoin(utente, eq(utente.id, authTicket.utenteId))
+    .where(eq(authTicket.hash, hashOf(ticket)));
+  if (found === undefined) return undefined;
+  const { hash, purpose, secret, state } = found.ticket;
+  if (state === 'superseded' && purpose === 'activate') throw new Problem('conflict.alreadyActive');
+  if (state !== 'open' || found.isOver || found.user.active !== true) throw new Problem('auth.required');
+  return { hash, purpose, secret, user: found.user };
+}
+
+/**
+ * Takes one of a ticket's five tries, before the code is looked at (trust.md A6).
+ * @throws Problem `auth.suspended` when there is none left: the ticket is dead, even for the right code
+ */
+export async function takeTry({ database, clock }: AuthContext, { hash }: Ticket): Promise<void> {
+  const taken = await database.sql
+    .update(authTicket)
+    .set({ tries: sql`${authTicket.tries} + 1` })
+    .where(
+      and(
+        eq(authTicket.hash, hash),
+        eq(authTicket.state, 'open'),
+        gt(authTicket.expiresAt, clock.sqlNow),
+        lt(authTicket.tries, authLimits.ticketTries),
+      ),
+    )
+    .returning({ tries: authTicket.tries });
+  if (taken.length === 0) throw new Problem('auth.suspended', { headers: { 'retry-after': '60' } });
+}
+
+/**
+ * Spends a ticket, once, and with an activation ends all others of the user (trust.md B5).
+ * @throws Problem `conflict.alreadyActive` or `auth.required` when somebody was faster
+ */
+export async function spendTicket(tx: Sql, { hash, purpose, user }: Ticket): Promise<void> {
+  const spent = await tx
+    .update(authTicket)
+    .set({ state: 'spent', secret: null })
+    .where(and(eq(authTicket.hash, hash), eq(authTicket.state, 'open')))
+    .returning({ hash: authTicket.hash });
+  if (spent.length !== 1) throw new Problem(purpose === 'activate' ? 'conflict.alreadyActive' : 'auth.required');
+  if (purpose !== 'activate') return;
+  await tx
+    .update(authTicket)
+    .set({ state: 'superseded', secret: null })
+    .where(and(eq(authTicket.utenteId, user.id), eq(authTicket.state, 'open')));
+}

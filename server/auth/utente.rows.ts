@@ -1,0 +1,66 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Sql } from '../platform/database.ts';
+import { authTicket, knownDevice, recoveryCode, utente } from '../schema.auth.ts';
+import type { UserRow } from './attempt.ts';
+import type { AuthContext } from './auth.context.ts';
+import { authLimits } from './auth.limits.ts';
+import { hashPassword } from './password-hash.ts';
+import { newFirstUsePassword } from './secrets.ts';
+
+/** Whose an encrypted second factor is: what the encryption is bound to. */
+export function ownerOf(userId: number): string {
+  return `utente ${userId}`;
+}
+
+/** The user of a normalised name. */
+export async function findUser(on: Sql, username: string): Promise<UserRow | undefined> {
+  const [user] = await on.select().from(utente).where(eq(utente.username, username));
+  return user;
+}
+
+/**
+ * Takes a user for this transaction. Users are always taken before sessions and tickets, so that no two transactions wait
+ * for each other.
+ */
+export async function lockUser(tx: Sql, id: number): Promise<UserRow | undefined> {
+  const [user] = await tx.select().from(utente).where(eq(utente.id, id)).for('update');
+  return user;
+}
+
+/** Takes all users for this transaction, in one order: who remains an administrator is then certain (trust.md B11). */
+export async function lockAllUsers(tx: Sql): Promise<UserRow[]> {
+  return tx.select().from(utente).orderBy(asc(utente.id)).for('update');
+}
+
+/** A first-use password and its hash. */
+export interface FirstUse {
+  readonly password: string;
+  readonly passwordHash: string;
+}
+
+/** Makes a first-use password; hashed before any transaction begins. */
+export async function makeFirstUse(password = newFirstUsePassword()): Promise<FirstUse> {
+  return { password, passwordHash: await hashPassword(password.normalize('NFC')) };
+}
+
+/** The columns of a user who has only a first-use password, for 24 hours. */
+export function firstUseColumns({ clock }: AuthContext, { passwordHash }: FirstUse) {
+  return {
+    passwordHash,
+    firstUseUntil: sql`${clock.sqlNow} + make_interval(secs => ${authLimits.firstUse})`,
+    totpSecret: null,
+    totpLastStep: 0,
+  };
+}
+
+/** Ends a user's sign-ins under way. */
+export async function forgetTickets(tx: Sql, userId: number): Promise<void> {
+  await tx.update(authTicket).set({ state: 'spent', secret: null }).where(eq(authTicket.utenteId, userId));
+}
+
+/** Takes away what could complete a sign-in: tickets under way, recovery codes, known devices. */
+export async function forgetFactors(tx: Sql, userId: number): Promise<void> {
+  await forgetTickets(tx, userId);
+  await tx.delete(recoveryCode).where(eq(recoveryCode.utenteId, userId));
+  await tx.delete(knownDevice).where(eq(knownDevice.utenteId, userId));
+}

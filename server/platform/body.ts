@@ -1,0 +1,83 @@
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
+
+/** How long a body may take, from when it is first wanted, in milliseconds (trust.md section 0). */
+const completeWithin = 10_000;
+
+/** Forms are flat, with lists in them at most; a deeper text only costs whoever walks through it. */
+const deepest = 32;
+
+const json = /^application\/json(?:[ \t]*;[ \t]*charset=(?:utf-8|"utf-8"))?$/i;
+
+/** Anything but JSON in UTF-8, as it is, is another media type (trust.md D10). */
+function checkType(request: IncomingMessage): void {
+  const { 'content-type': type, 'content-encoding': coding } = request.headersDistinct;
+  const isJson = type?.length === 1 && json.test(type[0] ?? '');
+  if (!isJson || coding !== undefined) throw new Problem('unsupportedMediaType');
+}
+
+/** Reads a body whole, or gives up at its limit, its time or its end. */
+function readWhole(body: IncomingMessage, limit: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const end = (problem?: Problem) => {
+      clearTimeout(late);
+      body.off('data', take).off('end', whole).off('close', broken);
+      // What still comes is read and thrown away: stopped, the connection could not even carry the answer.
+      body.resume();
+      if (problem === undefined) resolve(Buffer.concat(chunks, length));
+      else reject(problem);
+    };
+    const whole = () => end();
+    const broken = () => end(new Problem('request.invalid'));
+    const take = (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > limit) end(new Problem('tooLarge'));
+      else chunks.push(chunk);
+    };
+    const late = setTimeout(() => end(new Problem('requestTimeout')), completeWithin);
+    if (Number(body.headers['content-length'] ?? 0) > limit) end(new Problem('tooLarge'));
+    else body.on('data', take).on('end', whole).on('close', broken);
+  });
+}
+
+/** Does a JSON text nest deeper than any form? Read byte by byte, so that no depth costs memory. */
+function isTooDeep(text: Buffer): boolean {
+  const [quote, backslash] = [0x22, 0x5c];
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const byte = text[at] ?? 0;
+    if (quoted && byte === backslash) at += 1;
+    else if (byte === quote) quoted = !quoted;
+    // `[` and `{`, `]` and `}` differ in one bit.
+    else if (!quoted && (byte | 0x20) === 0x7b) depth += 1;
+    else if (!quoted && (byte | 0x20) === 0x7d) depth -= 1;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+
+/**
+ * Makes JSON the only body that is read, by one parser: of a key written twice the last counts, a byte order mark before
+ * the text is passed over, `__proto__` and `constructor.prototype` are refused (trust.md D1, D9, D10; section 3, rows 8-22).
+ * A route's `bodyLimit` counts. Refused are, as Problem: `unsupportedMediaType`, `tooLarge`, `requestTimeout`,
+ * `request.invalid`.
+ */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  const parsed = (request: FastifyRequest, text: string) =>
+    new Promise<unknown>((resolve, reject) => {
+      void parse(request, text, (error, value) => (error === null ? resolve(value) : reject(error)));
+    });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', async (request: FastifyRequest, body: IncomingMessage) => {
+    checkType(request.raw);
+    const bytes = await readWhole(body, request.routeOptions.bodyLimit);
+    if (!isUtf8(bytes) || isTooDeep(bytes)) throw new Problem('request.invalid');
+    return parsed(request, bytes.toString());
+  });
+}

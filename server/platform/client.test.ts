@@ -1,0 +1,115 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, it } from 'vitest';
+import { createClients } from './client.ts';
+
+function requestFrom(remoteAddress: string, headers: Record<string, string> = {}): IncomingMessage {
+  return { socket: { remoteAddress }, headers } as unknown as IncomingMessage;
+}
+
+it.each([
+  ['203.0.113.7', '203.0.113.7', '203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:cb00:7107', '203.0.113.7', '203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:a:b:1:2:3:4', '2001:db8:a:b:1:2:3:4', '2001:db8:a:b::/64', '2001:db8:a::/48'],
+  ['2001:DB8:a:b::1', '2001:db8:a:b::1', '2001:db8:a:b::/64', '2001:db8:a::/48'],
+  ['2001:db8::1', '2001:db8::1', '2001:db8::/64', '2001:db8::/48'],
+  ['fe80::1%eth0', 'fe80::1', 'fe80::/64', 'fe80::/48'],
+  ['', 'unknown', 'unknown', 'unknown'],
+])('a connection from %s counts as %s of %s, told as %s', (remote, address, network, prefix) => {
+  expect(createClients([]).originOf(requestFrom(remote))).toEqual({
+    address,
+    network,
+    prefix,
+    userAgent: '',
+    cookies: '',
+  });
+});
+
+it('two addresses of one IPv6 /64 are one network, two IPv4 neighbours are not', () => {
+  const { originOf } = createClients([]);
+  const network = (address: string) => originOf(requestFrom(address)).network;
+  expect(network('2001:db8:a:b::1')).toBe(network('2001:db8:a:b:ffff::9'));
+  expect(network('2001:db8:a:b::1')).not.toBe(network('2001:db8:a:c::1'));
+  expect(network('203.0.113.7')).not.toBe(network('203.0.113.8'));
+});
+
+const claims: Record<string, string>[] = [
+  { 'x-forwarded-for': '198.51.100.9' },
+  { 'x-forwarded-for': '127.0.0.1' },
+  { 'x-real-ip': '198.51.100.9' },
+  { forwarded: 'for=198.51.100.9;proto=https' },
+  { 'x-client-ip': '198.51.100.9' },
+];
+
+it.each(claims)('who is not trusted cannot choose an address by %o', (headers) => {
+  for (const trusted of [[], ['10.0.0.0/8']]) {
+    expect(createClients(trusted).originOf(requestFrom('203.0.113.7', headers)).address).toBe('203.0.113.7');
+  }
+});
+
+it.each([
+  ['198.51.100.9', '198.51.100.9'],
+  // What the caller wrote stands before what the proxy wrote.
+  ['6.6.6.6, 198.51.100.9', '198.51.100.9'],
+  ['127.0.0.1, 198.51.100.9', '198.51.100.9'],
+  ['6.6.6.6, 198.51.100.9, 10.1.2.3', '198.51.100.9'],
+  ['::ffff:198.51.100.9', '198.51.100.9'],
+  ['198.51.100.9:4711', '198.51.100.9'],
+  ['[2001:db8::5]:4711', '2001:db8::5'],
+  ['2001:db8::5', '2001:db8::5'],
+  // No address at all where the proxy should have written one: the proxy stands for it.
+  ['unknown', '10.0.0.1'],
+  ['6.6.6.6, _hidden', '10.0.0.1'],
+  ['6.6.6.6, 1.2.3.4.5', '10.0.0.1'],
+  ['', '10.0.0.1'],
+])('a trusted proxy that says %s speaks for %s', (chain, address) => {
+  const clients = createClients(['10.0.0.0/8']);
+  const request = requestFrom('10.0.0.1', { 'x-forwarded-for': chain });
+  expect(clients.originOf(request).address).toBe(address);
+  // A second time, from what is remembered.
+  expect(clients.originOf(request).address).toBe(address);
+});
+
+it('only X-Forwarded-For counts, of the headers a proxy may pass on unread', () => {
+  const headers = { 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6', 'x-forwarded-for': '198.51.100.9' };
+  expect(createClients(['10.0.0.1']).originOf(requestFrom('10.0.0.1', headers)).address).toBe('198.51.100.9');
+});
+
+it.each([
+  ['10.0.0.1', 'https', true],
+  ['10.0.0.1', 'HTTPS', true],
+  ['10.0.0.1', 'https, https', true],
+  ['10.0.0.1', 'https, http', false],
+  ['10.0.0.1', 'http', false],
+  ['10.0.0.1', 'httpsx', false],
+  ['203.0.113.7', 'https', false],
+  ['127.0.0.1', 'https', false],
+])('TLS: from %s saying %s is %s', (remote, protocol, secure) => {
+  const request = requestFrom(remote, { 'x-forwarded-proto': protocol });
+  expect(createClients(['10.0.0.1']).isSecure(request)).toBe(secure);
+  expect(createClients([]).isSecure(request)).toBe(false);
+});
+
+it('is local only from this machine, with no proxy between', () => {
+  const { isLocal } = createClients(['127.0.0.1']);
+  for (const remote of ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1']) {
+    expect(isLocal(requestFrom(remote))).toBe(true);
+    for (const headers of [...claims, { via: '1.1 proxy' }, { 'x-forwarded-host': 'lab.example.org' }]) {
+      expect(isLocal(requestFrom(remote, headers as Record<string, string>))).toBe(false);
+    }
+  }
+  expect(isLocal(requestFrom('10.0.0.1'))).toBe(false);
+  expect(isLocal(requestFrom(''))).toBe(false);
+});
+
+it('counts everybody but this machine, also behind a proxy on it', () => {
+  const declared = createClients(['127.0.0.1']);
+  expect(declared.countedNetwork(requestFrom('127.0.0.1'))).toBeUndefined();
+  expect(declared.countedNetwork(requestFrom('127.0.0.1', { 'x-forwarded-for': '198.51.100.9' }))).toBe('198.51.100.9');
+  expect(declared.countedNetwork(requestFrom('203.0.113.7'))).toBe('203.0.113.7');
+  const undeclared = createClients([]);
+  const through = requestFrom('127.0.0.1', { 'x-forwarded-for': '198.51.100.9' });
+  expect(undeclared.countedNetwork(through)).toBeUndefined();
+  expect(undeclared.isUndeclaredProxy(through)).toBe(true);
+  expect(declared.isUndeclaredProxy(through)).toBe(false);
+});

@@ -1,0 +1,125 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
+import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
+import type { Origin } from './gate.ts';
+
+/** A client's address and the groups of addresses that it counts with. */
+type Place = Pick<Origin, 'address' | 'network' | 'prefix'> & { readonly loopback: boolean };
+
+interface Peer extends Place {
+  readonly trusted: boolean;
+}
+
+/** Who asks: by the connection, and by what trusted proxies say of it (trust.md A10). */
+export interface Clients {
+  /** The client as throttles and the log know it. */
+  originOf(request: IncomingMessage): Origin;
+  /** The network that a client's reads count for; none for this machine itself, and a proxy on it that nobody declared. */
+  countedNetwork(request: IncomingMessage): string | undefined;
+  /** Did the request reach a trusted proxy over TLS? */
+  isSecure(request: IncomingMessage): boolean;
+  /** Does this machine itself ask, with no proxy between? */
+  isLocal(request: IncomingMessage): boolean;
+  /** Does the connection's other end speak for others without being trusted? Then somebody forgot to declare a proxy. */
+  isUndeclaredProxy(request: IncomingMessage): boolean;
+}
+
+/** Headers by which proxies say that they are one. */
+const forwardingHeaders = [
+  'x-forwarded-for',
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+  'x-client-ip',
+  'true-client-ip',
+] as const;
+
+/** Longer chains of addresses are read each time: remembered, they would only be memory that callers fill. */
+const longestRemembered = 100;
+
+/** Some proxies write the port beside the address. */
+function withoutPort(text: string): string {
+  return /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+}
+
+function sixOf(parts: readonly number[]): string {
+  return new ipaddr.IPv6([...parts, ...Array<number>(8 - parts.length).fill(0)]).toRFC5952String();
+}
+
+function placeOf(text: string): Place | undefined {
+  const bare = withoutPort(text.trim()).replace(/%.*$/, '');
+  if (!ipaddr.IPv4.isValidFourPartDecimal(bare) && !ipaddr.IPv6.isValid(bare)) return undefined;
+  const read = ipaddr.process(bare);
+  const loopback = read.range() === 'loopback';
+  if (read instanceof ipaddr.IPv4) {
+    const address = read.toString();
+    return { address, network: address, prefix: `${read.octets.slice(0, 3).join('.')}.0/24`, loopback };
+  }
+  return {
+    address: read.toRFC5952String(),
+    network: `${sixOf(read.parts.slice(0, 4))}/64`,
+    prefix: `${sixOf(read.parts.slice(0, 3))}/48`,
+    loopback,
+  };
+}
+
+const nowhere: Place = { address: 'unknown', network: 'unknown', prefix: 'unknown', loopback: false };
+
+function isForwarded(request: IncomingMessage): boolean {
+  return forwardingHeaders.some((name) => request.headers[name] !== undefined);
+}
+
+/**
+ * Makes the reader of clients' addresses. IPv4 written as IPv6 is IPv4; a network is an IPv4 address or an IPv6 /64.
+ * @param trusted addresses and CIDR ranges of the proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed
+ */
+export function createClients(trusted: readonly string[]): Clients {
+  const trust = trusted.length === 0 ? () => false : proxyAddr.compile([...trusted]);
+  const peers = new WeakMap<Socket, Peer>();
+  const forwarded = new LRUCache<string, Place>({ max: 5000 });
+
+  function peerOf(socket: Socket): Peer {
+    const known = peers.get(socket);
+    if (known !== undefined) return known;
+    const place = placeOf(socket.remoteAddress ?? '') ?? nowhere;
+    const peer = { ...place, trusted: trust(place.address, 0) };
+    peers.set(socket, peer);
+    return peer;
+  }
+
+  function clientOf(request: IncomingMessage): Place {
+    const peer = peerOf(request.socket);
+    const chain = request.headers['x-forwarded-for'];
+    if (!peer.trusted || typeof chain !== 'string') return peer;
+    const known = forwarded.get(chain);
+    if (known !== undefined) return known;
+    // The nearest address that no trusted proxy has; when a proxy wrote no address there, the proxy stands for it.
+    const place = placeOf(proxyAddr(request, trust)) ?? peer;
+    if (chain.length <= longestRemembered) forwarded.set(chain, place);
+    return place;
+  }
+
+  return {
+    originOf(request) {
+      const { address, network, prefix } = clientOf(request);
+      const { 'user-agent': userAgent = '', cookie: cookies = '' } = request.headers;
+      return { address, network, prefix, userAgent, cookies };
+    },
+    countedNetwork(request) {
+      const place = clientOf(request);
+      return place.loopback ? undefined : place.network;
+    },
+    isSecure(request) {
+      if (trusted.length === 0 || !peerOf(request.socket).trusted) return false;
+      const protocols = request.headers['x-forwarded-proto'];
+      // Several proxies in a row: only when each was reached over TLS.
+      return typeof protocols === 'string' && /^\s*https\s*(?:,\s*https\s*)*$/i.test(protocols);
+    },
+    isLocal: (request) => peerOf(request.socket).loopback && !isForwarded(request),
+    isUndeclaredProxy: (request) => !peerOf(request.socket).trusted && isForwarded(request),
+  };
+}

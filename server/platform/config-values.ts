@@ -1,0 +1,88 @@
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod/mini';
+
+const leastKeyBytes = 32;
+
+/** Random keys of 32 bytes have about 30 different ones; written by hand or copied from a manual they have few. */
+const leastDifferentBytes = 16;
+
+const sampleWords = /change[-_ ]?me|secret|password|example|sample|default|0123456789|abcdefgh/i;
+
+/** A text of the environment, read by `read`; what it answers `undefined` to is a fault, told without the text. */
+function reading<T>(read: (text: string) => T | undefined, error: string) {
+  return z.pipe(
+    z.string(),
+    z.transform((text, context): T => {
+      const value = read(text);
+      if (value !== undefined) return value;
+      context.issues.push({ code: 'custom', message: error, input: undefined });
+      return z.NEVER;
+    }),
+  );
+}
+
+function list(text: string): string[] {
+  return text.split(',').map((part) => part.trim());
+}
+
+/** The words of a comma-separated list, each read; nothing when one cannot be. */
+function eachOf<T>(read: (part: string) => T | undefined): (text: string) => T[] | undefined {
+  return (text) => {
+    const values = list(text).map(read);
+    return values.every((value) => value !== undefined) ? (values as T[]) : undefined;
+  };
+}
+
+function isRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const known = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
+  if (!known || rest.length > 0) return false;
+  const most = address.includes(':') ? 128 : 32;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
+}
+
+function originOf(text: string): URL | undefined {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const bare =
+    url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '' && url.password === '';
+  return bare ? url : undefined;
+}
+
+function bytesOf(text: string): Buffer | undefined {
+  if (/^(?:[0-9a-f]{2})+$/i.test(text)) return Buffer.from(text, 'hex');
+  return /^[A-Za-z0-9+/_-]+={0,2}$/.test(text) ? Buffer.from(text, 'base64url') : undefined;
+}
+
+function isSample(text: string, key: Buffer): boolean {
+  const counted = key.every((byte, at) => at === 0 || byte === ((key[at - 1] ?? 0) + 1) % 256);
+  const few = new Set(key).size < leastDifferentBytes;
+  return counted || few || sampleWords.test(text) || sampleWords.test(key.toString('latin1'));
+}
+
+function keyOf(text: string): Buffer | undefined {
+  const key = bytesOf(text);
+  return key === undefined || key.length < leastKeyBytes || isSample(text, key) ? undefined : key;
+}
+
+/** An http or https origin: scheme, host and port, nothing behind. */
+export const publicOrigin = reading(originOf, 'must be an origin as https://lab.example.org, without path');
+
+/** Addresses and CIDR ranges, separated by commas. */
+export const addressRanges = reading(
+  eachOf((text) => (isRange(text) ? text : undefined)),
+  'must be addresses or ranges as 10.0.0.0/8, separated by commas',
+);
+
+/** Keys separated by commas, each of at least 32 bytes in base64, base64url or hex (trust.md I5). */
+export const secretKeys = reading(
+  eachOf(keyOf),
+  'must be random keys of at least 32 bytes, each in base64 or hex, separated by commas: openssl rand -base64 32',
+);
+
+/** A text of so many code points. */
+export const textOf = (least: number, most: number) =>
+  reading((text) => {
+    const length = Array.from(text).length;
+    return length >= least && length <= most ? text : undefined;
+  }, `must have ${least} to ${most} characters`);

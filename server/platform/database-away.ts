@@ -1,0 +1,50 @@
+/** Codes of a connection that cannot be made or was lost, by Node, and of a server that cannot serve now, by PostgreSQL. */
+const away = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P01', // The server is being stopped,
+  '57P02', // has crashed,
+  '57P03', // or starts up.
+  '53300', // Too many connections.
+  '57014', // The statement took too long,
+  '55P03', // or waited too long for a lock.
+]);
+
+/** What pg, its pool and PGlite say in words only. */
+const said = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Query read timeout',
+  'Cannot use a pool after calling end',
+  'PGlite is clos',
+];
+
+function isAway(error: Error): boolean {
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string' && (away.has(code) || /^08[0-9A-Z]{3}$/.test(code))) return true;
+  return said.some((words) => error.message.startsWith(words));
+}
+
+/**
+ * Does a failure say that the database cannot be reached or does not answer in time? Then the same call may succeed
+ * later. Looks through what drivers and drizzle wrap around the failure (`cause`, the errors of an `AggregateError`).
+ */
+export function isDatabaseAway(thrown: unknown): boolean {
+  const seen = new Set<Error>();
+  const left = [thrown];
+  while (left.length > 0) {
+    const error = left.pop();
+    if (!(error instanceof Error) || seen.has(error)) continue;
+    if (isAway(error)) return true;
+    seen.add(error);
+    left.push(error.cause, ...(error instanceof AggregateError ? error.errors : []));
+  }
+  return false;
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Clients } from './client.ts';
+import { sendFailure } from './failure.ts';
+import type { Metrics } from './metrics.ts';
+import { problemOf } from './problem.ts';
+import type { Published } from './published.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { strictTransport } from './security.ts';
+
+/** What stands before the framework. */
+export interface FrontParts {
+  readonly published: Published;
+  readonly metrics: Metrics;
+  readonly clients: Clients;
+  readonly reads: RateLimit;
+  /** Throws a Problem when the request is not for this site. */
+  readonly checkHost: (request: IncomingMessage) => void;
+  readonly isDraining: () => boolean;
+}
+
+/**
+ * Makes what every request meets first: cheap enough to stand before the answers made ahead, which are sent from here.
+ * @param next the framework
+ */
+export function createFront(parts: FrontParts, next: RequestListener): RequestListener {
+  const { published, metrics, clients, reads, checkHost, isDraining } = parts;
+
+  function isForUs(request: IncomingMessage, response: ServerResponse): boolean {
+    try {
+      checkHost(request);
+      return true;
+    } catch (thrown) {
+      const problem = problemOf(thrown);
+      metrics.answered('problem', problem.status);
+      sendFailure(problem, request, response);
+      return false;
+    }
+  }
+
+  return (request, response) => {
+    if (isDraining()) response.shouldKeepAlive = false;
+    if (clients.isSecure(request)) response.setHeader(...strictTransport);
+    if (!isForUs(request, response)) return;
+    const network = clients.countedNetwork(request);
+    // Who has used up the minute is refused by the framework's hook, in the one place that does.
+    const isFull = network !== undefined && reads.isFull(network);
+    if (isFull || !published.send(request, response)) next(request, response);
+    else if (network !== undefined) reads.count(network);
+  };
+}

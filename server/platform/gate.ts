@@ -1,0 +1,44 @@
+import type { Sql } from './database.ts';
+
+/** A signed-in user, as the session's row says at the moment of the call; never what the caller says of itself. */
+export interface User {
+  readonly kind: 'user';
+  readonly userId: number;
+  readonly sessionId: number;
+  readonly username: string;
+  readonly roles: readonly string[];
+}
+
+/** From where a call comes. */
+export interface Origin {
+  /** The client's address, as the trusted proxies tell it. */
+  readonly address: string;
+  /** What the throttles count by: the IPv4 address, or the IPv6 /64. */
+  readonly network: string;
+  /** The network without its last part, as the log and the sessions keep it: /24 or /48. */
+  readonly prefix: string;
+  readonly userAgent: string;
+  readonly cookies: string;
+}
+
+/** Lets callers in by their session. The platform knows that there are sessions, not how they are made. */
+export interface Gate {
+  /**
+   * The user of a bearer token, read from the database at each call.
+   * @param alive does the call count as use of the session? (trust.md C3: only the administrators' calls do)
+   * @throws Problem `auth.required`, `auth.sessionExpired`, `auth.disconnected`, `auth.closed`
+   */
+  identify(authorization: string | undefined, origin: Origin, alive: boolean): Promise<User>;
+  /** Notes that a user asked for what the roles do not allow. */
+  refused(user: User, origin: Origin, operation: string): Promise<void>;
+  /**
+   * Lets a dangerous act through: with a fresh code, or within ten minutes after one (trust.md section 0).
+   * @throws Problem `auth.stepUpRequired` without a code, `auth.wrongCode`, `auth.suspended`
+   */
+  stepUp(user: User, origin: Origin, otp: string | undefined): Promise<void>;
+  /**
+   * Begins a write: the session must still live at its commit (trust.md C2).
+   * @throws Problem as `identify`
+   */
+  hold(tx: Sql, user: User): Promise<void>;
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
+import { Problem } from './problem.ts';
+
+/** Asked by balancers, which know a node by its address only. */
+const askedByAddress = new Set(['/healthz', '/readyz']);
+
+const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
+
+function isLoopback(host: string): boolean {
+  const name = /^(\[[^\]]*\]|[^:]*)(?::\d{1,5})?$/.exec(host)?.[1];
+  if (name === undefined || name === '') return false;
+  if (name.toLowerCase() === 'localhost') return true;
+  const bare = name.replace(/^\[|\]$/g, '');
+  return (
+    (ipaddr.IPv4.isValidFourPartDecimal(bare) || ipaddr.IPv6.isValid(bare)) &&
+    ipaddr.process(bare).range() === 'loopback'
+  );
+}
+
+function hasTwoHosts(request: IncomingMessage): boolean {
+  const { rawHeaders } = request;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
+/** The host that a request is for: of its address where that is a whole one (RFC 9112 section 3.2.2), or its `Host`. */
+function hostOf(request: IncomingMessage): string | undefined {
+  const { url = '', headers } = request;
+  if (url.startsWith('/') || url === '*') return headers.host;
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) throw new Problem('request.invalid');
+  return new URL(url).host;
+}
+
+/**
+ * Makes the check of what a request is for: one `Host`, and where the public origin is known, that one or this machine's
+ * own names (trust.md D11).
+ * @returns throws a Problem: `request.invalid` without a clear host, `misdirected` for a strange one
+ */
+export function createHostCheck(publicUrl: URL | undefined): (request: IncomingMessage) => void {
+  const known = new Set<string>();
+  if (publicUrl !== undefined) {
+    known.add(publicUrl.host);
+    if (publicUrl.port === '') known.add(`${publicUrl.host}:${defaultPorts[publicUrl.protocol]}`);
+  }
+  return (request) => {
+    const host = hostOf(request);
+    const isOld = request.httpVersionMajor === 1 && request.httpVersionMinor === 0;
+    if ((host === undefined && !isOld) || hasTwoHosts(request)) throw new Problem('request.invalid');
+    if (publicUrl === undefined || known.has(host ?? '') || known.has(host?.toLowerCase() ?? '')) return;
+    const path = request.url?.split('?', 1)[0] ?? '';
+    if (!isLoopback(host ?? '') && !askedByAddress.has(path)) throw new Problem('misdirected');
+  };
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { pathOf } from './address.ts';
+import type { Answer } from './answer.ts';
+import { Problem } from './problem.ts';
+import { reply } from './serve.ts';
+
+/** Is an address that no route answers one of the application's own, which its page answers? */
+export function isPage(path: string): boolean {
+  return path !== '/api' && !path.startsWith('/api/') && !path.startsWith('/assets/');
+}
+
+/** The methods that an address knows (RFC 9110 section 10.2.1). */
+function methodsOf(app: FastifyInstance, path: string): string[] {
+  const routed = ['GET', 'HEAD', 'POST'].filter((method) => app.hasRoute({ method, url: path }));
+  return routed.length === 0 && isPage(path) ? ['GET', 'HEAD'] : routed;
+}
+
+/**
+ * Answers whatever no route does: the application's page at its addresses, a problem for the rest.
+ * @param pageAt the page for an address
+ */
+export function answerOthers(app: FastifyInstance, pageAt: (path: string) => Answer): void {
+  // Refused before a body is read: what is not there has no use for one.
+  app.addHook('onRequest', async (request) => {
+    if (!request.is404) return;
+    const path = pathOf(request.url);
+    const methods = methodsOf(app, path);
+    if (methods.length === 0) throw new Problem('notFound');
+    if (!methods.includes(request.method)) {
+      throw new Problem('methodNotAllowed', { headers: { allow: methods.join(', ') } });
+    }
+  });
+  app.setNotFoundHandler((request, to) => {
+    reply(pageAt(pathOf(request.url)), request, to);
+  });
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BareHttp } from '../testing/bare-http.ts';
+import { startBare } from '../testing/bare-http.ts';
+import { compress, makeAnswer } from './answer.ts';
+import { answerOthers } from './other.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { reply } from './serve.ts';
+
+it('counts each network by the minute', () => {
+  let now = 0;
+  const limit = createRateLimit(2, () => now);
+  limit.count('a');
+  expect(limit.isFull('a')).toBe(false);
+  limit.count('a');
+  expect(limit.isFull('a')).toBe(true);
+  expect(limit.isFull('b')).toBe(false);
+  expect(limit.secondsLeft()).toBe(60);
+  now = 59_999;
+  expect(limit.isFull('a')).toBe(true);
+  expect(limit.secondsLeft()).toBe(1);
+  now = 60_000;
+  expect(limit.isFull('a')).toBe(false);
+});
+
+it('forgets the oldest networks rather than grow without bound', () => {
+  const limit = createRateLimit(1, () => 0);
+  limit.count('first');
+  for (let at = 0; at < 50_000; at += 1) limit.count(`network ${at}`);
+  expect(limit.isFull('first')).toBe(false);
+  expect(limit.isFull('network 49999')).toBe(true);
+});
+
+let http: BareHttp;
+beforeAll(async () => {
+  const answer = makeAnswer(await compress(Buffer.from('{}')), { 'content-type': 'application/json' });
+  http = await startBare(
+    (app: FastifyInstance, published) => {
+      app.get('/api/read', () => ({ success: true }));
+      app.post('/api/act', () => ({ success: true }));
+      app.get('/assets/part.js', { config: { unlimited: true } }, () => 'part');
+      app.get('/api/held', async (request, to) => {
+        reply(await published.answer(request.url, 'held', 'held', async () => answer), request, to);
+      });
+      answerOthers(app, () => answer);
+    },
+    { config: { trustProxy: ['127.0.0.1'] } },
+  );
+});
+afterAll(() => http.close());
+
+function ask(path: string, client: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(http.address + path, { ...init, headers: { 'x-forwarded-for': client } });
+}
+
+async function use(path: string, client: string, times: number): Promise<void> {
+  for (let at = 0; at < times; at += 1) expect((await ask(path, client)).status).toBe(200);
+}
+
+it.each([
+  ['a read that is computed', '/api/read', '198.51.100.1'],
+  ['a read that is held ready', '/api/held', '198.51.100.2'],
+])('%s is refused from the 601st in a minute on', async (_name, path, client) => {
+  await use(path, client, 600);
+  const refused = await ask(path, client);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+  expect(await refused.json()).toMatchObject({ success: false, status: 429, code: 'tooManyRequests' });
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+  // The other reads count with it, in any spelling of the address and by HEAD; strange addresses too.
+  for (const other of ['/api/read', '/api/held', '/api/%72ead', '/api/read?x=1', '/api/none', '/assets/none.js']) {
+    expect((await ask(other, client)).status).toBe(429);
+  }
+  expect((await ask('/api/read', client, { method: 'HEAD' })).status).toBe(429);
+  // What a caller writes before the proxy's word changes nothing; pages, their parts and calls that write go on.
+  expect((await ask(path, `6.6.6.6, ${client}`)).status).toBe(429);
+  expect((await ask('/esami/1', client)).status).toBe(200);
+  expect((await ask('/assets/part.js', client)).status).toBe(200);
+  expect((await ask('/api/act', client, { method: 'POST' })).status).toBe(200);
+  // Nobody else is refused.
+  expect((await ask(path, '198.51.100.99')).status).toBe(200);
+});
+
+it('this machine itself is not limited', async () => {
+  for (let at = 0; at < 700; at += 1) expect((await fetch(`${http.address}/api/read`)).status).toBe(200);
+});

@@ -1,0 +1,142 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod/mini';
+import { mayEnter } from '#contract/access.ts';
+import type { Operation } from '#contract/operation.ts';
+import { needsSession } from '#contract/operation.ts';
+import type { Clients } from './client.ts';
+import type { Gate, Origin, User } from './gate.ts';
+import { readBody, readQuery } from './input.ts';
+import type { Metrics } from './metrics.ts';
+import { Problem } from './problem.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The operation that a route answers, for the log. */
+    operation?: string;
+  }
+}
+
+/** What serving calls needs: who is let in, and from where they come. */
+export interface Calling {
+  readonly gate: Gate;
+  readonly clients: Clients;
+  readonly metrics: Metrics;
+}
+
+/** A call under way. */
+export interface Call {
+  readonly origin: Origin;
+  /** The `Authorization` header as it came. */
+  readonly authorization: string | undefined;
+  /** Sets a header of the answer. */
+  setHeader(name: string, value: string): void;
+}
+
+/** A call of a signed-in user. */
+export interface UserCall extends Call {
+  readonly user: User;
+}
+
+interface Options {
+  /** Most bytes of the body, where it is less than usual. */
+  readonly bodyLimit?: number;
+}
+
+const users = new WeakMap<FastifyRequest, User>();
+
+function authorizationOf(request: FastifyRequest): string | undefined {
+  const given = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && /^authorization$/i.test(name));
+  return given.length > 1 ? undefined : request.headers.authorization;
+}
+
+/** Before a body is read: is the caller let in? (trust.md D2) */
+async function admit({ gate, clients }: Calling, name: string, declared: Operation, request: FastifyRequest) {
+  const origin = clients.originOf(request.raw);
+  const user = await gate
+    .identify(authorizationOf(request), origin, declared.plain !== true)
+    .catch((thrown: unknown) => {
+      // The profile tells a disconnection as 403: the page drops its token and reloads (spec 7, design.md section 4).
+      const isTold = declared.plain === true && thrown instanceof Problem && thrown.code === 'auth.disconnected';
+      throw isTold ? new Problem('auth.disconnected', { status: 403 }) : thrown;
+    });
+  if (!mayEnter(declared.roles, user.roles)) {
+    await gate.refused(user, origin, name);
+    throw new Problem('auth.forbidden');
+  }
+  users.set(request, user);
+}
+
+function otpOf(input: unknown): string | undefined {
+  return (input as { readonly otp?: string }).otp;
+}
+
+function bind<Op extends Operation>(
+  app: FastifyInstance,
+  calling: Calling,
+  name: string,
+  declared: Op,
+  work: (input: z.output<Op['input']>, call: Call, user: User | undefined) => Promise<z.output<Op['output']>>,
+  { bodyLimit }: Options,
+): void {
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
+    const input = (
+      declared.method === 'GET' ? readQuery(declared.input, request.url) : readBody(declared.input, request.body)
+    ) as z.output<Op['input']>;
+    const user = users.get(request);
+    const call: Call = {
+      origin: calling.clients.originOf(request.raw),
+      authorization: authorizationOf(request),
+      setHeader: (header, value) => void reply.header(header, value),
+    };
+    if (declared.stepUp === true && user !== undefined) await calling.gate.stepUp(user, call.origin, otpOf(input));
+    const made = declared.output.parse(await work(input, call, user));
+    calling.metrics.answered(name, 200);
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(declared.plain === true ? made : { success: true, ...made });
+  }
+  app.route({
+    method: declared.method,
+    url: declared.path,
+    exposeHeadRoute: false,
+    config: { operation: name },
+    handler: handle,
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    ...(needsSession(declared) && {
+      onRequest: (request: FastifyRequest) => admit(calling, name, declared, request),
+    }),
+  });
+}
+
+/** Binds a call that anybody may make and whose answer is nobody else's: never kept (the steps of signing in). */
+export function serveCall<Op extends Operation>(
+  app: FastifyInstance,
+  calling: Calling,
+  name: string,
+  declared: Op,
+  work: (input: z.output<Op['input']>, call: Call) => Promise<z.output<Op['output']>>,
+  options: Options = {},
+): void {
+  if (needsSession(declared)) throw new Error(`${name} asks for a session`);
+  bind(app, calling, name, declared, work, options);
+}
+
+/**
+ * Binds a call of signed-in users: let in by the session and the operation's roles before the body is read, dangerous acts
+ * by a fresh code; its answer is never kept (trust.md D2, E5).
+ */
+export function serveUserCall<Op extends Operation>(
+  app: FastifyInstance,
+  calling: Calling,
+  name: string,
+  declared: Op,
+  work: (input: z.output<Op['input']>, call: UserCall) => Promise<z.output<Op['output']>>,
+  options: Options = {},
+): void {
+  if (!needsSession(declared)) throw new Error(`${name} lets anybody in`);
+  const signedIn = (input: z.output<Op['input']>, call: Call, user: User | undefined) => {
+    if (user === undefined) throw new Problem('auth.required');
+    return work(input, { ...call, user });
+  };
+  bind(app, calling, name, declared, signedIn, options);
+}

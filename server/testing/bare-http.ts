@@ -1,0 +1,49 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { createClients } from '../platform/client.ts';
+import type { HttpParts } from '../platform/http.ts';
+import { createHttpServer } from '../platform/http.ts';
+import type { Log } from '../platform/log.ts';
+import { createLog } from '../platform/log.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import type { Published } from '../platform/published.ts';
+import { createPublished } from '../platform/published.ts';
+
+/** The HTTP server with a test's own routes, no catalogue and no database. */
+export interface BareHttp {
+  readonly address: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+interface BareOptions {
+  readonly config?: Partial<HttpParts['config']>;
+  readonly log?: Log;
+}
+
+/** Starts it on a port of its own. */
+export async function startBare(
+  routes: (app: FastifyInstance, published: Published) => void,
+  { config = {}, log = createLog('silent') }: BareOptions = {},
+): Promise<BareHttp> {
+  const metrics = createMetrics();
+  const published = createPublished(metrics);
+  const whole = { publicUrl: undefined, trustProxy: [], ...config };
+  const clients = createClients(whole.trustProxy);
+  const { app } = createHttpServer({ published, metrics, log, clients, config: whole });
+  routes(app, published);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}`, port, close: () => app.close() };
+}
+
+/** Sends bytes as they are, and reads all that comes back until the server ends the connection. */
+export async function sendRaw(port: number, bytes: string | Buffer): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(bytes);
+  socket.setEncoding('latin1');
+  let answer = '';
+  for await (const chunk of socket) answer += chunk;
+  return answer;
+}

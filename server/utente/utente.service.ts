@@ -1,0 +1,160 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Input } from '#contract/operations.ts';
+import type { SecurityEvent, Utente } from '#contract/utente.ts';
+import type { UserRow } from '../auth/attempt.ts';
+import { accountOf } from '../auth/attempt.ts';
+import type { AuthContext } from '../auth/auth.context.ts';
+import { note } from '../auth/events.ts';
+import { endSessions, holdSession } from '../auth/session.ts';
+import { clearAccount } from '../auth/throttle.ts';
+import { firstUseColumns, forgetFactors, forgetTickets, lockAllUsers, makeFirstUse } from '../auth/utente.rows.ts';
+import { refusingDuplicates } from '../platform/constraint.ts';
+import type { Sql } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
+import { utente } from '../schema.auth.ts';
+import { loadUtenti } from './utente.queries.ts';
+
+/** Who acts on the users: an administrator by a session, or somebody at the host's console. */
+export interface Actor {
+  readonly username: string;
+  readonly network: string | undefined;
+  readonly sessionId: number | undefined;
+}
+
+/** A user's new state, and the password for first use where one was made: told once, kept nowhere. */
+export interface Changed {
+  readonly utente: Utente;
+  readonly firstUsePassword: string | null;
+}
+
+type Form = Omit<Input<'admin/SaveUtente'>, 'otp'>;
+
+/** One transaction on the users: all are taken first, then the actor's session must still live (trust.md B11, C2). */
+function onUsers<T>(auth: AuthContext, actor: Actor, work: (tx: Sql, users: UserRow[]) => Promise<T>): Promise<T> {
+  return auth.database.sql.transaction(async (tx) => {
+    const users = await lockAllUsers(tx);
+    if (actor.sessionId !== undefined) await holdSession(auth, tx, actor.sessionId);
+    return work(tx, users);
+  });
+}
+
+function theUser(users: readonly UserRow[], id: number): UserRow {
+  const user = users.find((one) => one.id === id);
+  if (user === undefined) throw new Problem('notFound');
+  return user;
+}
+
+function noteOn(auth: AuthContext, tx: Sql, event: SecurityEvent, on: { username: string }, actor: Actor) {
+  return note(auth, tx, { event, username: on.username, by: actor.username, network: actor.network });
+}
+
+async function told(auth: AuthContext, tx: Sql, id: number, actor: Actor): Promise<Utente> {
+  const [changed] = await loadUtenti(auth, tx, actor.sessionId, id);
+  if (changed === undefined) throw new Error(`user ${id} was written and is not there`);
+  return changed;
+}
+
+/** Creates a user who signs in first with a password made here, for 24 hours (trust.md section 0). */
+export async function createUtente(
+  auth: AuthContext,
+  { username, roles, active }: Form,
+  actor: Actor,
+  password?: string,
+): Promise<Changed & { readonly firstUsePassword: string }> {
+  const first = await makeFirstUse(password);
+  return refusingDuplicates('utente_username', () =>
+    onUsers(auth, actor, async (tx) => {
+      const by = { createdBy: actor.username, updatedBy: actor.username };
+      const now = { createdAt: auth.clock.sqlNow, updatedAt: auth.clock.sqlNow };
+      const [made] = await tx
+        .insert(utente)
+        .values({ username, roles, active, ...firstUseColumns(auth, first), ...by, ...now })
+        .returning({ id: utente.id });
+      if (made === undefined) throw new Error('no user was made');
+      await noteOn(auth, tx, 'user_created', { username }, actor);
+      return { utente: await told(auth, tx, made.id, actor), firstUsePassword: first.password };
+    }),
+  );
+}
+
+function isAdministrator({ active, roles }: { active: boolean; roles: readonly string[] }): boolean {
+  return active && roles.includes('admin');
+}
+
+function stamp({ clock }: AuthContext, actor: Actor) {
+  return { version: sql`${utente.version} + 1`, updatedAt: clock.sqlNow, updatedBy: actor.username };
+}
+
+/** Changes a user's roles, suspends or readmits: who is suspended has no session and no sign-in under way (trust.md A13). */
+export async function changeUtente(auth: AuthContext, form: Form & { id: number }, actor: Actor): Promise<Changed> {
+  const { id, version, username, roles, active } = form;
+  return onUsers(auth, actor, async (tx, users) => {
+    const before = theUser(users, id);
+    if (before.version !== version) {
+      throw new Problem('conflict.staleVersion', { data: { current: await told(auth, tx, id, actor) } });
+    }
+    if (before.username !== username) {
+      throw new Problem('request.invalid', { fields: { username: { phrase: 'invalid.usernameFixed' } } });
+    }
+    const others = users.filter((one) => one.id !== id && isAdministrator(one));
+    if (isAdministrator(before) && !isAdministrator({ active, roles }) && others.length === 0) {
+      throw new Problem('conflict.lastAdministrator');
+    }
+    await tx
+      .update(utente)
+      .set({ roles, active, ...stamp(auth, actor) })
+      .where(eq(utente.id, id));
+    if (before.active && !active) {
+      await endSessions(auth, tx, { userId: id }, 'closed');
+      await forgetTickets(tx, id);
+    }
+    await noteOn(auth, tx, before.active && !active ? 'user_suspended' : 'user_changed', before, actor);
+    return { utente: await told(auth, tx, id, actor), firstUsePassword: null };
+  });
+}
+
+/** Takes the second factor, the password and the sessions away; the person begins again with a first-use password. */
+export async function resetFactor(
+  auth: AuthContext,
+  id: number,
+  actor: Actor,
+): Promise<{ utente: Utente; firstUsePassword: string }> {
+  const first = await makeFirstUse();
+  return onUsers(auth, actor, async (tx, users) => {
+    const user = theUser(users, id);
+    await tx
+      .update(utente)
+      .set({ ...firstUseColumns(auth, first), ...stamp(auth, actor) })
+      .where(eq(utente.id, id));
+    await forgetFactors(tx, id);
+    await endSessions(auth, tx, { userId: id }, 'reset');
+    await clearAccount(tx, accountOf(auth, user.username));
+    await noteOn(auth, tx, 'user_factor_reset', user, actor);
+    return { utente: await told(auth, tx, id, actor), firstUsePassword: first.password };
+  });
+}
+
+/** Ends the suspension of a user after too many failures (trust.md T3). */
+export async function unlockUtente(auth: AuthContext, id: number, actor: Actor): Promise<{ utente: Utente }> {
+  return onUsers(auth, actor, async (tx, users) => {
+    const user = theUser(users, id);
+    await clearAccount(tx, accountOf(auth, user.username));
+    await noteOn(auth, tx, 'user_unlocked', user, actor);
+    return { utente: await told(auth, tx, id, actor) };
+  });
+}
+
+/** Ends a user's sessions, all or one; the actor's own present session stays. */
+export async function disconnectUtente(
+  auth: AuthContext,
+  { id, session }: { id: number; session?: number | undefined },
+  actor: Actor,
+): Promise<{ ended: number }> {
+  return onUsers(auth, actor, async (tx, users) => {
+    const user = theUser(users, id);
+    const ending = { userId: id, only: session, except: actor.sessionId };
+    const ended = await endSessions(auth, tx, ending, 'disconnected');
+    if (ended > 0) await noteOn(auth, tx, 'authn_token_revoked', user, actor);
+    return { ended };
+  });
+}
