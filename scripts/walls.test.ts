@@ -59,6 +59,10 @@ const refused: [string, string][] = [
   ['web/prestazione/list/new.ts', '../../server/schema.ts'],
   ['web/comunicato/new.ts', '../prestazione/catalogue.ts'],
   ['web/tabella/new.ts', '../shell/Layout.tsx'],
+  ['web/auth/new.ts', '../utente/Users.tsx'],
+  ['web/utente/new.ts', '../auth/Login.tsx'],
+  ['web/shell/new.ts', '../auth/Login.tsx'],
+  ['web/ui/new.ts', '../auth/sign-in.ts'],
 ];
 
 const allowed: [string, string][] = [
@@ -75,6 +79,7 @@ const allowed: [string, string][] = [
   ['server/auth/new.ts', '../schema.auth.ts'],
   ['web/prestazione/new.ts', '../platform/api.ts'],
   ['web/prestazione/new.ts', '#contract/search.ts'],
+  ['web/utente/new.ts', '../ui/Form.tsx'],
 ];
 
 const rules: [string, string, string][] = [

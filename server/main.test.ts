@@ -1,14 +1,18 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
-const data = mkdtempSync(path.join(tmpdir(), 'dlab-main-'));
+let data: string;
 const running: ChildProcess[] = [];
 
+beforeEach(() => {
+  data = mkdtempSync(path.join(tmpdir(), 'dlab-main-'));
+});
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
   rmSync(data, { recursive: true, force: true });
@@ -36,12 +40,34 @@ function start(environment: Record<string, string>): Started {
   return { child, ended: once(child, 'exit').then(([status]) => status as number | null), said: () => said };
 }
 
+interface Said {
+  readonly status: number | null;
+  readonly out: string;
+}
+
+async function atConsole(...words: string[]): Promise<Said> {
+  const child = spawn(process.execPath, ['scripts/admin.ts', ...words], {
+    cwd: path.join(import.meta.dirname, '..'),
+    env: { PATH: process.env['PATH'] ?? '', DLAB_DATA: data, LANG: 'en_GB.UTF-8' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.push(child);
+  const [out, [status]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return { status: status as number | null, out };
+}
+
+async function signIn(address: string, username: string, password: string): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ username, password });
+  return (await fetch(`${address}/api/auth/Login`, { method: 'POST', headers, body })).json();
+}
+
 it('says where it answers in one line, keeps its folder to itself, and stops in order', async () => {
   const first = start({});
-  await expect.poll(() => first.said().out, { timeout: 30_000 }).toContain('\n');
+  await expect.poll(() => first.said().out, { timeout: 30_000 }).toContain('DLAB (IEO)');
   const line = first.said().out;
-  expect(line).toMatch(/^DLAB \(IEO\): http:\/\/127\.0\.0\.1:\d+\n$/);
-  const address = line.slice(line.indexOf('http')).trim();
+  expect(line).toMatch(/^First administrator: admin, .*\nDLAB \(IEO\): http:\/\/127\.0\.0\.1:\d+\n$/);
+  const address = line.slice(line.lastIndexOf('http')).trim();
   expect(await (await fetch(`${address}/api/DLAB/GetEnvironment`)).json()).toEqual({ success: true, env: 'IEO' });
 
   const second = start({});
@@ -51,6 +77,48 @@ it('says where it answers in one line, keeps its folder to itself, and stops in 
 
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
+}, 60_000);
+
+it('makes the first administrator once, and obeys the host’s console while it runs and while it does not', async () => {
+  const first = start({});
+  await expect.poll(() => first.said().out, { timeout: 30_000 }).toContain('http://127');
+  await expect.poll(() => first.said().out).toMatch(/\nDLAB \(IEO\): http/);
+  const address = /^DLAB .*(http:\S+)$/m.exec(first.said().out)?.[1] ?? '';
+  const password = /admin, with the password (\S+),/.exec(first.said().out)?.[1] ?? '';
+  expect(password).toMatch(/^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$/);
+  const login = await signIn(address, 'admin', password);
+  expect(login).toMatchObject({ activation: true, newPasswordNeeded: true });
+
+  const running = await atConsole('create', 'rossi');
+  expect([running.status, running.out]).toEqual([0, expect.stringContaining('rossi')]);
+  expect((await atConsole('create', 'ROSSI')).status).toBe(2);
+  expect(await signIn(address, 'rossi', running.out.trim().split(' ').at(-1) ?? '')).toMatchObject({
+    activation: true,
+  });
+  expect((await atConsole('unlock', 'nobody')).out).toContain('nobody');
+  expect((await atConsole()).out).toContain('create|reset|unlock');
+  expect(statSync(path.join(data, 'console.sock')).mode & 0o077).toBe(0);
+  expect(statSync(path.join(data, 'secret.key')).mode & 0o077).toBe(0);
+
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  const stopped = await atConsole('reset', 'rossi');
+  expect([stopped.status, stopped.out]).toEqual([0, expect.stringContaining('rossi')]);
+
+  const second = start({});
+  await expect.poll(() => second.said().out, { timeout: 30_000 }).toContain('\n');
+  expect(second.said().out).toMatch(/^DLAB \(IEO\): http:\S+\n$/);
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+}, 120_000);
+
+it('takes the first password from the configuration, and does not print it', async () => {
+  const given = 'Primo-accesso-2026';
+  const first = start({ DLAB_ADMIN_PASSWORD: given });
+  await expect.poll(() => first.said().out, { timeout: 30_000 }).toMatch(/\nDLAB \(IEO\): http/);
+  expect(first.said().out).not.toContain(given);
+  const address = /^DLAB .*(http:\S+)$/m.exec(first.said().out)?.[1] ?? '';
+  expect(await signIn(address, 'admin', given)).toMatchObject({ activation: true, newPasswordNeeded: true });
 }, 60_000);
 
 it('prints every fault of the configuration and exits', async () => {

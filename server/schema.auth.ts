@@ -107,8 +107,9 @@ export const securityEvent = pgTable(
   (t) => [index('security_event_at').on(t.at)],
 );
 
-/** One row once the first administrator was made: it outlives every user (trust.md B10). */
+/** One row once the first administrator was made: it outlives every user (trust.md B10). Names the key that encrypts. */
 export const bootstrap = pgTable('bootstrap', {
   id: integer('id').primaryKey(),
   at: instant('at').notNull(),
+  keyId: text('key_id').notNull(),
 });

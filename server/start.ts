@@ -1,3 +1,4 @@
+import type { AuthContext } from './auth/auth.context.ts';
 import type { FirstAdministrator } from './auth/open-auth.ts';
 import type { Config } from './platform/config.ts';
 import { OperatorFault, readConfig } from './platform/config.ts';
@@ -39,6 +40,18 @@ async function open(config: Config, log: Log): Promise<Database> {
   }
 }
 
+/** The host's console reaches the embedded database only through this process. */
+async function openConsole(config: Config, log: Log, auth: AuthContext): Promise<(() => void) | undefined> {
+  const [{ serveConsole }, { runAtConsole }] = await Promise.all([
+    import('./utente/console-socket.ts'),
+    import('./utente/console.ts'),
+  ]);
+  return serveConsole(config.dataFolder, log, (asked) => runAtConsole(auth, asked)).catch((error: unknown) => {
+    log.warn({ err: error }, 'npm run admin will work only while this process is stopped');
+    return undefined;
+  });
+}
+
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   // The application's modules are loaded while the embedded database compiles: a fifth of a start's time.
@@ -50,8 +63,10 @@ async function start(config: Config): Promise<void> {
     import('./auth/open-auth.ts'),
   ]);
   const options = { config, database, log, keys: keysOf(config) };
-  const first = await openAuth(authContext(options), config.adminPassword);
+  const auth = authContext(options);
+  const first = await openAuth(auth, config.adminPassword);
   const app = await createApp(options);
+  const stopConsole = database.kind === 'embedded' ? await openConsole(config, log, auth) : undefined;
   if (config.demo) await loadDemo(database, app.writer, log);
   await app.http.listen({ port: config.port, host: config.host }).catch((error: Error) => {
     throw new OperatorFault(`${error.message}: set PORT or HOST to another one`, { cause: error });
@@ -67,6 +82,7 @@ async function start(config: Config): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(1), stopWithin).unref();
     app.drain();
+    stopConsole?.();
     if (database.kind === 'server') await new Promise((rested) => setTimeout(rested, drainFor));
     setTimeout(() => app.http.server.closeAllConnections(), closeConnectionsAfter).unref();
     try {

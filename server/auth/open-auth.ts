@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { eq, isNotNull, ne } from 'drizzle-orm';
 import { OperatorFault } from '../platform/config.ts';
 import type { Sql } from '../platform/database.ts';
 import { bootstrap, utente } from '../schema.auth.ts';
@@ -14,45 +14,52 @@ export interface FirstAdministrator {
   readonly password: string | undefined;
 }
 
-async function isFirstStart(tx: Sql, { clock }: AuthContext): Promise<boolean> {
-  const [begun] = await tx
-    .insert(bootstrap)
-    .values({ id: 1, at: clock.sqlNow })
-    .onConflictDoNothing()
-    .returning({ id: bootstrap.id });
-  return begun !== undefined;
-}
-
-/**
- * Makes sure that every second factor can be read, and moves those of an older key to the first: once every node was started
- * so, the older key can be taken away (trust.md B12).
- * @throws OperatorFault when a key is missing
- */
-async function renewSealed({ database, keys }: AuthContext): Promise<void> {
-  const sealed = await database.sql
+/** Moves the second factors of an older key to the first: once every node was started so, the older key can go. */
+async function renewSealed(tx: Sql, keys: AuthContext['keys']): Promise<void> {
+  const sealed = await tx
     .select({ id: utente.id, secret: utente.totpSecret })
     .from(utente)
-    .where(isNotNull(utente.totpSecret));
+    .where(isNotNull(utente.totpSecret))
+    .for('update');
   for (const { id, secret } of sealed) {
     if (secret === null || !keys.isOld(secret)) continue;
-    if (!keys.knows(secret)) {
-      throw new OperatorFault(
-        'The second factors in the database were encrypted with another key: put the former one into DLAB_SECRET_KEY ' +
-          '(behind the new one, after a comma), or the secret.key of the former data folder back into its place',
-      );
-    }
-    await database.sql
-      .update(utente)
-      .set({ totpSecret: keys.seal(keys.open(secret, ownerOf(id)), ownerOf(id)) })
-      .where(and(eq(utente.id, id), eq(utente.totpSecret, secret)));
+    const totpSecret = keys.seal(keys.open(secret, ownerOf(id)), ownerOf(id));
+    await tx.update(utente).set({ totpSecret }).where(eq(utente.id, id));
   }
 }
 
 /**
+ * Makes sure that this process has the key of the database (trust.md B12).
+ * @throws OperatorFault when it has another one: every code would be wrong
+ */
+export async function checkKeys({ database, keys }: AuthContext): Promise<void> {
+  const [row] = await database.sql.select({ keyId: bootstrap.keyId }).from(bootstrap);
+  if (row === undefined || row.keyId === keys.id) return;
+  if (!keys.knows(row.keyId)) {
+    throw new OperatorFault(
+      `The second factors in the database are encrypted with another key (${row.keyId}, not ${keys.id}): put that one into ` +
+        'DLAB_SECRET_KEY, or the secret.key of the first data folder into this one',
+    );
+  }
+  await database.sql.transaction(async (tx) => {
+    await renewSealed(tx, keys);
+    await tx.update(bootstrap).set({ keyId: keys.id }).where(ne(bootstrap.keyId, keys.id));
+  });
+}
+
+async function isFirstStart(tx: Sql, { clock, keys }: AuthContext): Promise<boolean> {
+  const [begun] = await tx
+    .insert(bootstrap)
+    .values({ id: 1, at: clock.sqlNow, keyId: keys.id })
+    .onConflictDoNothing()
+    .returning({ id: bootstrap.id });
+  const [somebody] = await tx.select({ id: utente.id }).from(utente).limit(1);
+  return begun !== undefined && somebody === undefined;
+}
+
+/**
  * Makes the first administrator, at the first start of the database and never again: not when every user is gone, and by
- * one node of several (trust.md B10; design.md section 7).
- * @param given the configured first password, which must still be changed
- * @returns the user name and the password for first use; undefined when there was a start before
+ * one node of several (trust.md B10; design.md section 7). Not beside somebody whom the host's console created before.
  */
 async function makeFirstAdministrator(
   auth: AuthContext,
@@ -70,8 +77,13 @@ async function makeFirstAdministrator(
   });
 }
 
-/** What every start does before anybody signs in. @returns the first administrator, at the first start only */
+/**
+ * What every start does before anybody signs in.
+ * @param given the configured first password, which must still be changed
+ * @returns the first administrator, at the first start only
+ */
 export async function openAuth(auth: AuthContext, given: string | undefined): Promise<FirstAdministrator | undefined> {
-  await renewSealed(auth);
-  return makeFirstAdministrator(auth, given);
+  const first = await makeFirstAdministrator(auth, given);
+  await checkKeys(auth);
+  return first;
 }

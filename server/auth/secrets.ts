@@ -2,6 +2,8 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 
 /** What keys do: hide what must be read again, and name what must only be recognised. */
 export interface Keys {
+  /** The name of the first key: tells nothing of it. */
+  readonly id: string;
   /**
    * Encrypts, bound to its owner: moved to another owner it opens no more (trust.md B12).
    * @param owner whose it is, such as `utente 7`
@@ -11,8 +13,8 @@ export interface Keys {
   open(sealed: string, owner: string): string;
   /** Was it sealed with a key other than the first? */
   isOld(sealed: string): boolean;
-  /** Is the key known that it was sealed with? */
-  knows(sealed: string): boolean;
+  /** Is a key of this name among them? */
+  knows(id: string): boolean;
   /** A name that tells nothing of what it names, the same each time. */
   nameOf(kind: string, text: string): string;
 }
@@ -39,6 +41,7 @@ export function createKeys(given: readonly Buffer[]): Keys {
   const naming = derive(given[0], 'names');
   const keyOf = (sealed: string) => keys.find((key) => sealed.startsWith(`${key.id}.`));
   return {
+    id: first.id,
     seal(text, owner) {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', first.encryption, nonce).setAAD(Buffer.from(`${owner} ${first.id}`));
@@ -58,7 +61,7 @@ export function createKeys(given: readonly Buffer[]): Keys {
       return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8');
     },
     isOld: (sealed) => !sealed.startsWith(`${first.id}.`),
-    knows: (sealed) => keyOf(sealed) !== undefined,
+    knows: (id) => keys.some((key) => key.id === id),
     nameOf: (kind, text) => createHmac('sha256', naming).update(`${kind}\0${text}`).digest('base64url'),
   };
 }

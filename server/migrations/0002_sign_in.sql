@@ -20,7 +20,8 @@ CREATE TABLE "auth_ticket" (
 --> statement-breakpoint
 CREATE TABLE "bootstrap" (
 	"id" integer PRIMARY KEY NOT NULL,
-	"at" timestamp(3) with time zone NOT NULL
+	"at" timestamp(3) with time zone NOT NULL,
+	"key_id" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "known_device" (

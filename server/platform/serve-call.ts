@@ -98,7 +98,6 @@ function bind<Op extends Operation>(
   app.route({
     method: declared.method,
     url: declared.path,
-    exposeHeadRoute: false,
     config: { operation: name },
     handler: handle,
     ...(bodyLimit !== undefined && { bodyLimit }),

@@ -16,6 +16,19 @@ export interface Person {
 }
 
 const otherCodes = new Map<string, number>();
+let networks = 0;
+
+/** The configuration of an application that believes what 127.0.0.1 says of networks. */
+export const behindProxy = {
+  ...{ environment: 'IEO', brand: 'DLAB', project: 'TestProject', publicUrl: undefined },
+  trustProxy: ['127.0.0.1'],
+};
+
+/** A network that no other attempt came from. */
+export function newNetwork(): string {
+  networks += 1;
+  return `198.18.${networks >> 8}.${networks & 255}`;
+}
 
 /** The code of a step. */
 export function codeAt(secret: string, step: number): string {
@@ -42,6 +55,11 @@ export function freshCode(person: Person, clock: TestClock): string {
   if (ahead > 0) clock.advance(ahead * 30);
   person.lastStep = step;
   return codeAt(person.secret, step);
+}
+
+/** The known-device cookie that an answer sets, as a browser sends it back. */
+export function deviceCookie({ headers }: TestAnswer): string {
+  return headers.get('set-cookie')?.split(';', 1)[0] ?? '';
 }
 
 /** Sends a body as JSON, perhaps with a token, perhaps from another network (the app must trust 127.0.0.1 as a proxy). */

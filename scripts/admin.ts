@@ -1,0 +1,47 @@
+import { authContext } from '../server/app.ts';
+import { keysOf } from '../server/auth/key-file.ts';
+import { checkKeys } from '../server/auth/open-auth.ts';
+import { OperatorFault, readConfig } from '../server/platform/config.ts';
+import { FolderInUse } from '../server/platform/folder-lock.ts';
+import { createLog } from '../server/platform/log.ts';
+import { migrate } from '../server/platform/migrate.ts';
+import { openDatabase } from '../server/platform/open-database.ts';
+import type { Asked, Told } from '../server/utente/console.ts';
+import { languageOfTerminal, runAtConsole } from '../server/utente/console.ts';
+import { askConsole } from '../server/utente/console-socket.ts';
+
+// `npm run admin`: docs/sign-in.md. Exit status 78, as `npm start` has it: what only the operator can mend.
+const config = () => readConfig(process.env);
+
+async function runHere(asked: Asked): Promise<Told> {
+  const read = config();
+  const log = createLog('warn');
+  const database = await openDatabase({ dataFolder: read.dataFolder, databaseUrl: read.databaseUrl, log });
+  try {
+    await migrate(database);
+    const auth = authContext({ config: read, database, log, keys: keysOf(read) });
+    await checkKeys(auth);
+    return await runAtConsole(auth, asked);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  const asked: Asked = {
+    words: process.argv.slice(2),
+    language: languageOfTerminal(process.env),
+    by: process.env.USER || 'console',
+  };
+  const told = await runHere(asked).catch((thrown: unknown) => {
+    // The embedded database belongs to the process that runs: that one does it.
+    if (thrown instanceof FolderInUse) return askConsole(config().dataFolder, asked);
+    throw thrown;
+  });
+  for (const line of told.lines) process.stdout.write(`${line}\n`);
+  process.exitCode = told.status;
+} catch (error) {
+  if (!(error instanceof OperatorFault || error instanceof FolderInUse)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 78;
+}

@@ -1,0 +1,126 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshCode, get, newPerson, post, ticketOf, wrongCode } from '../testing/people.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import type { TestClock } from '../testing/test-clock.ts';
+import { createTestClock } from '../testing/test-clock.ts';
+import { hashesComputed } from './password-hash.ts';
+
+const room = path.join(import.meta.dirname, '..');
+let app: TestApp;
+let clock: TestClock;
+
+beforeAll(async () => {
+  clock = createTestClock();
+  app = await startTestApp({ clock });
+});
+afterAll(() => app.close());
+
+describe('the one door to the secrets (A12)', () => {
+  const sources = fs
+    .readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing/'));
+
+  it.each([
+    ['verifyPassword', ['auth/attempt.ts', 'auth/password-hash.ts']],
+    ['verifyTotp', ['auth/attempt.ts', 'auth/totp.ts']],
+    ["'@node-rs/argon2'", ['auth/password-hash.ts']],
+    ["'otpauth'", ['auth/totp.ts']],
+    ['recoveryCode.hash', ['auth/attempt.ts', 'auth/sign-in.service.ts']],
+  ])('%s is read nowhere else', (word, where) => {
+    const readers = sources.filter((file) => fs.readFileSync(path.join(room, file), 'utf8').includes(word));
+    expect(readers.sort()).toEqual(where);
+  });
+
+  it('counts wrong present passwords on ChangePassword', async () => {
+    const person = await newPerson(app, clock, 'cambia');
+    const change = (currentPassword: string, otp?: string) =>
+      post(
+        app,
+        '/api/auth/ChangePassword',
+        { currentPassword, newPassword: 'un altro segreto lungo', ...(otp !== undefined && { otp }) },
+        { token: person.token },
+      );
+    const first = await change('sbagliata', freshCode(person, clock));
+    expect([first.status, first.body.code]).toEqual([401, 'auth.wrongCredentials']);
+    expect(first.body.fields).toEqual({ currentPassword: expect.any(String) });
+    for (let at = 1; at < 5; at += 1) expect((await change('sbagliata')).body.code).toBe('auth.wrongCredentials');
+    const before = hashesComputed();
+    const right = await change(person.password);
+    expect([right.status, right.body.code, hashesComputed()]).toEqual([429, 'auth.suspended', before]);
+    const login = await post(app, '/api/auth/Login', { username: 'cambia', password: person.password });
+    expect(login.status).toBe(429);
+    expect((await get(app, '/profile', person.token)).status).toBe(200);
+    clock.advance(901);
+  });
+
+  it('counts wrong codes of dangerous acts', async () => {
+    const person = await newPerson(app, clock, 'codici');
+    const act = (otp: string) => post(app, '/api/DLAB/admin/UnlockUtente', { id: 1, otp }, { token: person.token });
+    for (let at = 0; at < 5; at += 1) {
+      expect((await act(wrongCode(person.secret, clock))).body.code).toBe('auth.wrongCode');
+    }
+    const right = await act(freshCode(person, clock));
+    expect([right.status, right.body.code]).toEqual([429, 'auth.suspended']);
+    clock.advance(901);
+    expect((await act(freshCode(person, clock))).status).toBe(200);
+  });
+});
+
+describe('who chooses a key by which is counted (A10)', () => {
+  const headersOf = (at: number): Record<string, string>[] => [
+    { 'x-forwarded-for': `203.0.113.${at}` },
+    { 'x-real-ip': `203.0.113.${at}` },
+    { forwarded: `for=203.0.113.${at}` },
+    { 'x-forwarded-for': `203.0.113.${at}, 127.0.0.1`, 'x-client-ip': `203.0.113.${at}` },
+  ];
+  const paths = ['/api/auth/Login', '/API/AUTH/LOGIN', '/api/auth/login', '//api/auth/Login', '/api//auth/Login'];
+  const others = [
+    '/api/auth/Login/',
+    '/api/auth/./Login',
+    '/api/auth/%4Cogin',
+    '/api/auth/Login?a=1',
+    '/api/auth/Login#a',
+  ];
+
+  it('gets no sixth guess by headers, spellings of the address or fields', async () => {
+    const { username } = await newPerson(app, clock, 'bersaglio');
+    const before = hashesComputed();
+    const statuses: number[] = [];
+    for (let at = 0; at < 50; at += 1) {
+      const headers = { 'content-type': 'application/json', ...headersOf(at)[at % 4] };
+      const address = [...paths, ...others][at % 10] ?? '';
+      const name = at % 3 === 0 ? username.toUpperCase() : username;
+      const more = at % 7 === 6 ? { email: `a${at}@example.org` } : {};
+      const body = JSON.stringify({ username: name, password: 'sbagliata', ...more });
+      statuses.push((await app.call(address, { method: 'POST', headers, body })).status);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
+    expect(new Set(statuses)).toEqual(new Set([401, 429, 404, 400]));
+    expect(hashesComputed() - before).toBe(5);
+    clock.advance(901);
+  });
+});
+
+describe('without its counters', () => {
+  it('lets nobody in, and says that it cannot serve now', async () => {
+    const person = await newPerson(app, clock, 'guasto');
+    const ticket = await ticketOf(app, person);
+    const before = hashesComputed();
+    await app.database.sql.execute(sql`alter table auth_throttle rename to away`);
+    try {
+      const login = await post(app, '/api/auth/Login', { username: 'guasto', password: person.password });
+      const code = await post(app, '/api/auth/VerifyOtp', { ticket, otp: freshCode(person, clock) });
+      for (const refused of [login, code]) expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
+      expect(login.headers.get('retry-after')).toBe('5');
+      expect(hashesComputed()).toBe(before);
+    } finally {
+      await app.database.sql.execute(sql`alter table away rename to auth_throttle`);
+    }
+    expect((await post(app, '/api/auth/VerifyOtp', { ticket, otp: freshCode(person, clock) })).status).toBe(200);
+  });
+});

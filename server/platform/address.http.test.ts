@@ -1,0 +1,77 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestApp } from '../testing/test-app.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+// Addresses that no browser writes (trust.md section 3, rows 24-26), sent as they are.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+async function statusOf(address: string, method = 'GET'): Promise<number> {
+  const socket = connect(Number(new URL(app.address).port), '127.0.0.1');
+  socket.write(`${method} ${address} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+  let answer = '';
+  for await (const chunk of socket) answer += chunk;
+  expect(answer).not.toContain('root:');
+  expect(answer).not.toContain('"private": true');
+  return Number(answer.split(' ')[1]);
+}
+
+const read = '/api/DLAB/Prestazioni';
+
+it.each([
+  ...['%', '%z', '%zz', '%00', 'a%00b', '%c0%ae', '%ff', '%ed%a0%80', '%e0%80%af'].flatMap((odd) => [
+    `/${odd}`,
+    `/esami/${odd}`,
+    `/api/DLAB/${odd}`,
+    `/assets/${odd}`,
+    `${read}?q=${odd}`,
+    `${read}?${odd}=1`,
+    `/esami?q=${odd}`,
+  ]),
+  '/esami/%0d%0aSet-Cookie:x',
+  '/esami/%1b[31m',
+  `${read}?q=${'a'.repeat(2048)}`,
+  `/${'a'.repeat(2048)}`,
+  `${read}?${'a=1&'.repeat(400)}`,
+  `${read}?q=1&q=2`,
+  `${read}?q[b]=1`,
+  `${read}?unknown=1`,
+])('%s is a 400', async (address) => {
+  expect(await statusOf(address)).toBe(400);
+  // Asked again, and by HEAD: nothing of it is held ready.
+  expect(await statusOf(address, 'HEAD')).toBe(400);
+});
+
+it.each([
+  '/api/../..//etc/passwd',
+  '/../../../../etc/passwd',
+  '/./package.json',
+  '/assets/../../../package.json',
+  '/assets/..%2f..%2f..%2fpackage.json',
+  '/assets/%2e%2e/%2e%2e/package.json',
+  '/assets/..%5c..%5cpackage.json',
+  '/assets/%252e%252e%252fpackage.json',
+  '/..%2f..%2fetc/passwd',
+  '/..%252f..%252fetc%252fpasswd',
+  '/esami\\..\\..\\etc\\passwd',
+  '/esami/..',
+  '/%2e%2e',
+  'http://a/../../etc/passwd',
+])('%s finds no file', async (address) => {
+  expect(await statusOf(address)).toBe(404);
+});
+
+it.each([
+  '/esami/1',
+  '/esami/a.b',
+  '/esami/..a',
+  '/esami?q=%25',
+  '/esami?back=/../x',
+  `${read}?q=caff%C3%A8%2F..`,
+  `${read}?q=1.5`,
+])('%s is honest', async (address) => expect(await statusOf(address)).toBe(200));

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Sql } from '../platform/database.ts';
+
+/** Every row of every table, as text by table. */
+export type Dump = Readonly<Record<string, readonly string[]>>;
+
+/** Reads the whole database, the migrations' own table left out. @param without columns, as `table.column` */
+export async function dumpTables(on: Sql, without: readonly string[] = []): Promise<Dump> {
+  const names = await rowsOf<{ name: string }>(
+    on,
+    sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const tables: [string, string[]][] = [];
+  for (const { name } of names) {
+    const left = without.filter((one) => one.startsWith(`${name}.`)).map((one) => one.slice(name.length + 1));
+    const row = left.reduce((json, column) => sql`${json} - ${column}::text`, sql`to_jsonb(t)`);
+    const rows = await rowsOf<{ row: string }>(on, sql`select (${row})::text as row from ${sql.identifier(name)} t`);
+    tables.push([name, rows.map((one) => one.row).sort()]);
+  }
+  return Object.fromEntries(tables);
+}
+
+async function rowsOf<Row>(on: Sql, query: ReturnType<typeof sql>): Promise<Row[]> {
+  const { rows } = (await on.execute(query)) as unknown as { rows: Row[] };
+  return rows;
+}

@@ -1,0 +1,62 @@
+import { chmodSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Log } from '../platform/log.ts';
+import type { Asked, Told } from './console.ts';
+
+/** A question is a line of JSON; a longer one is none of ours. */
+const longestQuestion = 2000;
+
+/** Where a running process with the embedded database listens to the host's console: nobody else may open that database. */
+export function consoleAddress(dataFolder: string): string {
+  return path.join(dataFolder, 'console.sock');
+}
+
+async function lineOf(socket: net.Socket): Promise<string> {
+  let line = '';
+  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+    line += chunk;
+    if (line.includes('\n') || line.length > longestQuestion) break;
+  }
+  return line;
+}
+
+/**
+ * Answers the host's console on a socket in the data folder, which only its owner can open.
+ * @returns stops it
+ */
+export async function serveConsole(
+  dataFolder: string,
+  log: Log,
+  run: (asked: Asked) => Promise<Told>,
+): Promise<() => void> {
+  const address = consoleAddress(dataFolder);
+  // Left by a process that was killed: the folder's lock says that nobody else is here.
+  rmSync(address, { force: true });
+  const server = net.createServer({ allowHalfOpen: true }, (socket) => {
+    socket.setEncoding('utf8');
+    socket.on('error', () => socket.destroy());
+    lineOf(socket)
+      .then(async (line) => socket.end(JSON.stringify(await run(JSON.parse(line) as Asked))))
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'a command of the console failed');
+        socket.destroy();
+      });
+  });
+  const before = process.umask(0o177);
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed);
+    server.listen(address, listening);
+  }).finally(() => process.umask(before));
+  chmodSync(address, 0o600);
+  server.unref();
+  return () => void server.close();
+}
+
+/** Asks the running process. @throws {Error} when it does not answer */
+export async function askConsole(dataFolder: string, asked: Asked): Promise<Told> {
+  const socket = net.connect(consoleAddress(dataFolder));
+  socket.end(`${JSON.stringify(asked)}\n`);
+  return JSON.parse(await text(socket)) as Told;
+}
