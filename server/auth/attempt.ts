@@ -6,7 +6,7 @@ import type { AuthContext } from './auth.context.ts';
 import { throttleLimits } from './auth.limits.ts';
 import { deviceOf } from './device.ts';
 import { note } from './events.ts';
-import { verifyPassword } from './password-hash.ts';
+import { refuseWhenFull, verifyPassword } from './password-hash.ts';
 import { hashOf, normaliseRecoveryCode } from './secrets.ts';
 import type { Counter } from './throttle.ts';
 import { refund, reserve } from './throttle.ts';
@@ -92,10 +92,36 @@ async function attempt<T>(auth: AuthContext, trier: Trier, check: () => Promise<
   return null;
 }
 
+/** Attempts at passwords under way in this process, by account and network. */
+const underWay = new Map<string, number>();
+
+/**
+ * Keeps a flood away from the database: of guesses at one account more than may fail are not even counted, and none while
+ * the hashes have no room.
+ * @throws Problem `auth.suspended`, `unavailable`
+ */
+async function oneOfFew<T>(auth: AuthContext, { username, origin }: Trier, work: () => Promise<T>): Promise<T> {
+  const key = `${accountOf(auth, username)} ${origin.network}`;
+  const others = underWay.get(key) ?? 0;
+  if (others >= throttleLimits.accountAndNetwork.fails) {
+    throw new Problem('auth.suspended', { headers: { 'retry-after': '60' } });
+  }
+  refuseWhenFull();
+  underWay.set(key, others + 1);
+  try {
+    return await work();
+  } finally {
+    const left = (underWay.get(key) ?? 1) - 1;
+    if (left === 0) underWay.delete(key);
+    else underWay.set(key, left);
+  }
+}
+
 /** Tries a password. A user that may not sign in is compared with nobody's, and takes as long (trust.md A5, A13). */
 export async function attemptPassword(auth: AuthContext, trier: Trier, password: string): Promise<boolean> {
   const stored = trier.user?.active === true ? trier.user.passwordHash : undefined;
-  return (await attempt(auth, trier, async () => ((await verifyPassword(password, stored)) ? true : null))) === true;
+  const check = async () => ((await verifyPassword(password, stored)) ? true : null);
+  return oneOfFew(auth, trier, async () => (await attempt(auth, trier, check)) === true);
 }
 
 /** Is a newly chosen password the present one? Asked only for who has just proven to be the user: no guess, not counted. */

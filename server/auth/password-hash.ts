@@ -14,9 +14,16 @@ export function hashesComputed(): number {
   return computed;
 }
 
-/** @throws Problem `unavailable` when too many wait: a flood of sign-ins must not starve the rest (trust.md A16) */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Refuses what would have to wait too long: a flood of sign-ins must not starve the rest (trust.md A16).
+ * @throws Problem `unavailable`
+ */
+export function refuseWhenFull(): void {
   if (limit.pendingCount >= hashing.waiting) throw new Problem('unavailable', { headers: { 'retry-after': '1' } });
+}
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  refuseWhenFull();
   return limit(() => {
     computed += 1;
     return work();

@@ -18,7 +18,7 @@ import type { AuthContext } from './auth.context.ts';
 import { rememberDevice } from './device.ts';
 import { note } from './events.ts';
 import { refuseWeak, samePassword } from './new-password.ts';
-import { hashPassword, isOutdated } from './password-hash.ts';
+import { hashPassword, isOutdated, refuseWhenFull } from './password-hash.ts';
 import { hashOf, newRecoveryCode } from './secrets.ts';
 import { beginSession, endPresented } from './session.ts';
 import { clearAccount } from './throttle.ts';
@@ -48,6 +48,7 @@ export async function login(
   { username: typed, password }: Input<'Login'>,
   origin: Origin,
 ): Promise<Payload<'Login'>> {
+  refuseWhenFull();
   const { sql } = auth.database;
   const username = normaliseUsername(typed);
   const found = await findUser(sql, username);

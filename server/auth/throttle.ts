@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../platform/clock.ts';
 import { secondsBefore } from '../platform/clock.ts';
 import type { Database, Sql } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
 import { authThrottle } from '../schema.auth.ts';
 import type { Limit } from './auth.limits.ts';
 import { authLimits } from './auth.limits.ts';
@@ -68,15 +69,7 @@ async function waitOf(on: Sql, clock: Clock, counters: readonly Counter[]): Prom
   return row?.minutes == null ? undefined : Math.max(1, row.minutes) * 60;
 }
 
-/**
- * Counts an attempt before it is made, in the database, so that no number of attempts at once passes the limit on any node
- * (trust.md A2). While one counter is full nothing is counted.
- */
-export async function reserve(
-  database: Database,
-  clock: Clock,
-  counters: readonly Counter[],
-): Promise<Reserved | Suspended> {
+async function countAll(database: Database, clock: Clock, counters: readonly Counter[]): Promise<Reserved | Suspended> {
   // A flood on a full counter costs one reading, and no transaction.
   const wait = await waitOf(database.sql, clock, counters);
   if (wait !== undefined) return { suspended: true, retryAfter: wait };
@@ -91,6 +84,23 @@ export async function reserve(
   } catch (thrown) {
     if (!(thrown instanceof Full)) throw thrown;
     return { suspended: true, retryAfter: (await waitOf(database.sql, clock, ordered)) ?? 60 };
+  }
+}
+
+/**
+ * Counts an attempt before it is made, in the database, so that no number of attempts at once passes the limit on any node
+ * (trust.md A2). While one counter is full nothing is counted.
+ * @throws Problem `unavailable` when the attempt cannot be counted, for whatever reason: then none is made
+ */
+export async function reserve(
+  database: Database,
+  clock: Clock,
+  counters: readonly Counter[],
+): Promise<Reserved | Suspended> {
+  try {
+    return await countAll(database, clock, counters);
+  } catch (cause) {
+    throw new Problem('unavailable', { cause });
   }
 }
 
