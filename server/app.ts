@@ -81,7 +81,16 @@ async function pageRoutes(app: FastifyInstance, { brand, project, publicUrl }: A
 export function authContext({ config, database, keys, log, clock = systemClock }: AppOptions): AuthContext {
   const { brand, environment, project, publicUrl } = config;
   const words = [brand, project, environment, ...footerColours.keys(), publicUrl?.hostname ?? ''];
-  return { database, clock, keys, log, issuer: `${brand} ${environment}`, words };
+  // Who signed in and who failed to is written whatever else is (trust.md I3).
+  const security = log.level === 'silent' ? log : log.child({}, { level: 'info' });
+  return {
+    database,
+    clock,
+    keys,
+    log: security,
+    issuer: `${brand} ${environment}`,
+    words: words.filter((word) => word !== ''),
+  };
 }
 
 /** Builds the application: this function is its table of contents. */

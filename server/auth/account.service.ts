@@ -26,6 +26,8 @@ export async function changePassword(
   const { username, userId } = caller;
   await refuseWeak(auth, caller, newPassword);
   const user = await findUser(auth.database.sql, username);
+  // Suspended while the body came: no guess, and no wrong password.
+  if (user?.active !== true) throw new Problem('auth.closed');
   const right = await attemptPassword(auth, { username, user, origin }, currentPassword);
   if (!right) {
     throw new Problem('auth.wrongCredentials', { fields: { currentPassword: { phrase: 'invalid.passwordWrong' } } });

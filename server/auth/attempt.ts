@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { SecurityEvent } from '#contract/utente.ts';
 import type { Origin } from '../platform/gate.ts';
 import { Problem } from '../platform/problem.ts';
 import { knownDevice, recoveryCode, type utente } from '../schema.auth.ts';
@@ -63,7 +64,12 @@ async function countersOf(auth: AuthContext, trier: Trier): Promise<Counter[]> {
  * @returns what the check found, null when the secret was wrong
  * @throws Problem `auth.suspended` when no attempt may be made: nothing is checked, right or wrong (trust.md A3)
  */
-async function attempt<T>(auth: AuthContext, trier: Trier, check: () => Promise<T | null>): Promise<T | null> {
+async function attempt<T>(
+  auth: AuthContext,
+  trier: Trier,
+  check: () => Promise<T | null>,
+  failure: () => SecurityEvent = () => 'authn_login_fail',
+): Promise<T | null> {
   const counters = await countersOf(auth, trier);
   const place = await reserve(auth.database, auth.clock, counters);
   if (place.suspended) {
@@ -84,7 +90,7 @@ async function attempt<T>(auth: AuthContext, trier: Trier, check: () => Promise<
   const isOnlyNetwork = place.filled.every(({ account }) => account === null);
   const full = isOnlyNetwork ? 'excess_rate_limit' : 'authn_login_lock';
   await note(auth, auth.database.sql, {
-    event: place.filled.length === 0 ? 'authn_login_fail' : full,
+    event: place.filled.length === 0 ? failure() : full,
     username: user?.username,
     userId: user?.id,
     network: origin.prefix,
@@ -142,13 +148,14 @@ export async function attemptCode(
   { secret, lastStep }: { readonly secret: string; readonly lastStep: number },
 ): Promise<number | null> {
   const now = auth.clock.now();
-  return attempt(auth, trier, async () => {
-    const step = verifyTotp(secret, code, now);
-    if (step === null || step > lastStep) return step;
-    const event = lastStep > stepAt(now) + 1 ? 'otp_step_in_past' : 'otp_replay';
-    const { username, id } = trier.user;
-    await note(auth, auth.database.sql, { event, username, userId: id, network: trier.origin.prefix });
-    return null;
+  let step: number | null = null;
+  const check = async () => {
+    step = verifyTotp(secret, code, now);
+    return step !== null && step > lastStep ? step : null;
+  };
+  return attempt(auth, trier, check, () => {
+    if (step === null) return 'authn_login_fail';
+    return lastStep > stepAt(now) + 1 ? 'otp_step_in_past' : 'otp_replay';
   });
 }
 

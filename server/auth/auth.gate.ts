@@ -39,6 +39,8 @@ async function spendCode(
       .set({ totpLastStep: step })
       .where(and(eq(utente.id, userId), lt(utente.totpLastStep, step), eq(utente.active, true)))
       .returning({ id: utente.id });
+    // Who was suspended meanwhile is told so, not that the code was wrong.
+    await holdSession(auth, tx, sessionId);
     if (spent.length !== 1) throw new Problem('auth.wrongCode');
     await markSteppedUp(auth, tx, sessionId);
   });

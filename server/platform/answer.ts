@@ -95,19 +95,29 @@ function matches(asked: string, etag: string): boolean {
   return asked.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }
 
+function withMore(headers: string[], more: readonly string[]): string[] {
+  return more.length === 0 ? headers : headers.concat(more);
+}
+
 /**
  * Sends an answer in the coding the caller prefers; 304 when the caller has it (RFC 9110 section 13.1.2).
+ * @param more names and values, flat, of headers beside its own: given here, node need not merge what `setHeader` held
  * @returns the status sent
  */
-export function sendAnswer(answer: Answer, request: IncomingMessage, response: ServerResponse): 200 | 304 {
+export function sendAnswer(
+  answer: Answer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  more: readonly string[] = [],
+): 200 | 304 {
   const form = answer.forms[encodingOf(request.headers['accept-encoding'] as string | undefined)];
   const asked = request.headers['if-none-match'];
   if (asked !== undefined && matches(asked, form.etag)) {
-    response.writeHead(304, form.unchangedHeaders);
+    response.writeHead(304, withMore(form.unchangedHeaders, more));
     response.end();
     return 304;
   }
-  response.writeHead(200, form.headers);
+  response.writeHead(200, withMore(form.headers, more));
   if (request.method === 'HEAD') response.end();
   else response.end(form.body);
   return 200;

@@ -26,8 +26,6 @@ function readWhole(body: IncomingMessage, limit: number): Promise<Buffer> {
     const end = (problem?: Problem) => {
       clearTimeout(late);
       body.off('data', take).off('end', whole).off('close', broken);
-      // What still comes is read and thrown away: stopped, the connection could not even carry the answer.
-      body.resume();
       if (problem === undefined) resolve(Buffer.concat(chunks, length));
       else reject(problem);
     };

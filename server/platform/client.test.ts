@@ -70,6 +70,13 @@ it.each([
   expect(clients.originOf(request).address).toBe(address);
 });
 
+it('what a trusted proxy once said is nobody else’s to say', () => {
+  const clients = createClients(['10.0.0.0/8']);
+  const said = { 'x-forwarded-for': '198.51.100.9' };
+  expect(clients.originOf(requestFrom('10.0.0.1', said)).address).toBe('198.51.100.9');
+  expect(clients.originOf(requestFrom('203.0.113.7', said)).address).toBe('203.0.113.7');
+});
+
 it('only X-Forwarded-For counts, of the headers a proxy may pass on unread', () => {
   const headers = { 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6', 'x-forwarded-for': '198.51.100.9' };
   expect(createClients(['10.0.0.1']).originOf(requestFrom('10.0.0.1', headers)).address).toBe('198.51.100.9');

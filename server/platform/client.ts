@@ -80,7 +80,7 @@ function isForwarded(request: IncomingMessage): boolean {
 export function createClients(trusted: readonly string[]): Clients {
   const trust = trusted.length === 0 ? () => false : proxyAddr.compile([...trusted]);
   const peers = new WeakMap<Socket, Peer>();
-  const forwarded = new LRUCache<string, Place>({ max: 5000 });
+  const forwarded = new LRUCache<string, Place>({ max: 10_000 });
 
   function peerOf(socket: Socket): Peer {
     const known = peers.get(socket);

@@ -59,6 +59,7 @@ it.each([
   ['counted up', Buffer.from(Array.from({ length: 32 }, (_, at) => at)).toString('base64')],
   ['a word in base64', Buffer.from('changeme-please-this-is-not-a-key!').toString('base64')],
   ['a word that is itself base64', 'changemechangemechangemechangemechangemechangeme'],
+  ['a sentence that is itself base64', 'TheDefaultKeyOfTheManual7PleaseReplaceMeBeforeUsing9Q'],
   ['no base64', 'pa$$word'.repeat(8)],
   ['a good one and an empty one', `${random.toString('hex')},`],
   ['a good one and a short one', `${random.toString('hex')},abcd`],

@@ -18,6 +18,11 @@ export interface FrontParts {
   readonly isDraining: () => boolean;
 }
 
+function setOn(response: ServerResponse, headers: readonly string[]): void {
+  const [name, value] = headers;
+  if (name !== undefined && value !== undefined) response.setHeader(name, value);
+}
+
 /**
  * Makes what every request meets first: cheap enough to stand before the answers made ahead, which are sent from here.
  * @param next the framework
@@ -25,13 +30,14 @@ export interface FrontParts {
 export function createFront(parts: FrontParts, next: RequestListener): RequestListener {
   const { published, metrics, clients, reads, checkHost, isDraining } = parts;
 
-  function isForUs(request: IncomingMessage, response: ServerResponse): boolean {
+  function isForUs(request: IncomingMessage, response: ServerResponse, headers: readonly string[]): boolean {
     try {
       checkHost(request);
       return true;
     } catch (thrown) {
       const problem = problemOf(thrown);
       metrics.answered('problem', problem.status);
+      setOn(response, headers);
       sendFailure(problem, request, response);
       return false;
     }
@@ -39,12 +45,16 @@ export function createFront(parts: FrontParts, next: RequestListener): RequestLi
 
   return (request, response) => {
     if (isDraining()) response.shouldKeepAlive = false;
-    if (clients.isSecure(request)) response.setHeader(...strictTransport);
-    if (!isForUs(request, response)) return;
+    const secure = clients.isSecure(request) ? strictTransport : [];
+    if (!isForUs(request, response, secure)) return;
     const network = clients.countedNetwork(request);
     // Who has used up the minute is refused by the framework's hook, in the one place that does.
     const isFull = network !== undefined && reads.isFull(network);
-    if (isFull || !published.send(request, response)) next(request, response);
-    else if (network !== undefined) reads.count(network);
+    if (!isFull && published.send(request, response, secure)) {
+      if (network !== undefined) reads.count(network);
+      return;
+    }
+    setOn(response, secure);
+    next(request, response);
   };
 }

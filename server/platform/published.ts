@@ -21,8 +21,11 @@ interface Entry {
  * spellings of one question, so that no flood of addresses fills the memory or drives out what others ask.
  */
 export interface Published {
-  /** Sends the answer of the request's address when it is held. */
-  send(request: IncomingMessage, response: ServerResponse): boolean;
+  /**
+   * Sends the answer of the request's address when it is held.
+   * @param more names and values, flat, of headers beside the answer's own
+   */
+  send(request: IncomingMessage, response: ServerResponse, more?: readonly string[]): boolean;
   /**
    * The answer to a question, made at most once at a time.
    * @param question the same for all spellings of one address
@@ -55,12 +58,12 @@ export function createPublished(metrics: Metrics): Published {
   }
 
   return {
-    send(request, response) {
+    send(request, response, more) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const question = questions.get(request.url ?? '');
       const entry = question === undefined ? undefined : answers.get(question);
       if (entry === undefined) return false;
-      metrics.answered(entry.route, sendAnswer(entry.answer, request, response));
+      metrics.answered(entry.route, sendAnswer(entry.answer, request, response, more));
       return true;
     },
     answer(address, question, route, make) {

@@ -40,5 +40,5 @@ export function pageHeaders(publicUrl: URL | undefined): Readonly<Record<string,
   return { ...common, 'content-security-policy': policy.join('; ') };
 }
 
-/** The header that binds browsers to TLS for two years; only on answers that went out over it (trust.md section 0). */
-export const strictTransport = ['strict-transport-security', 'max-age=63072000; includeSubDomains'] as const;
+/** The header, name and value, that binds browsers to TLS for two years; only on answers that went out over it (trust.md section 0). */
+export const strictTransport: readonly string[] = ['strict-transport-security', 'max-age=63072000; includeSubDomains'];

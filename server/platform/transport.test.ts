@@ -87,6 +87,28 @@ it('a change of protocol is not answered to: the request is', async () => {
   expect(await sendRaw(http.port, bytes)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
+it.each([
+  ['Range: bytes=0-1', 200],
+  ['Range: garbage', 200],
+  ['If-None-Match: *', 304],
+  ['If-None-Match: garbage', 200],
+  ['If-Modified-Since: garbage', 200],
+  ['If-Match: "x"', 200],
+  ['Accept: nothing/known', 200],
+  ['Accept-Encoding: garbage;q=2', 200],
+])('%s before what is held ready: %d', async (header, status) => {
+  const bytes = `GET /api/held HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${header}\r\n\r\n`;
+  expect((await sendRaw(http.port, bytes)).slice(0, 13)).toBe(`HTTP/1.1 ${status} `);
+});
+
+it.each(['x'.repeat(8000), '../../x', 'xx', '*', 'it;q=0'])(
+  'who asks for the language %s reads Italian',
+  async (language) => {
+    const response = await fetch(`${http.address}/api/none`, { headers: { 'accept-language': language } });
+    expect(response.headers.get('content-language')).toBe('it');
+  },
+);
+
 describe('the methods an address knows', () => {
   const call = (method: string, at: string) =>
     sendRaw(http.port, `${method} ${at} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);

@@ -24,7 +24,7 @@ export async function startNodes(options: Partial<AppOptions> = {}): Promise<Nod
     const app = await startTestApp(all);
     return { first: app, second: app, close: () => app.close() };
   }
-  const postgres = await startPostgres(['fsync=off']);
+  const postgres = await startPostgres();
   await postgres.createDatabase('nodes');
   const open = () => openServer(postgres.url('nodes'), silentLog);
   const [one, other] = await Promise.all([open(), open()]);

@@ -18,6 +18,9 @@ export interface Person {
 const otherCodes = new Map<string, number>();
 let networks = 0;
 
+/** Who acts at the host's console. */
+export const atConsole = { username: 'console', network: undefined, sessionId: undefined };
+
 /** The configuration of an application that believes what 127.0.0.1 says of networks. */
 export const behindProxy = {
   ...{ environment: 'IEO', brand: 'DLAB', project: 'TestProject', publicUrl: undefined },
@@ -113,8 +116,7 @@ export async function newPerson(
   username: string,
   roles: 'admin'[] = ['admin'],
 ): Promise<Person> {
-  const console = { username: 'console', network: undefined, sessionId: undefined };
-  const { firstUsePassword } = await createUtente(app.auth, { username, roles, active: true }, console);
+  const { firstUsePassword } = await createUtente(app.auth, { username, roles, active: true }, atConsole);
   return activate(app, clock, username, firstUsePassword);
 }
 

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod/mini';
+import {
+  chosenPassword,
+  givenUsername,
+  normaliseUsername,
+  oneTimeCode,
+  ticket,
+  typedPassword,
+  typedRecoveryCode,
+  typedUsername,
+} from './auth.ts';
+
+/** What a schema makes of a text: the text, or the first refusal's words in brackets. */
+function read(schema: z.ZodMiniType<string>, text: unknown): string {
+  const { data, error } = schema.safeParse(text);
+  return data ?? `[${error?.issues[0]?.message}]`;
+}
+
+describe('a password', () => {
+  it('is kept whole: only its letters have one form (A17)', () => {
+    expect(read(typedPassword, ' Perche\u0301 ')).toBe(' Perché ');
+    expect(read(typedPassword, '\tA\u00a0b  ')).toBe('\tA\u00a0b  ');
+    expect(read(typedPassword, '')).toBe('[required]');
+    expect(typedPassword.safeParse(null).success).toBe(false);
+  });
+
+  it('has 1024 bytes at most, whatever its letters (A15)', () => {
+    for (const [letter, most] of [
+      ['x', 1024],
+      ['é', 512],
+      ['€', 341],
+      ['😀', 256],
+    ] as const) {
+      expect(read(typedPassword, letter.repeat(most))).toBe(letter.repeat(most));
+      expect(read(typedPassword, letter.repeat(most + 1))).toBe('[tooLong:1024]');
+    }
+  });
+
+  it.each(['x', 'é', 'e\u0301', '€', '😀'])('is chosen of 12 to 128 of "%s", counted as a person counts', (letter) => {
+    const one = letter.normalize('NFC');
+    expect(read(chosenPassword, letter.repeat(11))).toBe('[tooShort:12]');
+    expect(read(chosenPassword, letter.repeat(12))).toBe(one.repeat(12));
+    expect(read(chosenPassword, letter.repeat(128))).toBe(one.repeat(128));
+    expect(read(chosenPassword, letter.repeat(129))).toBe('[tooLong:128]');
+  });
+});
+
+describe('a user name', () => {
+  it.each([
+    ['Mario.Rossi', 'mario.rossi'],
+    ['ＡＤＭＩＮ', 'admin'],
+    ['a-b_c.1', 'a-b_c.1'],
+    ['x'.repeat(64), 'x'.repeat(64)],
+    ['abc', 'abc'],
+  ])('%s is given as %s', (typed, name) => {
+    expect(read(givenUsername, typed)).toBe(name);
+    expect(normaliseUsername(typed)).toBe(name);
+  });
+
+  it.each([
+    '',
+    'ab',
+    'x'.repeat(65),
+    'due parole',
+    ' abc',
+    'abc\n',
+    'аdmin',
+    'perché',
+    'a@b.it',
+    '<b>abc',
+    'abc\u200b',
+  ])('%j is not given', (typed) => {
+    expect(read(givenUsername, typed)).toBe('[username]');
+  });
+
+  it('is typed as one likes, up to 1000 characters', () => {
+    expect(read(typedUsername, ' Chiunque? ')).toBe(' Chiunque? ');
+    expect(read(typedUsername, '')).toBe('[required]');
+    expect(typedUsername.safeParse('x'.repeat(1000)).success).toBe(true);
+    expect(typedUsername.safeParse('x'.repeat(1001)).success).toBe(false);
+  });
+});
+
+describe('a one-time code', () => {
+  it.each(['123456', ' 123 456 ', '1 2 3 4 5 6'])('%j is one', (typed) => {
+    expect(read(oneTimeCode, typed)).toBe('123456');
+  });
+
+  it.each([
+    '',
+    '12345',
+    '1234567',
+    '12345a',
+    '+12345',
+    '-12345',
+    '1e5',
+    '0x1234',
+    '123456\n',
+    '１２３４５６',
+    '٠١٢٣٤٥',
+  ])('%j is none', (typed) => {
+    expect(read(oneTimeCode, typed)).toBe('[otp]');
+  });
+
+  it('is a text, and a short one', () => {
+    expect(oneTimeCode.safeParse(123456).success).toBe(false);
+    expect(oneTimeCode.safeParse(`123456${' '.repeat(27)}`).success).toBe(false);
+  });
+});
+
+describe('what is recognised by its hash', () => {
+  it.each([
+    ['a ticket', ticket, 200],
+    ['a recovery code', typedRecoveryCode, 100],
+  ])('%s is something, and not much', (_what, schema, most) => {
+    expect(read(schema, '')).toBe('[required]');
+    expect(schema.safeParse('x'.repeat(most)).success).toBe(true);
+    expect(schema.safeParse('x'.repeat(most + 1)).success).toBe(false);
+  });
+});

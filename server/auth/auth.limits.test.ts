@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { passwordLength, recoveryCodeCount } from '#contract/auth.ts';
+import { authLimits, forEver, hashing, passwordHash, throttleLimits } from './auth.limits.ts';
+
+// Each number as trust.md section 0 writes it, in its own units: a change here is a change of the promise.
+const minutes = (count: number) => count * 60;
+const hours = (count: number) => count * 3600;
+const days = (count: number) => count * 86_400;
+
+it('suspends after so many failures, for so long (T1 to T4, known devices)', () => {
+  expect(throttleLimits).toEqual({
+    accountAndNetwork: { fails: 5, window: minutes(15), suspend: minutes(15), longest: minutes(15) },
+    account: { fails: 10, window: hours(1), suspend: minutes(15), longest: hours(4) },
+    accountInARow: { fails: 100, window: forEver, suspend: forEver, longest: forEver },
+    network: { fails: 30, window: minutes(15), suspend: minutes(15), longest: minutes(15) },
+    device: { fails: 10, window: minutes(15), suspend: minutes(15), longest: minutes(15) },
+  });
+  expect(forEver).toBeGreaterThan(days(365 * 50));
+});
+
+it('gives sessions, tickets and what is kept their times', () => {
+  expect(authLimits).toEqual({
+    forgetThrottle: hours(24),
+    throttleRows: 100_000,
+    firstUse: hours(24),
+    ticket: minutes(5),
+    ticketTries: 5,
+    sessionIdle: minutes(30),
+    sessionWhole: hours(8),
+    sessionsEach: 5,
+    lastSeenEvery: minutes(1),
+    stepUp: minutes(10),
+    device: days(180),
+    keepEndedSessions: days(7),
+    keepEvents: days(365),
+    bodyBytes: 8 * 1024,
+  });
+});
+
+it('hashes passwords with so much work, so many at once', () => {
+  expect(passwordHash).toEqual({ memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 });
+  expect(hashing).toEqual({ atOnce: 2, waiting: 20 });
+});
+
+it('takes passwords of so many characters, and gives so many recovery codes', () => {
+  expect(passwordLength).toEqual({ least: 12, most: 128, mostBytes: 1024 });
+  expect(recoveryCodeCount).toBe(10);
+});

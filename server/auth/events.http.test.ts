@@ -1,0 +1,205 @@
+import { asc, eq, gt } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { securityEvents } from '#contract/utente.ts';
+import { securityEvent, utente } from '../schema.auth.ts';
+import type { Person } from '../testing/people.ts';
+import {
+  atConsole,
+  behindProxy,
+  codeAt,
+  freshCode,
+  get,
+  newNetwork,
+  newPerson,
+  post,
+  ticketOf,
+  wrongCode,
+} from '../testing/people.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import type { TestClock } from '../testing/test-clock.ts';
+import { createTestClock } from '../testing/test-clock.ts';
+import { createUtente } from '../utente/utente.service.ts';
+import { stepAt } from './totp.ts';
+
+const admin = '/api/DLAB/admin';
+let app: TestApp;
+let clock: TestClock;
+let from: string;
+let people = 0;
+let person: Person;
+let by: Person;
+const noted = new Set<string>();
+
+beforeAll(async () => {
+  clock = createTestClock();
+  app = await startTestApp({ clock, config: behindProxy });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  from = newNetwork();
+  person = await newPerson(app, clock, `persona${++people}`);
+  by = await newPerson(app, clock, `amministra${people}`);
+  await post(app, `${admin}/UnlockUtente`, { id: await idOf(by), otp: freshCode(by, clock) }, { token: by.token });
+});
+
+async function idOf({ username }: Pick<Person, 'username'>): Promise<number> {
+  const [row] = await app.database.sql.select().from(utente).where(eq(utente.username, username));
+  return row?.id ?? 0;
+}
+
+/** The events of some work, as the access log holds them: what, whose, by whom. */
+async function eventsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const all = () => app.database.sql.select().from(securityEvent).orderBy(asc(securityEvent.id));
+  const last = (await all()).at(-1)?.id ?? 0;
+  await work();
+  const rows = await app.database.sql
+    .select()
+    .from(securityEvent)
+    .where(gt(securityEvent.id, last))
+    .orderBy(asc(securityEvent.id));
+  for (const { event, network } of rows) {
+    noted.add(event);
+    if (network !== null) expect(network).toMatch(/\.0\/24$/);
+  }
+  return rows.map((row) => [row.event, row.username, ...(row.by === null ? [] : [`by ${row.by}`])].join(' '));
+}
+
+const login = (password: string, username = person.username) =>
+  post(app, '/api/auth/Login', { username, password }, { from });
+const verify = (ticket: string, otp: string) => post(app, '/api/auth/VerifyOtp', { ticket, otp }, { from });
+const act = async (operation: string, body: object) => {
+  const { status } = await post(app, `${admin}/${operation}`, body, { token: by.token });
+  expect(status).toBe(200);
+};
+const save = async (change: object) => {
+  const { body } = await get(app, `${admin}/Utenti`, by.token);
+  const row = body.utenti.find((one: { username: string }) => one.username === person.username);
+  const { id, version, username, roles, active } = row;
+  await act('SaveUtente', { id, version, username, roles, active, ...change });
+};
+
+const scenarios: [string, () => Promise<unknown>, () => string[]][] = [
+  ['a right password alone', () => login(person.password), () => []],
+  [
+    'a sign-in',
+    async () => verify(await ticketOf(app, person), freshCode(person, clock)),
+    () => [`authn_login_success ${person.username}`],
+  ],
+  ['a wrong password', () => login('sbagliata'), () => [`authn_login_fail ${person.username}`]],
+  ['an unknown name', () => login('sbagliata', 'sconosciuto'), () => []],
+  [
+    'a wrong code',
+    async () => verify(await ticketOf(app, person), wrongCode(person.secret, clock)),
+    () => [`authn_login_fail ${person.username}`],
+  ],
+  [
+    'a code given again',
+    async () => verify(await ticketOf(app, person), codeAt(person.secret, person.lastStep)),
+    () => [`otp_replay ${person.username}`],
+  ],
+  [
+    'a code after the clock was put back',
+    async () => {
+      const ahead = stepAt(clock.now()) + 120;
+      await app.database.sql.update(utente).set({ totpLastStep: ahead }).where(eq(utente.username, person.username));
+      await verify(await ticketOf(app, person), codeAt(person.secret, stepAt(clock.now())));
+    },
+    () => [`otp_step_in_past ${person.username}`],
+  ],
+  [
+    'the failure that suspends',
+    async () => {
+      for (let at = 0; at < 7; at += 1) await login('sbagliata');
+    },
+    () => [...Array(4).fill(`authn_login_fail ${person.username}`), `authn_login_lock ${person.username}`],
+  ],
+  [
+    'the failure that fills a network',
+    async () => {
+      for (let at = 0; at < 29; at += 1) await login('sbagliata', `sconosciuto${at}`);
+      await login('sbagliata');
+    },
+    () => [`excess_rate_limit ${person.username}`],
+  ],
+  [
+    'a new password',
+    () => {
+      const body = { currentPassword: person.password, newPassword: 'la seconda frase lunga' };
+      const otp = freshCode(person, clock);
+      return post(app, '/api/auth/ChangePassword', { ...body, otp }, { token: person.token });
+    },
+    () => [`authn_password_change ${person.username}`],
+  ],
+  [
+    'an activation',
+    () => newPerson(app, clock, `nuovo${people}`),
+    () => [
+      `user_created nuovo${people} by console`,
+      `authn_login_success nuovo${people}`,
+      `authn_factor_activated nuovo${people}`,
+    ],
+  ],
+  [
+    'a recovery code',
+    async () => {
+      const body = { ticket: await ticketOf(app, person), recoveryCode: person.recoveryCodes[0] };
+      await post(app, '/api/auth/UseRecoveryCode', body, { from });
+    },
+    () => [`authn_login_success ${person.username}`, `authn_recovery_used ${person.username}`],
+  ],
+  [
+    'a session past its time, used twice',
+    async () => {
+      clock.advance(31 * 60);
+      for (let at = 0; at < 2; at += 1) await get(app, '/profile', person.token);
+    },
+    () => [`session_expired ${person.username}`],
+  ],
+  [
+    'an act without the role',
+    async () => {
+      await app.database.sql.update(utente).set({ roles: [] }).where(eq(utente.username, person.username));
+      await get(app, `${admin}/Utenti`, person.token);
+    },
+    () => [`authz_fail ${person.username}`],
+  ],
+  [
+    'a new user',
+    () => act('SaveUtente', { username: `altro${people}`, roles: [], active: true }),
+    () => [`user_created altro${people} by ${by.username}`],
+  ],
+  ['a changed user', () => save({ roles: [] }), () => [`user_changed ${person.username} by ${by.username}`]],
+  ['a suspended user', () => save({ active: false }), () => [`user_suspended ${person.username} by ${by.username}`]],
+  [
+    'a disconnection',
+    async () => act('DisconnectUtente', { id: await idOf(person) }),
+    () => [`authn_token_revoked ${person.username} by ${by.username}`],
+  ],
+  [
+    'an unlocking',
+    async () => act('UnlockUtente', { id: await idOf(person) }),
+    () => [`user_unlocked ${person.username} by ${by.username}`],
+  ],
+  [
+    'the reset of a second factor',
+    async () => act('ResetSecondFactor', { id: await idOf(person) }),
+    () => [`user_factor_reset ${person.username} by ${by.username}`],
+  ],
+];
+
+describe('the access log (I3)', () => {
+  it.each(scenarios)('notes %s, once', async (_what, work, events) => {
+    expect(await eventsOf(work)).toEqual(events());
+  });
+
+  it('knows each of these events', () => {
+    expect([...noted].sort()).toEqual([...securityEvents].sort());
+  });
+
+  it('notes nothing of what was not done', async () => {
+    const form = { username: person.username, roles: [], active: true };
+    const twice = () => createUtente(app.auth, form, atConsole);
+    expect(await eventsOf(async () => expect(twice()).rejects.toThrow('conflict.duplicate'))).toEqual([]);
+  });
+});
