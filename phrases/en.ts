@@ -20,6 +20,7 @@ export const en: Phrases = {
   'problem.conflict.inUse': 'The value is used by some tests and cannot be removed.',
   'problem.conflict.alreadyActive': 'The second factor has been set up already: sign in again.',
   'problem.conflict.lastAdministrator': 'This is the last active administrator: appoint another one first.',
+  'problem.conflict.requestReused': 'This request was already used for other data: reload the page and save again.',
   'problem.misdirected': 'This server does not answer to this name.',
   'problem.tooLarge': 'What was sent is too large.',
   'problem.unsupportedMediaType': 'This type of content is not accepted.',
@@ -54,6 +55,7 @@ export const en: Phrases = {
   'invalid.passwordSame': 'The new password must differ from the present one.',
   'invalid.passwordWrong': 'This is not the present password.',
   'invalid.usernameFixed': 'The name of a user does not change: the change history remembers it.',
+  'invalid.duplicate': 'It exists already: write another value.',
   'invalid.value': 'The value is not valid.',
 
   'field.serviceName': 'Test',

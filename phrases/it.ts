@@ -19,6 +19,8 @@ export const it = {
   'problem.conflict.inUse': 'Il valore è usato da alcuni esami e non può essere rimosso.',
   'problem.conflict.alreadyActive': "L'autenticazione a due fattori è già stata attivata: accedere di nuovo.",
   'problem.conflict.lastAdministrator': "È l'ultimo amministratore attivo: nominarne prima un altro.",
+  'problem.conflict.requestReused':
+    'Questa richiesta è già servita per altri dati: ricaricare la pagina e salvare di nuovo.',
   'problem.misdirected': 'Questo server non risponde a questo nome.',
   'problem.tooLarge': 'I dati inviati sono troppo grandi.',
   'problem.unsupportedMediaType': 'Questo tipo di contenuto non è accettato.',
@@ -54,6 +56,7 @@ export const it = {
   'invalid.passwordSame': 'La nuova password deve essere diversa da quella attuale.',
   'invalid.passwordWrong': 'La password attuale non è questa.',
   'invalid.usernameFixed': 'Il nome di un utente non cambia: la storia delle modifiche lo ricorda.',
+  'invalid.duplicate': 'Esiste già: scrivere un altro valore.',
   'invalid.value': 'Il valore non è valido.',
 
   // The fields of a test (contract/prestazione.fields.ts).
