@@ -20,7 +20,7 @@ export const editMetadata = {
  * What every administrator's write may say beside its data: why (EU Annex 11 section 9), and a name of the call (a UUID), by
  * which a call that is sent again has no second effect (trust.md H2).
  */
-export const saying = { reason: z.optional(text(500)), requestId: z.optional(z.guid()) };
+export const saying = { reason: z.optional(text(500)), requestId: z.optional(z.guid().check(z.toLowerCase())) };
 
 /** What names the record of a save: both for one that exists, none for a new one. */
 export const naming = { id: z.optional(id), version: z.optional(id) };

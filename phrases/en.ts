@@ -274,6 +274,13 @@ export const en: Phrases = {
   'import.notApplied': 'Nothing was changed. To apply it, repeat the command with --apply.',
   'import.applied': 'Applied.',
 
+  'audit.usage': 'Usage: npm run audit [-- HASH], where HASH is the 64 digits noted at an earlier look',
+  'audit.whole': 'The history is whole: {rows} rows. Last hash: {head}',
+  'audit.empty': 'The history is empty.',
+  'audit.bad':
+    'The history was altered: after {rows} whole rows, row {id} ({noun} {record}, version {version}, field {field}, {at}, {by}) is not the one written, or one before it is gone.',
+  'audit.gone':
+    'The history is whole in itself, but no longer holds the row with the hash {hash}: the rows from there on were taken away or written anew.',
   'console.usage': 'Usage: npm run admin -- create|reset|unlock USERNAME',
   'console.unknown': 'No user is called {username}.',
   'console.created':

@@ -291,6 +291,13 @@ export const it = {
   'import.applied': 'Applicato.',
 
   // What the command of the host's console says.
+  'audit.usage': 'Uso: npm run audit [-- IMPRONTA], dove IMPRONTA sono le 64 cifre annotate da un controllo precedente',
+  'audit.whole': 'La storia è integra: {rows} righe. Ultima impronta: {head}',
+  'audit.empty': 'La storia è vuota.',
+  'audit.bad':
+    'La storia è stata alterata: dopo {rows} righe integre, la riga {id} ({noun} {record}, versione {version}, campo {field}, {at}, {by}) non è quella scritta, o ne manca una prima.',
+  'audit.gone':
+    'La storia è integra in sé, ma non contiene più la riga con impronta {hash}: le righe da lì in poi sono state tolte o riscritte.',
   'console.usage': 'Uso: npm run admin -- create|reset|unlock NOME-UTENTE',
   'console.unknown': 'Nessun utente si chiama {username}.',
   'console.created':

@@ -13,7 +13,7 @@ import type { Write } from './writer.ts';
 export async function once<T>(write: Write, operation: string, asked: unknown, work: () => Promise<T>): Promise<T> {
   const { tx, author } = write;
   if (author.requestId === undefined) return work();
-  const id = author.requestId.toLowerCase();
+  const id = author.requestId;
   const hash = createHash('sha256')
     .update(JSON.stringify([operation, author.by, asked]))
     .digest('hex');

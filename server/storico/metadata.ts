@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { instantFromText } from '../platform/column-values.ts';
 import type { Sql } from '../platform/database.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
 
@@ -24,7 +25,7 @@ export async function loadWritten(on: Sql, table: Recorded, id: number): Promise
     .where(eq(table.id, id));
   const [written] = rows as Written[];
   if (written === undefined) throw new Error(`record ${id} is not there`);
-  return written;
+  return { ...written, createdAt: instantFromText(written.createdAt), updatedAt: instantFromText(written.updatedAt) };
 }
 
 /** What stands beside the form of a record that is not made yet. */
