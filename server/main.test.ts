@@ -45,8 +45,10 @@ interface Said {
   readonly out: string;
 }
 
-async function atConsole(...words: string[]): Promise<Said> {
-  const child = spawn(process.execPath, ['scripts/admin.ts', ...words], {
+const atConsole = (...words: string[]) => command('admin', ...words);
+
+async function command(name: string, ...words: string[]): Promise<Said> {
+  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...words], {
     cwd: path.join(import.meta.dirname, '..'),
     env: { PATH: process.env['PATH'] ?? '', DLAB_DATA: data, LANG: 'en_GB.UTF-8' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -110,6 +112,22 @@ it('makes the first administrator once, and obeys the host’s console while it 
   expect(second.said().out).toMatch(/^DLAB \(IEO\): http:\S+\n$/);
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
+}, 120_000);
+
+it('verifies the history’s chain from the host, while it runs and while it does not', async () => {
+  const first = start({ DLAB_DEMO: 'yes' });
+  await expect.poll(() => first.said().out, { timeout: 60_000 }).toMatch(/\nDLAB \(IEO\): http/);
+  const running = await command('audit');
+  expect([running.status, running.out]).toEqual([
+    0,
+    expect.stringMatching(/^The history is whole: \d+ rows\. Last hash: /),
+  ]);
+  const hash = running.out.trim().split(' ').at(-1) ?? '';
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  expect(await command('audit', hash)).toEqual(running);
+  expect((await command('audit', '0'.repeat(64))).status).toBe(1);
+  expect((await command('audit', 'what')).status).toBe(2);
 }, 120_000);
 
 it('takes the first password from the configuration, and does not print it', async () => {
