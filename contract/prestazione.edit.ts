@@ -5,7 +5,7 @@ import { bothOrNeither, editMetadata, metadata, naming, saying } from './save.ts
 import { id } from './valore-tabella.ts';
 
 /** Who made a record and who changed it last. */
-export interface Metadata {
+interface Metadata {
   createdAt: string;
   createdBy: string;
   updatedAt: string;

@@ -136,3 +136,20 @@ it.each(endings)('a test is not saved after %s (C2)', async (_by, refusal, end) 
   const read = await nodes.first.call(`/api/DLAB/GetPrestazione?code=${internalCode}`);
   expect([read.status, nodes.first.live.current.version]).toEqual([404, version]);
 });
+
+it('saves and the end of their sessions do not wait for each other', async () => {
+  const by = await someone();
+  for (let round = 0; round < 3; round += 1) {
+    const whom = await someone();
+    const id = await idOf(whom);
+    const saves = Array.from({ length: 6 }, (_, at) => {
+      const form = makePrestazioneForm({ internalCode: `GARA${round}.${at}` });
+      return post(at % 2 ? nodes.first : nodes.second, `${admin}/SavePrestazione`, form, { token: whom.token });
+    });
+    const [statuses] = await Promise.all([
+      Promise.all(saves).then((all) => all.map((one) => one.status)),
+      asked(by, 'DisconnectUtente', { id }),
+    ]);
+    for (const status of statuses) expect([200, 401]).toContain(status);
+  }
+});

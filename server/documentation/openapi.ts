@@ -22,8 +22,8 @@ function parameters(input: Schema): Json[] {
   }));
 }
 
-function answerSchema(declared: Operation): Json {
-  const payload = jsonSchema(declared.output, 'output') as { properties?: Json; required?: string[] };
+function answerSchema(declared: Operation, output: Schema): Json {
+  const payload = jsonSchema(output, 'output') as { properties?: Json; required?: string[] };
   if (declared.plain === true) return { type: 'object', ...payload };
   return {
     type: 'object',
@@ -31,6 +31,18 @@ function answerSchema(declared: Operation): Json {
     required: ['success', ...(payload.required ?? [])],
     additionalProperties: false,
   };
+}
+
+/** What a success tells: where some roles are told more, either. */
+function successSchema(declared: Operation): Json {
+  const everybody = answerSchema(declared, declared.output);
+  if (declared.whole === undefined) return everybody;
+  return { anyOf: [everybody, answerSchema(declared, declared.whole.output)] };
+}
+
+function securityOf(declared: Operation): Json[] {
+  if (needsSession(declared)) return [{ bearer: [] }];
+  return declared.whole === undefined ? [] : [{}, { bearer: [] }];
 }
 
 function operationObject(name: string, declared: Operation): Json {
@@ -41,9 +53,9 @@ function operationObject(name: string, declared: Operation): Json {
     ...(declared.method === 'GET'
       ? { parameters: parameters(declared.input) }
       : { requestBody: { content: { 'application/json': { schema: jsonSchema(declared.input, 'input') } } } }),
-    security: needsSession(declared) ? [{ bearer: [] }] : [],
+    security: securityOf(declared),
     responses: {
-      200: { description: 'The payload', content: { 'application/json': { schema: answerSchema(declared) } } },
+      200: { description: 'The payload', content: { 'application/json': { schema: successSchema(declared) } } },
       default: { $ref: '#/components/responses/Problem' },
     },
   };

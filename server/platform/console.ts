@@ -18,7 +18,7 @@ export interface Told {
 }
 
 /** The language of the terminal. */
-export function languageOfTerminal(environment: Readonly<Record<string, string | undefined>>): Language {
+function languageOfTerminal(environment: Readonly<Record<string, string | undefined>>): Language {
   const spoken = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || '';
   return languages.find(({ code }) => spoken.startsWith(code))?.code ?? defaultLanguage;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WholePayload } from '#contract/operations.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import type { Desk } from '../testing/administration.ts';
 import { openDesk } from '../testing/administration.ts';
@@ -67,7 +68,7 @@ describe('a read that tells administrators more', () => {
   });
 
   it('gives the whole test: every field, and who wrote it', async () => {
-    const { prestazione } = (await desk.read(`GetPrestazione?id=${id}`)).body;
+    const { prestazione }: WholePayload<'GetPrestazione'> = (await desk.read(`GetPrestazione?id=${id}`)).body;
     const state = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'];
     expect(Object.keys(prestazione).sort()).toEqual([...fields.map(({ key }) => key as string), ...state].sort());
     expect(prestazione).toMatchObject({ noteLab: secret, createdBy: 'rossi' });

@@ -24,7 +24,7 @@ function before(): string {
 }
 
 test('rows that were written before the chain are chained by the migration', { timeout: 60_000 }, async () => {
-  const server = await startPostgres(['fsync=off']);
+  const server = await startPostgres();
   onTestFinished(() => server.remove());
   await server.createDatabase('older');
   const database = await openServer(server.url('older'), silentLog);

@@ -13,7 +13,7 @@ const value = (given: string | number | null) =>
   given === null ? '-,' : `${Buffer.byteLength(String(given))}:${given},`;
 
 /** The SHA-256 of a row and of the one before, as `storico_hash` in the database makes it (0004_history_chain.sql). */
-export function hashOf(previous: string, one: Row): string {
+function hashOf(previous: string, one: Row): string {
   const values = [
     previous,
     one.id,
