@@ -71,7 +71,7 @@ describe('the configuration of fields', () => {
       ['initials', 'labelIt', 'Acronimo', 'uso interno'],
     ]);
     await change({ initials: { labelIt: null, labelEn: null } });
-    expect(await label()).toEqual({ it: 'Sigla', en: 'Initials' });
+    await expect.poll(label).toEqual({ it: 'Sigla', en: 'Initials' });
   });
 
   it('hides a field from the public: values, filters, order, search, history; and shows it again', async () => {
