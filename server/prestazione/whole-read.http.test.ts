@@ -124,3 +124,14 @@ it('reading keeps no session alive (C3)', async () => {
   }
   expect((await desk.read(`GetPrestazione?id=${id}`, reader.token)).text).not.toContain(secret);
 });
+
+it('the description tells both answers, and that a token is not needed', async () => {
+  const { body } = await desk.nodes.first.call('/api/openapi.json');
+  const described = body.paths['/api/DLAB/GetPrestazione'].get;
+  expect(described.security).toEqual([{}, { bearer: [] }]);
+  const schemas = described.responses[200].content['application/json'].schema.anyOf;
+  const told = schemas.map((one: { properties: { prestazione: { properties: object } } }) =>
+    Object.keys(one.properties.prestazione.properties).includes('noteLab'),
+  );
+  expect(told).toEqual([false, true]);
+});
