@@ -10,7 +10,7 @@ import { note } from './events.ts';
 import { refuseWhenFull, verifyPassword } from './password-hash.ts';
 import { hashOf, normaliseRecoveryCode } from './secrets.ts';
 import type { Counter } from './throttle.ts';
-import { refund, reserve } from './throttle.ts';
+import { inARow, refund, reserve } from './throttle.ts';
 import { stepAt, verifyTotp } from './totp.ts';
 
 /** A user's row. */
@@ -54,7 +54,7 @@ async function countersOf(auth: AuthContext, trier: Trier): Promise<Counter[]> {
   return [
     { key: `account ${named} ${from}`, account: named, limit: accountAndNetwork },
     { key: `account ${named}`, account: named, limit: account },
-    { key: `account ${named} in a row`, account: named, limit: accountInARow },
+    { key: inARow(named), account: named, limit: accountInARow },
     ofNetwork,
   ];
 }

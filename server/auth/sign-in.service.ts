@@ -80,7 +80,7 @@ async function ticketOf(auth: AuthContext, ticket: string, origin: Origin): Prom
 /** What both second steps end with: the account's failures are forgotten, a session begins, the browser is known. */
 async function complete(auth: AuthContext, tx: Sql, user: UserRow, { origin, token }: Presented) {
   await endPresented(auth, tx, token);
-  await clearAccount(tx, accountOf(auth, user.username));
+  await clearAccount(tx, accountOf(auth, user.username), 'allButShut');
   await tx.update(utente).set({ lastSignInAt: auth.clock.sqlNow }).where(eq(utente.id, user.id));
   const access_token = await beginSession(auth, tx, user.id, origin, false);
   await note(auth, tx, {

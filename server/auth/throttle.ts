@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, not, sql } from 'drizzle-orm';
 import type { Clock } from '../platform/clock.ts';
 import { secondsBefore } from '../platform/clock.ts';
 import type { Database, Sql } from '../platform/database.ts';
@@ -118,13 +118,26 @@ export async function refund(on: Sql, counters: readonly Counter[]): Promise<voi
   }
 }
 
-/** Forgets an account's failures: after a complete sign-in, or when an administrator says so. */
-export async function clearAccount(on: Sql, account: string): Promise<void> {
+/** The name of the counter of an account's failures without one complete sign-in between them (T3). */
+export function inARow(account: string): string {
+  return `account ${account} in a row`;
+}
+
+/** Is a row such a counter? It is not forgotten with a quiet day: patience must not pay. */
+export const isInARow = sql`${t.key} like '% in a row'`;
+
+/**
+ * Forgets an account's failures.
+ * @param which `all` when an administrator says so; a complete sign-in, perhaps from a known device, does not reopen an
+ *   account that is shut until somebody unlocks it (trust.md T3)
+ */
+export async function clearAccount(on: Sql, account: string, which: 'all' | 'allButShut'): Promise<void> {
+  const isShut = sql`(${isInARow} and ${t.blockedUntil} is not null)`;
   // Taken in the order in which attempts take them, so that the two never wait for each other.
   const inOrder = on
     .select({ key: t.key })
     .from(t)
-    .where(eq(t.account, account))
+    .where(and(eq(t.account, account), which === 'all' ? undefined : not(isShut)))
     .orderBy(sql`${t.key} collate "C"`)
     .for('update');
   await on.delete(t).where(inArray(t.key, inOrder));

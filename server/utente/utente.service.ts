@@ -128,7 +128,7 @@ export async function resetFactor(
       .where(eq(utente.id, id));
     await forgetFactors(tx, id);
     await endSessions(auth, tx, { userId: id }, 'reset');
-    await clearAccount(tx, accountOf(auth, user.username));
+    await clearAccount(tx, accountOf(auth, user.username), 'all');
     await noteOn(auth, tx, 'user_factor_reset', user, actor);
     return { utente: await told(auth, tx, id, actor), firstUsePassword: first.password };
   });
@@ -138,7 +138,7 @@ export async function resetFactor(
 export async function unlockUtente(auth: AuthContext, id: number, actor: Actor): Promise<{ utente: Utente }> {
   return onUsers(auth, actor, async (tx, users) => {
     const user = theUser(users, id);
-    await clearAccount(tx, accountOf(auth, user.username));
+    await clearAccount(tx, accountOf(auth, user.username), 'all');
     await noteOn(auth, tx, 'user_unlocked', user, actor);
     return { utente: await told(auth, tx, id, actor) };
   });
