@@ -9,7 +9,7 @@ import type { Asked, Told } from './console.ts';
 const longestQuestion = 2000;
 
 /** Where a running process with the embedded database listens to the host's console: nobody else may open that database. */
-export function consoleAddress(dataFolder: string): string {
+function consoleAddress(dataFolder: string): string {
   return path.join(dataFolder, 'console.sock');
 }
 
