@@ -17,7 +17,7 @@ import type { TestAnswer, TestApp } from '../testing/test-app.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestClock } from '../testing/test-clock.ts';
 import { createTestClock } from '../testing/test-clock.ts';
-import { accountOf } from './attempt.ts';
+import { accountOf } from './counters.ts';
 import { hashesComputed } from './password-hash.ts';
 import { clearAccount } from './throttle.ts';
 

@@ -118,9 +118,19 @@ export async function refund(on: Sql, counters: readonly Counter[]): Promise<voi
   }
 }
 
+/** Writes what changes nothing, where another attempt would have noted an event. */
+export async function touch(on: Sql, clock: Clock, [counter]: readonly Counter[]): Promise<void> {
+  if (counter !== undefined) await on.update(t).set({ touchedAt: clock.sqlNow }).where(eq(t.key, counter.key));
+}
+
 /** The name of the counter of an account's failures without one complete sign-in between them (T3). */
 export function inARow(account: string): string {
   return `account ${account} in a row`;
+}
+
+/** The name of the counter of an account's failures from all networks (T2). */
+export function ofAccount(account: string): string {
+  return `account ${account}`;
 }
 
 /** Is a row such a counter? It is not forgotten with a quiet day: patience must not pay. */
@@ -153,10 +163,12 @@ export async function suspensions(
   const never = sql`${clock.sqlNow} + interval '50 years'`;
   const until = sql<string>`case when max(${t.blockedUntil}) > ${never} then 'infinity'
     else to_char(max(${t.blockedUntil}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end`;
+  // What one network or one browser used up shuts that one out, not the account.
+  const keys = accounts.flatMap((account) => [ofAccount(account), inARow(account)]);
   const rows = await on
     .select({ account: t.account, until })
     .from(t)
-    .where(and(inArray(t.account, [...accounts]), gt(t.blockedUntil, clock.sqlNow)))
+    .where(and(inArray(t.key, keys), gt(t.blockedUntil, clock.sqlNow)))
     .groupBy(t.account);
   return new Map(rows.map((row) => [row.account ?? '', row.until]));
 }

@@ -27,7 +27,7 @@ export function Credentials({ goTo, restartFor }: CredentialsProps) {
   const missing = (text: string) => (isSent && text === '' ? say('invalid.required') : undefined);
   const send = () => {
     setSent(true);
-    if (username !== '' && password !== '') void attempt({ username, password });
+    if (username !== '' && password !== '') void attempt({ username: username.trim(), password });
   };
   return (
     <Form onSubmit={send} submit={say('signIn.submit')} isBusy={isBusy} error={error}>

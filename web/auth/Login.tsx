@@ -3,7 +3,7 @@ import type { Token } from '#contract/auth.ts';
 import { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { enter } from '../platform/session.ts';
-import { authSucceeded, codeAsked, codeDropped } from '../platform/state.ts';
+import { authSucceeded, codeAsked, codeDropped, showError } from '../platform/state.ts';
 import { sentenceOf } from '../ui/sentence.ts';
 import { Activate } from './Activate.tsx';
 import { Credentials } from './Credentials.tsx';
@@ -35,8 +35,6 @@ export function Login({ notice = null, onDone }: LoginProps) {
     setStep(firstStep);
     setTold(reason);
   };
-  const restartFor = (failure: ApiProblem) =>
-    restart(failure.code === 'auth.required' ? say('signIn.ticketEnded') : sentenceOf(say, failure));
   const finish = async (token: Token) => {
     try {
       await enter(token);
@@ -45,6 +43,15 @@ export function Login({ notice = null, onDone }: LoginProps) {
       if (!(cause instanceof ApiProblem)) throw cause;
       restart(sentenceOf(say, cause));
     }
+  };
+  const restartFor = (failure: ApiProblem) => {
+    const isOver = failure.code === 'auth.required';
+    const entered = 'activation' in step ? step.activation.entered : null;
+    if (isOver && entered !== null) {
+      // A recovery code has signed in, and is spent: the time for the new phone was over, the session is not.
+      showError(say('signIn.notActivated'));
+      void finish(entered);
+    } else restart(isOver ? say('signIn.ticketEnded') : sentenceOf(say, failure));
   };
   const goTo = async (next: Step) => {
     setTold(null);

@@ -4,6 +4,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { leave } from '../platform/session.ts';
+import { useAskedCode } from '../platform/step-up.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import form from '../ui/Form.module.css';
 import { sentenceOfEnding } from './endings.ts';
@@ -22,6 +23,8 @@ export function SessionEndDialog({ ending, onOver }: SessionEndDialogProps) {
   const [isSigningIn, setSigningIn] = useState(false);
   const goOn = async () => {
     const left = leave();
+    // An act that waits for a code is over with the session.
+    useAskedCode.getState().asked?.answer(null);
     onOver();
     await left;
     await navigate(paths.home);
@@ -41,7 +44,7 @@ export function SessionEndDialog({ ending, onOver }: SessionEndDialogProps) {
       ) : (
         <>
           <p>{sentenceOfEnding(say, ending)}</p>
-          <p>{say('sessionEnd.kept')}</p>
+          {ending !== 'auth.closed' && <p>{say('sessionEnd.kept')}</p>}
           <div className={classes.answers}>
             <button type="button" className={form.primary} onClick={() => setSigningIn(true)}>
               {say('signIn.submit')}

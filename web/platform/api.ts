@@ -34,7 +34,8 @@ async function problemOf(response: Response): Promise<ApiProblem> {
   return new ApiProblem({ code, status: response.status, detail, ...(fields && { fields }) });
 }
 
-const endings: ReadonlySet<string> = new Set([
+/** The failures that say that the session is over. */
+export const endings: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'auth.sessionExpired',
   'auth.disconnected',
   'auth.required',

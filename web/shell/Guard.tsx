@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Suspense, useState } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import { Outlet, useLocation, useMatches, useRevalidator } from 'react-router';
 import { mayEnter } from '#contract/access.ts';
 import { useAppState } from '../platform/state.ts';
@@ -23,15 +23,20 @@ export function Guard({ login, sessionEnd }: GuardProps) {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const [shown, setShown] = useState<string>();
+  const [shownTo, setShownTo] = useState<string>();
   const isSignedIn = user !== null && user.username !== null;
   const isLetIn = isSignedIn && mayEnter(rolesOf(matches), user.roles);
   // A session that ends leaves the page where it was, with what was typed in it.
   if (isLetIn && shown !== pathname) setShown(pathname);
+  // Another user finds the page new: what somebody else typed is not for them to see or to save.
+  if (isLetIn && user.username !== null && shownTo !== user.username) setShownTo(user.username);
   if (isEnd(matches)) return <Outlet />;
   if (isLetIn || (!isSignedIn && shown === pathname)) {
     return (
       <>
-        <Outlet />
+        <Fragment key={shownTo}>
+          <Outlet />
+        </Fragment>
         {sessionEnd}
       </>
     );

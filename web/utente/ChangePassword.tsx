@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { passwordLength } from '#contract/auth.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
-import { enter } from '../platform/session.ts';
-import { showSuccess } from '../platform/state.ts';
+import { authSucceeded, showSuccess } from '../platform/state.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
@@ -18,8 +17,8 @@ export function ChangePassword({ username, onClose }: { username: string; onClos
   const [newPassword, setNew] = useState('');
   const [isSent, setSent] = useState(false);
   const { save, isSaving, error } = useSave('ChangePassword', {
-    onSaved: async ({ token }) => {
-      await enter(token);
+    onSaved: ({ token }) => {
+      authSucceeded(token);
       showSuccess(say('changePassword.done'));
       onClose();
     },

@@ -12,13 +12,15 @@ import { useAct } from './useAct.ts';
 interface ConfirmActProps {
   readonly act: UserAct;
   readonly onDone: (done: Payload<'admin/SaveUtente'>) => void;
+  /** Somebody else has changed the user meanwhile. */
+  readonly onStale: () => void;
   readonly onClose: () => void;
 }
 
 /** Says what an act will do, and does it when it is confirmed. */
-export function ConfirmAct({ act, onDone, onClose }: ConfirmActProps) {
+export function ConfirmAct({ act, onDone, onStale, onClose }: ConfirmActProps) {
   const { language, say } = useLanguage();
-  const { doIt, isBusy, error } = useAct(act, onDone);
+  const { doIt, isBusy, error } = useAct(act, onDone, onStale);
   const { username } = act.user;
   const others = (
     <button type="button" className={form.quiet} onClick={onClose}>

@@ -43,7 +43,14 @@ export function Users() {
         )}
       </Loaded>
       {isCreating && <NewUser onSaved={tellFirstUse} onClose={() => setCreating(false)} />}
-      {act && <ConfirmAct act={act} onDone={tellFirstUse} onClose={() => setAct(null)} />}
+      {act && (
+        <ConfirmAct
+          act={{ ...act, user: asked.data?.utenti.find(({ id }) => id === act.user.id) ?? act.user }}
+          onDone={tellFirstUse}
+          onStale={asked.refetch}
+          onClose={() => setAct(null)}
+        />
+      )}
       {firstUse && <FirstUseDialog firstUse={firstUse} onClose={() => setFirstUse(null)} />}
     </section>
   );

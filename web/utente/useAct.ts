@@ -1,4 +1,6 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { Payload } from '#contract/operations.ts';
+import { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
@@ -6,8 +8,11 @@ import type { UserAct } from './acts.ts';
 
 const refreshes = ['admin/Utenti', 'admin/RegistroAccessi'] as const;
 
-/** Does an act to a user. `onDone` gets the user, with a first-use password where the act made one. */
-export function useAct(act: UserAct, onDone: (done: Payload<'admin/SaveUtente'>) => void) {
+/**
+ * Does an act to a user; somebody else's change meanwhile is read again, so that the next try is one on the present state.
+ * `onDone` gets the user, with a first-use password where the act made one.
+ */
+export function useAct(act: UserAct, onDone: (done: Payload<'admin/SaveUtente'>) => void, onStale: () => void) {
   const { say } = useLanguage();
   const { user } = act;
   const finish = (done: { utente?: typeof user; firstUsePassword?: string | null }) => {
@@ -37,9 +42,11 @@ export function useAct(act: UserAct, onDone: (done: Payload<'admin/SaveUtente'>)
         return ending.save({ id, session: act.session.id });
     }
   };
-  return {
-    doIt,
-    isBusy: all.some(({ isSaving }) => isSaving),
-    error: all.find(({ error }) => error !== null)?.error ?? null,
-  };
+  const error = all.find((one) => one.error !== null)?.error ?? null;
+  const isStale = error instanceof ApiProblem && error.code === 'conflict.staleVersion';
+  const readAgain = useEffectEvent(onStale);
+  useEffect(() => {
+    if (isStale) readAgain();
+  }, [isStale]);
+  return { doIt, isBusy: all.some(({ isSaving }) => isSaving), error };
 }
