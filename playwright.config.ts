@@ -2,12 +2,15 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { firstPassword } from './e2e/first-password.ts';
 import { browserArguments, browserPath } from './scripts/browser.mjs';
 
 const port = Number(process.env.DLAB_E2E_PORT ?? 8140);
 // The workers load this file again: they find the folder that the first made.
 process.env.DLAB_E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'dlab-e2e-'));
 const executablePath = browserPath();
+const signedIn = ['accesso.e2e.ts', 'utenti.e2e.ts', 'sessioni.e2e.ts'];
+const desk = { viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
   testDir: 'e2e',
@@ -25,13 +28,27 @@ export default defineConfig({
   },
   // A test that looks at both widths says so in its title (e2e/screens.ts); the other journeys are made at a desk.
   projects: [
-    { name: 'desk', grepInvert: /, phone\b/, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', grep: /, phone\b/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desk', grepInvert: /, phone\b/, testIgnore: signedIn, use: desk },
+    {
+      name: 'phone',
+      grep: /, phone\b/,
+      testIgnore: signedIn,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
+    // The first start makes two administrators; the tests of the users and of the sessions go on with one each.
+    { name: 'access', testMatch: 'accesso.e2e.ts', use: desk },
+    { name: 'users', testMatch: signedIn.slice(1), use: desk, dependencies: ['access'] },
   ],
   webServer: {
     command: 'node server/main.ts',
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: String(port), DLAB_DATA: process.env.DLAB_E2E_DATA, DLAB_DEMO: 'yes', DLAB_ENVIRONMENT: 'IEO' },
+    env: {
+      PORT: String(port),
+      DLAB_DATA: process.env.DLAB_E2E_DATA,
+      DLAB_DEMO: 'yes',
+      DLAB_ENVIRONMENT: 'IEO',
+      DLAB_ADMIN_PASSWORD: firstPassword,
+    },
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -14,5 +14,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-  server: { host: '127.0.0.1', proxy: { '/api': process.env.DLAB_API ?? 'http://127.0.0.1:8080' } },
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(
+      ['/api', '/profile'].map((path) => [path, process.env.DLAB_API ?? 'http://127.0.0.1:8080']),
+    ),
+  },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 /** A session of a user, as administrators see it. */
-export const sessione = z.object({
+const sessione = z.object({
   id: z.int(),
   startedAt: z.string(),
   lastSeenAt: z.string(),

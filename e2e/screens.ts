@@ -19,6 +19,9 @@ export function wordsOf(language: Language) {
   return (key: PhraseKey, values?: PhraseValues) => fill(phrases[language][key], values);
 }
 
+/** Says a phrase in one language. */
+export type Say = ReturnType<typeof wordsOf>;
+
 /** A page on which nothing may break the content security policy, and no script may fail. */
 export const test = base.extend<{ guarded: undefined }>({
   guarded: [

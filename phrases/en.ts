@@ -287,6 +287,8 @@ export const en: Phrases = {
     'Created {username}. Password for the first sign-in, good for 24 hours, to be handed over in person: {password}',
   'console.reset':
     'Second factor, password and sessions of {username} taken away. Password for the new first sign-in, good for 24 hours: {password}',
+  'console.stillSuspended':
+    '{username} stays suspended: an administrator must readmit the account before it can sign in.',
   'console.unlocked': '{username} can sign in again.',
 
   'list.title': 'Laboratory info',
@@ -347,7 +349,10 @@ export const en: Phrases = {
   'signIn.password': 'Password',
   'signIn.submit': 'Login',
   'signIn.again': 'Start again',
-  'signIn.ticketEnded': 'Too much time has passed since the first step: begin again with username and password.',
+  'signIn.ticketEnded':
+    'Too much time has passed since the first step: begin again with username and password. Delete from the app an account that was just added to it.',
+  'signIn.notActivated':
+    'You are signed in, but the time to set up the new phone is over: the next sign-in needs another recovery code, or another administrator resets the phone. Delete from the app an account that was just added to it.',
   'signIn.code.title': 'Verification code',
   'signIn.code': 'OTP code',
   'signIn.code.hint': 'The six digits shown by the authenticator app.',

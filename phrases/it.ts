@@ -304,6 +304,7 @@ export const it = {
     'Creato {username}. Password per il primo accesso, valida 24 ore, da consegnare di persona: {password}',
   'console.reset':
     'Secondo fattore, password e sessioni di {username} annullati. Password per il nuovo primo accesso, valida 24 ore: {password}',
+  'console.stillSuspended': '{username} resta sospeso: prima di accedere deve essere riammesso da un amministratore.',
   'console.unlocked': '{username} può di nuovo accedere.',
 
   // The list of tests, and the urgent ones.
@@ -366,7 +367,10 @@ export const it = {
   'signIn.password': 'Password',
   'signIn.submit': 'Accedi',
   'signIn.again': 'Ricomincia',
-  'signIn.ticketEnded': 'È passato troppo tempo dal primo passo: ricominciare da nome utente e password.',
+  'signIn.ticketEnded':
+    'È passato troppo tempo dal primo passo: ricominciare da nome utente e password. Un account appena aggiunto all’app va eliminato da lì.',
+  'signIn.notActivated':
+    'Accesso riuscito, ma il tempo per associare il nuovo telefono è finito: al prossimo accesso serve un altro codice di recupero, oppure un altro amministratore azzera il telefono. Un account appena aggiunto all’app va eliminato da lì.',
   'signIn.code.title': 'Codice di verifica',
   'signIn.code': 'Codice OTP',
   'signIn.code.hint': "Le sei cifre mostrate dall'app di autenticazione.",

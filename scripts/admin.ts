@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { authContext } from '../server/app.ts';
 import { keysOf } from '../server/auth/key-file.ts';
 import { checkKeys } from '../server/auth/open-auth.ts';
@@ -16,6 +18,11 @@ const config = () => readConfig(process.env);
 
 async function runHere(asked: Asked): Promise<Told> {
   const read = config();
+  if (read.databaseUrl === undefined && !existsSync(path.join(read.dataFolder, 'pgdata'))) {
+    throw new OperatorFault(
+      `There is no database in ${path.resolve(read.dataFolder)}: run this with the service's own DLAB_DATA or DATABASE_URL`,
+    );
+  }
   const log = createLog('warn');
   const database = await openDatabase({ dataFolder: read.dataFolder, databaseUrl: read.databaseUrl, log });
   try {

@@ -127,13 +127,23 @@ export async function createApp(options: AppOptions): Promise<App> {
   authRoutes(app, calling, auth);
   utenteRoutes(app, calling, auth);
   await documentationRoutes(app, config.brand, pageHeaders(config.publicUrl));
-  const facts = () => ({ catalogue: live.current.version, database: live.connected });
+  const upkeep = keepUp(auth);
+  const facts = () => ({
+    catalogue: live.current.version,
+    database: live.connected,
+    ...(upkeep.clockSkew !== null && { clockSkew: upkeep.clockSkew }),
+  });
   healthRoutes(app, metrics, { ready: () => ready, facts }, clients);
   await pageRoutes(app, config);
 
   metrics.gauge('dlab_catalogue_version', 'Version of the published catalogue', () => live.current.version);
   metrics.gauge('dlab_catalogue_tests', 'Tests in the published catalogue', () => live.current.items.length);
   metrics.gauge('dlab_password_hashes', 'Password hashes computed since the start', hashesComputed);
+  metrics.gauge(
+    'dlab_clock_skew_seconds',
+    "This clock's lead over the database's",
+    () => upkeep.clockSkew ?? Number.NaN,
+  );
   metrics.gauge('dlab_database_connected', 'Did the database answer last', () => Number(live.connected));
 
   let day = laboratoryDay(now());
@@ -142,8 +152,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (today !== day) published.empty();
     day = today;
   }, dayCheckEvery).unref();
-
-  const upkeep = keepUp(auth);
 
   return {
     http: app,

@@ -69,6 +69,8 @@ async function start(config: Config): Promise<void> {
   const options = { config, database, log, keys: keysOf(config) };
   const auth = authContext(options);
   const first = await openAuth(auth, config.adminPassword);
+  // At once: whatever fails from here on, the password is told nowhere else.
+  if (first !== undefined) sayFirst(first, config.publicUrl?.origin ?? `http://${config.host}:${config.port}`);
   const app = await createApp(options);
   const stopConsole = database.kind === 'embedded' ? await openConsole(config, log, auth) : undefined;
   if (config.demo) await loadDemo(database, app.writer, log);
@@ -77,7 +79,6 @@ async function start(config: Config): Promise<void> {
   });
   const address = app.http.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  if (first !== undefined) sayFirst(first, config.publicUrl?.origin ?? `http://${config.host}:${port}`);
   say(`${config.brand} (${config.environment}): http://${config.host}:${port}`);
 
   let stopping = false;

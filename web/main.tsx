@@ -9,13 +9,20 @@ import { RouterProvider } from 'react-router/dom';
 import { firstLanguage, LanguageProvider } from './platform/language.tsx';
 import { logFailure } from './platform/log.ts';
 import { queryClient } from './platform/query-client.ts';
+import { takeUpSession } from './platform/session.ts';
 import { routes } from './routes.tsx';
+import { pageIsLoaded } from './shell/access.ts';
 
 const place = document.getElementById('dlab');
 if (place === null) throw new Error('index.html has no #dlab');
 
+takeUpSession().catch((cause: unknown) => logFailure('the profile could not be read', cause));
 const first = await firstLanguage();
 const router = createBrowserRouter(routes);
+router.subscribe(({ initialized }) => {
+  if (initialized) pageIsLoaded();
+});
+if (router.state.initialized) pageIsLoaded();
 createRoot(place, { onRecoverableError: (cause) => logFailure('the page recovered from an error', cause) }).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -17,5 +17,7 @@ export const paths = {
   comunicati: (values: { archived?: boolean; q?: string } = {}) => withQuery('/comunicazioni', values),
   comunicato: (id: number | string) => `/comunicazioni/${id}`,
   tables: (values: { table?: SupportTable; q?: string } = {}) => withQuery('/tabelle', values),
+  logout: '/logout',
+  authorized: (values: { page?: number } = {}) => withQuery('/admin/autorizzato', values),
   notAuthorized: '/non-autorizzato',
 } as const;

@@ -1,12 +1,21 @@
+import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
 import { replace } from 'react-router';
+import { CodeDialog } from './auth/CodeDialog.tsx';
+import { SessionEnd } from './auth/SessionEnd.tsx';
 import { News } from './comunicato/News.tsx';
 import { paths } from './paths.ts';
+import type { Handle } from './shell/access.ts';
+import { beginOnly, guardOf } from './shell/access.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { FirstLoading } from './shell/FirstLoading.tsx';
+import { Guard } from './shell/Guard.tsx';
 import { Layout } from './shell/Layout.tsx';
 
 const toHome = () => replace(paths.home);
+const forAdmin: Handle = { roles: ['admin'] };
+const guard = guardOf(() => routes);
+const PageLogin = lazy(async () => ({ default: (await import('./auth/PageLogin.tsx')).PageLogin }));
 const pageEsami = () => import('./prestazione/PageEsami.tsx');
 
 /** The routes of spec section 2, their names as ids; every page is loaded when it is gone to. */
@@ -14,7 +23,7 @@ export const routes: RouteObject[] = [
   {
     id: 'Main',
     path: '/',
-    element: <Layout news={<News />} />,
+    element: <Layout news={<News />} sessionEnd={<SessionEnd />} dialogs={<CodeDialog />} />,
     ErrorBoundary: ErrorPage,
     HydrateFallback: FirstLoading,
     children: [
@@ -39,6 +48,30 @@ export const routes: RouteObject[] = [
           },
           { id: 'PageDatiTabelle', path: paths.tables(), lazy: () => import('./tabella/PageDatiTabelle.tsx') },
           { id: 'NotAuthorized', path: paths.notAuthorized, lazy: () => import('./shell/NotAuthorized.tsx') },
+          {
+            element: <Guard login={<PageLogin />} sessionEnd={<SessionEnd />} />,
+            children: [
+              {
+                id: 'PageLogout',
+                path: paths.logout,
+                handle: { ...forAdmin, ends: true } satisfies Handle,
+                loader: beginOnly,
+                lazy: () => import('./auth/PageLogout.tsx'),
+              },
+              {
+                id: 'admin',
+                handle: forAdmin,
+                children: [
+                  {
+                    id: 'PageAuthorized',
+                    path: paths.authorized(),
+                    loader: guard,
+                    lazy: () => import('./utente/PageAuthorized.tsx'),
+                  },
+                ],
+              },
+            ],
+          },
           { path: '*', loader: toHome },
         ],
       },

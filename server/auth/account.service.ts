@@ -9,7 +9,7 @@ import { note } from './events.ts';
 import { refuseWeak, samePassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { beginSession, endSessions, holdSession } from './session.ts';
-import { findUser, lockUser } from './utente.rows.ts';
+import { findUser, forgetTickets, lockUser } from './utente.rows.ts';
 
 /** Ends the caller's own session. */
 export async function logout(auth: AuthContext, { userId, sessionId }: User): Promise<void> {
@@ -28,7 +28,7 @@ export async function changePassword(
   const user = await findUser(auth.database.sql, username);
   // Suspended while the body came: no guess, and no wrong password.
   if (user?.active !== true) throw new Problem('auth.closed');
-  const right = await attemptPassword(auth, { username, user, origin }, currentPassword);
+  const right = await attemptPassword(auth, { username, user, origin, sessionId: caller.sessionId }, currentPassword);
   if (!right) {
     throw new Problem('auth.wrongCredentials', { fields: { currentPassword: { phrase: 'invalid.passwordWrong' } } });
   }
@@ -36,10 +36,11 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   return auth.database.sql.transaction(async (tx) => {
     await lockUser(tx, userId);
-    await holdSession(auth, tx, caller.sessionId);
+    const steppedUpAt = await holdSession(auth, tx, caller.sessionId);
     await tx.update(utente).set({ passwordHash }).where(eq(utente.id, userId));
     await endSessions(auth, tx, { userId }, 'passwordChanged');
-    const access_token = await beginSession(auth, tx, userId, origin, true);
+    await forgetTickets(tx, userId);
+    const access_token = await beginSession(auth, tx, userId, origin, steppedUpAt);
     await note(auth, tx, { event: 'authn_password_change', username, userId, network: origin.prefix });
     return { token: { access_token, roles: [...caller.roles] } };
   });

@@ -1,63 +1,17 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { SecurityEvent } from '#contract/utente.ts';
 import type { Origin } from '../platform/gate.ts';
 import { Problem } from '../platform/problem.ts';
-import { knownDevice, recoveryCode, type utente } from '../schema.auth.ts';
+import { recoveryCode } from '../schema.auth.ts';
 import type { AuthContext } from './auth.context.ts';
 import { throttleLimits } from './auth.limits.ts';
-import { deviceOf } from './device.ts';
+import type { Trier, UserRow } from './counters.ts';
+import { countersOf, ofNetwork } from './counters.ts';
 import { note } from './events.ts';
 import { refuseWhenFull, verifyPassword } from './password-hash.ts';
 import { hashOf, normaliseRecoveryCode } from './secrets.ts';
-import type { Counter } from './throttle.ts';
-import { refund, reserve } from './throttle.ts';
+import { refund, reserve, touch } from './throttle.ts';
 import { stepAt, verifyTotp } from './totp.ts';
-
-/** A user's row. */
-export type UserRow = typeof utente.$inferSelect;
-
-/** Who tries: the user name as it was normalised, its row if there is one, and from where. */
-export interface Trier {
-  readonly username: string;
-  readonly user: UserRow | undefined;
-  readonly origin: Origin;
-}
-
-/** The hashed name under which an account is counted, whether it exists or not (trust.md A4). */
-export function accountOf(auth: AuthContext, username: string): string {
-  return auth.keys.nameOf('account', username);
-}
-
-async function isKnownDevice(auth: AuthContext, { user, origin }: Trier): Promise<string | undefined> {
-  const device = deviceOf(origin.cookies);
-  if (device === undefined) return undefined;
-  const [known] = await auth.database.sql
-    .select({ hash: knownDevice.hash })
-    .from(knownDevice)
-    .where(
-      and(
-        eq(knownDevice.hash, hashOf(device)),
-        eq(knownDevice.utenteId, user?.id ?? 0),
-        gt(knownDevice.expiresAt, auth.clock.sqlNow),
-      ),
-    );
-  return known?.hash;
-}
-
-async function countersOf(auth: AuthContext, trier: Trier): Promise<Counter[]> {
-  const { accountAndNetwork, account, accountInARow, device, network } = throttleLimits;
-  const named = accountOf(auth, trier.username);
-  const from = auth.keys.nameOf('network', trier.origin.network);
-  const ofNetwork: Counter = { key: `network ${from}`, account: null, limit: network };
-  const known = await isKnownDevice(auth, trier);
-  if (known !== undefined) return [{ key: `device ${known}`, account: named, limit: device }, ofNetwork];
-  return [
-    { key: `account ${named} ${from}`, account: named, limit: accountAndNetwork },
-    { key: `account ${named}`, account: named, limit: account },
-    { key: `account ${named} in a row`, account: named, limit: accountInARow },
-    ofNetwork,
-  ];
-}
 
 /**
  * The one door to every secret: counts the attempt, then makes it (trust.md A2, A12). What is right is not counted.
@@ -70,7 +24,7 @@ async function attempt<T>(
   check: () => Promise<T | null>,
   failure: () => SecurityEvent = () => 'authn_login_fail',
 ): Promise<T | null> {
-  const counters = await countersOf(auth, trier);
+  const { counters, beside } = await countersOf(auth, trier);
   const place = await reserve(auth.database, auth.clock, counters);
   if (place.suspended) {
     throw new Problem('auth.suspended', { headers: { 'retry-after': String(place.retryAfter) } });
@@ -87,6 +41,9 @@ async function attempt<T>(
     return found;
   }
   const { user, origin } = trier;
+  if (beside.length > 0) await reserve(auth.database, auth.clock, beside);
+  // As many writes for a name that is not known as for one that is (trust.md A5).
+  if (user === undefined) await touch(auth.database.sql, auth.clock, counters);
   const isOnlyNetwork = place.filled.every(({ account }) => account === null);
   const full = isOnlyNetwork ? 'excess_rate_limit' : 'authn_login_lock';
   await note(auth, auth.database.sql, {
@@ -106,8 +63,8 @@ const underWay = new Map<string, number>();
  * the hashes have no room.
  * @throws Problem `auth.suspended`, `unavailable`
  */
-async function oneOfFew<T>(auth: AuthContext, { username, origin }: Trier, work: () => Promise<T>): Promise<T> {
-  const key = `${accountOf(auth, username)} ${origin.network}`;
+async function oneOfFew<T>({ username, origin, sessionId }: Trier, work: () => Promise<T>): Promise<T> {
+  const key = sessionId === undefined ? `${username} ${origin.network}` : `session ${sessionId}`;
   const others = underWay.get(key) ?? 0;
   if (others >= throttleLimits.accountAndNetwork.fails) {
     throw new Problem('auth.suspended', { headers: { 'retry-after': '60' } });
@@ -127,7 +84,7 @@ async function oneOfFew<T>(auth: AuthContext, { username, origin }: Trier, work:
 export async function attemptPassword(auth: AuthContext, trier: Trier, password: string): Promise<boolean> {
   const stored = trier.user?.active === true ? trier.user.passwordHash : undefined;
   const check = async () => ((await verifyPassword(password, stored)) ? true : null);
-  return oneOfFew(auth, trier, async () => (await attempt(auth, trier, check)) === true);
+  return oneOfFew(trier, async () => (await attempt(auth, trier, check)) === true);
 }
 
 /** Is a newly chosen password the present one? Asked only for who has just proven to be the user: no guess, not counted. */
@@ -177,9 +134,12 @@ export async function attemptRecoveryCode(
 
 /** Counts a guess at what belongs to no account, such as a ticket, on its network alone (trust.md A8). */
 export async function countGuess(auth: AuthContext, origin: Origin): Promise<void> {
-  const from = auth.keys.nameOf('network', origin.network);
-  const counter: Counter = { key: `network ${from}`, account: null, limit: throttleLimits.network };
+  const counter = ofNetwork(auth, origin);
   const place = await reserve(auth.database, auth.clock, [counter]);
-  if (!place.suspended) return;
+  if (!place.suspended) {
+    const { prefix } = origin;
+    if (place.filled.length > 0) await note(auth, auth.database.sql, { event: 'excess_rate_limit', network: prefix });
+    return;
+  }
   throw new Problem('auth.suspended', { headers: { 'retry-after': String(place.retryAfter) } });
 }

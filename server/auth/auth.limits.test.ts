@@ -32,6 +32,7 @@ it('gives sessions, tickets and what is kept their times', () => {
     stepUp: minutes(10),
     device: days(180),
     keepEndedSessions: days(7),
+    keepTickets: days(1),
     keepEvents: days(365),
     bodyBytes: 8 * 1024,
   });

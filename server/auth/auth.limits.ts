@@ -37,6 +37,7 @@ export const authLimits = {
   stepUp: 10 * minute,
   device: 180 * day,
   keepEndedSessions: 7 * day,
+  keepTickets: day,
   keepEvents: 365 * day,
   bodyBytes: 8 * 1024,
 } as const;

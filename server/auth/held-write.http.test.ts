@@ -39,9 +39,16 @@ async function lastSeen(token: string): Promise<string | undefined> {
 }
 
 /** Sends half of a call and, once it was let in and `between` was done, the rest. @returns the answer, as it came */
-async function inHalves(path: string, token: string, body: object, between: () => Promise<unknown>): Promise<string> {
+async function inHalves(
+  path: string,
+  token: string,
+  makeBody: () => object,
+  between: () => Promise<unknown>,
+): Promise<string> {
   const { port, hostname } = new URL(nodes.first.address);
-  const text = JSON.stringify(body);
+  clock.advance(61);
+  // After the clock was moved: a code in it must be one of now.
+  const text = JSON.stringify(makeBody());
   const socket = net.connect(Number(port), hostname);
   const answer = new Promise<string>((resolve, reject) => {
     let read = '';
@@ -58,7 +65,6 @@ async function inHalves(path: string, token: string, body: object, between: () =
     `content-length: ${Buffer.byteLength(text)}`,
     'connection: close',
   ];
-  clock.advance(61);
   const before = await lastSeen(token);
   socket.write(`${head.join('\r\n')}\r\n\r\n${text.slice(0, 20)}`);
   await expect.poll(() => lastSeen(token)).not.toBe(before);
@@ -97,7 +103,7 @@ const told = (answer: string) => `${answer.slice(9, 12)} ${/"code":"([^"]+)"/.ex
 it('that nobody ends is done', async () => {
   const whom = await someone();
   const username = `nuovo${++people}`;
-  const form = { username, roles: [], active: true, otp: freshCode(whom, clock) };
+  const form = () => ({ username, roles: [], active: true, otp: freshCode(whom, clock) });
   expect(await inHalves(`${admin}/SaveUtente`, whom.token, form, async () => {})).toContain('firstUsePassword');
 });
 
@@ -105,7 +111,7 @@ it.each(endings)('a new user is not written after %s (C2)', async (_by, refusal,
   const [whom, by] = [await someone(), await someone()];
   await post(nodes.first, `${admin}/UnlockUtente`, { id: 1, otp: freshCode(whom, clock) }, { token: whom.token });
   const username = `nuovo${++people}`;
-  const form = { username, roles: [], active: true };
+  const form = () => ({ username, roles: [], active: true });
   const answer = await inHalves(`${admin}/SaveUtente`, whom.token, form, () => end(whom, by));
   expect(told(answer)).toBe(refusal);
   const written = await nodes.first.database.sql.select().from(utente).where(eq(utente.username, username));
@@ -120,7 +126,7 @@ it.each(endings)('a password is not changed after %s (C2)', async (_by, refusal,
     return row?.passwordHash;
   };
   const before = await hash();
-  const form = { currentPassword: whom.password, newPassword: 'la seconda frase lunga' };
+  const form = () => ({ currentPassword: whom.password, newPassword: 'la seconda frase lunga' });
   const answer = await inHalves('/api/auth/ChangePassword', whom.token, form, () => end(whom, by));
   expect(told(answer)).toBe(refusal);
   expect(await hash()).toBe(before);
@@ -130,7 +136,7 @@ it.each(endings)('a test is not saved after %s (C2)', async (_by, refusal, end) 
   const [whom, by] = [await someone(), await someone()];
   const internalCode = `TENUTO${++people}`;
   const version = nodes.first.live.current.version;
-  const form = makePrestazioneForm({ internalCode });
+  const form = () => makePrestazioneForm({ internalCode });
   const answer = await inHalves(`${admin}/SavePrestazione`, whom.token, form, () => end(whom, by));
   expect(told(answer)).toBe(refusal);
   const read = await nodes.first.call(`/api/DLAB/GetPrestazione?code=${internalCode}`);

@@ -3,6 +3,7 @@ import { OperatorFault } from '../platform/config.ts';
 import type { Sql } from '../platform/database.ts';
 import { bootstrap, utente } from '../schema.auth.ts';
 import type { AuthContext } from './auth.context.ts';
+import { measureSkew } from './clock-skew.ts';
 import { note } from './events.ts';
 import { firstUseColumns, makeFirstUse, ownerOf } from './utente.rows.ts';
 
@@ -85,5 +86,6 @@ async function makeFirstAdministrator(
 export async function openAuth(auth: AuthContext, given: string | undefined): Promise<FirstAdministrator | undefined> {
   const first = await makeFirstAdministrator(auth, given);
   await checkKeys(auth);
+  await measureSkew(auth);
   return first;
 }

@@ -29,7 +29,7 @@ const bare = (text: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 function isContext(password: string, context: readonly string[]): boolean {
-  // 'mario.rossi' and 'esami.example.org' give themselves away whole and by each of their parts.
+  // 'name.surname' and 'esami.example.org' give themselves away whole and by each of their parts.
   const parts = context.flatMap((one) => [one, ...one.split(/[^\p{L}\p{M}\p{N}]+/u)]).map(bare);
   const words = [...new Set([...ownWords, ...parts])]
     .filter((word) => word.length >= shortestWord)

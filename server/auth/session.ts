@@ -33,7 +33,7 @@ export async function beginSession(
   tx: Sql,
   userId: number,
   origin: Origin,
-  steppedUp: boolean,
+  steppedUpAt: string | null = null,
 ): Promise<string> {
   const token = newSecret('dlab_at_');
   const now = clock.sqlNow;
@@ -43,7 +43,7 @@ export async function beginSession(
     startedAt: now,
     lastSeenAt: now,
     expiresAt: sql`${now} + make_interval(secs => ${authLimits.sessionWhole})`,
-    steppedUpAt: steppedUp ? now : null,
+    steppedUpAt,
     browser: browserName(origin.userAgent),
     network: origin.prefix,
   });
@@ -170,15 +170,20 @@ export async function markSteppedUp({ clock }: AuthContext, tx: Sql, id: number)
   await tx.update(sessione).set({ steppedUpAt: clock.sqlNow }).where(eq(sessione.id, id));
 }
 
-/** Has the session of a call ended meanwhile? It is kept from ending until the transaction does (trust.md C2). */
-export async function holdSession({ clock }: AuthContext, tx: Sql, id: number): Promise<void> {
+/**
+ * Has the session of a call ended meanwhile? It is kept from ending until the transaction does (trust.md C2).
+ * @returns when a fresh code was last given in it
+ */
+export async function holdSession({ clock }: AuthContext, tx: Sql, id: number): Promise<string | null> {
+  const { endReason, steppedUpAt, expiresAt } = sessione;
   const [held] = await tx
-    .select({ endReason: sessione.endReason, over: sql<boolean>`${sessione.expiresAt} <= ${clock.sqlNow}` })
+    .select({ endReason, steppedUpAt, over: sql<boolean>`${expiresAt} <= ${clock.sqlNow}` })
     .from(sessione)
     .where(eq(sessione.id, id))
     .for('share');
   if (held === undefined || held.endReason !== null) throw endedProblem(held?.endReason ?? null);
   if (held.over) throw endedProblem('expired');
+  return held.steppedUpAt;
 }
 
 /** The open sessions of all users, the oldest first. */

@@ -1,26 +1,20 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { normaliseUsername, recoveryCodeCount } from '#contract/auth.ts';
+import { givenUsername, normaliseUsername, recoveryCodeCount } from '#contract/auth.ts';
 import type { Input, Payload } from '#contract/operations.ts';
 import type { Sql } from '../platform/database.ts';
 import type { Origin } from '../platform/gate.ts';
 import { Problem } from '../platform/problem.ts';
 import { recoveryCode, utente } from '../schema.auth.ts';
-import type { UserRow } from './attempt.ts';
-import {
-  accountOf,
-  attemptCode,
-  attemptPassword,
-  attemptRecoveryCode,
-  countGuess,
-  isPresentPassword,
-} from './attempt.ts';
+import { attemptCode, attemptPassword, attemptRecoveryCode, countGuess, isPresentPassword } from './attempt.ts';
 import type { AuthContext } from './auth.context.ts';
+import type { UserRow } from './counters.ts';
+import { accountOf } from './counters.ts';
 import { rememberDevice } from './device.ts';
 import { note } from './events.ts';
 import { refuseWeak, samePassword } from './new-password.ts';
 import { hashPassword, isOutdated, refuseWhenFull } from './password-hash.ts';
 import { hashOf, newRecoveryCode } from './secrets.ts';
-import { beginSession, endPresented } from './session.ts';
+import { beginSession, endPresented, endSessions } from './session.ts';
 import { clearAccount } from './throttle.ts';
 import type { Ticket } from './ticket.ts';
 import { openActivation, openCodeTicket, readTicket, spendTicket, takeTry } from './ticket.ts';
@@ -42,6 +36,15 @@ function isFirstUseOver({ clock }: AuthContext, { firstUseUntil }: UserRow): boo
   return firstUseUntil !== null && Date.parse(firstUseUntil) <= clock.now().getTime();
 }
 
+/**
+ * Is the user still the one whose password was compared? That took its time, and an activation confirmed, a password changed or
+ * a user suspended meanwhile must leave no ticket behind (trust.md B5).
+ */
+function isAsBefore(user: UserRow, now: UserRow | undefined): boolean {
+  const told = ['active', 'version', 'passwordHash', 'totpSecret', 'firstUseUntil'] as const;
+  return now !== undefined && told.every((column) => now[column] === user[column]);
+}
+
 /** The first step: user name and password. Nothing tells whether the user exists (trust.md A4, A5). */
 export async function login(
   auth: AuthContext,
@@ -51,22 +54,21 @@ export async function login(
   refuseWhenFull();
   const { sql } = auth.database;
   const username = normaliseUsername(typed);
-  const found = await findUser(sql, username);
+  // What can be no user name is asked of nobody, and answered as a wrong password (trust.md section 3, rows 27 and 62).
+  const found = givenUsername.safeParse(username).success ? await findUser(sql, username) : undefined;
   const user = found === undefined || isFirstUseOver(auth, found) ? undefined : found;
   const right = await attemptPassword(auth, { username, user, origin }, password);
   if (!right || user === undefined) throw new Problem('auth.wrongCredentials');
-  if (isOutdated(user.passwordHash)) {
-    const passwordHash = await hashPassword(password);
-    await sql
-      .update(utente)
-      .set({ passwordHash })
-      .where(and(eq(utente.id, user.id), eq(utente.passwordHash, user.passwordHash)));
-  }
-  if (user.totpSecret !== null && user.firstUseUntil === null) {
-    return { otpNeeded: true, ticket: await openCodeTicket(auth, sql, user) };
-  }
-  const activation = await openActivation(auth, sql, user);
-  return { otpNeeded: true, ...activation, newPasswordNeeded: user.firstUseUntil !== null };
+  const rehashed = isOutdated(user.passwordHash) ? await hashPassword(password) : undefined;
+  return sql.transaction(async (tx) => {
+    if (!isAsBefore(user, await lockUser(tx, user.id))) throw new Problem('auth.wrongCredentials');
+    if (rehashed !== undefined) await tx.update(utente).set({ passwordHash: rehashed }).where(eq(utente.id, user.id));
+    if (user.totpSecret !== null && user.firstUseUntil === null) {
+      return { otpNeeded: true, ticket: await openCodeTicket(auth, tx, user) };
+    }
+    const activation = await openActivation(auth, tx, user);
+    return { otpNeeded: true, ...activation, newPasswordNeeded: user.firstUseUntil !== null };
+  });
 }
 
 /** The ticket of a second step. @throws Problem `auth.required` for what is none, counted against the network (A8) */
@@ -80,9 +82,9 @@ async function ticketOf(auth: AuthContext, ticket: string, origin: Origin): Prom
 /** What both second steps end with: the account's failures are forgotten, a session begins, the browser is known. */
 async function complete(auth: AuthContext, tx: Sql, user: UserRow, { origin, token }: Presented) {
   await endPresented(auth, tx, token);
-  await clearAccount(tx, accountOf(auth, user.username));
+  await clearAccount(tx, accountOf(auth, user.username), 'allButShut');
   await tx.update(utente).set({ lastSignInAt: auth.clock.sqlNow }).where(eq(utente.id, user.id));
-  const access_token = await beginSession(auth, tx, user.id, origin, false);
+  const access_token = await beginSession(auth, tx, user.id, origin);
   await note(auth, tx, {
     event: 'authn_login_success',
     username: user.username,
@@ -153,6 +155,8 @@ export async function verifyOtp(
       .where(and(eq(utente.id, user.id), isActivation ? undefined : lt(utente.totpLastStep, step)))
       .returning({ id: utente.id });
     if (changed.length !== 1) throw new Problem('auth.wrongCode');
+    // Whoever still has the former phone, and a session with it, is out.
+    if (isActivation) await endSessions(auth, tx, { userId: user.id }, 'reset');
     const { token, cookie } = await complete(auth, tx, user, presented);
     if (!isActivation) return { payload: { token }, cookie };
     const recoveryCodes = await replaceRecoveryCodes(tx, user.id);

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, not, sql } from 'drizzle-orm';
 import type { Clock } from '../platform/clock.ts';
 import { secondsBefore } from '../platform/clock.ts';
 import type { Database, Sql } from '../platform/database.ts';
@@ -118,13 +118,36 @@ export async function refund(on: Sql, counters: readonly Counter[]): Promise<voi
   }
 }
 
-/** Forgets an account's failures: after a complete sign-in, or when an administrator says so. */
-export async function clearAccount(on: Sql, account: string): Promise<void> {
+/** Writes what changes nothing, where another attempt would have noted an event. */
+export async function touch(on: Sql, clock: Clock, [counter]: readonly Counter[]): Promise<void> {
+  if (counter !== undefined) await on.update(t).set({ touchedAt: clock.sqlNow }).where(eq(t.key, counter.key));
+}
+
+/** The name of the counter of an account's failures without one complete sign-in between them (T3). */
+export function inARow(account: string): string {
+  return `account ${account} in a row`;
+}
+
+/** The name of the counter of an account's failures from all networks (T2). */
+export function ofAccount(account: string): string {
+  return `account ${account}`;
+}
+
+/** Is a row such a counter? It is not forgotten with a quiet day: patience must not pay. */
+export const isInARow = sql`${t.key} like '% in a row'`;
+
+/**
+ * Forgets an account's failures.
+ * @param which `all` when an administrator says so; a complete sign-in, perhaps from a known device, does not reopen an
+ *   account that is shut until somebody unlocks it (trust.md T3)
+ */
+export async function clearAccount(on: Sql, account: string, which: 'all' | 'allButShut'): Promise<void> {
+  const isShut = sql`(${isInARow} and ${t.blockedUntil} is not null)`;
   // Taken in the order in which attempts take them, so that the two never wait for each other.
   const inOrder = on
     .select({ key: t.key })
     .from(t)
-    .where(eq(t.account, account))
+    .where(and(eq(t.account, account), which === 'all' ? undefined : not(isShut)))
     .orderBy(sql`${t.key} collate "C"`)
     .for('update');
   await on.delete(t).where(inArray(t.key, inOrder));
@@ -140,10 +163,12 @@ export async function suspensions(
   const never = sql`${clock.sqlNow} + interval '50 years'`;
   const until = sql<string>`case when max(${t.blockedUntil}) > ${never} then 'infinity'
     else to_char(max(${t.blockedUntil}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end`;
+  // What one network or one browser used up shuts that one out, not the account.
+  const keys = accounts.flatMap((account) => [ofAccount(account), inARow(account)]);
   const rows = await on
     .select({ account: t.account, until })
     .from(t)
-    .where(and(inArray(t.account, [...accounts]), gt(t.blockedUntil, clock.sqlNow)))
+    .where(and(inArray(t.key, keys), gt(t.blockedUntil, clock.sqlNow)))
     .groupBy(t.account);
   return new Map(rows.map((row) => [row.account ?? '', row.until]));
 }

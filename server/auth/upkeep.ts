@@ -1,45 +1,74 @@
-import { and, desc, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { secondsBefore } from '../platform/clock.ts';
-import { authThrottle, authTicket, knownDevice, securityEvent, sessione } from '../schema.auth.ts';
+import { authThrottle, authTicket, knownDevice, securityEvent, sessione, utente } from '../schema.auth.ts';
 import type { AuthContext } from './auth.context.ts';
 import { authLimits } from './auth.limits.ts';
+import { measureSkew } from './clock-skew.ts';
+import { accountOf } from './counters.ts';
+import { isInARow } from './throttle.ts';
 
 const upkeepEvery = 3_600_000;
+
+/** A process that never lives for an hour forgets too. */
+const firstUpkeepAfter = 60_000;
 
 /**
  * Deletes what has served its time: throttles after a quiet day, tickets, sessions a week after their end, devices, events
  * after twelve months (trust.md section 0). Safe on several nodes at once.
  */
-export async function forgetOld({ database, clock }: AuthContext): Promise<void> {
+export async function forgetOld(auth: AuthContext): Promise<void> {
+  const { database, clock } = auth;
   const { sql: on } = database;
   const before = (seconds: number) => secondsBefore(clock.sqlNow, seconds);
   const isFree = or(isNull(authThrottle.blockedUntil), lte(authThrottle.blockedUntil, clock.sqlNow));
-  await on.delete(authThrottle).where(and(lt(authThrottle.touchedAt, before(authLimits.forgetThrottle)), isFree));
-  const kept = on
-    .select({ key: authThrottle.key })
-    .from(authThrottle)
-    .orderBy(desc(authThrottle.touchedAt))
-    .limit(authLimits.throttleRows);
-  const [{ rows } = { rows: 0 }] = await on.select({ rows: sql<number>`count(*)::integer` }).from(authThrottle);
-  if (rows > authLimits.throttleRows) await on.delete(authThrottle).where(notInArray(authThrottle.key, kept));
-  await on.delete(authTicket).where(lt(authTicket.expiresAt, before(authLimits.keepEndedSessions)));
+  const names = await on.select({ username: utente.username }).from(utente);
+  const accounts = names.map(({ username }) => accountOf(auth, username));
+  // Of accounts that exist the failures in a row stay until a sign-in is completed.
+  const counts = and(isInARow, inArray(authThrottle.account, accounts));
+  const isNobodys = accounts.length === 0 ? undefined : sql`(${counts}) is not true`;
+  const isQuiet = lt(authThrottle.touchedAt, before(authLimits.forgetThrottle));
+  await on.delete(authThrottle).where(and(isQuiet, isFree, isNobodys));
+  await on.delete(authTicket).where(lt(authTicket.expiresAt, before(authLimits.keepTickets)));
   await on.delete(sessione).where(lt(sessione.endedAt, before(authLimits.keepEndedSessions)));
   await on.delete(sessione).where(lt(sessione.expiresAt, before(authLimits.keepEndedSessions)));
   await on.delete(knownDevice).where(lt(knownDevice.expiresAt, clock.sqlNow));
   await on.delete(securityEvent).where(lt(securityEvent.at, before(authLimits.keepEvents)));
+  // Of more names than anybody has the ones longest untouched are forgotten; never one that holds somebody back.
+  const [oldest] = await on
+    .select({ at: authThrottle.touchedAt })
+    .from(authThrottle)
+    .orderBy(desc(authThrottle.touchedAt))
+    .offset(authLimits.throttleRows)
+    .limit(1);
+  if (oldest !== undefined)
+    await on.delete(authThrottle).where(and(lte(authThrottle.touchedAt, oldest.at), isFree, isNobodys));
 }
 
-/** Forgets what is old once an hour. */
-export function keepUp(auth: AuthContext): { stop(): Promise<void> } {
+/** What is done beside the calls. */
+export interface Upkeep {
+  /** Seconds by which this process's clock was last ahead of the database's; null before it was measured. */
+  readonly clockSkew: number | null;
+  stop(): Promise<void>;
+}
+
+/** Forgets what is old and compares the clocks, a minute after the start and then once an hour. */
+export function keepUp(auth: AuthContext): Upkeep {
   let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = forgetOld(auth).catch((error: unknown) =>
-      auth.log.warn({ err: error }, 'old sign-ins were not forgotten'),
-    );
-  }, upkeepEvery).unref();
+  let skew: number | null = null;
+  async function upkeep(): Promise<void> {
+    skew = await measureSkew(auth);
+    await forgetOld(auth);
+  }
+  const forget = () => {
+    running = upkeep().catch((error: unknown) => auth.log.warn({ err: error }, 'old sign-ins were not forgotten'));
+  };
+  const timers = [setTimeout(forget, firstUpkeepAfter).unref(), setInterval(forget, upkeepEvery).unref()];
   return {
+    get clockSkew() {
+      return skew;
+    },
     async stop() {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       await running;
     },
   };

@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Sql } from '../platform/database.ts';
 import { authTicket, knownDevice, recoveryCode, utente } from '../schema.auth.ts';
-import type { UserRow } from './attempt.ts';
 import type { AuthContext } from './auth.context.ts';
 import { authLimits } from './auth.limits.ts';
+import type { UserRow } from './counters.ts';
 import { hashPassword } from './password-hash.ts';
 import { newFirstUsePassword } from './secrets.ts';
 

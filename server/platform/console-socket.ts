@@ -2,14 +2,18 @@ import { chmodSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { OperatorFault } from './config.ts';
 import type { Asked, Told } from './console.ts';
 import type { Log } from './log.ts';
 
 /** A question is a line of JSON; a longer one is none of ours. */
 const longestQuestion = 2000;
 
+/** How long an answer may take, in milliseconds. */
+const patience = 60_000;
+
 /** Where a running process with the embedded database listens to the host's console: nobody else may open that database. */
-export function consoleAddress(dataFolder: string): string {
+function consoleAddress(dataFolder: string): string {
   return path.join(dataFolder, 'console.sock');
 }
 
@@ -54,9 +58,21 @@ export async function serveConsole(
   return () => void server.close();
 }
 
-/** Asks the running process. @throws {Error} when it does not answer */
+/**
+ * Asks the running process.
+ * @throws OperatorFault when it does not answer: it is an import, or has only begun, or failed
+ */
 export async function askConsole(dataFolder: string, asked: Asked): Promise<Told> {
   const socket = net.connect(consoleAddress(dataFolder));
-  socket.end(`${JSON.stringify(asked)}\n`);
-  return JSON.parse(await text(socket)) as Told;
+  socket.setTimeout(patience, () => socket.destroy(new Error(`no answer within ${patience / 1000} seconds`)));
+  try {
+    socket.end(`${JSON.stringify(asked)}\n`);
+    return JSON.parse(await text(socket)) as Told;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new OperatorFault(
+      `The process that has ${dataFolder} does not answer the console (${reason}): look at its log, or wait until it has ended`,
+      { cause },
+    );
+  }
 }

@@ -13,7 +13,9 @@ const away = new Set([
   '57P03', // or starts up.
   '53300', // Too many connections.
   '57014', // The statement took too long,
-  '55P03', // or waited too long for a lock.
+  '55P03', // or waited too long for a lock,
+  '40P01', // or for each other,
+  '40001', // or for what another one had changed.
 ]);
 
 /** What pg, its pool and PGlite say in words only. */

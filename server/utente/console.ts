@@ -44,6 +44,7 @@ export async function runAtConsole(auth: AuthContext, { words, language, by }: A
       return [say('console.unlocked', { username: of })];
     }
     const { firstUsePassword: password } = await resetFactor(auth, user.id, actor);
-    return [say('console.reset', { username: of, password })];
+    const told = say('console.reset', { username: of, password });
+    return user.active ? [told] : [told, say('console.stillSuspended', { username: of })];
   }
 }

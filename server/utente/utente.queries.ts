@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Utente } from '#contract/utente.ts';
-import { accountOf } from '../auth/attempt.ts';
 import type { AuthContext } from '../auth/auth.context.ts';
+import { accountOf } from '../auth/counters.ts';
 import { openSessions } from '../auth/session.ts';
 import { suspensions } from '../auth/throttle.ts';
 import type { Sql } from '../platform/database.ts';

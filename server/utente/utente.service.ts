@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/operations.ts';
 import type { SecurityEvent, Utente } from '#contract/utente.ts';
-import type { UserRow } from '../auth/attempt.ts';
-import { accountOf } from '../auth/attempt.ts';
 import type { AuthContext } from '../auth/auth.context.ts';
+import type { UserRow } from '../auth/counters.ts';
+import { accountOf } from '../auth/counters.ts';
 import { note } from '../auth/events.ts';
 import { endSessions, holdSession } from '../auth/session.ts';
 import { clearAccount } from '../auth/throttle.ts';
@@ -33,7 +33,12 @@ type Form = Omit<Input<'admin/SaveUtente'>, 'otp'>;
 function onUsers<T>(auth: AuthContext, actor: Actor, work: (tx: Sql, users: UserRow[]) => Promise<T>): Promise<T> {
   return auth.database.sql.transaction(async (tx) => {
     const users = await lockAllUsers(tx);
-    if (actor.sessionId !== undefined) await holdSession(auth, tx, actor.sessionId);
+    if (actor.sessionId !== undefined) {
+      await holdSession(auth, tx, actor.sessionId);
+      // The role may have been taken away since the call was let in.
+      const self = users.find(({ username }) => username === actor.username);
+      if (self === undefined || !isAdministrator(self)) throw new Problem('auth.forbidden');
+    }
     return work(tx, users);
   });
 }
@@ -128,7 +133,7 @@ export async function resetFactor(
       .where(eq(utente.id, id));
     await forgetFactors(tx, id);
     await endSessions(auth, tx, { userId: id }, 'reset');
-    await clearAccount(tx, accountOf(auth, user.username));
+    await clearAccount(tx, accountOf(auth, user.username), 'all');
     await noteOn(auth, tx, 'user_factor_reset', user, actor);
     return { utente: await told(auth, tx, id, actor), firstUsePassword: first.password };
   });
@@ -138,7 +143,7 @@ export async function resetFactor(
 export async function unlockUtente(auth: AuthContext, id: number, actor: Actor): Promise<{ utente: Utente }> {
   return onUsers(auth, actor, async (tx, users) => {
     const user = theUser(users, id);
-    await clearAccount(tx, accountOf(auth, user.username));
+    await clearAccount(tx, accountOf(auth, user.username), 'all');
     await noteOn(auth, tx, 'user_unlocked', user, actor);
     return { utente: await told(auth, tx, id, actor) };
   });

@@ -1,10 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { needsSession } from '#contract/operation.ts';
 import type { Input, OperationName, Payload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { problemBody } from '#contract/problem.ts';
 import type { QueryValue } from '#contract/query.ts';
 import { encodeQuery } from '#contract/query.ts';
+import { remember, rememberedFor } from './remembered.ts';
+import { sessionEnded, useAppState } from './state.ts';
 
 /** A call that failed. `status` 0: no answer came at all (then the code is `unavailable`). */
 export class ApiProblem extends Error {
@@ -23,17 +26,6 @@ export class ApiProblem extends Error {
   }
 }
 
-/** How many answers are kept with their ETag, so that a refresh of unchanged data costs neither bytes nor parsing. */
-const rememberedAnswers = 20;
-const remembered = new Map<string, { etag: string; payload: unknown }>();
-
-function remember(address: string, etag: string, payload: unknown): void {
-  remembered.delete(address);
-  remembered.set(address, { etag, payload });
-  const [oldest] = remembered.keys();
-  if (remembered.size > rememberedAnswers && oldest !== undefined) remembered.delete(oldest);
-}
-
 async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => undefined);
   const told = problemBody.safeParse(body);
@@ -42,30 +34,66 @@ async function problemOf(response: Response): Promise<ApiProblem> {
   return new ApiProblem({ code, status: response.status, detail, ...(fields && { fields }) });
 }
 
+/** The failures that say that the session is over. */
+export const endings: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'auth.sessionExpired',
+  'auth.disconnected',
+  'auth.required',
+  'auth.closed',
+]);
+
+/** Does this answer say that the session is over? A 403 of the profile read has a way of its own (session.ts). */
+export function isEnding(name: OperationName, { code, status }: ApiProblem): boolean {
+  if (!needsSession(operations[name]) || !endings.has(code)) return false;
+  return status === 401 || (status === 403 && name !== 'Profile');
+}
+
+function requestOf(name: OperationName, input: unknown): { address: string; init: RequestInit } {
+  const { method, path } = operations[name];
+  if (method === 'POST') {
+    const headers = { 'Content-Type': 'application/json' };
+    return { address: path, init: { method, headers, body: JSON.stringify(input) } };
+  }
+  const query = encodeQuery(input as Record<string, QueryValue>);
+  return { address: query === '' ? path : `${path}?${query}`, init: { method } };
+}
+
+async function answered(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new ApiProblem({ code: 'unavailable', status: 0 });
+  }
+}
+
 /**
- * Calls a reading operation of the API and gives its payload. The answer is trusted to have the contract's shape: the
- * server parses what it sends (design.md section 4).
+ * Calls an operation of the API and gives its payload, with the bearer header while a token is held (spec 7). The answer
+ * is trusted to have the contract's shape: the server parses what it sends (design.md section 4). An answer that says
+ * that the held session is over ends it here too.
  * @throws ApiProblem
  */
-async function call<Name extends OperationName>(
+export async function call<Name extends OperationName>(
   name: Name,
   input: Input<Name>,
   signal?: AbortSignal,
 ): Promise<Payload<Name>> {
-  const query = encodeQuery(input as Record<string, QueryValue>);
-  const address = query === '' ? operations[name].path : `${operations[name].path}?${query}`;
-  const known = remembered.get(address);
-  const headers: Record<string, string> = { 'Accept-Language': document.documentElement.lang };
-  if (known) headers['If-None-Match'] = known.etag;
-  let response: Response;
-  try {
-    response = await fetch(address, { headers, ...(signal && { signal }) });
-  } catch (cause) {
-    if (signal?.aborted) throw cause;
-    throw new ApiProblem({ code: 'unavailable', status: 0 });
-  }
+  const { token } = useAppState.getState();
+  const { address, init } = requestOf(name, input);
+  const known = rememberedFor(token?.access_token, address);
+  const headers = new Headers(init.headers);
+  headers.set('Accept-Language', document.documentElement.lang);
+  if (token !== null) headers.set('Authorization', `Bearer ${token.access_token}`);
+  if (known) headers.set('If-None-Match', known.etag);
+  const response = await answered(address, { ...init, headers, ...(signal && { signal }) });
   if (response.status === 304 && known) return known.payload as Payload<Name>;
-  if (!response.ok) throw await problemOf(response);
+  if (!response.ok) {
+    const problem = await problemOf(response);
+    // An answer to an earlier session says nothing of the present one.
+    const isPresent = token !== null && useAppState.getState().token?.access_token === token.access_token;
+    if (isPresent && isEnding(name, problem)) sessionEnded(problem.code);
+    throw problem;
+  }
   let payload: Payload<Name>;
   try {
     payload = (await response.json()) as Payload<Name>;
@@ -74,7 +102,7 @@ async function call<Name extends OperationName>(
     throw new ApiProblem({ code: 'unavailable', status: response.status });
   }
   const etag = response.headers.get('etag');
-  if (etag) remember(address, etag, payload);
+  if (etag && init.method === 'GET') remember(token?.access_token, address, { etag, payload });
   return payload;
 }
 

@@ -1,5 +1,5 @@
 import { useLanguage } from '../platform/language.tsx';
-import { showError, showSuccess } from '../platform/messages.ts';
+import { showError, showSuccess } from '../platform/state.ts';
 import { copyText } from '../ui/copyText.ts';
 import classes from './EsameActions.module.css';
 

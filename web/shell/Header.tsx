@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { brand } from '../ui/usePageTitle.ts';
+import { Account } from './Account.tsx';
 import classes from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
@@ -42,6 +43,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
+        <Account />
         <LanguageSwitch />
       </div>
     </header>

@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
 import { useLanguage } from '../platform/language.tsx';
 import { Messages } from '../ui/Messages.tsx';
+import { rolesOf } from './access.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import classes from './Layout.module.css';
 import { useSearchKey } from './useSearchKey.ts';
 
+interface LayoutProps {
+  readonly news: ReactNode;
+  /** Tells that the session ended. A guarded page has it from its guard. */
+  readonly sessionEnd: ReactNode;
+  readonly dialogs: ReactNode;
+}
+
 /** The single layout: header, the news, the routed page, footer (spec 2). */
-export function Layout({ news }: { news: ReactNode }) {
+export function Layout({ news, sessionEnd, dialogs }: LayoutProps) {
   const { say } = useLanguage();
+  const isGuarded = rolesOf(useMatches()).length > 0;
   const isLeaving = useNavigation().state === 'loading';
   useSearchKey();
   return (
@@ -29,6 +38,8 @@ export function Layout({ news }: { news: ReactNode }) {
       </main>
       <Footer />
       <Messages />
+      {!isGuarded && sessionEnd}
+      {dialogs}
       <ScrollRestoration />
     </div>
   );

@@ -4,8 +4,8 @@ import { useLanguage } from '../platform/language.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import classes from './Message.module.css';
 
-/** The not-authorized page (spec 2 and 8): Close returns to the list. */
-export function Component() {
+/** What whoever may not see a page sees in its place (spec 8). */
+export function Refused() {
   const { say } = useLanguage();
   return (
     <div className={classes.message}>
@@ -16,4 +16,9 @@ export function Component() {
       </Link>
     </div>
   );
+}
+
+/** The not-authorized page (spec 2 and 8): Close returns to the list. */
+export function Component() {
+  return <Refused />;
 }

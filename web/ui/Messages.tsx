@@ -1,11 +1,12 @@
 import { useLanguage } from '../platform/language.tsx';
-import { clearError, useMessages } from '../platform/messages.ts';
+import { clearError, useAppState } from '../platform/state.ts';
 import classes from './Messages.module.css';
 
 /** What the reader is told about the last act: a success goes by itself, a failure when it is closed (spec 4). */
 export function Messages() {
   const { say } = useLanguage();
-  const { currentSuccess, currentError } = useMessages();
+  const currentSuccess = useAppState((state) => state.currentSuccess);
+  const currentError = useAppState((state) => state.currentError);
   return (
     <div className={classes.messages}>
       <div role="status">{currentSuccess && <p className={classes.success}>{currentSuccess}</p>}</div>

@@ -1,16 +1,14 @@
-import { ApiProblem } from '../platform/api.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { sentenceOf } from './sentence.ts';
 import classes from './states.module.css';
 
 /** What went wrong, in the reader's words, and another try. */
 export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { say } = useLanguage();
-  const problem = error instanceof ApiProblem ? error : undefined;
-  const sentence = problem?.status === 0 ? say('state.unreachable') : say(`problem.${problem?.code ?? 'internal'}`);
   return (
     <div role="alert" className={classes.state}>
-      <p className={classes.lead}>{sentence}</p>
+      <p className={classes.lead}>{sentenceOf(say, error)}</p>
       {onRetry && (
         <button type="button" onClick={onRetry}>
           {say('state.retry')}

@@ -1,0 +1,2 @@
+/** The first administrator's first-use password on the server that the browser tests start. */
+export const firstPassword = 'quella del primo avvio';

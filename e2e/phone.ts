@@ -1,0 +1,66 @@
+import type { Locator } from '@playwright/test';
+import * as OTPAuth from 'otpauth';
+import { decodeQR } from 'qr/decode.js';
+
+const period = 30;
+
+/** How far into its step a code may be taken for the step before: later the server might see it as too old. */
+const safe = 20;
+
+/** An authenticator app that knows one account. Each code is accepted once, and of the steps before, now and after. */
+export class Phone {
+  readonly #totp: OTPAuth.TOTP;
+  #last: number;
+
+  constructor(secret: string, last = 0) {
+    this.#totp = new OTPAuth.TOTP({ secret, period, digits: 6, algorithm: 'SHA1' });
+    this.#last = last;
+  }
+
+  /** What another process needs to go on with the same phone. */
+  get kept(): { secret: string; last: number } {
+    return { secret: this.#totp.secret.base32, last: this.#last };
+  }
+
+  /** The next code that was not given yet; where the clock must move on for it, it waits. */
+  async code(): Promise<string> {
+    for (;;) {
+      const now = Date.now() / 1000;
+      const step = Math.floor(now / period);
+      const first = now % period < safe ? step - 1 : step;
+      const next = Math.max(first, this.#last + 1);
+      if (next <= step + 1) {
+        this.#last = next;
+        return this.#totp.generate({ timestamp: next * period * 1000 });
+      }
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+}
+
+/** What the QR code on screen says, read from its pixels. */
+export async function readQr(image: Locator): Promise<string> {
+  const pixels = await image.evaluate(async (element: HTMLImageElement) => {
+    await element.decode();
+    const side = 512;
+    const canvas = document.createElement('canvas');
+    canvas.width = side;
+    canvas.height = side;
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('no canvas');
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, side, side);
+    context.imageSmoothingEnabled = false;
+    context.drawImage(element, 0, 0, side, side);
+    return { width: side, height: side, data: Array.from(context.getImageData(0, 0, side, side).data) };
+  });
+  return decodeQR({ ...pixels, data: Uint8ClampedArray.from(pixels.data) });
+}
+
+/** The secret of an otpauth address. */
+export function secretOf(address: string): string {
+  const { protocol, searchParams } = new URL(address);
+  const secret = searchParams.get('secret');
+  if (protocol !== 'otpauth:' || secret === null) throw new Error('not an otpauth address');
+  return secret;
+}

@@ -1,0 +1,25 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Say } from './screens.ts';
+
+/** Gives user name and password, on the page or in a dialog. */
+export async function giveCredentials(
+  place: Page | Locator,
+  say: Say,
+  username: string,
+  password: string,
+): Promise<void> {
+  await place.getByLabel(say('signIn.username')).fill(username);
+  await place.getByLabel(say('signIn.password'), { exact: true }).fill(password);
+  await place.getByRole('button', { name: say('signIn.submit'), exact: true }).click();
+}
+
+/** Gives a one-time code. */
+export async function giveCode(
+  place: Page | Locator,
+  say: Say,
+  code: string,
+  submit = say('signIn.submit'),
+): Promise<void> {
+  await place.getByLabel(say('signIn.code')).fill(code);
+  await place.getByRole('button', { name: submit, exact: true }).click();
+}

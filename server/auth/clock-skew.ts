@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { AuthContext } from './auth.context.ts';
+
+/** More than this, in seconds, and right codes are refused at the edges of their step. */
+const most = 5;
+
+/**
+ * How far this process's clock is ahead of the database's, in seconds: codes follow the one, sessions the other, and a clock
+ * that went wrong refuses every code (trust.md B13). Warns when it is too much.
+ */
+export async function measureSkew({ database, clock, log }: AuthContext): Promise<number> {
+  const before = clock.now().getTime();
+  const { rows } = (await database.sql.execute(
+    sql`select extract(epoch from ${clock.sqlNow})::double precision as at`,
+  )) as unknown as { rows: { at: number }[] };
+  const meanwhile = (before + clock.now().getTime()) / 2;
+  const seconds = Math.round(meanwhile / 1000 - (rows[0]?.at ?? 0));
+  if (Math.abs(seconds) > most) log.warn({ seconds }, "this process's clock and the database's differ: check both");
+  return seconds;
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { passwordLength } from '#contract/auth.ts';
+import type { ApiProblem } from '../platform/api.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { CodeField } from '../ui/CodeField.tsx';
+import form from '../ui/Form.module.css';
+import { Form } from '../ui/Form.tsx';
+import { PasswordField, UsernameForManager } from '../ui/PasswordField.tsx';
+import { faultOfNewPassword, isCode } from '../ui/secrets.ts';
+import { StepTitle } from './StepTitle.tsx';
+import type { Activation, Step } from './sign-in.ts';
+import { afterCode } from './sign-in.ts';
+import { useAttempt } from './useAttempt.ts';
+
+interface ActivateProps {
+  readonly activation: Activation;
+  readonly goTo: (next: Step) => Promise<void>;
+  readonly restartFor: (failure: ApiProblem) => void;
+}
+
+/** First use, after the scan: the first code proves it, and a password of one's own takes the place of the system's. */
+export function Activate({ activation, goTo, restartFor }: ActivateProps) {
+  const { say } = useLanguage();
+  const { ticket, username, newPasswordNeeded } = activation;
+  const [otp, setOtp] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const [isSent, setSent] = useState(false);
+  const { attempt, isBusy, error, faults } = useAttempt('VerifyOtp', (given) => goTo(afterCode(given)), restartFor);
+  const passwordFault = newPasswordNeeded ? faultOfNewPassword(say, newPassword) : undefined;
+  const send = () => {
+    setSent(true);
+    if (isCode(otp) && passwordFault === undefined) {
+      void attempt({ ticket, otp, ...(newPasswordNeeded && { newPassword }) });
+    }
+  };
+  const others = (
+    <button type="button" className={form.quiet} onClick={() => void goTo({ name: 'scan', activation })}>
+      {say('signIn.activate.back')}
+    </button>
+  );
+  return (
+    <>
+      <StepTitle>{say(newPasswordNeeded ? 'signIn.activate.titleBoth' : 'signIn.activate.title')}</StepTitle>
+      <Form onSubmit={send} submit={say('signIn.activate.submit')} isBusy={isBusy} error={error} others={others}>
+        {newPasswordNeeded && <UsernameForManager username={username} />}
+        {newPasswordNeeded && (
+          <PasswordField
+            label={say('signIn.newPassword')}
+            hint={say('signIn.newPassword.rules', { min: passwordLength.least })}
+            value={newPassword}
+            onChange={setNewPassword}
+            fault={(isSent ? passwordFault : undefined) ?? faults['newPassword']}
+            isFirst
+            isNew
+          />
+        )}
+        <CodeField
+          label={say('signIn.code')}
+          hint={say('signIn.code.hint')}
+          value={otp}
+          onChange={setOtp}
+          fault={isSent && !isCode(otp) ? say('invalid.otp') : faults['otp']}
+          isFirst={!newPasswordNeeded}
+        />
+      </Form>
+    </>
+  );
+}

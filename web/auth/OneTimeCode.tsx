@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { ApiProblem } from '../platform/api.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { CodeField } from '../ui/CodeField.tsx';
+import form from '../ui/Form.module.css';
+import { Form } from '../ui/Form.tsx';
+import { isCode } from '../ui/secrets.ts';
+import { StepTitle } from './StepTitle.tsx';
+import type { Step } from './sign-in.ts';
+import { afterCode } from './sign-in.ts';
+import { useAttempt } from './useAttempt.ts';
+
+interface OneTimeCodeProps {
+  readonly ticket: string;
+  readonly goTo: (next: Step) => Promise<void>;
+  readonly restart: () => void;
+  readonly restartFor: (failure: ApiProblem) => void;
+}
+
+/** The second step: the code that the authenticator app shows. */
+export function OneTimeCode({ ticket, goTo, restart, restartFor }: OneTimeCodeProps) {
+  const { say } = useLanguage();
+  const [otp, setOtp] = useState('');
+  const [isSent, setSent] = useState(false);
+  const { attempt, isBusy, error, faults } = useAttempt('VerifyOtp', (given) => goTo(afterCode(given)), restartFor);
+  const send = () => {
+    setSent(true);
+    if (isCode(otp)) void attempt({ ticket, otp });
+  };
+  const others = (
+    <>
+      <button type="button" className={form.quiet} onClick={() => void goTo({ name: 'recovery', ticket })}>
+        {say('signIn.noPhone')}
+      </button>
+      <button type="button" className={form.quiet} onClick={restart}>
+        {say('signIn.again')}
+      </button>
+    </>
+  );
+  return (
+    <>
+      <StepTitle>{say('signIn.code.title')}</StepTitle>
+      <Form onSubmit={send} submit={say('signIn.submit')} isBusy={isBusy} error={error} others={others}>
+        <CodeField
+          label={say('signIn.code')}
+          hint={say('signIn.code.hint')}
+          value={otp}
+          onChange={setOtp}
+          fault={isSent && !isCode(otp) ? say('invalid.otp') : faults['otp']}
+          isFirst
+        />
+      </Form>
+    </>
+  );
+}

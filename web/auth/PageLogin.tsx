@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../platform/language.tsx';
+import { authRequested, useAppState } from '../platform/state.ts';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { endingOf, sentenceOfEnding } from './endings.ts';
+import classes from './Login.module.css';
+import { Login } from './Login.tsx';
+
+/** The sign-in in place of a page that needs a user. Signed in, the page opens by itself. */
+export function PageLogin() {
+  const { say } = useLanguage();
+  // A session that ended is told here, once; afterwards it is no news to the next page.
+  const [ending] = useState(() => endingOf(useAppState.getState()));
+  useEffect(() => {
+    if (ending !== null) authRequested('');
+  }, [ending]);
+  return (
+    <div className={classes.page}>
+      <PageHeading title={say('signIn.title')} />
+      <p>{say('signIn.help')}</p>
+      <div className={classes.card}>
+        <Login
+          notice={ending && sentenceOfEnding(say, ending)}
+          onDone={() => document.getElementById('main')?.focus({ preventScroll: true })}
+        />
+      </div>
+    </div>
+  );
+}

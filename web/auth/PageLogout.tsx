@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { logFailure } from '../platform/log.ts';
+import { leave } from '../platform/session.ts';
+import { useAppState } from '../platform/state.ts';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import classes from './PageLogout.module.css';
+
+/** `/logout`: opened, it ends the session at once, with or without the server, and then says so. */
+export function Component() {
+  const { say } = useLanguage();
+  const token = useAppState((state) => state.token);
+  useEffect(() => {
+    if (token !== null) leave().catch((cause: unknown) => logFailure('logging out failed', cause));
+  }, [token]);
+  return (
+    <div className={classes.page}>
+      <PageHeading title={say('logout.title')} />
+      <p role="status">{say('logout.done')}</p>
+      <p className={classes.ways}>
+        {/* In place of this page: Back must not lead here again and end the next session. */}
+        <Link to={paths.authorized()} replace className={classes.again}>
+          {say('signIn.submit')}
+        </Link>
+        <Link to={paths.home}>{say('authorized.browse')}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { ApiProblem } from '../platform/api.ts';
+import { useLanguage } from '../platform/language.tsx';
+import form from '../ui/Form.module.css';
+import { Form } from '../ui/Form.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import classes from './Login.module.css';
+import { StepTitle } from './StepTitle.tsx';
+import type { Step } from './sign-in.ts';
+import { afterRecovery } from './sign-in.ts';
+import { useAttempt } from './useAttempt.ts';
+
+interface RecoveryCodeProps {
+  readonly ticket: string;
+  readonly goTo: (next: Step) => Promise<void>;
+  readonly restartFor: (failure: ApiProblem) => void;
+}
+
+/** The second step without the phone: one of the recovery codes, which is used up by it. */
+export function RecoveryCode({ ticket, goTo, restartFor }: RecoveryCodeProps) {
+  const { say } = useLanguage();
+  const [recoveryCode, setRecoveryCode] = useState('');
+  const [isSent, setSent] = useState(false);
+  const { attempt, isBusy, error, faults } = useAttempt(
+    'UseRecoveryCode',
+    (given) => goTo(afterRecovery(given)),
+    restartFor,
+  );
+  const send = () => {
+    setSent(true);
+    if (recoveryCode.trim() !== '') void attempt({ ticket, recoveryCode });
+  };
+  const others = (
+    <button type="button" className={form.quiet} onClick={() => void goTo({ name: 'code', ticket })}>
+      {say('signIn.havePhone')}
+    </button>
+  );
+  const isMissing = isSent && recoveryCode.trim() === '';
+  return (
+    <>
+      <StepTitle>{say('signIn.recovery.title')}</StepTitle>
+      <p>{say('signIn.recovery.help')}</p>
+      <Form onSubmit={send} submit={say('signIn.submit')} isBusy={isBusy} error={error} others={others}>
+        <TextField
+          label={say('signIn.recovery')}
+          value={recoveryCode}
+          onChange={setRecoveryCode}
+          fault={isMissing ? say('invalid.required') : faults['recoveryCode']}
+          isFirst
+          className={classes.typedCode}
+          input={{ autoComplete: 'off', maxLength: 100 }}
+        />
+      </Form>
+      <p className={form.hint}>{say('signIn.recovery.none')}</p>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Token } from '#contract/auth.ts';
+import type { Payload } from '#contract/operations.ts';
+
+/** A second factor that is being set up. */
+export interface Activation {
+  readonly ticket: string;
+  /** In base32, for who cannot scan. Kept here only, and only while it is set up (trust.md B6). */
+  readonly secret: string;
+  readonly qrCode: string;
+  /** Whose it is, for a password manager; empty where no password changes. */
+  readonly username: string;
+  /** The password was made by the system: another must be chosen. */
+  readonly newPasswordNeeded: boolean;
+  /** A recovery code has signed in already: the activation may wait. */
+  readonly entered: Token | null;
+}
+
+/** Where a sign-in stands (spec 4: a first-time activation comes before normal one-time-code sign-in). */
+export type Step =
+  | { readonly name: 'credentials' }
+  | { readonly name: 'code' | 'recovery'; readonly ticket: string }
+  | { readonly name: 'scan' | 'activate'; readonly activation: Activation }
+  | { readonly name: 'recoveryCodes'; readonly token: Token; readonly codes: readonly string[] }
+  | { readonly name: 'done'; readonly token: Token };
+
+/** How a sign-in begins, and begins again. */
+export const firstStep: Step = { name: 'credentials' };
+
+type Asked = Pick<Payload<'Login'>, 'ticket' | 'activation' | 'qrCode' | 'secret' | 'newPasswordNeeded'>;
+
+function activationOf(asked: Asked, username: string, entered: Token | null): Activation | undefined {
+  const { ticket, qrCode, secret, newPasswordNeeded = false } = asked;
+  if (asked.activation !== true || qrCode === undefined || secret === undefined) return undefined;
+  return { ticket, qrCode, secret, username, newPasswordNeeded, entered };
+}
+
+/** After the user name and the password: the code, or on first use the activation. */
+export function afterLogin(asked: Payload<'Login'>, username: string): Step {
+  const activation = activationOf(asked, username, null);
+  return activation ? { name: 'scan', activation } : { name: 'code', ticket: asked.ticket };
+}
+
+/** After a recovery code: signed in, and a new factor to set up. */
+export function afterRecovery({ token, ...asked }: Payload<'UseRecoveryCode'>): Step {
+  const activation = activationOf(asked, '', token);
+  return activation ? { name: 'scan', activation } : { name: 'done', token };
+}
+
+/** After the code: signed in; after an activation its recovery codes are shown first. */
+export function afterCode({ token, recoveryCodes = [] }: Payload<'VerifyOtp'>): Step {
+  return recoveryCodes.length === 0 ? { name: 'done', token } : { name: 'recoveryCodes', token, codes: recoveryCodes };
+}
+
+/** A text in groups of four, to be read and typed. */
+export function inFours(text: string): string {
+  return text.match(/.{1,4}/g)?.join(' ') ?? '';
+}

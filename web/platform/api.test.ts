@@ -1,0 +1,153 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { call } from './api.ts';
+import { send } from './save.ts';
+import { authSucceeded, loggedOut, useAppState } from './state.ts';
+import { ActDropped, useAskedCode } from './step-up.ts';
+import { answer, fakeBrowser } from './testing.ts';
+
+const token = { access_token: 'one', roles: ['admin'] };
+let browser: ReturnType<typeof fakeBrowser>;
+
+beforeEach(() => {
+  browser = fakeBrowser();
+  loggedOut();
+});
+
+const sent = (at: number) => {
+  const [address, init] = browser.fetched.mock.calls[at] ?? ['', {}];
+  return { address, init, headers: new Headers(init.headers), body: JSON.parse(String(init.body ?? 'null')) };
+};
+const asked = async () => {
+  await vi.waitFor(() => expect(useAskedCode.getState().asked?.isTrying).toBe(false));
+  return useAskedCode.getState().asked;
+};
+
+test('once logged in every call carries the bearer header, after the logout none', async () => {
+  browser.fetched.mockImplementation(async () => answer(200, { success: true, env: 'IEO' }));
+  await call('GetEnvironment', {});
+  authSucceeded(token);
+  await call('GetEnvironment', {});
+  await call('Login', { username: 'a', password: 'b' });
+  loggedOut();
+  await call('GetEnvironment', {});
+  const bearers = [0, 1, 2, 3].map((at) => sent(at).headers.get('authorization'));
+  expect(bearers).toEqual([null, 'Bearer one', 'Bearer one', null]);
+});
+
+test('a writing operation is a POST of JSON', async () => {
+  browser.fetched.mockResolvedValue(answer(200, { success: true, otpNeeded: true, ticket: 't' }));
+  await call('Login', { username: 'a', password: 'b' });
+  const { address, init, headers, body } = sent(0);
+  expect([address, init.method, headers.get('content-type')]).toEqual(['/api/auth/Login', 'POST', 'application/json']);
+  expect(body).toEqual({ username: 'a', password: 'b' });
+});
+
+test('what one reader got is not remembered for the next', async () => {
+  browser.fetched.mockImplementation(async () => answer(200, { success: true, env: 'IEO' }, { etag: '"1"' }));
+  const asked = async () => {
+    browser.fetched.mockClear();
+    await call('GetEnvironment', {});
+    return sent(0).headers.get('if-none-match');
+  };
+  await asked();
+  expect(await asked()).toBe('"1"');
+  authSucceeded(token);
+  expect(await asked()).toBeNull();
+  expect(await asked()).toBe('"1"');
+  authSucceeded({ ...token, access_token: 'two' });
+  expect(await asked()).toBeNull();
+  loggedOut();
+  expect(await asked()).toBeNull();
+});
+
+test.each([
+  [401, 'auth.sessionExpired'],
+  [401, 'auth.disconnected'],
+  [401, 'auth.required'],
+  [403, 'auth.disconnected'],
+  [403, 'auth.closed'],
+])('%i %s ends the held session', async (status, code) => {
+  authSucceeded(token);
+  browser.fetched.mockResolvedValue(answer(status, { code }));
+  await expect(call('admin/Utenti', {})).rejects.toMatchObject({ code, status });
+  expect(useAppState.getState()).toMatchObject({ token: null, authStatus: 'error', authError: code });
+});
+
+test.each([
+  ['admin/Utenti', 403, 'auth.forbidden'],
+  ['admin/Utenti', 401, 'auth.stepUpRequired'],
+  ['admin/Utenti', 503, 'unavailable'],
+  ['GetEnvironment', 401, 'auth.required'],
+] as const)('%s: %i %s does not', async (name, status, code) => {
+  authSucceeded(token);
+  browser.fetched.mockResolvedValue(answer(status, { code }));
+  await expect(call(name, {})).rejects.toMatchObject({ code });
+  expect(useAppState.getState().token).toEqual(token);
+});
+
+test('the ended ticket of a sign-in does not end a session', async () => {
+  authSucceeded(token);
+  browser.fetched.mockResolvedValue(answer(401, { code: 'auth.required' }));
+  await expect(call('VerifyOtp', { ticket: 't', otp: '123456' })).rejects.toMatchObject({ code: 'auth.required' });
+  expect(useAppState.getState().token).toEqual(token);
+});
+
+test('a late answer to an earlier session leaves the present one alone', async () => {
+  authSucceeded(token);
+  let late: (response: Response) => void = () => undefined;
+  browser.fetched.mockReturnValue(
+    new Promise((resolve) => {
+      late = resolve;
+    }),
+  );
+  const calling = call('admin/Utenti', {});
+  authSucceeded({ ...token, access_token: 'two' });
+  late(answer(401, { code: 'auth.disconnected' }));
+  await expect(calling).rejects.toMatchObject({ code: 'auth.disconnected' });
+  expect(useAppState.getState().token?.access_token).toBe('two');
+});
+
+test('a dangerous act is sent again with a fresh code, again after a wrong one', async () => {
+  authSucceeded(token);
+  browser.fetched
+    .mockResolvedValueOnce(answer(401, { code: 'auth.stepUpRequired' }))
+    .mockResolvedValueOnce(answer(401, { code: 'auth.wrongCode' }))
+    .mockResolvedValueOnce(answer(200, { success: true, ended: 2 }));
+  const acting = send('admin/DisconnectUtente', { id: 7 });
+  const first = await asked();
+  expect(first?.isWrong).toBe(false);
+  first?.answer('111111');
+  await vi.waitFor(() => expect(useAskedCode.getState().asked?.isWrong).toBe(true));
+  (await asked())?.answer('222222');
+  expect(await acting).toMatchObject({ ended: 2 });
+  expect([sent(0).body, sent(1).body, sent(2).body]).toEqual([
+    { id: 7 },
+    { id: 7, otp: '111111' },
+    { id: 7, otp: '222222' },
+  ]);
+  expect(useAskedCode.getState().asked).toBeNull();
+  expect(useAppState.getState().token).toEqual(token);
+});
+
+test('without a code the act is dropped, and the next may ask again', async () => {
+  authSucceeded(token);
+  browser.fetched.mockImplementation(async () => answer(401, { code: 'auth.stepUpRequired' }));
+  const first = send('admin/UnlockUtente', { id: 1 });
+  const second = send('admin/UnlockUtente', { id: 2 });
+  (await asked())?.answer(null);
+  await expect(first).rejects.toBeInstanceOf(ActDropped);
+  (await asked())?.answer(null);
+  await expect(second).rejects.toBeInstanceOf(ActDropped);
+  expect(browser.fetched).toHaveBeenCalledTimes(2);
+});
+
+test('any other failure of the act with its code is the act’s own', async () => {
+  authSucceeded(token);
+  browser.fetched
+    .mockResolvedValueOnce(answer(401, { code: 'auth.stepUpRequired' }))
+    .mockResolvedValueOnce(answer(429, { code: 'auth.suspended' }));
+  const acting = send('admin/UnlockUtente', { id: 1 });
+  (await asked())?.answer('111111');
+  await expect(acting).rejects.toMatchObject({ code: 'auth.suspended' });
+  expect(useAskedCode.getState().asked).toBeNull();
+});

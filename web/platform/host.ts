@@ -1,0 +1,61 @@
+import type { z } from 'zod/mini';
+import type { CurrentUser, Token } from '#contract/auth.ts';
+import { currentUser, token } from '#contract/auth.ts';
+import { logFailure } from './log.ts';
+
+/** How long a host may take to answer, in milliseconds: after that it is as if it had said nothing. */
+const patience = 5000;
+
+/** The application that shows this one in a window of its own, and signs in for it (spec 3). */
+export interface Host {
+  readonly getToken: () => Promise<Token | null>;
+  readonly getCurrentUser: () => Promise<CurrentUser | null>;
+}
+
+type Ask = (this: unknown) => unknown;
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+function waited(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('no answer')), patience);
+  });
+}
+
+function answerOf<Schema extends z.ZodMiniType>(host: object, name: string, ask: Ask, schema: Schema) {
+  return async (): Promise<z.output<Schema> | null> => {
+    try {
+      const said = await Promise.race([ask.call(host), waited()]);
+      return said === null || said === undefined ? null : schema.parse(said);
+    } catch (cause) {
+      // Not the cause itself: a host's words may hold a token.
+      logFailure(`the host's ${name} is ignored`, cause instanceof Error ? cause.name : typeof cause);
+      return null;
+    }
+  };
+}
+
+/**
+ * The host object `dlabHost`, each of whose functions may answer at once or later. Only an own property counts, so that
+ * an element named like it is none, and only a plain object with both functions (trust.md C11).
+ */
+export function findHost(owner: object): Host | undefined {
+  if (!Object.hasOwn(owner, 'dlabHost')) return undefined;
+  try {
+    const host: unknown = Reflect.get(owner, 'dlabHost');
+    if (!isPlain(host)) throw new TypeError('not a plain object');
+    const { getToken, getCurrentUser } = host;
+    if (typeof getToken !== 'function' || typeof getCurrentUser !== 'function') throw new TypeError('not functions');
+    return {
+      getToken: answerOf(host, 'getToken', getToken as Ask, token),
+      getCurrentUser: answerOf(host, 'getCurrentUser', getCurrentUser as Ask, currentUser),
+    };
+  } catch (cause) {
+    logFailure('window.dlabHost is ignored', cause instanceof Error ? cause.name : typeof cause);
+    return undefined;
+  }
+}

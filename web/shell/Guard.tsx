@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Fragment, Suspense, useState } from 'react';
+import { Outlet, useLocation, useMatches, useRevalidator } from 'react-router';
+import { mayEnter } from '#contract/access.ts';
+import { useAppState } from '../platform/state.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { Problem } from '../ui/Problem.tsx';
+import type { Found } from './access.ts';
+import { isEnd, rolesOf } from './access.ts';
+import { Refused } from './NotAuthorized.tsx';
+
+interface GuardProps {
+  /** The sign-in, shown in place of the page. */
+  readonly login: ReactNode;
+  /** Tells that the session ended, over a page that stays. */
+  readonly sessionEnd: ReactNode;
+}
+
+/** Shows a page to whom may see it; to nobody the sign-in, to others the not-authorized page, both in place (spec 2). */
+export function Guard({ login, sessionEnd }: GuardProps) {
+  const user = useAppState((state) => state.currentUser);
+  const matches = useMatches();
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const [shown, setShown] = useState<string>();
+  const [shownTo, setShownTo] = useState<string>();
+  const isSignedIn = user !== null && user.username !== null;
+  const isLetIn = isSignedIn && mayEnter(rolesOf(matches), user.roles);
+  // A session that ends leaves the page where it was, with what was typed in it.
+  if (isLetIn && shown !== pathname) setShown(pathname);
+  // Another user finds the page new: what somebody else typed is not for them to see or to save.
+  if (isLetIn && user.username !== null && shownTo !== user.username) setShownTo(user.username);
+  if (isEnd(matches)) return <Outlet />;
+  if (isLetIn || (!isSignedIn && shown === pathname)) {
+    return (
+      <>
+        <Fragment key={shownTo}>
+          <Outlet />
+        </Fragment>
+        {sessionEnd}
+      </>
+    );
+  }
+  if (isSignedIn) return <Refused />;
+  const failure = matches.at(-1)?.loaderData as Found;
+  if (failure) return <Problem error={failure} onRetry={() => void revalidate()} />;
+  return <Suspense fallback={<Loading />}>{login}</Suspense>;
+}

@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { matchRoutes, redirectDocument } from 'react-router';
+import { redirectDelay } from '#contract/constants.ts';
+import type { Role } from '#contract/operation.ts';
+import { ApiProblem } from '../platform/api.ts';
+import { startSession, verifiedUser } from '../platform/session.ts';
+import { useAppState } from '../platform/state.ts';
+import { loadable } from './target.ts';
+
+/** What a route says of itself: who may see it, by role (spec 5). A route that asks for a role needs a user. */
+export interface Handle {
+  readonly roles?: readonly Role[];
+  /** The page ends the session: it opens for anybody, and asks nobody. */
+  readonly ends?: true;
+}
+
+/** The roles that a page asks for: its own, or those of the group it stands in. */
+export function rolesOf(matches: readonly { readonly handle?: unknown }[]): readonly Role[] {
+  return matches.flatMap(({ handle }) => (handle as Handle | undefined)?.roles ?? []);
+}
+
+/** Does a page end the session? */
+export function isEnd(matches: readonly { readonly handle?: unknown }[]): boolean {
+  return matches.some(({ handle }) => (handle as Handle | undefined)?.ends === true);
+}
+
+function isKnown(routes: RouteObject[], path: string): boolean {
+  const last = matchRoutes(routes, path)?.at(-1);
+  return last !== undefined && last.route.path !== '*';
+}
+
+/** Is the page being loaded in full? Then the guard asks in place; later navigations are loaded in full (spec 2). */
+let isFullLoad = true;
+
+/** From now on every navigation is one within the application. */
+export function pageIsLoaded(): void {
+  isFullLoad = false;
+}
+
+async function failureOfProfile(): Promise<ApiProblem | null> {
+  try {
+    await verifiedUser();
+    return null;
+  } catch (failure) {
+    // A refusal says that nobody is signed in. Anything else says nothing, and the reader is told.
+    if (failure instanceof ApiProblem && failure.status >= 400 && failure.status < 500) return null;
+    if (failure instanceof ApiProblem) return failure;
+    throw failure;
+  }
+}
+
+/** What the guard of a page found: why the profile could not be asked, or nothing. */
+export type Found = ApiProblem | null;
+
+/**
+ * The guard before each navigation to a page that needs a user (spec 2 and 5): without a user, an in-app navigation
+ * becomes a full load of the target after 100 ms; a full load goes on, and `Guard` shows the sign-in in place.
+ * @param routes where the target must be found
+ */
+export function guardOf(routes: () => RouteObject[]) {
+  return async ({ request }: LoaderFunctionArgs): Promise<Found> => {
+    const isFirst = isFullLoad;
+    const failure = await failureOfProfile();
+    const isSignedIn = typeof useAppState.getState().currentUser?.username === 'string';
+    if (isFirst || failure !== null || isSignedIn) return failure;
+    const { pathname, search, hash } = new URL(request.url);
+    await new Promise((resolve) => {
+      setTimeout(resolve, redirectDelay);
+    });
+    throw redirectDocument(loadable(`${pathname}${search}${hash}`, (path) => isKnown(routes(), path)));
+  };
+}
+
+/** The guard of a page that ends the session: it waits for what is held, and asks nobody. */
+export async function beginOnly(): Promise<Found> {
+  await startSession();
+  return null;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { useLanguage } from '../platform/language.tsx';
+import classes from './Dialog.module.css';
+
+interface DialogProps {
+  readonly title: string;
+  /** Closes it: by the button, Escape, or a form that is done. Without it the dialog asks for one of its own answers. */
+  readonly onClose?: (() => void) | undefined;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A native modal dialog in the middle of the page. Closed, it gives the focus back to where it was. */
+export function Dialog({ title, onClose, isWide = false, children }: DialogProps) {
+  const { say } = useLanguage();
+  const heading = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Before the element goes: only a dialog that is closed, not one that is taken away, gives the focus back.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    onClose?.();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      data-wide={isWide || undefined}
+      aria-labelledby={heading}
+      closedby={onClose ? 'closerequest' : 'none'}
+      onCancel={onCancel}
+    >
+      <div className={classes.head}>
+        <h2 id={heading}>{title}</h2>
+        {onClose && (
+          <button type="button" className={classes.close} aria-label={say('sheet.close')} onClick={onClose}>
+            <span aria-hidden="true">×</span>
+          </button>
+        )}
+      </div>
+      <div className={classes.body}>{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLanguage } from '../platform/language.tsx';
+import classes from './Form.module.css';
+
+interface FormProps {
+  readonly onSubmit: () => void;
+  /** What the button that sends it says. */
+  readonly submit: string;
+  readonly isBusy: boolean;
+  /** Why it was not accepted, told above the button. */
+  readonly error: string | null;
+  /** Something may be lost by it: the button says so by its colour. */
+  readonly isGrave?: boolean;
+  /** Other ways on, beside the button. */
+  readonly others?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A form: Enter sends it, once; what was refused is told, and the first field with a fault takes the focus. */
+export function Form({ onSubmit, submit, isBusy, error, isGrave = false, others, children }: FormProps) {
+  const { say } = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const wasBusy = useRef(false);
+  const focusFault = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  useEffect(() => {
+    if (wasBusy.current && !isBusy) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    onSubmit();
+    // Faults that were found here are on screen after the next drawing.
+    requestAnimationFrame(focusFault);
+  };
+  return (
+    <form ref={form} noValidate className={classes.form} aria-busy={isBusy} onSubmit={send}>
+      {children}
+      <div role="alert" className={classes.alert}>
+        {error !== null && !isBusy && <p className={classes.error}>{error}</p>}
+      </div>
+      <div className={classes.actions}>
+        <button type="submit" className={isGrave ? classes.grave : classes.primary} aria-disabled={isBusy}>
+          {submit}
+        </button>
+        {others}
+        <span role="status" className="visually-hidden">
+          {isBusy && say('form.busy')}
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { chosenPassword, oneTimeCode, passwordLength } from '#contract/auth.ts';
+import type { Speech } from '../platform/language.tsx';
+
+/** Is it a one-time code, blanks apart? One that is none is not sent: each wrong one is counted. */
+export function isCode(text: string): boolean {
+  return oneTimeCode.safeParse(text).success;
+}
+
+/** What is wrong with a password that is being chosen, as far as it can be known here. */
+export function faultOfNewPassword(say: Speech['say'], password: string): string | undefined {
+  if (password === '') return say('invalid.required');
+  if (chosenPassword.safeParse(password).success) return undefined;
+  return Array.from(password.normalize('NFC')).length < passwordLength.least
+    ? say('invalid.tooShort', { min: passwordLength.least })
+    : say('invalid.tooLong', { max: passwordLength.most });
+}

@@ -1,0 +1,29 @@
+import type { Utente } from '#contract/utente.ts';
+import { formatInstant } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.tsx';
+import type { AccountState } from './state-of-user.ts';
+import { blockedUntil, statesOf } from './state-of-user.ts';
+import classes from './UserCard.module.css';
+
+/** The state of an account in words; what needs somebody's attention stands out. */
+export function AccountStates({ user, now }: { user: Utente; now: number }) {
+  const { language, say } = useLanguage();
+  const until = blockedUntil(user, now);
+  const at = (instant: string | null) => (instant === null ? '' : formatInstant(instant, language));
+  const sentences: Readonly<Record<AccountState, string>> = {
+    ready: say('users.state.ready'),
+    suspended: say('users.state.suspended'),
+    blocked: until ? say('users.state.blocked', { until: at(until) }) : say('users.state.blockedForEver'),
+    waiting: say('users.state.waiting', { until: at(user.firstUseUntil) }),
+    waitedTooLong: say('users.state.waitedTooLong'),
+  };
+  return (
+    <ul className={classes.states} aria-label={say('users.state')}>
+      {statesOf(user, now).map((state) => (
+        <li key={state} data-state={state}>
+          {sentences[state]}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { passwordLength } from '#contract/auth.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { useSave } from '../platform/save.ts';
+import { authSucceeded, showSuccess } from '../platform/state.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import form from '../ui/Form.module.css';
+import { Form } from '../ui/Form.tsx';
+import { PasswordField, UsernameForManager } from '../ui/PasswordField.tsx';
+import { faultOfNewPassword } from '../ui/secrets.ts';
+import { faultsOf, sentenceOf } from '../ui/sentence.ts';
+
+/** Changes the own password: every session ends, and this one goes on with a new token. */
+export function ChangePassword({ username, onClose }: { username: string; onClose: () => void }) {
+  const { say } = useLanguage();
+  const [currentPassword, setCurrent] = useState('');
+  const [newPassword, setNew] = useState('');
+  const [isSent, setSent] = useState(false);
+  const { save, isSaving, error } = useSave('ChangePassword', {
+    onSaved: ({ token }) => {
+      authSucceeded(token);
+      showSuccess(say('changePassword.done'));
+      onClose();
+    },
+  });
+  const faults = faultsOf(error);
+  const newFault = faultOfNewPassword(say, newPassword);
+  const send = () => {
+    setSent(true);
+    if (currentPassword !== '' && newFault === undefined) save({ currentPassword, newPassword });
+  };
+  const others = (
+    <button type="button" className={form.quiet} onClick={onClose}>
+      {say('dialog.cancel')}
+    </button>
+  );
+  return (
+    <Dialog title={say('authorized.password')} onClose={onClose}>
+      <p>{say('changePassword.help')}</p>
+      <Form
+        onSubmit={send}
+        submit={say('changePassword.submit')}
+        isBusy={isSaving}
+        error={error && Object.keys(faults).length === 0 ? sentenceOf(say, error) : null}
+        others={others}
+      >
+        <UsernameForManager username={username} />
+        <PasswordField
+          label={say('changePassword.current')}
+          value={currentPassword}
+          onChange={setCurrent}
+          fault={isSent && currentPassword === '' ? say('invalid.required') : faults['currentPassword']}
+          isFirst
+        />
+        <PasswordField
+          label={say('signIn.newPassword')}
+          hint={say('signIn.newPassword.rules', { min: passwordLength.least })}
+          value={newPassword}
+          onChange={setNew}
+          fault={(isSent ? newFault : undefined) ?? faults['newPassword']}
+          isNew
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Utente } from '#contract/utente.ts';
+import { formatInstant } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Form } from '../ui/Form.tsx';
+import classes from './FirstUseDialog.module.css';
+
+/** A password for first use, and whose it is. */
+export interface FirstUse {
+  readonly utente: Utente;
+  readonly firstUsePassword: string;
+}
+
+/** Tells the password for first use: once, to be handed over in person. */
+export function FirstUseDialog({ firstUse, onClose }: { firstUse: FirstUse; onClose: () => void }) {
+  const { language, say } = useLanguage();
+  const { utente, firstUsePassword } = firstUse;
+  const until = utente.firstUseUntil === null ? '' : formatInstant(utente.firstUseUntil, language);
+  return (
+    <Dialog title={say('firstUse.title')}>
+      <p>{say('firstUse.text', { username: utente.username })}</p>
+      <p className={classes.password}>
+        <code>{firstUsePassword}</code>
+      </p>
+      <CopyButton text={firstUsePassword}>{say('firstUse.copy')}</CopyButton>
+      <p>{say('firstUse.until', { until })}</p>
+      <p>{say('firstUse.once')}</p>
+      <Form onSubmit={onClose} submit={say('firstUse.done')} isBusy={false} error={null} />
+    </Dialog>
+  );
+}

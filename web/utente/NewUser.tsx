@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { givenUsername } from '#contract/auth.ts';
+import type { Payload } from '#contract/operations.ts';
+import { ApiProblem } from '../platform/api.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { useSave } from '../platform/save.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import form from '../ui/Form.module.css';
+import { Form } from '../ui/Form.tsx';
+import { faultsOf, sentenceOf } from '../ui/sentence.ts';
+import { TextField } from '../ui/TextField.tsx';
+
+interface NewUserProps {
+  readonly onSaved: (saved: Payload<'admin/SaveUtente'>) => void;
+  readonly onClose: () => void;
+}
+
+/** Creates an administrator, whose password for first use is told afterwards, once. */
+export function NewUser({ onSaved, onClose }: NewUserProps) {
+  const { say } = useLanguage();
+  const [username, setUsername] = useState('');
+  const [sent, setSent] = useState<string>();
+  const { save, isSaving, error } = useSave('admin/SaveUtente', {
+    onSaved,
+    refreshes: ['admin/Utenti', 'admin/RegistroAccessi'],
+  });
+  const given = givenUsername.safeParse(username.trim());
+  const send = () => {
+    setSent(username);
+    if (given.success) save({ username: given.data, roles: ['admin'], active: true });
+  };
+  const isTaken = error instanceof ApiProblem && error.code === 'conflict.duplicate';
+  const refused = isTaken ? say('users.new.taken') : faultsOf(error)['username'];
+  const fault = sent === username && !given.success ? say('invalid.username') : refused;
+  const others = (
+    <button type="button" className={form.quiet} onClick={onClose}>
+      {say('dialog.cancel')}
+    </button>
+  );
+  return (
+    <Dialog title={say('users.new')} onClose={onClose}>
+      <p>{say('users.new.help')}</p>
+      <Form
+        onSubmit={send}
+        submit={say('users.new.submit')}
+        isBusy={isSaving}
+        error={error && refused === undefined ? sentenceOf(say, error) : null}
+        others={others}
+      >
+        <TextField
+          label={say('signIn.username')}
+          hint={say('invalid.username')}
+          value={username}
+          onChange={setUsername}
+          fault={fault}
+          isFirst
+          input={{ autoComplete: 'off', maxLength: 64 }}
+        />
+      </Form>
+    </Dialog>
+  );
+}

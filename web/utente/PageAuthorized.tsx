@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { useAppState } from '../platform/state.ts';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { AccessLog } from './AccessLog.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
+import classes from './PageAuthorized.module.css';
+import { Users } from './Users.tsx';
+
+/** `/admin/autorizzato`: the administrator's welcome (spec 2), and below it the authorised users and the access log. */
+export function Component() {
+  const { say } = useLanguage();
+  const user = useAppState((state) => state.currentUser?.username);
+  // The name stays on screen while a session that ended is taken up again.
+  const [username, setUsername] = useState(user ?? '');
+  if (user && user !== username) setUsername(user);
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <>
+      <PageHeading title={say('authorized.title')} />
+      <div className={classes.welcome}>
+        <p className={classes.hello}>{say('authorized.welcome', { username })}</p>
+        <p>{say('authorized.text')}</p>
+        <ul className={classes.ways}>
+          <li>
+            <Link to={paths.home}>{say('authorized.browse')}</Link>
+          </li>
+          <li>
+            <Link to={paths.tables()}>{say('authorized.tables')}</Link>
+          </li>
+          <li>
+            <button type="button" onClick={() => setChanging(true)}>
+              {say('authorized.password')}
+            </button>
+          </li>
+          <li>
+            <Link to={paths.logout}>{say('account.leave')}</Link>
+          </li>
+        </ul>
+      </div>
+      {isChanging && <ChangePassword username={username} onClose={() => setChanging(false)} />}
+      <Users />
+      <AccessLog />
+    </>
+  );
+}

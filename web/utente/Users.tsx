@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Payload } from '#contract/operations.ts';
+import { useOperation } from '../platform/api.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import type { UserAct } from './acts.ts';
+import { ConfirmAct } from './ConfirmAct.tsx';
+import type { FirstUse } from './FirstUseDialog.tsx';
+import { FirstUseDialog } from './FirstUseDialog.tsx';
+import { NewUser } from './NewUser.tsx';
+import classes from './PageAuthorized.module.css';
+import { UserCard } from './UserCard.tsx';
+
+/** The authorised users, with what can be done to each. */
+export function Users() {
+  const { say } = useLanguage();
+  const asked = useOperation('admin/Utenti', {});
+  const [isCreating, setCreating] = useState(false);
+  const [act, setAct] = useState<UserAct | null>(null);
+  const [firstUse, setFirstUse] = useState<FirstUse | null>(null);
+  const tellFirstUse = ({ utente, firstUsePassword }: Payload<'admin/SaveUtente'>) => {
+    setCreating(false);
+    setAct(null);
+    if (firstUsePassword !== null) setFirstUse({ utente, firstUsePassword });
+  };
+  return (
+    <section aria-labelledby="users" className={classes.section}>
+      <div className={classes.head}>
+        <h2 id="users">{say('users.title')}</h2>
+        <button type="button" onClick={() => setCreating(true)}>
+          {say('users.new')}
+        </button>
+      </div>
+      <Loaded asked={asked}>
+        {({ utenti }) => (
+          <ul className={classes.users}>
+            {utenti.map((user) => (
+              <li key={user.id}>
+                <UserCard user={user} onAct={setAct} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {isCreating && <NewUser onSaved={tellFirstUse} onClose={() => setCreating(false)} />}
+      {act && (
+        <ConfirmAct
+          act={{ ...act, user: asked.data?.utenti.find(({ id }) => id === act.user.id) ?? act.user }}
+          onDone={tellFirstUse}
+          onStale={asked.refetch}
+          onClose={() => setAct(null)}
+        />
+      )}
+      {firstUse && <FirstUseDialog firstUse={firstUse} onClose={() => setFirstUse(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Utente } from '#contract/utente.ts';
+
+/** What may be said of a user's account, the gravest last. */
+export type AccountState = 'ready' | 'waiting' | 'waitedTooLong' | 'blocked' | 'suspended';
+
+/** A suspension that is longer than this is one until somebody unlocks it, in milliseconds: a year. */
+const unending = 365 * 86_400_000;
+
+/** When the block after too many failures ends; undefined: when an administrator says so. */
+export function blockedUntil({ suspendedUntil }: Pick<Utente, 'suspendedUntil'>, now: number): string | undefined {
+  const until = Date.parse(suspendedUntil ?? '');
+  return Number.isNaN(until) || until - now > unending ? undefined : (suspendedUntil ?? undefined);
+}
+
+/** Is sign-in refused after too many failures? */
+export function isBlocked({ suspendedUntil }: Pick<Utente, 'suspendedUntil'>, now: number): boolean {
+  if (suspendedUntil === null) return false;
+  const until = Date.parse(suspendedUntil);
+  return Number.isNaN(until) || until > now;
+}
+
+/** Everything that is to be said of a user's account. @param now milliseconds since 1970 */
+export function statesOf(user: Utente, now: number): AccountState[] {
+  const states: AccountState[] = [];
+  if (!user.active) states.push('suspended');
+  if (isBlocked(user, now)) states.push('blocked');
+  if (user.firstUseUntil !== null) states.push(Date.parse(user.firstUseUntil) > now ? 'waiting' : 'waitedTooLong');
+  return states.length === 0 ? ['ready'] : states;
+}
