@@ -30,7 +30,7 @@ test.beforeAll('an administrator with a fresh code, and another one', async ({ r
   recoveryCodes = made.recoveryCodes;
 });
 
-async function openUsers(page: Page, token = annaToken): Promise<void> {
+async function openUsers(page: Page, token: string): Promise<void> {
   await openAs(page, token, '/admin/autorizzato');
   await expect(page.getByRole('article', { name: 'carla' })).toBeVisible();
 }
@@ -69,11 +69,8 @@ test('a dangerous act asks for a fresh code: a wrong one is told, giving up lose
   await expect(page.getByRole('dialog', { name: say('firstUse.title') })).toBeVisible();
 });
 
-test('a session that expired is told over the page, which stays with what was typed', async ({ page }) => {
-  await openUsers(page);
-  await page.getByRole('button', { name: say('users.new') }).click();
-  const dialog = page.getByRole('dialog', { name: say('users.new') });
-  await dialog.getByLabel(say('signIn.username')).fill('fabio');
+/** The next save is told that the session has expired. */
+async function expireAtNextSave(page: Page): Promise<void> {
   await page.route(
     '**/api/DLAB/admin/SaveUtente',
     (route) => {
@@ -82,6 +79,14 @@ test('a session that expired is told over the page, which stays with what was ty
     },
     { times: 1 },
   );
+}
+
+test('a session that expired is told over the page, which stays with what was typed', async ({ page }) => {
+  await openUsers(page, carlaToken);
+  await page.getByRole('button', { name: say('users.new') }).click();
+  const dialog = page.getByRole('dialog', { name: say('users.new') });
+  await dialog.getByLabel(say('signIn.username')).fill('fabio');
+  await expireAtNextSave(page);
   await page.keyboard.press('Enter');
   const ended = page.getByRole('dialog', { name: say('sessionEnd.title') });
   await expect(ended.getByText(say('problem.auth.sessionExpired'))).toBeVisible();
@@ -105,6 +110,22 @@ test('a session that expired is told over the page, which stays with what was ty
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: say('account.enter') })).toBeVisible();
+});
+
+test('somebody else who signs in there finds the page new, without what was typed', async ({ page }) => {
+  await openUsers(page, annaToken);
+  await page.getByRole('button', { name: say('users.new') }).click();
+  const dialog = page.getByRole('dialog', { name: say('users.new') });
+  await dialog.getByLabel(say('signIn.username')).fill('fabio');
+  await expireAtNextSave(page);
+  await page.keyboard.press('Enter');
+  const ended = page.getByRole('dialog', { name: say('sessionEnd.title') });
+  await ended.getByRole('button', { name: say('signIn.submit') }).click();
+  const signingIn = page.getByRole('dialog', { name: say('signIn.title') });
+  await giveCredentials(signingIn, say, carla.username, carla.password);
+  await giveCode(signingIn, say, await carla.phone.code());
+  await expect(page.getByText(say('authorized.welcome', { username: 'carla' }))).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('without the phone a recovery code signs in, once, and a new phone is set up', async ({ page }) => {
@@ -139,7 +160,7 @@ test('a sign-in under way that has ended begins again, with a sentence', async (
 });
 
 test('all sessions of a user are ended; a second tab has none of its own (C12)', async ({ page, context }) => {
-  await openUsers(page);
+  await openUsers(page, annaToken);
   const ending = { act: say('users.endSessions'), username: 'carla' };
   await page.getByRole('button', { name: say('users.actOn', ending) }).click();
   await page.getByRole('button', { name: say('users.endSessions.submit'), exact: true }).click();
@@ -158,7 +179,7 @@ test('all sessions of a user are ended; a second tab has none of its own (C12)',
 });
 
 test('logging out works without the server, and Back shows nothing of the administration (C16)', async ({ page }) => {
-  await openUsers(page);
+  await openUsers(page, annaToken);
   await page.route('**/api/auth/Logout', (route) => route.abort());
   await page
     .getByRole('banner')

@@ -153,7 +153,7 @@ export async function clearAccount(on: Sql, account: string, which: 'all' | 'all
   await on.delete(t).where(inArray(t.key, inOrder));
 }
 
-/** Until when accounts may not sign in, by account; a century away reads `infinity`. */
+/** Until when accounts may not sign in, at least from some network, by account; a century away reads `infinity`. */
 export async function suspensions(
   on: Sql,
   clock: Clock,
@@ -163,12 +163,10 @@ export async function suspensions(
   const never = sql`${clock.sqlNow} + interval '50 years'`;
   const until = sql<string>`case when max(${t.blockedUntil}) > ${never} then 'infinity'
     else to_char(max(${t.blockedUntil}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end`;
-  // What one network or one browser used up shuts that one out, not the account.
-  const keys = accounts.flatMap((account) => [ofAccount(account), inARow(account)]);
   const rows = await on
     .select({ account: t.account, until })
     .from(t)
-    .where(and(inArray(t.key, keys), gt(t.blockedUntil, clock.sqlNow)))
+    .where(and(inArray(t.account, [...accounts]), gt(t.blockedUntil, clock.sqlNow), sql`${t.key} not like 'session %'`))
     .groupBy(t.account);
   return new Map(rows.map((row) => [row.account ?? '', row.until]));
 }
