@@ -4,7 +4,7 @@ import { filledText } from './text.ts';
 import { id } from './valore-tabella.ts';
 
 /** A calendar day, `YYYY-MM-DD`, that exists. */
-const day = z.string().check(z.iso.date('day'));
+export const day = z.string().check(z.iso.date('day'));
 
 /** An instant in UTC, `2026-11-20T08:30:00.000Z`. */
 export const instant = z.iso.datetime();

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { sections, supportTables } from './prestazione.fields.ts';
+import { text } from './text.ts';
 
 const inBothLanguages = z.object({ it: z.string(), en: z.string() });
 
-/** A field as GetFieldConfiguration tells it: form, detail and list draw themselves from it. */
-export const fieldConfiguration = z.object({
+const shown = {
   key: z.string(),
   kind: z.string(),
   table: z.nullable(z.enum(supportTables)),
@@ -12,7 +12,45 @@ export const fieldConfiguration = z.object({
   required: z.boolean(),
   list: z.enum(['shown', 'offered', 'carried', 'left']),
   label: inBothLanguages,
-});
+};
+
+/** A field as GetFieldConfiguration tells it, in reading order: form, detail and list draw themselves from it. */
+export const fieldConfiguration = z.object(shown);
 
 /** A field as GetFieldConfiguration tells it. */
 export type FieldConfiguration = z.infer<typeof fieldConfiguration>;
+
+/** The same for administrators: what is theirs to change, and what they changed. */
+export const fieldConfigurationWhole = z.object({
+  ...shown,
+  audience: z.enum(['public', 'internal']),
+  /** Does everybody read it? Never an internal field. */
+  visible: z.boolean(),
+  /** The administrators' own labels; null: the product's. */
+  labelIt: z.nullable(z.string()),
+  labelEn: z.nullable(z.string()),
+  /** The label without them. */
+  productLabel: inBothLanguages,
+  version: z.int(),
+  /** What may be changed: name and code of a test are always there, a yes/no is never empty, a long text is no column. */
+  may: z.object({ hide: z.boolean(), require: z.boolean(), place: z.boolean() }),
+});
+
+/** A field as administrators read it. */
+export type FieldConfigurationWhole = z.infer<typeof fieldConfigurationWhole>;
+
+const ownLabel = z.nullable(text(100).check(z.minLength(1, { error: 'required' })));
+
+/** A field as SaveFieldConfiguration takes it; its place among the others is its order. */
+export const campoSave = z.strictObject({
+  key: z.string().check(z.maxLength(100)),
+  version: z.int().check(z.positive()),
+  labelIt: ownLabel,
+  labelEn: ownLabel,
+  visible: z.boolean(),
+  required: z.boolean(),
+  list: z.enum(['shown', 'offered', 'carried', 'left']),
+});
+
+/** A field as SaveFieldConfiguration takes it. */
+export type CampoSave = z.infer<typeof campoSave>;

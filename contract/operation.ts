@@ -24,6 +24,8 @@ export interface Operation<Input extends Schema = Schema, Output extends z.ZodMi
   readonly summary: string;
   readonly input: Input;
   readonly output: Output;
+  /** What callers with one of these roles are answered instead of `output`: everybody else gets that. */
+  readonly whole?: { readonly roles: readonly Role[]; readonly output: z.ZodMiniObject };
 }
 
 /** Declares an operation; only there to let the compiler keep its exact types. */

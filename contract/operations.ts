@@ -1,18 +1,24 @@
 import { z } from 'zod/mini';
 import { authOperations } from './auth.operations.ts';
+import { comunicatoOperations } from './comunicato.operations.ts';
 import { comunicato } from './comunicato.ts';
-import { fieldConfiguration } from './field-configuration.ts';
+import { fieldConfiguration, fieldConfigurationWhole } from './field-configuration.ts';
 import type { Operation } from './operation.ts';
 import { operation } from './operation.ts';
 import { page, pageSize } from './pages.ts';
+import { prestazioneWhole } from './prestazione.edit.ts';
 import { longestQuery, prestazioneFilter } from './prestazione.list.ts';
+import { prestazioneOperations } from './prestazione.operations.ts';
 import { prestazioneListItem, prestazionePublic } from './prestazione.ts';
-import { storicoRow } from './storico.ts';
+import { storicoOperations } from './storico.operations.ts';
+import { storicoRow, storicoRowWhole } from './storico.ts';
+import { tabellaOperations } from './tabella.operations.ts';
 import { utenteOperations } from './utente.operations.ts';
-import { id, tabella, tableName, valoreTabella } from './valore-tabella.ts';
+import { id, tabella, tableName, valoreTabella, valoreTabellaWhole } from './valore-tabella.ts';
 
 const base = '/api/DLAB';
 const nothing = z.strictObject({});
+const admin = ['admin'] as const;
 const total = z.int();
 const q = z.optional(z.string().check(z.maxLength(longestQuery, { error: `tooLong:${longestQuery}` })));
 
@@ -20,6 +26,10 @@ const q = z.optional(z.string().check(z.maxLength(longestQuery, { error: `tooLon
 export const operations = {
   ...authOperations,
   ...utenteOperations,
+  ...prestazioneOperations,
+  ...comunicatoOperations,
+  ...tabellaOperations,
+  ...storicoOperations,
   GetEnvironment: operation({
     method: 'GET',
     path: `${base}/GetEnvironment`,
@@ -56,6 +66,7 @@ export const operations = {
       }),
     ),
     output: z.object({ prestazione: prestazionePublic }),
+    whole: { roles: admin, output: z.object({ prestazione: prestazioneWhole }) },
   }),
   GetStoricoModifichePrestazione: operation({
     method: 'GET',
@@ -64,6 +75,7 @@ export const operations = {
     summary: 'What changed in a test, newest first; a removed test keeps its history',
     input: z.strictObject({ id }),
     output: z.object({ storico: z.array(storicoRow) }),
+    whole: { roles: admin, output: z.object({ storico: z.array(storicoRowWhole) }) },
   }),
   GetFieldConfiguration: operation({
     method: 'GET',
@@ -72,6 +84,7 @@ export const operations = {
     summary: 'The fields of a test: labels in both languages, kind, section, place in the list',
     input: nothing,
     output: z.object({ fields: z.array(fieldConfiguration) }),
+    whole: { roles: admin, output: z.object({ fields: z.array(fieldConfigurationWhole) }) },
   }),
   Comunicati: operation({
     method: 'GET',
@@ -96,6 +109,7 @@ export const operations = {
     summary: 'The support tables, and their values by name or code with the number of tests that use each',
     input: z.strictObject({ table: z.optional(tableName), q }),
     output: z.object({ tables: z.array(tabella), values: z.array(valoreTabella) }),
+    whole: { roles: admin, output: z.object({ tables: z.array(tabella), values: z.array(valoreTabellaWhole) }) },
   }),
   GetValoreTabellaSupporto: operation({
     method: 'GET',
@@ -104,6 +118,7 @@ export const operations = {
     summary: 'One support-table value',
     input: z.strictObject({ id }),
     output: z.object({ value: valoreTabella }),
+    whole: { roles: admin, output: z.object({ value: valoreTabellaWhole }) },
   }),
   ExitsValoreTabellaSupporto: operation({
     method: 'GET',
@@ -123,3 +138,10 @@ export type Input<Name extends OperationName> = z.input<(typeof operations)[Name
 
 /** An operation's payload, beside `success`. */
 export type Payload<Name extends OperationName> = z.output<(typeof operations)[Name]['output']>;
+
+/** An operation's payload for callers with the role, where it differs by role. */
+export type WholePayload<Name extends OperationName> = (typeof operations)[Name] extends {
+  readonly whole: { readonly output: infer Output extends z.ZodMiniType };
+}
+  ? z.output<Output>
+  : never;

@@ -31,6 +31,11 @@ type Shape<Keys extends FieldKey, ByKind> = {
   [Key in Keys]: Key extends Required_ ? string : KindOf<Key> extends keyof ByKind ? ByKind[KindOf<Key>] : never;
 };
 
+/** Everybody's reading: a field that an administrator hides reads empty, and an empty yes/no is null, not a no. */
+interface PublicByKind extends Omit<ReadingByKind, 'flag'> {
+  flag: boolean | null;
+}
+
 /** Name and state of a record, beside its fields. */
 interface RecordState {
   id: number;
@@ -42,10 +47,10 @@ interface RecordState {
 export type Prestazione = Shape<FieldKey, ReadingByKind> & RecordState;
 
 /** A test as everybody may read it. */
-export type PrestazionePublic = Shape<PublicKey, ReadingByKind> & RecordState;
+export type PrestazionePublic = Shape<PublicKey, PublicByKind> & RecordState;
 
 /** A test as the compact list carries it: what search, columns and filters need. */
-export type PrestazioneListItem = Shape<ListKey, ReadingByKind> & { id: number };
+export type PrestazioneListItem = Shape<ListKey, PublicByKind> & { id: number };
 
 /** A test as a form writes it: choices by id, the whole form (design.md section 12). */
 export type PrestazioneForm = Shape<FieldKey, WritingByKind>;
@@ -102,6 +107,10 @@ function shape(of: readonly Field[], schema: (field: Field) => z.ZodMiniType) {
   return Object.fromEntries(of.map((field) => [field.key, schema(field)]));
 }
 
+function publicSchema(field: Field): z.ZodMiniType {
+  return field.kind === 'flag' ? z.nullable(readingSchema(field)) : readingSchema(field);
+}
+
 const state = { id, version: z.int(), updatedAt: instant };
 
 // The compiler can't follow a schema built from the table; these four assertions, checked by a test, stand for all of it.
@@ -109,19 +118,28 @@ const state = { id, version: z.int(), updatedAt: instant };
 /** Schema of `PrestazionePublic`: what is not in it never leaves the server. */
 export const prestazionePublic = z.object({
   ...state,
-  ...shape(publicFields, readingSchema),
+  ...shape(publicFields, publicSchema),
 }) as unknown as z.ZodMiniType<PrestazionePublic>;
 
 /** Schema of `PrestazioneListItem`. */
 export const prestazioneListItem = z.object({
   id,
-  ...shape(listFields, readingSchema),
+  ...shape(listFields, publicSchema),
 }) as unknown as z.ZodMiniType<PrestazioneListItem>;
 
-/** Schema of `PrestazioneForm`. An unknown key and a missing one are refused; urgent for inpatients only is an urgent request. */
-export const prestazioneForm = z.strictObject(shape(fields, writingSchema)).check(
-  z.refine(({ urgentInpatientsOnly, urgentRequest }) => urgentInpatientsOnly !== true || urgentRequest === true, {
-    error: 'inpatientsNeedsUrgent',
-    path: ['urgentInpatientsOnly'],
-  }),
-) as unknown as z.ZodMiniType<PrestazioneForm>;
+/** The schema of each field as it is read, internal ones too. */
+export const prestazioneReading = shape(fields, readingSchema);
+
+/** The schema of each field as a form writes it. */
+export const prestazioneWriting = shape(fields, writingSchema);
+
+/** Urgent for inpatients only is an urgent request. */
+export const inpatientsNeedsUrgent = z.refine<{ urgentInpatientsOnly?: unknown; urgentRequest?: unknown }>(
+  ({ urgentInpatientsOnly, urgentRequest }) => urgentInpatientsOnly !== true || urgentRequest === true,
+  { error: 'inpatientsNeedsUrgent', path: ['urgentInpatientsOnly'] },
+);
+
+/** Schema of `PrestazioneForm`. An unknown key and a missing one are refused. */
+export const prestazioneForm = z
+  .strictObject(prestazioneWriting)
+  .check(inpatientsNeedsUrgent) as unknown as z.ZodMiniType<PrestazioneForm>;

@@ -20,6 +20,7 @@ export const problemStatus = {
   'conflict.inUse': 409,
   'conflict.alreadyActive': 409,
   'conflict.lastAdministrator': 409,
+  'conflict.requestReused': 409,
   tooLarge: 413,
   unsupportedMediaType: 415,
   misdirected: 421,

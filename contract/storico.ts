@@ -14,3 +14,31 @@ export const storicoRow = z.object({
 
 /** A row of the change history. */
 export type StoricoRow = z.infer<typeof storicoRow>;
+
+/** The nouns that have a history: tests, announcements, support-table values, the configuration of fields. */
+export const nouns = ['prestazione', 'comunicato', 'valoreTabella', 'campo'] as const;
+
+/** A noun that has a history. */
+export type Noun = (typeof nouns)[number];
+
+const written = {
+  by: z.string(),
+  /** By what way: an administrator's form, or a file. */
+  source: z.string(),
+  reason: z.nullable(z.string()),
+};
+
+/** The same row as administrators read it: who, why, by what way. */
+export const storicoRowWhole = z.object({ ...storicoRow.shape, ...written });
+
+/** A row of the whole catalogue's history. `name`: what the record is called, or was when it was removed. */
+export const storicoEntry = z.object({
+  ...storicoRow.shape,
+  ...written,
+  noun: z.enum(nouns),
+  recordId: id,
+  name: z.nullable(z.string()),
+});
+
+/** A row of the whole catalogue's history. */
+export type StoricoEntry = z.infer<typeof storicoEntry>;

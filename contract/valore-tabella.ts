@@ -20,6 +20,12 @@ export const valoreTabella = z.object({ ...choice.shape, table: tableName, usedB
 /** A support-table value with the number of tests that use it. */
 export type ValoreTabella = z.infer<typeof valoreTabella>;
 
+/** The same for administrators, who need its version to change it. */
+export const valoreTabellaWhole = z.object({ ...valoreTabella.shape, version: z.int() });
+
+/** A support-table value as administrators read it. */
+export type ValoreTabellaWhole = z.infer<typeof valoreTabellaWhole>;
+
 /** What names a new support-table value: never empty ('Value cannot be null', spec 5). */
 export const valoreTabellaForm = z.strictObject({
   table: tableName,

@@ -20,6 +20,7 @@ export const en: Phrases = {
   'problem.conflict.inUse': 'The value is used by some tests and cannot be removed.',
   'problem.conflict.alreadyActive': 'The second factor has been set up already: sign in again.',
   'problem.conflict.lastAdministrator': 'This is the last active administrator: appoint another one first.',
+  'problem.conflict.requestReused': 'This request was already used for other data: reload the page and save again.',
   'problem.misdirected': 'This server does not answer to this name.',
   'problem.tooLarge': 'What was sent is too large.',
   'problem.unsupportedMediaType': 'This type of content is not accepted.',
@@ -54,6 +55,7 @@ export const en: Phrases = {
   'invalid.passwordSame': 'The new password must differ from the present one.',
   'invalid.passwordWrong': 'This is not the present password.',
   'invalid.usernameFixed': 'The name of a user does not change: the change history remembers it.',
+  'invalid.duplicate': 'It exists already: write another value.',
   'invalid.value': 'The value is not valid.',
 
   'field.serviceName': 'Test',
@@ -272,6 +274,13 @@ export const en: Phrases = {
   'import.notApplied': 'Nothing was changed. To apply it, repeat the command with --apply.',
   'import.applied': 'Applied.',
 
+  'audit.usage': 'Usage: npm run audit [-- HASH], where HASH is the 64 digits noted at an earlier look',
+  'audit.whole': 'The history is whole: {rows} rows. Last hash: {head}',
+  'audit.empty': 'The history is empty.',
+  'audit.bad':
+    'The history was altered: after {rows} whole rows, row {id} ({noun} {record}, version {version}, field {field}, {at}, {by}) is not the one written, or one before it is gone.',
+  'audit.gone':
+    'The history is whole in itself, but no longer holds the row with the hash {hash}: the rows from there on were taken away or written anew.',
   'console.usage': 'Usage: npm run admin -- create|reset|unlock USERNAME',
   'console.unknown': 'No user is called {username}.',
   'console.created':

@@ -19,6 +19,8 @@ export const it = {
   'problem.conflict.inUse': 'Il valore è usato da alcuni esami e non può essere rimosso.',
   'problem.conflict.alreadyActive': "L'autenticazione a due fattori è già stata attivata: accedere di nuovo.",
   'problem.conflict.lastAdministrator': "È l'ultimo amministratore attivo: nominarne prima un altro.",
+  'problem.conflict.requestReused':
+    'Questa richiesta è già servita per altri dati: ricaricare la pagina e salvare di nuovo.',
   'problem.misdirected': 'Questo server non risponde a questo nome.',
   'problem.tooLarge': 'I dati inviati sono troppo grandi.',
   'problem.unsupportedMediaType': 'Questo tipo di contenuto non è accettato.',
@@ -54,6 +56,7 @@ export const it = {
   'invalid.passwordSame': 'La nuova password deve essere diversa da quella attuale.',
   'invalid.passwordWrong': 'La password attuale non è questa.',
   'invalid.usernameFixed': 'Il nome di un utente non cambia: la storia delle modifiche lo ricorda.',
+  'invalid.duplicate': 'Esiste già: scrivere un altro valore.',
   'invalid.value': 'Il valore non è valido.',
 
   // The fields of a test (contract/prestazione.fields.ts).
@@ -288,6 +291,13 @@ export const it = {
   'import.applied': 'Applicato.',
 
   // What the command of the host's console says.
+  'audit.usage': 'Uso: npm run audit [-- IMPRONTA], dove IMPRONTA sono le 64 cifre annotate da un controllo precedente',
+  'audit.whole': 'La storia è integra: {rows} righe. Ultima impronta: {head}',
+  'audit.empty': 'La storia è vuota.',
+  'audit.bad':
+    'La storia è stata alterata: dopo {rows} righe integre, la riga {id} ({noun} {record}, versione {version}, campo {field}, {at}, {by}) non è quella scritta, o ne manca una prima.',
+  'audit.gone':
+    'La storia è integra in sé, ma non contiene più la riga con impronta {hash}: le righe da lì in poi sono state tolte o riscritte.',
   'console.usage': 'Uso: npm run admin -- create|reset|unlock NOME-UTENTE',
   'console.unknown': 'Nessun utente si chiama {username}.',
   'console.created':

@@ -2,13 +2,14 @@ import { authContext } from '../server/app.ts';
 import { keysOf } from '../server/auth/key-file.ts';
 import { checkKeys } from '../server/auth/open-auth.ts';
 import { OperatorFault, readConfig } from '../server/platform/config.ts';
+import type { Asked, Told } from '../server/platform/console.ts';
+import { askedHere } from '../server/platform/console.ts';
+import { askConsole } from '../server/platform/console-socket.ts';
 import { FolderInUse } from '../server/platform/folder-lock.ts';
 import { createLog } from '../server/platform/log.ts';
 import { migrate } from '../server/platform/migrate.ts';
 import { openDatabase } from '../server/platform/open-database.ts';
-import type { Asked, Told } from '../server/utente/console.ts';
-import { languageOfTerminal, runAtConsole } from '../server/utente/console.ts';
-import { askConsole } from '../server/utente/console-socket.ts';
+import { runAtConsole } from '../server/utente/console.ts';
 
 // `npm run admin`: docs/sign-in.md. Exit status 78, as `npm start` has it: what only the operator can mend.
 const config = () => readConfig(process.env);
@@ -28,11 +29,7 @@ async function runHere(asked: Asked): Promise<Told> {
 }
 
 try {
-  const asked: Asked = {
-    words: process.argv.slice(2),
-    language: languageOfTerminal(process.env),
-    by: process.env.USER || 'console',
-  };
+  const asked = askedHere('admin');
   const told = await runHere(asked).catch((thrown: unknown) => {
     // The embedded database belongs to the process that runs: that one does it.
     if (thrown instanceof FolderInUse) return askConsole(config().dataFolder, asked);

@@ -14,7 +14,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { Interval } from '#contract/intervals.ts';
-import type { SupportTable } from '#contract/prestazione.fields.ts';
+import type { FieldKey, SupportTable } from '#contract/prestazione.fields.ts';
+import type { Noun } from '#contract/storico.ts';
 import { identity, instant, metadata } from './schema.columns.ts';
 
 // The present shape of the database, readable in one place; server/migrations leads there, and a test compares the two.
@@ -115,6 +116,10 @@ export const storico = pgTable(
     at: instant('at').notNull().defaultNow(),
     by: text('by').notNull(),
     source: text('source').notNull(),
+    reason: text('reason'),
+    requestId: text('request_id'),
+    /** SHA-256 of the row before and this row, made by a trigger (server/storico/chain.ts reads it). */
+    hash: text('hash').notNull().default(''),
   },
   (t) => [index('storico_record').on(t.noun, t.recordId, t.id)],
 );
@@ -136,5 +141,30 @@ export const catalogueChange = pgTable(
   (t) => [primaryKey({ columns: [t.version, t.noun, t.recordId] })],
 );
 
-/** The nouns that the catalogue publishes. */
-export type Noun = 'prestazione' | 'comunicato' | 'valoreTabella';
+/** What an administrator changed of a field: a row for each field of the contract, made by the migrations. */
+export const campo = pgTable('campo', {
+  id: identity(),
+  key: text('key').$type<FieldKey>().notNull().unique('campo_key'),
+  /** Null: the product's own label. */
+  labelIt: text('label_it'),
+  labelEn: text('label_en'),
+  hidden: boolean('hidden').notNull().default(false),
+  required: boolean('required').notNull().default(false),
+  /** Null: the place that the contract gives. */
+  list: text('list').$type<'shown' | 'offered' | 'left'>(),
+  position: doublePrecision('position').notNull(),
+  ...metadata,
+});
+
+/** The answers of named calls, so that a call that is sent again has no second effect (trust.md H2). */
+export const saveRequest = pgTable(
+  'save_request',
+  {
+    id: text('id').primaryKey(),
+    /** Of who asked for what. */
+    hash: text('hash').notNull(),
+    answer: text('answer').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [index('save_request_at').on(t.at)],
+);

@@ -2,6 +2,7 @@ import type { AuthContext } from './auth/auth.context.ts';
 import type { FirstAdministrator } from './auth/open-auth.ts';
 import type { Config } from './platform/config.ts';
 import { OperatorFault, readConfig } from './platform/config.ts';
+import type { Asked } from './platform/console.ts';
 import type { Database } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
 import { createLog } from './platform/log.ts';
@@ -42,12 +43,15 @@ async function open(config: Config, log: Log): Promise<Database> {
 
 /** The host's console reaches the embedded database only through this process. */
 async function openConsole(config: Config, log: Log, auth: AuthContext): Promise<(() => void) | undefined> {
-  const [{ serveConsole }, { runAtConsole }] = await Promise.all([
-    import('./utente/console-socket.ts'),
+  const [{ serveConsole }, { runAtConsole }, { runAudit }] = await Promise.all([
+    import('./platform/console-socket.ts'),
     import('./utente/console.ts'),
+    import('./storico/console.ts'),
   ]);
-  return serveConsole(config.dataFolder, log, (asked) => runAtConsole(auth, asked)).catch((error: unknown) => {
-    log.warn({ err: error }, 'npm run admin will work only while this process is stopped');
+  const run = (asked: Asked) =>
+    asked.command === 'audit' ? runAudit(auth.database.sql, asked) : runAtConsole(auth, asked);
+  return serveConsole(config.dataFolder, log, run).catch((error: unknown) => {
+    log.warn({ err: error }, 'npm run admin and npm run audit will work only while this process is stopped');
     return undefined;
   });
 }

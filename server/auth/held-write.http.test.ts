@@ -2,6 +2,7 @@ import net from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sessione, utente } from '../schema.auth.ts';
+import { makePrestazioneForm } from '../testing/make-records.ts';
 import type { Nodes } from '../testing/nodes.ts';
 import { startNodes } from '../testing/nodes.ts';
 import type { Person } from '../testing/people.ts';
@@ -123,4 +124,15 @@ it.each(endings)('a password is not changed after %s (C2)', async (_by, refusal,
   const answer = await inHalves('/api/auth/ChangePassword', whom.token, form, () => end(whom, by));
   expect(told(answer)).toBe(refusal);
   expect(await hash()).toBe(before);
+});
+
+it.each(endings)('a test is not saved after %s (C2)', async (_by, refusal, end) => {
+  const [whom, by] = [await someone(), await someone()];
+  const internalCode = `TENUTO${++people}`;
+  const version = nodes.first.live.current.version;
+  const form = makePrestazioneForm({ internalCode });
+  const answer = await inHalves(`${admin}/SavePrestazione`, whom.token, form, () => end(whom, by));
+  expect(told(answer)).toBe(refusal);
+  const read = await nodes.first.call(`/api/DLAB/GetPrestazione?code=${internalCode}`);
+  expect([read.status, nodes.first.live.current.version]).toEqual([404, version]);
 });

@@ -1,9 +1,10 @@
 import { publicFields } from '#contract/prestazione.fields.ts';
-import type { StoricoRow } from '#contract/storico.ts';
+import type { Noun, StoricoRow } from '#contract/storico.ts';
 import { loadComunicati } from '../comunicato/comunicato.queries.ts';
 import type { Sql } from '../platform/database.ts';
+import { loadCampi } from '../prestazione/campo.queries.ts';
+import { hiddenOf } from '../prestazione/campo.ts';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
-import type { Noun } from '../schema.ts';
 import { loadStorico } from '../storico/storico.queries.ts';
 import { loadValori } from '../tabella/tabella.queries.ts';
 import type { Records } from './snapshot.ts';
@@ -18,7 +19,11 @@ export interface Touched {
 /** More touched records than this are read faster all at once. */
 const mostOneByOne = 1000;
 
-const publicHistory = [...publicFields.map((field) => field.key), 'removed'];
+/** The fields whose rows everybody may read. */
+function publicHistory(campi: Records['campi']): string[] {
+  const hidden = hiddenOf(campi);
+  return [...publicFields.flatMap(({ key }) => (hidden.has(key) ? [] : [key])), 'removed'];
+}
 
 function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {
   return new Map(rows.map((row) => [row.id, row]));
@@ -36,12 +41,14 @@ function grouped(rows: readonly (StoricoRow & { recordId: number })[]): Map<numb
 
 /** Reads the whole catalogue. Call it inside one REPEATABLE READ transaction. */
 export async function loadAll(tx: Sql, version: number): Promise<Records> {
+  const campi = await loadCampi(tx);
   return {
     version,
+    campi,
     valori: byId(await loadValori(tx)),
     prestazioni: byId(await loadPrestazioni(tx)),
     comunicati: byId(await loadComunicati(tx)),
-    storico: grouped(await loadStorico(tx, publicHistory)),
+    storico: grouped(await loadStorico(tx, publicHistory(campi))),
   };
 }
 
@@ -68,6 +75,8 @@ export async function loadTouched(
   touched: readonly Touched[],
 ): Promise<Records> {
   const ids = (noun: Noun) => touched.filter((one) => one.noun === noun).map((one) => one.recordId);
+  // What the public reads of every test may be another part of it now.
+  if (ids('campo').length > 0) return loadAll(tx, version);
   const valori = new Set(ids('valoreTabella'));
   const showing = [...current.prestazioni.values()].filter((one) => !valoriOf(one).isDisjointFrom(valori));
   const prestazioni = [...new Set([...ids('prestazione'), ...showing.map((one) => one.id)])];
@@ -75,9 +84,14 @@ export async function loadTouched(
   if (prestazioni.length + valori.size + comunicati.length > mostOneByOne) return loadAll(tx, version);
   return {
     version,
+    campi: current.campi,
     valori: replaced(current.valori, [...valori], byId(await loadValori(tx, [...valori]))),
     prestazioni: replaced(current.prestazioni, prestazioni, byId(await loadPrestazioni(tx, prestazioni))),
     comunicati: replaced(current.comunicati, comunicati, byId(await loadComunicati(tx, comunicati))),
-    storico: replaced(current.storico, prestazioni, grouped(await loadStorico(tx, publicHistory, prestazioni))),
+    storico: replaced(
+      current.storico,
+      prestazioni,
+      grouped(await loadStorico(tx, publicHistory(current.campi), prestazioni)),
+    ),
   };
 }

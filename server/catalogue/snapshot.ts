@@ -1,4 +1,5 @@
 import type { Comunicato } from '#contract/comunicato.ts';
+import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { choiceFields, fields, listFields } from '#contract/prestazione.fields.ts';
 import { byName } from '#contract/prestazione.list.ts';
 import type { Prestazione, PrestazioneListItem } from '#contract/prestazione.ts';
@@ -6,12 +7,16 @@ import type { Search } from '#contract/search.ts';
 import { createSearch } from '#contract/search.ts';
 import type { StoricoRow } from '#contract/storico.ts';
 import { fold } from '#contract/text.ts';
-import type { ValoreTabella } from '#contract/valore-tabella.ts';
+import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
+import type { Campo } from '../prestazione/campo.queries.ts';
+import { hiddenOf, withoutHidden } from '../prestazione/campo.ts';
 import type { Valore } from '../tabella/tabella.queries.ts';
 
 /** What the database holds, read at one moment. */
 export interface Records {
   readonly version: number;
+  /** What administrators changed of the fields. */
+  readonly campi: readonly Campo[];
   readonly prestazioni: ReadonlyMap<number, Prestazione>;
   readonly comunicati: ReadonlyMap<number, Comunicato>;
   readonly valori: ReadonlyMap<number, Valore>;
@@ -21,10 +26,12 @@ export interface Records {
 
 /** The published catalogue at one version: immutable, everything a public read needs (design.md, decision 4). */
 export interface Snapshot extends Records {
+  /** The fields that administrators hide from the public; the items don't tell them. */
+  readonly hidden: ReadonlySet<FieldKey>;
   readonly items: readonly PrestazioneListItem[];
   readonly idByCode: ReadonlyMap<string, number>;
   readonly newestComunicati: readonly Comunicato[];
-  readonly valoriWithUse: readonly ValoreTabella[];
+  readonly valoriWithUse: readonly ValoreTabellaWhole[];
   /** Made at the first search, then kept. */
   search(): Search;
 }
@@ -57,11 +64,13 @@ function countUse(prestazioni: Iterable<Prestazione>): ReadonlyMap<number, numbe
 
 /** Makes the published catalogue of what the database holds. */
 export function makeSnapshot(records: Records): Snapshot {
-  const items = [...records.prestazioni.values()].map(listItem).sort(byName);
+  const hidden = hiddenOf(records.campi);
+  const items = [...records.prestazioni.values()].map((one) => withoutHidden(listItem(one), hidden)).sort(byName);
   const uses = countUse(records.prestazioni.values());
   let search: Search | undefined;
   return {
     ...records,
+    hidden,
     items,
     idByCode: new Map(items.map((item) => [fold(item.internalCode), item.id])),
     newestComunicati: [...records.comunicati.values()].sort(

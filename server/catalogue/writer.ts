@@ -1,16 +1,27 @@
 import { sql } from 'drizzle-orm';
+import type { Noun } from '#contract/storico.ts';
 import type { Database, Sql } from '../platform/database.ts';
-import type { Noun } from '../schema.ts';
 import { catalogue, catalogueChange } from '../schema.ts';
 
 /** The channel on which each node tells the others that the catalogue has a new version. */
 export const catalogueChannel = 'dlab_catalogue';
 
-/** Who writes, and by what way; both stand in the change history. */
-export interface Author {
+interface Said {
   readonly by: string;
-  readonly source: 'form' | 'import';
+  /** Why, where somebody said so. */
+  readonly reason?: string | undefined;
+  /** The name of the call (trust.md H2). */
+  readonly requestId?: string | undefined;
 }
+
+/** Who writes, and by what way; both stand in the change history. An administrator only while the session lives. */
+export type Author =
+  | (Said & { readonly source: 'import' })
+  | (Said & {
+      readonly source: 'form';
+      /** Keeps the session from ending until the write does (trust.md C2). @throws Problem when it has ended */
+      hold(tx: Sql): Promise<void>;
+    });
 
 /** A write under way: one transaction, and the note of what it touched. */
 export interface Write {
@@ -23,30 +34,40 @@ export interface Write {
 /** Opens the one kind of transaction that changes the catalogue. */
 export type Writer = <T>(author: Author, work: (write: Write) => Promise<T>) => Promise<T>;
 
+/** Writers wait for each other here, so that versions have no gaps and the history is one chain. */
+async function takeTurn(tx: Sql): Promise<number> {
+  const [row] = await tx.select({ version: catalogue.version }).from(catalogue).for('update');
+  if (row === undefined) throw new Error('the catalogue row is missing: run the migrations');
+  return row.version;
+}
+
+async function raise(tx: Sql, version: number, touched: readonly { noun: Noun; recordId: number }[]): Promise<void> {
+  await tx.update(catalogue).set({ version });
+  const rows = touched.map((one) => ({ version, ...one }));
+  for (let at = 0; at < rows.length; at += 1000) {
+    await tx.insert(catalogueChange).values(rows.slice(at, at + 1000));
+  }
+  await tx.execute(sql`select pg_notify(${catalogueChannel}, ${String(version)})`);
+}
+
 /**
  * A write is one transaction: the work, its history, the catalogue's new version and the notification commit together or
- * not at all (design.md, decision 8). Writers wait for each other at the version's row, so versions have no gaps.
+ * not at all (design.md, decision 8). Work that touches nothing leaves the catalogue's version alone. Locks are taken in one
+ * order, the users' (`auth/utente.rows.ts`) never after the catalogue's: the session first, then the catalogue.
  * @param committed awaited after the commit, before the caller's answer: the next public read shows the change
  */
 export function createWriter(database: Database, committed: () => Promise<void>): Writer {
   return async (author, work) => {
     const touched = new Map<string, { noun: Noun; recordId: number }>();
     const result = await database.sql.transaction(async (tx) => {
-      const [raised] = await tx
-        .update(catalogue)
-        .set({ version: sql`${catalogue.version} + 1` })
-        .returning({ version: catalogue.version });
-      if (raised === undefined) throw new Error('the catalogue row is missing: run the migrations');
+      if (author.source === 'form') await author.hold(tx);
+      const version = await takeTurn(tx);
       const done = await work({
         tx,
         author,
         touch: (noun, recordId) => touched.set(`${noun} ${recordId}`, { noun, recordId }),
       });
-      const rows = [...touched.values()].map((one) => ({ version: raised.version, ...one }));
-      for (let at = 0; at < rows.length; at += 1000) {
-        await tx.insert(catalogueChange).values(rows.slice(at, at + 1000));
-      }
-      await tx.execute(sql`select pg_notify(${catalogueChannel}, ${String(raised.version)})`);
+      if (touched.size > 0) await raise(tx, version + 1, [...touched.values()]);
       return done;
     });
     await committed();

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const author = { by: 'test', source: 'form' } as const;
+const author = { by: 'test', source: 'import' } as const;
 const form = { title: 'Orari', subject: 'Il laboratorio è chiuso.', dueDate: '2027-02-28' };
 
 test('an announcement is made and changed, with its history; a stale version is refused', async () => {
@@ -37,5 +37,5 @@ test('an announcement is made and changed, with its history; a stale version is 
     [1, 'dueDate', null, form.dueDate],
     [2, 'dueDate', form.dueDate, null],
   ]);
-  expect(history[0]).toMatchObject({ noun: 'comunicato', recordId: id, by: 'test', source: 'form' });
+  expect(history[0]).toMatchObject({ noun: 'comunicato', recordId: id, by: 'test', source: 'import' });
 });

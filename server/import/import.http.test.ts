@@ -101,7 +101,7 @@ describe('applying', () => {
 
   test('a record that moved since the plan: refused, and nothing of the plan is applied', async () => {
     const create = (internalCode: string) =>
-      writer({ by: 'test', source: 'form' }, (write) =>
+      writer({ by: 'test', source: 'import' }, (write) =>
         createPrestazione(write, makePrestazioneForm({ internalCode })),
       );
     await create('B1');
@@ -146,7 +146,7 @@ describe('the demonstration catalogue', () => {
   });
 
   test('is not loaded beside anything', async () => {
-    await writer({ by: 'test', source: 'form' }, (write) => createPrestazione(write, makePrestazioneForm()));
+    await writer({ by: 'test', source: 'import' }, (write) => createPrestazione(write, makePrestazioneForm()));
     await loadDemo(database, writer, silentLog);
     expect(await loadPrestazioni(database.sql)).toHaveLength(1);
   });

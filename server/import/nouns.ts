@@ -9,6 +9,7 @@ import { changeComunicati, createComunicati } from '../comunicato/comunicato.ser
 import type { Sql } from '../platform/database.ts';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { changePrestazioni, createPrestazioni } from '../prestazione/prestazione.service.ts';
+import { prestazioniUsing } from '../prestazione/prestazione.valori.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import { loadValori } from '../tabella/tabella.queries.ts';
 import { changeValori, createValori } from '../tabella/tabella.service.ts';
@@ -75,6 +76,7 @@ export const nounImports: Readonly<Record<ImportNoun, NounImport>> = {
     change: (write, edits) =>
       changeValori(
         write,
+        prestazioniUsing,
         edits.map((edit) => ({ ...edit, form: valoreTabellaForm.parse(edit.form) })),
       ),
   },

@@ -22,7 +22,7 @@ interface Entry {
  */
 export interface Published {
   /**
-   * Sends the answer of the request's address when it is held.
+   * Sends the answer of the request's address when it is held; a request with a token may be owed another one.
    * @param more names and values, flat, of headers beside the answer's own
    */
   send(request: IncomingMessage, response: ServerResponse, more?: readonly string[]): boolean;
@@ -60,6 +60,7 @@ export function createPublished(metrics: Metrics): Published {
   return {
     send(request, response, more) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+      if (request.headers.authorization !== undefined) return false;
       const question = questions.get(request.url ?? '');
       const entry = question === undefined ? undefined : answers.get(question);
       if (entry === undefined) return false;

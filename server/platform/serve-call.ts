@@ -44,7 +44,8 @@ interface Options {
 
 const users = new WeakMap<FastifyRequest, User>();
 
-function authorizationOf(request: FastifyRequest): string | undefined {
+/** The `Authorization` header; one that was sent twice counts for none (trust.md section 3, row 61). */
+export function authorizationOf(request: FastifyRequest): string | undefined {
   const given = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && /^authorization$/i.test(name));
   return given.length > 1 ? undefined : request.headers.authorization;
 }

@@ -29,27 +29,38 @@ export function reply(answer: Answer, request: FastifyRequest, to: FastifyReply)
   return sendAnswer(answer, request.raw, to.raw);
 }
 
+/** Answers a public read, from what is held where somebody asked before. */
+export async function answerPublicly<Op extends Operation>(
+  { published, metrics }: Serving,
+  name: string,
+  declared: Op,
+  payload: (input: z.output<Op['input']>) => z.output<Op['output']>,
+  request: FastifyRequest,
+  to: FastifyReply,
+): Promise<FastifyReply> {
+  const input = readQuery(declared.input, request.url) as z.output<Op['input']>;
+  const question = `${name}?${encodeQuery(input as Record<string, QueryValue>)}`;
+  const answer = await published.answer(request.url, question, name, () => {
+    const made = declared.output.parse(payload(input));
+    return makePublicAnswer(Buffer.from(JSON.stringify({ success: true, ...made })));
+  });
+  metrics.answered(name, reply(answer, request, to));
+  return to;
+}
+
 /**
  * Binds public reads: each reads its input by the contract, makes its payload from memory, parses it by the contract so
  * that an undeclared property never leaves, and is held for the next who asks (design.md, decisions 4 and 6).
  */
 export function servePublicRead<Op extends Operation>(
   app: FastifyInstance,
-  { published, metrics }: Serving,
+  serving: Serving,
   name: string,
   declared: Op,
   payload: (input: z.output<Op['input']>) => z.output<Op['output']>,
 ): void {
-  app.get(declared.path, async (request, to) => {
-    const input = readQuery(declared.input, request.url) as z.output<Op['input']>;
-    const question = `${name}?${encodeQuery(input as Record<string, QueryValue>)}`;
-    const answer = await published.answer(request.url, question, name, () => {
-      const made = declared.output.parse(payload(input));
-      return makePublicAnswer(Buffer.from(JSON.stringify({ success: true, ...made })));
-    });
-    metrics.answered(name, reply(answer, request, to));
-    return to;
-  });
+  if (declared.whole !== undefined) throw new Error(`${name} tells more to some roles`);
+  app.get(declared.path, (request, to) => answerPublicly(serving, name, declared, payload, request, to));
 }
 
 async function makePublicAnswer(body: Buffer): Promise<Answer> {

@@ -1,51 +1,72 @@
 import type { FastifyInstance } from 'fastify';
+import type { Input } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
-import type { Field } from '#contract/prestazione.fields.ts';
-import { type fields, publicFields } from '#contract/prestazione.fields.ts';
+import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { selectPrestazioni } from '#contract/prestazione.list.ts';
 import { fold } from '#contract/text.ts';
 import type { Context } from '../context.ts';
-import { phrasesOf } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
 import { servePublicRead } from '../platform/serve.ts';
+import { serveRead } from '../platform/serve-whole.ts';
+import { loadWholeStorico } from '../storico/storico.reading.ts';
+import { loadCampi } from './campo.queries.ts';
+import { configuration, withoutHidden } from './campo.ts';
+import { readPrestazione } from './prestazione.save.ts';
 
-function configuration(field: Field & { key: (typeof fields)[number]['key'] }) {
-  return {
-    key: field.key,
-    kind: field.kind,
-    table: field.table ?? null,
-    section: field.section,
-    required: field.required ?? false,
-    list: field.list,
-    label: { it: phrasesOf.it[`field.${field.key}`], en: phrasesOf.en[`field.${field.key}`] },
-  };
+/** The filters whose name is not their field's. */
+const fieldOfFilter: Readonly<Record<string, string>> = { urgent: 'urgentRequest', ssn: 'affiliatedExamSsn' };
+
+/** A list narrowed or ordered by a hidden field would tell its values (trust.md D5). */
+function refuseHidden(filter: PrestazioneFilter, hidden: ReadonlySet<string>): void {
+  if (hidden.size === 0) return;
+  const asked = Object.keys(filter).filter((key) => hidden.has(fieldOfFilter[key] ?? key));
+  if (hidden.has((filter.sort ?? '').replace(/^-/, ''))) asked.push('sort');
+  if (asked.length === 0) return;
+  const faults = asked.map((key) => [key, { phrase: 'invalid.unknown' as const }]);
+  throw new Problem('request.invalid', { fields: Object.fromEntries(faults) });
 }
 
 /** The reads of the tests. */
-export function prestazioneRoutes(app: FastifyInstance, { live, serving }: Context): void {
+export function prestazioneRoutes(app: FastifyInstance, { live, serving, calling, sql }: Context): void {
   servePublicRead(app, serving, 'SummaryPrestazioni', operations.SummaryPrestazioni, () => ({
     version: live.current.version,
     prestazioni: [...live.current.items],
   }));
 
   servePublicRead(app, serving, 'Prestazioni', operations.Prestazioni, ({ page, pageSize, ...filter }) => {
-    const { items, search } = live.current;
+    const { items, search, hidden } = live.current;
+    refuseHidden(filter, hidden);
     const found = filter.q === undefined || filter.q.trim() === '' ? undefined : search().find(filter.q).ids;
     const selected = selectPrestazioni(items, filter, found);
     const prestazioni = selected.slice((page - 1) * pageSize, page * pageSize);
     return { prestazioni, total: selected.length, page, pageSize };
   });
 
-  servePublicRead(app, serving, 'GetPrestazione', operations.GetPrestazione, ({ id, code }) => {
-    const named = id ?? live.current.idByCode.get(fold(code ?? ''));
-    const prestazione = named === undefined ? undefined : live.current.prestazioni.get(named);
-    if (prestazione === undefined) throw new Problem('notFound');
-    return { prestazione };
-  });
+  function idOf({ id, code }: Input<'GetPrestazione'>): number {
+    const found = id ?? live.current.idByCode.get(fold(code ?? ''));
+    if (found === undefined) throw new Problem('notFound');
+    return found;
+  }
 
-  servePublicRead(
+  serveRead(
     app,
     serving,
+    calling,
+    'GetPrestazione',
+    operations.GetPrestazione,
+    (named) => {
+      const { prestazioni, hidden } = live.current;
+      const prestazione = prestazioni.get(idOf(named));
+      if (prestazione === undefined) throw new Problem('notFound');
+      return { prestazione: withoutHidden(prestazione, hidden) };
+    },
+    async (named) => ({ prestazione: await readPrestazione(sql, idOf(named)) }),
+  );
+
+  serveRead(
+    app,
+    serving,
+    calling,
     'GetStoricoModifichePrestazione',
     operations.GetStoricoModifichePrestazione,
     ({ id }) => {
@@ -53,9 +74,20 @@ export function prestazioneRoutes(app: FastifyInstance, { live, serving }: Conte
       if (storico === undefined) throw new Problem('notFound');
       return { storico: [...storico] };
     },
+    async ({ id }) => {
+      const storico = await loadWholeStorico(sql, id);
+      if (storico.length === 0) throw new Problem('notFound');
+      return { storico };
+    },
   );
 
-  servePublicRead(app, serving, 'GetFieldConfiguration', operations.GetFieldConfiguration, () => ({
-    fields: publicFields.map(configuration),
-  }));
+  serveRead(
+    app,
+    serving,
+    calling,
+    'GetFieldConfiguration',
+    operations.GetFieldConfiguration,
+    () => ({ fields: configuration(live.current.campi).filter((field) => field.visible) }),
+    async () => ({ fields: configuration(await loadCampi(sql)) }),
+  );
 }

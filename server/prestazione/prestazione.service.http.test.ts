@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const author = { by: 'test', source: 'form' } as const;
+const author = { by: 'test', source: 'import' } as const;
 const write = <T>(work: (write: Write) => Promise<T>) => writer(author, work);
 const allKeys = fields.map((field) => field.key);
 const history = async () =>

@@ -50,7 +50,7 @@ function resolveOne(form: Fields, valori: ReadonlyMap<number, Valore>): Fields {
  */
 export async function createPrestazioni(write: Write, forms: readonly PrestazioneForm[]): Promise<number[]> {
   const records = await resolve(write.tx, forms);
-  const ids = await refusingDuplicates('prestazione_internal_code', () =>
+  const ids = await refusingDuplicates('prestazione_internal_code', 'internalCode', () =>
     insertPrestazioni(write.tx, write.author.by, forms),
   );
   const made = ids.map((id, at) => ({ id, valori: forms[at]?.researchedMicroorganisms ?? [] }));
@@ -78,7 +78,7 @@ export async function changePrestazioni(write: Write, edits: readonly Edit<Prest
   const before = await loadPrestazioni(tx, ids);
   const records = await resolve(tx, forms);
   return changeVersioned(write, 'prestazione', before, edits, records, async (changed) => {
-    const current = await refusingDuplicates('prestazione_internal_code', () =>
+    const current = await refusingDuplicates('prestazione_internal_code', 'internalCode', () =>
       updatePrestazioni(tx, author.by, changed),
     );
     const relinked = changed.filter(({ changes }) => changes.some(({ field }) => field === 'researchedMicroorganisms'));

@@ -1,9 +1,8 @@
 import { and, eq, inArray, sql as raw } from 'drizzle-orm';
-import type { StoricoRow } from '#contract/storico.ts';
+import type { Noun, StoricoRow } from '#contract/storico.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { Sql } from '../platform/database.ts';
 import { insertMany } from '../platform/many-rows.ts';
-import type { Noun } from '../schema.ts';
 import { storico } from '../schema.ts';
 import type { Change } from './storico.diff.ts';
 
@@ -16,9 +15,9 @@ export interface Entry {
 
 /** Writes the history of a change, in the change's own transaction, and notes the records as touched. */
 export async function insertStorico(write: Write, noun: Noun, entries: readonly Entry[]): Promise<void> {
-  const { by, source } = write.author;
+  const { by, source, reason = null, requestId = null } = write.author;
   const rows = entries.flatMap(({ recordId, version, changes }) =>
-    changes.map((change) => ({ noun, recordId, version, ...change, by, source })),
+    changes.map((change) => ({ noun, recordId, version, ...change, by, source, reason, requestId })),
   );
   await insertMany(write.tx, storico, rows);
   for (const { recordId } of entries) write.touch(noun, recordId);

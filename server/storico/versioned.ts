@@ -1,7 +1,7 @@
+import type { Noun } from '#contract/storico.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Noun } from '../schema.ts';
 import type { Change, Fields } from './storico.diff.ts';
 import { diff } from './storico.diff.ts';
 import { recordFields } from './storico.fields.ts';
@@ -58,4 +58,28 @@ export async function changeVersioned<Form>(
   const entries = changed.map(({ id, version, changes }) => ({ recordId: id, version: version + 1, changes }));
   await insertStorico(write, noun, entries);
   return planned.map(({ version, changes }) => (changes.length > 0 ? version + 1 : version));
+}
+
+/**
+ * Writes the history of a removal: one row `removed`, which keeps the record's name; what it held last can be read from the
+ * rows before (trust.md H6).
+ */
+export function recordRemoval(write: Write, noun: Noun, { id, version }: VersionedRow, name: string): Promise<void> {
+  const change = { field: 'removed', previousValue: name, currentValue: null };
+  return insertStorico(write, noun, [{ recordId: id, version: version + 1, changes: [change] }]);
+}
+
+/**
+ * The one record that an edit or a removal begins from.
+ * @param current the record as its form needs it, with who and when: told to whoever made a change from an older version
+ * @throws Problem `notFound`, `conflict.staleVersion`
+ */
+export async function expectVersion<Row extends VersionedRow>(
+  before: Row | undefined,
+  version: number,
+  current: () => Promise<unknown>,
+): Promise<Row> {
+  if (before === undefined) throw new Problem('notFound');
+  if (before.version === version) return before;
+  throw new Problem('conflict.staleVersion', { data: { current: await current() } });
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPrestazioni } from '../prestazione/prestazione.service.ts';
+import { prestazioniUsing } from '../prestazione/prestazione.valori.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { changeValore, createValori } from './tabella.service.ts';
+import { changeValori, createValori } from './tabella.service.ts';
 
 let app: TestApp;
 let siero: number;
@@ -79,7 +80,7 @@ describe('the support tables', () => {
 
   it('renamed, show in every test that uses them, at once', async () => {
     const form = { table: 'materiali' as const, code: 'SIE', description: 'Siero di sangue' };
-    await app.writer(tester, (write) => changeValore(write, siero, 1, form));
+    await app.writer(tester, (write) => changeValori(write, prestazioniUsing, [{ id: siero, version: 1, form }]));
     const { prestazioni } = (await app.call(`/api/DLAB/Prestazioni?material=${siero}`)).body;
     expect(prestazioni.map((one: { material: { description: string } }) => one.material.description)).toEqual([
       'Siero di sangue',

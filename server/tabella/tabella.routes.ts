@@ -1,38 +1,38 @@
 import type { FastifyInstance } from 'fastify';
+import type { Input } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import { supportTables } from '#contract/prestazione.fields.ts';
 import { fold } from '#contract/text.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../platform/problem.ts';
 import { servePublicRead } from '../platform/serve.ts';
+import { serveRead } from '../platform/serve-whole.ts';
 
-/** The reads of the support tables. */
-export function tabellaRoutes(app: FastifyInstance, { live, serving }: Context): void {
-  servePublicRead(
-    app,
-    serving,
-    'GetValoriTabellaSupporto',
-    operations.GetValoriTabellaSupporto,
-    ({ table, q = '' }) => {
-      const all = live.current.valoriWithUse;
-      const words = fold(q).split(' ');
-      const values = all.filter((value) => {
-        const text = fold(`${value.code ?? ''} ${value.description}`);
-        return (table === undefined || value.table === table) && words.every((word) => text.includes(word));
-      });
-      const tables = supportTables.map((name) => ({
-        table: name,
-        values: all.filter((one) => one.table === name).length,
-      }));
-      return { tables, values };
-    },
-  );
+/** The reads of the support tables; administrators are told the values' versions too. */
+export function tabellaRoutes(app: FastifyInstance, { live, serving, calling }: Context): void {
+  function valori({ table, q = '' }: Input<'GetValoriTabellaSupporto'>) {
+    const all = live.current.valoriWithUse;
+    const words = fold(q).split(' ');
+    const values = all.filter((value) => {
+      const text = fold(`${value.code ?? ''} ${value.description}`);
+      return (table === undefined || value.table === table) && words.every((word) => text.includes(word));
+    });
+    const tables = supportTables.map((name) => ({
+      table: name,
+      values: all.filter((one) => one.table === name).length,
+    }));
+    return { tables, values };
+  }
 
-  servePublicRead(app, serving, 'GetValoreTabellaSupporto', operations.GetValoreTabellaSupporto, ({ id }) => {
+  function valore({ id }: Input<'GetValoreTabellaSupporto'>) {
     const value = live.current.valoriWithUse.find((one) => one.id === id);
     if (value === undefined) throw new Problem('notFound');
     return { value };
-  });
+  }
+
+  const names = { many: 'GetValoriTabellaSupporto', one: 'GetValoreTabellaSupporto' } as const;
+  serveRead(app, serving, calling, names.many, operations[names.many], valori, async (asked) => valori(asked));
+  serveRead(app, serving, calling, names.one, operations[names.one], valore, async (asked) => valore(asked));
 
   servePublicRead(
     app,

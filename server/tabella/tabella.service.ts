@@ -4,6 +4,7 @@ import { refusingDuplicates } from '../platform/constraint.ts';
 import type { Edit } from '../storico/versioned.ts';
 import { changeVersioned, recordCreation } from '../storico/versioned.ts';
 import { insertValori, loadValori, updateValori } from './tabella.queries.ts';
+import type { ValoreUses } from './tabella.uses.ts';
 
 /**
  * Makes support-table values, with their history.
@@ -11,7 +12,7 @@ import { insertValori, loadValori, updateValori } from './tabella.queries.ts';
  * @throws Problem `conflict.duplicate` when a table holds the description, without regard to case, accents and blanks
  */
 export async function createValori(write: Write, forms: readonly ValoreTabellaForm[]): Promise<number[]> {
-  const ids = await refusingDuplicates('valore_tabella_description', () =>
+  const ids = await refusingDuplicates('valore_tabella_description', 'description', () =>
     insertValori(write.tx, write.author.by, forms),
   );
   await recordCreation(write, 'valoreTabella', ids, forms);
@@ -19,26 +20,24 @@ export async function createValori(write: Write, forms: readonly ValoreTabellaFo
 }
 
 /**
- * Changes support-table values, with their history; every test that has one shows the new words. A form that changes nothing
- * leaves version and history alone.
+ * Changes support-table values, with their history; every test that has one shows the new words, and its history says so
+ * (decision 15). A form that changes nothing leaves version and history alone.
  * @returns their versions, in the order of the edits
  * @throws Problem `notFound`, `conflict.staleVersion`, `conflict.duplicate`
  */
-export async function changeValori(write: Write, edits: readonly Edit<ValoreTabellaForm>[]): Promise<number[]> {
+export async function changeValori(
+  write: Write,
+  uses: ValoreUses,
+  edits: readonly Edit<ValoreTabellaForm>[],
+): Promise<number[]> {
   const ids = edits.map((edit) => edit.id);
   const forms = edits.map((edit) => edit.form);
-  return changeVersioned(write, 'valoreTabella', await loadValori(write.tx, ids), edits, forms, (changed) =>
-    refusingDuplicates('valore_tabella_description', () => updateValori(write.tx, write.author.by, changed)),
+  const before = await loadValori(write.tx, ids);
+  return uses.renaming(write, ids, () =>
+    changeVersioned(write, 'valoreTabella', before, edits, forms, (changed) =>
+      refusingDuplicates('valore_tabella_description', 'description', () =>
+        updateValori(write.tx, write.author.by, changed),
+      ),
+    ),
   );
-}
-
-/** Changes one support-table value. @returns its version */
-export async function changeValore(
-  write: Write,
-  id: number,
-  version: number,
-  form: ValoreTabellaForm,
-): Promise<number> {
-  const [now] = await changeValori(write, [{ id, version, form }]);
-  return now ?? version;
 }

@@ -1,36 +1,15 @@
 import { givenUsername } from '#contract/auth.ts';
-import type { Language } from '#contract/constants.ts';
-import { defaultLanguage, languages } from '#contract/constants.ts';
 import type { PhraseKey, PhraseValues } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 import type { AuthContext } from '../auth/auth.context.ts';
 import { findUser } from '../auth/utente.rows.ts';
+import type { Asked, Told } from '../platform/console.ts';
 import { phrasesOf } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Actor } from './utente.service.ts';
 import { createUtente, resetFactor, unlockUtente } from './utente.service.ts';
 
-/** What somebody asks at the host's console, and how the answer is to be written. */
-export interface Asked {
-  readonly words: readonly string[];
-  readonly language: Language;
-  /** The host's user, for the access log. */
-  readonly by: string;
-}
-
-/** What is printed, and the command's exit status. */
-export interface Told {
-  readonly lines: readonly string[];
-  readonly status: 0 | 2;
-}
-
 const commands = ['create', 'reset', 'unlock'] as const;
-
-/** The language of the terminal. */
-export function languageOfTerminal(environment: Readonly<Record<string, string | undefined>>): Language {
-  const spoken = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || '';
-  return languages.find(({ code }) => spoken.startsWith(code))?.code ?? defaultLanguage;
-}
 
 /**
  * The commands of the host's console, for what no administrator can do from a browser any more: to create an administrator,

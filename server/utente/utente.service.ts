@@ -62,7 +62,7 @@ export async function createUtente(
   password?: string,
 ): Promise<Changed & { readonly firstUsePassword: string }> {
   const first = await makeFirstUse(password);
-  return refusingDuplicates('utente_username', () =>
+  return refusingDuplicates('utente_username', 'username', () =>
     onUsers(auth, actor, async (tx) => {
       const by = { createdBy: actor.username, updatedBy: actor.username };
       const now = { createdAt: auth.clock.sqlNow, updatedAt: auth.clock.sqlNow };

@@ -2,8 +2,8 @@ import { chmodSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Log } from '../platform/log.ts';
 import type { Asked, Told } from './console.ts';
+import type { Log } from './log.ts';
 
 /** A question is a line of JSON; a longer one is none of ours. */
 const longestQuestion = 2000;

@@ -1,0 +1,50 @@
+import { z } from 'zod/mini';
+import { comunicato, comunicatoForm } from './comunicato.ts';
+import { operation } from './operation.ts';
+import { bothOrNeither, editMetadata, metadata, naming, removal, removed, saying } from './save.ts';
+import { id } from './valore-tabella.ts';
+
+const base = '/api/DLAB/admin';
+const roles = ['admin'] as const;
+
+/** An announcement as its form begins with it; of a new one all is null. */
+const comunicatoEdit = z.object({
+  title: z.nullable(z.string()),
+  subject: z.nullable(z.string()),
+  dueDate: z.nullable(z.string()),
+  ...editMetadata,
+});
+
+/** An announcement as its form begins with it. */
+export type ComunicatoEdit = z.infer<typeof comunicatoEdit>;
+
+/** An announcement as administrators read it. */
+const comunicatoWhole = z.object({ ...comunicato.shape, ...metadata });
+
+/** What administrators do with announcements (design.md sections 4 and 12). */
+export const comunicatoOperations = {
+  'admin/EditComunicato': operation({
+    method: 'GET',
+    path: `${base}/EditComunicato`,
+    roles,
+    summary: 'An announcement as its form has it, with who wrote it; an empty one without `id`',
+    input: z.strictObject({ id: z.optional(id) }),
+    output: z.object({ comunicato: comunicatoEdit }),
+  }),
+  'admin/SaveComunicato': operation({
+    method: 'POST',
+    path: `${base}/SaveComunicato`,
+    roles,
+    summary: 'Makes an announcement, or changes one: the whole form, for an existing one with its id and version',
+    input: z.strictObject({ ...naming, ...comunicatoForm.shape, ...saying }).check(bothOrNeither),
+    output: z.object({ comunicato: comunicatoWhole }),
+  }),
+  'admin/RemoveComunicato': operation({
+    method: 'POST',
+    path: `${base}/RemoveComunicato`,
+    roles,
+    summary: 'Takes an announcement away; its history stays',
+    input: removal,
+    output: removed,
+  }),
+} as const;

@@ -1,0 +1,55 @@
+import { z } from 'zod/mini';
+import type { Prestazione, PrestazioneForm } from './prestazione.ts';
+import { inpatientsNeedsUrgent, prestazioneReading, prestazioneWriting } from './prestazione.ts';
+import { bothOrNeither, editMetadata, metadata, naming, saying } from './save.ts';
+import { id } from './valore-tabella.ts';
+
+/** Who made a record and who changed it last. */
+export interface Metadata {
+  createdAt: string;
+  createdBy: string;
+  updatedAt: string;
+  updatedBy: string;
+}
+
+/** A test as administrators read it: every field, and who wrote it. */
+export type PrestazioneWhole = Prestazione & Metadata;
+
+/** A test as a form begins with it; a new one has no name and no state yet. */
+export type PrestazioneEdit = Omit<PrestazioneForm, 'serviceName' | 'internalCode'> & {
+  serviceName: string | null;
+  internalCode: string | null;
+} & {
+  [Key in 'id' | 'version' | keyof Metadata]: (Metadata & { id: number; version: number })[Key] | null;
+};
+
+/** What a save says: the whole form, and which record it is of. */
+export type PrestazioneSave = PrestazioneForm & {
+  id?: number | undefined;
+  version?: number | undefined;
+  reason?: string | undefined;
+  requestId?: string | undefined;
+};
+
+// As in prestazione.ts: the compiler can't follow schemas built from the table.
+
+/** Schema of `PrestazioneWhole`. */
+export const prestazioneWhole = z.object({
+  ...{ id, version: z.int() },
+  ...prestazioneReading,
+  ...metadata,
+}) as unknown as z.ZodMiniType<PrestazioneWhole>;
+
+/** Schema of `PrestazioneEdit`: written by the server, so its values are not checked again as a form's are. */
+export const prestazioneEdit = z.object({
+  ...editMetadata,
+  ...Object.fromEntries(Object.keys(prestazioneWriting).map((key) => [key, z.unknown()])),
+}) as unknown as z.ZodMiniType<PrestazioneEdit>;
+
+const saveShape: Record<string, z.ZodMiniType> = { ...naming, ...prestazioneWriting, ...saying };
+
+/** Schema of `PrestazioneSave`. */
+export const prestazioneSave = z
+  .strictObject(saveShape)
+  .check(inpatientsNeedsUrgent)
+  .check(bothOrNeither) as unknown as z.ZodMiniType<PrestazioneSave>;

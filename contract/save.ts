@@ -1,0 +1,38 @@
+import { z } from 'zod/mini';
+import { instant } from './comunicato.ts';
+import { text } from './text.ts';
+import { id } from './valore-tabella.ts';
+
+/** Who made a record and who changed it last (design.md section 5). Instants are ISO 8601 in UTC. */
+export const metadata = { createdAt: instant, createdBy: z.string(), updatedAt: instant, updatedBy: z.string() };
+
+/** The same beside a form: all null for a record that is not made yet. */
+export const editMetadata = {
+  id: z.nullable(id),
+  version: z.nullable(z.int()),
+  createdAt: z.nullable(instant),
+  createdBy: z.nullable(z.string()),
+  updatedAt: z.nullable(instant),
+  updatedBy: z.nullable(z.string()),
+};
+
+/**
+ * What every administrator's write may say beside its data: why (EU Annex 11 section 9), and a name of the call (a UUID), by
+ * which a call that is sent again has no second effect (trust.md H2).
+ */
+export const saying = { reason: z.optional(text(500)), requestId: z.optional(z.guid().check(z.toLowerCase())) };
+
+/** What names the record of a save: both for one that exists, none for a new one. */
+export const naming = { id: z.optional(id), version: z.optional(id) };
+
+/** `id` and `version` come together. */
+export const bothOrNeither = z.refine<{ id?: unknown; version?: unknown }>(
+  (form) => (form.id === undefined) === (form.version === undefined),
+  { error: 'required', path: ['version'] },
+);
+
+/** What a removal is told: the version that was looked at, so that nobody removes what a colleague just changed. */
+export const removal = z.strictObject({ id, version: id, ...saying });
+
+/** What a removal answers: the record that is no longer there. */
+export const removed = z.object({ id });

@@ -1,0 +1,27 @@
+import { z } from 'zod/mini';
+import { day } from './comunicato.ts';
+import { operation } from './operation.ts';
+import { page, pageSize } from './pages.ts';
+import { nouns, storicoEntry } from './storico.ts';
+import { id } from './valore-tabella.ts';
+
+/** The history of the whole catalogue, for administrators. */
+export const storicoOperations = {
+  'admin/Storico': operation({
+    method: 'GET',
+    path: '/api/DLAB/admin/Storico',
+    roles: ['admin'],
+    summary: 'What changed in the catalogue, newest first; days are the laboratory’s, the last one included',
+    input: z.strictObject({
+      noun: z.optional(z.enum(nouns)),
+      recordId: z.optional(id),
+      field: z.optional(z.string().check(z.maxLength(100))),
+      by: z.optional(z.string().check(z.maxLength(100))),
+      from: z.optional(day),
+      to: z.optional(day),
+      page,
+      pageSize,
+    }),
+    output: z.object({ storico: z.array(storicoEntry), total: z.int(), page: z.int(), pageSize: z.int() }),
+  }),
+} as const;

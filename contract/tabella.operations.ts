@@ -1,0 +1,44 @@
+import { z } from 'zod/mini';
+import { operation } from './operation.ts';
+import { bothOrNeither, naming, removed, saying } from './save.ts';
+import { id, valoreTabellaForm, valoreTabellaWhole } from './valore-tabella.ts';
+
+const base = '/api/DLAB/admin';
+const roles = ['admin'] as const;
+
+/** A test that uses a support-table value. */
+const user = z.object({ id, serviceName: z.string(), internalCode: z.string() });
+
+/** A test that uses a support-table value, as a refusal (`usedBy`) and a merge name it. */
+export type ValoreUser = z.infer<typeof user>;
+
+/** What administrators do with support-table values (design.md sections 4 and 12). */
+export const tabellaOperations = {
+  'admin/SaveValoreTabella': operation({
+    method: 'POST',
+    path: `${base}/SaveValoreTabella`,
+    roles,
+    summary: 'Adds a value to a support table, or renames one; every test that uses it shows the new words',
+    input: z.strictObject({ ...naming, ...valoreTabellaForm.shape, ...saying }).check(bothOrNeither),
+    output: z.object({ value: valoreTabellaWhole }),
+  }),
+  'admin/RemoveValoreTabella': operation({
+    method: 'POST',
+    path: `${base}/RemoveValoreTabella`,
+    roles,
+    summary: 'Takes a value out of its table; one in use is refused with the tests that use it',
+    input: z.strictObject({ id, version: z.optional(id), ...saying }),
+    output: removed,
+  }),
+  'admin/MergeValoriTabella': operation({
+    method: 'POST',
+    path: `${base}/MergeValoriTabella`,
+    roles,
+    summary:
+      'Makes one value of two of a table: tests that use `from` use `into`, and `from` goes; or shows which tests',
+    input: z
+      .strictObject({ from: id, into: id, mode: z.enum(['preview', 'apply']), ...saying })
+      .check(z.refine((asked) => asked.from !== asked.into, { error: 'value', path: ['into'] })),
+    output: z.object({ applied: z.boolean(), value: valoreTabellaWhole, prestazioni: z.array(user) }),
+  }),
+} as const;

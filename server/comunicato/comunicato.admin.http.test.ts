@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Desk } from '../testing/administration.ts';
+import { doorOf, openDesk, shutBut } from '../testing/administration.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+const form = { title: 'Chiusura', subject: 'Il laboratorio è chiuso', dueDate: null };
+const made = async (over: object = {}) =>
+  (await desk.call('SaveComunicato', { ...form, ...over })).body.comunicato as Record<string, unknown>;
+
+describe('announcements, for administrators', () => {
+  it.each([
+    ['GET', 'EditComunicato', '200'],
+    ['POST', 'SaveComunicato', '400 request.invalid'],
+    ['POST', 'RemoveComunicato', '400 request.invalid'],
+  ] as const)('%s %s is for nobody else', async (method, operation, inside) => {
+    expect(await doorOf(desk, method, operation)).toEqual(shutBut(inside));
+  });
+
+  it('begin with an empty form', async () => {
+    const { comunicato } = (await desk.read('admin/EditComunicato')).body;
+    const state = { id: null, version: null, createdAt: null, createdBy: null, updatedAt: null, updatedBy: null };
+    expect(comunicato).toEqual({ title: null, subject: null, dueDate: null, ...state });
+    expect((await desk.read('admin/EditComunicato?id=99999')).status).toBe(404);
+  });
+
+  it('are made, edited and changed, and read by everybody at once; a past due date is accepted', async () => {
+    const { id, ...saved } = await made({ dueDate: '2020-01-31', reason: 'ferie' });
+    expect(saved).toMatchObject({ ...form, dueDate: '2020-01-31', version: 1, createdBy: 'rossi', updatedBy: 'rossi' });
+    expect(saved.modifiedAt).toBe(saved.updatedAt);
+    const { comunicato } = (await desk.read(`admin/EditComunicato?id=${id}`)).body;
+    expect(comunicato).toMatchObject({ id, version: 1, ...form, dueDate: '2020-01-31', createdBy: 'rossi' });
+    const changed = await desk.call('SaveComunicato', { ...form, id, version: 1 });
+    expect(changed.body.comunicato).toMatchObject({ id, version: 2, dueDate: null });
+    const read = (await desk.read(`GetComunicato?id=${id}`, null)).body.comunicato;
+    expect(read).toMatchObject({ version: 2, dueDate: null });
+    expect(Object.keys(read).sort()).toEqual(['dueDate', 'id', 'modifiedAt', 'subject', 'title', 'version']);
+    const same = await desk.call('SaveComunicato', { ...form, id, version: 2 });
+    expect(same.body.comunicato.version).toBe(2);
+  });
+
+  it('are refused at a stale version, with what they are now', async () => {
+    const { id } = await made();
+    await desk.call('SaveComunicato', { ...form, title: 'Apertura', id, version: 1 });
+    for (const [operation, body] of [
+      ['SaveComunicato', { ...form, id, version: 1 }],
+      ['RemoveComunicato', { id, version: 1 }],
+    ] as const) {
+      const late = await desk.call(operation, body);
+      expect([late.status, late.body.code]).toEqual([409, 'conflict.staleVersion']);
+      expect(late.body.current).toEqual((await desk.read(`admin/EditComunicato?id=${id}`)).body.comunicato);
+    }
+  });
+
+  it.each([
+    [{ title: '' }, 'title'],
+    [{ title: null }, 'title'],
+    [{ subject: ' \n ' }, 'subject'],
+    [{ dueDate: '2027-02-29' }, 'dueDate'],
+    [{ dueDate: '31/12/2027' }, 'dueDate'],
+    [{ modifiedAt: '2027-01-01T00:00:00Z' }, 'modifiedAt'],
+    [{ title: 'a‮b' }, 'title'],
+  ])('are refused with %j', async (over, field) => {
+    const { status, body } = await desk.call('SaveComunicato', { ...form, ...over });
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  });
+
+  it('are removed; their history stays', async () => {
+    const { id } = await made({ title: 'Da togliere' });
+    const gone = await desk.call('RemoveComunicato', { id, version: 1, reason: 'superato' });
+    expect([gone.status, gone.body.id]).toEqual([200, id]);
+    expect((await desk.read(`GetComunicato?id=${id}`, null)).status).toBe(404);
+    expect((await desk.call('RemoveComunicato', { id, version: 1 })).status).toBe(404);
+    const { storico } = (await desk.read(`admin/Storico?noun=comunicato&recordId=${id}`)).body;
+    expect(storico[0]).toMatchObject({
+      field: 'removed',
+      previousValue: 'Da togliere',
+      reason: 'superato',
+      version: 2,
+    });
+    expect(storico.map((row: { name: string }) => row.name)).toEqual(['Da togliere', 'Da togliere', 'Da togliere']);
+  });
+});

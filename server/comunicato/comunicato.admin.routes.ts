@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { operations } from '#contract/operations.ts';
+import type { Administration } from '../catalogue/serve-write.ts';
+import { serveWrite } from '../catalogue/serve-write.ts';
+import type { Sql } from '../platform/database.ts';
+import { serveUserCall } from '../platform/serve-call.ts';
+import { editComunicato, removeComunicato, saveComunicato } from './comunicato.save.ts';
+
+/** What administrators do with announcements. */
+export function comunicatoAdminRoutes(app: FastifyInstance, administration: Administration, sql: Sql): void {
+  const names = {
+    edit: 'admin/EditComunicato',
+    save: 'admin/SaveComunicato',
+    remove: 'admin/RemoveComunicato',
+  } as const;
+  serveUserCall(app, administration.calling, names.edit, operations[names.edit], async ({ id }) => ({
+    comunicato: await editComunicato(sql, id),
+  }));
+  serveWrite(app, administration, names.save, operations[names.save], async (write, input) => ({
+    comunicato: await saveComunicato(write, input),
+  }));
+  serveWrite(app, administration, names.remove, operations[names.remove], removeComunicato);
+}

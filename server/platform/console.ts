@@ -1,0 +1,30 @@
+import type { Language } from '#contract/constants.ts';
+import { defaultLanguage, languages } from '#contract/constants.ts';
+
+/** What somebody asks at the host's console, and how the answer is to be written. */
+export interface Asked {
+  /** Which of the host's commands. */
+  readonly command: 'admin' | 'audit';
+  readonly words: readonly string[];
+  readonly language: Language;
+  /** The host's user, for the access log. */
+  readonly by: string;
+}
+
+/** What is printed, and the command's exit status: 0 done, 1 done and something is wrong, 2 not understood or refused. */
+export interface Told {
+  readonly lines: readonly string[];
+  readonly status: 0 | 1 | 2;
+}
+
+/** The language of the terminal. */
+export function languageOfTerminal(environment: Readonly<Record<string, string | undefined>>): Language {
+  const spoken = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || '';
+  return languages.find(({ code }) => spoken.startsWith(code))?.code ?? defaultLanguage;
+}
+
+/** What the command at this terminal asks. */
+export function askedHere(command: Asked['command']): Asked {
+  const language = languageOfTerminal(process.env);
+  return { command, words: process.argv.slice(2), language, by: process.env.USER || 'console' };
+}

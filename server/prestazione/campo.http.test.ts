@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { fields } from '#contract/prestazione.fields.ts';
+import { createValori } from '../tabella/tabella.service.ts';
+import type { Desk } from '../testing/administration.ts';
+import { doorOf, openDesk, shutBut } from '../testing/administration.ts';
+import { makePrestazioneForm, tester } from '../testing/make-records.ts';
+
+let desk: Desk;
+let siero: number;
+let id: number;
+let codes = 0;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  const values = [{ table: 'materiali' as const, code: null, description: 'Siero' }];
+  [siero = 0] = await desk.nodes.first.writer(tester, (write) => createValori(write, values));
+  const form = makePrestazioneForm({ material: siero, clinicalMeaning: 'canarino', urgentRequest: true });
+  id = (await desk.call('SavePrestazione', form)).body.prestazione.id;
+});
+afterAll(() => desk.close());
+
+type Change = Partial<Pick<FieldConfigurationWhole, 'labelIt' | 'labelEn' | 'visible' | 'required' | 'list'>>;
+const now = async (): Promise<FieldConfigurationWhole[]> => (await desk.read('GetFieldConfiguration')).body.fields;
+const asForm = (of: readonly FieldConfigurationWhole[]) =>
+  of.map(({ key, version, labelIt, labelEn, visible, required, list }) => ({
+    ...{ key, version, labelIt, labelEn, visible, required, list },
+  }));
+const change = async (changes: Record<string, Change>, said: object = {}) =>
+  desk.call('SaveFieldConfiguration', {
+    fields: asForm(await now()).map((field) => ({ ...field, ...changes[field.key] })),
+    ...said,
+  });
+const open = async (path: string, app = desk.nodes.first) => desk.read(path, null, app);
+
+describe('the configuration of fields', () => {
+  it('is for administrators to change', async () => {
+    expect(await doorOf(desk, 'POST', 'SaveFieldConfiguration')).toEqual(shutBut('400 request.invalid'));
+  });
+
+  it('has a row for each field of the contract, as the contract has it', async () => {
+    const whole = await now();
+    expect(whole.map(({ key }) => key)).toEqual(fields.map(({ key }) => key));
+    for (const [at, field] of fields.entries()) {
+      const { visible, required, list, label, productLabel, version } = whole[at] as FieldConfigurationWhole;
+      expect({ visible, required, list, version }).toEqual({
+        ...{ visible: field.audience === 'public', list: field.list, version: 1 },
+        required: 'required' in field,
+      });
+      expect(label).toEqual(productLabel);
+    }
+  });
+
+  it('sent back as it is changes nothing', async () => {
+    const before = desk.nodes.first.live.current.version;
+    expect((await change({})).status).toBe(200);
+    expect(desk.nodes.first.live.current.version).toBe(before);
+  });
+
+  it('gives a field other labels, and the product’s again', async () => {
+    const said = await change({ initials: { labelIt: 'Acronimo', labelEn: 'Acronym' } }, { reason: 'uso interno' });
+    expect(said.body.fields.find((one: { key: string }) => one.key === 'initials').version).toBe(2);
+    const label = async () =>
+      (await open('GetFieldConfiguration', desk.nodes.second)).body.fields.find(
+        (one: { key: string }) => one.key === 'initials',
+      ).label;
+    await expect.poll(label).toEqual({ it: 'Acronimo', en: 'Acronym' });
+    const { storico } = (await desk.read('admin/Storico?noun=campo')).body;
+    expect(storico.map((row: Record<string, unknown>) => [row.name, row.field, row.currentValue, row.reason])).toEqual([
+      ['initials', 'labelEn', 'Acronym', 'uso interno'],
+      ['initials', 'labelIt', 'Acronimo', 'uso interno'],
+    ]);
+    await change({ initials: { labelIt: null, labelEn: null } });
+    expect(await label()).toEqual({ it: 'Sigla', en: 'Initials' });
+  });
+
+  it('hides a field from the public: values, filters, order, search, history; and shows it again', async () => {
+    const hiding = {
+      material: { visible: false },
+      clinicalMeaning: { visible: false },
+      urgentRequest: { visible: false },
+    };
+    const before = (await open(`GetPrestazione?id=${id}`)).text;
+    expect((await open('Prestazioni?q=canarino')).body.total).toBe(1);
+    expect((await change(hiding)).status).toBe(200);
+    const told = async (path: string) => (await open(path)).body;
+    const { prestazione } = await told(`GetPrestazione?id=${id}`);
+    expect(prestazione).toMatchObject({ material: null, clinicalMeaning: null, urgentRequest: null });
+    expect(Object.keys(prestazione).sort()).toEqual(Object.keys(JSON.parse(before).prestazione).sort());
+    for (const path of ['SummaryPrestazioni', 'Prestazioni']) {
+      expect((await told(path)).prestazioni[0]).toMatchObject({ material: null, urgentRequest: null });
+    }
+    expect((await told('Prestazioni?q=canarino')).total).toBe(0);
+    for (const [query, field] of [
+      [`material=${siero}`, 'material'],
+      ['urgent=true', 'urgent'],
+      ['sort=-material', 'sort'],
+    ]) {
+      const refused = await open(`Prestazioni?${query}`);
+      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
+    }
+    const { storico } = await told(`GetStoricoModifichePrestazione?id=${id}`);
+    expect(storico.map((row: { field: string }) => row.field)).not.toContain('material');
+    const keys = (await told('GetFieldConfiguration')).fields.map((one: { key: string }) => one.key);
+    for (const key of Object.keys(hiding)) expect(keys).not.toContain(key);
+    const other = desk.nodes.second;
+    await expect.poll(async () => (await open(`GetPrestazione?id=${id}`, other)).body.prestazione.material).toBe(null);
+    for (const path of ['SummaryPrestazioni', `GetPrestazione?id=${id}`, `GetStoricoModifichePrestazione?id=${id}`]) {
+      for (const word of ['canarino', 'Siero']) expect((await open(path, other)).text).not.toContain(word);
+    }
+
+    const whole = (await desk.read(`GetPrestazione?id=${id}`)).body.prestazione;
+    expect(whole).toMatchObject({ material: { id: siero }, clinicalMeaning: 'canarino', urgentRequest: true });
+    // A change of a hidden field is no news for the public either.
+    const edit = (await desk.read(`admin/EditPrestazione?id=${id}`)).body.prestazione;
+    const { createdAt, createdBy, updatedAt, updatedBy, ...form } = edit;
+    await desk.call('SavePrestazione', { ...form, clinicalMeaning: 'canarino due' });
+    expect((await open(`GetStoricoModifichePrestazione?id=${id}`)).text).not.toContain('canarino');
+
+    const shown = Object.fromEntries(Object.keys(hiding).map((key) => [key, { visible: true }]));
+    await change(shown);
+    expect((await told(`GetPrestazione?id=${id}`)).prestazione.material).toMatchObject({ id: siero });
+    expect((await open(`GetStoricoModifichePrestazione?id=${id}`)).text).toContain('canarino due');
+  });
+
+  it('requires a field in every save', async () => {
+    await change({ notePatient: { required: true }, synonym: { required: true } });
+    expect(
+      (await open('GetFieldConfiguration')).body.fields.find((one: { key: string }) => one.key === 'synonym'),
+    ).toMatchObject({ required: true });
+    const form = { ...makePrestazioneForm({ internalCode: `O${++codes}` }) };
+    const refused = await desk.call('SavePrestazione', form);
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { notePatient: 'Campo obbligatorio', synonym: 'Campo obbligatorio' },
+    ]);
+    expect((await desk.call('SavePrestazione', { ...form, notePatient: 'digiuno', synonym: ['x'] })).status).toBe(200);
+    await change({ notePatient: { required: false }, synonym: { required: false } });
+    expect((await desk.call('SavePrestazione', { ...form, internalCode: `O${++codes}` })).status).toBe(200);
+  });
+
+  it('orders the fields; only what was moved is history', async () => {
+    const before = await now();
+    const keys = before.map(({ key }) => key);
+    const last = before.at(-1) as FieldConfigurationWhole;
+    const moved = await desk.call('SaveFieldConfiguration', { fields: asForm([last, ...before.slice(0, -1)]) });
+    expect(moved.body.fields.map((one: { key: string }) => one.key)).toEqual([keys.at(-1), ...keys.slice(0, -1)]);
+    const { storico } = (await desk.read('admin/Storico?noun=campo&field=rank')).body;
+    expect(storico.map((row: Record<string, unknown>) => [row.name, row.previousValue, row.currentValue])).toEqual([
+      [last.key, '27', '1'],
+    ]);
+    const public_ = (await open('GetFieldConfiguration')).body.fields;
+    expect(public_[0].key).toBe('serviceName');
+    const [first, ...others] = await now();
+    await desk.call('SaveFieldConfiguration', { fields: asForm([...others, first as FieldConfigurationWhole]) });
+    expect((await now()).map(({ key }) => key)).toEqual(keys);
+  });
+
+  it('says where a column stands in the list', async () => {
+    await change({ initials: { list: 'shown' }, material: { list: 'left' } });
+    const lists = Object.fromEntries((await now()).map(({ key, list }) => [key, list]));
+    expect(lists).toMatchObject({ initials: 'shown', material: 'left', clinicalMeaning: 'carried' });
+    await change({ initials: { list: 'offered' }, material: { list: 'shown' } });
+  });
+
+  it.each([
+    ['an internal field made public', { noteLab: { visible: true } }, 'noteLab'],
+    ['the name hidden', { serviceName: { visible: false } }, 'serviceName'],
+    ['the code not required', { internalCode: { required: false } }, 'internalCode'],
+    ['a yes/no required', { urgentRequest: { required: true } }, 'urgentRequest'],
+    ['a long text as a column', { notePatient: { list: 'shown' } }, 'notePatient'],
+    ['an empty label', { initials: { labelIt: ' ' } }, 'fields'],
+  ] as [string, Record<string, Change>, string][])('refuses %s', async (_name, changes, field) => {
+    const { status, body } = await change(changes);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+  });
+
+  it('refuses a field left out, twice, or unknown, and a stale version', async () => {
+    const form = asForm(await now());
+    const send = async (fields: object[]) => desk.call('SaveFieldConfiguration', { fields });
+    expect((await send(form.slice(1))).body.fields).toEqual({ serviceName: 'Campo obbligatorio' });
+    expect(Object.keys((await send([...form, ...form.slice(0, 1)])).body.fields)).toEqual(['fields']);
+    const unknown = { ...form[0], key: 'colour' };
+    expect(Object.keys((await send([...form, unknown])).body.fields)).toEqual(['colour']);
+    await change({ initials: { labelIt: 'A' } });
+    const late = await send(form.map((one) => (one.key === 'initials' ? { ...one, labelIt: 'B' } : one)));
+    expect([late.status, late.body.code]).toEqual([409, 'conflict.staleVersion']);
+    expect(late.body.current).toEqual(await now());
+  });
+});

@@ -1,0 +1,43 @@
+import { asc, sql } from 'drizzle-orm';
+import type { Sql } from '../platform/database.ts';
+import type { VersionedRow } from '../platform/many-rows.ts';
+import { updateMany } from '../platform/many-rows.ts';
+import { campo } from '../schema.ts';
+
+const { id, version, key, labelIt, labelEn, hidden, required, list, position } = campo;
+
+/** What an administrator changed of each field, in the fields' order. */
+export function loadCampi(on: Sql) {
+  return on
+    .select({ id, version, key, labelIt, labelEn, hidden, required, list, position })
+    .from(campo)
+    .orderBy(asc(position));
+}
+
+/** What an administrator changed of a field. */
+export type Campo = Awaited<ReturnType<typeof loadCampi>>[number];
+
+/** What can be changed of a field. */
+export type CampoForm = Omit<Campo, 'id' | 'version' | 'key'>;
+
+/** @returns false when a field is no longer at its version */
+export function updateCampi(
+  tx: Sql,
+  by: string,
+  edits: readonly (VersionedRow & { readonly form: CampoForm })[],
+): Promise<boolean> {
+  return updateMany(
+    tx,
+    campo,
+    by,
+    edits.map(({ id, version, form: { labelIt, labelEn, hidden, required, list, position } }) => ({
+      ...{ id, version, labelIt, labelEn, hidden, required, list, position },
+    })),
+  );
+}
+
+/** Writes the order of all fields. */
+export async function orderCampi(tx: Sql, keys: readonly string[]): Promise<void> {
+  const order = sql`array(select jsonb_array_elements_text(${JSON.stringify(keys)}::text::jsonb))`;
+  await tx.update(campo).set({ position: sql`array_position(${order}, ${campo.key})` });
+}

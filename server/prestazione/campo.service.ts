@@ -1,0 +1,77 @@
+import type { CampoSave, FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { fields } from '#contract/prestazione.fields.ts';
+import type { Write } from '../catalogue/writer.ts';
+import type { FieldFault } from '../platform/problem.ts';
+import { Problem } from '../platform/problem.ts';
+import { changeVersioned } from '../storico/versioned.ts';
+import { movedKeys } from './campo.order.ts';
+import type { Campo, CampoForm } from './campo.queries.ts';
+import { loadCampi, orderCampi, updateCampi } from './campo.queries.ts';
+import { configuration, mayOf } from './campo.ts';
+
+/** Every field once, and no wish that a field's nature refuses. @throws Problem `request.invalid` by field key */
+function check(given: readonly CampoSave[], now: readonly FieldConfigurationWhole[]): void {
+  const faults: Record<string, FieldFault> = {};
+  const byKey = new Map(given.map((one) => [one.key, one]));
+  if (byKey.size !== given.length) faults.fields = { phrase: 'invalid.value' };
+  for (const { key } of given) if (!now.some((one) => one.key === key)) faults[key] = { phrase: 'invalid.unknown' };
+  for (const field of now) {
+    const one = byKey.get(field.key);
+    const isWrong =
+      one !== undefined &&
+      ((!field.may.hide && one.visible !== field.visible) ||
+        (!field.may.require && one.required !== field.required) ||
+        (field.may.place ? one.list === 'carried' : one.list !== field.list));
+    if (one === undefined) faults[field.key] = { phrase: 'invalid.required' };
+    else if (isWrong) faults[field.key] = { phrase: 'invalid.value' };
+  }
+  if (Object.keys(faults).length > 0) throw new Problem('request.invalid', { fields: faults });
+}
+
+function formOf(one: CampoSave, position: number): CampoForm {
+  const field = fields.find(({ key }) => key === one.key);
+  if (field === undefined) throw new Error(`no field ${one.key}`);
+  const may = mayOf(field);
+  const list = one.list === field.list || one.list === 'carried' ? null : one.list;
+  return {
+    ...{ labelIt: one.labelIt, labelEn: one.labelEn, position },
+    hidden: may.hide && !one.visible,
+    required: may.require && one.required,
+    list: may.place ? list : null,
+  };
+}
+
+/**
+ * Changes the configuration of the fields: all of them are sent, in their new order; each has a version of its own. The
+ * history tells a field's new place only of those that were moved.
+ * @throws Problem `request.invalid` by field key, `conflict.staleVersion` with the whole configuration as `current`
+ */
+export async function saveCampi(write: Write, given: readonly CampoSave[]): Promise<FieldConfigurationWhole[]> {
+  const before = await loadCampi(write.tx);
+  const now = configuration(before);
+  check(given, now);
+  const byKey = new Map<string, Campo>(before.map((one) => [one.key, one]));
+  const stale = given.some((one) => byKey.get(one.key)?.version !== one.version);
+  if (stale) throw new Problem('conflict.staleVersion', { data: { current: now } });
+  const keys = given.map(({ key }) => key);
+  const keysBefore = before.map(({ key }) => key);
+  const moved = movedKeys(keysBefore, keys);
+  const rankBefore = new Map<string, number>(keysBefore.map((key, at) => [key, at + 1]));
+  const edits = given.map((one, at) => ({
+    id: byKey.get(one.key)?.id ?? 0,
+    version: one.version,
+    form: formOf(one, at + 1),
+    rank: moved.has(one.key) ? at + 1 : rankBefore.get(one.key),
+  }));
+  await changeVersioned(
+    write,
+    'campo',
+    before.map((one) => ({ ...one, rank: rankBefore.get(one.key) })),
+    edits,
+    edits.map(({ form, rank }) => ({ ...form, rank })),
+    (changed) => updateCampi(write.tx, write.author.by, changed),
+  );
+  // Also of those that only made room.
+  if (moved.size > 0) await orderCampi(write.tx, keys);
+  return configuration(await loadCampi(write.tx));
+}

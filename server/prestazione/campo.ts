@@ -1,0 +1,57 @@
+import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import type { Field, FieldKey } from '#contract/prestazione.fields.ts';
+import { fields } from '#contract/prestazione.fields.ts';
+import { phrasesOf } from '../platform/language.ts';
+import type { Campo } from './campo.queries.ts';
+
+type KnownField = Field & { readonly key: FieldKey };
+
+const byKey = new Map<FieldKey, KnownField>(fields.map((field) => [field.key, field]));
+
+/** What an administrator may change of a field beside its labels and its place. */
+export function mayOf(field: Field): FieldConfigurationWhole['may'] {
+  return {
+    // A test without name and code could be neither listed nor found.
+    hide: field.audience === 'public' && field.required !== true,
+    require: field.kind !== 'flag' && field.required !== true,
+    place: field.list === 'shown' || field.list === 'offered',
+  };
+}
+
+/** The fields that everybody may read by the contract, and an administrator hides. */
+export function hiddenOf(campi: readonly Campo[]): ReadonlySet<FieldKey> {
+  return new Set(campi.flatMap(({ key, hidden }) => (hidden ? [key] : [])));
+}
+
+function configurationOf(campo: Campo, field: KnownField): FieldConfigurationWhole {
+  const { key, kind, table = null, section, audience } = field;
+  const productLabel = { it: phrasesOf.it[`field.${key}`], en: phrasesOf.en[`field.${key}`] };
+  const may = mayOf(field);
+  return {
+    ...{ key, kind, table, section, audience, productLabel, may },
+    required: field.required === true || (may.require && campo.required),
+    list: may.place ? (campo.list ?? field.list) : field.list,
+    label: { it: campo.labelIt ?? productLabel.it, en: campo.labelEn ?? productLabel.en },
+    visible: audience === 'public' && !(may.hide && campo.hidden),
+    ...{ labelIt: campo.labelIt, labelEn: campo.labelEn, version: campo.version },
+  };
+}
+
+/** The fields as they are now, in their order: the contract's, with what an administrator changed. */
+export function configuration(campi: readonly Campo[]): FieldConfigurationWhole[] {
+  return campi.flatMap((campo) => {
+    const field = byKey.get(campo.key);
+    return field === undefined ? [] : [configurationOf(campo, field)];
+  });
+}
+
+/** A public record without the values of hidden fields: they read empty, a yes/no as null. */
+export function withoutHidden<Row extends object>(row: Row, hidden: ReadonlySet<FieldKey>): Row {
+  if (hidden.size === 0) return row;
+  const emptied = [...hidden].flatMap((key) => {
+    if (!(key in row)) return [];
+    const value = (row as Readonly<Record<string, unknown>>)[key];
+    return [[key, Array.isArray(value) ? [] : null]];
+  });
+  return { ...row, ...Object.fromEntries(emptied) };
+}

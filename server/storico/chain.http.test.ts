@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Writer } from '../catalogue/writer.ts';
+import { createWriter } from '../catalogue/writer.ts';
+import { createComunicati } from '../comunicato/comunicato.service.ts';
+import type { Database } from '../platform/database.ts';
+import { createPrestazioni } from '../prestazione/prestazione.service.ts';
+import { storico } from '../schema.ts';
+import { makePrestazioneForm, tester } from '../testing/make-records.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { verifyChain } from './chain.ts';
+import { runAudit } from './console.ts';
+
+let database: Database;
+let writer: Writer;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  writer = createWriter(database, async () => {});
+  await writer({ ...tester, reason: 'perché è più giusto', requestId: 'x' }, (write) =>
+    createPrestazioni(write, [
+      makePrestazioneForm({ notePatient: 'µg; «accenti», 日本\nriga 2', synonym: ['a,b', '1:a'] }),
+      makePrestazioneForm({ internalCode: 'B', responseTimeDays: 0.5 }),
+    ]),
+  );
+  await writer(tester, (write) => createComunicati(write, [{ title: 'A', subject: 'B', dueDate: '2027-01-01' }]));
+});
+afterEach(() => database.close());
+
+/** What somebody with the database's own powers can do. */
+async function tamper(statement: string): Promise<void> {
+  for (const one of ['disable trigger all', statement, 'enable trigger all']) {
+    await database.sql.execute(sql.raw(one.includes('trigger all') ? `alter table storico ${one}` : one));
+  }
+}
+
+const all = () => database.sql.select().from(storico).orderBy(storico.id);
+const audit = (...words: string[]) => runAudit(database.sql, { command: 'audit', words, language: 'en', by: '' });
+
+describe('the chain of the history (H3)', () => {
+  it('is made by the database, and verified from what it holds', async () => {
+    const rows = await all();
+    const verified = await verifyChain(database.sql);
+    expect(verified).toEqual({ rows: rows.length, head: rows.at(-1)?.hash, bad: undefined, known: true });
+    expect(new Set(rows.map((row) => row.hash)).size).toBe(rows.length);
+    expect(await audit()).toEqual({ lines: [expect.stringContaining(verified.head)], status: 0 });
+  });
+
+  it('takes no hash from whoever writes', async () => {
+    const forged = { noun: 'comunicato', recordId: 9, version: 1, field: 'title', by: 'x', source: 'form' } as const;
+    await database.sql.insert(storico).values({ ...forged, hash: '0'.repeat(64) });
+    expect((await verifyChain(database.sql)).bad).toBeUndefined();
+  });
+
+  it('is one chain whoever writes at once', async () => {
+    const one = (at: number) => ({ title: `T${at}`, subject: 'S', dueDate: null });
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) => writer(tester, (write) => createComunicati(write, [one(at)]))),
+    );
+    const loose = { noun: 'comunicato', recordId: 9, version: 1, field: 'title', by: 'x', source: 'form' } as const;
+    await Promise.all(Array.from({ length: 10 }, () => database.sql.insert(storico).values([loose, loose])));
+    expect(await verifyChain(database.sql)).toMatchObject({ rows: (await all()).length, bad: undefined });
+  });
+
+  it.each([
+    ['a byte of a value', "update storico set current_value = current_value || ' ' where id = X"],
+    ['an author', "update storico set by = 'altri' where id = X"],
+    ['a reason', "update storico set reason = 'altro' where id = X"],
+    ['an instant', "update storico set at = at + interval '1 millisecond' where id = X"],
+    ['nothing for something', 'update storico set current_value = null where id = X'],
+    ['the record', 'update storico set record_id = record_id + 1 where id = X'],
+    ['a hash', "update storico set hash = repeat('0', 64) where id = X"],
+  ])('names the row in which %s was altered', async (_what, statement) => {
+    const row = (await all())[2];
+    await tamper(statement.replace('X', String(row?.id)));
+    expect((await verifyChain(database.sql)).bad).toMatchObject({ id: row?.id });
+    const { lines, status } = await audit();
+    expect([status, lines[0]]).toEqual([1, expect.stringContaining(`row ${row?.id} (`)]);
+  });
+
+  it('names the row after one that was taken away', async () => {
+    const rows = await all();
+    await tamper(`delete from storico where id = ${rows[2]?.id}`);
+    expect((await verifyChain(database.sql)).bad).toMatchObject({ id: rows[3]?.id });
+  });
+
+  it('knows by a hash noted before that the end was taken away', async () => {
+    const rows = await all();
+    const noted = rows.at(-1)?.hash ?? '';
+    expect((await audit(noted)).status).toBe(0);
+    await tamper(`delete from storico where id = ${rows.at(-1)?.id}`);
+    expect((await audit()).status).toBe(0);
+    expect(await audit(noted)).toEqual({ lines: [expect.stringContaining(noted)], status: 1 });
+  });
+
+  it('the command wants nothing else', async () => {
+    expect((await audit('what')).status).toBe(2);
+    expect((await audit('0'.repeat(64), 'x')).status).toBe(2);
+  });
+});
+
+it('rows are neither changed nor taken away', async () => {
+  for (const statement of ['update storico set by = by', 'delete from storico', 'truncate storico']) {
+    await expect(database.sql.execute(sql.raw(statement))).rejects.toThrow();
+  }
+});

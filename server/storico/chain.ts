@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { asc, gt } from 'drizzle-orm';
+import { instantFromText } from '../platform/column-values.ts';
+import type { Sql } from '../platform/database.ts';
+import { storico } from '../schema.ts';
+
+/** Read so many at a time: no statement takes long, and a running process goes on answering between them. */
+const rowsAtOnce = 5000;
+
+type Row = Omit<typeof storico.$inferSelect, 'hash'>;
+
+const value = (given: string | number | null) =>
+  given === null ? '-,' : `${Buffer.byteLength(String(given))}:${given},`;
+
+/** The SHA-256 of a row and of the one before, as `storico_hash` in the database makes it (0004_history_chain.sql). */
+export function hashOf(previous: string, one: Row): string {
+  const values = [
+    previous,
+    one.id,
+    one.noun,
+    one.recordId,
+    one.version,
+    one.field,
+    one.previousValue,
+    one.currentValue,
+  ];
+  const written = [...values, one.at, one.by, one.source, one.reason, one.requestId].map(value).join('');
+  return createHash('sha256').update(written).digest('hex');
+}
+
+/** What a look at the whole chain found. */
+export interface Verified {
+  readonly rows: number;
+  /** The last row's hash: noted elsewhere, it proves later that nothing before it was taken away. */
+  readonly head: string;
+  /** The first row that is not what was written, or that follows a row that is gone. */
+  readonly bad: Row | undefined;
+  /** Does a row carry the hash that was asked for? */
+  readonly known: boolean;
+}
+
+/**
+ * Verifies the history's chain, row by row from the first (trust.md H3).
+ * @param noted a hash that a row must carry, such as the last one of an earlier look
+ */
+export async function verifyChain(on: Sql, noted?: string): Promise<Verified> {
+  let rows = 0;
+  let head = '';
+  let last = 0;
+  let known = noted === undefined;
+  for (;;) {
+    const read = await on.select().from(storico).where(gt(storico.id, last)).orderBy(asc(storico.id)).limit(rowsAtOnce);
+    for (const { hash, ...stored } of read) {
+      const one = { ...stored, at: instantFromText(stored.at) };
+      if (hashOf(head, one) !== hash) return { rows, head, bad: one, known };
+      head = hash;
+      last = one.id;
+      rows += 1;
+      if (hash === noted) known = true;
+    }
+    if (read.length < rowsAtOnce) return { rows, head, bad: undefined, known };
+  }
+}

@@ -1,0 +1,46 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { instantFromText } from '../platform/column-values.ts';
+import type { Sql } from '../platform/database.ts';
+import type { VersionedRow } from '../platform/many-rows.ts';
+
+/** A table whose records say who made and who changed them. */
+type Recorded = PgTable & Record<'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy', PgColumn>;
+
+/** Who made a record and who changed it last. */
+export interface Written {
+  readonly createdAt: string;
+  readonly createdBy: string;
+  readonly updatedAt: string;
+  readonly updatedBy: string;
+}
+
+/** Who made and changed a record that is there. */
+export async function loadWritten(on: Sql, table: Recorded, id: number): Promise<Written> {
+  const { createdAt, createdBy, updatedAt, updatedBy } = table;
+  const rows = await on
+    .select({ createdAt, createdBy, updatedAt, updatedBy })
+    .from(table as PgTable)
+    .where(eq(table.id, id));
+  const [written] = rows as Written[];
+  if (written === undefined) throw new Error(`record ${id} is not there`);
+  return { ...written, createdAt: instantFromText(written.createdAt), updatedAt: instantFromText(written.updatedAt) };
+}
+
+/** What stands beside the form of a record that is not made yet. */
+export const unwritten = {
+  id: null,
+  version: null,
+  createdAt: null,
+  createdBy: null,
+  updatedAt: null,
+  updatedBy: null,
+} as const;
+
+/** Takes a record away at a version. @returns false when it is no longer at it */
+export async function deleteVersioned(tx: Sql, table: Recorded, { id, version }: VersionedRow): Promise<boolean> {
+  const which: SQL | undefined = and(eq(table.id, id), eq(table.version, version));
+  const gone = await tx.delete(table).where(which).returning({ id: table.id });
+  return gone.length === 1;
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Desk } from '../testing/administration.ts';
+import { doorOf, openDesk, shutBut } from '../testing/administration.ts';
+import { makePrestazioneForm } from '../testing/make-records.ts';
+import { newPerson } from '../testing/people.ts';
+
+let desk: Desk;
+let id: number;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  const other = await newPerson(desk.nodes.first, desk.clock, 'bianchi');
+  const form = makePrestazioneForm();
+  id = (await desk.call('SavePrestazione', form)).body.prestazione.id;
+  const change = { ...form, id, version: 1, serviceName: 'Glicemia', noteLab: 'interna', reason: 'nome usato' };
+  await desk.call('SavePrestazione', change, other.token);
+  await desk.call('SaveComunicato', { title: 'Avviso', subject: 'Testo', dueDate: null });
+  await desk.call('SaveValoreTabella', { table: 'metodi', code: null, description: 'ELISA' });
+});
+afterAll(() => desk.close());
+
+const rows = async (query: string) => {
+  const { body } = await desk.read(`admin/Storico?${query}`);
+  return body.storico.map((row: Record<string, unknown>) => `${row.noun} ${row.field} ${row.by}`);
+};
+
+describe('the history of the whole catalogue', () => {
+  it('is for administrators', async () => {
+    expect(await doorOf(desk, 'GET', 'Storico')).toEqual(shutBut('200'));
+  });
+
+  it('tells everything, newest first: what, of which record, by whom and why', async () => {
+    const { body } = await desk.read('admin/Storico');
+    expect([body.total, body.page, body.pageSize, body.storico.length]).toEqual([8, 1, 50, 8]);
+    const ids = body.storico.map((row: { id: number }) => row.id);
+    expect(ids).toEqual(ids.toSorted((a: number, b: number) => b - a));
+    const {
+      at,
+      id: row,
+      ...renamed
+    } = body.storico.find((one: { previousValue: string }) => one.previousValue !== null);
+    expect(at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(renamed).toEqual({
+      ...{ noun: 'prestazione', recordId: id, name: 'Glicemia', field: 'serviceName', version: 2 },
+      ...{ previousValue: 'Glucosio', currentValue: 'Glicemia', by: 'bianchi', source: 'form', reason: 'nome usato' },
+    });
+  });
+
+  it('is narrowed by noun, record, field and author', async () => {
+    expect(await rows('noun=comunicato')).toEqual(['comunicato subject rossi', 'comunicato title rossi']);
+    expect(await rows(`noun=prestazione&recordId=${id}&by=bianchi`)).toEqual([
+      'prestazione noteLab bianchi',
+      'prestazione serviceName bianchi',
+    ]);
+    expect(await rows('field=noteLab')).toEqual(['prestazione noteLab bianchi']);
+    expect(await rows('by=nessuno')).toEqual([]);
+  });
+
+  it('is narrowed by days of the laboratory, the last one included', async () => {
+    const { storico } = (await desk.read('admin/Storico?pageSize=1')).body;
+    const dayOf = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(at);
+    const written = new Date(storico[0].at);
+    const [today, before, after] = [0, -86_400_000, 86_400_000].map((by) => dayOf(new Date(written.getTime() + by)));
+    const total = async (query: string) => (await desk.read(`admin/Storico?${query}`)).body.total;
+    expect(await total(`from=${today}&to=${today}`)).toBe(8);
+    expect(await total(`to=${before}`)).toBe(0);
+    expect(await total(`from=${after}`)).toBe(0);
+  });
+
+  it('names records that are gone as they were called, each of them', async () => {
+    const make = (title: string) => desk.call('SaveComunicato', { title, subject: 'S', dueDate: null });
+    const made = [(await make('Primo')).body.comunicato, (await make('Secondo')).body.comunicato];
+    for (const { id } of made) await desk.call('RemoveComunicato', { id, version: 1 });
+    const { storico } = (await desk.read('admin/Storico?noun=comunicato&field=removed')).body;
+    expect(storico.map((row: Record<string, unknown>) => [row.recordId, row.name])).toEqual([
+      [made[1].id, 'Secondo'],
+      [made[0].id, 'Primo'],
+    ]);
+    expect((await desk.read('admin/Storico?field=title&pageSize=1')).body.storico[0].name).toBe('Secondo');
+  });
+
+  it('comes by pages', async () => {
+    const all = await rows('');
+    expect([...(await rows('pageSize=7')), ...(await rows('pageSize=7&page=2'))]).toEqual(all);
+    expect((await desk.read('admin/Storico?page=9')).body).toMatchObject({ storico: [], total: all.length });
+  });
+
+  it.each(['noun=utente', 'from=2026-02-30', 'pageSize=501', 'sort=by', 'recordId=0'])('refuses %s', async (query) => {
+    expect((await desk.read(`admin/Storico?${query}`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Input, Payload } from '#contract/operations.ts';
+import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
+import type { Write } from '../catalogue/writer.ts';
+import type { FieldFault } from '../platform/problem.ts';
+import { Problem } from '../platform/problem.ts';
+import { valoreTabella } from '../schema.ts';
+import { deleteVersioned } from '../storico/metadata.ts';
+import { expectVersion, recordRemoval } from '../storico/versioned.ts';
+import type { Valore } from './tabella.queries.ts';
+import { loadValori } from './tabella.queries.ts';
+import { changeValori, createValori } from './tabella.service.ts';
+import type { ValoreUses } from './tabella.uses.ts';
+
+function refuse(field: string, phrase: FieldFault['phrase']): Problem {
+  return new Problem('request.invalid', { fields: { [field]: { phrase } } });
+}
+
+async function find(write: Write, id: number): Promise<Valore | undefined> {
+  return (await loadValori(write.tx, [id]))[0];
+}
+
+async function tell(write: Write, uses: ValoreUses, id: number): Promise<ValoreTabellaWhole> {
+  const value = await find(write, id);
+  if (value === undefined) throw new Error(`value ${id} was written and is not there`);
+  return { ...value, usedBy: (await uses.using(write.tx, id)).length };
+}
+
+/** Adds a value, or renames one. @throws Problem `notFound`, `conflict.staleVersion` (with `current`), `conflict.duplicate` */
+export async function saveValore(
+  write: Write,
+  uses: ValoreUses,
+  { id, version = 0, table, code, description }: Input<'admin/SaveValoreTabella'>,
+): Promise<ValoreTabellaWhole> {
+  // An empty code is none: two values without one are not of one code.
+  const form = { table, code: code || null, description };
+  if (id === undefined) {
+    const [made = 0] = await createValori(write, [form]);
+    return tell(write, uses, made);
+  }
+  const before = await expectVersion(await find(write, id), version, () => tell(write, uses, id));
+  // The tests that use it chose it for a field of its table.
+  if (before.table !== table) throw refuse('table', 'invalid.value');
+  await changeValori(write, uses, [{ id, version, form }]);
+  return tell(write, uses, id);
+}
+
+async function removeUnused(write: Write, value: Valore): Promise<void> {
+  if (!(await deleteVersioned(write.tx, valoreTabella, value))) throw new Problem('conflict.staleVersion');
+  await recordRemoval(write, 'valoreTabella', value, value.description);
+}
+
+/** Takes a value away. @throws Problem `notFound`, `conflict.staleVersion`, `conflict.inUse` with the tests that use it */
+export async function removeValore(
+  write: Write,
+  uses: ValoreUses,
+  { id, version }: Input<'admin/RemoveValoreTabella'>,
+): Promise<{ id: number }> {
+  const found = await find(write, id);
+  const value = await expectVersion(found, version ?? found?.version ?? 0, () => tell(write, uses, id));
+  const usedBy = await uses.using(write.tx, id);
+  if (usedBy.length > 0) throw new Problem('conflict.inUse', { data: { usedBy } });
+  await removeUnused(write, value);
+  return { id };
+}
+
+/** Makes one value of two that mean the same, or shows which tests that would touch. */
+export async function mergeValori(
+  write: Write,
+  uses: ValoreUses,
+  { from, into, mode }: Input<'admin/MergeValoriTabella'>,
+): Promise<Payload<'admin/MergeValoriTabella'>> {
+  const [gone, kept] = [await find(write, from), await find(write, into)];
+  if (gone === undefined) throw new Problem('notFound');
+  if (kept === undefined || kept.table !== gone.table) throw refuse('into', 'invalid.value');
+  const prestazioni = await uses.using(write.tx, from);
+  if (mode === 'apply') {
+    await uses.replace(write, from, into);
+    await removeUnused(write, gone);
+  }
+  return { applied: mode === 'apply', value: await tell(write, uses, into), prestazioni };
+}

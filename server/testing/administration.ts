@@ -1,0 +1,55 @@
+import type { AppOptions } from '../app.ts';
+import type { Nodes } from './nodes.ts';
+import { startNodes } from './nodes.ts';
+import type { Person } from './people.ts';
+import { get, newPerson, post } from './people.ts';
+import type { TestAnswer, TestApp } from './test-app.ts';
+import type { TestClock } from './test-clock.ts';
+import { createTestClock } from './test-clock.ts';
+
+/** The nodes, with somebody signed in who has the role and somebody who has not. */
+export interface Desk {
+  readonly nodes: Nodes;
+  readonly clock: TestClock;
+  readonly admin: Person;
+  readonly visitor: Person;
+  /** Reads at `/api/DLAB/`, as the administrator unless another token is given; null: none. */
+  read(path: string, token?: string | null, app?: TestApp): Promise<TestAnswer>;
+  /** Calls `/api/DLAB/admin/`, as the administrator unless another token is given. */
+  call(operation: string, body: object, token?: string, app?: TestApp): Promise<TestAnswer>;
+  close(): Promise<void>;
+}
+
+/** Starts the nodes over a fresh database and signs two people in. */
+export async function openDesk(options: Partial<AppOptions> = {}): Promise<Desk> {
+  const clock = createTestClock();
+  const nodes = await startNodes({ clock, ...options });
+  const admin = await newPerson(nodes.first, clock, 'rossi');
+  const visitor = await newPerson(nodes.first, clock, 'ospite', []);
+  return {
+    ...{ nodes, clock, admin, visitor },
+    read: (path, token = admin.token, app = nodes.first) => get(app, `/api/DLAB/${path}`, token ?? undefined),
+    call: (operation, body, token = admin.token, app = nodes.first) =>
+      post(app, `/api/DLAB/admin/${operation}`, body, { token }),
+    close: () => nodes.close(),
+  };
+}
+
+/** The first rows of every operation's tests: nobody, somebody without the role, an administrator. */
+export async function doorOf(desk: Desk, method: 'GET' | 'POST', operation: string, body: object = {}) {
+  const path = `/api/DLAB/admin/${operation}`;
+  const ask = (token: string | undefined) =>
+    method === 'GET'
+      ? get(desk.nodes.first, path, token)
+      : post(desk.nodes.first, path, body, token === undefined ? {} : { token });
+  const told = async (token: string | undefined) => {
+    const { status, body } = await ask(token);
+    return status === 200 ? '200' : `${status} ${body.code}`;
+  };
+  return [await told(undefined), await told('nonsense'), await told(desk.visitor.token), await told(desk.admin.token)];
+}
+
+/** What `doorOf` finds at a door that is shut to all but administrators, where `inside` is what these are told. */
+export function shutBut(inside: string): string[] {
+  return ['401 auth.required', '401 auth.required', '403 auth.forbidden', inside];
+}
