@@ -9,7 +9,9 @@ const port = Number(process.env.DLAB_E2E_PORT ?? 8140);
 // The workers load this file again: they find the folder that the first made.
 process.env.DLAB_E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'dlab-e2e-'));
 const executablePath = browserPath();
-const signedIn = ['accesso.e2e.ts', 'utenti.e2e.ts', 'sessioni.e2e.ts'];
+const users = ['utenti.e2e.ts', 'sessioni.e2e.ts'];
+const administration = ['modifica.e2e.ts', 'comunicazioni-admin.e2e.ts', 'tabelle-admin.e2e.ts', 'storia.e2e.ts'];
+const signedIn = ['accesso.e2e.ts', ...users, ...administration, 'campi.e2e.ts'];
 const desk = { viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
@@ -35,9 +37,12 @@ export default defineConfig({
       testIgnore: signedIn,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
-    // The first start makes two administrators; the tests of the users and of the sessions go on with one each.
+    // The first start makes the administrators; the tests that need one come after it.
     { name: 'access', testMatch: 'accesso.e2e.ts', use: desk },
-    { name: 'users', testMatch: signedIn.slice(1), use: desk, dependencies: ['access'] },
+    { name: 'users', testMatch: users, use: desk, dependencies: ['access'] },
+    // What administrators change shows in every list: they come after the readers, and the fields after all.
+    { name: 'administration', testMatch: administration, use: desk, dependencies: ['access', 'desk', 'phone'] },
+    { name: 'fields', testMatch: 'campi.e2e.ts', use: desk, dependencies: ['administration'] },
   ],
   webServer: {
     command: 'node server/main.ts',

@@ -13,14 +13,14 @@ export interface Person {
   readonly unit: AgeUnit;
 }
 
-/** The ages of a row in hours, half-open: `[from, to)`. */
-function ages(row: Interval): { from: number; to: number } {
+/** The ages of a row in hours, half-open: `[from, to)`; `to` is infinite where the row has no end. */
+export function ages(row: Interval): { from: number; to: number } {
   const unit = hoursIn[row.ageUnit ?? 'years'];
   return { from: (row.ageFrom ?? 0) * unit, to: row.ageTo === null ? Number.POSITIVE_INFINITY : row.ageTo * unit };
 }
 
-/** Is `a` for fewer people than `b`, all of them among those of `b`, in the same phase? */
-function moreSpecific(a: Interval, b: Interval): boolean {
+/** Is `a` for fewer people than `b`, all of them among those of `b`, in the same phase? Then it wins over `b`. */
+export function moreSpecific(a: Interval, b: Interval): boolean {
   if (a.phase !== b.phase || (b.sex !== 'any' && a.sex !== b.sex)) return false;
   const [inner, outer] = [ages(a), ages(b)];
   if (inner.from < outer.from || inner.to > outer.to) return false;

@@ -139,6 +139,11 @@ export type Input<Name extends OperationName> = z.input<(typeof operations)[Name
 /** An operation's payload, beside `success`. */
 export type Payload<Name extends OperationName> = z.output<(typeof operations)[Name]['output']>;
 
+/** The name of an operation that answers some roles with more. */
+export type WholeName = {
+  [Name in OperationName]: (typeof operations)[Name] extends { readonly whole: object } ? Name : never;
+}[OperationName];
+
 /** An operation's payload for callers with the role, where it differs by role. */
 export type WholePayload<Name extends OperationName> = (typeof operations)[Name] extends {
   readonly whole: { readonly output: infer Output extends z.ZodMiniType };

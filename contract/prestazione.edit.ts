@@ -52,4 +52,4 @@ const saveShape: Record<string, z.ZodMiniType> = { ...naming, ...prestazioneWrit
 export const prestazioneSave = z
   .strictObject(saveShape)
   .check(inpatientsNeedsUrgent)
-  .check(bothOrNeither) as unknown as z.ZodMiniType<PrestazioneSave>;
+  .check(bothOrNeither) as unknown as z.ZodMiniType<PrestazioneSave, PrestazioneSave>;

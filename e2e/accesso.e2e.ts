@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keepAccount } from './accounts.ts';
+import { colleagues, createAccount, keepAccount } from './accounts.ts';
 import { expectAccessibleAtBothWidths } from './axe.ts';
 import { firstPassword } from './first-password.ts';
 import { Phone, readQr, secretOf } from './phone.ts';
@@ -97,6 +97,7 @@ test('the whole journey: first start, activation, a new user, password, logout, 
   await expectAccessibleAtBothWidths(page);
   await told.getByRole('button', { name: say('firstUse.done') }).click();
   await expect(page.getByText(annaFirst)).toHaveCount(0);
+  await makeColleagues(page);
 
   await page.getByRole('button', { name: say('authorized.password') }).click();
   const changing = page.getByRole('dialog', { name: say('authorized.password') });
@@ -157,6 +158,16 @@ test('the whole journey: first start, activation, a new user, password, logout, 
   await expect(page.getByRole('banner').getByRole('link', { name: say('account.leave') })).toHaveCount(1);
   keepAccount({ username: 'admin', password, phone });
 });
+
+/** The administrators of the tests that come after, made while this session's code is fresh: none of them waits for one. */
+async function makeColleagues(page: Page): Promise<void> {
+  const kept = await page.evaluate(() => sessionStorage.getItem('user-token') ?? '');
+  const { access_token: by } = JSON.parse(kept);
+  for (const username of colleagues) {
+    const { account, token } = await createAccount(page.request, by, username);
+    keepAccount(account, token);
+  }
+}
 
 async function disconnectAdminAsAnna(context: Awaited<ReturnType<Page['context']>>, firstUse: string): Promise<void> {
   const say = wordsOf('en');

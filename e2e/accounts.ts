@@ -12,9 +12,17 @@ export interface Account {
 
 const fileOf = (username: string) => `${process.env['DLAB_E2E_DATA']}.${username}.json`;
 
-/** Keeps an account of the first journey, for the tests that come after it. */
-export function keepAccount({ username, password, phone }: Account): void {
-  writeFileSync(fileOf(username), JSON.stringify({ password, phone: phone.kept }), { mode: 0o600 });
+/** Administrators for the tests of the administration; their sessions are open, so that no test waits for a code. */
+export const colleagues = ['marta', 'nadia', 'olga', 'piera'] as const;
+
+/** Keeps an account of the first journey, for the tests that come after it, with an open session of its own. */
+export function keepAccount({ username, password, phone }: Account, token?: string): void {
+  writeFileSync(fileOf(username), JSON.stringify({ password, phone: phone.kept, token }), { mode: 0o600 });
+}
+
+/** The open session of a colleague. */
+export function keptToken(username: (typeof colleagues)[number]): string {
+  return JSON.parse(readFileSync(fileOf(username), 'utf8')).token;
 }
 
 /** An account of the first journey. */

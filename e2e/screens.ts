@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import type { Language } from '#contract/constants.ts';
+import { adminEn } from '#phrases/admin.en.ts';
+import { adminIt } from '#phrases/admin.it.ts';
 import { en } from '#phrases/en.ts';
 import { it } from '#phrases/it.ts';
-import type { PhraseKey, Phrases, PhraseValues } from '#phrases/phrases.ts';
+import type { AdminKey, AdminPhrases, PhraseKey, Phrases, PhraseValues } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 
 /** The two widths at which every page is looked at: a hospital desk and a phone. */
@@ -12,11 +14,14 @@ export const sizes = {
   phone: { width: 390, height: 844 },
 } as const;
 
-const phrases: Readonly<Record<Language, Phrases>> = { it, en };
+const phrases: Readonly<Record<Language, Phrases & AdminPhrases>> = {
+  it: { ...it, ...adminIt },
+  en: { ...en, ...adminEn },
+};
 
 /** The words on screen in a language. */
 export function wordsOf(language: Language) {
-  return (key: PhraseKey, values?: PhraseValues) => fill(phrases[language][key], values);
+  return (key: PhraseKey | AdminKey, values?: PhraseValues) => fill(phrases[language][key], values);
 }
 
 /** Says a phrase in one language. */

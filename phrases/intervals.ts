@@ -1,18 +1,24 @@
-import type { IntervalWords } from '#contract/intervals.ts';
-import type { Phrases } from './phrases.ts';
+import type { AgeUnit, IntervalWords } from '#contract/intervals.ts';
+import type { PhraseKey, Phrases } from './phrases.ts';
+
+/** The words with which reference intervals are written, as they are said. */
+export function intervalWordsSaid(say: (key: PhraseKey) => string): IntervalWords {
+  const unit = (name: AgeUnit) => say(`interval.unit.${name}`);
+  return {
+    sex: { M: say('interval.sex.M'), F: say('interval.sex.F'), any: say('interval.sex.any') },
+    unit: {
+      hours: unit('hours'),
+      days: unit('days'),
+      weeks: unit('weeks'),
+      months: unit('months'),
+      years: unit('years'),
+    },
+    and: say('interval.and'),
+    decimal: say('interval.decimal') === ',' ? ',' : '.',
+  };
+}
 
 /** The words with which a language writes reference intervals. */
 export function intervalWords(phrases: Phrases): IntervalWords {
-  return {
-    sex: { M: phrases['interval.sex.M'], F: phrases['interval.sex.F'], any: phrases['interval.sex.any'] },
-    unit: {
-      hours: phrases['interval.unit.hours'],
-      days: phrases['interval.unit.days'],
-      weeks: phrases['interval.unit.weeks'],
-      months: phrases['interval.unit.months'],
-      years: phrases['interval.unit.years'],
-    },
-    and: phrases['interval.and'],
-    decimal: phrases['interval.decimal'] === ',' ? ',' : '.',
-  };
+  return intervalWordsSaid((key) => phrases[key]);
 }

@@ -1,7 +1,12 @@
 import { expect, it as test } from 'vitest';
-import { en } from './en.ts';
-import { it } from './it.ts';
+import { adminEn } from './admin.en.ts';
+import { adminIt } from './admin.it.ts';
+import { en as publicEn } from './en.ts';
+import { it as publicIt } from './it.ts';
 import { fill } from './phrases.ts';
+
+const it = { ...publicIt, ...adminIt };
+const en = { ...publicEn, ...adminEn };
 
 const places = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
@@ -23,6 +28,10 @@ test('the customer’s sentences stand word for word (spec section 8)', () => {
   expect(en['invalid.null']).toBe('Value cannot be null');
   expect(en['notAuthorized.text']).toBe('You are not authorized to view this page. Press Close to return to list');
   expect(en['field.saturdaysHolidaysAfter930']).toBe('Saturdays and holidays after 9.30am');
+});
+
+test('a sentence stands in one place', () => {
+  expect(Object.keys(adminIt).filter((key) => key in publicIt)).toEqual([]);
 });
 
 test('places are filled, unknown ones left', () => {

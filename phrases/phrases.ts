@@ -1,5 +1,6 @@
 import type { FieldKey, SupportTable } from '#contract/prestazione.fields.ts';
 import type { ProblemCode } from '#contract/problem.ts';
+import type { adminIt } from './admin.it.ts';
 import type { it } from './it.ts';
 
 /** The key of a sentence. */
@@ -10,6 +11,12 @@ type Demanded = `problem.${ProblemCode}` | `field.${FieldKey}` | `table.${Suppor
 
 /** A language's sentences. A missing key, or one too many, does not compile. */
 export type Phrases = Readonly<Record<PhraseKey | Demanded, string>>;
+
+/** The key of a sentence that only administrators read. */
+export type AdminKey = keyof typeof adminIt;
+
+/** A language's sentences for administrators. */
+export type AdminPhrases = Readonly<Record<AdminKey, string>>;
 
 /** What a sentence's `{name}` places are filled with. */
 export type PhraseValues = Readonly<Record<string, string | number>>;

@@ -57,12 +57,16 @@ const refused: [string, string][] = [
   ['web/shell/new.ts', '../prestazione/PageEsami.tsx'],
   ['web/prestazione/new.ts', '../comunicato/PageComunicati.tsx'],
   ['web/prestazione/list/new.ts', '../../server/schema.ts'],
+  ['web/prestazione/edit/new.ts', '../../tabella/ValueForm.tsx'],
   ['web/comunicato/new.ts', '../prestazione/catalogue.ts'],
   ['web/tabella/new.ts', '../shell/Layout.tsx'],
   ['web/auth/new.ts', '../utente/Users.tsx'],
   ['web/utente/new.ts', '../auth/Login.tsx'],
   ['web/shell/new.ts', '../auth/Login.tsx'],
   ['web/ui/new.ts', '../auth/sign-in.ts'],
+  ['web/storico/new.ts', '../prestazione/interval-words.ts'],
+  ['web/ui/new.ts', '../storico/history.ts'],
+  ['web/prestazione/campi/new.ts', '../../tabella/values.ts'],
 ];
 
 const allowed: [string, string][] = [
@@ -79,7 +83,10 @@ const allowed: [string, string][] = [
   ['server/auth/new.ts', '../schema.auth.ts'],
   ['web/prestazione/new.ts', '../platform/api.ts'],
   ['web/prestazione/new.ts', '#contract/search.ts'],
+  ['web/prestazione/edit/new.ts', '../../ui/Combobox.tsx'],
   ['web/utente/new.ts', '../ui/Form.tsx'],
+  ['web/prestazione/new.ts', '../storico/history.ts'],
+  ['web/storico/new.ts', '../platform/api.ts'],
 ];
 
 const rules: [string, string, string][] = [

@@ -19,5 +19,13 @@ export const paths = {
   tables: (values: { table?: SupportTable; q?: string } = {}) => withQuery('/tabelle', values),
   logout: '/logout',
   authorized: (values: { page?: number } = {}) => withQuery('/admin/autorizzato', values),
+  manageComunicati: (values: { q?: string; page?: number } = {}) => withQuery('/admin/comunicazioni', values),
+  editTest: (id: number | string) => `/admin/esami/${id}`,
+  removeTest: (id: number | string) => `/admin/esami/${id}/rimuovi`,
+  editComunicato: (id: number | string) => `/admin/comunicazioni/${id}`,
+  removeComunicato: (id: number | string) => `/admin/comunicazioni/${id}/rimuovi`,
+  manageTables: (values: { table?: SupportTable; q?: string } = {}) => withQuery('/admin/tabelle', values),
+  history: (values: Readonly<Record<string, QueryValue>> = {}) => withQuery('/admin/storia', values),
+  fieldConfiguration: '/admin/campi',
   notAuthorized: '/non-autorizzato',
 } as const;

@@ -1,3 +1,4 @@
+import '../platform/admin-words.ts';
 import { useState } from 'react';
 import { useLanguage } from '../platform/language.tsx';
 import type { AskedCode } from '../platform/step-up.ts';

@@ -1,3 +1,4 @@
+import '../platform/admin-words.ts';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../platform/language.tsx';
 import { authRequested, useAppState } from '../platform/state.ts';

@@ -1,3 +1,4 @@
+import '../platform/admin-words.ts';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';

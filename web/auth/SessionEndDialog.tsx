@@ -1,3 +1,4 @@
+import '../platform/admin-words.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ProblemCode } from '#contract/problem.ts';

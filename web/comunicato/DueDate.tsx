@@ -5,7 +5,7 @@ import { useLanguage } from '../platform/language.tsx';
 import classes from './DueDate.module.css';
 
 /** Until when an announcement holds, by the laboratory's day. */
-export function DueDate({ comunicato }: { comunicato: Comunicato }) {
+export function DueDate({ comunicato }: { comunicato: Pick<Comunicato, 'dueDate'> }) {
   const { language, say } = useLanguage();
   if (comunicato.dueDate === null) return <span className={classes.due}>{say('announcements.noDue')}</span>;
   const day = formatDay(comunicato.dueDate, language);

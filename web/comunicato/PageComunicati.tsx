@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { longestQuery } from '#contract/prestazione.list.ts';
 import { paths } from '../paths.ts';
@@ -5,6 +6,7 @@ import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { mainSearch } from '../platform/main-search.ts';
 import { Empty } from '../ui/Empty.tsx';
+import { ForAdmin } from '../ui/ForAdmin.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pages } from '../ui/Pages.tsx';
@@ -14,6 +16,8 @@ import { ComunicatoCard } from './ComunicatoCard.tsx';
 import classes from './PageComunicati.module.css';
 
 const pageSize = 20;
+
+const ManageComunicati = lazy(async () => ({ default: (await import('./ComunicatoActs.tsx')).ManageComunicati }));
 
 /** `/comunicazioni`: the announcements in force, or the archive of the expired, newest first. */
 export function Component() {
@@ -29,6 +33,11 @@ export function Component() {
   return (
     <>
       <PageHeading title={say('announcements.title')} />
+      <ForAdmin>
+        <div className={classes.manage}>
+          <ManageComunicati />
+        </div>
+      </ForAdmin>
       <div className={classes.tools}>
         <nav aria-label={say('announcements.which')} className={classes.which}>
           <QuietLink to={paths.comunicati({ q })} isCurrent={!archived}>

@@ -1,16 +1,18 @@
+import { lazy } from 'react';
 import { Link, useParams } from 'react-router';
 import { isExpired, laboratoryDay } from '#contract/comunicato.ts';
 import { id as idSchema } from '#contract/valore-tabella.ts';
 import { paths } from '../paths.ts';
 import { ApiProblem, useOperation } from '../platform/api.ts';
-import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
-import { LinkedText } from '../ui/LinkedText.tsx';
+import { ForAdmin } from '../ui/ForAdmin.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { DueDate } from './DueDate.tsx';
+import { ComunicatoSheet } from './ComunicatoSheet.tsx';
 import classes from './PageComunicato.module.css';
+
+const ComunicatoActs = lazy(async () => ({ default: (await import('./ComunicatoActs.tsx')).ComunicatoActs }));
 
 function Back({ archived = false }: { archived?: boolean }) {
   const { say } = useLanguage();
@@ -33,7 +35,6 @@ function Unknown() {
 }
 
 function Known({ id }: { id: number }) {
-  const { language, say } = useLanguage();
   const asked = useOperation('GetComunicato', { id });
   if (asked.error instanceof ApiProblem && asked.error.code === 'notFound') return <Unknown />;
   const expired = asked.data !== undefined && isExpired(asked.data.comunicato, laboratoryDay(new Date()));
@@ -42,19 +43,19 @@ function Known({ id }: { id: number }) {
       <Back archived={expired} />
       <Loaded asked={asked}>
         {({ comunicato }) => (
-          <article className={classes.sheet}>
-            <PageHeading title={comunicato.title}>
-              <DataText>{comunicato.title}</DataText>
-            </PageHeading>
-            <p className={classes.dates}>
-              <DueDate comunicato={comunicato} />
-              <span>{say('announcements.modified', { at: formatInstant(comunicato.modifiedAt, language) })}</span>
-            </p>
-            {expired && <p className={classes.expired}>{say('announcements.expired.help')}</p>}
-            <p className={classes.text} lang="it">
-              <LinkedText text={comunicato.subject} />
-            </p>
-          </article>
+          <ComunicatoSheet
+            comunicato={comunicato}
+            heading={
+              <PageHeading title={comunicato.title}>
+                <DataText>{comunicato.title}</DataText>
+              </PageHeading>
+            }
+            acts={
+              <ForAdmin>
+                <ComunicatoActs id={comunicato.id} title={comunicato.title} />
+              </ForAdmin>
+            }
+          />
         )}
       </Loaded>
     </>

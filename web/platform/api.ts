@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { needsSession } from '#contract/operation.ts';
-import type { Input, OperationName, Payload } from '#contract/operations.ts';
+import type { Input, OperationName, Payload, WholeName, WholePayload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { problemBody } from '#contract/problem.ts';
@@ -15,14 +15,23 @@ export class ApiProblem extends Error {
   readonly status: number;
   readonly detail: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** The whole body: a conflict tells `current` or `usedBy` beside its code (design.md section 12). */
+  readonly body: unknown;
 
-  constructor(failure: { code: ProblemCode; status: number; detail?: string; fields?: Record<string, string> }) {
+  constructor(failure: {
+    code: ProblemCode;
+    status: number;
+    detail?: string;
+    fields?: Record<string, string>;
+    body?: unknown;
+  }) {
     super(failure.detail ?? failure.code);
     this.name = 'ApiProblem';
     this.code = failure.code;
     this.status = failure.status;
     this.detail = failure.detail ?? '';
     this.fields = failure.fields ?? {};
+    this.body = failure.body;
   }
 }
 
@@ -31,7 +40,7 @@ async function problemOf(response: Response): Promise<ApiProblem> {
   const told = problemBody.safeParse(body);
   if (!told.success) return new ApiProblem({ code: 'unavailable', status: response.status });
   const { code, detail, fields } = told.data;
-  return new ApiProblem({ code, status: response.status, detail, ...(fields && { fields }) });
+  return new ApiProblem({ code, status: response.status, detail, body, ...(fields && { fields }) });
 }
 
 /** The failures that say that the session is over. */
@@ -133,6 +142,24 @@ export function useOperation<Name extends OperationName>(
     enabled,
     refetchInterval: every ?? false,
     ...(keepsLast && { placeholderData: keepPreviousData }),
+  });
+  return { data, error, isPending, isFetching, dataUpdatedAt, refetch: () => void refetch() };
+}
+
+/**
+ * A read that tells administrators more (contract/operation.ts, `whole`), with their payload. The public's answer, which
+ * comes when the session has just ended, is none: what was read before stays.
+ */
+export function useWholeOperation<Name extends WholeName>(name: Name, input: Input<Name>): Asked<WholePayload<Name>> {
+  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
+    queryKey: [name, input, 'whole'],
+    queryFn: async ({ signal }) => {
+      const payload = await call(name, input, signal);
+      if (!operations[name].whole.output.safeParse(payload).success) {
+        throw new ApiProblem({ code: 'auth.required', status: 401 });
+      }
+      return payload as unknown as WholePayload<Name>;
+    },
   });
   return { data, error, isPending, isFetching, dataUpdatedAt, refetch: () => void refetch() };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatInstant, formatNumber } from './format.ts';
+import { formatDay, formatExact, formatInstant, formatNumber } from './format.ts';
 
 test('an instant reads time, then day, month, year, in local time', () => {
   const written = formatInstant('2026-11-20T08:30:00.000Z', 'it');
@@ -17,4 +17,9 @@ test('a calendar day is the same day in every time zone', () => {
 test('numbers follow the language and keep two decimals', () => {
   expect(formatNumber(20000.456, 'it')).toBe('20.000,46');
   expect(formatNumber(20000.456, 'en')).toBe('20,000.46');
+});
+
+test('a number loses no digit', () => {
+  expect(formatExact(0.000125, 'it')).toBe('0,000125');
+  expect(formatExact(1234567.25, 'en')).toBe('1234567.25');
 });

@@ -39,3 +39,11 @@ export function formatNumber(value: number, language: Language): string {
   });
   return format.format(value);
 }
+
+/** A number with every digit that it has, and no mark between thousands, which could be read as a decimal mark. */
+export function formatExact(value: number, language: Language): string {
+  const format = once(`exact ${language}`, () => {
+    return new Intl.NumberFormat(language, { maximumSignificantDigits: 21, useGrouping: false });
+  });
+  return format.format(value);
+}

@@ -3,7 +3,7 @@ import { createContext, use, useLayoutEffect, useMemo, useState } from 'react';
 import type { Language } from '#contract/constants.ts';
 import { defaultLanguage, languages } from '#contract/constants.ts';
 import { it } from '#phrases/it.ts';
-import type { PhraseKey, Phrases, PhraseValues } from '#phrases/phrases.ts';
+import type { AdminKey, AdminPhrases, PhraseKey, Phrases, PhraseValues } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 import { formatNumber } from './format.ts';
 import { keep, readKept } from './kept.ts';
@@ -12,13 +12,13 @@ import { logFailure } from './log.ts';
 const keptAs = 'language';
 
 /** The base of two sentences, `<base>.one` and `<base>.other`. */
-type PluralKey = Extract<PhraseKey, `${string}.one`> extends `${infer Base}.one` ? Base : never;
+type PluralKey = Extract<PhraseKey | AdminKey, `${string}.one`> extends `${infer Base}.one` ? Base : never;
 
 /** The words on screen, in the chosen language. */
 export interface Speech {
   readonly language: Language;
   readonly setLanguage: (language: Language) => void;
-  readonly say: (key: PhraseKey, values?: PhraseValues) => string;
+  readonly say: (key: PhraseKey | AdminKey, values?: PhraseValues) => string;
   /** A sentence that counts: `{count}` is written as the language writes numbers. */
   readonly plural: (base: PluralKey, count: number, values?: PhraseValues) => string;
 }
@@ -61,15 +61,26 @@ export async function firstLanguage(): Promise<FirstLanguage> {
 
 const pluralRules = new Map(languages.map(({ code }) => [code, new Intl.PluralRules(code)]));
 
+let adminPhrases: Readonly<Record<Language, AdminPhrases>> | undefined;
+
+/** The administrators' sentences: their screens bring them (admin-words.ts), so that the public pages need not. */
+export function addAdminPhrases(phrases: Readonly<Record<Language, AdminPhrases>>): void {
+  adminPhrases = phrases;
+}
+
+function sentenceOf(key: PhraseKey | AdminKey, phrases: Phrases, language: Language): string {
+  return key in phrases ? phrases[key as PhraseKey] : (adminPhrases?.[language][key as AdminKey] ?? key);
+}
+
 /** The words of a language. */
 function speechOf({ language, phrases }: FirstLanguage): Omit<Speech, 'setLanguage'> {
-  const say = (key: PhraseKey, values?: PhraseValues) => fill(phrases[key], values);
+  const say: Speech['say'] = (key, values) => fill(sentenceOf(key, phrases, language), values);
   return {
     language,
     say,
     plural: (base, count, values) => {
       const form = pluralRules.get(language)?.select(count) === 'one' ? 'one' : 'other';
-      return say(`${base}.${form}` as PhraseKey, { ...values, count: formatNumber(count, language) });
+      return say(`${base}.${form}` as PhraseKey | AdminKey, { ...values, count: formatNumber(count, language) });
     },
   };
 }

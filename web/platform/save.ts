@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Input, OperationName, Payload } from '#contract/operations.ts';
+import { operations } from '#contract/operations.ts';
 import { ApiProblem, call, isEnding } from './api.ts';
+import { requestNames } from './request-name.ts';
 import { ActDropped, withFreshCode } from './step-up.ts';
 
 /**
@@ -16,6 +19,12 @@ export async function send<Name extends OperationName>(name: Name, input: Input<
   }
 }
 
+/** Does an operation take a name of the call (contract/save.ts)? */
+function takesName(name: OperationName): boolean {
+  const { shape = {} } = operations[name].input.def as { shape?: object };
+  return 'requestId' in shape;
+}
+
 /** An act of the reader under way. */
 export interface Save<Name extends OperationName> {
   readonly save: (input: Input<Name>) => void;
@@ -25,7 +34,8 @@ export interface Save<Name extends OperationName> {
 }
 
 /**
- * A writing operation, for a form or a button.
+ * A writing operation, for a form or a button. Where the operation takes a name of the call it gets one, the same again as
+ * long as nobody knows whether the call was done (trust.md H2).
  * @param refreshes the reads that it may have changed: they are asked again when it has ended, well or not
  */
 export function useSave<Name extends OperationName>(
@@ -36,8 +46,19 @@ export function useSave<Name extends OperationName>(
   }: { onSaved?: (payload: Payload<Name>) => void; refreshes?: readonly OperationName[] } = {},
 ): Save<Name> {
   const queries = useQueryClient();
+  const [names] = useState(requestNames);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (input: Input<Name>) => send(name, input),
+    mutationFn: async (input: Input<Name>) => {
+      const named = takesName(name) ? { ...input, requestId: names.nameOf(input) } : input;
+      try {
+        const payload = await send(name, named);
+        names.ended(null);
+        return payload;
+      } catch (failure) {
+        names.ended(failure);
+        throw failure;
+      }
+    },
     onSuccess: (payload) => onSaved?.(payload),
     onSettled: () => {
       for (const read of refreshes) void queries.invalidateQueries({ queryKey: [read] });

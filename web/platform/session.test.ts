@@ -132,9 +132,11 @@ test('logging out needs no server', async () => {
   browser.fetched.mockImplementation(async () => answer(200, user));
   const { verifiedUser, leave, state } = await load();
   await verifiedUser();
+  keep('dlab.draft.prestazione.1', 'what was typed');
   browser.fetched.mockRejectedValue(new TypeError('no network'));
   const left = leave();
   expect([kept('user-token'), kept('current-user'), state().token]).toEqual([null, null, null]);
+  expect(kept('dlab.draft.prestazione.1')).toBeNull();
   const [address, init] = browser.fetched.mock.lastCall ?? ['', {}];
   expect([address, new Headers(init.headers).get('authorization')]).toEqual(['/api/auth/Logout', 'Bearer one']);
   await left;

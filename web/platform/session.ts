@@ -2,6 +2,7 @@ import type { CurrentUser, Token } from '#contract/auth.ts';
 import { defaultProject } from '#contract/constants.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { ApiProblem, call } from './api.ts';
+import { dropDrafts } from './drafts.ts';
 import { findHost } from './host.ts';
 import { readToken, readUser } from './kept-session.ts';
 import { logFailure } from './log.ts';
@@ -104,6 +105,7 @@ export async function leave(): Promise<void> {
   const ending = useAppState.getState().token === null ? undefined : call('Logout', {});
   loggedOut();
   verified = undefined;
+  dropDrafts();
   queryClient.clear();
   await ending?.catch((cause: unknown) => logFailure('the server did not end the session', cause));
 }

@@ -1,16 +1,27 @@
+import type { ReactNode } from 'react';
 import type { PrestazionePublic } from '#contract/prestazione.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { EsameActions } from './EsameActions.tsx';
+import { EsameAdmin } from './EsameAdmin.tsx';
 import classes from './EsameHeader.module.css';
 import type { KnownPrestazione } from './FieldValue.tsx';
 import { UrgentMarks } from './list/UrgentMarks.tsx';
+import { useKnownFields } from './shownFields.ts';
+
+interface EsameHeaderProps {
+  readonly test: KnownPrestazione;
+  readonly whole: PrestazionePublic | undefined;
+  /** Instead of the page's own: the preview stands in a page of another name. */
+  readonly heading?: ReactNode;
+}
 
 /** Name, codes, other names, marks and version of a test, and what can be done with its page. */
-export function EsameHeader({ test, whole }: { test: KnownPrestazione; whole: PrestazionePublic | undefined }) {
+export function EsameHeader({ test, whole, heading }: EsameHeaderProps) {
   const { language, say } = useLanguage();
+  const { labelOf } = useKnownFields();
   const codes = (['internalCode', 'nomenclatorCode', 'initials'] as const).flatMap((key) => {
     const value = test[key];
     return value ? [{ key, value }] : [];
@@ -23,13 +34,15 @@ export function EsameHeader({ test, whole }: { test: KnownPrestazione; whole: Pr
   return (
     <header className={classes.header}>
       <div className={classes.names}>
-        <PageHeading title={test.serviceName}>
-          <DataText>{test.serviceName}</DataText>
-        </PageHeading>
+        {heading ?? (
+          <PageHeading title={test.serviceName}>
+            <DataText>{test.serviceName}</DataText>
+          </PageHeading>
+        )}
         <dl className={classes.codes}>
           {codes.map(({ key, value }) => (
             <div key={key}>
-              <dt>{say(`field.${key}`)}</dt>
+              <dt>{labelOf(key)}</dt>
               <dd>{value}</dd>
             </div>
           ))}
@@ -47,6 +60,7 @@ export function EsameHeader({ test, whole }: { test: KnownPrestazione; whole: Pr
       {whole && (
         <div className={classes.record}>
           <EsameActions />
+          <EsameAdmin id={whole.id} />
           <p className={classes.version}>
             {say('test.version', { version: whole.version })}
             <br />

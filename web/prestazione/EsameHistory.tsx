@@ -2,72 +2,39 @@ import type { StoricoRow } from '#contract/storico.ts';
 import { useOperation } from '../platform/api.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { ChangeTable } from '../storico/ChangeTable.tsx';
+import type { Change, Saying } from '../storico/history.ts';
+import { changesOf } from '../storico/history.ts';
+import { Said } from '../storico/Said.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import classes from './EsameHistory.module.css';
-import { HistoryValue } from './HistoryValue.tsx';
-import type { Change } from './history.ts';
-import { changesOf } from './history.ts';
-import type { ShownField } from './shownFields.ts';
 
-interface Labelled {
-  readonly fields: readonly ShownField[];
-}
-
-function ChangeTable({ rows, title, fields }: Labelled & { rows: readonly StoricoRow[]; title: string }) {
-  const { say } = useLanguage();
-  const label = (key: string) =>
-    key === 'removed' ? say('field.removed') : (fields.find((field) => field.key === key)?.label ?? key);
-  const kind = (key: string) => fields.find((field) => field.key === key)?.kind;
-  return (
-    <table className={classes.table}>
-      <caption className="visually-hidden">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say('history.field')}</th>
-          <th scope="col">{say('history.previous')}</th>
-          <th scope="col">{say('history.current')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row">{label(row.field)}</th>
-            <td>
-              <HistoryValue value={row.previousValue} kind={kind(row.field)} />
-            </td>
-            <td>
-              <HistoryValue value={row.currentValue} kind={kind(row.field)} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function ChangeEntry({ change, fields }: Labelled & { change: Change }) {
+function ChangeEntry({ change }: { change: Change<StoricoRow & Saying> }) {
   const { language, say } = useLanguage();
-  const values = { version: change.version, at: formatInstant(change.at, language) };
+  const { version, at } = change.first;
+  const values = { version, at: formatInstant(at, language) };
+  const title = say(change.creation ? 'history.created' : 'history.change', values);
+  const table = <ChangeTable noun="prestazione" rows={change.rows} title={title} />;
   if (change.creation) {
-    const title = say('history.created', values);
     return (
       <details className={classes.creation}>
         <summary>{title}</summary>
-        <ChangeTable rows={change.rows} title={title} fields={fields} />
+        <Said {...change.first} />
+        {table}
       </details>
     );
   }
-  const title = say('history.change', values);
   return (
     <>
       <h3>{title}</h3>
-      <ChangeTable rows={change.rows} title={title} fields={fields} />
+      <Said {...change.first} />
+      {table}
     </>
   );
 }
 
-/** What changed in a test, newest first (spec 2: field, previous value, current value). */
-export function EsameHistory({ id, fields }: Labelled & { id: number }) {
+/** What changed in a test, newest first (spec 2: field, previous value, current value); to administrators also who and why. */
+export function EsameHistory({ id }: { id: number }) {
   const { say } = useLanguage();
   const asked = useOperation('GetStoricoModifichePrestazione', { id });
   return (
@@ -79,13 +46,13 @@ export function EsameHistory({ id, fields }: Labelled & { id: number }) {
       <div className={classes.changes}>
         <Loaded asked={asked}>
           {({ storico }) => {
-            const changes = changesOf(storico);
+            const changes = changesOf<StoricoRow & Saying>(storico);
             if (changes.length === 0) return <p>{say('history.none')}</p>;
             return (
               <ol className={classes.entries}>
                 {changes.map((change) => (
-                  <li key={change.version}>
-                    <ChangeEntry change={change} fields={fields} />
+                  <li key={change.first.id}>
+                    <ChangeEntry change={change} />
                   </li>
                 ))}
               </ol>

@@ -1,26 +1,28 @@
 import type { ReactNode } from 'react';
+import { formatExact } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { TubeBadge } from '../ui/TubeBadge.tsx';
 import classes from './EsameSummary.module.css';
 import type { KnownPrestazione } from './FieldValue.tsx';
-import { exact } from './interval-words.ts';
+import { useKnownFields } from './shownFields.ts';
 
 /** What a nurse needs at once: tube, material, how to collect, how long it takes. */
 export function EsameSummary({ test }: { test: KnownPrestazione }) {
   const { language, say } = useLanguage();
+  const { labelOf } = useKnownFields();
   const { testTubeContainer: tube, material, withdrawalMethods: collect, responseTimeDays: days } = test;
   const notePatient = 'notePatient' in test ? test.notePatient : null;
   const answer = (count: number) => {
     if (count === 0) return say('list.sameDay');
-    return say(count === 1 ? 'list.days.one' : 'list.days.other', { count: exact(count, language) });
+    return say(count === 1 ? 'list.days.one' : 'list.days.other', { count: formatExact(count, language) });
   };
   const parts: readonly (readonly [string, ReactNode])[] = [
     [say('test.summary.tube'), tube && <TubeBadge description={tube.description} />],
-    [say('field.material'), material && <DataText>{material.description}</DataText>],
+    [labelOf('material'), material && <DataText>{material.description}</DataText>],
     [say('test.summary.collect'), collect && <DataText>{collect.description}</DataText>],
     [say('test.summary.answer'), typeof days === 'number' && answer(days)],
-    [say('field.notePatient'), notePatient && <DataText>{notePatient}</DataText>],
+    [labelOf('notePatient'), notePatient && <DataText>{notePatient}</DataText>],
   ];
   const shown = parts.filter(([, value]) => value);
   if (shown.length === 0) return null;

@@ -4,13 +4,13 @@ import { filterKeys } from '#contract/prestazione.list.ts';
 import type { PrestazionePublic } from '#contract/prestazione.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import { paths } from '../paths.ts';
+import { formatExact } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { LinkedText } from '../ui/LinkedText.tsx';
 import { TubeBadge } from '../ui/TubeBadge.tsx';
 import classes from './FieldValue.module.css';
 import { IntervalTable } from './IntervalTable.tsx';
-import { exact } from './interval-words.ts';
 import type { ShownField } from './shownFields.ts';
 
 /** A test, or as much of it as is known so far. */
@@ -50,7 +50,7 @@ export function FieldValue({ field, test }: { field: ShownField; test: KnownPres
   const value = shownValue(field, test);
   if (value === undefined) return null;
   if (typeof value === 'boolean') return say(value ? 'test.yes' : 'test.no');
-  if (typeof value === 'number') return exact(value, language);
+  if (typeof value === 'number') return formatExact(value, language);
   if (typeof value === 'string') {
     return (
       <DataText>

@@ -43,7 +43,7 @@ function Esame({ id }: { id: number }) {
           <EsameHeader test={test} whole={whole} />
           <EsameSummary test={test} />
           <EsameSections test={test} fields={fields} />
-          {whole && <EsameHistory id={id} fields={fields} />}
+          {whole && <EsameHistory id={id} />}
         </article>
       )}
     </>

@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '../platform/language.tsx';
 import { logFailure } from '../platform/log.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { useCatalogue } from './catalogue.ts';
+import { EsameAdmin } from './EsameAdmin.tsx';
 import { ColumnsChoice } from './list/ColumnsChoice.tsx';
-import { keepColumns, keptColumns } from './list/columns.ts';
+import { columnsOf, firstColumns, keepColumns, keptColumns } from './list/columns.ts';
 import { TestBrowser } from './list/TestBrowser.tsx';
 import { useListAddress } from './list/useListAddress.ts';
 import classes from './PageEsami.module.css';
+import { useKnownFields } from './shownFields.ts';
 
 /** The pages that a reader opens from here, fetched while the network is there: a ward that loses it can go on. */
 function fetchNextPages(): void {
@@ -21,7 +23,12 @@ const logAway = (error: unknown) => logFailure('a page could not be fetched ahea
 export function Component() {
   const { say } = useLanguage();
   const [filter, setFilter] = useListAddress();
-  const [columns, setColumns] = useState(keptColumns);
+  const [chosen, setChosen] = useState(keptColumns);
+  const { configured } = useKnownFields();
+  const columns = useMemo(
+    () => (chosen === undefined ? firstColumns(configured) : columnsOf(chosen, configured)),
+    [chosen, configured],
+  );
   const catalogue = useCatalogue();
   const isShown = catalogue.data !== undefined;
   useEffect(() => {
@@ -29,7 +36,10 @@ export function Component() {
   }, [isShown]);
   return (
     <div className={classes.page}>
-      <PageHeading title={say('list.title')} />
+      <div className={classes.head}>
+        <PageHeading title={say('list.title')} />
+        <EsameAdmin />
+      </div>
       <Loaded asked={catalogue}>
         {({ prestazioni }) => (
           <TestBrowser
@@ -41,9 +51,9 @@ export function Component() {
             tools={
               <ColumnsChoice
                 columns={columns}
-                onColumns={(chosen) => {
-                  setColumns(chosen);
-                  keepColumns(chosen);
+                onColumns={(next) => {
+                  setChosen(next);
+                  keepColumns(next);
                 }}
               />
             }

@@ -5,11 +5,13 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { useCatalogue } from './catalogue.ts';
 import type { ColumnKey } from './list/columns.ts';
+import { visibleColumns } from './list/columns.ts';
 import { changed } from './list/list-address.ts';
 import { TestBrowser } from './list/TestBrowser.tsx';
 import { UrgentMarks } from './list/UrgentMarks.tsx';
 import { useListAddress } from './list/useListAddress.ts';
 import classes from './PageEsami.module.css';
+import { useKnownFields } from './shownFields.ts';
 
 const columns: readonly ColumnKey[] = [
   'serviceName',
@@ -52,6 +54,8 @@ export function Component() {
   const { say } = useLanguage();
   const [filter, setFilter] = useListAddress();
   const catalogue = useCatalogue();
+  const { configured } = useKnownFields();
+  const shown = useMemo(() => visibleColumns(columns, configured), [configured]);
   const all = catalogue.data?.prestazioni ?? nothing;
   const urgent = useMemo(() => all.filter((item) => item.urgentRequest), [all]);
   return (
@@ -66,7 +70,7 @@ export function Component() {
             // Every test here is urgent: an address that says so, or the contrary, means the same page.
             filter={changed(filter, { urgent: undefined, initial: undefined })}
             onFilter={setFilter}
-            columns={columns}
+            columns={shown}
             urgentOnly
           />
         )}

@@ -1,28 +1,12 @@
-import type { Language } from '#contract/constants.ts';
-import type { AgeUnit, Interval, IntervalWords } from '#contract/intervals.ts';
+import type { Interval } from '#contract/intervals.ts';
 import { formatInterval } from '#contract/intervals.ts';
+import { intervalWordsSaid } from '#phrases/intervals.ts';
+import { formatExact } from '../platform/format.ts';
 import type { Speech } from '../platform/language.tsx';
-
-/** A number with every digit that it has, and no mark between thousands, which could be read as a decimal mark. */
-export function exact(value: number, language: Language): string {
-  return new Intl.NumberFormat(language, { maximumSignificantDigits: 21, useGrouping: false }).format(value);
-}
 
 /** The values of an interval without whom they are for; a text as it came. */
 export function rangeWords(row: Interval, { say }: Pick<Speech, 'say'>): string {
-  const unit = (name: AgeUnit) => say(`interval.unit.${name}`);
-  const words: IntervalWords = {
-    sex: { M: say('interval.sex.M'), F: say('interval.sex.F'), any: say('interval.sex.any') },
-    unit: {
-      hours: unit('hours'),
-      days: unit('days'),
-      weeks: unit('weeks'),
-      months: unit('months'),
-      years: unit('years'),
-    },
-    and: say('interval.and'),
-    decimal: say('interval.decimal') === ',' ? ',' : '.',
-  };
+  const words = intervalWordsSaid(say);
   return formatInterval({ ...row, sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null }, words);
 }
 
@@ -35,13 +19,13 @@ export function ageWords({ ageFrom, ageTo, ageUnit }: Interval, { language, say 
   const from = ageFrom === 0 ? null : ageFrom;
   if (from !== null && ageTo !== null) {
     return say('interval.age.between', {
-      from: exact(from, language),
-      to: exact(ageTo, language),
+      from: formatExact(from, language),
+      to: formatExact(ageTo, language),
       unit: unit(ageTo),
     });
   }
-  if (ageTo !== null) return say('interval.age.under', { to: exact(ageTo, language), unit: unit(ageTo) });
-  if (from !== null) return say('interval.age.from', { from: exact(from, language), unit: unit(from) });
+  if (ageTo !== null) return say('interval.age.under', { to: formatExact(ageTo, language), unit: unit(ageTo) });
+  if (from !== null) return say('interval.age.from', { from: formatExact(from, language), unit: unit(from) });
   return say('interval.age.any');
 }
 

@@ -1,4 +1,5 @@
 import type { FieldConfiguration } from '#contract/field-configuration.ts';
+import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { publicFields } from '#contract/prestazione.fields.ts';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -12,4 +13,29 @@ export function useShownFields(): readonly ShownField[] {
   const { data } = useOperation('GetFieldConfiguration', {});
   if (data !== undefined) return data.fields.map((field) => ({ ...field, label: field.label[language] }));
   return publicFields.map(({ key, kind, section }) => ({ key, kind, section, label: say(`field.${key}`) }));
+}
+
+/** What the list and the test's page know of a field. */
+export interface KnownFields {
+  /** Its label in the reader's language. */
+  readonly labelOf: (key: FieldKey) => string;
+  /** Does everybody read it? Until the server says so, what the program knows of it counts. */
+  readonly isVisible: (key: FieldKey) => boolean;
+  /** Where it stands in the list, in the fields' order; undefined until the server answers. */
+  readonly configured: readonly ConfiguredField[] | undefined;
+}
+
+/** A field's place in the list. Administrators are told of hidden fields too, which are none for the list. */
+export type ConfiguredField = Pick<FieldConfiguration, 'key' | 'list'> & { readonly visible?: boolean };
+
+/** The fields as the server configures them. */
+export function useKnownFields(): KnownFields {
+  const { language, say } = useLanguage();
+  const { data } = useOperation('GetFieldConfiguration', {});
+  const configured: readonly (FieldConfiguration & ConfiguredField)[] | undefined = data?.fields;
+  return {
+    configured,
+    labelOf: (key) => configured?.find((field) => field.key === key)?.label[language] ?? say(`field.${key}`),
+    isVisible: (key) => configured?.some((field) => field.key === key && field.visible !== false) ?? true,
+  };
 }

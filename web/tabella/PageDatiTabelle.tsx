@@ -1,10 +1,12 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import { supportTables } from '#contract/prestazione.fields.ts';
 import { longestQuery } from '#contract/prestazione.list.ts';
+import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { mainSearch } from '../platform/main-search.ts';
+import { ForAdmin } from '../ui/ForAdmin.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';
@@ -25,10 +27,14 @@ export function Component() {
     <>
       <PageHeading title={say('tables.title')} />
       <p className={classes.help}>{say('tables.help')}</p>
+      <ForAdmin>
+        <Link to={paths.manageTables({ table })}>{say('authorized.tables')}</Link>
+      </ForAdmin>
       <div className={classes.page}>
         <TableChoice
           chosen={table}
           tables={asked.data?.tables ?? []}
+          to={(chosen) => paths.tables({ table: chosen })}
           onChoose={(chosen) => setSearch(addressOf({ table: chosen, q: '', sort }))}
         />
         <section aria-labelledby="chosen-table" className={classes.values}>

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import { supportTables } from '#contract/prestazione.fields.ts';
-import { paths } from '../paths.ts';
 import { formatNumber } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { QuietLink } from '../ui/QuietLink.tsx';
@@ -11,10 +10,12 @@ interface Props {
   readonly chosen: SupportTable;
   readonly tables: readonly { readonly table: SupportTable; readonly values: number }[];
   readonly onChoose: (table: SupportTable) => void;
+  /** Where a table's values are. */
+  readonly to: (table: SupportTable) => string;
 }
 
 /** The tables with their number of values: links beside the values, on a phone a list to choose from. */
-export function TableChoice({ chosen, tables, onChoose }: Props) {
+export function TableChoice({ chosen, tables, onChoose, to }: Props) {
   const { language, say, plural } = useLanguage();
   const name = useId();
   const counts = new Map(tables.map(({ table, values }) => [table, values]));
@@ -26,7 +27,7 @@ export function TableChoice({ chosen, tables, onChoose }: Props) {
             const count = counts.get(table);
             return (
               <li key={table}>
-                <QuietLink to={paths.tables({ table })} isCurrent={table === chosen}>
+                <QuietLink to={to(table)} isCurrent={table === chosen}>
                   {say(`table.${table}`)}
                   {count !== undefined && (
                     <span className={classes.count}>

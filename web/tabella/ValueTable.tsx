@@ -1,14 +1,13 @@
-import { Link } from 'react-router';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
-import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { TubeBadge } from '../ui/TubeBadge.tsx';
+import { UsedBy } from './UsedBy.tsx';
 import classes from './ValueTable.module.css';
 import type { ValueSort } from './values.ts';
-import { filterOf, shownValues } from './values.ts';
+import { shownValues } from './values.ts';
 
 interface Props {
   readonly table: SupportTable;
@@ -16,20 +15,6 @@ interface Props {
   readonly q: string;
   readonly sort: ValueSort;
   readonly onSort: (sort: ValueSort) => void;
-}
-
-function UsedBy({ value, table }: { value: ValoreTabella; table: SupportTable }) {
-  const { say, plural } = useLanguage();
-  if (value.usedBy === 0) return <span className={classes.unused}>{say('tables.unused')}</span>;
-  const tests = plural('list.count', value.usedBy);
-  return (
-    <Link
-      to={paths.tests({ [filterOf(table)]: [value.id] })}
-      aria-label={say('tables.testsOf', { tests, value: value.description })}
-    >
-      {tests}
-    </Link>
-  );
 }
 
 /** The values of a table, searched and ordered, each with the way to the tests that use it. */
@@ -73,7 +58,7 @@ export function ValueTable({ table, values, q, sort, onSort }: Props) {
                   )}
                 </td>
                 <td className={classes.used}>
-                  <UsedBy value={value} table={table} />
+                  <UsedBy value={value} />
                 </td>
               </tr>
             ))}

@@ -26,7 +26,11 @@ export function filterOf(table: SupportTable): FilterKey {
 }
 
 /** The values whose code or description holds the text, without regard to case and accents, in order. */
-export function shownValues(values: readonly ValoreTabella[], q: string, sort: ValueSort): readonly ValoreTabella[] {
+export function shownValues<Value extends ValoreTabella>(
+  values: readonly Value[],
+  q: string,
+  sort: ValueSort,
+): readonly Value[] {
   const text = fold(q);
   const byDescription = (a: ValoreTabella, b: ValoreTabella) =>
     collator.compare(a.description, b.description) || a.id - b.id;

@@ -1,3 +1,4 @@
+import '../platform/admin-words.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
@@ -28,7 +29,16 @@ export function Component() {
             <Link to={paths.home}>{say('authorized.browse')}</Link>
           </li>
           <li>
-            <Link to={paths.tables()}>{say('authorized.tables')}</Link>
+            <Link to={paths.manageComunicati()}>{say('announcement.manage')}</Link>
+          </li>
+          <li>
+            <Link to={paths.manageTables()}>{say('authorized.tables')}</Link>
+          </li>
+          <li>
+            <Link to={paths.fieldConfiguration}>{say('fields.title')}</Link>
+          </li>
+          <li>
+            <Link to={paths.history()}>{say('storia.title')}</Link>
           </li>
           <li>
             <button type="button" onClick={() => setChanging(true)}>

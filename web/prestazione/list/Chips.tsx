@@ -1,10 +1,12 @@
 import type { MouseEvent } from 'react';
+import type { FieldKey } from '#contract/prestazione.fields.ts';
 import type { FilterKey, PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { filterKeys } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import type { PhraseKey } from '#phrases/phrases.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { findMainSearch } from '../../platform/main-search.ts';
+import { useKnownFields } from '../shownFields.ts';
 import classes from './Chips.module.css';
 import { choicesOf } from './facets.ts';
 import { changed } from './list-address.ts';
@@ -18,6 +20,8 @@ interface ChipsProps {
 interface Chip {
   key: string;
   label: PhraseKey;
+  /** Its label is that of this field, as it is configured. */
+  field?: FieldKey;
   /** A word of the records, or of the alphabet. */
   value?: string;
   without: PrestazioneFilter;
@@ -38,17 +42,18 @@ function chipsOf(items: readonly PrestazioneListItem[], filter: PrestazioneFilte
     chips.push({ key: 'initial', label: 'list.initial', value: filter.initial, without });
   }
   if (filter.urgent !== undefined) {
-    const label = filter.urgent ? 'field.urgentRequest' : 'list.notUrgent';
-    chips.push({ key: 'urgent', label, without: changed(filter, { urgent: undefined }) });
+    const named = filter.urgent ? ({ field: 'urgentRequest' } as const) : {};
+    chips.push({ key: 'urgent', label: 'list.notUrgent', ...named, without: changed(filter, { urgent: undefined }) });
   }
   if (filter.ssn !== undefined) {
-    const label = filter.ssn ? 'field.affiliatedExamSsn' : 'list.notSsn';
-    chips.push({ key: 'ssn', label, without: changed(filter, { ssn: undefined }) });
+    const named = filter.ssn ? ({ field: 'affiliatedExamSsn' } as const) : {};
+    chips.push({ key: 'ssn', label: 'list.notSsn', ...named, without: changed(filter, { ssn: undefined }) });
   }
   for (const key of filterKeys) {
     for (const id of filter[key] ?? []) {
       const without = changed(filter, { [key]: filter[key]?.filter((one) => one !== id) });
-      chips.push({ key: `${key} ${id}`, label: `field.${key}`, value: nameOf(items, key, id) ?? String(id), without });
+      const value = nameOf(items, key, id) ?? String(id);
+      chips.push({ key: `${key} ${id}`, label: `field.${key}`, field: key, value, without });
     }
   }
   return chips;
@@ -62,6 +67,7 @@ export function countChoices(filter: PrestazioneFilter): number {
 /** What narrows the list, each to be taken away again. */
 export function Chips({ items, filter, onFilter }: ChipsProps) {
   const { say } = useLanguage();
+  const { labelOf } = useKnownFields();
   const chips = chipsOf(items, filter);
   if (chips.length === 0) return null;
   const bare = changed({}, { q: filter.q, sort: filter.sort });
@@ -72,12 +78,12 @@ export function Chips({ items, filter, onFilter }: ChipsProps) {
   };
   return (
     <ul className={classes.chips} aria-label={say('list.chosenFilters')}>
-      {chips.map(({ key, label, value, without }) => (
+      {chips.map(({ key, label, field, value, without }) => (
         <li key={key}>
           <button type="button" className={classes.chip} onClick={(event) => take(without, event)}>
             <span className="visually-hidden">{say('list.removeFilter')} </span>
             <span>
-              {say(label)}
+              {field === undefined ? say(label) : labelOf(field)}
               {value !== undefined && ': '}
               {value !== undefined && <strong lang="it">{value}</strong>}
             </span>

@@ -1,5 +1,5 @@
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
-import { useLanguage } from '../../platform/language.tsx';
+import { useKnownFields } from '../shownFields.ts';
 import type { ColumnKey } from './columns.ts';
 import { sortedAs, sortPressed } from './sorting.ts';
 import classes from './TestTable.module.css';
@@ -14,12 +14,12 @@ interface ColumnHeadingProps {
 
 /** A column's name, which sorts by it. */
 export function ColumnHeading({ column, filter, onFilter }: ColumnHeadingProps) {
-  const { say } = useLanguage();
+  const { labelOf } = useKnownFields();
   const order = sortedAs(filter, column);
   return (
     <th scope="col" aria-sort={order} className={classes.heading}>
       <button type="button" className={classes.sort} onClick={() => onFilter(sortPressed(filter, column))}>
-        {say(`field.${column}`)}
+        {labelOf(column)}
         {arrows[order] && (
           <span aria-hidden="true" className={classes.arrow}>
             {arrows[order]}

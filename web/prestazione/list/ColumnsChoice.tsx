@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLanguage } from '../../platform/language.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { useKnownFields } from '../shownFields.ts';
 import type { ColumnKey } from './columns.ts';
 import { columnsOf, offeredColumns } from './columns.ts';
 import classes from './Filters.module.css';
@@ -13,9 +14,10 @@ interface ColumnsChoiceProps {
 /** Which columns the table has; kept on this device. */
 export function ColumnsChoice({ columns, onColumns }: ColumnsChoiceProps) {
   const { say } = useLanguage();
+  const { configured, labelOf } = useKnownFields();
   const [isOpen, setOpen] = useState(false);
   const toggle = (key: ColumnKey) => {
-    onColumns(columnsOf(columns.includes(key) ? columns.filter((one) => one !== key) : [...columns, key]));
+    onColumns(columnsOf(columns.includes(key) ? columns.filter((one) => one !== key) : [...columns, key], configured));
   };
   return (
     <>
@@ -24,10 +26,10 @@ export function ColumnsChoice({ columns, onColumns }: ColumnsChoiceProps) {
       </button>
       {isOpen && (
         <Sheet title={say('list.columns')} done={say('sheet.done')} onClose={() => setOpen(false)}>
-          {offeredColumns.map((key) => (
+          {offeredColumns(configured).map((key) => (
             <label key={key} className={classes.option}>
               <input type="checkbox" checked={columns.includes(key)} onChange={() => toggle(key)} />
-              <span className={classes.value}>{say(`field.${key}`)}</span>
+              <span className={classes.value}>{labelOf(key)}</span>
             </label>
           ))}
         </Sheet>

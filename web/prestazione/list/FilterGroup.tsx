@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FilterKey } from '#contract/prestazione.list.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.tsx';
+import { useKnownFields } from '../shownFields.ts';
 import classes from './Filters.module.css';
 import type { FacetOption } from './facets.ts';
 
@@ -18,16 +19,17 @@ interface FilterGroupProps {
 
 /** The values of one field to narrow the list to; several of them widen it again. */
 export function FilterGroup({ of, options, chosen, onChoose, open }: FilterGroupProps) {
-  const { language, say, plural } = useLanguage();
+  const { language, plural } = useLanguage();
+  const { labelOf } = useKnownFields();
   const [isWhole, setWhole] = useState(false);
   if (options.length === 0) return null;
   const shown = isWhole ? options : options.filter(({ choice }, at) => at < shownAtFirst || chosen.includes(choice.id));
   const left = options.length - shown.length;
   return (
     <details className={classes.group} open={open || chosen.length > 0}>
-      <summary className={classes.title}>{say(`field.${of}`)}</summary>
+      <summary className={classes.title}>{labelOf(of)}</summary>
       <fieldset>
-        <legend className="visually-hidden">{say(`field.${of}`)}</legend>
+        <legend className="visually-hidden">{labelOf(of)}</legend>
         {shown.map(({ choice, count }) => {
           const isChosen = chosen.includes(choice.id);
           return (

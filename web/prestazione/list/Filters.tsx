@@ -1,6 +1,7 @@
 import type { FilterKey, PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.tsx';
+import { useKnownFields } from '../shownFields.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import classes from './Filters.module.css';
 import type { Facets } from './facets.ts';
@@ -29,10 +30,15 @@ export interface FiltersProps {
   urgentOnly: boolean;
 }
 
+const fieldOfFlag = { urgent: 'urgentRequest', ssn: 'affiliatedExamSsn' } as const;
+
 /** What the list can be narrowed by, with the number of tests that each choice leaves. */
 export function Filters({ filter, onFilter, facets, urgentOnly }: FiltersProps) {
-  const { language, say } = useLanguage();
-  const flags = [...(urgentOnly ? [] : (['urgent'] as const)), 'ssn' as const];
+  const { language } = useLanguage();
+  const { isVisible, labelOf } = useKnownFields();
+  const flags = ([...(urgentOnly ? [] : (['urgent'] as const)), 'ssn'] as const).filter((flag) =>
+    isVisible(fieldOfFlag[flag]),
+  );
   return (
     <div className={classes.filters}>
       {flags.map((flag) => (
@@ -42,9 +48,7 @@ export function Filters({ filter, onFilter, facets, urgentOnly }: FiltersProps) 
             checked={filter[flag] === true}
             onChange={(event) => onFilter(changed(filter, { [flag]: event.target.checked || undefined }))}
           />
-          <span className={classes.value}>
-            {say(flag === 'urgent' ? 'field.urgentRequest' : 'field.affiliatedExamSsn')}
-          </span>
+          <span className={classes.value}>{labelOf(fieldOfFlag[flag])}</span>
           <span className={classes.count}>{formatNumber(facets[flag], language)}</span>
         </label>
       ))}

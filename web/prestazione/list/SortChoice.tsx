@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { useLanguage } from '../../platform/language.tsx';
+import { useKnownFields } from '../shownFields.ts';
 import type { ColumnKey } from './columns.ts';
 import { changed } from './list-address.ts';
 import classes from './TestBrowser.module.css';
@@ -21,6 +22,7 @@ interface SortChoiceProps {
 /** The order of the cards, which have no headings to press. */
 export function SortChoice({ filter, onFilter }: SortChoiceProps) {
   const { say } = useLanguage();
+  const { isVisible, labelOf } = useKnownFields();
   const id = useId();
   const asked = filter.sort ?? '';
   const known = offered.some((key) => key === asked) || asked === '';
@@ -37,10 +39,10 @@ export function SortChoice({ filter, onFilter }: SortChoiceProps) {
       >
         <option value="">{say(filter.q ? 'list.byRelevance' : 'list.byName')}</option>
         {offered
-          .filter((key) => key !== 'serviceName' || filter.q)
+          .filter((key) => isVisible(key) && (key !== 'serviceName' || filter.q))
           .map((key) => (
             <option key={key} value={key}>
-              {say('list.sortBy', { field: say(`field.${key}`) })}
+              {say('list.sortBy', { field: labelOf(key) })}
             </option>
           ))}
         {!known && <option value={asked}>{say('list.sortOther')}</option>}

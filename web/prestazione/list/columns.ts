@@ -1,32 +1,46 @@
 import type { ListKey } from '#contract/prestazione.fields.ts';
 import { listFields } from '#contract/prestazione.fields.ts';
 import { keep, readKept } from '../../platform/kept.ts';
+import type { ConfiguredField } from '../shownFields.ts';
 
 /** A column of the list. The name is always the first. */
 export type ColumnKey = ListKey;
 
 const keptAs = 'columns';
 
-/** The columns that a reader may choose among, beside the name. */
-export const offeredColumns: readonly ColumnKey[] = listFields
-  .filter((field) => field.key !== 'serviceName' && (field.list === 'shown' || field.list === 'offered'))
-  .map((field) => field.key);
-
-/** The columns shown until the reader chooses, in the order in which a ward asks. */
-const firstColumns: readonly ColumnKey[] = [
-  'serviceName',
-  ...offeredColumns.filter((key) => listFields.some((field) => field.key === key && field.list === 'shown')),
-];
-
-/** The chosen columns in the table's order; what is no column is left out. */
-export function columnsOf(chosen: readonly unknown[]): readonly ColumnKey[] {
-  return ['serviceName', ...offeredColumns.filter((key) => chosen.includes(key))];
+/** The columns that a reader may choose among, beside the name, in the fields' order. */
+export function offeredColumns(configured: readonly ConfiguredField[] = listFields): readonly ColumnKey[] {
+  return columnsWith(configured, ['shown', 'offered']).filter((key) => key !== 'serviceName');
 }
 
-/** The columns that the reader kept on this device. */
-export function keptColumns(): readonly ColumnKey[] {
+/** The columns shown until the reader chooses, in the order in which a ward asks. */
+export function firstColumns(configured: readonly ConfiguredField[] = listFields): readonly ColumnKey[] {
+  return ['serviceName', ...columnsWith(configured, ['shown']).filter((key) => key !== 'serviceName')];
+}
+
+function columnsWith(configured: readonly ConfiguredField[], lists: readonly string[]): readonly ColumnKey[] {
+  return configured
+    .filter(({ list, visible }) => visible !== false && lists.includes(list))
+    .flatMap(({ key }) => listFields.find((field) => field.key === key)?.key ?? []);
+}
+
+/** The chosen columns in the table's order; what is no column is left out. */
+export function columnsOf(chosen: readonly unknown[], configured?: readonly ConfiguredField[]): readonly ColumnKey[] {
+  return ['serviceName', ...offeredColumns(configured).filter((key) => chosen.includes(key))];
+}
+
+/** These columns without those of hidden fields. */
+export function visibleColumns(
+  columns: readonly ColumnKey[],
+  configured: readonly ConfiguredField[] = listFields,
+): readonly ColumnKey[] {
+  return columns.filter((key) => configured.some((field) => field.key === key && field.visible !== false));
+}
+
+/** The columns that the reader kept on this device; undefined: none were chosen. */
+export function keptColumns(): readonly unknown[] | undefined {
   const kept = readKept(keptAs);
-  return Array.isArray(kept) ? columnsOf(kept) : firstColumns;
+  return Array.isArray(kept) ? kept : undefined;
 }
 
 /** Keeps the reader's columns on this device. */

@@ -1,0 +1,116 @@
+import { ages, moreSpecific } from './intervals.applies.ts';
+import type { AgeUnit, Interval } from './intervals.ts';
+
+/** An age as a row of the table says it. */
+export interface AgeMark {
+  readonly age: number;
+  readonly unit: AgeUnit;
+}
+
+/** Ages for which the rows give no interval, or more than one. */
+export interface CoverageFault {
+  readonly kind: 'gap' | 'overlap';
+  /** `any` where it is so for both sexes. */
+  readonly sex: Interval['sex'];
+  /** The ages, half-open: null at the beginning is birth, null at the end is no end. */
+  readonly from: AgeMark | null;
+  readonly to: AgeMark | null;
+  /** The two rows that overlap, by their places from 0; of a gap none. */
+  readonly rows: readonly number[];
+}
+
+type Mark = AgeMark | null;
+
+interface Span {
+  readonly row: Interval;
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+  readonly fromMark: Mark;
+  readonly toMark: Mark;
+}
+
+function spanOf(row: Interval, at: number): Span {
+  const unit = row.ageUnit ?? 'years';
+  const mark = (age: number | null): Mark => (age === null || age === 0 ? null : { age, unit });
+  return { row, at, ...ages(row), fromMark: mark(row.ageFrom), toMark: mark(row.ageTo) };
+}
+
+type Found = Omit<CoverageFault, 'sex'>;
+
+function gapsOf(spans: readonly Span[]): Found[] {
+  const gaps: Found[] = [];
+  let covered = { to: 0, mark: null as Mark };
+  for (const { from, to, fromMark, toMark } of spans.toSorted((a, b) => a.from - b.from)) {
+    if (from > covered.to) gaps.push({ kind: 'gap', from: covered.mark, to: fromMark, rows: [] });
+    if (to > covered.to) covered = { to, mark: toMark };
+  }
+  if (covered.to < Number.POSITIVE_INFINITY) gaps.push({ kind: 'gap', from: covered.mark, to: null, rows: [] });
+  return gaps;
+}
+
+function overlapsOf(spans: readonly Span[]): Found[] {
+  return spans.flatMap((one, index) =>
+    spans.slice(index + 1).flatMap((other): Found[] => {
+      const isCrossing = one.from < other.to && other.from < one.to;
+      const isSettled = moreSpecific(one.row, other.row) || moreSpecific(other.row, one.row);
+      if (!isCrossing || isSettled || one.row.phase !== other.row.phase) return [];
+      const from = one.from > other.from ? one.fromMark : other.fromMark;
+      const to = one.to < other.to ? one.toMark : other.toMark;
+      return [{ kind: 'overlap', from, to, rows: [one.at, other.at] }];
+    }),
+  );
+}
+
+function faultsOf(spans: readonly Span[], sex: 'M' | 'F'): Found[] {
+  const matching = spans.filter(({ row }) => row.sex === 'any' || row.sex === sex);
+  return [...gapsOf(matching), ...overlapsOf(matching)];
+}
+
+/**
+ * Where the rows leave somebody without an interval (of whatever phase), and where two of one phase apply of which neither is
+ * the more specific, so that nobody knows which to read. Rows within one another are no fault: the most specific applies.
+ * Source: design.md section 5 (gaps and overlaps per sex); domain.md section 3 (from birth on, "all" counts for both).
+ * @param rows rows whose ages are in order; none: nothing to tell
+ */
+export function coverageFaults(rows: readonly Interval[]): readonly CoverageFault[] {
+  if (rows.length === 0) return [];
+  const spans = rows.map(spanOf);
+  const [men, women] = [faultsOf(spans, 'M'), faultsOf(spans, 'F')];
+  const written = (fault: Found) => JSON.stringify(fault);
+  const [ofMen, ofWomen] = [new Set(men.map(written)), new Set(women.map(written))];
+  return [
+    ...men.map((fault) => ({ ...fault, sex: ofWomen.has(written(fault)) ? ('any' as const) : ('M' as const) })),
+    ...women.filter((fault) => !ofMen.has(written(fault))).map((fault) => ({ ...fault, sex: 'F' as const })),
+  ];
+}
+
+/** What is wrong with one row by itself, as codes of faults by the part they are of. */
+export type IntervalFaults = Partial<
+  Record<'ageTo' | 'low' | 'high' | 'text', 'ageOrder' | 'noRange' | 'boundOrder' | 'textOrBounds'>
+>;
+
+/**
+ * The faults of a row as it is typed: ages and bounds in order, and either bounds or a text (design.md section 5). A row that
+ * came from elsewhere may have them: it is kept as it came until somebody types in it.
+ */
+export function intervalFaults({
+  ageFrom,
+  ageTo,
+  low,
+  lowOperator,
+  high,
+  highOperator,
+  text,
+}: Interval): IntervalFaults {
+  const faults: IntervalFaults = {};
+  if (ageTo !== null && ageTo <= (ageFrom ?? 0)) faults.ageTo = 'ageOrder';
+  const hasBound = low !== null || high !== null;
+  if (!hasBound && text === null) faults.low = 'noRange';
+  if (hasBound && text !== null) faults.text = 'textOrBounds';
+  if (low !== null && high !== null) {
+    const isStrict = lowOperator === '>' || highOperator === '<';
+    if (low > high || (low === high && isStrict)) faults.high = 'boundOrder';
+  }
+  return faults;
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { keptToken, openAs } from './accounts.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
+import type { Say } from './screens.ts';
+import { expect, speak, test, wordsOf } from './screens.ts';
+
+// One configuration for all: these go one after the other, and after every other test.
+test.describe.configure({ mode: 'serial', timeout: 60_000 });
+
+const say = wordsOf('it');
+type Part = 'labelIt' | 'labelEn' | 'visible' | 'required' | 'list' | 'up' | 'down' | 'rank';
+type FieldName = 'material' | 'initials' | 'notePatient' | 'noteLab' | 'serviceName';
+const nameOf = (what: Part, field: FieldName, speaks: Say = say) =>
+  speaks('fields.of', { what: speaks(`fields.${what}`), field: speaks(`field.${field}`) });
+const save = (page: Page) => page.getByRole('button', { name: say('fields.save'), exact: true }).click();
+const rows = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+
+async function open(page: Page): Promise<void> {
+  await openAs(page, keptToken('olga'), '/admin/campi');
+  await expect(rows(page)).toHaveCount(27);
+}
+
+/** Somebody who is not signed in. */
+async function readerOf(page: Page): Promise<Page> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin, locale: 'it-IT' });
+  if (context === undefined) throw new Error('no browser');
+  return context.newPage();
+}
+
+for (const language of ['it', 'en'] as const) {
+  test(`every field with what may be changed of it, ${language}`, async ({ page }) => {
+    const speaks = wordsOf(language);
+    await speak(page, language);
+    await open(page);
+    await expect(
+      page.getByRole('checkbox', { name: nameOf('visible', 'serviceName', speaks), exact: true }),
+    ).toBeDisabled();
+    await expect(
+      page.getByRole('checkbox', { name: nameOf('visible', 'noteLab', speaks), exact: true }),
+    ).toBeDisabled();
+    await expect(page.getByRole('combobox', { name: nameOf('list', 'notePatient', speaks), exact: true })).toHaveCount(
+      0,
+    );
+    await expectAccessibleAtBothWidths(page);
+    await page.getByRole('button', { name: speaks('fields.preview') }).click();
+    await expect(
+      page.getByRole('dialog').getByRole('heading', { name: speaks('test.section.identity') }),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('order by buttons and by place, told aloud, the focus stays; undone again', async ({ page }) => {
+  await open(page);
+  const up = page.getByRole('button', { name: nameOf('up', 'initials'), exact: true });
+  await up.click();
+  await expect(up).toBeFocused();
+  await expect(page.getByText(say('fields.moved', { field: 'Sigla', place: 3, count: 27 }))).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(rows(page).nth(1)).toHaveText('Sigla');
+  await expect(up).toBeFocused();
+  const down = page.getByRole('button', { name: nameOf('down', 'initials'), exact: true });
+  await down.click();
+  await expect(rows(page).nth(2)).toHaveText('Sigla');
+  await expect(down).toBeFocused();
+  await page.getByRole('combobox', { name: nameOf('rank', 'initials'), exact: true }).selectOption('27');
+  await expect(rows(page).last()).toHaveText('Sigla');
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(rows(page).last()).toHaveText('Sigla');
+  await expect(page.getByText(say('unsaved.kept'))).toBeVisible();
+  await page.getByRole('button', { name: say('fields.reset') }).click();
+  await expect(rows(page).nth(3)).toHaveText('Sigla');
+});
+
+test('label, column and order show in the list and on the test’s page, in both languages', async ({ page }) => {
+  await open(page);
+  await page.getByRole('textbox', { name: nameOf('labelIt', 'initials'), exact: true }).fill('Acronimo');
+  await page.getByRole('textbox', { name: nameOf('labelEn', 'initials'), exact: true }).fill('Acronym');
+  await page.getByRole('combobox', { name: nameOf('list', 'initials'), exact: true }).selectOption('shown');
+  await page.getByRole('combobox', { name: nameOf('rank', 'initials'), exact: true }).selectOption('2');
+  await page.getByRole('button', { name: say('fields.preview') }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem').nth(1)).toHaveText('Acronimo');
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox', { name: say('form.reason') }).fill('Prova dei campi');
+  await save(page);
+  await expect(page.getByText(say('fields.saved'))).toBeVisible();
+
+  const reader = await readerOf(page);
+  await reader.goto('/esami');
+  const headings = reader.getByRole('columnheader');
+  await expect(headings.nth(1)).toHaveText('Acronimo');
+  await expect(headings.first()).toContainText('Prestazione');
+  await reader.getByRole('button', { name: 'English' }).click();
+  await expect(headings.nth(1)).toHaveText('Acronym');
+  await reader.goto('/esami?q=emocromo');
+  await reader.getByRole('rowheader').first().getByRole('link').click();
+  await expect(reader.getByRole('term').filter({ hasText: 'Acronym' }).first()).toBeVisible();
+  await reader.context().close();
+});
+
+test('a hidden field is no column, no filter, no line of the page; a required one is asked for', async ({ page }) => {
+  await openAs(page, keptToken('piera'), '/admin/campi');
+  await page.getByRole('checkbox', { name: nameOf('visible', 'material'), exact: true }).uncheck();
+  await page.getByRole('checkbox', { name: nameOf('required', 'notePatient'), exact: true }).check();
+  await save(page);
+  await expect(page.getByText(say('fields.saved'))).toBeVisible();
+  await page.goto('/admin/esami/nuovo');
+  await expect(page.getByRole('textbox', { name: say('field.notePatient') })).toHaveAttribute('aria-required', 'true');
+
+  const reader = await readerOf(page);
+  await reader.goto('/esami');
+  await expect(reader.getByRole('columnheader', { name: 'Acronimo' })).toBeVisible();
+  await expect(reader.getByText(say('field.material'), { exact: true })).toHaveCount(0);
+  await reader.context().close();
+});
+
+test('a colleague changed a field meanwhile: told, and either configuration goes on', async ({ page }) => {
+  await openAs(page, keptToken('piera'), '/admin/campi');
+  await page.getByRole('textbox', { name: nameOf('labelIt', 'notePatient'), exact: true }).fill('Avvertenze');
+  const headers = { Authorization: `Bearer ${keptToken('nadia')}` };
+  const read = await page.request.get('/api/DLAB/GetFieldConfiguration', { headers });
+  const fields = (await read.json()).fields.map(
+    ({ key, version, visible, required, list }: Record<string, unknown>) => ({
+      ...{ key, version, visible, required, list, labelIt: null, labelEn: null },
+    }),
+  );
+  const data = {
+    fields: fields.map((one: { key: string }) => (one.key === 'material' ? { ...one, visible: true } : one)),
+  };
+  const saved = await page.request.post('/api/DLAB/admin/SaveFieldConfiguration', { headers, data });
+  expect(saved.status(), await saved.text()).toBe(200);
+  await save(page);
+  const conflict = page.getByRole('alert').filter({ hasText: say('fields.stale') });
+  await expect(conflict.getByRole('listitem')).toHaveText([say('field.initials'), say('field.material')]);
+  await expectAccessibleAtBothWidths(page);
+  await conflict.getByRole('button', { name: say('fields.stale.mine') }).click();
+  await save(page);
+  await expect(page.getByText(say('fields.saved'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: nameOf('labelIt', 'notePatient'), exact: true })).toHaveValue(
+    'Avvertenze',
+  );
+  await expect(page.getByRole('textbox', { name: nameOf('labelIt', 'initials'), exact: true })).toHaveValue('Acronimo');
+  await expect(page.getByRole('checkbox', { name: nameOf('visible', 'material'), exact: true })).not.toBeChecked();
+});

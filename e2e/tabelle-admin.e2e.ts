@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { keptToken, openAs } from './accounts.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
+import type { Say } from './screens.ts';
+import { expect, speak, test, wordsOf } from './screens.ts';
+
+// Values are added, renamed, merged and removed: these go one after the other.
+test.describe.configure({ mode: 'serial', timeout: 60_000 });
+
+const say = wordsOf('it');
+const row = (page: Page, value: string) => page.getByRole('row', { name: value });
+const act = (page: Page, name: 'rename' | 'merge' | 'remove', value: string, speaks: Say = say) =>
+  page
+    .getByRole('button', { name: speaks('values.of', { act: speaks(`values.${name}`), value }), exact: true })
+    .click();
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function open(page: Page, table: string): Promise<void> {
+  await openAs(page, keptToken('olga'), `/admin/tabelle?table=${table}`);
+  await expect(page.getByRole('table')).toBeVisible();
+}
+
+for (const language of ['it', 'en'] as const) {
+  test(`one screen for all tables, reached from the welcome, ${language}`, async ({ page }) => {
+    const speaks = wordsOf(language);
+    await speak(page, language);
+    await openAs(page, keptToken('olga'), '/admin/autorizzato');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: speaks('authorized.tables') })
+      .click();
+    await page
+      .getByRole('navigation', { name: speaks('tables.title') })
+      .getByRole('link', { name: speaks('table.contenitori') })
+      .click();
+    await expect(page).toHaveURL(/\/admin\/tabelle\?table=contenitori$/);
+    await page.getByRole('searchbox', { name: speaks('tables.search') }).fill('CAPIL');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expectAccessibleAtBothWidths(page);
+    await act(page, 'rename', 'Capillare eparinato', speaks);
+    await expectAccessibleAtBothWidths(page);
+    await page.keyboard.press('Escape');
+    await act(page, 'merge', 'Capillare eparinato', speaks);
+    await expectAccessibleAtBothWidths(page);
+    await page.keyboard.press('Escape');
+    await act(page, 'remove', 'Capillare eparinato', speaks);
+    await expect(dialog(page).getByText(speaks('values.remove.text', { value: 'Capillare eparinato' }))).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+  });
+}
+
+test('a value is added; none and one that is there are refused', async ({ page }) => {
+  await open(page, 'materiali');
+  await page.getByRole('searchbox').fill('siero di pro');
+  await expect(page.getByText(say('state.empty'))).toBeVisible();
+  await page.getByRole('button', { name: say('values.new') }).click();
+  const description = dialog(page).getByRole('textbox', { name: say('tables.description') });
+  const add = dialog(page).getByRole('button', { name: say('values.add'), exact: true });
+  // What was searched and not found is what is to be added.
+  await expect(description).toHaveValue('siero di pro');
+  await description.fill('  ');
+  await add.click();
+  await expect(description).toHaveAccessibleDescription(say('invalid.null'));
+  await description.fill('  SIERO ');
+  await add.click();
+  await expect(description).toHaveAccessibleDescription(say('invalid.duplicate'));
+  await expect(description).toBeFocused();
+  await expectAccessible(page);
+  await description.fill('Siero di prova');
+  await dialog(page)
+    .getByRole('textbox', { name: say('tables.code') })
+    .fill('PRV');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(say('values.added', { value: 'Siero di prova' }))).toBeVisible();
+  await expect(row(page, 'Siero di prova')).toContainText('PRV');
+});
+
+test('a value is renamed; a colleague who was faster is told of', async ({ page }) => {
+  await open(page, 'materiali');
+  await act(page, 'rename', 'Siero di prova');
+  const headers = { Authorization: `Bearer ${keptToken('piera')}` };
+  const all = await page.request.get('/api/DLAB/GetValoriTabellaSupporto?table=materiali', { headers });
+  const { values } = await all.json();
+  const { id, version, table, code } = values.find(
+    (one: { description: string }) => one.description === 'Siero di prova',
+  );
+  const data = { id, version, table, code, description: 'Siero di Piera' };
+  expect((await page.request.post('/api/DLAB/admin/SaveValoreTabella', { headers, data })).status()).toBe(200);
+  await dialog(page)
+    .getByRole('textbox', { name: say('tables.description') })
+    .fill('Siero di Olga');
+  const save = dialog(page).getByRole('button', { name: say('values.rename.submit'), exact: true });
+  await save.click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(say('values.stale', { value: 'Siero di Piera' }));
+  await save.click();
+  await expect(row(page, 'Siero di Olga')).toBeVisible();
+  await expect(row(page, 'Siero di Piera')).toHaveCount(0);
+});
+
+test('a value in use is not removed, and says by which tests; merged, the tests use the other', async ({ page }) => {
+  await open(page, 'luoghi');
+  const first = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .first();
+  const from = (await first.getByRole('rowheader').textContent()) ?? '';
+  const used = (await first.getByRole('link').textContent()) ?? '';
+  const users = Number(/\d+/.exec(used)?.[0]);
+  await act(page, 'remove', from);
+  await expect(dialog(page).getByText(say('values.inUse', { value: from }))).toBeVisible();
+  await expect(dialog(page).getByRole('list').getByRole('listitem')).toHaveCount(users);
+  const one = dialog(page).getByRole('list').getByRole('link').first();
+  const test = (await one.textContent()) ?? '';
+  const address = (await one.getAttribute('href')) ?? '';
+  await expectAccessibleAtBothWidths(page);
+  await dialog(page)
+    .getByRole('button', { name: say('values.merge'), exact: true })
+    .click();
+
+  const look = dialog(page).getByRole('button', { name: say('values.merge.preview') });
+  const into = dialog(page).getByRole('combobox', { name: say('values.merge.into') });
+  await look.click();
+  await expect(into).toHaveAccessibleDescription(say('values.merge.choose'));
+  await into.click();
+  const option = dialog(page).getByRole('option').first();
+  const kept = (await option.getByText(/./).first().textContent()) ?? '';
+  await option.click();
+  await look.click();
+  await expect(
+    dialog(page)
+      .getByRole('list', { name: say('tables.usedBy') })
+      .getByRole('listitem'),
+  ).toHaveCount(users);
+  await expect(dialog(page).getByRole('link', { name: test, exact: true })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await dialog(page)
+    .getByRole('textbox', { name: say('form.reason') })
+    .fill('Lo stesso luogo');
+  await dialog(page)
+    .getByRole('button', { name: say('values.merge.submit'), exact: true })
+    .click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(row(page, from)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2, name: say('table.luoghi') })).toBeFocused();
+
+  await page.goto(address);
+  const history = page.getByRole('region', { name: say('history.title') });
+  await expect(history.getByText('di olga')).toBeVisible();
+  await expect(history.getByText('Lo stesso luogo')).toBeVisible();
+  await expect(history.getByRole('row', { name: new RegExp(from) }).first()).toContainText(kept.trim());
+});
+
+test('a value that nobody uses is removed in two steps', async ({ page }) => {
+  await open(page, 'materiali');
+  await act(page, 'remove', 'Siero di Olga');
+  await dialog(page)
+    .getByRole('button', { name: say('dialog.cancel') })
+    .click();
+  await expect(row(page, 'Siero di Olga')).toBeVisible();
+  await act(page, 'remove', 'Siero di Olga');
+  await dialog(page)
+    .getByRole('button', { name: say('values.remove.submit'), exact: true })
+    .click();
+  await expect(page.getByText(say('values.removed', { value: 'Siero di Olga' }))).toBeVisible();
+  await expect(row(page, 'Siero di Olga')).toHaveCount(0);
+});

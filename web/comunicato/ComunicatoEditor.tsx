@@ -1,0 +1,207 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ComunicatoEdit } from '#contract/comunicato.operations.ts';
+import { isExpired, laboratoryDay } from '#contract/comunicato.ts';
+import { operations } from '#contract/operations.ts';
+import { paths } from '../paths.ts';
+import { ApiProblem } from '../platform/api.ts';
+import { formatDay, formatInstant } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { useSave } from '../platform/save.ts';
+import { showSuccess } from '../platform/state.ts';
+import type { Side } from '../ui/BothVersions.tsx';
+import { BothVersions, focusOnArrival } from '../ui/BothVersions.tsx';
+import { DataText } from '../ui/DataText.tsx';
+import form from '../ui/Form.module.css';
+import { Form } from '../ui/Form.tsx';
+import { LeaveDialog } from '../ui/LeaveDialog.tsx';
+import { LineField } from '../ui/LineField.tsx';
+import { LongTextField } from '../ui/LongTextField.tsx';
+import { ReasonField } from '../ui/ReasonField.tsx';
+import { faultBeside } from '../ui/rules.ts';
+import { faultsOf, sentenceOf } from '../ui/sentence.ts';
+import { useUnsaved } from '../ui/useUnsaved.ts';
+import classes from './ComunicatoEditor.module.css';
+import { ComunicatoSheet } from './ComunicatoSheet.tsx';
+import type { ComunicatoDraft } from './draft.ts';
+import { differences, type draftKeys, draftOf, faultsIn, merged, most, writtenOf } from './draft.ts';
+import { refreshedByComunicati } from './refreshed.ts';
+
+/** The announcement as a colleague left it, when that is why a save was refused. */
+function currentOf(failure: unknown): ComunicatoEdit | undefined {
+  if (!(failure instanceof ApiProblem) || failure.code !== 'conflict.staleVersion') return undefined;
+  const { current } = failure.body as { current?: unknown };
+  return operations['admin/EditComunicato'].output.safeParse({ comunicato: current }).data?.comunicato;
+}
+
+/** The form of an announcement, with what everybody will read beside it. */
+export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
+  const { language, say } = useLanguage();
+  const go = useNavigate();
+  const { id } = saved;
+  const unsaved = useUnsaved<ComunicatoDraft>(`comunicato.${id ?? 'nuovo'}`, draftOf(saved), saved.version);
+  const [reason, setReason] = useState('');
+  const [isSent, setSent] = useState(false);
+  const [isHalfDay, setHalfDay] = useState(false);
+  const [isTaken, setTaken] = useState(false);
+  const [conflict, setConflict] = useState<ComunicatoEdit | null>(null);
+  const { save, isSaving, error } = useSave('admin/SaveComunicato', {
+    onSaved: ({ comunicato }) => {
+      unsaved.drop();
+      showSuccess(say('announcement.saved'));
+      void go(paths.comunicato(comunicato.id));
+    },
+    refreshes: refreshedByComunicati,
+  });
+  const [seen, setSeen] = useState(error);
+  if (seen !== error) {
+    setSeen(error);
+    setConflict(currentOf(error) ?? null);
+  }
+  const draft = unsaved.form;
+  const codes = { ...faultsIn(draft), ...(isHalfDay && { dueDate: 'day' }) };
+  const told = faultsOf(error);
+  const isComplete = Object.keys(codes).length === 0;
+  const faultOf = (key: (typeof draftKeys)[number]) => {
+    const code = codes[key];
+    // A text that is too long is told while it is typed; one that is still missing, when it is sent.
+    const isTold = code !== undefined && (isSent || code !== 'required');
+    return isTold ? faultBeside(say, code) : told[key];
+  };
+  const send = (asNew: boolean) => {
+    setSent(true);
+    if (!isComplete) return;
+    const named = asNew || id === null || unsaved.version === null ? {} : { id, version: unsaved.version };
+    save({ ...named, ...writtenOf(draft), ...(reason.trim() !== '' && { reason }) });
+  };
+  if (conflict) {
+    const theirs = draftOf(conflict);
+    const shown = (key: (typeof draftKeys)[number], value: string) => {
+      if (value === '') return null;
+      return key === 'dueDate' ? formatDay(value, language) : <DataText>{value}</DataText>;
+    };
+    return (
+      <>
+        <BothVersions
+          fields={differences(unsaved.base, draft, theirs).map(({ key, by }) => ({
+            ...{ key, by, label: say(`announcement.${key}`) },
+            ...{ mine: shown(key, draft[key]), theirs: shown(key, theirs[key]) },
+          }))}
+          by={conflict.updatedBy}
+          at={conflict.updatedAt}
+          onTake={(taken: ReadonlyMap<string, Side>) => {
+            unsaved.rebase({ base: theirs, version: conflict.version, form: merged(draft, theirs, taken) });
+            setConflict(null);
+            setTaken(true);
+          }}
+          onBack={() => setConflict(null)}
+        />
+        <LeaveDialog leaving={unsaved.leaving} />
+      </>
+    );
+  }
+  const isGone = error instanceof ApiProblem && error.code === 'notFound';
+  const isPast = draft.dueDate !== '' && isExpired({ dueDate: draft.dueDate }, laboratoryDay(new Date()));
+  const incomplete = isSent && !isComplete ? say('form.incomplete') : null;
+  const others = (
+    <>
+      {isGone && (
+        <button type="button" onClick={() => send(true)}>
+          {say('announcement.saveAsNew')}
+        </button>
+      )}
+      <button
+        type="button"
+        className={form.quiet}
+        onClick={() => void go(id === null ? paths.manageComunicati() : paths.comunicato(id))}
+      >
+        {say('dialog.cancel')}
+      </button>
+    </>
+  );
+  return (
+    <div className={classes.editor}>
+      <div className={classes.writing}>
+        {unsaved.wasKept && unsaved.isChanged && (
+          <p role="status" className={classes.notice}>
+            {say('unsaved.kept')}
+          </p>
+        )}
+        {isTaken && (
+          <p role="status" tabIndex={-1} ref={focusOnArrival} className={classes.notice}>
+            {say('both.taken')}
+          </p>
+        )}
+        <Form
+          onSubmit={() => send(false)}
+          submit={say('announcement.save')}
+          isBusy={isSaving}
+          error={incomplete ?? (error && !currentOf(error) ? sentenceOf(say, error) : null)}
+          others={others}
+        >
+          <LineField
+            label={say('announcement.title')}
+            value={draft.title}
+            onChange={(title) => unsaved.change({ title })}
+            fault={faultOf('title')}
+            most={most.title}
+            isRequired
+            input={{ lang: 'it' }}
+          />
+          <LongTextField
+            label={say('announcement.subject')}
+            hint={say('announcement.subject.hint')}
+            value={draft.subject}
+            onChange={(subject) => unsaved.change({ subject })}
+            fault={faultOf('subject')}
+            most={most.subject}
+            rows={12}
+            isRequired
+          />
+          <LineField
+            label={say('announcement.dueDate')}
+            hint={say('announcement.dueDate.hint')}
+            value={draft.dueDate}
+            onChange={(dueDate) => unsaved.change({ dueDate })}
+            fault={faultOf('dueDate')}
+            input={{
+              type: 'date',
+              // A day that is half written reads as none.
+              onBlur: ({ currentTarget }) => setHalfDay(currentTarget.validity.badInput),
+              onKeyUp: ({ currentTarget }) => setHalfDay(currentTarget.validity.badInput),
+            }}
+          />
+          {isPast && (
+            <p role="status" className={classes.notice}>
+              {say('announcement.isPast')}
+            </p>
+          )}
+          <ReasonField value={reason} onChange={setReason} />
+        </Form>
+        {saved.updatedBy !== null && saved.updatedAt !== null && (
+          <p className={classes.metadata}>
+            {say('announcement.metadata', {
+              version: saved.version ?? 1,
+              at: formatInstant(saved.updatedAt, language),
+              by: saved.updatedBy,
+            })}
+          </p>
+        )}
+      </div>
+      <section aria-labelledby="announcement-preview">
+        <h2 id="announcement-preview" className={classes.previewTitle}>
+          {say('announcement.preview')}
+        </h2>
+        <ComunicatoSheet
+          comunicato={writtenOf(draft)}
+          heading={
+            <h3 className={classes.title}>
+              {draft.title.trim() === '' ? say('announcement.noTitle') : <DataText>{draft.title}</DataText>}
+            </h3>
+          }
+        />
+      </section>
+      <LeaveDialog leaving={unsaved.leaving} />
+    </div>
+  );
+}

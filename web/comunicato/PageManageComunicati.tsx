@@ -1,0 +1,108 @@
+import '../platform/admin-words.ts';
+import { Link, useSearchParams } from 'react-router';
+import type { Comunicato } from '#contract/comunicato.ts';
+import { longestQuery } from '#contract/prestazione.list.ts';
+import { paths } from '../paths.ts';
+import { useOperation } from '../platform/api.ts';
+import { formatInstant } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { mainSearch } from '../platform/main-search.ts';
+import { DataText } from '../ui/DataText.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Pages } from '../ui/Pages.tsx';
+import { SearchInput } from '../ui/SearchInput.tsx';
+import { ComunicatoActs } from './ComunicatoActs.tsx';
+import { DueDate } from './DueDate.tsx';
+import page from './PageComunicati.module.css';
+import classes from './PageManageComunicati.module.css';
+
+/** Those in force are few, and stand on one page; the archive grows. */
+const pageSizes = { inForce: 500, archive: 20 } as const;
+
+interface ListProps {
+  readonly which: keyof typeof pageSizes;
+  readonly q: string;
+  readonly at: number;
+}
+
+function List({ which, q, at }: ListProps) {
+  const { say, plural } = useLanguage();
+  const pageSize = pageSizes[which];
+  const input = { q: q.trim() || undefined, archived: which === 'archive', page: at, pageSize };
+  const asked = useOperation('Comunicati', input, { keepsLast: true });
+  return (
+    <section aria-labelledby={which} className={classes.section}>
+      <h2 id={which}>{say(`announcements.${which}`)}</h2>
+      <Loaded asked={asked}>
+        {({ comunicati, total, page: shown }) => (
+          <>
+            <p role="status" className={page.count}>
+              {plural('announcements.count', total)}
+            </p>
+            {comunicati.length === 0 ? <Empty /> : <Rows comunicati={comunicati} />}
+            <Pages
+              page={shown}
+              pages={Math.ceil(total / pageSize)}
+              to={(other) => paths.manageComunicati({ q, page: other })}
+            />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function Rows({ comunicati }: { comunicati: readonly Comunicato[] }) {
+  const { language, say } = useLanguage();
+  return (
+    <ul className={classes.rows}>
+      {comunicati.map((one) => (
+        <li key={one.id} className={classes.row}>
+          <p className={classes.title}>
+            <Link to={paths.comunicato(one.id)}>
+              <DataText>{one.title}</DataText>
+            </Link>
+          </p>
+          <p className={classes.dates}>
+            <DueDate comunicato={one} />
+            <span>{say('announcements.modified', { at: formatInstant(one.modifiedAt, language) })}</span>
+          </p>
+          <ComunicatoActs id={one.id} title={one.title} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function pageOf(search: URLSearchParams): number {
+  const asked = Number(search.get('page') ?? 1);
+  return Number.isInteger(asked) && asked > 0 && asked <= 1_000_000 ? asked : 1;
+}
+
+/** `/admin/comunicazioni`: the announcements for administrators, expired ones too. */
+export function Component() {
+  const { say } = useLanguage();
+  const [search, setSearch] = useSearchParams();
+  const q = (search.get('q') ?? '').slice(0, longestQuery);
+  return (
+    <>
+      <PageHeading title={say('announcement.manage')} />
+      <div className={page.tools}>
+        <SearchInput
+          label={say('announcements.search')}
+          value={q}
+          maxLength={longestQuery}
+          box={mainSearch}
+          onChange={(text) => setSearch(text ? { q: text } : {}, { replace: true })}
+        />
+        <Link to={paths.editComunicato('nuovo')} className={classes.create}>
+          {say('announcement.new')}
+        </Link>
+      </div>
+      <List which="inForce" q={q} at={1} />
+      <List which="archive" q={q} at={pageOf(search)} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { logFailure } from './log.ts';
+
+const prefix = 'dlab.draft.';
+
+/** What was typed in a form and not saved, beside the record as it was when the typing began. */
+export interface Draft<Form> {
+  /** Who typed it: nobody else is shown it. */
+  readonly by: string;
+  /** The version that the typing began with; null for a record that is not made yet. */
+  readonly version: number | null;
+  readonly base: Form;
+  readonly form: Form;
+}
+
+const keysOf = (one: unknown) => (typeof one === 'object' && one !== null ? Object.keys(one).sort().join() : null);
+
+/**
+ * What somebody typed in a form of this name before the page was loaded again, in this tab.
+ * @param shape a form whose keys it must have: one that another release of the program kept is none
+ */
+export function readDraft<Form extends object>(name: string, by: string, shape: Form): Draft<Form> | undefined {
+  try {
+    const read: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null');
+    if (typeof read !== 'object' || read === null) return undefined;
+    const draft = read as Draft<Form>;
+    const isOfShape = [draft.form, draft.base].every((one) => keysOf(one) === keysOf(shape));
+    const isVersion = draft.version === null || Number.isInteger(draft.version);
+    return draft.by === by && isOfShape && isVersion ? draft : undefined;
+  } catch (cause) {
+    logFailure('what was typed before cannot be read', cause);
+    return undefined;
+  }
+}
+
+/** Keeps what is typed, through a reload of the page and a session that ends, until it is saved or given up. */
+export function writeDraft<Form>(name: string, draft: Draft<Form>): void {
+  try {
+    sessionStorage.setItem(prefix + name, JSON.stringify(draft));
+  } catch (cause) {
+    logFailure('what is typed cannot be kept', cause);
+  }
+}
+
+/** Forgets what was typed: it is saved, or given up. */
+export function dropDraft(name: string): void {
+  try {
+    sessionStorage.removeItem(prefix + name);
+  } catch (cause) {
+    logFailure('what was typed cannot be forgotten', cause);
+  }
+}
+
+/** Forgets all that was typed: whoever signs out leaves nothing behind in the tab. */
+export function dropDrafts(): void {
+  try {
+    const names = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '');
+    for (const name of names) if (name.startsWith(prefix)) sessionStorage.removeItem(name);
+  } catch (cause) {
+    logFailure('what was typed cannot be forgotten', cause);
+  }
+}

@@ -1,0 +1,41 @@
+import { ApiProblem } from './api.ts';
+
+/** A new name for a call: a UUID of version 4. `crypto.randomUUID` is missing on pages that came over plain http. */
+export function newRequestId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte, at) => {
+    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return marked.toString(16).padStart(2, '0');
+  });
+  return [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10), hex.slice(10)]
+    .map((part) => part.join(''))
+    .join('-');
+}
+
+/** Is it unknown whether a call that failed was done? Then no answer came, or one that says nothing of it. */
+export function isOutcomeUnknown(failure: unknown): boolean {
+  return failure instanceof ApiProblem && (failure.status === 0 || failure.status >= 500 || failure.status === 200);
+}
+
+/** Names what is sent (trust.md H2). */
+export interface RequestNames {
+  /** The name under which to send it: the one before while the same thing's outcome is unknown, otherwise a new one. */
+  nameOf(content: unknown): string;
+  /** An answer came, or the failure that came instead of one. */
+  ended(failure: unknown): void;
+}
+
+/** The names of one form's calls, one call at a time. */
+export function requestNames(): RequestNames {
+  let open: { content: string; id: string } | undefined;
+  return {
+    nameOf(content) {
+      const written = JSON.stringify(content);
+      if (open?.content !== written) open = { content: written, id: newRequestId() };
+      return open.id;
+    },
+    ended(failure) {
+      if (!isOutcomeUnknown(failure)) open = undefined;
+    },
+  };
+}

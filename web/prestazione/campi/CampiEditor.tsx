@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { z } from 'zod/mini';
+import type { CampoSave, FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { fieldConfigurationWhole } from '#contract/field-configuration.ts';
+import type { OperationName } from '#contract/operations.ts';
+import { ApiProblem } from '../../platform/api.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import { useSave } from '../../platform/save.ts';
+import { showSuccess } from '../../platform/state.ts';
+import form from '../../ui/Form.module.css';
+import { Form } from '../../ui/Form.tsx';
+import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
+import { ReasonField } from '../../ui/ReasonField.tsx';
+import { faultsOf, sentenceOf } from '../../ui/sentence.ts';
+import { useUnsaved } from '../../ui/useUnsaved.ts';
+import classes from './Campi.module.css';
+import { CampiPreview } from './CampiPreview.tsx';
+import { CampoRow } from './CampoRow.tsx';
+import type { CampiForm } from './campi.ts';
+import { changedMeanwhile, formOf, moved, standing, versionOf } from './campi.ts';
+
+const refreshes: readonly OperationName[] = [
+  'GetFieldConfiguration',
+  'SummaryPrestazioni',
+  'Prestazioni',
+  'GetPrestazione',
+  'GetStoricoModifichePrestazione',
+  'admin/EditPrestazione',
+  'admin/Storico',
+];
+
+const stale = z.object({ current: z.array(fieldConfigurationWhole) });
+
+function currentOf(failure: unknown): readonly FieldConfigurationWhole[] | undefined {
+  if (!(failure instanceof ApiProblem) || failure.code !== 'conflict.staleVersion') return undefined;
+  return stale.safeParse(failure.body).data?.current;
+}
+
+/** The configuration of the fields as a form: all of them are saved together. */
+export function CampiEditor({ configured }: { configured: readonly FieldConfigurationWhole[] }) {
+  const { language, say } = useLanguage();
+  const unsaved = useUnsaved<CampiForm>('campi', formOf(configured), versionOf(configured));
+  const [reason, setReason] = useState('');
+  const [isPreviewed, setPreviewed] = useState(false);
+  const [told, setTold] = useState('');
+  const [conflict, setConflict] = useState<readonly FieldConfigurationWhole[] | null>(null);
+  const take = (fields: readonly FieldConfigurationWhole[], next = formOf(fields)) => {
+    unsaved.rebase({ base: formOf(fields), version: versionOf(fields), form: next });
+    setConflict(null);
+  };
+  const { save, isSaving, error } = useSave('admin/SaveFieldConfiguration', {
+    onSaved: ({ fields }) => {
+      take(fields);
+      setReason('');
+      showSuccess(say('fields.saved'));
+    },
+    refreshes,
+  });
+  const current = currentOf(error);
+  const [seen, setSeen] = useState(error);
+  if (seen !== error) {
+    setSeen(error);
+    if (current) setConflict(current);
+  }
+  const byKey = new Map(configured.map((field) => [field.key, field]));
+  const { fields } = unsaved.form;
+  const move = (key: string, to: number) => {
+    unsaved.change({ fields: moved(fields, key, to) });
+    const name = byKey.get(key)?.productLabel[language] ?? key;
+    setTold(say('fields.moved', { field: name, place: to + 1, count: fields.length }));
+  };
+  const change = (key: string, patch: Partial<CampoSave>) => {
+    unsaved.change({ fields: fields.map((one) => (one.key === key ? { ...one, ...patch } : one)) });
+  };
+  const send = () => {
+    const trimmed = fields.map((one) => ({
+      ...one,
+      labelIt: one.labelIt?.trim() || null,
+      labelEn: one.labelEn?.trim() || null,
+    }));
+    save({ fields: trimmed, ...(reason.trim() !== '' && { reason }) });
+  };
+  const faults = faultsOf(error);
+  const others = (
+    <>
+      <button type="button" onClick={() => setPreviewed(true)}>
+        {say('fields.preview')}
+      </button>
+      {unsaved.isChanged && (
+        <button type="button" className={form.quiet} onClick={() => take(configured)}>
+          {say('fields.reset')}
+        </button>
+      )}
+    </>
+  );
+  return (
+    <>
+      {unsaved.wasKept && unsaved.isChanged && <p className={classes.kept}>{say('unsaved.kept')}</p>}
+      <p role="status" className="visually-hidden">
+        {told}
+      </p>
+      <div className={classes.editor}>
+        <Form
+          onSubmit={send}
+          submit={say('fields.save')}
+          isBusy={isSaving}
+          error={error && !current ? sentenceOf(say, error) : null}
+          others={others}
+        >
+          <ol className={classes.rows}>
+            {fields.map((one, at) => {
+              const field = byKey.get(one.key);
+              if (field === undefined) return null;
+              return (
+                <CampoRow
+                  key={one.key}
+                  field={field}
+                  form={one}
+                  at={at}
+                  count={fields.length}
+                  fault={faults[one.key] ?? faults[`fields.${at}`]}
+                  onChange={(patch) => change(one.key, patch)}
+                  onMove={(to) => move(one.key, to)}
+                />
+              );
+            })}
+          </ol>
+          <ReasonField value={reason} onChange={setReason} />
+          {conflict && (
+            <div role="alert" className={classes.conflict}>
+              <p>{say('fields.stale')}</p>
+              <ul>
+                {changedMeanwhile(unsaved.form, conflict).map(({ key, label }) => (
+                  <li key={key}>{label[language]}</li>
+                ))}
+              </ul>
+              <div className={form.actions}>
+                <button type="button" onClick={() => take(conflict)}>
+                  {say('fields.stale.theirs')}
+                </button>
+                <button type="button" onClick={() => take(conflict, standing(unsaved.form, conflict))}>
+                  {say('fields.stale.mine')}
+                </button>
+              </div>
+            </div>
+          )}
+        </Form>
+      </div>
+      {isPreviewed && <CampiPreview form={unsaved.form} configured={configured} onClose={() => setPreviewed(false)} />}
+      <LeaveDialog leaving={unsaved.leaving} />
+    </>
+  );
+}

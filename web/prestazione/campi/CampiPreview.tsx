@@ -1,0 +1,62 @@
+import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { useOperation } from '../../platform/api.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import { DataText } from '../../ui/DataText.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { useCatalogue } from '../catalogue.ts';
+import { EsameSections } from '../EsameSections.tsx';
+import classes from './Campi.module.css';
+import type { CampiForm } from './campi.ts';
+import { previewOf } from './campi.ts';
+
+interface CampiPreviewProps {
+  readonly form: CampiForm;
+  readonly configured: readonly FieldConfigurationWhole[];
+  readonly onClose: () => void;
+}
+
+/** How full a test of the list is: the fullest shows most of the page. */
+function fullness(item: object): number {
+  return Object.values(item).filter(
+    (value) => value !== null && value !== false && !(Array.isArray(value) && value.length === 0),
+  ).length;
+}
+
+/** The list's columns and a test's page as everybody would see them, before the configuration is saved. */
+export function CampiPreview({ form, configured, onClose }: CampiPreviewProps) {
+  const { language, say } = useLanguage();
+  const catalogue = useCatalogue();
+  const { page, columns } = previewOf(form, configured, language);
+  const example = catalogue.data?.prestazioni.reduce((fullest, one) =>
+    fullness(one) > fullness(fullest) ? one : fullest,
+  );
+  return (
+    <Dialog title={say('fields.preview')} onClose={onClose} isWide>
+      <h3>{say('fields.preview.list')}</h3>
+      <ol className={classes.columns}>
+        {columns.map(({ key, label }) => (
+          <li key={key}>{label}</li>
+        ))}
+      </ol>
+      {example && <Example id={example.id} page={page} />}
+    </Dialog>
+  );
+}
+
+function Example({ id, page }: { id: number; page: ReturnType<typeof previewOf>['page'] }) {
+  const { say } = useLanguage();
+  const asked = useOperation('GetPrestazione', { id });
+  return (
+    <Loaded asked={asked}>
+      {({ prestazione }) => (
+        <div className={classes.example}>
+          <h3>
+            {say('fields.preview.page')}: <DataText>{prestazione.serviceName}</DataText>
+          </h3>
+          <EsameSections test={prestazione} fields={page} />
+        </div>
+      )}
+    </Loaded>
+  );
+}

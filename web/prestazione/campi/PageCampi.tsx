@@ -1,0 +1,20 @@
+import '../../platform/admin-words.ts';
+import { useWholeOperation } from '../../platform/api.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import classes from './Campi.module.css';
+import { CampiEditor } from './CampiEditor.tsx';
+
+/** `/admin/campi`: the fields of a test as form, page and list show them, for administrators to change. */
+export function Component() {
+  const { say } = useLanguage();
+  const asked = useWholeOperation('GetFieldConfiguration', {});
+  return (
+    <>
+      <PageHeading title={say('fields.title')} />
+      <p className={classes.help}>{say('fields.help')}</p>
+      <Loaded asked={asked}>{({ fields }) => <CampiEditor configured={fields} />}</Loaded>
+    </>
+  );
+}

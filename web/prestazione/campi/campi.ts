@@ -1,0 +1,67 @@
+import type { CampoSave, FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import type { ShownField } from '../shownFields.ts';
+
+/** The configuration as a form: every field, in its order. */
+export interface CampiForm {
+  readonly fields: readonly CampoSave[];
+}
+
+/** The configuration in the form's shape. */
+export function formOf(fields: readonly FieldConfigurationWhole[]): CampiForm {
+  return {
+    fields: fields.map(({ key, version, labelIt, labelEn, visible, required, list }) => ({
+      ...{ key, version, labelIt, labelEn, visible, required, list },
+    })),
+  };
+}
+
+/** The version of the whole, which goes up with each change of a field. */
+export function versionOf(fields: readonly { readonly version: number }[]): number {
+  return fields.reduce((sum, { version }) => sum + version, 0);
+}
+
+/** The fields with one of them at another place, counted from 0; a place outside is the nearest one inside. */
+export function moved(fields: readonly CampoSave[], key: string, to: number): readonly CampoSave[] {
+  const field = fields.find((one) => one.key === key);
+  if (field === undefined) return fields;
+  const others = fields.filter((one) => one.key !== key);
+  const at = Math.min(Math.max(to, 0), others.length);
+  return [...others.slice(0, at), field, ...others.slice(at)];
+}
+
+/** The fields that a colleague changed since the form began. */
+export function changedMeanwhile(
+  form: CampiForm,
+  current: readonly FieldConfigurationWhole[],
+): readonly FieldConfigurationWhole[] {
+  const versions = new Map(form.fields.map(({ key, version }) => [key, version]));
+  return current.filter(({ key, version }) => versions.get(key) !== version);
+}
+
+/** The form as it is, taken to have seen what a colleague changed: saved again, it stands. */
+export function standing(form: CampiForm, current: readonly FieldConfigurationWhole[]): CampiForm {
+  const versions = new Map(current.map(({ key, version }) => [key, version]));
+  return { fields: form.fields.map((field) => ({ ...field, version: versions.get(field.key) ?? field.version })) };
+}
+
+/** What everybody would see of the configuration: the fields of a test's page, and the columns of the list at first. */
+export function previewOf(
+  form: CampiForm,
+  configured: readonly FieldConfigurationWhole[],
+  language: 'it' | 'en',
+): { readonly page: readonly ShownField[]; readonly columns: readonly ShownField[] } {
+  const byKey = new Map(configured.map((field) => [field.key, field]));
+  const shown = form.fields.flatMap((one) => {
+    const field = byKey.get(one.key);
+    if (field === undefined || !one.visible) return [];
+    const { key, kind, section, productLabel } = field;
+    const own = (language === 'it' ? one.labelIt : one.labelEn)?.trim();
+    return [{ key, kind, section, label: own || productLabel[language], list: one.list }];
+  });
+  const columns = shown.filter(({ list }) => list === 'shown');
+  return {
+    page: shown,
+    // The name is always the first.
+    columns: columns.toSorted((a, b) => Number(b.key === 'serviceName') - Number(a.key === 'serviceName')),
+  };
+}

@@ -1,0 +1,53 @@
+import { useLanguage } from '../../platform/language.tsx';
+import type { Option } from '../../ui/Combobox.tsx';
+import { Combobox } from '../../ui/Combobox.tsx';
+import classes from './ChoicesField.module.css';
+
+interface ChoicesFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly fault: string | undefined;
+  readonly hint: string | undefined;
+  readonly isRequired: boolean;
+  readonly options: readonly Option[];
+  readonly value: readonly number[];
+  readonly onChange: (ids: readonly number[]) => void;
+  readonly onAdd: (written: string) => void;
+}
+
+/** Several values of a table, in the order in which they were chosen. */
+export function ChoicesField({ options, value, onChange, hint, ...box }: ChoicesFieldProps) {
+  const { say } = useLanguage();
+  const chosen = value.flatMap((id) => options.find((one) => one.id === id) ?? []);
+  const left = options.filter(({ id }) => !value.includes(id));
+  return (
+    <div className={classes.choices}>
+      <Combobox
+        {...box}
+        hint={hint ?? say('editTest.several')}
+        options={left}
+        value={null}
+        onChoose={(id) => id !== null && onChange([...value, id])}
+      />
+      {chosen.length > 0 && (
+        <ul aria-label={box.label} className={classes.chosen}>
+          {chosen.map(({ id, description }) => (
+            <li key={id}>
+              {description}
+              <button
+                type="button"
+                aria-label={say('editTest.takeOut', { value: description })}
+                onClick={() => {
+                  onChange(value.filter((one) => one !== id));
+                  document.getElementById(box.id)?.focus();
+                }}
+              >
+                <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import type { Payload } from '#contract/operations.ts';
+import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
+import type { FieldKey } from '#contract/prestazione.fields.ts';
+import type { ValoreTabella } from '#contract/valore-tabella.ts';
+import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
+import { AddValue } from './AddValue.tsx';
+import { boxOf } from './boxes.ts';
+import { EsameConflict } from './EsameConflict.tsx';
+import { EsameForm } from './EsameForm.tsx';
+import { EsamePreview } from './EsamePreview.tsx';
+import { useEsameEditor } from './useEsameEditor.ts';
+
+interface EsameEditorProps {
+  readonly current: PrestazioneEdit;
+  readonly keptAs: string;
+  readonly notice?: ReactNode;
+  readonly fields: readonly FieldConfigurationWhole[];
+  readonly values: readonly ValoreTabella[];
+}
+
+interface Adding {
+  readonly field: FieldConfigurationWhole;
+  readonly written: string;
+}
+
+/** A test being edited: its form, its preview, or the choice between two changes of it. */
+export function EsameEditor({ current, keptAs, notice, fields, values }: EsameEditorProps) {
+  const queries = useQueryClient();
+  const editing = useEsameEditor(keptAs, current, fields);
+  const { unsaved } = editing;
+  const [view, setView] = useState<'form' | 'preview' | 'conflict'>('form');
+  const [adding, setAdding] = useState<Adding | null>(null);
+  const choices = new Map(values.map((value) => [value.id, value]));
+  const [seen, setSeen] = useState(editing.error);
+  if (seen !== editing.error) {
+    setSeen(editing.error);
+    // The save was refused for a colleague's: that comes first.
+    if (editing.isStale) setView('conflict');
+  }
+  const isComparing = editing.isMoved && view === 'conflict';
+
+  const added = (value: ValoreTabella) => {
+    // There at once, to be chosen; the list is asked for again all the same.
+    queries.setQueryData<Payload<'GetValoriTabellaSupporto'>>(['GetValoriTabellaSupporto', {}], (known) => {
+      return known && { ...known, values: [...known.values, value] };
+    });
+    const { key, kind } = adding?.field ?? {};
+    setAdding(null);
+    if (key === undefined) return;
+    const before = unsaved.form[key as FieldKey] as readonly number[];
+    unsaved.change({ [key]: kind === 'choices' ? [...before, value.id] : value.id });
+    requestAnimationFrame(() => document.getElementById(boxOf(key))?.focus());
+  };
+  return (
+    <>
+      {isComparing ? (
+        <EsameConflict editing={editing} fields={fields} choices={choices} onBack={() => setView('form')} />
+      ) : view === 'preview' ? (
+        <EsamePreview editing={editing} fields={fields} choices={choices} onBack={() => setView('form')} />
+      ) : (
+        <EsameForm
+          editing={editing}
+          notice={notice}
+          fields={fields}
+          values={values}
+          onPreview={() => setView('preview')}
+          onCompare={() => setView('conflict')}
+          onAdd={(field, written) => setAdding({ field, written })}
+        />
+      )}
+      {adding?.field.table && (
+        <AddValue table={adding.field.table} written={adding.written} onAdded={added} onClose={() => setAdding(null)} />
+      )}
+      <LeaveDialog leaving={unsaved.leaving} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import { DataText } from '../../ui/DataText.tsx';
+import form from '../../ui/Form.module.css';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { EsameHeader } from '../EsameHeader.tsx';
+import { EsameSections } from '../EsameSections.tsx';
+import { EsameSummary } from '../EsameSummary.tsx';
+import page from '../PageEsame.module.css';
+import classes from './EsameForm.module.css';
+import type { Choices } from './reading.ts';
+import { previewOf } from './reading.ts';
+import type { EsameEditing } from './useEsameEditor.ts';
+
+interface EsamePreviewProps {
+  readonly editing: EsameEditing;
+  readonly fields: readonly FieldConfigurationWhole[];
+  readonly choices: Choices;
+  readonly onBack: () => void;
+}
+
+/** The test's page as everybody will see it, made of the page's own parts; nothing is saved yet. */
+export function EsamePreview({ editing, fields, choices, onBack }: EsamePreviewProps) {
+  const { language, say } = useLanguage();
+  const { unsaved, send, isSaving } = editing;
+  const test = previewOf(unsaved.form, language, fields, choices);
+  const shown = fields
+    .filter(({ visible }) => visible)
+    .map(({ key, kind, section, label }) => ({ key, kind, section, label: label[language] }));
+  const save = () => {
+    if (isSaving) return;
+    send(unsaved.form, unsaved);
+    // What is wrong, and why it was refused, stands in the form.
+    onBack();
+  };
+  return (
+    <>
+      <PageHeading title={say('editTest.preview')} />
+      <div className={classes.notice}>
+        <p>{say('editTest.preview.help')}</p>
+        <div className={form.actions}>
+          <button type="button" className={form.primary} onClick={onBack}>
+            {say('editTest.preview.back')}
+          </button>
+          <button type="button" className={classes.other} onClick={save}>
+            {say(editing.isNew && editing.current.id !== null ? 'editTest.saveAsNew' : 'editTest.save')}
+          </button>
+        </div>
+      </div>
+      <article className={page.sheet} aria-label={say('editTest.preview')}>
+        <EsameHeader
+          test={test}
+          whole={undefined}
+          heading={
+            <h2>
+              <DataText>{test.serviceName}</DataText>
+            </h2>
+          }
+        />
+        <EsameSummary test={test} />
+        <EsameSections test={test} fields={shown} />
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import type { FieldKey } from '#contract/prestazione.fields.ts';
+import { fieldOf } from '#contract/prestazione.fields.ts';
+import type { ValoreTabella } from '#contract/valore-tabella.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import { Combobox } from '../../ui/Combobox.tsx';
+import { FlagField } from '../../ui/FlagField.tsx';
+import { LineField } from '../../ui/LineField.tsx';
+import { LongTextField } from '../../ui/LongTextField.tsx';
+import { boxOf } from './boxes.ts';
+import { ChoicesField } from './ChoicesField.tsx';
+import type { DraftValue, TestDraft } from './draft.ts';
+import { IntervalsField } from './IntervalsField.tsx';
+import type { IntervalDraft } from './interval-draft.ts';
+
+interface FieldControlProps {
+  readonly field: FieldConfigurationWhole;
+  readonly draft: TestDraft;
+  readonly onChange: (patch: Partial<TestDraft>) => void;
+  /** What is wrong, as sentences: by field key, of an interval by `intervals.<row>.<part>`. */
+  readonly faults: Readonly<Record<string, string>>;
+  readonly values: readonly ValoreTabella[];
+  /** Asks for a new value of the field's table, to be chosen here. */
+  readonly onAdd: (field: FieldConfigurationWhole, written: string) => void;
+}
+
+/** The control of a field, as its kind asks. */
+export function FieldControl({ field, draft, onChange, faults, values, onAdd }: FieldControlProps) {
+  const { language, say } = useLanguage();
+  const key = field.key as FieldKey;
+  const common = {
+    id: boxOf(key),
+    label: field.label[language],
+    fault: faults[key],
+    isRequired: field.required,
+    hint: field.audience === 'internal' ? say('editTest.internal') : undefined,
+  };
+  const change = (value: DraftValue) => onChange({ [key]: value });
+  const text = { ...common, value: String(draft[key]), onChange: change };
+  const most = fieldOf(key).maxLength;
+  const limit = most === undefined ? {} : { most };
+  const options = values.filter(({ table }) => table === field.table);
+  const add = (written: string) => onAdd(field, written);
+  switch (field.kind) {
+    case 'longText':
+      return <LongTextField {...text} {...limit} rows={4} />;
+    case 'texts':
+      return <LongTextField {...text} hint={say('editTest.oneALine')} rows={3} />;
+    case 'number':
+      return <LineField {...text} input={{ inputMode: 'decimal', size: 8 }} />;
+    case 'choice':
+      return (
+        <Combobox {...common} options={options} value={draft[key] as number | null} onChoose={change} onAdd={add} />
+      );
+    case 'choices':
+      return (
+        <ChoicesField
+          {...common}
+          options={options}
+          value={draft[key] as readonly number[]}
+          onChange={change}
+          onAdd={add}
+        />
+      );
+    case 'intervals':
+      return (
+        <IntervalsField {...common} rows={draft[key] as readonly IntervalDraft[]} onChange={change} faults={faults} />
+      );
+    case 'flag': {
+      // For inpatients only: a question for urgent tests alone (design.md section 5).
+      const isMoot = key === 'urgentInpatientsOnly' && !draft.urgentRequest;
+      const set = (value: boolean) =>
+        onChange(key === 'urgentRequest' && !value ? { [key]: value, urgentInpatientsOnly: false } : { [key]: value });
+      return (
+        <FlagField
+          {...common}
+          isDisabled={isMoot && draft.urgentInpatientsOnly === false}
+          value={draft[key] as boolean}
+          onChange={set}
+        />
+      );
+    }
+    default:
+      return <LineField {...text} {...limit} />;
+  }
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { ageUnits } from '#contract/intervals.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import classes from './IntervalRow.module.css';
+import type { IntervalDraft, IntervalPart } from './interval-draft.ts';
+
+interface IntervalRowProps {
+  /** Its place, from 0. */
+  readonly at: number;
+  readonly isLast: boolean;
+  readonly interval: IntervalDraft;
+  readonly faults: Readonly<Record<string, string>>;
+  readonly onChange: (patch: Partial<IntervalDraft>) => void;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+}
+
+type Selected = 'sex' | 'ageUnit' | 'lowOperator' | 'highOperator';
+
+/** A reference interval in its boxes. */
+export function IntervalRow({ at, isLast, interval, faults, onChange, onMove, onRemove }: IntervalRowProps) {
+  const { say } = useLanguage();
+  const { row } = interval;
+  const number = at + 1;
+  const faultOf = (part: IntervalPart) => faults[`intervals.${row}.${part}`];
+  const parts = ['ageFrom', 'ageTo', 'phase', 'low', 'high', 'text'] as const;
+  const faulty = parts.filter((part) => faultOf(part) !== undefined);
+
+  const labelled = (part: string, label: string, box: ReactNode) => (
+    <div className={classes.part} data-part={part}>
+      <label htmlFor={`interval-${row}-${part}`}>{label}</label>
+      {box}
+    </div>
+  );
+  const box = (part: IntervalPart, label: string, isNumber = true) =>
+    labelled(
+      part,
+      label,
+      <input
+        id={`interval-${row}-${part}`}
+        type="text"
+        inputMode={isNumber ? 'decimal' : 'text'}
+        autoComplete="off"
+        value={interval[part]}
+        aria-invalid={faultOf(part) !== undefined}
+        aria-describedby={faultOf(part) && `interval-${row}-${part}-fault`}
+        onChange={({ target }) => onChange({ [part]: target.value })}
+      />,
+    );
+  const select = (part: Selected, label: string, options: readonly (readonly [string, string])[]) =>
+    labelled(
+      part,
+      label,
+      <select
+        id={`interval-${row}-${part}`}
+        value={interval[part]}
+        onChange={({ target }) => onChange({ [part]: target.value })}
+      >
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>,
+    );
+  const act = (name: 'up' | 'down' | 'remove', sign: string, isDisabled: boolean, does: () => void) => (
+    <button
+      type="button"
+      id={`interval-${row}-${name}`}
+      aria-label={say(`intervals.${name}`, { number })}
+      title={say(`intervals.${name}`, { number })}
+      disabled={isDisabled}
+      onClick={does}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  );
+  const sexes = (['any', 'F', 'M'] as const).map((sex) => [sex, say(`interval.sexName.${sex}`)] as const);
+  return (
+    <li>
+      <fieldset className={classes.row}>
+        <legend className={classes.legend}>{say('intervals.row', { number })}</legend>
+        {select('sex', say('interval.column.sex'), sexes)}
+        {box('ageFrom', say('intervals.ageFrom'))}
+        {box('ageTo', say('intervals.ageTo'))}
+        {select(
+          'ageUnit',
+          say('interval.finder.ageUnit'),
+          ageUnits.map((unit) => [unit, say(`interval.unit.${unit}`)]),
+        )}
+        {box('phase', say('interval.column.phase'), false)}
+        {select('lowOperator', say('intervals.lowOperator'), [
+          ['>=', '≥'],
+          ['>', '>'],
+        ])}
+        {box('low', say('intervals.low'))}
+        {select('highOperator', say('intervals.highOperator'), [
+          ['<=', '≤'],
+          ['<', '<'],
+        ])}
+        {box('high', say('intervals.high'))}
+        {box('text', say('intervals.text'), false)}
+        <div className={classes.acts}>
+          {act('up', '↑', at === 0, () => onMove(-1))}
+          {act('down', '↓', isLast, () => onMove(1))}
+          {act('remove', '×', false, onRemove)}
+        </div>
+      </fieldset>
+      {faulty.map((part) => (
+        <p key={part} id={`interval-${row}-${part}-fault`} className={classes.fault}>
+          {faultOf(part)}
+        </p>
+      ))}
+    </li>
+  );
+}

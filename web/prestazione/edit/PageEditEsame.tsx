@@ -1,0 +1,75 @@
+import '../../platform/admin-words.ts';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
+import { id as idSchema } from '#contract/valore-tabella.ts';
+import { ApiProblem, useOperation, useWholeOperation } from '../../platform/api.ts';
+import { readDraft } from '../../platform/drafts.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import { useAppState } from '../../platform/state.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { EsameUnknown } from '../EsameUnknown.tsx';
+import { draftOf } from './draft.ts';
+import { EsameEditor } from './EsameEditor.tsx';
+
+interface EditorProps {
+  readonly current: PrestazioneEdit;
+  /** The name under which what is typed is kept. */
+  readonly keptAs: string;
+  readonly notice?: ReactNode;
+}
+
+/** The form, when the fields and the values of the tables are there. */
+function Editor(props: EditorProps) {
+  const configuration = useWholeOperation('GetFieldConfiguration', {});
+  const values = useOperation('GetValoriTabellaSupporto', {});
+  return (
+    <Loaded asked={configuration}>
+      {({ fields }) => (
+        <Loaded asked={values}>{(tables) => <EsameEditor {...props} fields={fields} values={tables.values} />}</Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+const nameOf = (id: number) => `prestazione.${id}`;
+
+/** A test that is no longer there: what was typed in its form before the page was loaded again can still be saved as new. */
+function GoneEsame({ id }: { id: number }) {
+  const { language, say } = useLanguage();
+  const empty = useOperation('admin/EditPrestazione', {});
+  const by = useAppState((state) => state.currentUser?.username) ?? '';
+  return (
+    <Loaded asked={empty}>
+      {({ prestazione }) =>
+        readDraft(nameOf(id), by, draftOf(prestazione, language)) === undefined ? (
+          <EsameUnknown />
+        ) : (
+          <Editor current={prestazione} keptAs={nameOf(id)} notice={say('editTest.gone')} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function NewEsame() {
+  const asked = useOperation('admin/EditPrestazione', {});
+  return (
+    <Loaded asked={asked}>{({ prestazione }) => <Editor current={prestazione} keptAs="prestazione.new" />}</Loaded>
+  );
+}
+
+function EditEsame({ id }: { id: number }) {
+  const asked = useOperation('admin/EditPrestazione', { id });
+  const isGone = asked.error instanceof ApiProblem && asked.error.code === 'notFound';
+  if (asked.data === undefined && isGone) return <GoneEsame id={id} />;
+  return <Loaded asked={asked}>{({ prestazione }) => <Editor current={prestazione} keptAs={nameOf(id)} />}</Loaded>;
+}
+
+/** `/admin/esami/:id`: a test in its form; `nuovo` for one that is not made yet. */
+export function Component() {
+  const { id = '' } = useParams();
+  if (id === 'nuovo') return <NewEsame key="new" />;
+  const named = idSchema.safeParse(Number(id));
+  return named.success ? <EditEsame key={named.data} id={named.data} /> : <EsameUnknown />;
+}

@@ -1,0 +1,83 @@
+import '../../platform/admin-words.ts';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
+import { id as idSchema } from '#contract/valore-tabella.ts';
+import { paths } from '../../paths.ts';
+import { ApiProblem, useOperation } from '../../platform/api.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import { useSave } from '../../platform/save.ts';
+import { showSuccess } from '../../platform/state.ts';
+import { Form } from '../../ui/Form.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ReasonField } from '../../ui/ReasonField.tsx';
+import { sentenceOf } from '../../ui/sentence.ts';
+import { EsameUnknown } from '../EsameUnknown.tsx';
+import { changedReads } from './changed-reads.ts';
+import form from './EsameForm.module.css';
+import { currentOf, newest } from './newest.ts';
+import classes from './PageRemoveEsame.module.css';
+import { RecordFacts } from './RecordFacts.tsx';
+
+function RemoveEsame({ read }: { read: PrestazioneEdit }) {
+  const { say } = useLanguage();
+  const navigate = useNavigate();
+  const [reason, setReason] = useState('');
+  const { save, isSaving, error } = useSave('admin/RemovePrestazione', {
+    // Not the record itself: it is gone.
+    refreshes: changedReads.filter((read) => read !== 'admin/EditPrestazione'),
+    onSaved: () => {
+      showSuccess(say('removeTest.done', { name: read.serviceName ?? '' }));
+      void navigate(paths.tests(), { replace: true });
+    },
+  });
+  // Changed meanwhile: the reader looks at the newer version, and confirms again.
+  const told = currentOf(error);
+  const [seen, setSeen] = useState(told);
+  if (told !== undefined && told !== seen) setSeen(told);
+  const test = newest(read, seen);
+  const name = test.serviceName ?? '';
+  const remove = () => {
+    const { id, version } = test;
+    if (id === null || version === null) return;
+    save({ id, version, ...(reason.trim() !== '' && { reason: reason.trim() }) });
+  };
+  return (
+    <>
+      <PageHeading title={say('removeTest.title', { name })} />
+      <div className={classes.sheet}>
+        <p className={classes.code}>{test.internalCode}</p>
+        <RecordFacts record={test} />
+        <p className={classes.warning}>{say('remove.warning')}</p>
+        <p>{say('removeTest.history')}</p>
+        <Form
+          onSubmit={remove}
+          submit={say('remove.confirm')}
+          isBusy={isSaving}
+          error={error && (told ? say('remove.stale') : sentenceOf(say, error))}
+          isGrave
+          others={
+            <Link to={paths.tests()} className={form.cancel}>
+              {say('dialog.cancel')}
+            </Link>
+          }
+        >
+          <ReasonField value={reason} onChange={setReason} />
+        </Form>
+      </div>
+    </>
+  );
+}
+
+function AskedEsame({ id }: { id: number }) {
+  const asked = useOperation('admin/EditPrestazione', { id });
+  if (asked.error instanceof ApiProblem && asked.error.code === 'notFound') return <EsameUnknown />;
+  return <Loaded asked={asked}>{({ prestazione }) => <RemoveEsame read={prestazione} />}</Loaded>;
+}
+
+/** `/admin/esami/:id/rimuovi`: first the warning, then Cancel goes to the list, or Remove confirms (spec 4). */
+export function Component() {
+  const named = idSchema.safeParse(Number(useParams().id));
+  return named.success ? <AskedEsame key={named.data} id={named.data} /> : <EsameUnknown />;
+}

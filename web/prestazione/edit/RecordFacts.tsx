@@ -1,0 +1,27 @@
+import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
+import { formatInstant } from '../../platform/format.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import classes from './RecordFacts.module.css';
+
+/** Version, and who made and changed a record and when (spec 3: form metadata). */
+export function RecordFacts({ record }: { record: PrestazioneEdit }) {
+  const { language, say } = useLanguage();
+  const at = (instant: string | null) => (instant === null ? '' : formatInstant(instant, language));
+  const facts = [
+    [say('facts.version'), record.version],
+    [say('facts.createdAt'), at(record.createdAt)],
+    [say('facts.createdBy'), record.createdBy],
+    [say('facts.updatedAt'), at(record.updatedAt)],
+    [say('facts.updatedBy'), record.updatedBy],
+  ] as const;
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Language } from '#contract/constants.ts';
+import type { Interval } from '#contract/intervals.ts';
+import { parseNumber } from '#contract/intervals.ts';
+import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
+import type { Field, FieldKey } from '#contract/prestazione.fields.ts';
+import { fields } from '#contract/prestazione.fields.ts';
+import type { PrestazioneForm } from '#contract/prestazione.ts';
+import { prestazioneForm } from '#contract/prestazione.ts';
+import { formatExact } from '../../platform/format.ts';
+import type { IntervalDraft } from './interval-draft.ts';
+import { draftOfInterval, readInterval } from './interval-draft.ts';
+
+interface DraftByKind {
+  text: string;
+  longText: string;
+  /** One a line. */
+  texts: string;
+  number: string;
+  flag: boolean;
+  choice: number | null;
+  choices: readonly number[];
+  intervals: readonly IntervalDraft[];
+}
+
+type KindOf<Key extends FieldKey> = Extract<(typeof fields)[number], { key: Key }>['kind'];
+
+/** A test as it stands in the boxes of its form, and why it is changed. */
+export type TestDraft = { readonly [Key in FieldKey]: DraftByKind[KindOf<Key>] } & { readonly reason: string };
+
+/** A value of a draft. */
+export type DraftValue = DraftByKind[Field['kind']];
+
+/** The mark before decimals in a language. */
+const decimalOf = (language: Language) => (language === 'it' ? ',' : '.');
+
+function draftValue(kind: Field['kind'], value: unknown, language: Language): DraftValue {
+  switch (kind) {
+    case 'text':
+    case 'longText':
+      return (value as string | null) ?? '';
+    case 'texts':
+      return (value as readonly string[]).join('\n');
+    case 'number':
+      return value === null ? '' : formatExact(value as number, language);
+    case 'intervals':
+      return (value as readonly Interval[]).map((one, row) => draftOfInterval(one, row, language));
+    default:
+      return value as boolean | number | null | readonly number[];
+  }
+}
+
+/** A test as its form begins with it. */
+export function draftOf(test: PrestazioneEdit, language: Language): TestDraft {
+  const values = fields.map(({ key, kind }) => [key, draftValue(kind, test[key], language)]);
+  return { ...Object.fromEntries(values), reason: '' };
+}
+
+/** The faults of a draft, as codes by field key; those of an interval as `intervals.<row>.<part>`. */
+export type Faults = Readonly<Record<string, string>>;
+
+function written(kind: Field['kind'], value: DraftValue, language: Language): unknown {
+  switch (kind) {
+    case 'text':
+    case 'longText':
+      return (value as string).trim() === '' ? null : value;
+    case 'texts':
+      return (value as string).split('\n').filter((line) => line.trim() !== '');
+    case 'number':
+      return (value as string).trim() === '' ? null : (parseNumber(value as string, decimalOf(language)) ?? undefined);
+    case 'intervals':
+      return (value as readonly IntervalDraft[]).map((one) => readInterval(one, language).interval);
+    default:
+      return value;
+  }
+}
+
+/** The test that a draft says, without a look at its faults: what can't be read is undefined. */
+export function writtenOf(draft: TestDraft, language: Language): Record<FieldKey, unknown> {
+  const values = fields.map(({ key, kind }) => [key, written(kind, draft[key], language)]);
+  return Object.fromEntries(values);
+}
+
+/** A row that came as it is, from a file say, is kept as it came: only what was typed in must be in order. */
+function intervalFaultsOf(draft: TestDraft, base: TestDraft, language: Language): Record<string, string> {
+  const untouched = new Set(base.intervals.map((one) => JSON.stringify(one)));
+  const typed = draft.intervals.filter((one) => !untouched.has(JSON.stringify(one)));
+  const faults = typed.flatMap((one) =>
+    Object.entries(readInterval(one, language).faults).map(([part, code]) => [`intervals.${one.row}.${part}`, code]),
+  );
+  return Object.fromEntries(faults);
+}
+
+/** A yes or no never is. */
+const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+
+/**
+ * Reads a draft as the form to send, or says what is wrong with it.
+ * @param base the draft that the typing began with
+ * @param required what the configuration of the fields requires beside the contract
+ */
+export function readDraftOf(
+  draft: TestDraft,
+  base: TestDraft,
+  language: Language,
+  required: ReadonlySet<string>,
+): { form: PrestazioneForm; faults: null } | { form: null; faults: Faults } {
+  const raw = writtenOf(draft, language);
+  const faults: Record<string, string> = intervalFaultsOf(draft, base, language);
+  for (const { key } of fields) {
+    if (raw[key] === undefined) faults[key] = 'number';
+    else if (isEmpty(raw[key]) && required.has(key)) faults[key] = 'required';
+  }
+  const read = prestazioneForm.safeParse(raw);
+  for (const { path, message } of read.error?.issues ?? []) {
+    const [key = '', at, part] = path.map(String);
+    const row = key === 'intervals' ? draft.intervals[Number(at)]?.row : undefined;
+    const name = row === undefined ? key : `intervals.${row}.${part ?? 'text'}`;
+    // A name that is missing is no text: the form's own word for it is that it is required.
+    faults[name] ??= raw[key as FieldKey] === null ? 'required' : message;
+  }
+  if (read.success && Object.keys(faults).length === 0) return { form: read.data, faults: null };
+  return { form: null, faults };
+}
+
+function comparable(value: DraftValue): string {
+  if (typeof value === 'string') return value.trim();
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  return JSON.stringify(value.map((one) => (typeof one === 'object' ? { ...one, row: 0 } : one)));
+}
+
+/** Do two drafts say the same in a field? */
+export function isSameIn(key: FieldKey, one: TestDraft, other: TestDraft): boolean {
+  return comparable(one[key]) === comparable(other[key]);
+}

@@ -1,0 +1,82 @@
+import type { Language } from '#contract/constants.ts';
+import { intervalFaults } from '#contract/intervals.coverage.ts';
+import type { AgeUnit, Interval } from '#contract/intervals.ts';
+import { parseNumber } from '#contract/intervals.ts';
+import { formatExact } from '../../platform/format.ts';
+
+/** A reference interval as it stands in its boxes. */
+export interface IntervalDraft {
+  /** Tells the rows apart while they are moved. */
+  readonly row: number;
+  readonly sex: Interval['sex'];
+  readonly ageFrom: string;
+  readonly ageTo: string;
+  readonly ageUnit: AgeUnit;
+  readonly phase: string;
+  readonly lowOperator: '>' | '>=';
+  readonly low: string;
+  readonly highOperator: '<' | '<=';
+  readonly high: string;
+  readonly text: string;
+}
+
+/** The parts of an interval that have a box for text. */
+export type IntervalPart = 'ageFrom' | 'ageTo' | 'phase' | 'low' | 'high' | 'text';
+
+/** An interval as it stands in its boxes. */
+export function draftOfInterval(one: Interval, row: number, language: Language): IntervalDraft {
+  const number = (value: number | null) => (value === null ? '' : formatExact(value, language));
+  return {
+    row,
+    sex: one.sex,
+    ageFrom: number(one.ageFrom),
+    ageTo: number(one.ageTo),
+    ageUnit: one.ageUnit ?? 'years',
+    phase: one.phase ?? '',
+    lowOperator: one.lowOperator ?? '>=',
+    low: number(one.low),
+    highOperator: one.highOperator ?? '<=',
+    high: number(one.high),
+    text: one.text ?? '',
+  };
+}
+
+/** An interval that says nothing yet. @param rows those beside which it stands */
+export function emptyInterval(rows: readonly IntervalDraft[]): IntervalDraft {
+  const texts = { ageFrom: '', ageTo: '', phase: '', low: '', high: '', text: '' };
+  const row = Math.max(-1, ...rows.map((one) => one.row)) + 1;
+  return { row, sex: 'any', ageUnit: 'years', lowOperator: '>=', highOperator: '<=', ...texts };
+}
+
+/** The interval that the boxes say, and what is wrong, as codes by part. What can't be read counts as left out. */
+export function readInterval(
+  draft: IntervalDraft,
+  language: Language,
+): { interval: Interval; faults: Partial<Record<IntervalPart, string>> } {
+  const faults: Partial<Record<IntervalPart, string>> = {};
+  const number = (part: 'ageFrom' | 'ageTo' | 'low' | 'high') => {
+    if (draft[part].trim() === '') return null;
+    const value = parseNumber(draft[part], language === 'it' ? ',' : '.');
+    const isAge = part === 'ageFrom' || part === 'ageTo';
+    if (value === null) faults[part] = 'number';
+    else if (isAge && value < 0) faults[part] = 'negative';
+    return faults[part] === undefined ? value : null;
+  };
+  const [ageFrom, ageTo, low, high] = [number('ageFrom'), number('ageTo'), number('low'), number('high')];
+  const words = (text: string) => (text.trim() === '' ? null : text);
+  const interval: Interval = {
+    sex: draft.sex,
+    ageFrom,
+    ageTo,
+    ageUnit: ageFrom === null && ageTo === null ? null : draft.ageUnit,
+    phase: words(draft.phase),
+    low,
+    lowOperator: low === null ? null : draft.lowOperator,
+    high,
+    highOperator: high === null ? null : draft.highOperator,
+    text: words(draft.text),
+  };
+  // What can't be read is told by itself, not as a bound that is missing.
+  const isRead = Object.keys(faults).length === 0;
+  return { interval, faults: isRead ? { ...intervalFaults(interval) } : faults };
+}

@@ -1,0 +1,42 @@
+import type { Noun, StoricoRow } from '#contract/storico.ts';
+import { useLanguage } from '../platform/language.tsx';
+import classes from './ChangeTable.module.css';
+import { kindOf, useFieldLabels } from './field-words.ts';
+import { HistoryValue } from './HistoryValue.tsx';
+
+interface ChangeTableProps {
+  readonly noun: Noun;
+  readonly rows: readonly StoricoRow[];
+  readonly title: string;
+}
+
+/** What one save changed: field, previous value, current value (spec 2). */
+export function ChangeTable({ noun, rows, title }: ChangeTableProps) {
+  const { say } = useLanguage();
+  const labelOf = useFieldLabels();
+  return (
+    <table className={classes.table}>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{say('history.field')}</th>
+          <th scope="col">{say('history.previous')}</th>
+          <th scope="col">{say('history.current')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, field, previousValue, currentValue }) => (
+          <tr key={id}>
+            <th scope="row">{labelOf(noun, field)}</th>
+            <td>
+              <HistoryValue value={previousValue} other={currentValue} kind={kindOf(noun, field)} />
+            </td>
+            <td>
+              <HistoryValue value={currentValue} other={previousValue} kind={kindOf(noun, field)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

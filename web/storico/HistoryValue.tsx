@@ -1,0 +1,64 @@
+import { supportTables } from '#contract/prestazione.fields.ts';
+import { formatDay, formatExact } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { DataText } from '../ui/DataText.tsx';
+import type { HistoryKind } from './field-words.ts';
+import { placeOf } from './field-words.ts';
+import classes from './HistoryValue.module.css';
+import { longValue } from './history.ts';
+import { intervalLines } from './interval-lines.ts';
+
+interface HistoryValueProps {
+  readonly value: string | null;
+  /** The value on the row's other side. */
+  readonly other: string | null;
+  readonly kind: HistoryKind;
+}
+
+function Intervals({ value, other }: Omit<HistoryValueProps, 'kind'>) {
+  const { say } = useLanguage();
+  const lines = intervalLines(value, other, say);
+  return (
+    <ul className={classes.lines}>
+      {lines.map(({ at, text, differs }) => (
+        <li key={at} data-differs={differs || undefined}>
+          {differs ? <strong>{text}</strong> : text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A value of the history, in words; intervals a line each, what changed among them in bold; a long text folded. */
+export function HistoryValue({ value, other, kind }: HistoryValueProps) {
+  const { language, say } = useLanguage();
+  if (value === null) return <span className={classes.empty}>{say('history.empty')}</span>;
+  if (kind === 'flag') return say(value === 'true' ? 'test.yes' : 'test.no');
+  if (kind === 'number' && Number.isFinite(Number(value))) return formatExact(Number(value), language);
+  if (kind === 'day') return formatDay(value, language);
+  if (kind === 'intervals') return <Intervals value={value} other={other} />;
+  const table = kind === 'table' && supportTables.find((name) => name === value);
+  if (table) return say(`table.${table}`);
+  const place = kind === 'place' && placeOf(value);
+  if (place) return say(`fields.list.${place}`);
+  if (value.length <= longValue) {
+    return (
+      <DataText>
+        <span className={classes.text}>{value}</span>
+      </DataText>
+    );
+  }
+  return (
+    <details className={classes.long}>
+      <summary>
+        <DataText>
+          <span className={classes.start}>{value.slice(0, longValue / 2)}… </span>
+        </DataText>
+        <span className={classes.more}>{say('history.whole')}</span>
+      </summary>
+      <DataText>
+        <span className={classes.text}>{value}</span>
+      </DataText>
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+import type { StoricoRow } from '#contract/storico.ts';
+
+/** Who changed something, by what way and why: told to administrators only. */
+export interface Saying {
+  readonly by?: string;
+  readonly source?: string;
+  readonly reason?: string | null;
+}
+
+/** What one save changed in one record. `creation`: the save that made it, or the import. */
+export interface Change<Row extends StoricoRow> {
+  /** The newest of its rows: one with its id stands in no other change. */
+  readonly first: Row;
+  readonly creation: boolean;
+  readonly rows: readonly Row[];
+}
+
+/** A value longer than this is folded until the reader asks for it, in characters. */
+export const longValue = 160;
+
+/** The names that a record is never without: only the first save finds none before it. */
+const names: ReadonlySet<string> = new Set(['serviceName', 'title', 'description']);
+
+/**
+ * The rows of a history as one entry per save, newest first (design.md section 12). A value that was renamed writes into the
+ * history of each test that uses it, without a new version of the test: so the version alone does not name a save.
+ * @param recordOf what tells the records of a mixed history apart
+ */
+export function changesOf<Row extends StoricoRow>(
+  rows: readonly Row[],
+  recordOf: (row: Row) => string = () => '',
+): readonly Change<Row>[] {
+  const newestFirst = rows.toSorted((a, b) => b.id - a.id);
+  const saves = Map.groupBy(newestFirst, (row) => `${recordOf(row)} ${row.version} ${row.at}`);
+  return [...saves.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const creation = group.some((row) => row.version === 1 && names.has(row.field) && row.previousValue === null);
+    return { first, creation, rows: group.toReversed() };
+  });
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { en } from '#phrases/en.ts';
+import { it } from '#phrases/it.ts';
+import { intervalLines } from './interval-lines.ts';
+
+const before = 'M, ≥ 18 anni: 13,5–17,5; F, ≥ 18 anni: 12–16';
+const after = 'M, ≥ 18 anni: 13,5–17,5; F, ≥ 18 anni: > 3 e < 5; negativo';
+
+test('a line for each interval, in the reader’s language; the ones that the other value has not are told', () => {
+  expect(intervalLines(after, before, (key) => en[key])).toEqual([
+    { at: 0, text: 'M, ≥ 18 years: 13.5–17.5', differs: false },
+    { at: 1, text: 'F, ≥ 18 years: > 3 and < 5', differs: true },
+    { at: 2, text: 'negativo', differs: true },
+  ]);
+});
+
+test('in Italian they stay as they were written', () => {
+  expect(intervalLines(before, null, (key) => it[key]).map(({ text }) => text)).toEqual([
+    'M, ≥ 18 anni: 13,5–17,5',
+    'F, ≥ 18 anni: 12–16',
+  ]);
+});
+
+test('nothing has no lines', () => {
+  expect(intervalLines(null, before, (key) => it[key])).toEqual([]);
+});

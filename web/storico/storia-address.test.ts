@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { changedFilter, filterOf } from './storia-address.ts';
+
+const read = (query: string) => filterOf(new URLSearchParams(query));
+
+test('an address is read, and what it says wrongly is left out', () => {
+  expect(read('noun=comunicato&recordId=7&by=anna&from=2026-11-01&to=2026-02-30&page=2')).toEqual({
+    noun: 'comunicato',
+    recordId: 7,
+    by: 'anna',
+    from: '2026-11-01',
+    page: 2,
+  });
+  expect(read('noun=utente&recordId=-1&page=0&by=%20')).toEqual({});
+});
+
+test('another choice begins at the first page', () => {
+  expect(changedFilter({ by: 'anna', page: 4 }, { from: '2026-11-01' })).toEqual({ by: 'anna', from: '2026-11-01' });
+  expect(changedFilter({ by: 'anna', page: 4 }, { page: 5 })).toEqual({ by: 'anna', page: 5 });
+});
+
+test('field and record go with their noun', () => {
+  const before = { noun: 'prestazione', field: 'material', recordId: 3, by: 'anna' } as const;
+  expect(changedFilter(before, { noun: 'comunicato' })).toEqual({ noun: 'comunicato', by: 'anna' });
+  expect(changedFilter(before, { noun: 'comunicato', recordId: 9 })).toEqual({
+    noun: 'comunicato',
+    recordId: 9,
+    by: 'anna',
+  });
+  expect(changedFilter(before, { noun: 'prestazione', recordId: 4 })).toEqual({ ...before, recordId: 4 });
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod/mini';
+import { day } from '#contract/comunicato.ts';
+import type { Input } from '#contract/operations.ts';
+import { page } from '#contract/pages.ts';
+import { nouns } from '#contract/storico.ts';
+import { id } from '#contract/valore-tabella.ts';
+
+/** What of the whole history is looked at: it stands in the page's address. */
+export type StoriaFilter = Omit<Input<'admin/Storico'>, 'pageSize'>;
+
+const shapes = {
+  noun: z.enum(nouns),
+  recordId: id,
+  field: z.string().check(z.maxLength(100)),
+  by: z.string().check(z.maxLength(100)),
+  from: day,
+  to: day,
+  page,
+} as const;
+
+const numbers: ReadonlySet<string> = new Set(['recordId', 'page']);
+
+/** Reads an address; what it says wrongly counts as not said. */
+export function filterOf(search: URLSearchParams): StoriaFilter {
+  const read = Object.entries(shapes).flatMap(([key, schema]) => {
+    const text = search.get(key);
+    if (text === null || text.trim() === '') return [];
+    const value = schema.safeParse(numbers.has(key) ? Number(text) : text.trim());
+    return value.success ? [[key, value.data]] : [];
+  });
+  return Object.fromEntries(read) as StoriaFilter;
+}
+
+/** The filter after a change, from its first page on. A field is of one noun, and so is a record. */
+export function changedFilter(before: StoriaFilter, change: StoriaFilter): StoriaFilter {
+  const { page: _, ...kept } = before;
+  const next = { ...kept, ...change };
+  if (!('noun' in change) || change.noun === before.noun) return next;
+  const { field: _field, recordId: _record, ...others } = next;
+  return 'recordId' in change ? { ...others, recordId: change.recordId } : others;
+}

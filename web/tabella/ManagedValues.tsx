@@ -1,0 +1,72 @@
+import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { DataText } from '../ui/DataText.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { TubeBadge } from '../ui/TubeBadge.tsx';
+import classes from './ManagedValues.module.css';
+import { UsedBy } from './UsedBy.tsx';
+import table from './ValueTable.module.css';
+import type { ValueAct } from './value-acts.ts';
+
+const acts = ['rename', 'merge', 'remove'] as const;
+
+interface ManagedValuesProps {
+  readonly values: readonly ValoreTabellaWhole[];
+  readonly onAct: (act: ValueAct) => void;
+}
+
+/** The values of a table, each with what can be done to it. */
+export function ManagedValues({ values, onAct }: ManagedValuesProps) {
+  const { say, plural } = useLanguage();
+  return (
+    <>
+      <p role="status" className={table.total}>
+        {plural('tables.values', values.length)}
+      </p>
+      {values.length === 0 ? (
+        <Empty />
+      ) : (
+        <table className={`${table.table} ${classes.managed}`} aria-labelledby="chosen-table">
+          <thead>
+            <tr>
+              {(['tables.code', 'tables.description', 'tables.usedBy', 'values.acts'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {say(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {values.map((value) => (
+              <tr key={value.id}>
+                <td className={table.code}>{value.code}</td>
+                <th scope="row">
+                  {value.table === 'contenitori' ? (
+                    <TubeBadge description={value.description} />
+                  ) : (
+                    <DataText>{value.description}</DataText>
+                  )}
+                </th>
+                <td className={table.used}>
+                  <UsedBy value={value} />
+                </td>
+                <td className={classes.acts}>
+                  {acts.map((name) => (
+                    <button
+                      key={name}
+                      type="button"
+                      aria-label={say('values.of', { act: say(`values.${name}`), value: value.description })}
+                      onClick={() => onAct({ name, value })}
+                    >
+                      {say(`values.${name}`)}
+                    </button>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import '../platform/admin-words.ts';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { SupportTable } from '#contract/prestazione.fields.ts';
+import { supportTables } from '#contract/prestazione.fields.ts';
+import { longestQuery } from '#contract/prestazione.list.ts';
+import { paths } from '../paths.ts';
+import { useWholeOperation } from '../platform/api.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { mainSearch } from '../platform/main-search.ts';
+import form from '../ui/Form.module.css';
+import { Loaded } from '../ui/Loaded.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { SearchInput } from '../ui/SearchInput.tsx';
+import bar from './ManagedValues.module.css';
+import { ManagedValues } from './ManagedValues.tsx';
+import { MergeValues } from './MergeValues.tsx';
+import classes from './PageDatiTabelle.module.css';
+import { RemoveValue } from './RemoveValue.tsx';
+import { TableChoice } from './TableChoice.tsx';
+import { ValueForm } from './ValueForm.tsx';
+import type { ValueAct } from './value-acts.ts';
+import { addressOf, shownValues } from './values.ts';
+
+/** `/admin/tabelle`: one screen for all support tables; the values of the chosen one are added, renamed, merged, removed. */
+export function Component() {
+  const { say } = useLanguage();
+  const [search, setSearch] = useSearchParams();
+  const table: SupportTable = supportTables.find((name) => name === search.get('table')) ?? supportTables[0];
+  const q = (search.get('q') ?? '').slice(0, longestQuery);
+  const asked = useWholeOperation('GetValoriTabellaSupporto', { table });
+  const [act, setAct] = useState<ValueAct | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = () => setAct(null);
+  // The row that the act began in is gone: the focus goes on from its table's name.
+  const closeAfterRemoval = () => {
+    setAct(null);
+    requestAnimationFrame(() => heading.current?.focus());
+  };
+  const choose = (chosen: SupportTable, text: string) => addressOf({ table: chosen, q: text, sort: 'description' });
+  return (
+    <>
+      <PageHeading title={say('values.title')} />
+      <p className={classes.help}>{say('values.help')}</p>
+      <div className={classes.page}>
+        <TableChoice
+          chosen={table}
+          tables={asked.data?.tables ?? []}
+          to={(chosen) => paths.manageTables({ table: chosen })}
+          onChoose={(chosen) => setSearch(choose(chosen, ''))}
+        />
+        <section aria-labelledby="chosen-table" className={classes.values}>
+          <div className={classes.tools}>
+            <h2 id="chosen-table" ref={heading} tabIndex={-1}>
+              {say(`table.${table}`)}
+            </h2>
+            <div className={bar.bar}>
+              <SearchInput
+                key={table}
+                label={say('tables.search')}
+                value={q}
+                maxLength={longestQuery}
+                box={mainSearch}
+                onChange={(text) => setSearch(choose(table, text), { replace: true })}
+              />
+              <button type="button" className={form.primary} onClick={() => setAct({ name: 'new', description: q })}>
+                {say('values.new')}
+              </button>
+            </div>
+          </div>
+          <Loaded asked={asked}>
+            {({ values }) => (
+              <>
+                <ManagedValues values={shownValues(values, q, 'description')} onAct={setAct} />
+                {act?.name === 'new' && <ValueForm table={table} description={act.description} onClose={close} />}
+                {act?.name === 'rename' && <ValueForm table={table} value={act.value} onClose={close} />}
+                {act?.name === 'remove' && (
+                  <RemoveValue
+                    value={act.value}
+                    onMerge={() => setAct({ name: 'merge', value: act.value })}
+                    onRemoved={closeAfterRemoval}
+                    onClose={close}
+                  />
+                )}
+                {act?.name === 'merge' && (
+                  <MergeValues value={act.value} values={values} onMerged={closeAfterRemoval} onClose={close} />
+                )}
+              </>
+            )}
+          </Loaded>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { ValoreUser } from '#contract/tabella.operations.ts';
+import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
+import { useOperation } from '../platform/api.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { useSave } from '../platform/save.ts';
+import { showSuccess } from '../platform/state.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import form from '../ui/Form.module.css';
+import { Form } from '../ui/Form.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { ReasonField } from '../ui/ReasonField.tsx';
+import { sentenceOf } from '../ui/sentence.ts';
+import { UsingTests } from './UsingTests.tsx';
+import { currentOf, refreshedByValues, usersOf } from './value-acts.ts';
+import { filterOf } from './values.ts';
+
+interface RemoveValueProps {
+  readonly value: ValoreTabellaWhole;
+  readonly onMerge: () => void;
+  readonly onRemoved: () => void;
+  readonly onClose: () => void;
+}
+
+/** A value that tests use is not removed: it says which. */
+function InUse({
+  value,
+  tests,
+  onMerge,
+  onClose,
+}: Omit<RemoveValueProps, 'onRemoved'> & { tests: readonly ValoreUser[] }) {
+  const { say } = useLanguage();
+  return (
+    <>
+      <p role="alert">{say('values.inUse', { value: value.description })}</p>
+      <UsingTests tests={tests} />
+      <p>{say('values.inUse.way')}</p>
+      <div className={form.actions}>
+        <button type="button" className={form.primary} onClick={onMerge}>
+          {say('values.merge')}
+        </button>
+        <button type="button" className={form.quiet} onClick={onClose}>
+          {say('dialog.cancel')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The tests that are known to use a value. */
+function KnownInUse(props: Omit<RemoveValueProps, 'onRemoved'>) {
+  const { value } = props;
+  const asked = useOperation('Prestazioni', { [filterOf(value.table)]: [value.id], pageSize: 500 });
+  return <Loaded asked={asked}>{({ prestazioni }) => <InUse {...props} tests={prestazioni} />}</Loaded>;
+}
+
+function Unused({ value, onMerge, onRemoved, onClose }: RemoveValueProps) {
+  const { say } = useLanguage();
+  const [reason, setReason] = useState('');
+  const { save, isSaving, error } = useSave('admin/RemoveValoreTabella', {
+    onSaved: () => {
+      showSuccess(say('values.removed', { value: value.description }));
+      onRemoved();
+    },
+    refreshes: refreshedByValues,
+  });
+  const users = usersOf(error);
+  if (users) return <InUse value={value} tests={users} onMerge={onMerge} onClose={onClose} />;
+  const current = currentOf(error);
+  const { id, version } = current ?? value;
+  const others = (
+    <button type="button" className={form.quiet} onClick={onClose}>
+      {say('dialog.cancel')}
+    </button>
+  );
+  return (
+    <>
+      <p>{say('values.remove.text', { value: (current ?? value).description })}</p>
+      <Form
+        onSubmit={() => save({ id, version, ...(reason.trim() !== '' && { reason }) })}
+        submit={say('values.remove.submit')}
+        isBusy={isSaving}
+        error={error && sentenceOf(say, error)}
+        isGrave
+        others={others}
+      >
+        <ReasonField value={reason} onChange={setReason} />
+      </Form>
+    </>
+  );
+}
+
+/** Removes a value in two steps: the warning, then the confirmation (spec 4). One in use is refused with its tests. */
+export function RemoveValue(props: RemoveValueProps) {
+  const { say } = useLanguage();
+  return (
+    <Dialog title={say('values.remove.title')} onClose={props.onClose}>
+      {props.value.usedBy > 0 ? <KnownInUse {...props} /> : <Unused {...props} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { SupportTable } from '#contract/prestazione.fields.ts';
+import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { useSave } from '../platform/save.ts';
+import { showSuccess } from '../platform/state.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import form from '../ui/Form.module.css';
+import { Form } from '../ui/Form.tsx';
+import { LineField } from '../ui/LineField.tsx';
+import { ReasonField } from '../ui/ReasonField.tsx';
+import { brokenRule, faultBeside } from '../ui/rules.ts';
+import { faultsOf, sentenceOf } from '../ui/sentence.ts';
+import { currentOf, refreshedByValues } from './value-acts.ts';
+
+const most = { code: 40, description: 300 } as const;
+
+interface ValueFormProps {
+  readonly table: SupportTable;
+  /** The value to rename; a new one without it. */
+  readonly value?: ValoreTabellaWhole;
+  /** What a new one begins with. */
+  readonly description?: string;
+  readonly onClose: () => void;
+}
+
+/** Adds a value to a table, or renames one. */
+export function ValueForm({ table, value, description: begun = '', onClose }: ValueFormProps) {
+  const { say, plural } = useLanguage();
+  const [code, setCode] = useState(value?.code ?? '');
+  const [description, setDescription] = useState(value?.description ?? begun);
+  const [reason, setReason] = useState('');
+  const [isSent, setSent] = useState(false);
+  const { save, isSaving, error } = useSave('admin/SaveValoreTabella', {
+    onSaved: ({ value: saved }) => {
+      showSuccess(say(value ? 'values.renamed' : 'values.added', { value: saved.description }));
+      onClose();
+    },
+    refreshes: refreshedByValues,
+  });
+  const faults = faultsOf(error);
+  const current = currentOf(error);
+  // Nothing but what was refused is refused again: the reader has seen what the colleague wrote.
+  const version = current?.version ?? value?.version;
+  const codeFault = brokenRule(code, [['tooLong', most.code]]);
+  const isNull = description.trim() === '';
+  const descriptionFault = brokenRule(description, [['tooLong', most.description]]);
+  const send = () => {
+    setSent(true);
+    if (isNull || codeFault || descriptionFault) return;
+    const named = value && version ? { id: value.id, version } : {};
+    const said = reason.trim() === '' ? {} : { reason };
+    save({ ...named, table, code: code.trim() || null, description, ...said });
+  };
+  // 'Value cannot be null' (spec 5).
+  const wrong = isNull ? say('invalid.null') : descriptionFault && faultBeside(say, descriptionFault);
+  const others = (
+    <button type="button" className={form.quiet} onClick={onClose}>
+      {say('dialog.cancel')}
+    </button>
+  );
+  const told = error && Object.keys(faults).length === 0 ? sentenceOf(say, error) : null;
+  const title = value ? say('values.rename.title') : say('values.newIn', { table: say(`table.${table}`) });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {value && value.usedBy > 0 && <p>{plural('values.rename.used', value.usedBy)}</p>}
+      <Form
+        onSubmit={send}
+        submit={say(value ? 'values.rename.submit' : 'values.add')}
+        isBusy={isSaving}
+        error={current ? say('values.stale', { value: current.description }) : told}
+        others={others}
+      >
+        <LineField
+          label={say('tables.description')}
+          value={description}
+          onChange={setDescription}
+          fault={(isSent ? wrong : undefined) ?? faults['description']}
+          most={most.description}
+          isRequired
+          isFirst
+          input={{ lang: 'it' }}
+        />
+        <LineField
+          label={say('tables.code')}
+          hint={say('values.code.hint')}
+          value={code}
+          onChange={setCode}
+          fault={(codeFault && faultBeside(say, codeFault)) ?? faults['code']}
+          most={most.code}
+        />
+        <ReasonField value={reason} onChange={setReason} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,198 @@
+import type { KeyboardEvent } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
+import { fold } from '#contract/text.ts';
+import { useLanguage } from '../platform/language.tsx';
+import classes from './Combobox.module.css';
+import { FieldBox } from './FieldBox.tsx';
+import form from './Form.module.css';
+
+/** Something to choose, found by its words or by its code. */
+export interface Option {
+  readonly id: number;
+  readonly code: string | null;
+  readonly description: string;
+}
+
+interface ComboboxProps {
+  readonly label: string;
+  readonly fault?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly isRequired?: boolean;
+  readonly options: readonly Option[];
+  /** What is chosen; null: nothing. */
+  readonly value: number | null;
+  readonly onChoose: (id: number | null) => void;
+  /** Offers to add what was written and is not among the options. */
+  readonly onAdd?: ((written: string) => void) | undefined;
+  /** Stands on the input, to find it by. */
+  readonly id?: string;
+}
+
+/** So many are drawn: more can't be looked through, another letter finds them sooner. */
+const most = 60;
+
+function matching(options: readonly Option[], written: string): readonly Option[] {
+  const words = fold(written).split(' ').filter(Boolean);
+  const found = options.filter(({ code, description }) => {
+    const text = fold(`${code ?? ''} ${description}`);
+    return words.every((word) => text.includes(word));
+  });
+  const isExact = (one: Option) => one.code !== null && fold(one.code) === fold(written);
+  return found.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)));
+}
+
+/** A box that finds one of many by name or code (ARIA combobox with a list). What is written and not chosen is no choice. */
+export function Combobox(props: ComboboxProps) {
+  const made = useId();
+  const { id = made, label, fault, hint, isRequired = false, options, value, onChoose, onAdd } = props;
+  const { say, plural } = useLanguage();
+  const box = useRef<HTMLInputElement>(null);
+  const [written, setWritten] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const chosen = options.find((one) => one.id === value);
+  const sought = written ?? '';
+  const found = useMemo(() => (isOpen ? matching(options, sought) : []), [isOpen, options, sought]);
+  const shown = found.slice(0, most);
+  const isKnown = isOpen && options.some(({ description }) => fold(description) === fold(sought));
+  const offers = isOpen && onAdd !== undefined && sought.trim() !== '' && !isKnown;
+  const last = shown.length - 1 + (offers ? 1 : 0);
+
+  const close = () => {
+    setOpen(false);
+    setWritten(null);
+    setActive(-1);
+  };
+  const choose = (one: number | null) => {
+    onChoose(one);
+    close();
+  };
+  const take = (at: number) => {
+    const option = shown[at];
+    if (option) choose(option.id);
+    else if (offers && at === shown.length) {
+      onAdd?.(sought.trim());
+      close();
+    }
+  };
+  const move = (by: number) => {
+    setOpen(true);
+    const next = active + by;
+    const at = next < 0 ? last : next > last ? 0 : next;
+    setActive(at);
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter' && isOpen) {
+      // Enter chooses; it does not send the form from an open list.
+      event.preventDefault();
+      if (active >= 0) take(active);
+      else if (sought.trim() !== '') take(0);
+      else close();
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  };
+  const write = (text: string) => {
+    setWritten(text);
+    setOpen(true);
+    setActive(-1);
+    if (text === '' && value !== null) onChoose(null);
+  };
+  return (
+    <FieldBox id={id} label={label} fault={fault} hint={hint} isRequired={isRequired}>
+      {(attributes) => (
+        <div className={classes.box}>
+          <input
+            {...attributes}
+            ref={box}
+            type="text"
+            role="combobox"
+            className={form.input}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={300}
+            value={written ?? chosen?.description ?? ''}
+            placeholder={say('combobox.placeholder')}
+            aria-expanded={isOpen}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
+            onChange={({ target }) => write(target.value)}
+            onKeyDown={onKeyDown}
+            onClick={({ currentTarget }) => {
+              // What is chosen is written over by the next key.
+              if (!isOpen) currentTarget.select();
+              setOpen(true);
+            }}
+            onBlur={close}
+          />
+          {value !== null && (
+            <button
+              type="button"
+              className={classes.clear}
+              aria-label={say('combobox.clear', { field: label })}
+              onClick={() => {
+                choose(null);
+                box.current?.focus();
+              }}
+            >
+              <span aria-hidden="true">×</span>
+            </button>
+          )}
+          <div className={classes.popup} hidden={!isOpen}>
+            <div
+              id={`${id}-list`}
+              role="listbox"
+              tabIndex={-1}
+              aria-label={label}
+              hidden={last < 0}
+              // The box keeps the focus: without it the list would close before the click comes.
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              {shown.map(({ id: option, code, description }, at) => (
+                <button
+                  key={option}
+                  id={`${id}-${at}`}
+                  type="button"
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={option === value}
+                  data-active={at === active || undefined}
+                  onClick={() => take(at)}
+                >
+                  {description}
+                  {code !== null && <span className={classes.code}>{code}</span>}
+                </button>
+              ))}
+              {offers && (
+                <button
+                  id={`${id}-${shown.length}`}
+                  type="button"
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={false}
+                  className={classes.add}
+                  data-active={active === shown.length || undefined}
+                  onClick={() => take(shown.length)}
+                >
+                  {say('combobox.add', { value: sought.trim() })}
+                </button>
+              )}
+            </div>
+            {last < 0 && <p className={classes.none}>{say('state.empty')}</p>}
+            {found.length > most && <p className={classes.none}>{say('combobox.more')}</p>}
+          </div>
+          <span role="status" className="visually-hidden">
+            {isOpen && plural('tables.values', found.length)}
+          </span>
+        </div>
+      )}
+    </FieldBox>
+  );
+}

@@ -1,0 +1,67 @@
+import { day } from '#contract/comunicato.ts';
+import type { Speech } from '../platform/language.tsx';
+
+type Say = Speech['say'];
+
+/**
+ * The generic rules of forms (spec section 5), each once. A fault is a code, with its limit after a colon where it has one,
+ * as the contract's schemas write them (`required`, `tooLong:300`); the sentences stand in `phrases/`.
+ */
+const rules = {
+  required: (value: string) => value.trim() !== '',
+  // One @, something on both sides of it, a dot in the domain, no blanks: the rest only the mail can tell.
+  email: (value: string) => value === '' || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
+  number: (value: string) => value.trim() === '' || Number.isFinite(Number(value.replace(',', '.'))),
+  day: (value: string) => value === '' || day.safeParse(value).success,
+  tooShort: (value: string, least: number) => value === '' || Array.from(value).length >= least,
+  tooLong: (value: string, most: number) => Array.from(value).length <= most,
+} as const;
+
+/** A rule of a form: its name, with its limit where it has one. */
+export type Rule = Exclude<keyof typeof rules, 'tooShort' | 'tooLong'> | readonly ['tooShort' | 'tooLong', number];
+
+/** The code of the first rule that a value breaks; undefined: none. */
+export function brokenRule(value: string, asked: readonly Rule[]): string | undefined {
+  const broken = asked.find((rule) => {
+    return typeof rule === 'string' ? !rules[rule](value) : !rules[rule[0]](value, rule[1]);
+  });
+  return broken === undefined || typeof broken === 'string' ? broken : broken.join(':');
+}
+
+/** Codes whose sentence beside the field is one of all forms' (`invalid.`), by the name of their limit. */
+const ofAllForms = {
+  ...{ required: '', null: '', type: '', pattern: '', negative: '', character: '', day: '', inpatientsNeedsUrgent: '' },
+  ...{ tooLong: 'max', tooMany: 'max', tooBig: 'max', tooShort: 'min', tooSmall: 'min' },
+} as const;
+
+/** Codes whose sentence beside the field stands with the rules. */
+const ofRules = new Set(['email', 'number', 'ageOrder', 'boundOrder', 'noRange', 'textOrBounds'] as const);
+
+/** Codes with a sentence that names the field, by the name of their limit. */
+const naming = {
+  ...{ required: '', pattern: '', negative: '', character: '', day: '' },
+  ...{ tooLong: 'max', tooMany: 'max', tooBig: 'max', tooShort: 'min' },
+} as const;
+
+function isOf<Key extends string>(table: Readonly<Record<Key, string>>, name: string): name is Key {
+  return Object.hasOwn(table, name);
+}
+
+function isRule(name: string): name is Parameters<typeof ofRules.add>[0] {
+  return (ofRules as ReadonlySet<string>).has(name);
+}
+
+/** What is wrong with a field, as it stands beside it: 'Field required' (spec 5). */
+export function faultBeside(say: Say, code: string): string {
+  const [name = '', limit = ''] = code.split(':');
+  if (isRule(name)) return say(`rule.${name}`);
+  return isOf(ofAllForms, name) ? say(`invalid.${name}`, { [ofAllForms[name]]: limit }) : say('invalid.value');
+}
+
+/** What is wrong with a field, in a sentence that names it: '{Name} is required.' (spec 5). */
+export function faultOf(say: Say, name: string, code: string): string {
+  const [rule = '', limit = ''] = code.split(':');
+  if (rule === 'number') return say('rule.numberOf', { name });
+  if (isOf(naming, rule)) return say(`rule.${rule}`, { name, [naming[rule]]: limit });
+  return say('rule.other', { name, fault: faultBeside(say, code) });
+}
