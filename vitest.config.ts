@@ -6,8 +6,9 @@ const overHttp = (database: 'embedded' | 'server') => ({
     include: ['server/**/*.http.test.ts'],
     env: { DLAB_TEST_DATABASE: database },
     globalSetup: ['server/testing/global-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Hashes are slow by intent, and a machine may have other work: a limit for what hangs, not for what is slow.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });
 

@@ -223,7 +223,7 @@ describe('an account from all networks', () => {
     const unlocked = await post(app, '/api/DLAB/admin/UnlockUtente', unlock, { token: admin.token });
     expect(unlocked.body.utente).toMatchObject({ id: row.id, suspendedUntil: null });
     expect((await login(person.username, person.password, newNetwork())).status).toBe(200);
-  }, 60_000);
+  });
 });
 
 describe('a network (T4)', () => {
