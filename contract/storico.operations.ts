@@ -16,6 +16,7 @@ export const storicoOperations = {
       noun: z.optional(z.enum(nouns)),
       recordId: z.optional(id),
       field: z.optional(z.string().check(z.maxLength(100))),
+      /** A part of the user name. */
       by: z.optional(z.string().check(z.maxLength(100))),
       from: z.optional(day),
       to: z.optional(day),

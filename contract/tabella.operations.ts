@@ -30,6 +30,14 @@ export const tabellaOperations = {
     input: z.strictObject({ id, version: z.optional(id), ...saying }),
     output: removed,
   }),
+  'admin/UsingValoreTabella': operation({
+    method: 'GET',
+    path: `${base}/UsingValoreTabella`,
+    roles,
+    summary: 'The tests that use a support-table value, by name, whatever field it stands in',
+    input: z.strictObject({ id }),
+    output: z.object({ prestazioni: z.array(user) }),
+  }),
   'admin/MergeValoriTabella': operation({
     method: 'POST',
     path: `${base}/MergeValoriTabella`,

@@ -129,6 +129,35 @@ test('a save whose answer is lost is sent again under the same name, and done on
   expect((await read.json()).comunicato).toMatchObject({ version: 2, dueDate: null });
 });
 
+test('a new one whose answer is lost, typed on after a reload, is made once', async ({ page }) => {
+  await openAs(page, keptToken('olga'), '/admin/comunicazioni/nuovo');
+  const lost = `Risposta perduta ${Date.now()}`;
+  await box(page, 'title').fill(lost);
+  await box(page, 'subject').fill('Prima stesura');
+  await page.route(
+    '**/admin/SaveComunicato',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await save(page);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: say('state.unreachable') }),
+  ).toBeVisible();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await box(page, 'subject').fill('Seconda stesura');
+  await save(page);
+  await expect(page).toHaveURL(/\/comunicazioni\/\d+$/);
+  const found = await page.request.get(`/api/DLAB/Comunicati?q=${encodeURIComponent(lost)}`);
+  expect((await found.json()).comunicati).toMatchObject([{ title: lost, subject: 'Seconda stesura', version: 2 }]);
+});
+
 test('a colleague saved meanwhile: both versions are shown, and each field is chosen', async ({ page }) => {
   await openAs(page, keptToken('olga'), `/admin/comunicazioni/${id}`);
   await box(page, 'title').fill('Il mio titolo');

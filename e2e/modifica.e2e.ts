@@ -211,6 +211,26 @@ test('an answer that is lost on the way: the same save again changes nothing twi
   await expect(page.getByRole('article')).toContainText(say('test.version', { version: 2 }));
 });
 
+test('an answer that is lost, and typed on: the own save is no colleague’s', async ({ page }) => {
+  await edit(page);
+  await field(page, say('field.notePatient')).fill('A digiuno');
+  await page.route(
+    '**/api/DLAB/admin/SavePrestazione',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await save(page);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(say('state.unreachable'));
+  await field(page, say('field.notePatient')).fill('A digiuno da otto ore');
+  await save(page);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('article')).toContainText('A digiuno da otto ore');
+  await expect(page.getByRole('article')).toContainText(say('test.version', { version: 3 }));
+});
+
 for (const language of ['it', 'en'] as const) {
   test(`a colleague saved meanwhile: both versions, field by field, ${language}`, async ({ page }) => {
     const speaks = wordsOf(language);

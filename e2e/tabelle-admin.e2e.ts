@@ -101,11 +101,14 @@ test('a value in use is not removed, and says by which tests; merged, the tests 
   await open(page, 'luoghi');
   const first = page
     .getByRole('row')
-    .filter({ has: page.getByRole('link') })
+    .filter({ has: page.getByRole('button', { name: /^\d/ }) })
     .first();
   const from = (await first.getByRole('rowheader').textContent()) ?? '';
-  const used = (await first.getByRole('link').textContent()) ?? '';
+  const used = (await first.getByRole('button', { name: /^\d/ }).textContent()) ?? '';
   const users = Number(/\d+/.exec(used)?.[0]);
+  await first.getByRole('button', { name: /^\d/ }).click();
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(users);
+  await page.keyboard.press('Escape');
   await act(page, 'remove', from);
   await expect(dialog(page).getByText(say('values.inUse', { value: from }))).toBeVisible();
   await expect(dialog(page).getByRole('list').getByRole('listitem')).toHaveCount(users);

@@ -122,7 +122,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   tabellaRoutes(app, context);
   prestazioneAdminRoutes(app, administration, sql);
   comunicatoAdminRoutes(app, administration, sql);
-  tabellaAdminRoutes(app, administration, prestazioniUsing);
+  tabellaAdminRoutes(app, administration, prestazioniUsing, sql);
   storicoRoutes(app, calling, sql);
   authRoutes(app, calling, auth);
   utenteRoutes(app, calling, auth);

@@ -1,5 +1,6 @@
 import { gt } from 'drizzle-orm';
 import type { Database, Sql } from '../platform/database.ts';
+import { atOneMoment } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { catalogue, catalogueChange } from '../schema.ts';
 import type { Touched } from './load.ts';
@@ -24,11 +25,6 @@ export interface Live {
   close(): Promise<void>;
 }
 
-/** Reads at one moment: every statement inside sees the same state of the database. */
-function atOneMoment<T>(database: Database, read: (tx: Sql) => Promise<T>): Promise<T> {
-  return database.sql.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
-}
-
 async function versionOf(tx: Sql): Promise<number> {
   const [row] = await tx.select({ version: catalogue.version }).from(catalogue);
   if (row === undefined) throw new Error('the catalogue row is missing: run the migrations');
@@ -40,7 +36,7 @@ async function versionOf(tx: Sql): Promise<number> {
  * @param whole read everything, whatever the version says
  */
 async function readNext(database: Database, current: Snapshot, whole: boolean): Promise<Snapshot | null> {
-  return atOneMoment(database, async (tx) => {
+  return atOneMoment(database.sql, async (tx) => {
     const version = await versionOf(tx);
     // A database put back from a copy may be behind this node: then nothing that the node knows can be built upon.
     if (whole || version < current.version) return makeSnapshot(await loadAll(tx, version));
@@ -59,7 +55,7 @@ async function readNext(database: Database, current: Snapshot, whole: boolean): 
  * @param changed called each time `current` was replaced
  */
 export async function openLive(database: Database, log: Log, changed: () => void): Promise<Live> {
-  let current = await atOneMoment(database, async (tx) => makeSnapshot(await loadAll(tx, await versionOf(tx))));
+  let current = await atOneMoment(database.sql, async (tx) => makeSnapshot(await loadAll(tx, await versionOf(tx))));
   let connected = true;
   let running: Promise<void> | undefined;
   let again = false;

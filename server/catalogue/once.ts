@@ -8,7 +8,8 @@ import type { Write } from './writer.ts';
  * Does named work once: the same call again, whose answer was lost on the way, gets the same answer and has no second effect
  * (trust.md H2). Writers take turns, so two of one name never work at the same time. Names are forgotten after a week.
  * @param asked what was asked for, name included
- * @throws Problem `conflict.requestReused` when the name was used for something else, or by somebody else
+ * @throws Problem `conflict.requestReused` when the name was used for something else; `done` is what that call was answered,
+ * so that a form that went on being typed in goes on from there
  */
 export async function once<T>(write: Write, operation: string, asked: unknown, work: () => Promise<T>): Promise<T> {
   const { tx, author } = write;
@@ -18,8 +19,11 @@ export async function once<T>(write: Write, operation: string, asked: unknown, w
     .update(JSON.stringify([operation, author.by, asked]))
     .digest('hex');
   const [before] = await tx.select().from(saveRequest).where(eq(saveRequest.id, id));
-  if (before !== undefined && before.hash !== hash) throw new Problem('conflict.requestReused');
-  if (before !== undefined) return JSON.parse(before.answer) as T;
+  if (before !== undefined) {
+    const done = JSON.parse(before.answer) as T;
+    if (before.hash !== hash) throw new Problem('conflict.requestReused', { data: { done } });
+    return done;
+  }
   const answer = await work();
   await tx.delete(saveRequest).where(lt(saveRequest.at, sql`now() - interval '7 days'`));
   await tx.insert(saveRequest).values({ id, hash, answer: JSON.stringify(answer) });

@@ -31,7 +31,10 @@ export interface Snapshot extends Records {
   readonly items: readonly PrestazioneListItem[];
   readonly idByCode: ReadonlyMap<string, number>;
   readonly newestComunicati: readonly Comunicato[];
+  /** How often each value is used in what everybody reads: a count of hidden uses would tell them. */
   readonly valoriWithUse: readonly ValoreTabellaWhole[];
+  /** How often each is used in all, for administrators. */
+  readonly valoriWithAllUse: readonly ValoreTabellaWhole[];
   /** Made at the first search, then kept. */
   search(): Search;
 }
@@ -54,19 +57,23 @@ export function valoriOf(prestazione: Prestazione): ReadonlySet<number> {
   return used;
 }
 
-function countUse(prestazioni: Iterable<Prestazione>): ReadonlyMap<number, number> {
+function withUse(valori: Iterable<Valore>, prestazioni: Iterable<Prestazione>): readonly ValoreTabellaWhole[] {
   const uses = new Map<number, number>();
   for (const prestazione of prestazioni) {
     for (const id of valoriOf(prestazione)) uses.set(id, (uses.get(id) ?? 0) + 1);
   }
-  return uses;
+  const named = (valore: Valore) => ({ serviceName: valore.description, id: valore.id });
+  return [...valori]
+    .map((valore) => ({ ...valore, usedBy: uses.get(valore.id) ?? 0 }))
+    .sort((a, b) => byName(named(a), named(b)));
 }
 
 /** Makes the published catalogue of what the database holds. */
 export function makeSnapshot(records: Records): Snapshot {
   const hidden = hiddenOf(records.campi);
   const items = [...records.prestazioni.values()].map((one) => withoutHidden(listItem(one), hidden)).sort(byName);
-  const uses = countUse(records.prestazioni.values());
+  const all = [...records.prestazioni.values()];
+  const valoriWithAllUse = withUse(records.valori.values(), all);
   let search: Search | undefined;
   return {
     ...records,
@@ -76,9 +83,14 @@ export function makeSnapshot(records: Records): Snapshot {
     newestComunicati: [...records.comunicati.values()].sort(
       (a, b) => (a.modifiedAt < b.modifiedAt ? 1 : a.modifiedAt > b.modifiedAt ? -1 : 0) || b.id - a.id,
     ),
-    valoriWithUse: [...records.valori.values()]
-      .map((valore) => ({ ...valore, usedBy: uses.get(valore.id) ?? 0 }))
-      .sort((a, b) => byName({ serviceName: a.description, id: a.id }, { serviceName: b.description, id: b.id })),
+    valoriWithUse:
+      hidden.size === 0
+        ? valoriWithAllUse
+        : withUse(
+            records.valori.values(),
+            all.map((one) => withoutHidden(one, hidden)),
+          ),
+    valoriWithAllUse,
     search: () => {
       search ??= createSearch(items);
       return search;

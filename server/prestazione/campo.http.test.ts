@@ -99,6 +99,11 @@ describe('the configuration of fields', () => {
       const refused = await open(`Prestazioni?${query}`);
       expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
     }
+    const value = `GetValoreTabellaSupporto?id=${siero}`;
+    // A count of uses that nobody may read would tell them.
+    expect([(await told(value)).value.usedBy, (await desk.read(value)).body.value.usedBy]).toEqual([0, 1]);
+    const using = await desk.read(`admin/UsingValoreTabella?id=${siero}`);
+    expect(using.body.prestazioni.map((one: { id: number }) => one.id)).toEqual([id]);
     const { storico } = await told(`GetStoricoModifichePrestazione?id=${id}`);
     expect(storico.map((row: { field: string }) => row.field)).not.toContain('material');
     const keys = (await told('GetFieldConfiguration')).fields.map((one: { key: string }) => one.key);

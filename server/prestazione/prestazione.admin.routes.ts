@@ -3,6 +3,7 @@ import { operations } from '#contract/operations.ts';
 import type { Administration } from '../catalogue/serve-write.ts';
 import { serveWrite } from '../catalogue/serve-write.ts';
 import type { Sql } from '../platform/database.ts';
+import { atOneMoment } from '../platform/database.ts';
 import { serveUserCall } from '../platform/serve-call.ts';
 import { saveCampi } from './campo.service.ts';
 import { editPrestazione, removePrestazione, savePrestazione } from './prestazione.save.ts';
@@ -17,7 +18,7 @@ export function prestazioneAdminRoutes(app: FastifyInstance, administration: Adm
     fields: 'admin/SaveFieldConfiguration',
   } as const;
   serveUserCall(app, calling, names.edit, operations[names.edit], async ({ id }) => ({
-    prestazione: await editPrestazione(sql, id),
+    prestazione: await atOneMoment(sql, (tx) => editPrestazione(tx, id)),
   }));
   serveWrite(app, administration, names.save, operations[names.save], async (write, input) => ({
     prestazione: await savePrestazione(write, input),

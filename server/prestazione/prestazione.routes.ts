@@ -5,6 +5,7 @@ import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { selectPrestazioni } from '#contract/prestazione.list.ts';
 import { fold } from '#contract/text.ts';
 import type { Context } from '../context.ts';
+import { atOneMoment } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { servePublicRead } from '../platform/serve.ts';
 import { serveRead } from '../platform/serve-whole.ts';
@@ -60,7 +61,7 @@ export function prestazioneRoutes(app: FastifyInstance, { live, serving, calling
       if (prestazione === undefined) throw new Problem('notFound');
       return { prestazione: withoutHidden(prestazione, hidden) };
     },
-    async (named) => ({ prestazione: await readPrestazione(sql, idOf(named)) }),
+    async (named) => ({ prestazione: await atOneMoment(sql, (tx) => readPrestazione(tx, idOf(named))) }),
   );
 
   serveRead(

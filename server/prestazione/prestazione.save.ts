@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
+import { intervalFaults } from '#contract/intervals.coverage.ts';
+import type { Interval } from '#contract/intervals.ts';
 import type { PrestazioneEdit, PrestazioneSave, PrestazioneWhole } from '#contract/prestazione.edit.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
 import type { Write } from '../catalogue/writer.ts';
@@ -38,6 +41,18 @@ async function refuseEmpty(tx: Sql, form: PrestazioneForm): Promise<void> {
   throw new Problem('request.invalid', { fields: Object.fromEntries(faults) });
 }
 
+/** A row that stands in the catalogue already, as some file gave it, may stay as it came. @throws Problem `request.invalid` */
+function refuseFaulty(intervals: readonly Interval[], stored: readonly Interval[]): void {
+  for (const [at, one] of intervals.entries()) {
+    const fault = stored.some((known) => isDeepStrictEqual(known, one))
+      ? undefined
+      : Object.values(intervalFaults(one))[0];
+    if (fault === undefined) continue;
+    const told = { phrase: `invalid.${fault}`, values: { row: at + 1 } } as const;
+    throw new Problem('request.invalid', { fields: { intervals: told } });
+  }
+}
+
 /**
  * Makes a test, or changes one.
  * @throws Problem `request.invalid`, `conflict.duplicate` (by field), `notFound`, `conflict.staleVersion` with the test as
@@ -46,10 +61,13 @@ async function refuseEmpty(tx: Sql, form: PrestazioneForm): Promise<void> {
 export async function savePrestazione(write: Write, said: PrestazioneSave): Promise<PrestazioneWhole> {
   const { id, version = 0, reason, requestId, ...form } = said;
   const { tx } = write;
+  let stored: readonly Interval[] = [];
   if (id !== undefined) {
     const [before] = await loadPrestazioni(tx, [id]);
     await expectVersion(before, version, () => editPrestazione(tx, id));
+    stored = before?.intervals ?? [];
   }
+  refuseFaulty(form.intervals, stored);
   await refuseEmpty(tx, form);
   if (id === undefined) return readPrestazione(tx, await createPrestazione(write, form));
   await changePrestazione(write, id, version, form);

@@ -54,6 +54,7 @@ describe('the history of the whole catalogue', () => {
     ]);
     expect(await rows('field=noteLab')).toEqual(['prestazione noteLab bianchi']);
     expect(await rows('by=nessuno')).toEqual([]);
+    expect(await rows('by=IANC')).toEqual(await rows('by=bianchi'));
   });
 
   it('is narrowed by days of the laboratory, the last one included', async () => {

@@ -35,7 +35,7 @@ function where(asked: Asked): SQL | undefined {
     asked.noun === undefined ? undefined : eq(noun, asked.noun),
     asked.recordId === undefined ? undefined : eq(recordId, asked.recordId),
     asked.field === undefined ? undefined : eq(field, asked.field),
-    asked.by === undefined ? undefined : eq(by, asked.by),
+    asked.by === undefined ? undefined : sql`strpos(lower(${by}), lower(${asked.by})) > 0`,
     asked.from === undefined ? undefined : sql`${at} >= ${dayBegins(asked.from, 0)}`,
     asked.to === undefined ? undefined : sql`${at} < ${dayBegins(asked.to, 1)}`,
   );

@@ -25,6 +25,10 @@ const rowsOf = async (id: number) =>
   );
 
 describe('the doors', () => {
+  it('GET UsingValoreTabella is for administrators', async () => {
+    expect(await doorOf(desk, 'GET', 'UsingValoreTabella')).toEqual(shutBut('400 request.invalid'));
+  });
+
   it.each(['SaveValoreTabella', 'RemoveValoreTabella', 'MergeValoriTabella'])(
     '%s is for administrators',
     async (name) => {
@@ -117,6 +121,13 @@ describe('a value', () => {
     expect((await desk.call('RemoveValoreTabella', { id })).status).toBe(404);
     const { storico } = (await desk.read(`admin/Storico?noun=valoreTabella&recordId=${id}`)).body;
     expect(storico[0]).toMatchObject({ field: 'removed', previousValue: 'Sangue intero', name: 'Sangue intero' });
+  });
+
+  it('tells the tests that use it, in whatever field', async () => {
+    const id = await made('Siero congelato');
+    const { id: user, form } = await test({ material: id, serviceName: 'Renina' });
+    const asked = await desk.read(`admin/UsingValoreTabella?id=${id}`);
+    expect(asked.body.prestazioni).toEqual([{ id: user, serviceName: 'Renina', internalCode: form.internalCode }]);
   });
 
   it('removed while another node saves a test that uses it leaves no orphan (H8)', async () => {

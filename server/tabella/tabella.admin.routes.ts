@@ -2,11 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { operations } from '#contract/operations.ts';
 import type { Administration } from '../catalogue/serve-write.ts';
 import { serveWrite } from '../catalogue/serve-write.ts';
+import type { Sql } from '../platform/database.ts';
+import { serveUserCall } from '../platform/serve-call.ts';
 import { mergeValori, removeValore, saveValore } from './tabella.save.ts';
 import type { ValoreUses } from './tabella.uses.ts';
 
 /** What administrators do with support-table values. */
-export function tabellaAdminRoutes(app: FastifyInstance, administration: Administration, uses: ValoreUses): void {
+export function tabellaAdminRoutes(
+  app: FastifyInstance,
+  administration: Administration,
+  uses: ValoreUses,
+  sql: Sql,
+): void {
   const names = {
     save: 'admin/SaveValoreTabella',
     remove: 'admin/RemoveValoreTabella',
@@ -18,6 +25,10 @@ export function tabellaAdminRoutes(app: FastifyInstance, administration: Adminis
   serveWrite(app, administration, names.remove, operations[names.remove], (write, input) =>
     removeValore(write, uses, input),
   );
+  const using = 'admin/UsingValoreTabella';
+  serveUserCall(app, administration.calling, using, operations[using], async ({ id }) => ({
+    prestazioni: await uses.using(sql, id),
+  }));
   serveWrite(app, administration, names.merge, operations[names.merge], (write, input) =>
     mergeValori(write, uses, input),
   );

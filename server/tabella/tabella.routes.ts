@@ -3,6 +3,7 @@ import type { Input } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import { supportTables } from '#contract/prestazione.fields.ts';
 import { fold } from '#contract/text.ts';
+import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../platform/problem.ts';
 import { servePublicRead } from '../platform/serve.ts';
@@ -10,8 +11,9 @@ import { serveRead } from '../platform/serve-whole.ts';
 
 /** The reads of the support tables; administrators are told the values' versions too. */
 export function tabellaRoutes(app: FastifyInstance, { live, serving, calling }: Context): void {
-  function valori({ table, q = '' }: Input<'GetValoriTabellaSupporto'>) {
-    const all = live.current.valoriWithUse;
+  type Valori = readonly ValoreTabellaWhole[];
+
+  function valori(all: Valori, { table, q = '' }: Input<'GetValoriTabellaSupporto'>) {
     const words = fold(q).split(' ');
     const values = all.filter((value) => {
       const text = fold(`${value.code ?? ''} ${value.description}`);
@@ -24,15 +26,34 @@ export function tabellaRoutes(app: FastifyInstance, { live, serving, calling }: 
     return { tables, values };
   }
 
-  function valore({ id }: Input<'GetValoreTabellaSupporto'>) {
-    const value = live.current.valoriWithUse.find((one) => one.id === id);
+  function valore(all: Valori, { id }: Input<'GetValoreTabellaSupporto'>) {
+    const value = all.find((one) => one.id === id);
     if (value === undefined) throw new Problem('notFound');
     return { value };
   }
 
-  const names = { many: 'GetValoriTabellaSupporto', one: 'GetValoreTabellaSupporto' } as const;
-  serveRead(app, serving, calling, names.many, operations[names.many], valori, async (asked) => valori(asked));
-  serveRead(app, serving, calling, names.one, operations[names.one], valore, async (asked) => valore(asked));
+  const shown = () => live.current.valoriWithUse;
+  const whole = () => live.current.valoriWithAllUse;
+  const { GetValoriTabellaSupporto: many, GetValoreTabellaSupporto: one } = operations;
+  const [manyName, oneName] = ['GetValoriTabellaSupporto', 'GetValoreTabellaSupporto'] as const;
+  serveRead(
+    app,
+    serving,
+    calling,
+    manyName,
+    many,
+    (asked) => valori(shown(), asked),
+    async (asked) => valori(whole(), asked),
+  );
+  serveRead(
+    app,
+    serving,
+    calling,
+    oneName,
+    one,
+    (asked) => valore(shown(), asked),
+    async (asked) => valore(whole(), asked),
+  );
 
   servePublicRead(
     app,

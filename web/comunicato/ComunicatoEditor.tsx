@@ -39,7 +39,8 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
   const { language, say } = useLanguage();
   const go = useNavigate();
   const { id } = saved;
-  const unsaved = useUnsaved<ComunicatoDraft>(`comunicato.${id ?? 'nuovo'}`, draftOf(saved), saved.version);
+  const keptAs = `comunicato.${id ?? 'nuovo'}`;
+  const unsaved = useUnsaved<ComunicatoDraft>(keptAs, draftOf(saved), saved.version);
   const [reason, setReason] = useState('');
   const [isSent, setSent] = useState(false);
   const [isHalfDay, setHalfDay] = useState(false);
@@ -52,6 +53,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
       void go(paths.comunicato(comunicato.id));
     },
     refreshes: refreshedByComunicati,
+    form: { keptAs, recordOf: ({ comunicato }) => comunicato },
   });
   const [seen, setSeen] = useState(error);
   if (seen !== error) {

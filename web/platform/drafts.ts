@@ -41,8 +41,31 @@ export function writeDraft<Form>(name: string, draft: Draft<Form>): void {
   }
 }
 
+const callOf = (name: string) => `${prefix}call.${name}`;
+
+/** The name of the form's call whose outcome nobody knew before the page was loaded again. */
+export function readCall(name: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(callOf(name)) ?? 'null');
+  } catch (cause) {
+    logFailure('the name of a call cannot be read', cause);
+    return null;
+  }
+}
+
+/** Keeps the name of the form's call until its outcome is known (null). */
+export function writeCall(name: string, call: object | null): void {
+  try {
+    if (call === null) sessionStorage.removeItem(callOf(name));
+    else sessionStorage.setItem(callOf(name), JSON.stringify(call));
+  } catch (cause) {
+    logFailure('the name of a call cannot be kept', cause);
+  }
+}
+
 /** Forgets what was typed: it is saved, or given up. */
 export function dropDraft(name: string): void {
+  writeCall(name, null);
   try {
     sessionStorage.removeItem(prefix + name);
   } catch (cause) {

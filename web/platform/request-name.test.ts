@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { ApiProblem } from './api.ts';
-import { newRequestId, requestNames } from './request-name.ts';
+import { dropDraft } from './drafts.ts';
+import { formRequestNames, newRequestId, requestNames } from './request-name.ts';
+import { fakeBrowser } from './testing.ts';
 
 describe('the names of calls (trust.md H2)', () => {
   it('are UUIDs, each another', () => {
@@ -28,5 +30,33 @@ describe('the names of calls (trust.md H2)', () => {
     const first = names.nameOf({ title: 'uno' });
     names.ended(new ApiProblem({ code: 'unavailable', status: 0 }));
     expect(names.nameOf({ title: 'due' })).not.toBe(first);
+  });
+});
+
+describe('the names of a form’s calls', () => {
+  const unknown = new ApiProblem({ code: 'unavailable', status: 0 });
+  beforeEach(() => void fakeBrowser());
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('stay the same for a record while the outcome is unknown: typed on, loaded again', () => {
+    const names = formRequestNames('comunicato.nuovo');
+    const first = names.nameOf({ title: 'uno' });
+    names.ended(unknown);
+    expect(names.nameOf({ title: 'due' })).toBe(first);
+    expect(formRequestNames('comunicato.nuovo').nameOf({ title: 'tre' })).toBe(first);
+    expect(formRequestNames('comunicato.3').nameOf({ title: 'tre' })).not.toBe(first);
+  });
+
+  it('are new for another record, after an answer, and after the draft was given up', () => {
+    const names = formRequestNames('prestazione.4');
+    const first = names.nameOf({ id: 4, version: 1 });
+    names.ended(unknown);
+    const asNew = names.nameOf({});
+    expect(asNew).not.toBe(first);
+    names.ended(null);
+    const next = names.nameOf({});
+    expect(next).not.toBe(asNew);
+    dropDraft('prestazione.4');
+    expect(names.nameOf({})).not.toBe(next);
   });
 });

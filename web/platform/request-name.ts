@@ -1,4 +1,6 @@
+import { z } from 'zod/mini';
 import { ApiProblem } from './api.ts';
+import { readCall, writeCall } from './drafts.ts';
 
 /** A new name for a call: a UUID of version 4. `crypto.randomUUID` is missing on pages that came over plain http. */
 export function newRequestId(): string {
@@ -25,7 +27,7 @@ export interface RequestNames {
   ended(failure: unknown): void;
 }
 
-/** The names of one form's calls, one call at a time. */
+/** The names of one button's calls, one call at a time: the same thing is the same content. */
 export function requestNames(): RequestNames {
   let open: { content: string; id: string } | undefined;
   return {
@@ -36,6 +38,28 @@ export function requestNames(): RequestNames {
     },
     ended(failure) {
       if (!isOutcomeUnknown(failure)) open = undefined;
+    },
+  };
+}
+
+const keptCall = z.object({ record: z.string(), id: z.uuidv4() });
+
+/**
+ * The names of one form's calls: the same thing is the same record, whatever was typed since, also after the page was loaded
+ * again. The server then tells what the earlier call did (`conflict.requestReused`).
+ * @param form the name under which the form's draft is kept
+ */
+export function formRequestNames(form: string): RequestNames {
+  return {
+    nameOf(content) {
+      const record = String((content as { id?: number }).id ?? 'new');
+      const kept = keptCall.safeParse(readCall(form)).data;
+      const open = kept?.record === record ? kept : { record, id: newRequestId() };
+      writeCall(form, open);
+      return open.id;
+    },
+    ended(failure) {
+      if (!isOutcomeUnknown(failure)) writeCall(form, null);
     },
   };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Input, OperationName, Payload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import { ApiProblem, call, isEnding } from './api.ts';
-import { requestNames } from './request-name.ts';
+import { formRequestNames, requestNames } from './request-name.ts';
 import { ActDropped, withFreshCode } from './step-up.ts';
 
 /**
@@ -33,9 +33,24 @@ export interface Save<Name extends OperationName> {
   readonly error: Error | null;
 }
 
+/** The answer of an earlier call of this name that was lost on the way, when that is why this one was refused. */
+function doneOf<Name extends OperationName>(name: Name, failure: unknown): Payload<Name> | undefined {
+  if (!(failure instanceof ApiProblem) || failure.code !== 'conflict.requestReused') return undefined;
+  const { done } = failure.body as { done?: unknown };
+  const read = operations[name].output.safeParse(done);
+  return read.success ? (read.data as Payload<Name>) : undefined;
+}
+
+/** A form's record: under which name its draft is kept, and which record at which version a save left. */
+export interface SavedForm<Name extends OperationName> {
+  readonly keptAs: string;
+  readonly recordOf: (payload: Payload<Name>) => { readonly id: number; readonly version: number };
+}
+
 /**
  * A writing operation, for a form or a button. Where the operation takes a name of the call it gets one, the same again as
- * long as nobody knows whether the call was done (trust.md H2).
+ * long as nobody knows whether the call was done (trust.md H2). A form that was typed in after an answer was lost goes on from
+ * what that call saved: nothing is made twice, and the own save is no colleague's.
  * @param refreshes the reads that it may have changed: they are asked again when it has ended, well or not
  */
 export function useSave<Name extends OperationName>(
@@ -43,22 +58,31 @@ export function useSave<Name extends OperationName>(
   {
     onSaved,
     refreshes = [],
-  }: { onSaved?: (payload: Payload<Name>) => void; refreshes?: readonly OperationName[] } = {},
+    form,
+  }: {
+    onSaved?: (payload: Payload<Name>) => void;
+    refreshes?: readonly OperationName[];
+    form?: SavedForm<Name>;
+  } = {},
 ): Save<Name> {
   const queries = useQueryClient();
-  const [names] = useState(requestNames);
+  const [names] = useState(() => (form === undefined ? requestNames() : formRequestNames(form.keptAs)));
+  const attempt = async (input: Input<Name>): Promise<Payload<Name>> => {
+    const named = takesName(name) ? { ...input, requestId: names.nameOf(input) } : input;
+    try {
+      const payload = await send(name, named);
+      names.ended(null);
+      return payload;
+    } catch (failure) {
+      names.ended(failure);
+      const done = form && doneOf(name, failure);
+      if (form === undefined || done === undefined) throw failure;
+      const { id, version } = form.recordOf(done);
+      return attempt({ ...input, id, version } as Input<Name>);
+    }
+  };
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (input: Input<Name>) => {
-      const named = takesName(name) ? { ...input, requestId: names.nameOf(input) } : input;
-      try {
-        const payload = await send(name, named);
-        names.ended(null);
-        return payload;
-      } catch (failure) {
-        names.ended(failure);
-        throw failure;
-      }
-    },
+    mutationFn: attempt,
     onSuccess: (payload) => onSaved?.(payload),
     onSettled: () => {
       for (const read of refreshes) void queries.invalidateQueries({ queryKey: [read] });

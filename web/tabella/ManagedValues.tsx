@@ -4,7 +4,6 @@ import { DataText } from '../ui/DataText.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { TubeBadge } from '../ui/TubeBadge.tsx';
 import classes from './ManagedValues.module.css';
-import { UsedBy } from './UsedBy.tsx';
 import table from './ValueTable.module.css';
 import type { ValueAct } from './value-acts.ts';
 
@@ -13,6 +12,23 @@ const acts = ['rename', 'merge', 'remove'] as const;
 interface ManagedValuesProps {
   readonly values: readonly ValoreTabellaWhole[];
   readonly onAct: (act: ValueAct) => void;
+}
+
+/** How many tests use a value, telling which: a test may use it in a field that the public list does not know. */
+function UsedBy({ value, onShow }: { value: ValoreTabellaWhole; onShow: () => void }) {
+  const { say, plural } = useLanguage();
+  if (value.usedBy === 0) return <span className={table.unused}>{say('tables.unused')}</span>;
+  const tests = plural('list.count', value.usedBy);
+  return (
+    <button
+      type="button"
+      className={classes.using}
+      aria-label={say('tables.testsOf', { tests, value: value.description })}
+      onClick={onShow}
+    >
+      {tests}
+    </button>
+  );
 }
 
 /** The values of a table, each with what can be done to it. */
@@ -48,7 +64,7 @@ export function ManagedValues({ values, onAct }: ManagedValuesProps) {
                   )}
                 </th>
                 <td className={table.used}>
-                  <UsedBy value={value} />
+                  <UsedBy value={value} onShow={() => onAct({ name: 'using', value })} />
                 </td>
                 <td className={classes.acts}>
                   {acts.map((name) => (

@@ -18,6 +18,7 @@ import { MergeValues } from './MergeValues.tsx';
 import classes from './PageDatiTabelle.module.css';
 import { RemoveValue } from './RemoveValue.tsx';
 import { TableChoice } from './TableChoice.tsx';
+import { UsingValue } from './UsingValue.tsx';
 import { ValueForm } from './ValueForm.tsx';
 import type { ValueAct } from './value-acts.ts';
 import { addressOf, shownValues } from './values.ts';
@@ -73,6 +74,7 @@ export function Component() {
               <>
                 <ManagedValues values={shownValues(values, q, 'description')} onAct={setAct} />
                 {act?.name === 'new' && <ValueForm table={table} description={act.description} onClose={close} />}
+                {act?.name === 'using' && <UsingValue value={act.value} onClose={close} />}
                 {act?.name === 'rename' && <ValueForm table={table} value={act.value} onClose={close} />}
                 {act?.name === 'remove' && (
                   <RemoveValue

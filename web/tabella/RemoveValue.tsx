@@ -13,7 +13,6 @@ import { ReasonField } from '../ui/ReasonField.tsx';
 import { sentenceOf } from '../ui/sentence.ts';
 import { UsingTests } from './UsingTests.tsx';
 import { currentOf, refreshedByValues, usersOf } from './value-acts.ts';
-import { filterOf } from './values.ts';
 
 interface RemoveValueProps {
   readonly value: ValoreTabellaWhole;
@@ -49,8 +48,7 @@ function InUse({
 
 /** The tests that are known to use a value. */
 function KnownInUse(props: Omit<RemoveValueProps, 'onRemoved'>) {
-  const { value } = props;
-  const asked = useOperation('Prestazioni', { [filterOf(value.table)]: [value.id], pageSize: 500 });
+  const asked = useOperation('admin/UsingValoreTabella', { id: props.value.id });
   return <Loaded asked={asked}>{({ prestazioni }) => <InUse {...props} tests={prestazioni} />}</Loaded>;
 }
 

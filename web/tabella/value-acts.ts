@@ -8,7 +8,7 @@ import { ApiProblem } from '../platform/api.ts';
 /** What an administrator does to the values of a table. */
 export type ValueAct =
   | { readonly name: 'new'; readonly description: string }
-  | { readonly name: 'rename' | 'remove' | 'merge'; readonly value: ValoreTabellaWhole };
+  | { readonly name: 'using' | 'rename' | 'remove' | 'merge'; readonly value: ValoreTabellaWhole };
 
 /** The reads that a value shows itself in. */
 export const refreshedByValues: readonly OperationName[] = [

@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../platform/language.tsx';
 import classes from './Form.module.css';
@@ -17,7 +17,7 @@ interface FormProps {
   readonly children?: ReactNode;
 }
 
-/** A form: Enter sends it, once; what was refused is told, and the first field with a fault takes the focus. */
+/** A form: Enter sends it, once (a grave one only its button); what was refused is told, and the first field with a fault takes the focus. */
 export function Form({ onSubmit, submit, isBusy, error, isGrave = false, others, children }: FormProps) {
   const { say } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -34,8 +34,12 @@ export function Form({ onSubmit, submit, isBusy, error, isGrave = false, others,
     // Faults that were found here are on screen after the next drawing.
     requestAnimationFrame(focusFault);
   };
+  // What can't be taken back takes its button: Enter in a box would do it unseen.
+  const holdBack = (event: KeyboardEvent) => {
+    if (isGrave && event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+  };
   return (
-    <form ref={form} noValidate className={classes.form} aria-busy={isBusy} onSubmit={send}>
+    <form ref={form} noValidate className={classes.form} aria-busy={isBusy} onSubmit={send} onKeyDown={holdBack}>
       {children}
       <div role="alert" className={classes.alert}>
         {error !== null && !isBusy && <p className={classes.error}>{error}</p>}

@@ -5,6 +5,7 @@ import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { paths } from '../../paths.ts';
+import { readCall } from '../../platform/drafts.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { isOutcomeUnknown } from '../../platform/request-name.ts';
 import { useSave } from '../../platform/save.ts';
@@ -29,12 +30,14 @@ export function useEsameEditor(keptAs: string, read: PrestazioneEdit, fields: re
   const [begin] = useState(() => draftOf(read, language));
   const unsaved = useUnsaved(keptAs, begin, read.version);
   const { form: draft, base, version, isChanged } = unsaved;
+  const [wasOpen] = useState(() => readCall(keptAs) !== null);
   const [isNew, setNew] = useState(id === null);
   const [isTried, setTried] = useState(false);
   const [isDone, setDone] = useState(false);
   const [sent, setSent] = useState<TestDraft>();
   const { save, isSaving, error } = useSave('admin/SavePrestazione', {
     refreshes: changedReads,
+    form: { keptAs, recordOf: ({ prestazione }) => prestazione },
     onSaved: ({ prestazione }) => {
       setDone(true);
       unsaved.drop();
@@ -46,8 +49,8 @@ export function useEsameEditor(keptAs: string, read: PrestazioneEdit, fields: re
 
   const told = currentOf(error);
   const current = newest(read, told);
-  // While nobody knows whether this very draft was saved, the newer version is most likely its own.
-  const isOwn = draft === sent && (isSaving || isOutcomeUnknown(error));
+  // While nobody knows whether an earlier save was done, the newer version is most likely its own; saving again tells.
+  const isOwn = isSaving || isOutcomeUnknown(error) || (wasOpen && sent === undefined);
   const isMoved = !isNew && !isDone && !isOwn && (current.version ?? 0) > (version ?? 0);
   useEffect(() => {
     // Nothing was typed: the form simply shows what a colleague saved.

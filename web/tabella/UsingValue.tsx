@@ -1,0 +1,18 @@
+import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
+import { useOperation } from '../platform/api.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { UsingTests } from './UsingTests.tsx';
+
+/** Which tests use a value, in whatever field. */
+export function UsingValue({ value, onClose }: { value: ValoreTabellaWhole; onClose: () => void }) {
+  const { say, plural } = useLanguage();
+  const asked = useOperation('admin/UsingValoreTabella', { id: value.id });
+  const tests = plural('list.count', value.usedBy);
+  return (
+    <Dialog title={say('tables.testsOf', { tests, value: value.description })} onClose={onClose}>
+      <Loaded asked={asked}>{({ prestazioni }) => <UsingTests tests={prestazioni} />}</Loaded>
+    </Dialog>
+  );
+}
