@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { laboratoryTimeZone } from './constants.ts';
-import { filledText } from './text.ts';
+import { filledLine, filledText } from './text.ts';
 import { id } from './valore-tabella.ts';
 
-/** A calendar day, `YYYY-MM-DD`, that exists. */
-export const day = z.string().check(z.iso.date('day'));
+/** A calendar day, `YYYY-MM-DD`, that exists, of the years 1900 to 9999: PostgreSQL, for one, knows no year 0. */
+export const day = z.string().check(z.iso.date('day'), z.regex(/^(?:19|[2-9]\d)/, { error: 'day' }));
 
 /** An instant in UTC, `2026-11-20T08:30:00.000Z`. */
 export const instant = z.iso.datetime();
@@ -14,7 +14,7 @@ export const comunicato = z.object({
   id,
   title: z.string(),
   subject: z.string(),
-  dueDate: z.nullable(day),
+  dueDate: z.nullable(z.iso.date()),
   modifiedAt: instant,
   version: z.int(),
 });
@@ -24,7 +24,7 @@ export type Comunicato = z.infer<typeof comunicato>;
 
 /** What an announcement is written with: plain text (trust.md E1). */
 export const comunicatoForm = z.strictObject({
-  title: filledText(200),
+  title: filledLine(200),
   subject: filledText(10_000),
   dueDate: z.nullable(day),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { sections, supportTables } from './prestazione.fields.ts';
-import { text } from './text.ts';
+import { version } from './save.ts';
+import { filledLine } from './text.ts';
 
 const inBothLanguages = z.object({ it: z.string(), en: z.string() });
 
@@ -39,12 +40,12 @@ export const fieldConfigurationWhole = z.object({
 /** A field as administrators read it. */
 export type FieldConfigurationWhole = z.infer<typeof fieldConfigurationWhole>;
 
-const ownLabel = z.nullable(text(100).check(z.minLength(1, { error: 'required' })));
+const ownLabel = z.nullable(filledLine(100));
 
 /** A field as SaveFieldConfiguration takes it; its place among the others is its order. */
 export const campoSave = z.strictObject({
   key: z.string().check(z.maxLength(100)),
-  version: z.int().check(z.positive()),
+  version,
   labelIt: ownLabel,
   labelEn: ownLabel,
   visible: z.boolean(),

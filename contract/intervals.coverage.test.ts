@@ -42,6 +42,11 @@ describe('gaps and overlaps per sex', () => {
     ['one within another', ['0–120 anni: 1–2', '18–65 anni: 1–3'], ['gap any 120 years-']],
     ['phases beside each other', ['F, follicolare: 1–2', 'F, luteale: 2–3', 'M: 1–2'], []],
     ['one phase twice', ['F, luteale: 1–2', 'F, luteale: 2–3', 'M: 1–2'], ['overlap F - 0&1']],
+    [
+      'crossing, but where a third is more specific',
+      ['≥ 18 anni: 1–2', 'F, 10–30 anni: 1–3', 'F, 20–25 anni: 1–4', 'M, < 18 anni: 1–5', 'F, < 10 anni: 1–6'],
+      ['overlap F 18 years-20 years 0&1', 'overlap F 25 years-30 years 0&1'],
+    ],
     ['out of order', ['≥ 18 anni: 1–3', '< 18 anni: 1–2'], []],
     ['a text is an interval too', ['Negativo'], []],
   ])('%s', (_, lines, faults) => {
@@ -57,10 +62,31 @@ describe('a row by itself', () => {
     ['equal bounds', row('3–3'), {}],
     ['ages the wrong way', row('1–2', { ageFrom: 12, ageTo: 2, ageUnit: 'years' }), { ageTo: 'ageOrder' }],
     ['no age at all between', row('1–2', { ageFrom: 2, ageTo: 2, ageUnit: 'years' }), { ageTo: 'ageOrder' }],
-    ['nothing to compare with', row('1–2', { low: null, high: null }), { low: 'noRange' }],
+    [
+      'nothing to compare with',
+      row('1–2', { low: null, lowOperator: null, high: null, highOperator: null }),
+      { low: 'noRange' },
+    ],
     ['bounds the wrong way', row('1–2', { low: 3 }), { high: 'boundOrder' }],
     ['nothing between', row('3–3', { lowOperator: '>' }), { high: 'boundOrder' }],
     ['text and bounds', row('1–2', { text: 'Negativo' }), { text: 'textOrBounds' }],
+    ['a unit without an age', row('1–2', { ageUnit: 'days' }), { ageFrom: 'ageUnit' }],
+    ['an age without its unit', row('< 2 anni: 1–2', { ageUnit: null }), { ageFrom: 'ageUnit' }],
+    ['a bound without its operator', row('1–2', { lowOperator: null }), { low: 'operator' }],
+    ['an operator without its bound', row('≥ 1', { highOperator: '<' }), { high: 'operator' }],
+    ['a text with an operator', row('Negativo', { lowOperator: '>' }), { low: 'operator' }],
+    ['the greatest and least bounds', row('1–2', { low: -1e12, high: 1e12 }), {}],
+    [
+      'bounds beyond',
+      row('1–2', { low: -1.1e12, high: 1.1e12 }),
+      { low: 'tooSmall:-1000000000000', high: 'tooBig:1000000000000' },
+    ],
+    ['the greatest age', row('≥ 2000000 ore: 1–2'), {}],
+    [
+      'ages beyond',
+      row('1–2', { ageFrom: 2_000_001, ageTo: 2_000_002, ageUnit: 'hours' }),
+      { ageFrom: 'tooBig:2000000', ageTo: 'tooBig:2000000' },
+    ],
   ])('%s', (_, one, faults) => {
     expect(intervalFaults(one)).toEqual(faults);
   });

@@ -49,15 +49,35 @@ function gapsOf(spans: readonly Span[]): Found[] {
   return gaps;
 }
 
+type Piece = Pick<Span, 'from' | 'to' | 'fromMark' | 'toMark'>;
+
+/** What is left of some ages without those of another row. */
+function without(pieces: readonly Piece[], row: Span): readonly Piece[] {
+  return pieces.flatMap((piece) => {
+    if (row.to <= piece.from || row.from >= piece.to) return [piece];
+    const before = row.from > piece.from ? [{ ...piece, to: row.from, toMark: row.fromMark }] : [];
+    const after = row.to < piece.to ? [{ ...piece, from: row.to, fromMark: row.toMark }] : [];
+    return [...before, ...after];
+  });
+}
+
 function overlapsOf(spans: readonly Span[]): Found[] {
   return spans.flatMap((one, index) =>
     spans.slice(index + 1).flatMap((other): Found[] => {
       const isCrossing = one.from < other.to && other.from < one.to;
       const isSettled = moreSpecific(one.row, other.row) || moreSpecific(other.row, one.row);
       if (!isCrossing || isSettled || one.row.phase !== other.row.phase) return [];
-      const from = one.from > other.from ? one.fromMark : other.fromMark;
-      const to = one.to < other.to ? one.toMark : other.toMark;
-      return [{ kind: 'overlap', from, to, rows: [one.at, other.at] }];
+      const [last, first] = [one.from > other.from ? one : other, one.to < other.to ? one : other];
+      const both = { from: last.from, fromMark: last.fromMark, to: first.to, toMark: first.toMark };
+      // Where a third row is more specific than one of the two, that one does not apply.
+      const settling = spans.filter(({ row }) => moreSpecific(row, one.row) || moreSpecific(row, other.row));
+      const left = settling.reduce<readonly Piece[]>(without, [both]);
+      return left.map(({ fromMark, toMark }) => ({
+        kind: 'overlap',
+        from: fromMark,
+        to: toMark,
+        rows: [one.at, other.at],
+      }));
     }),
   );
 }
@@ -85,32 +105,58 @@ export function coverageFaults(rows: readonly Interval[]): readonly CoverageFaul
   ];
 }
 
+/** The most intervals that a test is given. What came from a file may be more. */
+export const mostIntervals = 200;
+
+const [oldestAge, greatestBound] = [2_000_000, 1e12];
+
+/** What may be wrong with a part of a row; a limit stands after the colon. */
+export type IntervalFault =
+  | 'ageOrder'
+  | 'noRange'
+  | 'boundOrder'
+  | 'textOrBounds'
+  | 'ageUnit'
+  | 'operator'
+  | `tooBig:${number}`
+  | `tooSmall:${number}`;
+
 /** What is wrong with one row by itself, as codes of faults by the part they are of. */
-export type IntervalFaults = Partial<
-  Record<'ageTo' | 'low' | 'high' | 'text', 'ageOrder' | 'noRange' | 'boundOrder' | 'textOrBounds'>
->;
+export type IntervalFaults = Partial<Record<'ageFrom' | 'ageTo' | 'low' | 'high' | 'text', IntervalFault>>;
+
+function ageFaults({ ageFrom, ageTo, ageUnit }: Interval): IntervalFaults {
+  const faults: IntervalFaults = {};
+  const hasAge = ageFrom !== null || ageTo !== null;
+  if (hasAge !== (ageUnit !== null)) faults.ageFrom = 'ageUnit';
+  if (ageFrom !== null && ageFrom > oldestAge) faults.ageFrom = `tooBig:${oldestAge}`;
+  if (ageTo !== null && ageTo > oldestAge) faults.ageTo = `tooBig:${oldestAge}`;
+  else if (ageTo !== null && ageTo <= (ageFrom ?? 0)) faults.ageTo = 'ageOrder';
+  return faults;
+}
+
+function boundFault(bound: number | null, operator: string | null): IntervalFault | undefined {
+  if ((bound === null) !== (operator === null)) return 'operator';
+  if (bound !== null && bound > greatestBound) return `tooBig:${greatestBound}`;
+  return bound !== null && bound < -greatestBound ? `tooSmall:${-greatestBound}` : undefined;
+}
 
 /**
- * The faults of a row as it is typed: ages and bounds in order, and either bounds or a text (design.md section 5). A row that
- * came from elsewhere may have them: it is kept as it came until somebody types in it.
+ * The faults of a row as it is written: ages and bounds in order and of a size that means something, each with its unit or
+ * operator and none without, and either bounds or a text (design.md section 5). A row that came from elsewhere may have
+ * them: it is kept as it came until somebody types in it.
  */
-export function intervalFaults({
-  ageFrom,
-  ageTo,
-  low,
-  lowOperator,
-  high,
-  highOperator,
-  text,
-}: Interval): IntervalFaults {
-  const faults: IntervalFaults = {};
-  if (ageTo !== null && ageTo <= (ageFrom ?? 0)) faults.ageTo = 'ageOrder';
+export function intervalFaults(row: Interval): IntervalFaults {
+  const { low, lowOperator, high, highOperator, text } = row;
+  const faults = ageFaults(row);
   const hasBound = low !== null || high !== null;
-  if (!hasBound && text === null) faults.low = 'noRange';
+  const [lowFault, highFault] = [boundFault(low, lowOperator), boundFault(high, highOperator)];
+  if (lowFault !== undefined) faults.low = lowFault;
+  else if (!hasBound && text === null) faults.low = 'noRange';
   if (hasBound && text !== null) faults.text = 'textOrBounds';
   if (low !== null && high !== null) {
     const isStrict = lowOperator === '>' || highOperator === '<';
     if (low > high || (low === high && isStrict)) faults.high = 'boundOrder';
   }
+  if (highFault !== undefined) faults.high = highFault;
   return faults;
 }

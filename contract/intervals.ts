@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { roundingDecimals } from './constants.ts';
-import { fold, text } from './text.ts';
+import { fold, optionalLine, optionalText } from './text.ts';
 
 /** The units of an age, from the shortest. */
 export const ageUnits = ['hours', 'days', 'weeks', 'months', 'years'] as const;
@@ -8,7 +8,9 @@ export const ageUnits = ['hours', 'days', 'weeks', 'months', 'years'] as const;
 /** A unit of age. */
 export type AgeUnit = (typeof ageUnits)[number];
 
-const bound = z.nullable(z.number());
+/** Zero has no sign: a minus before it would be a change that nobody sees. */
+const unsignedZero = z.overwrite<number | null>((value) => (value === null ? null : value + 0));
+const bound = z.nullable(z.number()).check(unsignedZero);
 
 /**
  * A reference interval (design.md section 5). Ages are half-open, `[ageFrom, ageTo)`, in `ageUnit`; a missing end is open.
@@ -19,16 +21,23 @@ export const interval = z.strictObject({
   ageFrom: z.nullable(z.number().check(z.nonnegative())),
   ageTo: z.nullable(z.number().check(z.positive())),
   ageUnit: z.nullable(z.enum(ageUnits)),
-  phase: z.nullable(text(100)),
+  phase: z.nullable(z.string()),
   low: bound,
   lowOperator: z.nullable(z.enum(['>', '>='])),
   high: bound,
   highOperator: z.nullable(z.enum(['<', '<='])),
-  text: z.nullable(text(1000)),
+  text: z.nullable(z.string()),
 });
 
 /** A reference interval. */
 export type Interval = z.infer<typeof interval>;
+
+/** The same as it is written. What its parts say together is asked by `intervalFaults` (contract/intervals.coverage.ts). */
+export const intervalForm = z.strictObject({
+  ...interval.shape,
+  phase: optionalLine(100),
+  text: optionalText(1000),
+});
 
 /** The words with which a language writes an interval; `intervalWords` in `phrases/` makes them. */
 export interface IntervalWords {

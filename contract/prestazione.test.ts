@@ -59,6 +59,29 @@ describe('the fields of a test', () => {
     expect(prestazioneForm.safeParse(form({ nomenclatorCode: code })).success).toBe(true);
   });
 
+  it('are stored as one line or several, a blank one not at all, zero without a sign', () => {
+    const row = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, lowOperator: null, highOperator: null };
+    const given = {
+      ...{ serviceName: 'Glucosio\n nel siero', initials: ' ', nomenclatorCode: '', synonym: ['a\tb'] },
+      ...{ notePatient: ' \n', noteLab: 'una\tdue\ntre', responseTimeDays: -0 },
+      intervals: [{ ...row, phase: ' ', low: -0, high: null, text: 'prima\nseconda' }],
+    };
+    const { intervals, ...stored } = prestazioneForm.parse(form(given));
+    expect(stored).toMatchObject({
+      ...{ serviceName: 'Glucosio nel siero', initials: null, nomenclatorCode: null, synonym: ['a b'] },
+      ...{ notePatient: null, noteLab: 'una\tdue\ntre', responseTimeDays: 0 },
+    });
+    expect(intervals).toEqual([{ ...row, phase: null, low: 0, high: null, text: 'prima\nseconda' }]);
+    expect(prestazioneForm.safeParse(form({ synonym: ['\n'] })).error?.issues[0]?.message).toBe('required');
+  });
+
+  it('are read as some file gave them, whatever a form may write', () => {
+    const row = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: '', low: null, lowOperator: null };
+    const intervals = [{ ...row, high: null, highOperator: null, text: 'soft\u00adhyphen' }];
+    const state = { id: 1, version: 1, updatedAt: '2026-11-20T08:30:00.000Z' };
+    expect(prestazionePublic.parse({ ...form({ intervals }), ...state }).intervals).toEqual(intervals);
+  });
+
   it('lose what is internal when everybody reads', () => {
     const read = prestazionePublic.parse({
       ...form({ noteLab: 'segreto', sampleTreatmentLab: 'segreto' }),

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { instant } from './comunicato.ts';
 import type { Interval } from './intervals.ts';
-import { interval } from './intervals.ts';
+import { interval, intervalForm } from './intervals.ts';
 import type { Field, FieldKey, ListKey, PublicKey } from './prestazione.fields.ts';
 import { fields, listFields, publicFields } from './prestazione.fields.ts';
-import { filledText, text } from './text.ts';
+import { filledLine, filledText, optionalLine, optionalText } from './text.ts';
 import type { Choice } from './valore-tabella.ts';
 import { choice, id } from './valore-tabella.ts';
 
@@ -75,12 +75,13 @@ function readingSchema(field: Field): z.ZodMiniType {
   }
 }
 
-function writtenText(field: Field): z.ZodMiniType {
-  const max = field.maxLength ?? 300;
-  const base = field.required ? filledText(max) : text(max);
-  const written = field.pattern ? base.check(z.regex(field.pattern, { error: 'pattern' })) : base;
-  return field.required ? written : z.nullable(written);
+function writtenText({ kind, maxLength: max = 300, required, pattern }: Field): z.ZodMiniType {
+  if (!required) return kind === 'longText' ? optionalText(max) : optionalLine(max, pattern);
+  const base = kind === 'longText' ? filledText(max) : filledLine(max);
+  return pattern ? base.check(z.regex(pattern, { error: 'pattern' })) : base;
 }
+
+const unsignedZero = z.overwrite<number>((value) => value + 0);
 
 function writingSchema(field: Field): z.ZodMiniType {
   switch (field.kind) {
@@ -88,17 +89,20 @@ function writingSchema(field: Field): z.ZodMiniType {
     case 'longText':
       return writtenText(field);
     case 'texts':
-      return z.array(filledText(field.maxLength ?? 300)).check(z.maxLength(50, { error: 'tooMany:50' }));
+      return z.array(filledLine(field.maxLength ?? 300)).check(z.maxLength(50, { error: 'tooMany:50' }));
     case 'number':
       return z.nullable(
-        z.number().check(z.nonnegative({ error: 'negative' }), z.maximum(100_000, { error: 'tooBig:100000' })),
+        z
+          .number()
+          .check(z.nonnegative({ error: 'negative' }), z.maximum(100_000, { error: 'tooBig:100000' }), unsignedZero),
       );
     case 'choice':
       return z.nullable(id);
     case 'choices':
       return z.array(id).check(z.maxLength(100, { error: 'tooMany:100' }));
-    case 'flag':
     case 'intervals':
+      return z.array(intervalForm);
+    case 'flag':
       return readingSchema(field);
   }
 }

@@ -22,8 +22,11 @@ export const editMetadata = {
  */
 export const saying = { reason: z.optional(text(500)), requestId: z.optional(z.guid().check(z.toLowerCase())) };
 
+/** A record's version: 1 when it is made, one more with each change. */
+export const version = z.int().check(z.positive());
+
 /** What names the record of a save: both for one that exists, none for a new one. */
-export const naming = { id: z.optional(id), version: z.optional(id) };
+export const naming = { id: z.optional(id), version: z.optional(version) };
 
 /** `id` and `version` come together. */
 export const bothOrNeither = z.refine<{ id?: unknown; version?: unknown }>(
@@ -32,7 +35,7 @@ export const bothOrNeither = z.refine<{ id?: unknown; version?: unknown }>(
 );
 
 /** What a removal is told: the version that was looked at, so that nobody removes what a colleague just changed. */
-export const removal = z.strictObject({ id, version: id, ...saying });
+export const removal = z.strictObject({ id, version, ...saying });
 
 /** What a removal answers: the record that is no longer there. */
 export const removed = z.object({ id });

@@ -23,6 +23,10 @@ export const storicoOperations = {
       page,
       pageSize,
     }),
-    output: z.object({ storico: z.array(storicoEntry), total: z.int(), page: z.int(), pageSize: z.int() }),
+    output: z.object({
+      ...{ storico: z.array(storicoEntry), total: z.int(), page: z.int(), pageSize: z.int() },
+      /** Do more rows of the first record's save stand on the page before, of the last one's on the page after? */
+      continues: z.object({ before: z.boolean(), after: z.boolean() }),
+    }),
   }),
 } as const;

@@ -23,7 +23,7 @@ export type Noun = (typeof nouns)[number];
 
 const written = {
   by: z.string(),
-  /** By what way: an administrator's form, or a file. */
+  /** By what way: `form` an administrator's form, `import` a file, `rename` a support-table value that took another name. */
   source: z.string(),
   reason: z.nullable(z.string()),
 };
@@ -31,13 +31,17 @@ const written = {
 /** The same row as administrators read it: who, why, by what way. */
 export const storicoRowWhole = z.object({ ...storicoRow.shape, ...written });
 
-/** A row of the whole catalogue's history. `name`: what the record is called, or was when it was removed. */
+/**
+ * A row of the whole catalogue's history. `name`: what the record is called, or was when it was removed; `removed`: it is no
+ * more.
+ */
 export const storicoEntry = z.object({
   ...storicoRow.shape,
   ...written,
   noun: z.enum(nouns),
   recordId: id,
   name: z.nullable(z.string()),
+  removed: z.boolean(),
 });
 
 /** A row of the whole catalogue's history. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { operation } from './operation.ts';
-import { bothOrNeither, naming, removed, saying } from './save.ts';
+import { bothOrNeither, naming, removed, saying, version } from './save.ts';
 import { id, valoreTabellaForm, valoreTabellaWhole } from './valore-tabella.ts';
 
 const base = '/api/DLAB/admin';
@@ -11,6 +11,14 @@ const user = z.object({ id, serviceName: z.string(), internalCode: z.string() })
 
 /** A test that uses a support-table value, as a refusal (`usedBy`) and a merge name it. */
 export type ValoreUser = z.infer<typeof user>;
+
+/** What is applied is what was previewed: its versions and its tests are told. */
+const previewed = (['fromVersion', 'intoVersion', 'prestazioni'] as const).map((key) =>
+  z.refine<{ mode?: unknown } & Partial<Record<typeof key, unknown>>>(
+    (asked) => asked.mode !== 'apply' || asked[key] !== undefined,
+    { error: 'required', path: [key] },
+  ),
+);
 
 /** What administrators do with support-table values (design.md sections 4 and 12). */
 export const tabellaOperations = {
@@ -27,7 +35,7 @@ export const tabellaOperations = {
     path: `${base}/RemoveValoreTabella`,
     roles,
     summary: 'Takes a value out of its table; one in use is refused with the tests that use it',
-    input: z.strictObject({ id, version: z.optional(id), ...saying }),
+    input: z.strictObject({ id, version: z.optional(version), ...saying }),
     output: removed,
   }),
   'admin/UsingValoreTabella': operation({
@@ -43,10 +51,23 @@ export const tabellaOperations = {
     path: `${base}/MergeValoriTabella`,
     roles,
     summary:
-      'Makes one value of two of a table: tests that use `from` use `into`, and `from` goes; or shows which tests',
+      'Makes one value of two of a table: tests that use `from` use `into`, and `from` goes; or shows which tests. Applied is only what was shown',
     input: z
-      .strictObject({ from: id, into: id, mode: z.enum(['preview', 'apply']), ...saying })
-      .check(z.refine((asked) => asked.from !== asked.into, { error: 'value', path: ['into'] })),
-    output: z.object({ applied: z.boolean(), value: valoreTabellaWhole, prestazioni: z.array(user) }),
+      .strictObject({
+        ...{ from: id, into: id, mode: z.enum(['preview', 'apply']) },
+        ...{ fromVersion: z.optional(version), intoVersion: z.optional(version) },
+        /** The ids of the tests that the preview showed. */
+        prestazioni: z.optional(z.array(id).check(z.maxLength(20_000, { error: 'tooMany:20000' }))),
+        ...saying,
+      })
+      .check(z.refine((asked) => asked.from !== asked.into, { error: 'value', path: ['into'] }))
+      .check(...previewed),
+    output: z.object({
+      applied: z.boolean(),
+      /** The value that goes, as it was shown. */
+      from: valoreTabellaWhole,
+      value: valoreTabellaWhole,
+      prestazioni: z.array(user),
+    }),
   }),
 } as const;

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { filledText, fold, forbiddenPosition, normaliseText, text } from './text.ts';
+import {
+  filledLine,
+  filledText,
+  fold,
+  forbiddenPosition,
+  line,
+  normaliseText,
+  optionalLine,
+  optionalText,
+  text,
+} from './text.ts';
 
 describe('stored text', () => {
   it('is NFC, trimmed, its line ends LF', () => {
@@ -13,7 +23,19 @@ describe('stored text', () => {
     ['bidi override', 'a\u202eb'],
     ['bidi isolate', 'a\u2066b'],
     ['zero width space', 'a\u200bb'],
+    ['zero width joiner', 'a\u200db'],
     ['byte order mark', 'a\ufeffb'],
+    ['soft hyphen', 'a\u00adb'],
+    ['left-to-right mark', 'a\u200eb'],
+    ['right-to-left mark', 'a\u200fb'],
+    ['Arabic letter mark', 'a\u061cb'],
+    ['invisible operator', 'a\u2062b'],
+    ['grapheme joiner', 'a\u034fb'],
+    ['Hangul filler', 'a\u3164b'],
+    ['half-width Hangul filler', 'a\uffa0b'],
+    ['blank Braille pattern', 'a\u2800b'],
+    ['tag', 'a\u{e0041}b'],
+    ['variation selector of the supplement', 'a\u{e0100}b'],
     ['lone surrogate', 'a\ud800b'],
     ['nine combining marks', `b${'\u0308'.repeat(9)}`],
   ])('never holds %s (trust.md section 3, rows 27-34)', (_name, value) => {
@@ -21,9 +43,12 @@ describe('stored text', () => {
     expect(text(100).safeParse(value).success).toBe(false);
   });
 
-  it.each(['tab\tand\nline', 'emoji 🧪', '-20 °C', 'µg/L', 'β-hCG', 'naïve', '≥ 3,5'])('may hold %j', (value) => {
-    expect(text(100).parse(value)).toBe(value);
-  });
+  it.each(['tab\tand\nline', 'emoji 🧪', 'sign ☎\ufe0f', '-20 °C', 'µg/L', 'β-hCG', 'naïve', '≥ 3,5'])(
+    'may hold %j',
+    (value) => {
+      expect(text(100).parse(value)).toBe(value);
+    },
+  );
 
   it('is counted in code points', () => {
     expect(text(2).safeParse('🧪🧪').success).toBe(true);
@@ -31,7 +56,34 @@ describe('stored text', () => {
   });
 
   it('is not filled by blanks', () => {
-    expect(filledText(10).safeParse(' \u00a0\n ').success).toBe(false);
+    for (const schema of [filledText(10), filledLine(10)]) {
+      expect(schema.safeParse(' \u00a0\n ').error?.issues[0]?.message).toBe('required');
+    }
+  });
+
+  it.each([
+    ['two\nlines', 'two lines'],
+    ['two \r\n\t lines', 'two lines'],
+    ['a\u2028b', 'a b'],
+    ['two  blanks', 'two  blanks'],
+    ['\na\n', 'a'],
+  ])('of one line: %j is %j', (from, to) => {
+    expect(line(100).parse(from)).toBe(to);
+    expect(filledLine(100).parse(from)).toBe(to);
+    expect(optionalLine(100).parse(from)).toBe(to);
+  });
+
+  it.each(['', ' \u00a0 ', '\n', null])('that may be missing: %j is null', (given) => {
+    expect(optionalText(10).parse(given)).toBe(null);
+    expect(optionalLine(10).parse(given)).toBe(null);
+    expect(optionalLine(10, /^\d$/).parse(given)).toBe(null);
+  });
+
+  it('that may be missing keeps its rules', () => {
+    expect(optionalText(10).parse('a\nb')).toBe('a\nb');
+    expect(optionalText(1).safeParse('ab').error?.issues[0]?.message).toBe('tooLong:1');
+    expect(optionalLine(10, /^\d$/).parse(' 1 ')).toBe('1');
+    expect(optionalLine(10, /^\d$/).safeParse('x').error?.issues[0]?.message).toBe('pattern');
   });
 });
 
@@ -39,6 +91,10 @@ describe('fold', () => {
   it.each([
     ['Attività', 'attivita'],
     ['dell’urea', "dell'urea"],
+    ['dell´urea', "dell'urea"],
+    ['dell′urea', "dell'urea"],
+    ['dell`urea', "dell'urea"],
+    ['sign ☎\ufe0f', 'sign ☎'],
     ['  Sangue   intero ', 'sangue intero'],
     ['µmol/L', 'μmol/l'],
     ['PROTEÍNA', 'proteina'],

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { supportTables } from './prestazione.fields.ts';
-import { filledText, text } from './text.ts';
+import { filledLine, fold, optionalLine } from './text.ts';
 
 /** A positive whole number that names a record (design.md section 12). */
 export const id = z.int().check(z.positive(), z.maximum(2_147_483_647));
@@ -26,11 +26,14 @@ export const valoreTabellaWhole = z.object({ ...valoreTabella.shape, version: z.
 /** A support-table value as administrators read it. */
 export type ValoreTabellaWhole = z.infer<typeof valoreTabellaWhole>;
 
-/** What names a new support-table value: never empty ('Value cannot be null', spec 5). */
+/**
+ * What names a new support-table value: never empty ('Value cannot be null', spec 5), also not for the eye that compares
+ * values, which sees neither blanks nor accents.
+ */
 export const valoreTabellaForm = z.strictObject({
   table: tableName,
-  code: z.nullable(text(40)),
-  description: filledText(300),
+  code: optionalLine(40),
+  description: filledLine(300).check(z.refine((value) => fold(value) !== '', { error: 'required' })),
 });
 
 /** What names a new support-table value. */

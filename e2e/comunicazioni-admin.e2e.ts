@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { keptToken, openAs } from './accounts.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
 import type { Say } from './screens.ts';
-import { expect, speak, test, wordsOf } from './screens.ts';
+import { expect, sizes, speak, test, wordsOf } from './screens.ts';
 
 // One announcement is made, changed, fought over and removed: these go one after the other.
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
@@ -51,9 +51,20 @@ for (const language of ['it', 'en'] as const) {
     await page.getByRole('searchbox').fill('troponina');
     await expect(inForce.getByText(speaks('state.empty'))).toBeVisible();
     await expect(archive.getByText(speaks('announcements.count.one', { count: 1 }))).toBeVisible();
+    await page.getByRole('searchbox').fill('nessuna comunicazione dice questo');
+    await expect(page.getByText(speaks('state.empty'))).toHaveCount(1);
+    await expect(inForce).toHaveCount(0);
     await page.getByRole('link', { name: speaks('announcement.new') }).click();
     await save(page, speaks);
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(speaks('form.incomplete'));
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText(speaks('form.incomplete'));
+    await expect(box(page, 'title', speaks)).toBeFocused();
+    // Each fault leads to its box.
+    await alert
+      .getByRole('button', { name: speaks('rule.required', { name: speaks('announcement.subject') }) })
+      .click();
+    await expect(box(page, 'subject', speaks)).toBeFocused();
+    await alert.getByRole('button', { name: speaks('rule.required', { name: speaks('announcement.title') }) }).click();
     await expect(box(page, 'title', speaks)).toBeFocused();
     await expect(box(page, 'title', speaks)).toHaveAccessibleDescription(speaks('invalid.required'));
     await expectAccessibleAtBothWidths(page);
@@ -185,6 +196,40 @@ test('a colleague saved meanwhile: both versions are shown, and each field is ch
   await expect(page.getByText('Il testo di Piera')).toBeVisible();
 });
 
+test('saved as new, the announcement it began from stays as it was', async ({ page }) => {
+  await openAs(page, keptToken('olga'), `/admin/comunicazioni/${id}`);
+  await box(page, 'title').fill('Copia di prova');
+  const lines = Array.from({ length: 40 }, (_, at) => `Riga ${at + 1}, scrivere a lab@ieo.it oppure www.ieo.it`);
+  await box(page, 'subject').fill(lines.join('\n'));
+  await page.getByRole('button', { name: say('announcement.saveAsNew') }).click();
+  await expect(page.getByText(say('announcement.savedAsNew'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Copia di prova' })).toBeVisible();
+  const copy = Number(page.url().split('/').at(-1));
+  expect(copy).not.toBe(id);
+  await expect(page.getByRole('link', { name: 'lab@ieo.it' }).first()).toHaveAttribute('href', 'mailto:lab@ieo.it');
+  await expect(page.getByRole('link', { name: 'www.ieo.it' }).first()).toHaveAttribute('href', 'https://www.ieo.it/');
+  const read = await page.request.get(`/api/DLAB/GetComunicato?id=${id}`);
+  expect((await read.json()).comunicato).toMatchObject({ title: 'Il mio titolo', subject: 'Il testo di Piera' });
+
+  // However long it is, the warning and the buttons are on the first screen; the text can be read whole.
+  for (const size of Object.values(sizes)) {
+    await page.setViewportSize(size);
+    await page.goto(`/admin/comunicazioni/${copy}/rimuovi`);
+    await expect(page.getByText(say('remove.warning'))).toBeInViewport();
+    await expect(page.getByText(say('remove.history'))).toBeInViewport();
+    await expect(page.getByRole('button', { name: say('announcement.remove'), exact: true })).toBeInViewport({
+      ratio: 1,
+    });
+    await page.getByRole('button', { name: say('history.whole') }).click();
+    await expect(page.getByRole('button', { name: say('announcement.remove'), exact: true })).not.toBeInViewport();
+    await expectAccessible(page);
+  }
+  await page.getByRole('link', { name: say('announcement.remove.back') }).click();
+  await expect(page).toHaveURL(new RegExp(`/comunicazioni/${copy}$`));
+  const removal = { headers, data: { id: copy, version: 1 } };
+  expect((await page.request.post('/api/DLAB/admin/RemoveComunicato', removal)).status()).toBe(200);
+});
+
 test('its history tells who, when, why; then it is removed in two steps', async ({ page }) => {
   await openAs(page, keptToken('olga'), `/comunicazioni/${id}`);
   const acts = page.getByRole('main').getByRole('article');
@@ -214,6 +259,10 @@ test('its history tells who, when, why; then it is removed in two steps', async 
   await expect(page.getByText('Il titolo di Piera')).toHaveCount(0);
   await page.goto(`/admin/storia?noun=comunicato&recordId=${id}`);
   await expect(page.getByRole('article').first()).toContainText(say('field.removed'));
+  // It is no more: none of its entries leads to it.
+  await expect(page.getByRole('article').getByRole('heading').getByRole('link')).toHaveCount(0);
   await page.goto(`/admin/comunicazioni/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: say('announcements.unknown') })).toBeVisible();
+  await page.getByRole('link', { name: say('storia.ofGone') }).click();
+  await expect(page).toHaveURL(new RegExp(`noun=comunicato&recordId=${id}$`));
 });

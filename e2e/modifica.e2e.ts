@@ -86,6 +86,19 @@ test('a test is made: a value added in place, microorganisms, intervals with the
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(box(page, say('field.material'))).toHaveValue('Feci');
+  // Left with something that one value alone can mean, it is that one; what may mean several is told, and kept.
+  await box(page, say('field.material')).fill('fec');
+  await page.keyboard.press('Tab');
+  await expect(box(page, say('field.material'))).toHaveValue('Feci');
+  await box(page, say('field.material')).fill('san');
+  await page.keyboard.press('Tab');
+  await expect(box(page, say('field.material'))).toHaveAccessibleDescription(say('combobox.chooseOrAdd'));
+  await save(page);
+  await expect(box(page, say('field.material'))).toBeFocused();
+  await expect(box(page, say('field.material'))).toHaveValue('san');
+  await box(page, say('field.material')).fill('feci');
+  await page.keyboard.press('Enter');
+  await expect(box(page, say('field.material'))).toHaveValue('Feci');
   // A value that the table does not have.
   await box(page, say('field.analyticalMethod')).fill('Immunodosaggio di prova');
   await expectAccessible(page);
@@ -133,11 +146,20 @@ test('a test is made: a value added in place, microorganisms, intervals with the
 
   await page.getByRole('button', { name: say('editTest.preview') }).click();
   const preview = page.getByRole('article', { name: say('editTest.preview') });
+  await expect(page.getByRole('heading', { level: 1, name: say('editTest.preview') })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: say('editTest.preview') })).toBeInViewport();
   await expect(preview.getByRole('heading', { name })).toBeVisible();
   await expect(preview).toContainText('107,5');
   await expect(preview).toContainText('Immunodosaggio di prova');
   await expectAccessibleAtBothWidths(page);
   await page.getByRole('button', { name: say('editTest.preview.back') }).click();
+  await expect(page.getByRole('button', { name: say('editTest.preview') })).toBeFocused();
+  await field(page, say('field.serviceName')).fill('');
+  await page.getByRole('button', { name: say('editTest.preview') }).click();
+  await save(page);
+  await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
+  await expect(page.getByRole('main').getByRole('alert')).toBeInViewport();
+  await field(page, say('field.serviceName')).fill(name);
   await page.getByLabel(say('form.reason')).fill('Richiesta della gastroenterologia');
   await save(page);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -254,6 +276,7 @@ for (const language of ['it', 'en'] as const) {
     await expect(page.getByRole('main').getByRole('alert')).toContainText(speaks('both.choose'));
     await note.getByRole('radio', { name: new RegExp(speaks('both.mine')) }).check();
     await page.getByRole('button', { name: speaks('both.take') }).click();
+    await expect(page.getByText(speaks('both.taken'))).toBeFocused();
     await expect(field(page, speaks('field.notePatient'))).toHaveValue(mine);
     await expect(field(page, speaks('field.outcomeProfile'))).toHaveValue(`Numerico ${language}`);
     await save(page, speaks);

@@ -1,6 +1,6 @@
 import { keptToken, openAs } from './accounts.ts';
 import { expectAccessibleAtBothWidths } from './axe.ts';
-import { expect, speak, test, wordsOf } from './screens.ts';
+import { expect, sizes, speak, test, wordsOf } from './screens.ts';
 
 for (const language of ['it', 'en'] as const) {
   const say = wordsOf(language);
@@ -24,12 +24,42 @@ for (const language of ['it', 'en'] as const) {
     await expectAccessibleAtBothWidths(page);
 
     await filters.getByLabel(say('storia.to'), { exact: true }).fill('2020-01-01');
-    await expect(page.getByText(say('state.empty'))).toBeVisible();
+    await expect(page.getByText(say('state.empty')).filter({ visible: true })).toBeVisible();
     await page.reload();
     await expect(filters.getByLabel(say('storia.to'), { exact: true })).toHaveValue('2020-01-01');
     await expect(filters.getByLabel(say('storia.by'))).toHaveValue('demo');
     await filters.getByLabel(say('storia.to'), { exact: true }).fill('');
     await expect(page.getByRole('article').first()).toBeVisible();
+
+    // Days the wrong way round are told; what finds nothing is taken back at once.
+    await filters.getByLabel(say('storia.to'), { exact: true }).fill('2020-01-01');
+    await filters.getByLabel(say('storia.from'), { exact: true }).fill('2020-01-02');
+    await expect(filters.getByText(say('storia.reversed'))).toBeVisible();
+    await expect(filters.getByLabel(say('storia.from'), { exact: true })).toHaveAccessibleDescription(
+      say('storia.reversed'),
+    );
+    await expectAccessibleAtBothWidths(page);
+    await page.getByRole('button', { name: say('storia.clear') }).click();
+    await expect(page).toHaveURL(/\/admin\/storia$/);
+    await expect(filters.getByLabel(say('storia.by'))).toHaveValue('');
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test(`one test is found by its code; on a phone the filters wait behind a button, ${language}`, async ({ page }) => {
+    await speak(page, language);
+    await page.setViewportSize(sizes.phone);
+    await openAs(page, keptToken('piera'), '/admin/storia');
+    const filters = page.getByRole('search', { name: say('storia.filters') });
+    await expect(filters.getByLabel(say('storia.noun'))).toBeHidden();
+    await filters.getByRole('button', { name: say('list.filters') }).click();
+    await filters.getByLabel(say('storia.noun')).selectOption('prestazione');
+    await filters.getByRole('combobox', { name: say('storia.record') }).fill('IM027');
+    await filters.getByRole('option', { name: /^17 OH progesterone/ }).click();
+    await expect(page).toHaveURL(/noun=prestazione&recordId=\d+$/);
+    await expect(filters.getByRole('button', { name: say('list.filtersChosen', { count: 2 }) })).toBeVisible();
+    await expect(page.getByRole('article').first()).toHaveAccessibleName(/^17 OH progesterone/);
+    await expect(page.getByText(say('storia.oneRecord'))).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
   });
 
   test(`only one record, and on to the next page, ${language}`, async ({ page }) => {
@@ -48,6 +78,30 @@ for (const language of ['it', 'en'] as const) {
     await expect.poll(isOther).toEqual([]);
     await page.getByRole('button', { name: say('storia.everything') }).click();
     await expect(page).toHaveURL(/\?noun=prestazione$/);
+
+    // A save that the page's end cuts in two says so, on both pages; and every page is one step away.
+    // What the demonstration brought stays as it is while the other tests write.
+    const headers = { Authorization: `Bearer ${keptToken('piera')}` };
+    const cutsAt = async (at: number): Promise<number> => {
+      const answer = await page.request.get(`/api/DLAB/admin/Storico?by=demo&pageSize=50&page=${at}`, { headers });
+      return (await answer.json()).continues.after ? at : cutsAt(at + 1);
+    };
+    const cut = await cutsAt(2);
+    await page.goto(`/admin/storia?by=demo&page=${cut}`);
+    await expect(page.getByText(say('storia.continues.after'))).toBeVisible();
+    await page.getByRole('link', { name: say('pages.next') }).click();
+    await expect(page).toHaveURL(new RegExp(`page=${cut + 1}$`));
+    await expect(page.getByText(say('storia.continues.before'))).toBeVisible();
+    await page.getByRole('link', { name: say('pages.last') }).click();
+    await expect(page.getByRole('link', { name: say('pages.next') })).toHaveCount(0);
+    await expect(page.getByText(say('storia.continues.after'))).toHaveCount(0);
+    await page.getByLabel(say('pages.goTo')).fill('3');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/page=3$/);
+    await expect(page.getByText(new RegExp(`^${say('pages.page', { page: 3, pages: '' }).trim()}`))).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+    await page.getByRole('link', { name: say('pages.first') }).click();
+    await expect(page.getByText(new RegExp(`^${say('pages.page', { page: 1, pages: '' }).trim()}`))).toBeVisible();
   });
 }
 
@@ -77,6 +131,53 @@ test('everybody reads what changed in a test; who and why is for administrators'
   await expectAccessibleAtBothWidths(page);
   const removal = { headers, data: { id, version: 2 } };
   expect((await page.request.post('/api/DLAB/admin/RemovePrestazione', removal)).status()).toBe(200);
+
+  // A test that is no more: its address leads administrators to its history, where nothing leads back to it.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: say('test.unknown') })).toBeVisible();
+  await page.getByRole('link', { name: say('storia.ofGone') }).click();
+  await expect(page).toHaveURL(new RegExp(`noun=prestazione&recordId=${id}$`));
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('article').getByRole('heading').getByRole('link')).toHaveCount(0);
+});
+
+test('a value that took another name is one act, with its tests; each test’s history says why', async ({ page }) => {
+  const headers = { Authorization: `Bearer ${keptToken('piera')}` };
+  const post = async (name: string, data: object) => {
+    const answer = await page.request.post(`/api/DLAB/admin/${name}`, { headers, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return answer.json();
+  };
+  const named = { table: 'settori', code: null };
+  const { value } = await post('SaveValoreTabella', { ...named, description: 'Settore della storia' });
+  const made = await page.request.get('/api/DLAB/admin/EditPrestazione', { headers });
+  const { id: _, version, createdAt, createdBy, updatedAt, updatedBy, ...empty } = (await made.json()).prestazione;
+  const ids: number[] = [];
+  for (const internalCode of ['STO002', 'STO003']) {
+    const form = { ...empty, serviceName: `Esame ${internalCode}`, internalCode, executionSector: value.id };
+    ids.push((await post('SavePrestazione', form)).prestazione.id);
+  }
+  const renamed = { ...named, id: value.id, version: 1, description: 'Settore rinominato', reason: 'Nuovo nome' };
+  await post('SaveValoreTabella', renamed);
+
+  await openAs(page, keptToken('piera'), '/admin/storia?by=piera');
+  const act = page.getByRole('article', { name: /^Settore rinominato/ }).first();
+  await expect(act.getByRole('row', { name: /Settore della storia/ })).toBeVisible();
+  await act.getByText(say('storia.renamedTests.other', { count: 2 })).click();
+  await expect(act.getByRole('link', { name: 'Esame STO002' })).toBeVisible();
+  await expect(act.getByRole('listitem').first()).toContainText('Settore della storia → Settore rinominato');
+  await expect(page.getByRole('article', { name: /^Esame STO002/ })).toHaveCount(1);
+  await expectAccessibleAtBothWidths(page);
+
+  await page.goto(`/admin/storia?noun=prestazione&by=piera`);
+  const alone = page.getByRole('article', { name: new RegExp(`^${say('storia.renamed', { table: 'Settori' })}`) });
+  await alone.getByText(say('storia.renamedTests.other', { count: 2 })).click();
+  await alone.getByRole('link', { name: 'Esame STO002' }).click();
+  const history = page.getByRole('region', { name: say('history.title') });
+  const why = say('history.byRename', { by: 'piera', table: say('table.settori') });
+  await expect(history.getByText(why)).toBeVisible();
+  for (const id of ids) await post('RemovePrestazione', { id, version: 1 });
+  await post('RemoveValoreTabella', { id: value.id, version: 2 });
 });
 
 test('nobody else reads the history of the catalogue', async ({ page }) => {

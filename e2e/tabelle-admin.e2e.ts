@@ -56,8 +56,10 @@ test('a value is added; none and one that is there are refused', async ({ page }
   await page.getByRole('button', { name: say('values.new') }).click();
   const description = dialog(page).getByRole('textbox', { name: say('tables.description') });
   const add = dialog(page).getByRole('button', { name: say('values.add'), exact: true });
-  // What was searched and not found is what is to be added.
+  // What was searched and not found is what is to be added, unless the next key says something else.
   await expect(description).toHaveValue('siero di pro');
+  await page.keyboard.type('S');
+  await expect(description).toHaveValue('S');
   await description.fill('  ');
   await add.click();
   await expect(description).toHaveAccessibleDescription(say('invalid.null'));
@@ -73,10 +75,15 @@ test('a value is added; none and one that is there are refused', async ({ page }
   await page.keyboard.press('Enter');
   await expect(page.getByText(say('values.added', { value: 'Siero di prova' }))).toBeVisible();
   await expect(row(page, 'Siero di prova')).toContainText('PRV');
+  // What was looked for found it: it stays. The row takes the focus.
+  await expect(page.getByRole('searchbox')).toHaveValue('siero di pro');
+  await expect(page.getByRole('rowheader', { name: 'Siero di prova' })).toBeFocused();
+  await expect(page.getByRole('rowheader', { name: 'Siero di prova' })).toBeInViewport();
 });
 
 test('a value is renamed; a colleague who was faster is told of', async ({ page }) => {
   await open(page, 'materiali');
+  await page.getByRole('searchbox').fill('prova');
   await act(page, 'rename', 'Siero di prova');
   const headers = { Authorization: `Bearer ${keptToken('piera')}` };
   const all = await page.request.get('/api/DLAB/GetValoriTabellaSupporto?table=materiali', { headers });
@@ -95,6 +102,16 @@ test('a value is renamed; a colleague who was faster is told of', async ({ page 
   await save.click();
   await expect(row(page, 'Siero di Olga')).toBeVisible();
   await expect(row(page, 'Siero di Piera')).toHaveCount(0);
+  // What was looked for does not find it: the search is emptied, and the row takes the focus where it stands now.
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page.getByRole('rowheader', { name: 'Siero di Olga' })).toBeFocused();
+  await expect(page.getByRole('rowheader', { name: 'Siero di Olga' })).toBeInViewport();
+  // Once: who looks for something else goes on typing.
+  await page.getByRole('searchbox').fill('siero');
+  await page.getByRole('searchbox').pressSequentially(' di');
+  await expect(page.getByRole('searchbox')).toHaveValue('siero di');
+  await expect(row(page, 'Siero di Olga')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
 test('a value in use is not removed, and says by which tests; merged, the tests use the other', async ({ page }) => {
@@ -110,10 +127,13 @@ test('a value in use is not removed, and says by which tests; merged, the tests 
   await expect(dialog(page).getByRole('listitem')).toHaveCount(users);
   await page.keyboard.press('Escape');
   await act(page, 'remove', from);
-  await expect(dialog(page).getByText(say('values.inUse', { value: from }))).toBeVisible();
+  const inUse = say(`values.inUse.${users === 1 ? 'one' : 'other'}`, { value: from, count: users });
+  await expect(dialog(page).getByText(inUse)).toBeVisible();
   await expect(dialog(page).getByRole('list').getByRole('listitem')).toHaveCount(users);
   const one = dialog(page).getByRole('list').getByRole('link').first();
   const test = (await one.textContent()) ?? '';
+  expect(test).toContain(say('values.newTab'));
+  expect(await one.getAttribute('target')).toBe('_blank');
   const address = (await one.getAttribute('href')) ?? '';
   await expectAccessibleAtBothWidths(page);
   await dialog(page)
@@ -134,7 +154,7 @@ test('a value in use is not removed, and says by which tests; merged, the tests 
       .getByRole('list', { name: say('tables.usedBy') })
       .getByRole('listitem'),
   ).toHaveCount(users);
-  await expect(dialog(page).getByRole('link', { name: test, exact: true })).toBeVisible();
+  await expect(dialog(page).getByRole('link').filter({ hasText: test })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await dialog(page)
     .getByRole('textbox', { name: say('form.reason') })
@@ -144,7 +164,7 @@ test('a value in use is not removed, and says by which tests; merged, the tests 
     .click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(row(page, from)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 2, name: say('table.luoghi') })).toBeFocused();
+  await expect(page.getByRole('rowheader', { name: kept.trim(), exact: true })).toBeFocused();
 
   await page.goto(address);
   const history = page.getByRole('region', { name: say('history.title') });

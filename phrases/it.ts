@@ -55,6 +55,10 @@ export const it = {
   'invalid.boundOrder': 'Intervallo {row}: il limite superiore deve superare quello inferiore.',
   'invalid.noRange': 'Intervallo {row}: indicare almeno un limite, oppure un testo.',
   'invalid.textOrBounds': 'Intervallo {row}: indicare i limiti oppure un testo, non entrambi.',
+  'invalid.ageUnit': 'Intervallo {row}: un’età ha la sua unità, e senza età non c’è unità.',
+  'invalid.operator': 'Intervallo {row}: un limite ha il suo segno (≥, >, ≤, <), e senza limite non c’è segno.',
+  'invalid.rowTooBig': 'Intervallo {row}: il valore massimo è {max}.',
+  'invalid.rowTooSmall': 'Intervallo {row}: il valore minimo è {min}.',
   'invalid.otp': 'Scrivere le sei cifre del codice.',
   'invalid.username': 'Da 3 a 64 lettere minuscole senza accenti, cifre, punti, trattini.',
   'invalid.passwordCommon': 'Questa password è tra le più usate: sceglierne una che nessun altro userebbe.',
@@ -198,6 +202,7 @@ export const it = {
   'history.none': 'Nessuna modifica registrata.',
   'history.by': 'di {by}',
   'history.byImport': 'di {by}, da un file',
+  'history.byRename': 'di {by}: valore rinominato nella tabella {table}',
   'history.reason': 'Motivo',
 
   // The announcements.
@@ -221,6 +226,10 @@ export const it = {
   'pages.previous': 'Precedenti',
   'pages.next': 'Successive',
   'pages.page': 'Pagina {page} di {pages}',
+  'pages.first': 'Prima',
+  'pages.last': 'Ultima',
+  'pages.goTo': 'Vai alla pagina',
+  'pages.go': 'Vai',
 
   // The data tables.
   'tables.title': 'Tabelle dati',

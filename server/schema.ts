@@ -118,6 +118,9 @@ export const storico = pgTable(
     source: text('source').notNull(),
     reason: text('reason'),
     requestId: text('request_id'),
+    /** A list's value as JSON, where the words do not tell its items apart (server/storico/storico.diff.ts). */
+    previousExact: text('previous_exact'),
+    currentExact: text('current_exact'),
     /** SHA-256 of the row before and this row, made by a trigger (server/storico/chain.ts reads it). */
     hash: text('hash').notNull().default(''),
   },

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { comunicato } from '../schema.ts';
+import { loadWritten } from '../storico/metadata.ts';
 import type { Desk } from '../testing/administration.ts';
 import { doorOf, openDesk, shutBut } from '../testing/administration.ts';
 
@@ -62,11 +65,40 @@ describe('announcements, for administrators', () => {
     [{ subject: ' \n ' }, 'subject'],
     [{ dueDate: '2027-02-29' }, 'dueDate'],
     [{ dueDate: '31/12/2027' }, 'dueDate'],
+    [{ dueDate: '0000-01-01' }, 'dueDate'],
+    [{ dueDate: '1899-12-31' }, 'dueDate'],
     [{ modifiedAt: '2027-01-01T00:00:00Z' }, 'modifiedAt'],
     [{ title: 'a‮b' }, 'title'],
   ])('are refused with %j', async (over, field) => {
     const { status, body } = await desk.call('SaveComunicato', { ...form, ...over });
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  });
+
+  it('are read as they are, also one that the database was given by other ways', async () => {
+    const { id } = await made();
+    const { database, live } = desk.nodes.first;
+    await database.sql.execute(sql`update comunicato set due_date = '0044-03-15' where id = ${id}`);
+    expect((await desk.read(`admin/EditComunicato?id=${id}`)).body.comunicato.dueDate).toBe('0044-03-15');
+    expect(live.current.comunicati.get(Number(id))?.dueDate).toBe(null);
+    await desk.call('SaveComunicato', { ...form, title: 'Idi', dueDate: '1944-03-15', id, version: 1 });
+  });
+
+  it('removed between two statements are not there, not a fault of ours', async () => {
+    const { sql: on } = desk.nodes.first.database;
+    await expect(loadWritten(on, comunicato, 99_999)).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('are read for their form at one moment', async () => {
+    const { id } = await made();
+    const { sql: on } = desk.nodes.first.database;
+    const levels: string[] = [];
+    const transaction = vi.spyOn(on, 'transaction').mockImplementation((work, config) => {
+      levels.push(String(config?.isolationLevel));
+      return Object.getPrototypeOf(on).transaction.call(on, work, config);
+    });
+    onTestFinished(() => transaction.mockRestore());
+    await desk.read(`admin/EditComunicato?id=${id}`);
+    expect(levels).toContain('repeatable read');
   });
 
   it('are removed; their history stays', async () => {

@@ -3,6 +3,7 @@ import { operations } from '#contract/operations.ts';
 import type { Administration } from '../catalogue/serve-write.ts';
 import { serveWrite } from '../catalogue/serve-write.ts';
 import type { Sql } from '../platform/database.ts';
+import { atOneMoment } from '../platform/database.ts';
 import { serveUserCall } from '../platform/serve-call.ts';
 import { editComunicato, removeComunicato, saveComunicato } from './comunicato.save.ts';
 
@@ -14,7 +15,7 @@ export function comunicatoAdminRoutes(app: FastifyInstance, administration: Admi
     remove: 'admin/RemoveComunicato',
   } as const;
   serveUserCall(app, administration.calling, names.edit, operations[names.edit], async ({ id }) => ({
-    comunicato: await editComunicato(sql, id),
+    comunicato: await atOneMoment(sql, (tx) => editComunicato(tx, id)),
   }));
   serveWrite(app, administration, names.save, operations[names.save], async (write, input) => ({
     comunicato: await saveComunicato(write, input),

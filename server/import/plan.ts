@@ -124,7 +124,8 @@ export function makePlan(sheet: Sheet, map: ImportMap, existing: Existing, phras
     const changes = diff(fields, previous, checked.record);
     if (previous !== null && changes.length === 0) return { ...planned, kind: 'unchanged' };
     drafts.push({ previous, record: checked.record });
-    return { ...planned, kind: previous === null ? 'new' : 'changed', changes };
+    const told = changes.map(({ field, previousValue, currentValue }) => ({ field, previousValue, currentValue }));
+    return { ...planned, kind: previous === null ? 'new' : 'changed', changes: told };
   }
 
   const rows = sheet.rows.map(planRow);

@@ -128,6 +128,30 @@ describe('the configuration of fields', () => {
     expect((await open(`GetStoricoModifichePrestazione?id=${id}`)).text).toContain('canarino due');
   });
 
+  it('hides with urgency what would tell it', async () => {
+    const form = makePrestazioneForm({ internalCode: 'URG', urgentRequest: true, urgentInpatientsOnly: true });
+    const { id: urgent } = (await desk.call('SavePrestazione', form)).body.prestazione;
+    await change({ urgentRequest: { visible: false } });
+    const { prestazione } = (await open(`GetPrestazione?id=${urgent}`)).body;
+    expect([prestazione.urgentRequest, prestazione.urgentInpatientsOnly]).toEqual([null, null]);
+    const { prestazioni } = (await open('SummaryPrestazioni')).body;
+    expect(prestazioni.every((one: { urgentInpatientsOnly?: unknown }) => !one.urgentInpatientsOnly)).toBe(true);
+    for (const query of ['urgent=true', 'sort=urgentRequest', 'sort=-urgentInpatientsOnly']) {
+      expect((await open(`Prestazioni?${query}`)).status).toBe(400);
+    }
+    const told = async () =>
+      (await open(`GetStoricoModifichePrestazione?id=${urgent}`)).body.storico.map(
+        (row: { field: string }) => row.field,
+      );
+    expect((await told()).filter((field: string) => field.startsWith('urgent'))).toEqual([]);
+    const keys = (await open('GetFieldConfiguration')).body.fields.map((one: { key: string }) => one.key);
+    expect(keys.filter((key: string) => key.startsWith('urgent'))).toEqual([]);
+    expect((await now()).find(({ key }) => key === 'urgentInpatientsOnly')).toMatchObject({ visible: true });
+    await change({ urgentRequest: { visible: true } });
+    expect((await open(`GetPrestazione?id=${urgent}`)).body.prestazione.urgentInpatientsOnly).toBe(true);
+    expect((await told()).filter((field: string) => field.startsWith('urgent'))).toHaveLength(2);
+  });
+
   it('requires a field in every save', async () => {
     await change({ notePatient: { required: true }, synonym: { required: true } });
     expect(
@@ -139,26 +163,11 @@ describe('the configuration of fields', () => {
       400,
       { notePatient: 'Campo obbligatorio', synonym: 'Campo obbligatorio' },
     ]);
+    const blank = await desk.call('SavePrestazione', { ...form, notePatient: ' \n ', synonym: ['x'] });
+    expect([blank.status, blank.body.fields]).toEqual([400, { notePatient: 'Campo obbligatorio' }]);
     expect((await desk.call('SavePrestazione', { ...form, notePatient: 'digiuno', synonym: ['x'] })).status).toBe(200);
     await change({ notePatient: { required: false }, synonym: { required: false } });
     expect((await desk.call('SavePrestazione', { ...form, internalCode: `O${++codes}` })).status).toBe(200);
-  });
-
-  it('orders the fields; only what was moved is history', async () => {
-    const before = await now();
-    const keys = before.map(({ key }) => key);
-    const last = before.at(-1) as FieldConfigurationWhole;
-    const moved = await desk.call('SaveFieldConfiguration', { fields: asForm([last, ...before.slice(0, -1)]) });
-    expect(moved.body.fields.map((one: { key: string }) => one.key)).toEqual([keys.at(-1), ...keys.slice(0, -1)]);
-    const { storico } = (await desk.read('admin/Storico?noun=campo&field=rank')).body;
-    expect(storico.map((row: Record<string, unknown>) => [row.name, row.previousValue, row.currentValue])).toEqual([
-      [last.key, '27', '1'],
-    ]);
-    const public_ = (await open('GetFieldConfiguration')).body.fields;
-    expect(public_[0].key).toBe('serviceName');
-    const [first, ...others] = await now();
-    await desk.call('SaveFieldConfiguration', { fields: asForm([...others, first as FieldConfigurationWhole]) });
-    expect((await now()).map(({ key }) => key)).toEqual(keys);
   });
 
   it('says where a column stands in the list', async () => {
@@ -187,6 +196,10 @@ describe('the configuration of fields', () => {
     expect(Object.keys((await send([...form, ...form.slice(0, 1)])).body.fields)).toEqual(['fields']);
     const unknown = { ...form[0], key: 'colour' };
     expect(Object.keys((await send([...form, unknown])).body.fields)).toEqual(['colour']);
+    for (const key of ['__proto__', 'constructor']) {
+      const refused = await send([...form, { ...form[0], key }]);
+      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [key]]);
+    }
     await change({ initials: { labelIt: 'A' } });
     const late = await send(form.map((one) => (one.key === 'initials' ? { ...one, labelIt: 'B' } : one)));
     expect([late.status, late.body.code]).toEqual([409, 'conflict.staleVersion']);

@@ -1,20 +1,57 @@
 /**
- * Which keys were moved: all but the longest run of keys that keep their order, so that as few as possible count.
+ * Which keys were moved: all but the longest run of keys that keep their order, so that as few as possible count. A key that
+ * stands where it stood was not moved: so each that was has another place to tell of, and the new order can be made of the
+ * old one and these places alone.
  * @param before the keys in their present order
  * @param after the same keys, in the new order
  */
 export function movedKeys(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const rankOf = new Map(before.map((key, at) => [key, at]));
-  const runs: (readonly string[])[] = [];
-  for (const [at, key] of after.entries()) {
-    const rank = rankOf.get(key) ?? 0;
-    let longest: readonly string[] = [];
-    for (const run of runs.slice(0, at)) {
-      const lastRank = rankOf.get(run.at(-1) ?? '') ?? 0;
-      if (lastRank < rank && run.length > longest.length) longest = run;
+  const all = after.map((key, at) => ({ key, at, rank: rankOf.get(key) ?? 0 }));
+  const unmoved = all.filter(({ at, rank }) => at === rank);
+  const fitting = all.filter(({ at, rank }) => unmoved.every((one) => at < one.at === rank < one.at));
+  const runs: (readonly Ranked[])[] = [];
+  for (const one of fitting) {
+    let longest: readonly Ranked[] = [];
+    for (const run of runs) {
+      if ((run.at(-1)?.rank ?? 0) < one.rank && run.length > longest.length) longest = run;
     }
-    runs.push([...longest, key]);
+    runs.push([...longest, one]);
   }
   const stayed = runs.reduce((longest, run) => (run.length > longest.length ? run : longest), []);
-  return new Set(after).difference(new Set(stayed));
+  return new Set(after).difference(new Set(stayed.map(({ key }) => key)));
+}
+
+interface Ranked {
+  readonly key: string;
+  readonly rank: number;
+}
+
+/**
+ * The positions of keys in a new order: those that were not moved keep theirs, the others stand between them.
+ * @param order the keys in their new order, with their present positions
+ * @returns the positions by key; undefined where there is no more room between two, so that all need new ones
+ */
+export function positionsOf(
+  order: readonly { readonly key: string; readonly position: number }[],
+  moved: ReadonlySet<string>,
+): ReadonlyMap<string, number> | undefined {
+  const positions = new Map(order.map(({ key, position }) => [key, position]));
+  if (moved.size === 0) return positions;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const [at, { key, position }] of order.entries()) {
+    const next = order.slice(at).findIndex((one) => !moved.has(one.key));
+    const end = next < 0 ? Number.POSITIVE_INFINITY : (order[at + next]?.position ?? 0);
+    const given = moved.has(key) ? between(last, end, next) : position;
+    if (given <= last || (given >= end && moved.has(key))) return undefined;
+    positions.set(key, given);
+    last = given;
+  }
+  return positions;
+}
+
+/** @param count how many are still to stand before `end` */
+function between(last: number, end: number, count: number): number {
+  if (Number.isFinite(last)) return Number.isFinite(end) ? last + (end - last) / (count + 1) : last + 1;
+  return Number.isFinite(end) ? end - count : 1;
 }

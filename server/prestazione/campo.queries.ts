@@ -11,7 +11,7 @@ export function loadCampi(on: Sql) {
   return on
     .select({ id, version, key, labelIt, labelEn, hidden, required, list, position })
     .from(campo)
-    .orderBy(asc(position));
+    .orderBy(asc(position), asc(id));
 }
 
 /** What an administrator changed of a field. */
@@ -36,8 +36,8 @@ export function updateCampi(
   );
 }
 
-/** Writes the order of all fields. */
+/** Writes the order of all fields anew; one that it does not name stays where it is. */
 export async function orderCampi(tx: Sql, keys: readonly string[]): Promise<void> {
   const order = sql`array(select jsonb_array_elements_text(${JSON.stringify(keys)}::text::jsonb))`;
-  await tx.update(campo).set({ position: sql`array_position(${order}, ${campo.key})` });
+  await tx.update(campo).set({ position: sql`coalesce(array_position(${order}, ${campo.key}), ${campo.position})` });
 }

@@ -4,17 +4,18 @@ import type { Write } from '../catalogue/writer.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
 import { changeVersioned } from '../storico/versioned.ts';
-import { movedKeys } from './campo.order.ts';
+import { movedKeys, positionsOf } from './campo.order.ts';
 import type { Campo, CampoForm } from './campo.queries.ts';
 import { loadCampi, orderCampi, updateCampi } from './campo.queries.ts';
 import { configuration, mayOf } from './campo.ts';
 
 /** Every field once, and no wish that a field's nature refuses. @throws Problem `request.invalid` by field key */
 function check(given: readonly CampoSave[], now: readonly FieldConfigurationWhole[]): void {
-  const faults: Record<string, FieldFault> = {};
+  // The keys are the caller's: an object would take `__proto__` for something else.
+  const faults = new Map<string, FieldFault>();
   const byKey = new Map(given.map((one) => [one.key, one]));
-  if (byKey.size !== given.length) faults.fields = { phrase: 'invalid.value' };
-  for (const { key } of given) if (!now.some((one) => one.key === key)) faults[key] = { phrase: 'invalid.unknown' };
+  if (byKey.size !== given.length) faults.set('fields', { phrase: 'invalid.value' });
+  for (const { key } of given) if (!now.some((one) => one.key === key)) faults.set(key, { phrase: 'invalid.unknown' });
   for (const field of now) {
     const one = byKey.get(field.key);
     const isWrong =
@@ -22,13 +23,14 @@ function check(given: readonly CampoSave[], now: readonly FieldConfigurationWhol
       ((!field.may.hide && one.visible !== field.visible) ||
         (!field.may.require && one.required !== field.required) ||
         (field.may.place ? one.list === 'carried' : one.list !== field.list));
-    if (one === undefined) faults[field.key] = { phrase: 'invalid.required' };
-    else if (isWrong) faults[field.key] = { phrase: 'invalid.value' };
+    if (one === undefined) faults.set(field.key, { phrase: 'invalid.required' });
+    else if (isWrong) faults.set(field.key, { phrase: 'invalid.value' });
   }
-  if (Object.keys(faults).length > 0) throw new Problem('request.invalid', { fields: faults });
+  if (faults.size > 0) throw new Problem('request.invalid', { fields: Object.fromEntries(faults) });
 }
 
-function formOf(one: CampoSave, position: number): CampoForm {
+/** What is stored of a field's wishes: only what differs from the contract. */
+function campoOf(one: CampoSave, position: number): CampoForm {
   const field = fields.find(({ key }) => key === one.key);
   if (field === undefined) throw new Error(`no field ${one.key}`);
   const may = mayOf(field);
@@ -51,18 +53,21 @@ export async function saveCampi(write: Write, given: readonly CampoSave[]): Prom
   const now = configuration(before);
   check(given, now);
   const byKey = new Map<string, Campo>(before.map((one) => [one.key, one]));
+  const order = given.flatMap((one) => byKey.get(one.key) ?? []);
   const stale = given.some((one) => byKey.get(one.key)?.version !== one.version);
   if (stale) throw new Problem('conflict.staleVersion', { data: { current: now } });
   const keys = given.map(({ key }) => key);
-  const keysBefore = before.map(({ key }) => key);
+  const keysBefore = now.map(({ key }) => key);
   const moved = movedKeys(keysBefore, keys);
+  const positions = positionsOf(order, moved);
   const rankBefore = new Map<string, number>(keysBefore.map((key, at) => [key, at + 1]));
-  const edits = given.map((one, at) => ({
-    id: byKey.get(one.key)?.id ?? 0,
-    version: one.version,
-    form: formOf(one, at + 1),
-    rank: moved.has(one.key) ? at + 1 : rankBefore.get(one.key),
-  }));
+  const edits = given.map((one, at) => {
+    const { id = 0, position = 0 } = byKey.get(one.key) ?? {};
+    return {
+      ...{ id, version: one.version, form: campoOf(one, positions?.get(one.key) ?? position) },
+      rank: moved.has(one.key) ? at + 1 : rankBefore.get(one.key),
+    };
+  });
   await changeVersioned(
     write,
     'campo',
@@ -71,7 +76,6 @@ export async function saveCampi(write: Write, given: readonly CampoSave[]): Prom
     edits.map(({ form, rank }) => ({ ...form, rank })),
     (changed) => updateCampi(write.tx, write.author.by, changed),
   );
-  // Also of those that only made room.
-  if (moved.size > 0) await orderCampi(write.tx, keys);
+  if (positions === undefined) await orderCampi(write.tx, keys);
   return configuration(await loadCampi(write.tx));
 }

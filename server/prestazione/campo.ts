@@ -18,9 +18,13 @@ export function mayOf(field: Field): FieldConfigurationWhole['may'] {
   };
 }
 
-/** The fields that everybody may read by the contract, and an administrator hides. */
+/** What a hidden field would be told by: a request for inpatients only is an urgent one. */
+const implying: Partial<Record<FieldKey, FieldKey>> = { urgentRequest: 'urgentInpatientsOnly' };
+
+/** The fields that everybody may read by the contract, and an administrator hides; with them those that would tell them. */
 export function hiddenOf(campi: readonly Campo[]): ReadonlySet<FieldKey> {
-  return new Set(campi.flatMap(({ key, hidden }) => (hidden ? [key] : [])));
+  const hidden = campi.flatMap(({ key, hidden }) => (hidden ? [key] : []));
+  return new Set(hidden.flatMap((key) => [key, implying[key] ?? key]));
 }
 
 function configurationOf(campo: Campo, field: KnownField): FieldConfigurationWhole {

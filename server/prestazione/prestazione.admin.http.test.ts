@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Interval } from '#contract/intervals.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import { createValori } from '../tabella/tabella.service.ts';
 import type { Desk } from '../testing/administration.ts';
 import { doorOf, openDesk, shutBut } from '../testing/administration.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
-import { createPrestazioni } from './prestazione.service.ts';
 
 let desk: Desk;
 let materials: number[];
@@ -76,27 +74,6 @@ describe('SavePrestazione', () => {
     expect(body.prestazione.material).toEqual({ id: materials[0], code: 'SIE', description: 'Siero' });
     const read = await desk.read(`GetPrestazione?id=${body.prestazione.id}`, null);
     expect(read.body.prestazione.material.description).toBe('Siero');
-  });
-
-  it('refuses intervals whose ages or limits are the wrong way round, but keeps one that a file gave', async () => {
-    const none = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null };
-    const limits = { low: 5, lowOperator: '>=', high: 3, highOperator: '<=', text: null };
-    const faulty = { ...none, ...limits };
-    const refused = await save({ intervals: [{ ...faulty, low: 1 }, faulty] });
-    expect([refused.status, refused.body.fields]).toEqual([
-      400,
-      { intervals: 'Intervallo 2: il limite superiore deve superare quello inferiore.' },
-    ]);
-    const open = { low: null, lowOperator: null, high: null, highOperator: null };
-    for (const over of [{ ageFrom: 8, ageTo: 2, ageUnit: 'years' }, { text: 'assente' }, open]) {
-      expect((await save({ intervals: [{ ...faulty, high: 9, ...over }] })).status).toBe(400);
-    }
-    const form = makePrestazioneForm({ internalCode: newCode(), intervals: [faulty as Interval] });
-    const [id = 0] = await desk.nodes.first.writer(tester, (write) => createPrestazioni(write, [form]));
-    const kept = await desk.call('SavePrestazione', { ...form, id, version: 1, initials: 'GLU' });
-    expect([kept.status, kept.body.prestazione.version]).toEqual([200, 2]);
-    const typed = { ...form, id, version: 2, intervals: [{ ...faulty, high: 2 }] };
-    expect((await desk.call('SavePrestazione', typed)).status).toBe(400);
   });
 
   it('changes what it says and only that; a form that changes nothing changes nothing', async () => {

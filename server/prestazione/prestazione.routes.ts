@@ -88,7 +88,11 @@ export function prestazioneRoutes(app: FastifyInstance, { live, serving, calling
     calling,
     'GetFieldConfiguration',
     operations.GetFieldConfiguration,
-    () => ({ fields: configuration(live.current.campi).filter((field) => field.visible) }),
+    () => {
+      const { campi, hidden } = live.current;
+      const keys: ReadonlySet<string> = hidden;
+      return { fields: configuration(campi).filter(({ key, visible }) => visible && !keys.has(key)) };
+    },
     async () => ({ fields: configuration(await loadCampi(sql)) }),
   );
 }

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { intervalFaults } from '#contract/intervals.coverage.ts';
+import type { IntervalFault } from '#contract/intervals.coverage.ts';
+import { intervalFaults, mostIntervals } from '#contract/intervals.coverage.ts';
 import type { Interval } from '#contract/intervals.ts';
 import type { PrestazioneEdit, PrestazioneSave, PrestazioneWhole } from '#contract/prestazione.edit.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { Sql } from '../platform/database.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
+import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
 import { prestazione } from '../schema.ts';
 import { deleteVersioned, loadWritten, unwritten } from '../storico/metadata.ts';
@@ -14,7 +16,7 @@ import { loadCampi } from './campo.queries.ts';
 import { configuration } from './campo.ts';
 import { emptyForm, formOf, isEmpty } from './prestazione.form.ts';
 import { loadPrestazioni } from './prestazione.queries.ts';
-import { changePrestazione, createPrestazione } from './prestazione.service.ts';
+import { changePrestazioni, createPrestazione } from './prestazione.service.ts';
 
 /** A test with every field and who wrote it. @throws Problem `notFound` */
 export async function readPrestazione(on: Sql, id: number): Promise<PrestazioneWhole> {
@@ -41,15 +43,25 @@ async function refuseEmpty(tx: Sql, form: PrestazioneForm): Promise<void> {
   throw new Problem('request.invalid', { fields: Object.fromEntries(faults) });
 }
 
-/** A row that stands in the catalogue already, as some file gave it, may stay as it came. @throws Problem `request.invalid` */
+/** A row's fault in words: a limit stands after the code's colon. */
+function rowFault(fault: IntervalFault, row: number): FieldFault {
+  const [code, limit = ''] = fault.split(':') as [IntervalFault | 'tooBig' | 'tooSmall', string?];
+  if (code === 'tooBig') return { phrase: 'invalid.rowTooBig', values: { row, max: limit } };
+  if (code === 'tooSmall') return { phrase: 'invalid.rowTooSmall', values: { row, min: limit } };
+  return { phrase: `invalid.${code as Exclude<IntervalFault, `${string}:${number}`>}`, values: { row } };
+}
+
+/** What stands in the catalogue already, as some file gave it, may stay as it came. @throws Problem `request.invalid` */
 function refuseFaulty(intervals: readonly Interval[], stored: readonly Interval[]): void {
+  const refuse = (told: FieldFault) => new Problem('request.invalid', { fields: { intervals: told } });
+  if (intervals.length > Math.max(mostIntervals, stored.length)) {
+    throw refuse({ phrase: 'invalid.tooMany', values: { max: mostIntervals } });
+  }
   for (const [at, one] of intervals.entries()) {
-    const fault = stored.some((known) => isDeepStrictEqual(known, one))
-      ? undefined
-      : Object.values(intervalFaults(one))[0];
-    if (fault === undefined) continue;
-    const told = { phrase: `invalid.${fault}`, values: { row: at + 1 } } as const;
-    throw new Problem('request.invalid', { fields: { intervals: told } });
+    const [fault] = Object.values(intervalFaults(one));
+    if (fault !== undefined && !stored.some((known) => isDeepStrictEqual(known, one))) {
+      throw refuse(rowFault(fault, at + 1));
+    }
   }
 }
 
@@ -61,16 +73,16 @@ function refuseFaulty(intervals: readonly Interval[], stored: readonly Interval[
 export async function savePrestazione(write: Write, said: PrestazioneSave): Promise<PrestazioneWhole> {
   const { id, version = 0, reason, requestId, ...form } = said;
   const { tx } = write;
-  let stored: readonly Interval[] = [];
-  if (id !== undefined) {
-    const [before] = await loadPrestazioni(tx, [id]);
-    await expectVersion(before, version, () => editPrestazione(tx, id));
-    stored = before?.intervals ?? [];
+  if (id === undefined) {
+    refuseFaulty(form.intervals, []);
+    await refuseEmpty(tx, form);
+    return readPrestazione(tx, await createPrestazione(write, form));
   }
-  refuseFaulty(form.intervals, stored);
+  const [found] = await loadPrestazioni(tx, [id]);
+  const before = await expectVersion(found, version, () => editPrestazione(tx, id));
+  refuseFaulty(form.intervals, before.intervals);
   await refuseEmpty(tx, form);
-  if (id === undefined) return readPrestazione(tx, await createPrestazione(write, form));
-  await changePrestazione(write, id, version, form);
+  await changePrestazioni(write, [{ id, version, form }], [before]);
   return readPrestazione(tx, id);
 }
 

@@ -1,6 +1,6 @@
 import type { Field } from '#contract/prestazione.fields.ts';
 import { fields } from '#contract/prestazione.fields.ts';
-import type { PrestazioneForm } from '#contract/prestazione.ts';
+import type { Prestazione, PrestazioneForm } from '#contract/prestazione.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import type { Write } from '../catalogue/writer.ts';
 import { refusingDuplicates } from '../platform/constraint.ts';
@@ -68,14 +68,19 @@ export async function createPrestazione(write: Write, form: PrestazioneForm): Pr
 
 /**
  * Changes tests, with their history. A form that changes nothing leaves version and history alone.
+ * @param known the tests as they are, where this transaction read them already
  * @returns their versions, in the order of the edits
  * @throws Problem `notFound`, `conflict.staleVersion`, `conflict.duplicate`, `request.invalid`
  */
-export async function changePrestazioni(write: Write, edits: readonly Edit<PrestazioneForm>[]): Promise<number[]> {
+export async function changePrestazioni(
+  write: Write,
+  edits: readonly Edit<PrestazioneForm>[],
+  known?: readonly Prestazione[],
+): Promise<number[]> {
   const { tx, author } = write;
   const ids = edits.map((edit) => edit.id);
   const forms = edits.map((edit) => edit.form);
-  const before = await loadPrestazioni(tx, ids);
+  const before = known ?? (await loadPrestazioni(tx, ids));
   const records = await resolve(tx, forms);
   return changeVersioned(write, 'prestazione', before, edits, records, async (changed) => {
     const current = await refusingDuplicates('prestazione_internal_code', 'internalCode', () =>

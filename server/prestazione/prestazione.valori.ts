@@ -50,6 +50,7 @@ export const prestazioniUsing: ValoreUses = {
       write,
       'prestazione',
       entries.filter(({ changes }) => changes.length > 0),
+      'rename',
     );
     return done;
   },
@@ -62,6 +63,6 @@ export const prestazioniUsing: ValoreUses = {
       ...{ id: one.id, version: one.version },
       form: replaced(formOf(one), from, into),
     }));
-    await changePrestazioni(write, edits);
+    await changePrestazioni(write, edits, tests);
   },
 };

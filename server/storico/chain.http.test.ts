@@ -51,6 +51,25 @@ describe('the chain of the history (H3)', () => {
     expect((await verifyChain(database.sql)).bad).toBeUndefined();
   });
 
+  it('takes no row before the last one, and no instant', async () => {
+    const { id, hash, ...last } = (await all()).at(-1) ?? expect.fail();
+    for (const at of [id, 1, 0, -5]) {
+      const forged = sql`insert into storico (id, noun, record_id, version, field, by, source) overriding system value
+        values (${at}, 'comunicato', 9, 1, 'title', 'x', 'form')`;
+      await expect(database.sql.execute(forged)).rejects.toMatchObject({ cause: { code: '23000' } });
+    }
+    const before = Date.now();
+    await database.sql.insert(storico).values({ ...last, at: '2001-01-01T00:00:00Z' });
+    const written = (await all()).at(-1)?.at ?? '';
+    expect(Math.abs(new Date(written).getTime() - before)).toBeLessThan(60_000);
+  });
+
+  it('sees a row that somebody with other powers put before the first one', async () => {
+    await tamper(`insert into storico (id, noun, record_id, version, field, by, source, hash) overriding system value
+      values (-5, 'comunicato', 9, 1, 'title', 'x', 'form', repeat('0', 64))`);
+    expect((await verifyChain(database.sql)).bad).toMatchObject({ id: -5 });
+  });
+
   it('is one chain whoever writes at once', async () => {
     const one = (at: number) => ({ title: `T${at}`, subject: 'S', dueDate: null });
     await Promise.all(
@@ -68,9 +87,12 @@ describe('the chain of the history (H3)', () => {
     ['an instant', "update storico set at = at + interval '1 millisecond' where id = X"],
     ['nothing for something', 'update storico set current_value = null where id = X'],
     ['the record', 'update storico set record_id = record_id + 1 where id = X'],
+    ['an exact value', "update storico set current_exact = '[]' where id = X"],
+    ['what exactly a list was', 'update storico set previous_exact = current_exact, current_exact = null where id = X'],
+    ['no exact value any more', 'update storico set current_exact = null where id = X'],
     ['a hash', "update storico set hash = repeat('0', 64) where id = X"],
   ])('names the row in which %s was altered', async (_what, statement) => {
-    const row = (await all())[2];
+    const row = (await all()).find((one) => one.currentExact !== null);
     await tamper(statement.replace('X', String(row?.id)));
     expect((await verifyChain(database.sql)).bad).toMatchObject({ id: row?.id });
     const { lines, status } = await audit();

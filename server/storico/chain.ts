@@ -12,7 +12,10 @@ type Row = Omit<typeof storico.$inferSelect, 'hash'>;
 const value = (given: string | number | null) =>
   given === null ? '-,' : `${Buffer.byteLength(String(given))}:${given},`;
 
-/** The SHA-256 of a row and of the one before, as `storico_hash` in the database makes it (0004_history_chain.sql). */
+/**
+ * The SHA-256 of a row and of the one before, as `storico_hash` in the database makes it (0005_history_guard.sql). A row
+ * without exact values is written as before there were any.
+ */
 function hashOf(previous: string, one: Row): string {
   const values = [
     previous,
@@ -24,7 +27,9 @@ function hashOf(previous: string, one: Row): string {
     one.previousValue,
     one.currentValue,
   ];
-  const written = [...values, one.at, one.by, one.source, one.reason, one.requestId].map(value).join('');
+  const said = [one.at, one.by, one.source, one.reason, one.requestId];
+  const exact = one.previousExact === null && one.currentExact === null ? [] : [one.previousExact, one.currentExact];
+  const written = [...values, ...said, ...exact].map(value).join('');
   return createHash('sha256').update(written).digest('hex');
 }
 
@@ -46,10 +51,12 @@ export interface Verified {
 export async function verifyChain(on: Sql, noted?: string): Promise<Verified> {
   let rows = 0;
   let head = '';
-  let last = 0;
+  // None yet: a row that somebody put before the first one is looked at too, whatever its number.
+  let last: number | undefined;
   let known = noted === undefined;
   for (;;) {
-    const read = await on.select().from(storico).where(gt(storico.id, last)).orderBy(asc(storico.id)).limit(rowsAtOnce);
+    const after = last === undefined ? undefined : gt(storico.id, last);
+    const read = await on.select().from(storico).where(after).orderBy(asc(storico.id)).limit(rowsAtOnce);
     for (const { hash, ...stored } of read) {
       const one = { ...stored, at: instantFromText(stored.at) };
       if (hashOf(head, one) !== hash) return { rows, head, bad: one, known };

@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { instantFromText } from '../platform/column-values.ts';
 import type { Sql } from '../platform/database.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
+import { Problem } from '../platform/problem.ts';
 
 /** A table whose records say who made and who changed them. */
 type Recorded = PgTable & Record<'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy', PgColumn>;
@@ -16,7 +17,7 @@ export interface Written {
   readonly updatedBy: string;
 }
 
-/** Who made and changed a record that is there. */
+/** Who made and changed a record. @throws Problem `notFound`: it may have been removed since it was read */
 export async function loadWritten(on: Sql, table: Recorded, id: number): Promise<Written> {
   const { createdAt, createdBy, updatedAt, updatedBy } = table;
   const rows = await on
@@ -24,7 +25,7 @@ export async function loadWritten(on: Sql, table: Recorded, id: number): Promise
     .from(table as PgTable)
     .where(eq(table.id, id));
   const [written] = rows as Written[];
-  if (written === undefined) throw new Error(`record ${id} is not there`);
+  if (written === undefined) throw new Problem('notFound');
   return { ...written, createdAt: instantFromText(written.createdAt), updatedAt: instantFromText(written.updatedAt) };
 }
 

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { diff } from './storico.diff.ts';
 import { recordFields } from './storico.fields.ts';
 
-const empty = { serviceName: 'Urea', synonym: [], urgentRequest: false, material: null, intervals: [] };
+const empty = {
+  serviceName: 'Urea',
+  synonym: [],
+  urgentRequest: false,
+  material: null,
+  intervals: [],
+  researchedMicroorganisms: [],
+};
 const fields = recordFields.prestazione.filter(({ key }) => key in empty);
 const serum = { id: 1, code: 'S', description: 'Siero' };
 const range = { low: 1.5, lowOperator: '>=', high: 2, highOperator: '<=', text: null };
@@ -10,13 +17,32 @@ const interval = { sex: 'M', ageFrom: null, ageTo: null, ageUnit: null, phase: n
 
 describe('a record being made', () => {
   test('gives a row per field that holds something; a no holds nothing', () => {
-    expect(diff(fields, null, empty)).toEqual([{ field: 'serviceName', previousValue: null, currentValue: 'Urea' }]);
+    expect(diff(fields, null, empty)).toEqual([
+      { field: 'serviceName', previousValue: null, currentValue: 'Urea', previousExact: null, currentExact: null },
+    ]);
     expect(diff(fields, null, { ...empty, urgentRequest: true }).at(-1)).toEqual({
       field: 'urgentRequest',
-      previousValue: null,
-      currentValue: 'true',
+      ...{ previousValue: null, currentValue: 'true', previousExact: null, currentExact: null },
     });
   });
+});
+
+function asText(text: string): object {
+  return { low: null, lowOperator: null, high: null, highOperator: null, text };
+}
+
+describe('lists are told exactly beside their words', () => {
+  const exact = (field: string, previous: unknown, current: unknown) => {
+    const [change] = diff(fields, { ...empty, [field]: previous }, { ...empty, [field]: current });
+    return change && [change.previousExact, change.currentExact];
+  };
+  test.each([
+    ['synonym', [], ['a; b'], ['[]', '["a; b"]']],
+    ['intervals', [], [interval], ['[]', JSON.stringify([interval])]],
+    ['researchedMicroorganisms', [serum], [], ['["Siero"]', '[]']],
+    ['serviceName', 'Urea', 'a', [null, null]],
+    ['material', serum, null, [null, null]],
+  ])('%s %j -> %j', (field, previous, current, expected) => expect(exact(field, previous, current)).toEqual(expected));
 });
 
 describe('values as words', () => {
@@ -29,9 +55,15 @@ describe('values as words', () => {
     ['synonym', [], ['a', 'b'], [null, 'a; b']],
     ['synonym', ['a; b'], ['a', 'b'], ['a; b', 'a; b']],
     ['synonym', ['a', 'b'], ['a', 'b'], undefined],
+    ['serviceName', null, undefined, undefined],
     ['urgentRequest', true, false, ['true', 'false']],
     ['material', serum, null, ['Siero', null]],
     ['material', serum, { ...serum }, undefined],
+    ['material', serum, { ...serum, code: 'X' }, undefined],
+    ['material', serum, { ...serum, id: 2 }, ['Siero', 'Siero']],
+    ['intervals', [interval], [{ ...range, ...interval }], undefined],
+    ['intervals', [interval], [{ ...interval, highOperator: null }], ['M: 1,5–2,0', 'M: 1,5–2,0']],
+    ['intervals', [{ ...interval, ...asText('1,5–2,0') }], [interval], ['M: 1,5–2,0', 'M: 1,5–2,0']],
     ['intervals', [interval], [interval, { ...interval, sex: 'F' }], ['M: 1,5–2,0', 'M: 1,5–2,0; F: 1,5–2,0']],
   ])('%s %j -> %j', (field, previous, current, expected) => expect(row(field, previous, current)).toEqual(expected));
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Interval } from '#contract/intervals.ts';
 import { formatInterval } from '#contract/intervals.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
@@ -13,6 +14,9 @@ export interface Change {
   readonly field: string;
   readonly previousValue: string | null;
   readonly currentValue: string | null;
+  /** Of a list, whose words do not tell where one item ends: the value itself as JSON, choices as their descriptions. */
+  readonly previousExact: string | null;
+  readonly currentExact: string | null;
 }
 
 const italian = intervalWords(it);
@@ -24,9 +28,9 @@ function parts(kind: RecordField['kind'], value: unknown): readonly string[] {
     case 'texts':
       return value as readonly string[];
     case 'choice':
-      return [(value as Choice).description];
+      return [description(value as Choice)];
     case 'choices':
-      return (value as readonly Choice[]).map((one) => one.description);
+      return (value as readonly Choice[]).map(description);
     case 'intervals':
       return (value as readonly Interval[]).map((one) => formatInterval(one, italian));
     default:
@@ -36,18 +40,42 @@ function parts(kind: RecordField['kind'], value: unknown): readonly string[] {
 
 const words = (of: readonly string[]) => (of.length === 0 ? null : of.join('; '));
 
+const description = (one: Choice) => one.description;
+
+/** What decides whether a value changed: of a choice, which one it is and how it is called. */
+function compared(kind: RecordField['kind'], value: unknown): unknown {
+  if (kind === 'choice') return value === null ? null : shown(value as Choice);
+  return kind === 'choices' ? (value as readonly Choice[]).map(shown) : value;
+}
+
+const shown = ({ id, description }: Choice) => ({ id, description });
+
+function exact(kind: RecordField['kind'], value: unknown): string | null {
+  if (!Array.isArray(value)) return null;
+  return JSON.stringify(kind === 'choices' ? value.map(description) : value);
+}
+
+const emptyByKind: Readonly<Partial<Record<RecordField['kind'], unknown>>> = {
+  ...{ texts: [], choices: [], intervals: [], flag: false },
+};
+
 /**
- * What changed between two states of a record, a row per field.
+ * What changed between two states of a record, a row per field. The values decide, not their words: two synonyms `a`, `b` are
+ * not the one synonym `a; b`, and a text `1–2` is no pair of bounds.
  * @param previous null for a record being made: then a row per field that holds something, and a plain no holds nothing
  */
 export function diff(fields: readonly RecordField[], previous: Fields | null, current: Fields): Change[] {
-  const changes: Change[] = [];
-  for (const { key, kind } of fields) {
-    const before = previous === null ? (kind === 'flag' ? ['false'] : []) : parts(kind, previous[key]);
-    const after = parts(kind, current[key]);
-    // Compared word by word: two synonyms `a`, `b` are not the one synonym `a; b`.
-    if (before.length === after.length && before.every((word, at) => word === after[at])) continue;
-    changes.push({ field: key, previousValue: previous === null ? null : words(before), currentValue: words(after) });
-  }
-  return changes;
+  return fields.flatMap(({ key, kind }) => {
+    const before = previous === null ? (emptyByKind[kind] ?? null) : (previous[key] ?? null);
+    const after = current[key] ?? null;
+    if (isDeepStrictEqual(compared(kind, before), compared(kind, after))) return [];
+    const isNew = previous === null;
+    return {
+      field: key,
+      previousValue: isNew ? null : words(parts(kind, before)),
+      currentValue: words(parts(kind, after)),
+      previousExact: isNew ? null : exact(kind, before),
+      currentExact: exact(kind, after),
+    };
+  });
 }

@@ -43,6 +43,7 @@ describe('the history of the whole catalogue', () => {
     expect(renamed).toEqual({
       ...{ noun: 'prestazione', recordId: id, name: 'Glicemia', field: 'serviceName', version: 2 },
       ...{ previousValue: 'Glucosio', currentValue: 'Glicemia', by: 'bianchi', source: 'form', reason: 'nome usato' },
+      removed: false,
     });
   });
 
@@ -77,7 +78,9 @@ describe('the history of the whole catalogue', () => {
       [made[1].id, 'Secondo'],
       [made[0].id, 'Primo'],
     ]);
-    expect((await desk.read('admin/Storico?field=title&pageSize=1')).body.storico[0].name).toBe('Secondo');
+    // Every row of theirs says that there is nothing to go to.
+    const earlier = (await desk.read('admin/Storico?field=title&pageSize=1')).body.storico[0];
+    expect([earlier.name, earlier.removed]).toEqual(['Secondo', true]);
   });
 
   it('comes by pages', async () => {
@@ -86,7 +89,45 @@ describe('the history of the whole catalogue', () => {
     expect((await desk.read('admin/Storico?page=9')).body).toMatchObject({ storico: [], total: all.length });
   });
 
-  it.each(['noun=utente', 'from=2026-02-30', 'pageSize=501', 'sort=by', 'recordId=0'])('refuses %s', async (query) => {
+  it('says where a page cuts what one save wrote', async () => {
+    const cuts = async (query: string) => (await desk.read(`admin/Storico?recordId=${id}&${query}`)).body.continues;
+    const ofOne = 'noun=prestazione&by=bianchi';
+    expect(await cuts(`${ofOne}&pageSize=1`)).toEqual({ before: false, after: true });
+    expect(await cuts(`${ofOne}&pageSize=1&page=2`)).toEqual({ before: true, after: false });
+    expect(await cuts(`${ofOne}&pageSize=2`)).toEqual({ before: false, after: false });
+    expect(await cuts('noun=prestazione&pageSize=2')).toEqual({ before: false, after: false });
+    expect(await cuts(`${ofOne}&pageSize=1&page=3`)).toEqual({ before: false, after: false });
+  });
+
+  it('tells of a value that took another name what it wrote into the tests', async () => {
+    const named = { table: 'materiali', code: null };
+    const { value } = (await desk.call('SaveValoreTabella', { ...named, description: 'Siero' })).body;
+    for (const internalCode of ['REN1', 'REN2']) {
+      const form = makePrestazioneForm({ internalCode, material: value.id });
+      expect((await desk.call('SavePrestazione', form)).status).toBe(200);
+    }
+    const renamed = { ...named, id: value.id, version: 1, description: 'Siero bis' };
+    await desk.call('SaveValoreTabella', renamed);
+    const told = (await desk.read('admin/Storico?pageSize=3')).body.storico;
+    expect(told.map((row: Record<string, unknown>) => [row.noun, row.field, row.source])).toEqual([
+      ['prestazione', 'material', 'rename'],
+      ['prestazione', 'material', 'rename'],
+      ['valoreTabella', 'description', 'form'],
+    ]);
+    // Of two tests, and of one act.
+    const { continues } = (await desk.read('admin/Storico?pageSize=1')).body;
+    expect(continues).toEqual({ before: false, after: true });
+  });
+
+  it.each([
+    'noun=utente',
+    'from=2026-02-30',
+    'from=0000-01-01',
+    'to=0000-12-31',
+    'pageSize=501',
+    'sort=by',
+    'recordId=0',
+  ])('refuses %s', async (query) => {
     expect((await desk.read(`admin/Storico?${query}`)).status).toBe(400);
   });
 });

@@ -13,9 +13,17 @@ export interface Entry {
   readonly changes: readonly Change[];
 }
 
-/** Writes the history of a change, in the change's own transaction, and notes the records as touched. */
-export async function insertStorico(write: Write, noun: Noun, entries: readonly Entry[]): Promise<void> {
-  const { by, source, reason = null, requestId = null } = write.author;
+/**
+ * Writes the history of a change, in the change's own transaction, and notes the records as touched.
+ * @param source by what way, where it was not the author's own: a value took another name
+ */
+export async function insertStorico(
+  write: Write,
+  noun: Noun,
+  entries: readonly Entry[],
+  source: Write['author']['source'] | 'rename' = write.author.source,
+): Promise<void> {
+  const { by, reason = null, requestId = null } = write.author;
   const rows = entries.flatMap(({ recordId, version, changes }) =>
     changes.map((change) => ({ noun, recordId, version, ...change, by, source, reason, requestId })),
   );

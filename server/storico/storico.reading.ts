@@ -15,14 +15,16 @@ const { id, field, previousValue, currentValue, at, version, by, source, reason,
 const thisNoun = sql`${storico}.noun`;
 const thisId = sql`${storico}.record_id`;
 
-/** What a record is called, or was called when it was removed. */
-const name = sql<string | null>`coalesce(
-  case ${thisNoun}
+/** What a record is called; null: it is no more. */
+const called = sql<string | null>`case ${thisNoun}
     when 'prestazione' then (select one.service_name from ${prestazione} as one where one.id = ${thisId})
     when 'comunicato' then (select one.title from ${comunicato} as one where one.id = ${thisId})
     when 'valoreTabella' then (select one.description from ${valoreTabella} as one where one.id = ${thisId})
     when 'campo' then (select one.key from ${campo} as one where one.id = ${thisId})
-  end,
+  end`;
+
+/** What a record is called, or was called when it was removed. */
+const name = sql<string | null>`coalesce(${called},
   (select gone.previous_value from ${storico} as gone
     where gone.noun = ${thisNoun} and gone.record_id = ${thisId} and gone.field = 'removed'))`;
 
@@ -45,19 +47,35 @@ function withInstant<Row extends { at: string }>(row: Row): Row {
   return { ...row, at: instantFromText(row.at) };
 }
 
-/** A page of the whole catalogue's history, newest first, and how many rows there are. */
-export async function loadEntries(on: Sql, asked: Asked): Promise<{ storico: StoricoEntry[]; total: number }> {
+/** Were two rows written by one save of one record, or by one value that took another name? */
+function isOneAct(one: StoricoEntry | undefined, other: StoricoEntry | undefined): boolean {
+  if (one === undefined || other === undefined || one.at !== other.at || one.by !== other.by) return false;
+  if (one.source === 'rename' && other.source === 'rename') return true;
+  return one.noun === other.noun && one.recordId === other.recordId && one.version === other.version;
+}
+
+/** A page of the whole catalogue's history, newest first, how many rows there are, and whether it cuts what one save wrote. */
+export async function loadEntries(
+  on: Sql,
+  asked: Asked,
+): Promise<{ storico: StoricoEntry[]; total: number; continues: { before: boolean; after: boolean } }> {
   const { page = 1, pageSize = 50 } = asked;
   const columns = { id, field, previousValue, currentValue, at, version, by, source, reason, noun, recordId, name };
-  const rows = await on
-    .select(columns)
+  // The page and the row on either side of it, which tells where a save goes on.
+  const above = page > 1 ? 1 : 0;
+  const found = await on
+    .select({ ...columns, removed: sql<boolean>`${called} is null` })
     .from(storico)
     .where(where(asked))
     .orderBy(desc(id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+    .limit(pageSize + above + 1)
+    .offset((page - 1) * pageSize - above);
+  const rows = found.map(withInstant);
+  const shown = rows.slice(above, above + pageSize);
   const [counted] = await on.select({ total: count() }).from(storico).where(where(asked));
-  return { storico: rows.map(withInstant), total: counted?.total ?? 0 };
+  const before = above > 0 && isOneAct(rows[0], shown[0]);
+  const after = isOneAct(shown.at(-1), rows[above + pageSize]);
+  return { storico: shown, total: counted?.total ?? 0, continues: { before, after } };
 }
 
 /** The whole history of one test, newest first: internal fields too, by whom and why. */

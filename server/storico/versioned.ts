@@ -65,7 +65,7 @@ export async function changeVersioned<Form>(
  * rows before (trust.md H6).
  */
 export function recordRemoval(write: Write, noun: Noun, { id, version }: VersionedRow, name: string): Promise<void> {
-  const change = { field: 'removed', previousValue: name, currentValue: null };
+  const change = { field: 'removed', previousValue: name, currentValue: null, previousExact: null, currentExact: null };
   return insertStorico(write, noun, [{ recordId: id, version: version + 1, changes: [change] }]);
 }
 

@@ -11,6 +11,8 @@ import { loadValori } from './tabella.queries.ts';
 import { changeValori, createValori } from './tabella.service.ts';
 import type { ValoreUses } from './tabella.uses.ts';
 
+type Merge = Input<'admin/MergeValoriTabella'>;
+
 function refuse(field: string, phrase: FieldFault['phrase']): Problem {
   return new Problem('request.invalid', { fields: { [field]: { phrase } } });
 }
@@ -31,8 +33,8 @@ export async function saveValore(
   uses: ValoreUses,
   { id, version = 0, table, code, description }: Input<'admin/SaveValoreTabella'>,
 ): Promise<ValoreTabellaWhole> {
-  // An empty code is none: two values without one are not of one code.
-  const form = { table, code: code || null, description };
+  // Codes are not unique: what a code names twice, the import refuses as ambiguous.
+  const form = { table, code, description };
   if (id === undefined) {
     const [made = 0] = await createValori(write, [form]);
     return tell(write, uses, made);
@@ -63,19 +65,36 @@ export async function removeValore(
   return { id };
 }
 
-/** Makes one value of two that mean the same, or shows which tests that would touch. */
+/** Is what was shown still so? */
+function isAsShown(asked: Merge, { from, value, prestazioni }: Payload<'admin/MergeValoriTabella'>): boolean {
+  const shown = new Set(asked.prestazioni);
+  return (
+    from.version === asked.fromVersion &&
+    value.version === asked.intoVersion &&
+    shown.size === prestazioni.length &&
+    prestazioni.every(({ id }) => shown.has(id))
+  );
+}
+
+/**
+ * Makes one value of two that mean the same, or shows which tests that would touch.
+ * @throws Problem `notFound`, `request.invalid`, `conflict.staleVersion` when anything moved since it was shown, with what
+ * would be shown now as `current`
+ */
 export async function mergeValori(
   write: Write,
   uses: ValoreUses,
-  { from, into, mode }: Input<'admin/MergeValoriTabella'>,
+  asked: Merge,
 ): Promise<Payload<'admin/MergeValoriTabella'>> {
-  const [gone, kept] = [await find(write, from), await find(write, into)];
+  const [gone, kept] = [await find(write, asked.from), await find(write, asked.into)];
   if (gone === undefined) throw new Problem('notFound');
   if (kept === undefined || kept.table !== gone.table) throw refuse('into', 'invalid.value');
-  const prestazioni = await uses.using(write.tx, from);
-  if (mode === 'apply') {
-    await uses.replace(write, from, into);
-    await removeUnused(write, gone);
-  }
-  return { applied: mode === 'apply', value: await tell(write, uses, into), prestazioni };
+  const prestazioni = await uses.using(write.tx, gone.id);
+  const from = { ...gone, usedBy: prestazioni.length };
+  const preview = { applied: false, from, value: await tell(write, uses, kept.id), prestazioni };
+  if (asked.mode === 'preview') return preview;
+  if (!isAsShown(asked, preview)) throw new Problem('conflict.staleVersion', { data: { current: preview } });
+  await uses.replace(write, gone.id, kept.id);
+  await removeUnused(write, gone);
+  return { ...preview, applied: true, value: await tell(write, uses, kept.id) };
 }

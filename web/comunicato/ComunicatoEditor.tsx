@@ -12,19 +12,20 @@ import { showSuccess } from '../platform/state.ts';
 import type { Side } from '../ui/BothVersions.tsx';
 import { BothVersions, focusOnArrival } from '../ui/BothVersions.tsx';
 import { DataText } from '../ui/DataText.tsx';
+import { FaultList } from '../ui/FaultList.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { LeaveDialog } from '../ui/LeaveDialog.tsx';
 import { LineField } from '../ui/LineField.tsx';
 import { LongTextField } from '../ui/LongTextField.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
-import { faultBeside } from '../ui/rules.ts';
+import { faultBeside, faultOf as faultSentence } from '../ui/rules.ts';
 import { faultsOf, sentenceOf } from '../ui/sentence.ts';
 import { useUnsaved } from '../ui/useUnsaved.ts';
 import classes from './ComunicatoEditor.module.css';
 import { ComunicatoSheet } from './ComunicatoSheet.tsx';
-import type { ComunicatoDraft } from './draft.ts';
-import { differences, type draftKeys, draftOf, faultsIn, merged, most, writtenOf } from './draft.ts';
+import type { ComunicatoDraft, DraftKey } from './draft.ts';
+import { differences, draftKeys, draftOf, faultsIn, merged, most, writtenOf } from './draft.ts';
 import { refreshedByComunicati } from './refreshed.ts';
 
 /** The announcement as a colleague left it, when that is why a save was refused. */
@@ -33,6 +34,9 @@ function currentOf(failure: unknown): ComunicatoEdit | undefined {
   const { current } = failure.body as { current?: unknown };
   return operations['admin/EditComunicato'].output.safeParse({ comunicato: current }).data?.comunicato;
 }
+
+/** Stands on the box of a field, to find it by. */
+const boxOf = (key: DraftKey) => `announcement-${key}`;
 
 /** The form of an announcement, with what everybody will read beside it. */
 export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
@@ -49,7 +53,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
   const { save, isSaving, error } = useSave('admin/SaveComunicato', {
     onSaved: ({ comunicato }) => {
       unsaved.drop();
-      showSuccess(say('announcement.saved'));
+      showSuccess(say(id !== null && comunicato.id !== id ? 'announcement.savedAsNew' : 'announcement.saved'));
       void go(paths.comunicato(comunicato.id));
     },
     refreshes: refreshedByComunicati,
@@ -64,7 +68,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
   const codes = { ...faultsIn(draft), ...(isHalfDay && { dueDate: 'day' }) };
   const told = faultsOf(error);
   const isComplete = Object.keys(codes).length === 0;
-  const faultOf = (key: (typeof draftKeys)[number]) => {
+  const faultOf = (key: DraftKey) => {
     const code = codes[key];
     // A text that is too long is told while it is typed; one that is still missing, when it is sent.
     const isTold = code !== undefined && (isSent || code !== 'required');
@@ -78,7 +82,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
   };
   if (conflict) {
     const theirs = draftOf(conflict);
-    const shown = (key: (typeof draftKeys)[number], value: string) => {
+    const shown = (key: DraftKey, value: string) => {
       if (value === '') return null;
       return key === 'dueDate' ? formatDay(value, language) : <DataText>{value}</DataText>;
     };
@@ -87,7 +91,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
         <BothVersions
           fields={differences(unsaved.base, draft, theirs).map(({ key, by }) => ({
             ...{ key, by, label: say(`announcement.${key}`) },
-            ...{ mine: shown(key, draft[key]), theirs: shown(key, theirs[key]) },
+            ...{ mine: shown(key, draft[key]), theirs: shown(key, theirs[key]), base: shown(key, unsaved.base[key]) },
           }))}
           by={conflict.updatedBy}
           at={conflict.updatedAt}
@@ -102,13 +106,16 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
       </>
     );
   }
-  const isGone = error instanceof ApiProblem && error.code === 'notFound';
   const isPast = draft.dueDate !== '' && isExpired({ dueDate: draft.dueDate }, laboratoryDay(new Date()));
-  const incomplete = isSent && !isComplete ? say('form.incomplete') : null;
+  const wrong = draftKeys.flatMap((key) => {
+    const code = isSent ? codes[key] : undefined;
+    const name = say(`announcement.${key}`);
+    return code === undefined ? [] : [{ box: boxOf(key), words: faultSentence(say, name, code) }];
+  });
   const others = (
     <>
-      {isGone && (
-        <button type="button" onClick={() => send(true)}>
+      {id !== null && (
+        <button type="button" className={classes.other} aria-disabled={isSaving} onClick={() => isSaving || send(true)}>
           {say('announcement.saveAsNew')}
         </button>
       )}
@@ -138,10 +145,12 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
           onSubmit={() => send(false)}
           submit={say('announcement.save')}
           isBusy={isSaving}
-          error={incomplete ?? (error && !currentOf(error) ? sentenceOf(say, error) : null)}
+          error={wrong.length === 0 && error && !currentOf(error) ? sentenceOf(say, error) : null}
+          decision={wrong.length > 0 && <FaultList faults={wrong} />}
           others={others}
         >
           <LineField
+            id={boxOf('title')}
             label={say('announcement.title')}
             value={draft.title}
             onChange={(title) => unsaved.change({ title })}
@@ -151,6 +160,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
             input={{ lang: 'it' }}
           />
           <LongTextField
+            id={boxOf('subject')}
             label={say('announcement.subject')}
             hint={say('announcement.subject.hint')}
             value={draft.subject}
@@ -161,6 +171,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
             isRequired
           />
           <LineField
+            id={boxOf('dueDate')}
             label={say('announcement.dueDate')}
             hint={say('announcement.dueDate.hint')}
             value={draft.dueDate}

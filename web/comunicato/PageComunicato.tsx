@@ -13,6 +13,7 @@ import { ComunicatoSheet } from './ComunicatoSheet.tsx';
 import classes from './PageComunicato.module.css';
 
 const ComunicatoActs = lazy(async () => ({ default: (await import('./ComunicatoActs.tsx')).ComunicatoActs }));
+const HistoryLink = lazy(async () => ({ default: (await import('../storico/HistoryLink.tsx')).HistoryLink }));
 
 function Back({ archived = false }: { archived?: boolean }) {
   const { say } = useLanguage();
@@ -23,20 +24,25 @@ function Back({ archived = false }: { archived?: boolean }) {
   );
 }
 
-function Unknown() {
+function Unknown({ id }: { id?: number }) {
   const { say } = useLanguage();
   return (
     <>
       <Back />
       <PageHeading title={say('announcements.unknown')} />
       <p>{say('announcements.unknown.help')}</p>
+      {id !== undefined && (
+        <ForAdmin>
+          <HistoryLink noun="comunicato" recordId={id} />
+        </ForAdmin>
+      )}
     </>
   );
 }
 
 function Known({ id }: { id: number }) {
   const asked = useOperation('GetComunicato', { id });
-  if (asked.error instanceof ApiProblem && asked.error.code === 'notFound') return <Unknown />;
+  if (asked.error instanceof ApiProblem && asked.error.code === 'notFound') return <Unknown id={id} />;
   const expired = asked.data !== undefined && isExpired(asked.data.comunicato, laboratoryDay(new Date()));
   return (
     <>

@@ -18,13 +18,15 @@ function Edit({ id }: { id: number | undefined }) {
   const isGone = asked.error instanceof ApiProblem && asked.error.code === 'notFound';
   if (!isFresh && !asked.isFetching && (asked.data || asked.error)) setFresh(true);
   // Once it is being edited, what was typed stays: a save tells that a colleague removed it.
-  if (isGone && asked.data === undefined) return <NoComunicato />;
+  if (isGone && asked.data === undefined) return <NoComunicato {...(id !== undefined && { id })} />;
   return (
     <>
       <BackToManaged />
       <PageHeading title={say(id === undefined ? 'announcement.new' : 'announcement.edit.title')} />
       {isFresh ? (
-        <Loaded asked={asked}>{({ comunicato }) => <ComunicatoEditor saved={comunicato} />}</Loaded>
+        <Loaded isForForm asked={asked}>
+          {({ comunicato }) => <ComunicatoEditor saved={comunicato} />}
+        </Loaded>
       ) : (
         <Loading />
       )}

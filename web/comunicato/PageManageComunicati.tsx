@@ -24,14 +24,16 @@ const pageSizes = { inForce: 500, archive: 20 } as const;
 interface ListProps {
   readonly which: keyof typeof pageSizes;
   readonly q: string;
-  readonly at: number;
+  readonly asked: ReturnType<typeof useComunicati>;
 }
 
-function List({ which, q, at }: ListProps) {
+function useComunicati(which: keyof typeof pageSizes, q: string, at: number) {
+  const input = { q: q.trim() || undefined, archived: which === 'archive', page: at, pageSize: pageSizes[which] };
+  return useOperation('Comunicati', input, { keepsLast: true });
+}
+
+function List({ which, q, asked }: ListProps) {
   const { say, plural } = useLanguage();
-  const pageSize = pageSizes[which];
-  const input = { q: q.trim() || undefined, archived: which === 'archive', page: at, pageSize };
-  const asked = useOperation('Comunicati', input, { keepsLast: true });
   return (
     <section aria-labelledby={which} className={classes.section}>
       <h2 id={which}>{say(`announcements.${which}`)}</h2>
@@ -44,7 +46,7 @@ function List({ which, q, at }: ListProps) {
             {comunicati.length === 0 ? <Empty /> : <Rows comunicati={comunicati} />}
             <Pages
               page={shown}
-              pages={Math.ceil(total / pageSize)}
+              pages={Math.ceil(total / pageSizes[which])}
               to={(other) => paths.manageComunicati({ q, page: other })}
             />
           </>
@@ -86,6 +88,8 @@ export function Component() {
   const { say } = useLanguage();
   const [search, setSearch] = useSearchParams();
   const q = (search.get('q') ?? '').slice(0, longestQuery);
+  const lists = { inForce: useComunicati('inForce', q, 1), archive: useComunicati('archive', q, pageOf(search)) };
+  const isNothing = lists.inForce.data?.total === 0 && lists.archive.data?.total === 0;
   return (
     <>
       <PageHeading title={say('announcement.manage')} />
@@ -101,8 +105,9 @@ export function Component() {
           {say('announcement.new')}
         </Link>
       </div>
-      <List which="inForce" q={q} at={1} />
-      <List which="archive" q={q} at={pageOf(search)} />
+      <div role="status">{isNothing && <Empty />}</div>
+      {!isNothing &&
+        (['inForce', 'archive'] as const).map((one) => <List key={one} which={one} q={q} asked={lists[one]} />)}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import '../platform/admin-words.ts';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import type { Payload } from '#contract/operations.ts';
 import { id as idSchema } from '#contract/valore-tabella.ts';
 import { paths } from '../paths.ts';
@@ -8,6 +8,7 @@ import { ApiProblem, useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
+import { DataText } from '../ui/DataText.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -15,8 +16,10 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { sentenceOf } from '../ui/sentence.ts';
 import classes from './ComunicatoEditor.module.css';
-import { ComunicatoSheet } from './ComunicatoSheet.tsx';
-import { BackToManaged, NoComunicato } from './NoComunicato.tsx';
+import { DueDate } from './DueDate.tsx';
+import { FoldedText } from './FoldedText.tsx';
+import { NoComunicato } from './NoComunicato.tsx';
+import page from './PageComunicato.module.css';
 import { refreshedByComunicati } from './refreshed.ts';
 
 type Edited = Payload<'admin/EditComunicato'>['comunicato'];
@@ -40,18 +43,22 @@ function Confirm({ id, comunicato }: { id: number; comunicato: Edited }) {
     </button>
   );
   return (
-    <div className={classes.writing}>
-      <p className={classes.notice}>
-        <strong>{say('remove.warning')}</strong>
-      </p>
-      <ComunicatoSheet
-        comunicato={{ title: title ?? '', subject: subject ?? '', dueDate }}
-        heading={
-          <h2 className={classes.title} lang="it">
-            {title}
-          </h2>
-        }
-      />
+    <div className={classes.removal}>
+      <div className={classes.notice}>
+        <p>
+          <strong>{say('remove.warning')}</strong>
+        </p>
+        <p>{say('remove.history')}</p>
+      </div>
+      <article className={classes.removed}>
+        <h2>
+          <DataText>{title}</DataText>
+        </h2>
+        <p className={page.dates}>
+          <DueDate comunicato={{ dueDate }} />
+        </p>
+        <FoldedText key={version} text={subject ?? ''} />
+      </article>
       <Form
         onSubmit={() => save({ id, version: version ?? 1, ...(reason.trim() !== '' && { reason }) })}
         submit={say('announcement.remove')}
@@ -70,10 +77,12 @@ function Confirm({ id, comunicato }: { id: number; comunicato: Edited }) {
 function Remove({ id }: { id: number }) {
   const { say } = useLanguage();
   const asked = useOperation('admin/EditComunicato', { id });
-  if (asked.error instanceof ApiProblem && asked.error.code === 'notFound') return <NoComunicato />;
+  if (asked.error instanceof ApiProblem && asked.error.code === 'notFound') return <NoComunicato id={id} />;
   return (
     <>
-      <BackToManaged />
+      <Link to={paths.comunicato(id)} className={page.back}>
+        <span aria-hidden="true">←</span> {say('announcement.remove.back')}
+      </Link>
       <PageHeading title={say('announcement.remove.title')} />
       <Loaded asked={asked}>{({ comunicato }) => <Confirm id={id} comunicato={comunicato} />}</Loaded>
     </>

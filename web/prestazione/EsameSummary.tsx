@@ -22,7 +22,14 @@ export function EsameSummary({ test }: { test: KnownPrestazione }) {
     [labelOf('material'), material && <DataText>{material.description}</DataText>],
     [say('test.summary.collect'), collect && <DataText>{collect.description}</DataText>],
     [say('test.summary.answer'), typeof days === 'number' && answer(days)],
-    [labelOf('notePatient'), notePatient && <DataText>{notePatient}</DataText>],
+    [
+      labelOf('notePatient'),
+      notePatient && (
+        <span className={classes.note}>
+          <DataText>{notePatient}</DataText>
+        </span>
+      ),
+    ],
   ];
   const shown = parts.filter(([, value]) => value);
   if (shown.length === 0) return null;

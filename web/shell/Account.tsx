@@ -17,8 +17,8 @@ export function Account() {
   }
   return (
     <div className={classes.account}>
-      <Link to={paths.authorized()} className={classes.user}>
-        <span className="visually-hidden">{say('account.of')}</span>
+      <Link to={paths.authorized()} className={classes.user} aria-label={`${say('account.of')}${username}`}>
+        <span>{say('authorized.title')}</span>
         <span className={classes.name}>{username}</span>
       </Link>
       <Link to={paths.logout}>{say('account.leave')}</Link>

@@ -1,62 +1,45 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { nouns } from '#contract/storico.ts';
+import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { Combobox } from '../ui/Combobox.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';
 import { fieldKeysOf, useFieldLabels } from './field-words.ts';
-import classes from './PageStoria.module.css';
+import classes from './StoriaFilters.module.css';
 import type { StoriaFilter } from './storia-address.ts';
+import { chosenOf } from './storia-address.ts';
 
 interface StoriaFiltersProps {
   readonly filter: StoriaFilter;
   readonly onChange: (change: StoriaFilter) => void;
 }
 
-/** What of the history is looked at: of which noun and field, by whom, between which days. */
-export function StoriaFilters({ filter, onChange }: StoriaFiltersProps) {
+/** Which test, of those in the catalogue; the history of one that is no more is reached by its entries. */
+function TestChoice({ filter, onChange }: StoriaFiltersProps) {
   const { say } = useLanguage();
-  const labelOf = useFieldLabels();
-  const id = useId();
-  const { noun } = filter;
+  const { data } = useOperation('SummaryPrestazioni', {});
+  const tests = (data?.prestazioni ?? []).map(({ id, internalCode, serviceName }) => ({
+    ...{ id, code: internalCode, description: serviceName },
+  }));
   return (
-    <search className={classes.filters} aria-label={say('storia.filters')}>
-      <div className={classes.filter}>
-        <label htmlFor={`${id}-noun`}>{say('storia.noun')}</label>
-        <select
-          id={`${id}-noun`}
-          value={noun ?? ''}
-          onChange={({ target }) => onChange({ noun: nouns.find((one) => one === target.value) })}
-        >
-          <option value="">{say('storia.all')}</option>
-          {nouns.map((one) => (
-            <option key={one} value={one}>
-              {say(`storia.noun.${one}`)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className={classes.filter}>
-        <label htmlFor={`${id}-field`}>{say('history.field')}</label>
-        <select
-          id={`${id}-field`}
-          value={filter.field ?? ''}
-          disabled={noun === undefined}
-          onChange={({ target }) => onChange({ field: target.value || undefined })}
-        >
-          <option value="">{say('storia.all')}</option>
-          {noun !== undefined &&
-            fieldKeysOf(noun).map((key) => (
-              <option key={key} value={key}>
-                {labelOf(noun, key)}
-              </option>
-            ))}
-        </select>
-      </div>
-      <SearchInput
-        label={say('storia.by')}
-        value={filter.by ?? ''}
-        maxLength={100}
-        onChange={(by) => onChange({ by: by.trim() || undefined })}
+    <div className={classes.test}>
+      <Combobox
+        label={say('storia.record')}
+        options={tests}
+        value={filter.recordId ?? null}
+        onChoose={(id) => onChange({ recordId: id ?? undefined })}
       />
+    </div>
+  );
+}
+
+/** Between which days. */
+function Days({ filter, onChange }: StoriaFiltersProps) {
+  const { say } = useLanguage();
+  const id = useId();
+  const isReversed = filter.from !== undefined && filter.to !== undefined && filter.from > filter.to;
+  return (
+    <>
       {(['from', 'to'] as const).map((end) => (
         <div key={end} className={classes.filter}>
           <label htmlFor={`${id}-${end}`}>{say(`storia.${end}`)}</label>
@@ -66,10 +49,87 @@ export function StoriaFilters({ filter, onChange }: StoriaFiltersProps) {
             // Not held by the page: while a day is being typed the box has none.
             defaultValue={filter[end] ?? ''}
             key={filter[end] === undefined ? 'none' : 'some'}
+            aria-invalid={isReversed}
+            aria-describedby={isReversed ? `${id}-reversed` : undefined}
             onChange={({ target }) => onChange({ [end]: target.value || undefined })}
           />
         </div>
       ))}
+      <p id={`${id}-reversed`} role="status" className={classes.reversed}>
+        {isReversed && say('storia.reversed')}
+      </p>
+    </>
+  );
+}
+
+/** What of the history is looked at: of which noun and field, of which test, by whom, between which days. */
+export function StoriaFilters({ filter, onChange }: StoriaFiltersProps) {
+  const { say } = useLanguage();
+  const labelOf = useFieldLabels();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { data: users } = useOperation('admin/Utenti', {});
+  const { noun } = filter;
+  const chosen = chosenOf(filter);
+  return (
+    <search className={classes.search} aria-label={say('storia.filters')}>
+      <button
+        type="button"
+        className={classes.fold}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-filters`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {chosen > 0 ? say('list.filtersChosen', { count: chosen }) : say('list.filters')}
+      </button>
+      <div id={`${id}-filters`} className={classes.filters} data-open={isOpen || undefined}>
+        <div className={classes.filter}>
+          <label htmlFor={`${id}-noun`}>{say('storia.noun')}</label>
+          <select
+            id={`${id}-noun`}
+            value={noun ?? ''}
+            onChange={({ target }) => onChange({ noun: nouns.find((one) => one === target.value) })}
+          >
+            <option value="">{say('storia.all')}</option>
+            {nouns.map((one) => (
+              <option key={one} value={one}>
+                {say(`storia.noun.${one}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+        {noun === 'prestazione' && <TestChoice filter={filter} onChange={onChange} />}
+        <div className={classes.filter}>
+          <label htmlFor={`${id}-field`}>{say('history.field')}</label>
+          <select
+            id={`${id}-field`}
+            value={filter.field ?? ''}
+            disabled={noun === undefined}
+            onChange={({ target }) => onChange({ field: target.value || undefined })}
+          >
+            <option value="">{say('storia.all')}</option>
+            {noun !== undefined &&
+              fieldKeysOf(noun).map((key) => (
+                <option key={key} value={key}>
+                  {labelOf(noun, key)}
+                </option>
+              ))}
+          </select>
+        </div>
+        <SearchInput
+          label={say('storia.by')}
+          value={filter.by ?? ''}
+          maxLength={100}
+          box={{ list: `${id}-authors` }}
+          onChange={(by) => onChange({ by: by.trim() || undefined })}
+        />
+        <datalist id={`${id}-authors`}>
+          {users?.utenti.map(({ username }) => (
+            <option key={username} value={username} />
+          ))}
+        </datalist>
+        <Days filter={filter} onChange={onChange} />
+      </div>
     </search>
   );
 }

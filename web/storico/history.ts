@@ -1,3 +1,5 @@
+import type { SupportTable } from '#contract/prestazione.fields.ts';
+import { fieldOf, fields } from '#contract/prestazione.fields.ts';
 import type { StoricoRow } from '#contract/storico.ts';
 
 /** Who changed something, by what way and why: told to administrators only. */
@@ -13,6 +15,12 @@ export interface Change<Row extends StoricoRow> {
   readonly first: Row;
   readonly creation: boolean;
   readonly rows: readonly Row[];
+}
+
+/** The table whose value took another name, by the field of a test that shows it. */
+export function renamedTable(key: string): SupportTable | undefined {
+  const field = fields.find((one) => one.key === key);
+  return field && fieldOf(field.key).table;
 }
 
 /** A value longer than this is folded until the reader asks for it, in characters. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFilter, filterOf } from './storia-address.ts';
+import { changedFilter, chosenOf, filterOf } from './storia-address.ts';
 
 const read = (query: string) => filterOf(new URLSearchParams(query));
 
@@ -28,4 +28,9 @@ test('field and record go with their noun', () => {
     by: 'anna',
   });
   expect(changedFilter(before, { noun: 'prestazione', recordId: 4 })).toEqual({ ...before, recordId: 4 });
+});
+
+test('the filters that are chosen are counted, the page is none', () => {
+  expect(chosenOf({ page: 3 })).toBe(0);
+  expect(chosenOf({ noun: 'campo', by: 'anna', recordId: undefined, page: 3 })).toBe(2);
 });

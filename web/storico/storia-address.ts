@@ -31,6 +31,11 @@ export function filterOf(search: URLSearchParams): StoriaFilter {
   return Object.fromEntries(read) as StoriaFilter;
 }
 
+/** How many filters are chosen. */
+export function chosenOf({ page: _, ...filter }: StoriaFilter): number {
+  return Object.values(filter).filter((value) => value !== undefined).length;
+}
+
 /** The filter after a change, from its first page on. A field is of one noun, and so is a record. */
 export function changedFilter(before: StoriaFilter, change: StoriaFilter): StoriaFilter {
   const { page: _, ...kept } = before;

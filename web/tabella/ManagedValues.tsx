@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
@@ -11,6 +12,8 @@ const acts = ['rename', 'merge', 'remove'] as const;
 
 interface ManagedValuesProps {
   readonly values: readonly ValoreTabellaWhole[];
+  /** What was just added, renamed or merged into: its row is marked, and takes the focus when it is there. */
+  readonly changed: ValoreTabellaWhole | null;
   readonly onAct: (act: ValueAct) => void;
 }
 
@@ -32,8 +35,20 @@ function UsedBy({ value, onShow }: { value: ValoreTabellaWhole; onShow: () => vo
 }
 
 /** The values of a table, each with what can be done to it. */
-export function ManagedValues({ values, onAct }: ManagedValuesProps) {
+export function ManagedValues({ values, changed, onAct }: ManagedValuesProps) {
   const { say, plural } = useLanguage();
+  const row = useRef<HTMLTableCellElement>(null);
+  const shown = useRef<ValoreTabellaWhole>(null);
+  // As it was saved: before that the list is the earlier one, in which it may stand elsewhere.
+  const isThere = (one: ValoreTabellaWhole) => changed?.id === one.id && one.version >= changed.version;
+  const marked = values.find(isThere)?.id;
+  useEffect(() => {
+    if (marked === undefined || shown.current === changed) return;
+    // Once: who looks for something else later keeps the focus.
+    shown.current = changed;
+    row.current?.focus({ preventScroll: true });
+    row.current?.scrollIntoView({ block: 'center' });
+  }, [changed, marked]);
   return (
     <>
       <p role="status" className={table.total}>
@@ -54,9 +69,9 @@ export function ManagedValues({ values, onAct }: ManagedValuesProps) {
           </thead>
           <tbody>
             {values.map((value) => (
-              <tr key={value.id}>
+              <tr key={value.id} data-changed={value.id === marked || undefined}>
                 <td className={table.code}>{value.code}</td>
-                <th scope="row">
+                <th scope="row" {...(value.id === marked && { ref: row, tabIndex: -1 })}>
                   {value.table === 'contenitori' ? (
                     <TubeBadge description={value.description} />
                   ) : (

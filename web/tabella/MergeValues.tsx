@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
-import type { ValoreUser } from '#contract/tabella.operations.ts';
+import type { Payload } from '#contract/operations.ts';
+import { operations } from '#contract/operations.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
+import { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
@@ -18,8 +20,17 @@ interface MergeValuesProps {
   readonly value: ValoreTabellaWhole;
   /** The values of its table. */
   readonly values: readonly ValoreTabellaWhole[];
-  readonly onMerged: () => void;
+  readonly onMerged: (kept: ValoreTabellaWhole) => void;
   readonly onClose: () => void;
+}
+
+type Preview = Payload<'admin/MergeValoriTabella'>;
+
+/** What would be merged now, when something moved since it was shown. */
+function previewOf(failure: Error): Preview | undefined {
+  if (!(failure instanceof ApiProblem) || failure.code !== 'conflict.staleVersion') return undefined;
+  const { current } = failure.body as { current?: unknown };
+  return operations['admin/MergeValoriTabella'].output.safeParse(current).data;
 }
 
 /** Makes one value of two that mean the same, after showing the tests that it touches. */
@@ -29,27 +40,36 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
   const [into, setInto] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const [isSent, setSent] = useState(false);
-  const [preview, setPreview] = useState<{ into: number; tests: readonly ValoreUser[] } | null>(null);
-  const looking = useSave('admin/MergeValoriTabella', {
-    onSaved: ({ value: kept, prestazioni }) => setPreview({ into: kept.id, tests: prestazioni }),
-  });
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const looking = useSave('admin/MergeValoriTabella', { onSaved: setPreview });
   const merging = useSave('admin/MergeValoriTabella', {
     onSaved: ({ value: kept }) => {
       showSuccess(say('values.merged', { from: value.description, into: kept.description }));
-      onMerged();
+      onMerged(kept);
     },
     refreshes: refreshedByValues,
   });
-  const kept = values.find(({ id }) => id === into);
-  const seen = preview !== null && preview.into === into ? preview.tests : null;
+  const [refusal, setRefusal] = useState<Error | null>(null);
+  if (merging.error !== null && merging.error !== refusal) {
+    setRefusal(merging.error);
+    setPreview(previewOf(merging.error) ?? preview);
+  }
+  const seen = preview !== null && preview.value.id === into ? preview : null;
   const send = () => {
     setSent(true);
     if (into === null) return;
     const what = { from: value.id, into };
-    if (seen === null) looking.save({ ...what, mode: 'preview' });
-    else merging.save({ ...what, mode: 'apply', ...(reason.trim() !== '' && { reason }) });
+    if (seen === null) {
+      looking.save({ ...what, mode: 'preview' });
+      return;
+    }
+    const prestazioni = seen.prestazioni.map(({ id }) => id);
+    const shown = { fromVersion: seen.from.version, intoVersion: seen.value.version, prestazioni };
+    merging.save({ ...what, ...shown, mode: 'apply', ...(reason.trim() !== '' && { reason }) });
   };
-  const error = looking.error ?? merging.error;
+  const error = seen === null ? looking.error : merging.error;
+  const isMoved = error !== null && previewOf(error) !== undefined;
+  const sentence = isMoved ? say('values.merge.moved') : error && sentenceOf(say, error);
   const others = (
     <button type="button" className={form.quiet} onClick={onClose}>
       {say('dialog.cancel')}
@@ -62,7 +82,7 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
         onSubmit={send}
         submit={say(seen === null ? 'values.merge.preview' : 'values.merge.submit')}
         isBusy={looking.isSaving || merging.isSaving}
-        error={error && sentenceOf(say, error)}
+        error={sentence}
         isGrave={seen !== null}
         others={others}
       >
@@ -77,26 +97,20 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
             onChoose={setInto}
           />
         </div>
-        {seen !== null && kept && <Touched tests={seen} from={value} into={kept} />}
+        {seen !== null && <Touched preview={seen} />}
         {seen !== null && <ReasonField value={reason} onChange={setReason} />}
       </Form>
     </Dialog>
   );
 }
 
-interface TouchedProps {
-  readonly tests: readonly ValoreUser[];
-  readonly from: ValoreTabellaWhole;
-  readonly into: ValoreTabellaWhole;
-}
-
-function Touched({ tests, from, into }: TouchedProps) {
+function Touched({ preview: { from, value, prestazioni } }: { readonly preview: Preview }) {
   const { say, plural } = useLanguage();
-  if (tests.length === 0) return <p role="status">{say('values.merge.noTests', { value: from.description })}</p>;
+  if (prestazioni.length === 0) return <p role="status">{say('values.merge.noTests', { value: from.description })}</p>;
   return (
     <div>
-      <p role="status">{plural('values.merge.tests', tests.length, { value: into.description })}</p>
-      <UsingTests tests={tests} />
+      <p role="status">{plural('values.merge.tests', prestazioni.length, { value: value.description })}</p>
+      <UsingTests tests={prestazioni} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import { supportTables } from '#contract/prestazione.fields.ts';
 import { longestQuery } from '#contract/prestazione.list.ts';
+import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { paths } from '../paths.ts';
 import { useWholeOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -31,12 +32,19 @@ export function Component() {
   const q = (search.get('q') ?? '').slice(0, longestQuery);
   const asked = useWholeOperation('GetValoriTabellaSupporto', { table });
   const [act, setAct] = useState<ValueAct | null>(null);
+  const [changed, setChanged] = useState<ValoreTabellaWhole | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setAct(null);
   // The row that the act began in is gone: the focus goes on from its table's name.
   const closeAfterRemoval = () => {
     setAct(null);
     requestAnimationFrame(() => heading.current?.focus());
+  };
+  // What was added, renamed or merged into is shown at once, whatever was being looked for.
+  const show = (value: ValoreTabellaWhole) => {
+    setAct(null);
+    setChanged(value);
+    if (shownValues([value], q, 'description').length === 0) setSearch(choose(table, ''), { replace: true });
   };
   const choose = (chosen: SupportTable, text: string) => addressOf({ table: chosen, q: text, sort: 'description' });
   return (
@@ -62,7 +70,10 @@ export function Component() {
                 value={q}
                 maxLength={longestQuery}
                 box={mainSearch}
-                onChange={(text) => setSearch(choose(table, text), { replace: true })}
+                onChange={(text) => {
+                  setChanged(null);
+                  setSearch(choose(table, text), { replace: true });
+                }}
               />
               <button type="button" className={form.primary} onClick={() => setAct({ name: 'new', description: q })}>
                 {say('values.new')}
@@ -72,10 +83,12 @@ export function Component() {
           <Loaded asked={asked}>
             {({ values }) => (
               <>
-                <ManagedValues values={shownValues(values, q, 'description')} onAct={setAct} />
-                {act?.name === 'new' && <ValueForm table={table} description={act.description} onClose={close} />}
+                <ManagedValues values={shownValues(values, q, 'description')} changed={changed} onAct={setAct} />
+                {act?.name === 'new' && (
+                  <ValueForm table={table} description={act.description} onSaved={show} onClose={close} />
+                )}
                 {act?.name === 'using' && <UsingValue value={act.value} onClose={close} />}
-                {act?.name === 'rename' && <ValueForm table={table} value={act.value} onClose={close} />}
+                {act?.name === 'rename' && <ValueForm table={table} value={act.value} onSaved={show} onClose={close} />}
                 {act?.name === 'remove' && (
                   <RemoveValue
                     value={act.value}
@@ -85,7 +98,7 @@ export function Component() {
                   />
                 )}
                 {act?.name === 'merge' && (
-                  <MergeValues value={act.value} values={values} onMerged={closeAfterRemoval} onClose={close} />
+                  <MergeValues value={act.value} values={values} onMerged={show} onClose={close} />
                 )}
               </>
             )}

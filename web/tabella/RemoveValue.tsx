@@ -28,10 +28,10 @@ function InUse({
   onMerge,
   onClose,
 }: Omit<RemoveValueProps, 'onRemoved'> & { tests: readonly ValoreUser[] }) {
-  const { say } = useLanguage();
+  const { say, plural } = useLanguage();
   return (
     <>
-      <p role="alert">{say('values.inUse', { value: value.description })}</p>
+      <p role="alert">{plural('values.inUse', tests.length, { value: value.description })}</p>
       <UsingTests tests={tests} />
       <p>{say('values.inUse.way')}</p>
       <div className={form.actions}>

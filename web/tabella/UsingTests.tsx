@@ -19,6 +19,8 @@ export function UsingTests({ tests }: { tests: readonly ValoreUser[] }) {
         <li key={id}>
           <Link to={paths.test(id)} target="_blank">
             <DataText>{serviceName}</DataText>
+            <span aria-hidden="true"> ↗</span>
+            <span className="visually-hidden"> {say('values.newTab')}</span>
           </Link>{' '}
           <span className={classes.testCode}>{internalCode}</span>
         </li>

@@ -21,11 +21,12 @@ interface ValueFormProps {
   readonly value?: ValoreTabellaWhole;
   /** What a new one begins with. */
   readonly description?: string;
+  readonly onSaved: (value: ValoreTabellaWhole) => void;
   readonly onClose: () => void;
 }
 
 /** Adds a value to a table, or renames one. */
-export function ValueForm({ table, value, description: begun = '', onClose }: ValueFormProps) {
+export function ValueForm({ table, value, description: begun = '', onSaved, onClose }: ValueFormProps) {
   const { say, plural } = useLanguage();
   const [code, setCode] = useState(value?.code ?? '');
   const [description, setDescription] = useState(value?.description ?? begun);
@@ -34,7 +35,7 @@ export function ValueForm({ table, value, description: begun = '', onClose }: Va
   const { save, isSaving, error } = useSave('admin/SaveValoreTabella', {
     onSaved: ({ value: saved }) => {
       showSuccess(say(value ? 'values.renamed' : 'values.added', { value: saved.description }));
-      onClose();
+      onSaved(saved);
     },
     refreshes: refreshedByValues,
   });
@@ -79,7 +80,13 @@ export function ValueForm({ table, value, description: begun = '', onClose }: Va
           most={most.description}
           isRequired
           isFirst
-          input={{ lang: 'it' }}
+          input={{
+            lang: 'it',
+            // What was sought and not found may not be what is added: the next key writes over it.
+            onFocus: ({ currentTarget }) => {
+              if (!value && description === begun) currentTarget.select();
+            },
+          }}
         />
         <LineField
           label={say('tables.code')}

@@ -15,6 +15,8 @@ interface DifferentField {
   readonly label: string;
   readonly mine: ReactNode;
   readonly theirs: ReactNode;
+  /** What both began from. */
+  readonly base: ReactNode;
   /** Whose value it is by nature: the one of the two who changed it. Null: both did, and the editor chooses. */
   readonly by: Side | null;
 }
@@ -72,6 +74,10 @@ export function BothVersions({ fields, by, at, onTake, onBack }: BothVersionsPro
         {fields.map(({ key, label, ...values }) => (
           <fieldset key={key} className={classes.field} data-open={(isSent && !taken.get(key)) || undefined}>
             <legend>{label}</legend>
+            <p className={classes.base}>
+              <span>{say('both.base')}:</span>{' '}
+              <span className={classes.value}>{values.base ?? say('history.empty')}</span>
+            </p>
             <div className={classes.sides}>
               {sides.map((side) => (
                 <label key={side} className={classes.side}>
@@ -89,6 +95,7 @@ export function BothVersions({ fields, by, at, onTake, onBack }: BothVersionsPro
                 </label>
               ))}
             </div>
+            {isSent && !taken.get(key) && <p className={form.fault}>{say('both.choose')}</p>}
           </fieldset>
         ))}
       </Form>

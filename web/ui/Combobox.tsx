@@ -26,6 +26,8 @@ interface ComboboxProps {
   readonly onAdd?: ((written: string) => void) | undefined;
   /** Stands on the input, to find it by. */
   readonly id?: string;
+  /** Something is written that is neither chosen nor added: what is sent would not be what is read. */
+  readonly onOpenEnd?: ((isOpenEnded: boolean) => void) | undefined;
 }
 
 /** So many are drawn: more can't be looked through, another letter finds them sooner. */
@@ -41,15 +43,19 @@ function matching(options: readonly Option[], written: string): readonly Option[
   return found.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)));
 }
 
-/** A box that finds one of many by name or code (ARIA combobox with a list). What is written and not chosen is no choice. */
+/**
+ * A box that finds one of many by name or code (ARIA combobox with a list). Who leaves it with something written that only one
+ * option can mean has chosen that one; what means none or several stays, and is told.
+ */
 export function Combobox(props: ComboboxProps) {
   const made = useId();
-  const { id = made, label, fault, hint, isRequired = false, options, value, onChoose, onAdd } = props;
+  const { id = made, label, fault, hint, isRequired = false, options, value, onChoose, onAdd, onOpenEnd } = props;
   const { say, plural } = useLanguage();
   const box = useRef<HTMLInputElement>(null);
   const [written, setWritten] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const [isOpenEnded, setOpenEnded] = useState(false);
   const chosen = options.find((one) => one.id === value);
   const sought = written ?? '';
   const found = useMemo(() => (isOpen ? matching(options, sought) : []), [isOpen, options, sought]);
@@ -58,14 +64,30 @@ export function Combobox(props: ComboboxProps) {
   const offers = isOpen && onAdd !== undefined && sought.trim() !== '' && !isKnown;
   const last = shown.length - 1 + (offers ? 1 : 0);
 
+  const endOpen = (is: boolean) => {
+    if (is !== isOpenEnded) onOpenEnd?.(is);
+    setOpenEnded(is);
+  };
   const close = () => {
     setOpen(false);
     setWritten(null);
     setActive(-1);
+    endOpen(false);
   };
   const choose = (one: number | null) => {
     onChoose(one);
     close();
+  };
+  const leave = () => {
+    const words = fold(sought);
+    if (words === '' || words === fold(chosen?.description ?? '')) return close();
+    const meant = matching(options, sought);
+    const exact = meant.find(({ code, description }) => fold(description) === words || fold(code ?? '') === words);
+    const only = exact ?? (meant.length === 1 ? meant[0] : undefined);
+    if (only) return choose(only.id);
+    setOpen(false);
+    setActive(-1);
+    endOpen(true);
   };
   const take = (at: number) => {
     const option = shown[at];
@@ -105,7 +127,13 @@ export function Combobox(props: ComboboxProps) {
     if (text === '' && value !== null) onChoose(null);
   };
   return (
-    <FieldBox id={id} label={label} fault={fault} hint={hint} isRequired={isRequired}>
+    <FieldBox
+      id={id}
+      label={label}
+      fault={isOpenEnded ? say(onAdd ? 'combobox.chooseOrAdd' : 'combobox.choose') : fault}
+      hint={hint}
+      isRequired={isRequired}
+    >
       {(attributes) => (
         <div className={classes.box}>
           <input
@@ -130,7 +158,7 @@ export function Combobox(props: ComboboxProps) {
               if (!isOpen) currentTarget.select();
               setOpen(true);
             }}
-            onBlur={close}
+            onBlur={leave}
           />
           {value !== null && (
             <button

@@ -10,6 +10,8 @@ interface FormProps {
   readonly isBusy: boolean;
   /** Why it was not accepted, told above the button. */
   readonly error: string | null;
+  /** What has to be decided before it can be sent again, told in the same place. */
+  readonly decision?: ReactNode;
   /** Something may be lost by it: the button says so by its colour. */
   readonly isGrave?: boolean;
   /** Other ways on, beside the button. */
@@ -18,7 +20,7 @@ interface FormProps {
 }
 
 /** A form: Enter sends it, once (a grave one only its button); what was refused is told, and the first field with a fault takes the focus. */
-export function Form({ onSubmit, submit, isBusy, error, isGrave = false, others, children }: FormProps) {
+export function Form({ onSubmit, submit, isBusy, error, isGrave = false, decision, others, children }: FormProps) {
   const { say } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const wasBusy = useRef(false);
@@ -41,17 +43,20 @@ export function Form({ onSubmit, submit, isBusy, error, isGrave = false, others,
   return (
     <form ref={form} noValidate className={classes.form} aria-busy={isBusy} onSubmit={send} onKeyDown={holdBack}>
       {children}
-      <div role="alert" className={classes.alert}>
-        {error !== null && !isBusy && <p className={classes.error}>{error}</p>}
-      </div>
-      <div className={classes.actions}>
-        <button type="submit" className={isGrave ? classes.grave : classes.primary} aria-disabled={isBusy}>
-          {submit}
-        </button>
-        {others}
-        <span role="status" className="visually-hidden">
-          {isBusy && say('form.busy')}
-        </span>
+      <div className={classes.end}>
+        <div role="alert" className={classes.alert}>
+          {error !== null && !isBusy && <p className={classes.error}>{error}</p>}
+          {decision}
+        </div>
+        <div className={classes.actions}>
+          <button type="submit" className={isGrave ? classes.grave : classes.primary} aria-disabled={isBusy}>
+            {submit}
+          </button>
+          {others}
+          <span role="status" className="visually-hidden">
+            {isBusy && say('form.busy')}
+          </span>
+        </div>
       </div>
     </form>
   );

@@ -17,10 +17,10 @@ export interface WrittenFieldProps {
   readonly most?: number;
 }
 
-/** The counter of a text: where there is a limit, and more than half of it is written. */
+/** The counter of a text: where there is a limit, and most of it is written. */
 export function countOf(value: string, most: number | undefined) {
   const { length } = Array.from(value.trim());
-  return most !== undefined && length > most / 2 ? { count: { length, most } } : {};
+  return most !== undefined && length > most * 0.8 ? { count: { length, most } } : {};
 }
 
 /** In a dialog that is about to open, the attribute says where the focus goes; React alone does not write it. */

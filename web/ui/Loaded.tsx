@@ -3,14 +3,21 @@ import type { Asked } from '../platform/api.ts';
 import { Loading } from './Loading.tsx';
 import { Problem, StaleBanner } from './Problem.tsx';
 
+interface LoadedProps<Data> {
+  readonly asked: Asked<Data>;
+  /** A form goes on with what it began from, and saving tells what changed: there nobody wants to know that a refresh failed. */
+  readonly isForForm?: boolean;
+  readonly children: (data: Data) => ReactNode;
+}
+
 /** Data that was asked for, in each of its states: on its way, failed, there, there but no longer fresh. */
-export function Loaded<Data>({ asked, children }: { asked: Asked<Data>; children: (data: Data) => ReactNode }) {
+export function Loaded<Data>({ asked, isForForm = false, children }: LoadedProps<Data>) {
   if (asked.data === undefined) {
     return asked.isPending ? <Loading /> : <Problem error={asked.error} onRetry={asked.refetch} />;
   }
   return (
     <>
-      {asked.error && <StaleBanner since={asked.dataUpdatedAt} onRetry={asked.refetch} />}
+      {asked.error && !isForForm && <StaleBanner since={asked.dataUpdatedAt} onRetry={asked.refetch} />}
       {children(asked.data)}
     </>
   );

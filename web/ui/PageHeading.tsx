@@ -3,11 +3,17 @@ import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import { usePageTitle } from './usePageTitle.ts';
 
+interface PageHeadingProps {
+  readonly title: string;
+  readonly isTurned?: boolean;
+  readonly children?: ReactNode;
+}
+
 /**
  * The page's one `h1`. It titles the document, and takes the focus when the reader came from another page of ours, so
- * that a screen reader says where one is. `children` stand in place of the title where it is more than plain text.
+ * that a screen reader says where one is, or when the page changed under them (`isTurned`). `children` stand in place of the title where it is more than plain text.
  */
-export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
+export function PageHeading({ title, isTurned = false, children }: PageHeadingProps) {
   const { key, pathname } = useLocation();
   // As it was on arrival: a search that is written into the address is no other page, and keeps the focus in its box.
   const [arrival] = useState({ key, pathname });
@@ -15,9 +21,9 @@ export function PageHeading({ title, children }: { title: string; children?: Rea
   usePageTitle(title);
   const arrive = useCallback(
     (heading: HTMLHeadingElement | null) => {
-      if (!isFirstPage) heading?.focus({ preventScroll: true });
+      if (!isFirstPage || isTurned) heading?.focus({ preventScroll: true });
     },
-    [isFirstPage],
+    [isFirstPage, isTurned],
   );
   // Another path is another page, even in the same component: a new heading, which takes the focus again.
   return (

@@ -6,8 +6,8 @@ interface Props {
   readonly value: string;
   readonly maxLength: number;
   readonly onChange: (text: string) => void;
-  /** Attributes of the box, such as the mark of the page's main search. */
-  readonly box?: Readonly<Record<`data-${string}`, string>>;
+  /** Attributes of the box, such as the mark of the page's main search, or the list of what may be meant. */
+  readonly box?: Readonly<Record<`data-${string}`, string>> & { readonly list?: string };
 }
 
 /** How long the box waits for the next key before it tells what it holds, in milliseconds. */

@@ -4,15 +4,25 @@ export interface Piece {
   readonly href?: string;
 }
 
-const candidate = /https?:\/\/[^\s<>"“”«»]+/gi;
+// What might be an address; whether it is one is decided below. Another scheme's `//www.` and a part of a longer word are none.
+const candidate =
+  /(?:https?:\/\/|(?<![\w@/.-])www\.)[^\s<>"“”«»]+|(?<![\w.%+/@-])[\w.%+-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
 const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /** Leaves out of an address the punctuation of the sentence around it; a bracket stays when the address opened it. */
 function withoutPunctuation(address: string): string {
-  const last = address.at(-1) ?? '';
-  const opening = closing[last];
-  const unopened = opening !== undefined && address.split(last).length > address.split(opening).length;
-  return unopened || /[.,;:!?'’…*]/.test(last) ? withoutPunctuation(address.slice(0, -1)) : address;
+  const counts = new Map<string, number>();
+  for (const sign of address) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  let end = address.length;
+  for (; end > 0; end--) {
+    const last = address.charAt(end - 1);
+    const count = counts.get(last) ?? 0;
+    const opening = closing[last];
+    const isUnopened = opening !== undefined && count > (counts.get(opening) ?? 0);
+    if (!isUnopened && !/[.,;:!?'’…*]/.test(last)) break;
+    counts.set(last, count - 1);
+  }
+  return address.slice(0, end);
 }
 
 function webAddress(text: string): string | undefined {
@@ -21,13 +31,33 @@ function webAddress(text: string): string | undefined {
   return (protocol === 'http:' || protocol === 'https:') && hostname !== '' ? href : undefined;
 }
 
-/** Splits a text at its http and https addresses; joined again, the pieces are the text as it was (trust.md E1, E2). */
+/** A web address that was written without its scheme: only where the browser too goes to a `www.` of somebody. */
+function hostAddress(text: string): string | undefined {
+  const href = webAddress(`https://${text}`);
+  return href !== undefined && /^www\.[^.]+\.[^.]+/i.test(new URL(href).hostname) ? href : undefined;
+}
+
+function mailAddress(text: string): string | undefined {
+  return /^[\w%+-]+(\.[\w%+-]+)*@([a-z0-9]+(-+[a-z0-9]+)*\.)+[a-z][a-z0-9-]*$/i.test(text)
+    ? `mailto:${text}`
+    : undefined;
+}
+
+function addressOf(text: string): string | undefined {
+  if (/^https?:/i.test(text)) return webAddress(text);
+  return /^www\./i.test(text) ? hostAddress(text) : mailAddress(text);
+}
+
+/**
+ * Splits a text at its addresses: http, https, `www.` and e-mail, nothing else. Joined again, the pieces are the text as it was
+ * (trust.md E1, E2).
+ */
 export function linkify(text: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let done = 0;
   for (const match of text.matchAll(candidate)) {
     const found = withoutPunctuation(match[0]);
-    const href = webAddress(found);
+    const href = addressOf(found);
     if (href === undefined) continue;
     if (match.index > done) pieces.push({ text: text.slice(done, match.index) });
     pieces.push({ text: found, href });

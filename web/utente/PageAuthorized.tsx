@@ -29,6 +29,9 @@ export function Component() {
             <Link to={paths.home}>{say('authorized.browse')}</Link>
           </li>
           <li>
+            <Link to={paths.editTest('nuovo')}>{say('editTest.new')}</Link>
+          </li>
+          <li>
             <Link to={paths.manageComunicati()}>{say('announcement.manage')}</Link>
           </li>
           <li>

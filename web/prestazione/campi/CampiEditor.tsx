@@ -81,6 +81,24 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
     save({ fields: trimmed, ...(reason.trim() !== '' && { reason }) });
   };
   const faults = faultsOf(error);
+  const decision = conflict && (
+    <div className={classes.conflict}>
+      <p>{say('fields.stale')}</p>
+      <ul>
+        {changedMeanwhile(unsaved.form, conflict).map(({ key, label }) => (
+          <li key={key}>{label[language]}</li>
+        ))}
+      </ul>
+      <div className={form.actions}>
+        <button type="button" onClick={() => take(conflict)}>
+          {say('fields.stale.theirs')}
+        </button>
+        <button type="button" onClick={() => take(conflict, standing(unsaved.form, conflict))}>
+          {say('fields.stale.mine')}
+        </button>
+      </div>
+    </div>
+  );
   const others = (
     <>
       <button type="button" onClick={() => setPreviewed(true)}>
@@ -105,8 +123,12 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
           submit={say('fields.save')}
           isBusy={isSaving}
           error={error && !current ? sentenceOf(say, error) : null}
+          decision={decision}
           others={others}
         >
+          <div className={classes.reason}>
+            <ReasonField value={reason} onChange={setReason} />
+          </div>
           <ol className={classes.rows}>
             {fields.map((one, at) => {
               const field = byKey.get(one.key);
@@ -125,25 +147,6 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
               );
             })}
           </ol>
-          <ReasonField value={reason} onChange={setReason} />
-          {conflict && (
-            <div role="alert" className={classes.conflict}>
-              <p>{say('fields.stale')}</p>
-              <ul>
-                {changedMeanwhile(unsaved.form, conflict).map(({ key, label }) => (
-                  <li key={key}>{label[language]}</li>
-                ))}
-              </ul>
-              <div className={form.actions}>
-                <button type="button" onClick={() => take(conflict)}>
-                  {say('fields.stale.theirs')}
-                </button>
-                <button type="button" onClick={() => take(conflict, standing(unsaved.form, conflict))}>
-                  {say('fields.stale.mine')}
-                </button>
-              </div>
-            </div>
-          )}
         </Form>
       </div>
       {isPreviewed && <CampiPreview form={unsaved.form} configured={configured} onClose={() => setPreviewed(false)} />}

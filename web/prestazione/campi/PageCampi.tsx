@@ -14,7 +14,9 @@ export function Component() {
     <>
       <PageHeading title={say('fields.title')} />
       <p className={classes.help}>{say('fields.help')}</p>
-      <Loaded asked={asked}>{({ fields }) => <CampiEditor configured={fields} />}</Loaded>
+      <Loaded isForForm asked={asked}>
+        {({ fields }) => <CampiEditor configured={fields} />}
+      </Loaded>
     </>
   );
 }

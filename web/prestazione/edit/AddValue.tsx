@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import form from '../../ui/Form.module.css';
 import { Form } from '../../ui/Form.tsx';
 import { LineField } from '../../ui/LineField.tsx';
+import { ReasonField } from '../../ui/ReasonField.tsx';
 import { faultsOf, sentenceOf } from '../../ui/sentence.ts';
 
 interface AddValueProps {
@@ -23,6 +24,7 @@ export function AddValue({ table, written, onAdded, onClose }: AddValueProps) {
   const { say } = useLanguage();
   const [description, setDescription] = useState(written);
   const [code, setCode] = useState('');
+  const [reason, setReason] = useState('');
   const [isSent, setSent] = useState(false);
   const { save, isSaving, error } = useSave('admin/SaveValoreTabella', {
     onSaved: ({ value }) => onAdded(value),
@@ -32,7 +34,8 @@ export function AddValue({ table, written, onAdded, onClose }: AddValueProps) {
   const isEmpty = description.trim() === '';
   const send = () => {
     setSent(true);
-    if (!isEmpty) save({ table, code: code.trim() || null, description: description.trim() });
+    const said = reason.trim() === '' ? {} : { reason };
+    if (!isEmpty) save({ table, code: code.trim() || null, description: description.trim(), ...said });
   };
   const isTaken = error instanceof ApiProblem && error.code === 'conflict.duplicate';
   const isToldBeside = Object.keys(faults).some((key) => key === 'description' || key === 'code');
@@ -67,6 +70,7 @@ export function AddValue({ table, written, onAdded, onClose }: AddValueProps) {
           most={40}
           fault={faults['code']}
         />
+        <ReasonField value={reason} onChange={setReason} />
       </Form>
     </Dialog>
   );

@@ -13,6 +13,7 @@ interface ChoicesFieldProps {
   readonly value: readonly number[];
   readonly onChange: (ids: readonly number[]) => void;
   readonly onAdd: (written: string) => void;
+  readonly onOpenEnd: (isOpenEnded: boolean) => void;
 }
 
 /** Several values of a table, in the order in which they were chosen. */

@@ -15,11 +15,12 @@ interface EsameConflictProps {
   readonly editing: EsameEditing;
   readonly fields: readonly FieldConfigurationWhole[];
   readonly choices: Choices;
+  readonly onTaken: () => void;
   readonly onBack: () => void;
 }
 
 /** Two changes of one test, field by field: the editor says which value stays of each, and goes on in the form. */
-export function EsameConflict({ editing, fields, choices, onBack }: EsameConflictProps) {
+export function EsameConflict({ editing, fields, choices, onTaken, onBack }: EsameConflictProps) {
   const speech = useLanguage();
   const { language, say } = speech;
   const { unsaved, current } = editing;
@@ -37,10 +38,11 @@ export function EsameConflict({ editing, fields, choices, onBack }: EsameConflic
     label: fields.find((field) => field.key === key)?.label[language] ?? key,
     mine: shown(linesOf(key, mine, speech, choices)),
     theirs: shown(linesOf(key, theirs, speech, choices)),
+    base: shown(linesOf(key, unsaved.base, speech, choices)),
   }));
   const take = (taken: ReadonlyMap<string, Side>) => {
     unsaved.rebase({ base: theirs, version: current.version, form: merged(mine, theirs, taken) });
-    onBack();
+    onTaken();
   };
   const title = say('editTest.title', { name: unsaved.base.serviceName });
   return (

@@ -13,6 +13,7 @@ import { EsameConflict } from './EsameConflict.tsx';
 import { EsameForm } from './EsameForm.tsx';
 import { EsamePreview } from './EsamePreview.tsx';
 import { useEsameEditor } from './useEsameEditor.ts';
+import { useViews } from './useViews.ts';
 
 interface EsameEditorProps {
   readonly current: PrestazioneEdit;
@@ -32,14 +33,14 @@ export function EsameEditor({ current, keptAs, notice, fields, values }: EsameEd
   const queries = useQueryClient();
   const editing = useEsameEditor(keptAs, current, fields);
   const { unsaved } = editing;
-  const [view, setView] = useState<'form' | 'preview' | 'conflict'>('form');
+  const { view, cause, turn } = useViews();
   const [adding, setAdding] = useState<Adding | null>(null);
   const choices = new Map(values.map((value) => [value.id, value]));
   const [seen, setSeen] = useState(editing.error);
   if (seen !== editing.error) {
     setSeen(editing.error);
     // The save was refused for a colleague's: that comes first.
-    if (editing.isStale) setView('conflict');
+    if (editing.isStale) turn('conflict');
   }
   const isComparing = editing.isMoved && view === 'conflict';
 
@@ -58,17 +59,29 @@ export function EsameEditor({ current, keptAs, notice, fields, values }: EsameEd
   return (
     <>
       {isComparing ? (
-        <EsameConflict editing={editing} fields={fields} choices={choices} onBack={() => setView('form')} />
+        <EsameConflict
+          editing={editing}
+          fields={fields}
+          choices={choices}
+          onTaken={() => turn('form', 'taken')}
+          onBack={() => turn('form', 'back')}
+        />
       ) : view === 'preview' ? (
-        <EsamePreview editing={editing} fields={fields} choices={choices} onBack={() => setView('form')} />
+        <EsamePreview
+          editing={editing}
+          fields={fields}
+          choices={choices}
+          onBack={(isFaulty) => turn('form', isFaulty ? 'faults' : 'back')}
+        />
       ) : (
         <EsameForm
           editing={editing}
           notice={notice}
+          cause={cause}
           fields={fields}
           values={values}
-          onPreview={() => setView('preview')}
-          onCompare={() => setView('conflict')}
+          onPreview={() => turn('preview')}
+          onCompare={() => turn('conflict')}
           onAdd={(field, written) => setAdding({ field, written })}
         />
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
@@ -7,20 +7,24 @@ import { fieldOf, sections } from '#contract/prestazione.fields.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
+import { focusOnArrival } from '../../ui/BothVersions.tsx';
 import form from '../../ui/Form.module.css';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ReasonField } from '../../ui/ReasonField.tsx';
 import { faultBeside } from '../../ui/rules.ts';
 import { BackToList } from '../BackToList.tsx';
+import { boxOf } from './boxes.ts';
 import classes from './EsameForm.module.css';
 import { FaultSummary } from './FaultSummary.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
 import type { EsameEditing } from './useEsameEditor.ts';
+import type { Cause } from './useViews.ts';
 
 interface EsameFormProps {
   readonly editing: EsameEditing;
   readonly notice: ReactNode;
+  readonly cause: Cause | undefined;
   readonly fields: readonly FieldConfigurationWhole[];
   readonly values: readonly ValoreTabella[];
   readonly onPreview: () => void;
@@ -33,17 +37,31 @@ const isWide = ({ key, kind }: FieldConfigurationWhole) =>
   kind === 'text' && (fieldOf(key as FieldKey).maxLength ?? 0) > 100;
 
 /** The form of a test: its sections, each field with the control of its kind, and what can be done with it. */
-export function EsameForm({ editing, notice, fields, values, onPreview, onCompare, onAdd }: EsameFormProps) {
+export function EsameForm({ editing, notice, cause, fields, values, onPreview, onCompare, onAdd }: EsameFormProps) {
   const { say } = useLanguage();
   const { unsaved, current, isNew, isSaving, codes, serverFaults, send } = editing;
   const { form: draft, base } = unsaved;
   const summary = useRef<HTMLDivElement>(null);
+  const previewing = useRef<HTMLButtonElement>(null);
+  const [openEnded, setOpenEnded] = useState<ReadonlySet<FieldKey>>(new Set());
+  const endOpen = (key: FieldKey, is: boolean) =>
+    setOpenEnded((before) => new Set([...before].filter((one) => one !== key).concat(is ? [key] : [])));
+  useEffect(() => {
+    if (cause === 'faults') summary.current?.focus();
+    if (cause === 'back') previewing.current?.focus({ preventScroll: true });
+  }, [cause]);
   const isKnown = current.id !== null;
   const beside = Object.entries(codes).map(([key, code]) => [key, faultBeside(say, code)]);
   const faults: Readonly<Record<string, string>> = { ...serverFaults, ...Object.fromEntries(beside) };
 
+  /** A box whose text is no choice yet keeps the form: what is sent would not be what is read in it. */
+  const isHeld = () => {
+    const [first] = openEnded;
+    if (first !== undefined) document.getElementById(boxOf(first))?.focus();
+    return first !== undefined;
+  };
   const attempt = (asNew: boolean) => {
-    if (isSaving) return;
+    if (isSaving || isHeld()) return;
     // After the drawing: what is wrong is on screen then.
     if (!send(draft, unsaved, asNew)) requestAnimationFrame(() => summary.current?.focus());
   };
@@ -82,6 +100,11 @@ export function EsameForm({ editing, notice, fields, values, onPreview, onCompar
           {say('unsaved.kept')}
         </p>
       )}
+      {cause === 'taken' && (
+        <p role="status" tabIndex={-1} ref={focusOnArrival} className={classes.notice}>
+          {say('both.taken')}
+        </p>
+      )}
       {editing.isMoved && (
         <p role="status" className={classes.notice}>
           {say('editTest.moved', { by: current.updatedBy ?? '', version: current.version ?? '' })}{' '}
@@ -116,6 +139,7 @@ export function EsameForm({ editing, notice, fields, values, onPreview, onCompar
                       faults={faults}
                       values={values}
                       onAdd={onAdd}
+                      onOpenEnd={endOpen}
                     />
                   </div>
                 ))}
@@ -125,25 +149,25 @@ export function EsameForm({ editing, notice, fields, values, onPreview, onCompar
         <div className={classes.end}>
           <ReasonField value={draft.reason} onChange={(reason) => unsaved.change({ reason })} />
           <FaultSummary ref={summary} editing={editing} fields={fields} />
-          <div className={form.actions}>
-            <button type="button" className={form.primary} aria-disabled={isSaving} onClick={() => attempt(isNew)}>
-              {say(isCopy ? 'editTest.saveAsNew' : 'editTest.save')}
+        </div>
+        <div className={`${form.actions} ${classes.bar}`}>
+          <button type="button" className={form.primary} aria-disabled={isSaving} onClick={() => attempt(isNew)}>
+            {say(isCopy ? 'editTest.saveAsNew' : 'editTest.save')}
+          </button>
+          <button type="button" className={classes.other} ref={previewing} onClick={() => isHeld() || onPreview()}>
+            {say('editTest.preview')}
+          </button>
+          {isKnown && !isCopy && (
+            <button type="button" className={classes.other} aria-disabled={isSaving} onClick={saveAsNew}>
+              {say('editTest.saveAsNew')}
             </button>
-            <button type="button" className={classes.other} onClick={onPreview}>
-              {say('editTest.preview')}
-            </button>
-            {isKnown && !isCopy && (
-              <button type="button" className={classes.other} aria-disabled={isSaving} onClick={saveAsNew}>
-                {say('editTest.saveAsNew')}
-              </button>
-            )}
-            <Link to={current.id === null ? paths.tests() : paths.test(current.id)} className={classes.cancel}>
-              {say('dialog.cancel')}
-            </Link>
-            <span role="status" className="visually-hidden">
-              {isSaving && say('form.busy')}
-            </span>
-          </div>
+          )}
+          <Link to={current.id === null ? paths.tests() : paths.test(current.id)} className={classes.cancel}>
+            {say('dialog.cancel')}
+          </Link>
+          <span role="status" className="visually-hidden">
+            {isSaving && say('form.busy')}
+          </span>
         </div>
       </form>
     </>

@@ -16,7 +16,8 @@ interface EsamePreviewProps {
   readonly editing: EsameEditing;
   readonly fields: readonly FieldConfigurationWhole[];
   readonly choices: Choices;
-  readonly onBack: () => void;
+  /** Back to the form: with faults there that keep it from being saved? */
+  readonly onBack: (isFaulty: boolean) => void;
 }
 
 /** The test's page as everybody will see it, made of the page's own parts; nothing is saved yet. */
@@ -29,17 +30,16 @@ export function EsamePreview({ editing, fields, choices, onBack }: EsamePreviewP
     .map(({ key, kind, section, label }) => ({ key, kind, section, label: label[language] }));
   const save = () => {
     if (isSaving) return;
-    send(unsaved.form, unsaved);
     // What is wrong, and why it was refused, stands in the form.
-    onBack();
+    onBack(!send(unsaved.form, unsaved));
   };
   return (
     <>
-      <PageHeading title={say('editTest.preview')} />
+      <PageHeading title={say('editTest.preview')} isTurned />
       <div className={classes.notice}>
         <p>{say('editTest.preview.help')}</p>
         <div className={form.actions}>
-          <button type="button" className={form.primary} onClick={onBack}>
+          <button type="button" className={form.primary} onClick={() => onBack(false)}>
             {say('editTest.preview.back')}
           </button>
           <button type="button" className={classes.other} onClick={save}>

@@ -1,12 +1,15 @@
 import type { Ref } from 'react';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { sections } from '#contract/prestazione.fields.ts';
 import { ApiProblem } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
+import { FaultList } from '../../ui/FaultList.tsx';
 import form from '../../ui/Form.module.css';
 import { faultOf } from '../../ui/rules.ts';
 import { sentenceOf } from '../../ui/sentence.ts';
 import { boxOf } from './boxes.ts';
 import classes from './EsameForm.module.css';
+import type { IntervalPart } from './interval-draft.ts';
 import type { EsameEditing } from './useEsameEditor.ts';
 
 interface FaultSummaryProps {
@@ -15,21 +18,39 @@ interface FaultSummaryProps {
   readonly fields: readonly FieldConfigurationWhole[];
 }
 
+const partLabels = {
+  ageFrom: 'intervals.ageFrom',
+  ageTo: 'intervals.ageTo',
+  phase: 'interval.column.phase',
+  low: 'intervals.low',
+  high: 'intervals.high',
+  text: 'intervals.text',
+} as const;
+
 /** What keeps the form from being saved, above its buttons, each fault leading to its box. */
 export function FaultSummary({ ref, editing, fields }: FaultSummaryProps) {
   const { language, say } = useLanguage();
   const { codes, serverFaults, error, isSaving, unsaved } = editing;
   const labelOf = (key: string) => {
-    const [name, row] = key.split('.');
+    const [name, row, part] = key.split('.');
     const label = fields.find((field) => field.key === name)?.label[language] ?? key;
     const at = unsaved.form.intervals.findIndex((one) => String(one.row) === row);
-    return row === undefined ? label : `${label}, ${say('intervals.row', { number: at + 1 })}`;
+    if (row === undefined) return label;
+    const box = partLabels[part as IntervalPart];
+    return [label, say('intervals.row', { number: at + 1 }), box && say(box)].filter(Boolean).join(', ');
+  };
+  /** Where a fault's box stands in the form. */
+  const placeOf = (key: string) => {
+    const [name, row] = key.split('.');
+    const at = unsaved.form.intervals.findIndex((one) => String(one.row) === row);
+    const field = fields.findIndex((one) => one.key === name);
+    return sections.indexOf(fields[field]?.section ?? 'identity') * 1e6 + field * 1e3 + at + 1;
   };
   const found = Object.entries(codes).map(([key, code]) => ({ key, words: faultOf(say, labelOf(key), code) }));
   const refused = Object.entries(serverFaults)
     .filter(([key]) => codes[key] === undefined)
     .map(([key, fault]) => ({ key, words: say('rule.other', { name: labelOf(key), fault }) }));
-  const faults = [...found, ...refused];
+  const faults = [...found, ...refused].toSorted((a, b) => placeOf(a.key) - placeOf(b.key));
   // Faults that were told beside fields and mended are no longer told; a conflict is told by its own page.
   const isGone = error instanceof ApiProblem && error.code === 'notFound';
   const isStale = error instanceof ApiProblem && error.code === 'conflict.staleVersion';
@@ -37,26 +58,7 @@ export function FaultSummary({ ref, editing, fields }: FaultSummaryProps) {
   const other = error !== null && !isSaving && !isStale && !isByField ? sentenceOf(say, error) : null;
   return (
     <div ref={ref} role="alert" tabIndex={-1} className={classes.summary}>
-      {faults.length > 0 && (
-        <div className={form.error}>
-          <p>
-            <strong>{say('form.incomplete')}</strong>
-          </p>
-          <ul>
-            {faults.map(({ key, words }) => (
-              <li key={key}>
-                <button
-                  type="button"
-                  className={classes.toField}
-                  onClick={() => document.getElementById(boxOf(key))?.focus()}
-                >
-                  {words}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {faults.length > 0 && <FaultList faults={faults.map(({ key, words }) => ({ box: boxOf(key), words }))} />}
       {other !== null && <p className={form.error}>{isGone ? say('editTest.gone') : other}</p>}
     </div>
   );

@@ -22,10 +22,12 @@ interface FieldControlProps {
   readonly values: readonly ValoreTabella[];
   /** Asks for a new value of the field's table, to be chosen here. */
   readonly onAdd: (field: FieldConfigurationWhole, written: string) => void;
+  /** Something stands in the field's box that is neither chosen nor added. */
+  readonly onOpenEnd: (key: FieldKey, isOpenEnded: boolean) => void;
 }
 
 /** The control of a field, as its kind asks. */
-export function FieldControl({ field, draft, onChange, faults, values, onAdd }: FieldControlProps) {
+export function FieldControl({ field, draft, onChange, faults, values, onAdd, onOpenEnd }: FieldControlProps) {
   const { language, say } = useLanguage();
   const key = field.key as FieldKey;
   const common = {
@@ -41,6 +43,7 @@ export function FieldControl({ field, draft, onChange, faults, values, onAdd }: 
   const limit = most === undefined ? {} : { most };
   const options = values.filter(({ table }) => table === field.table);
   const add = (written: string) => onAdd(field, written);
+  const openEnd = (is: boolean) => onOpenEnd(key, is);
   switch (field.kind) {
     case 'longText':
       return <LongTextField {...text} {...limit} rows={4} />;
@@ -50,7 +53,14 @@ export function FieldControl({ field, draft, onChange, faults, values, onAdd }: 
       return <LineField {...text} input={{ inputMode: 'decimal', size: 8 }} />;
     case 'choice':
       return (
-        <Combobox {...common} options={options} value={draft[key] as number | null} onChoose={change} onAdd={add} />
+        <Combobox
+          {...common}
+          options={options}
+          value={draft[key] as number | null}
+          onChoose={change}
+          onAdd={add}
+          onOpenEnd={openEnd}
+        />
       );
     case 'choices':
       return (
@@ -60,6 +70,7 @@ export function FieldControl({ field, draft, onChange, faults, values, onAdd }: 
           value={draft[key] as readonly number[]}
           onChange={change}
           onAdd={add}
+          onOpenEnd={openEnd}
         />
       );
     case 'intervals':

@@ -80,6 +80,9 @@ export function IntervalRow({ at, isLast, interval, faults, onChange, onMove, on
     <li>
       <fieldset className={classes.row}>
         <legend className={classes.legend}>{say('intervals.row', { number })}</legend>
+        <span aria-hidden="true" className={classes.number}>
+          {number}
+        </span>
         {select('sex', say('interval.column.sex'), sexes)}
         {box('ageFrom', say('intervals.ageFrom'))}
         {box('ageTo', say('intervals.ageTo'))}

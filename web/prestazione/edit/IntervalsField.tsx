@@ -48,6 +48,7 @@ export function IntervalsField({ id, label, fault, rows, onChange, faults }: Int
       {rows.length > 0 && (
         <>
           <div className={classes.heads} aria-hidden="true">
+            <span />
             <span>{say('interval.column.sex')}</span>
             <span data-span="3">{say('intervals.ages')}</span>
             <span>{say('interval.column.phase')}</span>

@@ -24,9 +24,11 @@ function Editor(props: EditorProps) {
   const configuration = useWholeOperation('GetFieldConfiguration', {});
   const values = useOperation('GetValoriTabellaSupporto', {});
   return (
-    <Loaded asked={configuration}>
+    <Loaded isForForm asked={configuration}>
       {({ fields }) => (
-        <Loaded asked={values}>{(tables) => <EsameEditor {...props} fields={fields} values={tables.values} />}</Loaded>
+        <Loaded isForForm asked={values}>
+          {(tables) => <EsameEditor {...props} fields={fields} values={tables.values} />}
+        </Loaded>
       )}
     </Loaded>
   );
@@ -40,7 +42,7 @@ function GoneEsame({ id }: { id: number }) {
   const empty = useOperation('admin/EditPrestazione', {});
   const by = useAppState((state) => state.currentUser?.username) ?? '';
   return (
-    <Loaded asked={empty}>
+    <Loaded isForForm asked={empty}>
       {({ prestazione }) =>
         readDraft(nameOf(id), by, draftOf(prestazione, language)) === undefined ? (
           <EsameUnknown />
@@ -55,7 +57,9 @@ function GoneEsame({ id }: { id: number }) {
 function NewEsame() {
   const asked = useOperation('admin/EditPrestazione', {});
   return (
-    <Loaded asked={asked}>{({ prestazione }) => <Editor current={prestazione} keptAs="prestazione.new" />}</Loaded>
+    <Loaded isForForm asked={asked}>
+      {({ prestazione }) => <Editor current={prestazione} keptAs="prestazione.new" />}
+    </Loaded>
   );
 }
 
@@ -63,7 +67,11 @@ function EditEsame({ id }: { id: number }) {
   const asked = useOperation('admin/EditPrestazione', { id });
   const isGone = asked.error instanceof ApiProblem && asked.error.code === 'notFound';
   if (asked.data === undefined && isGone) return <GoneEsame id={id} />;
-  return <Loaded asked={asked}>{({ prestazione }) => <Editor current={prestazione} keptAs={nameOf(id)} />}</Loaded>;
+  return (
+    <Loaded isForForm asked={asked}>
+      {({ prestazione }) => <Editor current={prestazione} keptAs={nameOf(id)} />}
+    </Loaded>
+  );
 }
 
 /** `/admin/esami/:id`: a test in its form; `nuovo` for one that is not made yet. */

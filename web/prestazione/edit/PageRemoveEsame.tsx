@@ -13,6 +13,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ReasonField } from '../../ui/ReasonField.tsx';
 import { sentenceOf } from '../../ui/sentence.ts';
+import back from '../BackToList.module.css';
 import { EsameUnknown } from '../EsameUnknown.tsx';
 import { changedReads } from './changed-reads.ts';
 import form from './EsameForm.module.css';
@@ -45,12 +46,15 @@ function RemoveEsame({ read }: { read: PrestazioneEdit }) {
   };
   return (
     <>
+      <Link to={paths.test(test.id ?? '')} className={back.back}>
+        <span aria-hidden="true">←</span> {say('removeTest.back')}
+      </Link>
       <PageHeading title={say('removeTest.title', { name })} />
       <div className={classes.sheet}>
         <p className={classes.code}>{test.internalCode}</p>
         <RecordFacts record={test} />
         <p className={classes.warning}>{say('remove.warning')}</p>
-        <p>{say('removeTest.history')}</p>
+        <p>{say('remove.history')}</p>
         <Form
           onSubmit={remove}
           submit={say('remove.confirm')}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { intervalFaults } from '#contract/intervals.coverage.ts';
+import type { Interval } from '#contract/intervals.ts';
+import { ageUnits } from '#contract/intervals.ts';
+import type { Field, SupportTable } from '#contract/prestazione.fields.ts';
+import { fields } from '#contract/prestazione.fields.ts';
+import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
+import { formOf } from '../prestazione/prestazione.form.ts';
+import { makePrestazioneForm } from './make-records.ts';
+import type { Random } from './random.ts';
+import type { TestAnswer, TestApp } from './test-app.ts';
+
+/** Somebody at work: an administrator at one node, whose next act is drawn. */
+export interface Hand {
+  readonly random: Random;
+  readonly node: TestApp;
+  read(path: string): Promise<TestAnswer>;
+  call(operation: string, body: object): Promise<TestAnswer>;
+}
+
+type Form = Record<string, unknown>;
+type Act = (hand: Hand) => Promise<TestAnswer | undefined>;
+
+const tables: readonly SupportTable[] = ['materiali', 'metodi', 'microrganismi'];
+const words = ['alfa', 'béta', 'µg; m', "l'ora", '1:2', 'a; b', '-', '1–2'];
+const texts = [...words, 'due\nrighe', 'M, ≥ 18 anni: 70–99', '< 5'];
+let named = 0;
+
+// The reads that are not under test go past HTTP, which counts them by network.
+const valuesOf = (hand: Hand): readonly ValoreTabellaWhole[] => hand.node.live.current.valoriWithUse;
+const randomId = ({ random }: Hand) => 1 + random.below(15);
+
+function randomInterval(random: Random): Interval {
+  for (;;) {
+    const isText = random.below(3) === 0;
+    const [ageFrom, ageTo] = [random.pick([null, null, 0, 0.5, 18]), random.pick([null, null, 1, 65])];
+    const [low, high] = isText ? [null, null] : [random.pick([null, -1, 1, 1.5]), random.pick([null, 2, 1e-3, 12.25])];
+    const one = {
+      sex: random.pick(['M', 'F', 'any']),
+      ...{ ageFrom, ageTo, ageUnit: ageFrom === null && ageTo === null ? null : random.pick(ageUnits) },
+      ...{ phase: random.pick([null, null, 'luteale', 'a; b: c']), text: isText ? random.pick(texts) : null },
+      ...{ low, lowOperator: low === null ? null : random.pick(['>', '>=']) },
+      ...{ high, highOperator: high === null ? null : random.pick(['<', '<=']) },
+    } as Interval;
+    if (Object.keys(intervalFaults(one)).length === 0) return one;
+  }
+}
+
+function randomValue(hand: Hand, field: Field): unknown {
+  const { random } = hand;
+  const ids = valuesOf(hand).flatMap((one) => (one.table === field.table ? [one.id] : []));
+  switch (field.kind) {
+    case 'text':
+      return random.below(3) === 0 ? null : `${random.pick(words)} ${random.below(50)}`;
+    case 'longText':
+      return random.below(3) === 0 ? null : `${random.pick(texts)} ${random.below(50)}`;
+    case 'texts':
+      return Array.from({ length: random.below(3) }, () => `${random.pick(words)}`);
+    case 'number':
+      return random.pick([null, 0, 0.5, 3, 12]);
+    case 'flag':
+      return random.below(2) === 0;
+    case 'choice':
+      return random.pick([null, ...ids]);
+    case 'choices':
+      return ids.filter(() => random.below(3) === 0);
+    case 'intervals':
+      return Array.from({ length: random.below(3) }, () => randomInterval(random));
+  }
+}
+
+function changed(hand: Hand, form: Form): Form {
+  const next = { ...form };
+  for (const field of fields.filter(() => hand.random.below(5) === 0)) {
+    const isFixed = ['internalCode', 'nomenclatorCode', 'urgentInpatientsOnly'].includes(field.key);
+    if (isFixed) continue;
+    next[field.key] = field.key === 'serviceName' ? `Esame ${hand.random.below(99)}` : randomValue(hand, field);
+  }
+  return next;
+}
+
+/** Sends a write, now and then by name, and then twice: the second time has the same answer. */
+async function send(hand: Hand, operation: string, body: Form, isNamed = hand.random.below(3) === 0) {
+  const asked = isNamed ? { ...body, requestId: randomUUID(), reason: 'prova' } : body;
+  const answer = await hand.call(operation, asked);
+  if (isNamed && answer.status === 200) {
+    const again = await hand.call(operation, asked);
+    expect([again.status, again.text]).toEqual([200, answer.text]);
+  }
+  return answer;
+}
+
+/** Saves a form: what is answered is what was sent. @param noun the answer's key */
+async function save(hand: Hand, operation: string, form: Form, noun: string, read = (saved: Form): Form => saved) {
+  const answer = await send(hand, operation, form);
+  if (answer.status !== 200) return answer;
+  const { version, ...sent } = form;
+  expect({ ...read(answer.body[noun]), id: answer.body[noun].id }).toMatchObject(sent);
+  return answer;
+}
+
+const saveTest = (hand: Hand, form: Form) =>
+  save(hand, 'SavePrestazione', form, 'prestazione', (saved) => ({ ...formOf(saved as never) }));
+
+/** The form of a record that is there, without who and when. */
+async function formAt(hand: Hand, path: string, noun: string): Promise<Form | undefined> {
+  const { status, body } = await hand.read(path);
+  if (status !== 200) return undefined;
+  const { createdAt, createdBy, updatedAt, updatedBy, ...form } = body[noun];
+  return form;
+}
+
+const testAt = (hand: Hand) => formAt(hand, `admin/EditPrestazione?id=${randomId(hand)}`, 'prestazione');
+const comunicatoAt = (hand: Hand) => formAt(hand, `admin/EditComunicato?id=${randomId(hand)}`, 'comunicato');
+
+const acts: Record<string, Act> = {
+  createTest: (hand) => saveTest(hand, changed(hand, { ...makePrestazioneForm({ internalCode: `T${++named}` }) })),
+  async editTest(hand) {
+    const form = await testAt(hand);
+    return form && saveTest(hand, changed(hand, form));
+  },
+  async removeTest(hand) {
+    const form = await testAt(hand);
+    return form && send(hand, 'RemovePrestazione', { id: form.id, version: form.version });
+  },
+  async saveComunicato(hand) {
+    const subject = `${hand.random.pick(texts)} ${hand.random.below(9)}`;
+    const text = { title: `Avviso ${hand.random.below(9)}`, subject, dueDate: hand.random.pick([null, '2027-01-31']) };
+    return save(hand, 'SaveComunicato', { ...(await comunicatoAt(hand)), ...text }, 'comunicato');
+  },
+  async removeComunicato(hand) {
+    const form = await comunicatoAt(hand);
+    return form && send(hand, 'RemoveComunicato', { id: form.id, version: form.version });
+  },
+  async addValue(hand) {
+    const description = `Valore ${++named}`;
+    return save(hand, 'SaveValoreTabella', { table: hand.random.pick(tables), code: null, description }, 'value');
+  },
+  async renameValue(hand) {
+    const value = hand.random.pick(valuesOf(hand));
+    if (value === undefined) return undefined;
+    const { id, version, table } = value;
+    const form = { code: hand.random.pick([null, 'X']), description: `${hand.random.pick(words)} ${++named}` };
+    return save(hand, 'SaveValoreTabella', { id, version, table, ...form }, 'value');
+  },
+  async removeValue(hand) {
+    const value = hand.random.pick(valuesOf(hand));
+    return value && send(hand, 'RemoveValoreTabella', { id: value.id });
+  },
+  async merge(hand) {
+    const from = hand.random.pick(valuesOf(hand));
+    const into = hand.random.pick(valuesOf(hand).filter((one) => one.table === from?.table && one.id !== from?.id));
+    if (from === undefined || into === undefined) return undefined;
+    const two = { from: from.id, into: into.id };
+    const { status, body } = await hand.call('MergeValoriTabella', { ...two, mode: 'preview' });
+    if (status !== 200) return undefined;
+    const prestazioni = body.prestazioni.map((one: { id: number }) => one.id);
+    const shown = { fromVersion: body.from.version, intoVersion: body.value.version, prestazioni };
+    return send(hand, 'MergeValoriTabella', { ...two, mode: 'apply', ...shown });
+  },
+  async configure(hand) {
+    const { random } = hand;
+    const now: FieldConfigurationWhole[] = (await hand.read('GetFieldConfiguration')).body.fields;
+    const next = now.map(({ key, version, labelIt, labelEn, visible, required, list, may }) => {
+      const form = { key, version, labelIt, labelEn, visible, required, list };
+      if (random.below(9) > 0) return form;
+      const placed = may.place ? random.pick(['shown', 'offered', 'left']) : list;
+      const label = random.pick([null, `${random.pick(words)}`]);
+      return { ...form, labelIt: label, visible: may.hide ? random.below(2) === 0 : visible, list: placed };
+    });
+    for (let moves = random.below(3); moves > 0; moves -= 1) {
+      next.splice(random.below(next.length), 0, ...next.splice(random.below(next.length), 1));
+    }
+    // Always by name: the history's rows of one act are known by it.
+    const answer = await send(hand, 'SaveFieldConfiguration', { fields: next }, true);
+    const sent = next.map(({ version, ...form }) => form);
+    if (answer.status === 200) expect(answer.body.fields).toMatchObject(sent);
+    return answer;
+  },
+};
+
+const often = ['createTest', 'createTest', 'addValue', 'addValue', 'renameValue', 'saveComunicato', 'saveComunicato'];
+const seldom = ['removeTest', 'removeComunicato', 'removeValue', 'merge', 'configure', 'configure'];
+const choices = [...Array.from({ length: 9 }, () => 'editTest'), ...often, ...seldom];
+
+/** One drawn act. @returns what it was, and its answer; undefined where there was nothing to do it to */
+export async function act(hand: Hand): Promise<{ name: string; answer: TestAnswer } | undefined> {
+  const name = hand.random.pick(choices) ?? '';
+  const answer = await acts[name]?.(hand);
+  return answer && { name, answer };
+}

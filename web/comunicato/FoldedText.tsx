@@ -1,0 +1,31 @@
+import { useCallback, useState } from 'react';
+import { useLanguage } from '../platform/language.tsx';
+import { DataText } from '../ui/DataText.tsx';
+import form from '../ui/Form.module.css';
+import { LinkedText } from '../ui/LinkedText.tsx';
+import classes from './ComunicatoEditor.module.css';
+
+/** The first lines of a text, and on demand all of it. */
+export function FoldedText({ text }: { text: string }) {
+  const { say } = useLanguage();
+  const [isLong, setLong] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  // How many lines it takes, only the drawing tells.
+  const measure = useCallback((shown: HTMLElement | null) => {
+    if (shown) setLong(shown.scrollHeight > shown.clientHeight + 1);
+  }, []);
+  return (
+    <div className={classes.folded}>
+      <div ref={measure} className={isWhole ? undefined : classes.cut}>
+        <DataText>
+          <LinkedText text={text} />
+        </DataText>
+      </div>
+      {isLong && (
+        <button type="button" className={form.quiet} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {say('history.whole')}
+        </button>
+      )}
+    </div>
+  );
+}

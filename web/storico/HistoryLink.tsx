@@ -1,0 +1,15 @@
+import '../platform/admin-words.ts';
+import { Link } from 'react-router';
+import type { Noun } from '#contract/storico.ts';
+import { paths } from '../paths.ts';
+import { useLanguage } from '../platform/language.tsx';
+
+/** The way from a record that is not there to what its history tells. */
+export function HistoryLink({ noun, recordId }: { noun: Noun; recordId: number }) {
+  const { say } = useLanguage();
+  return (
+    <p>
+      <Link to={paths.history({ noun, recordId })}>{say('storia.ofGone')}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import type { StoricoEntry } from '#contract/storico.ts';
+import { paths } from '../paths.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { DataText } from '../ui/DataText.tsx';
+import type { Change } from './history.ts';
+import classes from './PageStoria.module.css';
+
+/** The tests into whose history a value's new name was written. */
+export function RenamedTests({ changes }: { changes: readonly Change<StoricoEntry>[] }) {
+  const { plural } = useLanguage();
+  return (
+    <details className={classes.renamed}>
+      <summary>{plural('storia.renamedTests', changes.length)}</summary>
+      <ul>
+        {changes.map(({ first: { id, recordId, name, removed, previousValue, currentValue } }) => (
+          <li key={id}>
+            <DataText>{removed ? name : <Link to={paths.test(recordId)}>{name}</Link>}</DataText>
+            <span className={classes.values}>
+              <DataText>
+                {previousValue} → {currentValue}
+              </DataText>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import type { StoricoEntry } from '#contract/storico.ts';
+import { paths } from '../paths.ts';
+import { formatInstant } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { DataText } from '../ui/DataText.tsx';
+import type { Act } from './acts.ts';
+import { ChangeTable } from './ChangeTable.tsx';
+import { useFieldLabels } from './field-words.ts';
+import type { Change } from './history.ts';
+import { renamedTable } from './history.ts';
+import classes from './PageStoria.module.css';
+import { RenamedTests } from './RenamedTests.tsx';
+import { Said } from './Said.tsx';
+
+/** What one save changed in one record; where a value took another name, in which tests too. */
+function ChangeEntry({ change, renamed }: { change: Change<StoricoEntry>; renamed: Act['renamed'] }) {
+  const { language, say } = useLanguage();
+  const labelOf = useFieldLabels();
+  const { noun, recordId, name, removed, version, at } = change.first;
+  const called = noun === 'campo' ? labelOf('prestazione', name ?? '') : (name ?? `${recordId}`);
+  const words = noun === 'campo' ? called : <DataText>{called}</DataText>;
+  const page = { prestazione: paths.test, comunicato: paths.comunicato, valoreTabella: null, campo: null }[noun];
+  const when = say(change.creation ? 'history.created' : 'history.change', {
+    version,
+    at: formatInstant(at, language),
+  });
+  return (
+    <article aria-label={`${called}. ${when}`} className={classes.entry}>
+      <h2>
+        <span className={classes.noun}>{say(`storia.one.${noun}`)}</span>{' '}
+        {page === null || removed ? words : <Link to={page(recordId)}>{words}</Link>}
+      </h2>
+      <p className={classes.when}>{when}</p>
+      <Said {...change.first} />
+      <ChangeTable noun={noun} rows={change.rows} title={`${called}. ${when}`} />
+      {renamed.length > 0 && <RenamedTests changes={renamed} />}
+      <Link to={paths.history({ noun, recordId })} className={classes.only}>
+        {say('storia.only')}
+        <span className="visually-hidden">: {called}</span>
+      </Link>
+    </article>
+  );
+}
+
+/** What a value's new name wrote into tests, where the value's own change stands on another page. */
+function RenamedEntry({ first, renamed }: { first: StoricoEntry; renamed: Act['renamed'] }) {
+  const { language, say } = useLanguage();
+  const table = renamedTable(first.field);
+  const title = say('storia.renamed', { table: table ? say(`table.${table}`) : '' });
+  const when = formatInstant(first.at, language);
+  return (
+    <article aria-label={`${title}. ${when}`} className={classes.entry}>
+      <h2>{title}</h2>
+      <p className={classes.when}>{when}</p>
+      <Said {...first} source="form" />
+      <RenamedTests changes={renamed} />
+    </article>
+  );
+}
+
+/** An act of the history. */
+export function StoriaEntry({ act: { change, renamed } }: { act: Act }) {
+  const [one] = renamed;
+  if (change) return <ChangeEntry change={change} renamed={renamed} />;
+  return one ? <RenamedEntry first={one.first} renamed={renamed} /> : null;
+}
