@@ -197,7 +197,7 @@ export const adminEn: AdminPhrases = {
   'remove.confirm': 'Remove',
   'remove.stale': 'Meanwhile somebody else changed the data: look at the new version and confirm again.',
   'removeTest.title': 'Remove: {name}',
-  'remove.history': 'Only the history of the changes stays, for administrators to read.',
+  'remove.history': 'Only the history of the changes stays, for administrators.',
   'removeTest.back': 'Back to the test',
   'removeTest.done': '{name}: removed',
   'unsaved.kept': 'What was written and not saved is here again.',

@@ -201,7 +201,7 @@ export const adminIt = {
   'remove.confirm': 'Rimuovi',
   'remove.stale': 'Nel frattempo qualcun altro ha modificato i dati: guardare la nuova versione e confermare di nuovo.',
   'removeTest.title': 'Rimuovi: {name}',
-  'remove.history': 'Resta soltanto la storia delle modifiche, che gli amministratori possono rileggere.',
+  'remove.history': 'Resta soltanto la storia delle modifiche, per gli amministratori.',
   'removeTest.back': "Torna all'esame",
   'removeTest.done': '{name}: rimosso',
   'unsaved.kept': 'È stato ripreso ciò che era stato scritto e non salvato.',

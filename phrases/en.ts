@@ -358,7 +358,7 @@ export const en: Phrases = {
   // Who is signed in, and what every form and dialog has.
   'account.enter': 'Login',
   'account.leave': 'Logout',
-  'account.of': 'Administration, user ',
+  'account.of': ', user ',
   'form.busy': 'Please wait…',
   'dialog.cancel': 'Cancel',
 

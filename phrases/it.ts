@@ -379,7 +379,7 @@ export const it = {
   // Who is signed in, and what every form and dialog has.
   'account.enter': 'Accedi',
   'account.leave': 'Esci',
-  'account.of': 'Amministrazione, utente ',
+  'account.of': ', utente ',
   'form.busy': 'Attendere…',
   'dialog.cancel': 'Annulla',
 

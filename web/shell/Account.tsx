@@ -17,9 +17,12 @@ export function Account() {
   }
   return (
     <div className={classes.account}>
-      <Link to={paths.authorized()} className={classes.user} aria-label={`${say('account.of')}${username}`}>
+      <Link to={paths.authorized()} className={classes.user}>
         <span>{say('authorized.title')}</span>
-        <span className={classes.name}>{username}</span>
+        <span className={classes.name}>
+          <span className="visually-hidden">{say('account.of')}</span>
+          {username}
+        </span>
       </Link>
       <Link to={paths.logout}>{say('account.leave')}</Link>
     </div>
