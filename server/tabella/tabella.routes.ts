@@ -7,16 +7,13 @@ import type { Context } from '../context.ts';
 import { Problem } from '../platform/problem.ts';
 import { servePublicRead } from '../platform/serve.ts';
 import { serveRead } from '../platform/serve-whole.ts';
+import { listValori } from './tabella.listing.ts';
 
 /** The reads of the support tables; administrators are told the values' versions too. */
 export function tabellaRoutes(app: FastifyInstance, { live, serving, calling }: Context): void {
-  function valori({ table, q = '' }: Input<'GetValoriTabellaSupporto'>) {
+  function valori(asked: Input<'GetValoriTabellaSupporto'>) {
     const all = live.current.valoriWithUse;
-    const words = fold(q).split(' ');
-    const values = all.filter((value) => {
-      const text = fold(`${value.code ?? ''} ${value.description}`);
-      return (table === undefined || value.table === table) && words.every((word) => text.includes(word));
-    });
+    const values = listValori(all, asked);
     const tables = supportTables.map((name) => ({
       table: name,
       values: all.filter((one) => one.table === name).length,
