@@ -23,9 +23,6 @@ export const intervalloKeys = [
   'unitOfMeasurement',
 ] as const;
 
-/** A key that a column of a file of intervals fills. */
-export type IntervalloKey = (typeof intervalloKeys)[number];
-
 /** Why a column fills its field: said by somebody, remembered of an earlier file, or found by what the heading says. */
 const reasons = ['chosen', 'remembered', 'label', 'key', 'synonym'] as const;
 
@@ -78,7 +75,7 @@ export type QueuedValore = z.infer<typeof queued>;
 const remark = z.object({ code: z.string(), detail: z.string() });
 
 /** What a file turned out to be. Encoding and separator are null of a workbook, sheets empty of a text. */
-export const importedFile = z.object({
+const importedFile = z.object({
   name: z.nullable(z.string()),
   format: z.enum(sheetFormats),
   encoding: z.nullable(z.string()),

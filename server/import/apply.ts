@@ -16,7 +16,7 @@ const recordsAtOnce = 25;
 export type Progress = (done: number, total: number) => void;
 
 /** A record that a plan made or changed, so that it can be undone: its version now, and its form as it was before. */
-export interface Written {
+interface Written {
   readonly recordId: number;
   readonly version: number;
   readonly before: Fields | null;

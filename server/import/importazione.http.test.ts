@@ -151,7 +151,7 @@ const thorny = async () => {
         },
       ],
     },
-    { internalCode: 'T2', serviceName: 'Sodio', responseTimeDays: 2 },
+    { internalCode: 'T2', serviceName: 'Sodio', responseTimeDays: 2, synonym: ['uno; due'] },
     { internalCode: 'T3', serviceName: 'Potassio', affiliatedExamSsn: true },
   );
 };

@@ -119,7 +119,7 @@ export interface Planner {
 }
 
 /** The name of a plan of a staged file. */
-export const planIdOf = (id: number, version: number, digest: string) => `${id}-${version}-${digest}`;
+const planIdOf = (id: number, version: number, digest: string) => `${id}-${version}-${digest}`;
 
 /** The staged file that a plan's name is of. */
 export function stagedOfPlan(planId: string): number | undefined {

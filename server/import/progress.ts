@@ -1,5 +1,5 @@
 /** How far some work is. */
-export interface Step {
+interface Step {
   readonly state: 'waiting' | 'working' | 'done';
   readonly done: number;
   readonly total: number;

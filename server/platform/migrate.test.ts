@@ -48,7 +48,9 @@ function withMigration(statements: string): string {
 test('the migrations lead to the schema: there is nothing to generate', async () => {
   const newest = readJson('_journal.json').entries.length - 1;
   const last = readJson(`${String(newest).padStart(4, '0')}_snapshot.json`);
-  expect(await generateMigration(last, generateDrizzleJson({ ...schema, ...authSchema, ...importSchema }, last.id))).toEqual([]);
+  expect(
+    await generateMigration(last, generateDrizzleJson({ ...schema, ...authSchema, ...importSchema }, last.id)),
+  ).toEqual([]);
 });
 
 test('nodes that start together migrate once, and all come up', async () => {

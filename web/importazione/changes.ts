@@ -54,7 +54,7 @@ export function savedBy(changes: Changes, of: Importazione): Partial<Input<'admi
   const { map, options, decisions, out } = changes;
   return {
     ...(Object.keys(map).length > 0 && { map: { ...map } }),
-    ...(Object.keys(options).length > 0 && { options: { ...options } }),
+    ...(Object.keys(options).length > 0 && { options: { ...of.options, ...options } }),
     ...(decisions.length > 0 && { decisions: decisions.map(({ value: _, ...decision }) => decision) }),
     ...(out.size > 0 && { leftOut: leftOutAfter(of, out) }),
   };
