@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/schema.ts', './server/schema.auth.ts'],
+  schema: ['./server/schema.ts', './server/schema.auth.ts', './server/schema.import.ts'],
   out: './server/migrations',
 });

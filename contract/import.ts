@@ -4,6 +4,9 @@ import { tableName } from './valore-tabella.ts';
 /** The limits of a file that is read (trust.md section 0). A cell's is in UTF-16 units, as spreadsheets count. */
 export const sheetLimits = { bytes: 10 * 1024 * 1024, rows: 20_000, columns: 100, cell: 32_767 } as const;
 
+/** What a file can be. */
+export const sheetFormats = ['csv', 'xlsx'] as const;
+
 /** The nouns that can be imported. */
 const importNouns = ['prestazione', 'comunicato', 'valoreTabella'] as const;
 
@@ -25,29 +28,38 @@ export const importMap = z.strictObject({
 export type ImportMap = z.infer<typeof importMap>;
 
 /** What an import does with a row. */
-const rowKinds = ['new', 'changed', 'unchanged', 'refused', 'skipped'] as const;
+export const rowKinds = ['new', 'changed', 'unchanged', 'refused', 'skipped'] as const;
 
 const words = z.nullable(z.string());
 const column = z.nullable(z.string());
 
-/** A row of a plan: `row` as a spreadsheet numbers it, the headings being row 1. `detail` is a sentence to read. */
-const importRow = z.object({
+const remark = z.object({ column, code: z.string(), detail: z.string() });
+
+/**
+ * A row of a plan: `row` as a spreadsheet numbers it, the headings being row 1. `detail` is a sentence to read. Problems
+ * refuse the row, or tell why it is skipped; warnings do neither. `rows`: where several rows of the file make one (intervals of a test), all of them.
+ */
+export const importRow = z.object({
   row: z.int(),
+  rows: z.optional(z.array(z.int())),
   key: z.string(),
   kind: z.enum(rowKinds),
   changes: z.array(z.object({ field: z.string(), previousValue: words, currentValue: words })),
-  problems: z.array(z.object({ column, code: z.string(), detail: z.string() })),
+  problems: z.array(remark),
+  warnings: z.array(remark),
 });
 
 /** A row of a plan. */
 export type ImportRow = z.infer<typeof importRow>;
 
-/** What an import would do, before it does it (design.md section 12). `newValues`: support-table values it would make. */
-const importPlan = z.object({
+/** Schema of what an import would do, before it does it (design.md section 12). `newValues`: support-table values it would make. */
+export const importPlan = z.object({
   counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int(), skipped: z.int() }),
+  /** How many rows carry a warning. */
+  warned: z.int(),
   rows: z.array(importRow),
   newValues: z.array(z.object({ table: tableName, description: z.string() })),
-  warnings: z.array(z.object({ column, code: z.string(), detail: z.string() })),
+  warnings: z.array(remark),
 });
 
 /** What an import would do. */

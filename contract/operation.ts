@@ -17,13 +17,20 @@ export interface Operation<Input extends Schema = Schema, Output extends z.ZodMi
   readonly roles: readonly Role[];
   /** Only with a session, whatever its roles. */
   readonly signedIn?: true;
-  /** A dangerous act: asks for a fresh one-time code, sent as `otp` in the body (trust.md section 0, step-up). */
-  readonly stepUp?: true;
+  /**
+   * A dangerous act: asks for a fresh one-time code, sent as `otp` in the body (trust.md section 0, step-up). `apply`: only
+   * where the input's `mode` says so.
+   */
+  readonly stepUp?: true | 'apply';
+  /** The body is a form (`multipart/form-data`): `input` its fields, all text, beside an optional `file`. */
+  readonly multipart?: true;
   /** The payload is the whole body, without `success` (the customer's `GET /profile`, spec 7). */
   readonly plain?: true;
   readonly summary: string;
   readonly input: Input;
   readonly output: Output;
+  /** A success is a file of this media type, not JSON: `output` says nothing then. */
+  readonly file?: { readonly type: string };
   /** What callers with one of these roles are answered instead of `output`: everybody else gets that. */
   readonly whole?: { readonly roles: readonly Role[]; readonly output: z.ZodMiniObject };
 }

@@ -2,7 +2,9 @@ import { z } from 'zod/mini';
 import { authOperations } from './auth.operations.ts';
 import { comunicatoOperations } from './comunicato.operations.ts';
 import { comunicato } from './comunicato.ts';
+import { exportOperations } from './export.ts';
 import { fieldConfiguration, fieldConfigurationWhole } from './field-configuration.ts';
+import { importazioneOperations } from './importazione.operations.ts';
 import type { Operation } from './operation.ts';
 import { operation } from './operation.ts';
 import { page, pageSize } from './pages.ts';
@@ -30,6 +32,8 @@ export const operations = {
   ...comunicatoOperations,
   ...tabellaOperations,
   ...storicoOperations,
+  ...importazioneOperations,
+  ...exportOperations,
   GetEnvironment: operation({
     method: 'GET',
     path: `${base}/GetEnvironment`,

@@ -56,6 +56,8 @@ test('with the keyboard alone: slash to the search, then on to the tests', async
   await page.keyboard.type('liquor');
   await expect(page).toHaveURL(/q=liquor/);
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: say('export.button') })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: say('tables.description') })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

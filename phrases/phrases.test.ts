@@ -2,11 +2,13 @@ import { expect, it as test } from 'vitest';
 import { adminEn } from './admin.en.ts';
 import { adminIt } from './admin.it.ts';
 import { en as publicEn } from './en.ts';
+import { exportEn } from './export.en.ts';
+import { exportIt } from './export.it.ts';
 import { it as publicIt } from './it.ts';
 import { fill } from './phrases.ts';
 
-const it = { ...publicIt, ...adminIt };
-const en = { ...publicEn, ...adminEn };
+const it = { ...publicIt, ...adminIt, ...exportIt };
+const en = { ...publicEn, ...adminEn, ...exportEn };
 
 const places = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
@@ -32,6 +34,7 @@ test('the customer’s sentences stand word for word (spec section 8)', () => {
 
 test('a sentence stands in one place', () => {
   expect(Object.keys(adminIt).filter((key) => key in publicIt)).toEqual([]);
+  expect(Object.keys(exportIt).filter((key) => key in publicIt || key in adminIt)).toEqual([]);
 });
 
 test('places are filled, unknown ones left', () => {

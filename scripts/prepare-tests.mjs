@@ -1,4 +1,5 @@
-// What only the tests need: a browser, and PostgreSQL's programs. Installed where that is allowed, else asked for.
+// What only the tests need: a browser, PostgreSQL's programs, and second programs that open what is exported (LibreOffice,
+// poppler). Installed where that is allowed, else asked for.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -18,6 +19,22 @@ function hasBrowser() {
     "process.stdout.write(require('playwright-core').chromium.executablePath())",
   ]);
   return asked.status === 0 && existsSync(String(asked.stdout));
+}
+
+function hasProgram(name) {
+  return spawnSync(name, ['--version'], { stdio: 'ignore' }).error === undefined;
+}
+
+/** Each package, and whether what the tests want of it is there. */
+const wanted = {
+  chromium: hasBrowser,
+  postgresql: hasPostgres,
+  'libreoffice-calc-nogui': () => hasProgram('soffice'),
+  'poppler-utils': () => hasProgram('pdftotext'),
+};
+
+function missingPackages() {
+  return Object.entries(wanted).flatMap(([name, isThere]) => (isThere() ? [] : [name]));
 }
 
 function run(command, args, env = {}) {
@@ -43,17 +60,17 @@ function installPackages(names) {
   }
   if (!asRoot('apt-get', ['update', '-qq'])) return;
   const options = ['-o', 'Dpkg::Options::=--force-confold', '-y', '--no-install-recommends'];
-  // Each by itself: where one is no package (Chromium on Ubuntu), the other still comes.
+  // Each by itself: where one is no package (Chromium on Ubuntu), the others still come.
   for (const name of names) asRoot('apt-get', ['install', '-qq', ...options, name]);
 }
 
-/** Makes sure of a browser and of PostgreSQL's programs, or says what to install and ends. */
+/** Makes sure of what the tests need beside packages of npm, or says what to install and ends. */
 export function prepareTests() {
-  const missing = [...(hasBrowser() ? [] : ['chromium']), ...(hasPostgres() ? [] : ['postgresql'])];
+  const missing = missingPackages();
   if (missing.length > 0) installPackages(missing);
   // Where Chromium is no Debian package (Ubuntu), Playwright brings its own.
   if (!hasBrowser()) run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
-  const absent = [...(hasBrowser() ? [] : ['chromium']), ...(hasPostgres() ? [] : ['postgresql'])];
+  const absent = missingPackages();
   if (absent.length === 0) return;
   process.stderr.write(`The tests need ${absent.join(' and ')}. Install: apt-get install ${absent.join(' ')}\n`);
   process.exit(1);

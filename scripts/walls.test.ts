@@ -44,6 +44,10 @@ const refused: [string, string][] = [
   ['server/environment/new.ts', '../prestazione/prestazione.queries.ts'],
   ['server/documentation/new.ts', '../catalogue/live.ts'],
   ['server/import/new.ts', '../app.ts'],
+  ['server/export/new.ts', '../prestazione/prestazione.service.ts'],
+  ['server/export/new.ts', '../import/plan.ts'],
+  ['server/export/pdf/new.ts', 'drizzle-orm'],
+  ['server/export/xlsx/new.ts', '../../catalogue/live.ts'],
   ['server/auth/new.ts', '../utente/utente.service.ts'],
   ['server/auth/new.ts', '../prestazione/prestazione.queries.ts'],
   ['server/utente/new.ts', '../auth/auth.routes.ts'],
@@ -65,8 +69,11 @@ const refused: [string, string][] = [
   ['web/shell/new.ts', '../auth/Login.tsx'],
   ['web/ui/new.ts', '../auth/sign-in.ts'],
   ['web/storico/new.ts', '../prestazione/interval-words.ts'],
+  ['web/importazione/new.ts', '../tabella/values.ts'],
   ['web/ui/new.ts', '../storico/history.ts'],
   ['web/prestazione/campi/new.ts', '../../tabella/values.ts'],
+  ['web/export/new.ts', '../tabella/values.ts'],
+  ['web/ui/new.ts', '../export/ExportButton.tsx'],
 ];
 
 const allowed: [string, string][] = [
@@ -79,6 +86,8 @@ const allowed: [string, string][] = [
   ['server/prestazione/new.ts', '../tabella/tabella.queries.ts'],
   ['server/prestazione/new.ts', '../storico/storico.diff.ts'],
   ['server/import/new.ts', '../prestazione/prestazione.service.ts'],
+  ['server/export/new.ts', '../prestazione/prestazione.listing.ts'],
+  ['server/export/xlsx/new.ts', '../export.list.ts'],
   ['server/utente/new.ts', '../auth/session.ts'],
   ['server/auth/new.ts', '../schema.auth.ts'],
   ['web/prestazione/new.ts', '../platform/api.ts'],
@@ -87,6 +96,8 @@ const allowed: [string, string][] = [
   ['web/utente/new.ts', '../ui/Form.tsx'],
   ['web/prestazione/new.ts', '../storico/history.ts'],
   ['web/storico/new.ts', '../platform/api.ts'],
+  ['web/importazione/new.ts', '../storico/field-words.ts'],
+  ['web/tabella/new.ts', '../export/ExportButton.tsx'],
 ];
 
 const rules: [string, string, string][] = [

@@ -18,6 +18,9 @@ import { comunicatoRoutes } from './comunicato/comunicato.routes.ts';
 import type { Context } from './context.ts';
 import { documentationRoutes } from './documentation/documentation.routes.ts';
 import { environmentRoutes } from './environment/environment.routes.ts';
+import { createBuilds } from './export/builds.ts';
+import { exportRoutes } from './export/export.routes.ts';
+import { importazioneRoutes } from './import/importazione.routes.ts';
 import { makePage, readAssets } from './platform/assets.ts';
 import { createClients } from './platform/client.ts';
 import type { Clock } from './platform/clock.ts';
@@ -105,7 +108,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const published = createPublished(metrics);
   const clients = createClients(config.trustProxy);
   const { app, drain } = createHttpServer({ published, metrics, log, clients, config });
-  const live = await openLive(database, log, () => published.empty());
+  const builds = createBuilds();
+  const live = await openLive(database, log, () => {
+    published.empty();
+    builds.forget();
+  });
   const writer = createWriter(database, () => live.catchUp());
   const { now } = clock;
   const auth = authContext(options);
@@ -120,10 +127,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   prestazioneRoutes(app, context);
   comunicatoRoutes(app, context);
   tabellaRoutes(app, context);
+  exportRoutes(app, context, config, builds);
   prestazioneAdminRoutes(app, administration, sql);
   comunicatoAdminRoutes(app, administration, sql);
   tabellaAdminRoutes(app, administration, prestazioniUsing, sql);
   storicoRoutes(app, calling, sql);
+  importazioneRoutes(app, administration, database);
   authRoutes(app, calling, auth);
   utenteRoutes(app, calling, auth);
   await documentationRoutes(app, config.brand, pageHeaders(config.publicUrl));
@@ -164,6 +173,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async close() {
       clearInterval(dayCheck);
       await upkeep.stop();
+      builds.close();
       await app.close();
       await live.close();
     },

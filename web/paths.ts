@@ -27,5 +27,8 @@ export const paths = {
   manageTables: (values: { table?: SupportTable; q?: string } = {}) => withQuery('/admin/tabelle', values),
   history: (values: Readonly<Record<string, QueryValue>> = {}) => withQuery('/admin/storia', values),
   fieldConfiguration: '/admin/campi',
+  importazioni: '/admin/importazioni',
+  importazione: (id: number | string, values: Readonly<Record<string, QueryValue>> = {}) =>
+    withQuery(`/admin/importazioni/${id}`, values),
   notAuthorized: '/non-autorizzato',
 } as const;

@@ -4,6 +4,7 @@ import { replace } from 'react-router';
 import { CodeDialog } from './auth/CodeDialog.tsx';
 import { SessionEnd } from './auth/SessionEnd.tsx';
 import { News } from './comunicato/News.tsx';
+import { Downloads } from './export/Downloads.tsx';
 import { paths } from './paths.ts';
 import type { Handle } from './shell/access.ts';
 import { beginOnly, guardOf } from './shell/access.ts';
@@ -16,6 +17,12 @@ const toHome = () => replace(paths.home);
 const forAdmin: Handle = { roles: ['admin'] };
 const guard = guardOf(() => routes);
 const PageLogin = lazy(async () => ({ default: (await import('./auth/PageLogin.tsx')).PageLogin }));
+const dialogs = (
+  <>
+    <CodeDialog />
+    <Downloads />
+  </>
+);
 const pageEsami = () => import('./prestazione/PageEsami.tsx');
 
 /** The routes of spec section 2, their names as ids; every page is loaded when it is gone to. */
@@ -23,7 +30,7 @@ export const routes: RouteObject[] = [
   {
     id: 'Main',
     path: '/',
-    element: <Layout news={<News />} sessionEnd={<SessionEnd />} dialogs={<CodeDialog />} />,
+    element: <Layout news={<News />} sessionEnd={<SessionEnd />} dialogs={dialogs} />,
     ErrorBoundary: ErrorPage,
     HydrateFallback: FirstLoading,
     children: [
@@ -115,6 +122,18 @@ export const routes: RouteObject[] = [
                     path: paths.fieldConfiguration,
                     loader: guard,
                     lazy: () => import('./prestazione/campi/PageCampi.tsx'),
+                  },
+                  {
+                    id: 'PageImportazioni',
+                    path: paths.importazioni,
+                    loader: guard,
+                    lazy: () => import('./importazione/PageImportazioni.tsx'),
+                  },
+                  {
+                    id: 'PageImportazione',
+                    path: paths.importazione(':id'),
+                    loader: guard,
+                    lazy: () => import('./importazione/PageImportazione.tsx'),
                   },
                 ],
               },

@@ -14,14 +14,18 @@ interface Said {
   readonly requestId?: string | undefined;
 }
 
-/** Who writes, and by what way; both stand in the change history. An administrator only while the session lives. */
+interface Holding {
+  /** Keeps the session from ending until the write does (trust.md C2). @throws Problem when it has ended */
+  hold(tx: Sql): Promise<void>;
+}
+
+/**
+ * Who writes, and by what way; both stand in the change history: a form, a file of records, a file of intervals (trust.md H10).
+ * An administrator only while the session lives; the host's commands have none.
+ */
 export type Author =
-  | (Said & { readonly source: 'import' })
-  | (Said & {
-      readonly source: 'form';
-      /** Keeps the session from ending until the write does (trust.md C2). @throws Problem when it has ended */
-      hold(tx: Sql): Promise<void>;
-    });
+  | (Said & Partial<Holding> & { readonly source: 'import' | 'intervals' })
+  | (Said & Holding & { readonly source: 'form' });
 
 /** A write under way: one transaction, and the note of what it touched. */
 export interface Write {
@@ -60,7 +64,7 @@ export function createWriter(database: Database, committed: () => Promise<void>)
   return async (author, work) => {
     const touched = new Map<string, { noun: Noun; recordId: number }>();
     const result = await database.sql.transaction(async (tx) => {
-      if (author.source === 'form') await author.hold(tx);
+      await author.hold?.(tx);
       const version = await takeTurn(tx);
       const done = await work({
         tx,

@@ -28,13 +28,14 @@ function parameterRow(parameter: Parameter): string {
 
 type Described = {
   parameters?: Parameter[];
-  requestBody?: { content: { 'application/json': { schema: BodySchema } } };
+  requestBody?: { content: Record<string, { schema: BodySchema }> };
 };
 type BodySchema = { properties?: Record<string, unknown>; required?: string[] };
 
 /** What a caller gives: a query's parameters, or a body's fields. */
 function inputsOf({ parameters, requestBody }: Described = {}): Parameter[] {
-  const { properties = {}, required = [] } = requestBody?.content['application/json'].schema ?? {};
+  const [body] = Object.values(requestBody?.content ?? {});
+  const { properties = {}, required = [] } = body?.schema ?? {};
   const fields = Object.entries(properties).map(([name, schema]) => ({
     name,
     required: required.includes(name),

@@ -40,9 +40,24 @@ function successSchema(declared: Operation): Json {
   return { anyOf: [everybody, answerSchema(declared, declared.whole.output)] };
 }
 
+/** A success is JSON, or a file: of this JSON Schema says nothing more (OpenAPI 3.1, binary data). */
+function successContent(declared: Operation): Json {
+  if (declared.file !== undefined) return { [declared.file.type]: {} };
+  return { 'application/json': { schema: successSchema(declared) } };
+}
+
 function securityOf(declared: Operation): Json[] {
   if (needsSession(declared)) return [{ bearer: [] }];
   return declared.whole === undefined ? [] : [{}, { bearer: [] }];
+}
+
+/** What a call that writes sends: JSON, or a form with a file. */
+function requestBody({ input, multipart }: Operation): Json {
+  const schema = jsonSchema(input, 'input');
+  if (multipart !== true) return { content: { 'application/json': { schema } } };
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const properties = { file, ...(schema.properties as Json) };
+  return { content: { 'multipart/form-data': { schema: { ...schema, properties } } } };
 }
 
 function operationObject(name: string, declared: Operation): Json {
@@ -52,10 +67,10 @@ function operationObject(name: string, declared: Operation): Json {
     tags: [declared.path.split('/')[2] ?? 'api'],
     ...(declared.method === 'GET'
       ? { parameters: parameters(declared.input) }
-      : { requestBody: { content: { 'application/json': { schema: jsonSchema(declared.input, 'input') } } } }),
+      : { requestBody: requestBody(declared) }),
     security: securityOf(declared),
     responses: {
-      200: { description: 'The payload', content: { 'application/json': { schema: successSchema(declared) } } },
+      200: { description: declared.file ? 'The file' : 'The payload', content: successContent(declared) },
       default: { $ref: '#/components/responses/Problem' },
     },
   };

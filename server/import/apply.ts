@@ -1,35 +1,106 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import type { ValoreTabellaForm } from '#contract/valore-tabella.ts';
 import type { Write } from '../catalogue/writer.ts';
+import type { Fields } from '../storico/storico.diff.ts';
 import { recordFields } from '../storico/storico.fields.ts';
 import { createValori } from '../tabella/tabella.service.ts';
 import { nounImports } from './nouns.ts';
+import { formOf } from './plan.record.ts';
 import type { Draft, Plan } from './plan.ts';
-import { formOf } from './plan.ts';
 import { toBeMade, valueKey } from './support-values.ts';
+
+/** Few enough that the embedded database, which works in this very thread, lets readers in between (trust.md F10). */
+const recordsAtOnce = 25;
+
+/** Told now and then how much is done. */
+export type Progress = (done: number, total: number) => void;
+
+/** A record that a plan made or changed, so that it can be undone: its version now, and its form as it was before. */
+interface Written {
+  readonly recordId: number;
+  readonly version: number;
+  readonly before: Fields | null;
+}
+
+/** What applying a plan wrote. */
+export interface Applied {
+  readonly records: readonly Written[];
+  /** The support-table values that were made. */
+  readonly values: readonly number[];
+}
+
+/** Does work on many records in parts, and lets others work in between. */
+export async function inParts<Item>(
+  items: readonly Item[],
+  work: (part: readonly Item[]) => Promise<void>,
+  done: (count: number) => void,
+): Promise<void> {
+  for (let at = 0; at < items.length; at += recordsAtOnce) {
+    const part = items.slice(at, at + recordsAtOnce);
+    await work(part);
+    done(part.length);
+    await pause();
+  }
+}
+
+/** The values that the plan needs and are not there, made; found by `valueKey`. */
+async function makeValues(write: Write, { newValues }: Plan): Promise<ReadonlyMap<string, number>> {
+  const forms: ValoreTabellaForm[] = newValues.map((one) => ({ ...one, code: null }));
+  const ids: number[] = [];
+  await inParts(
+    forms,
+    async (part) => void ids.push(...(await createValori(write, part))),
+    () => {},
+  );
+  return new Map(forms.map(({ table, description }, at) => [valueKey(table, description), ids[at] ?? toBeMade]));
+}
 
 /**
  * Does what a plan says, no more and no less, in the write's one transaction.
  * @throws Problem `conflict.staleVersion`, `conflict.duplicate` or `notFound` when a record the plan touches moved since
  * the plan was made: then nothing is applied
  */
-export async function applyPlan(write: Write, plan: Plan): Promise<void> {
-  const made = new Map<string, number>();
-  const forms = plan.newValues.map((one) => ({ ...one, code: null }));
-  const ids = await createValori(write, forms);
-  for (const [at, { table, description }] of forms.entries())
-    made.set(valueKey(table, description), ids[at] ?? toBeMade);
-
+export async function applyPlan(write: Write, plan: Plan, progress: Progress = () => {}): Promise<Applied> {
+  const fields = recordFields[plan.noun];
+  const noun = nounImports[plan.noun];
+  const made = await makeValues(write, plan);
   const form = ({ record }: Draft) =>
-    formOf(recordFields[plan.noun], record, (choice, { table }) =>
+    formOf(fields, record, (choice, { table }) =>
       choice.id === toBeMade && table !== undefined
         ? (made.get(valueKey(table, choice.description)) ?? toBeMade)
         : choice.id,
     );
-  const noun = nounImports[plan.noun];
-  await noun.create(write, plan.drafts.filter(({ previous }) => previous === null).map(form));
-  const edits = plan.drafts.flatMap((draft) =>
-    draft.previous === null
-      ? []
-      : [{ id: Number(draft.previous.id), version: Number(draft.previous.version), form: form(draft) }],
+  const records: Written[] = [];
+  let done = 0;
+  const tell = (count: number) => {
+    done += count;
+    progress(done, plan.drafts.length);
+  };
+  tell(0);
+  const edits = plan.drafts.flatMap((draft) => {
+    const { previous } = draft;
+    if (previous === null) return [];
+    const before = formOf(fields, previous, ({ id }) => id);
+    return [{ id: Number(previous.id), version: Number(previous.version), form: form(draft), before }];
+  });
+  const newcomers = plan.drafts.filter(({ previous }) => previous === null).map(form);
+  // The changed ones first: a new one may take the code that one of them gives up.
+  await inParts(
+    edits,
+    async (part) => {
+      const versions = await noun.change(write, part);
+      for (const [at, { id, before, version }] of part.entries()) {
+        records.push({ recordId: id, version: versions[at] ?? version, before });
+      }
+    },
+    tell,
   );
-  await noun.change(write, edits);
+  await inParts(
+    newcomers,
+    async (part) => {
+      for (const recordId of await noun.create(write, part)) records.push({ recordId, version: 1, before: null });
+    },
+    tell,
+  );
+  return { records, values: [...made.values()] };
 }

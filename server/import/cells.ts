@@ -1,9 +1,8 @@
+import type { Interval, IntervalWords } from '#contract/intervals.ts';
 import { parseInterval, parseNumber } from '#contract/intervals.ts';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import { fold, normaliseText } from '#contract/text.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
-import { intervalWords } from '#phrases/intervals.ts';
-import { it } from '#phrases/it.ts';
 import type { RecordField } from '../storico/storico.fields.ts';
 import type { Sentence } from './sentence.ts';
 import type { SupportValues } from './support-values.ts';
@@ -12,17 +11,22 @@ import type { SupportValues } from './support-values.ts';
 export interface Reading {
   readonly listSeparator: string | null;
   readonly values: SupportValues;
+  /** The mark that is surely decimal in a number. */
+  readonly decimal: ',' | '.';
+  /** The languages that intervals may be written in, the likelier first. */
+  readonly intervals: readonly IntervalWords[];
 }
 
-/** A cell's value in the reading shape, or what is wrong with the cell. */
-export type CellRead = { readonly value: unknown } | { readonly fault: Sentence };
+/** A cell's value in the reading shape, what is wrong with the cell, or that the field keeps what it has. */
+export type CellRead = { readonly value: unknown } | { readonly fault: Sentence } | { readonly kept: true };
 
-const italian = intervalWords(it);
-const yes = new Set(['si', 'true', '1', 'x', 'yes']);
-const no = new Set(['', 'no', 'false', '0']);
+const yes = new Set(['si', 'true', '1', 'x', 'yes', 'vero']);
+const no = new Set(['', 'no', 'false', '0', 'falso']);
 
+/** Lines, where there are several; else what the separator parts. */
 function pieces(cell: string, separator: string | null): string[] {
-  return (separator === null ? [cell] : cell.split(separator)).map(normaliseText).filter((piece) => piece !== '');
+  const mark = cell.includes('\n') ? '\n' : separator;
+  return (mark === null ? [cell] : cell.split(mark)).map(normaliseText).filter((piece) => piece !== '');
 }
 
 /** The first of each, without regard to case, accents and blanks. */
@@ -37,19 +41,33 @@ function day(cell: string): string {
   return year === '' ? cell : `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
 }
 
-function choices(table: SupportTable, named: readonly string[], values: SupportValues): CellRead {
+/** Three digits after a mark may part thousands: only the likelier language decides what they are. */
+const mayPartThousands = /\d[.,]\d{3}(?!\d)/;
+
+/** One line, in the first language in which it surely is an interval. */
+export function readInterval(line: string, languages: readonly IntervalWords[]): Interval {
+  const [likely, ...others] = languages.map((words) => parseInterval(line, words));
+  if (likely === undefined) throw new Error('no language to read intervals in');
+  if (likely.text === null || mayPartThousands.test(line)) return likely;
+  return others.find((one) => one.text === null) ?? likely;
+}
+
+function choices(table: SupportTable, named: readonly string[], values: SupportValues, row: number) {
   const found: Choice[] = [];
+  let skipped = false;
   for (const piece of named) {
-    const read = values.find(table, piece);
+    const read = values.find(table, piece, row);
     if ('fault' in read) return read;
-    if (!found.some((one) => fold(one.description) === fold(read.choice.description))) found.push(read.choice);
+    if ('skipped' in read) skipped = true;
+    else if (!found.some((one) => fold(one.description) === fold(read.choice.description))) found.push(read.choice);
   }
-  return { value: found };
+  return { found, skipped };
 }
 
 /** Reads one cell as a field's value. Rules on the value itself (length, pattern, …) are the form's schema's. */
-export function readCell({ kind, table }: RecordField, raw: string, { listSeparator, values }: Reading): CellRead {
+export function readCell({ kind, table }: RecordField, raw: string, row: number, reading: Reading): CellRead {
   const cell = normaliseText(raw);
+  const { listSeparator, values } = reading;
   switch (kind) {
     case 'text':
     case 'longText':
@@ -59,7 +77,7 @@ export function readCell({ kind, table }: RecordField, raw: string, { listSepara
     case 'texts':
       return { value: distinct(pieces(cell, listSeparator)) };
     case 'number': {
-      const value = cell === '' ? null : parseNumber(cell, ',');
+      const value = cell === '' ? null : parseNumber(cell, reading.decimal);
       return value === null && cell !== ''
         ? { fault: { phrase: 'import.number', values: { value: cell } } }
         : { value };
@@ -68,12 +86,19 @@ export function readCell({ kind, table }: RecordField, raw: string, { listSepara
       if (yes.has(fold(cell))) return { value: true };
       return no.has(fold(cell)) ? { value: false } : { fault: { phrase: 'import.flag', values: { value: cell } } };
     case 'intervals':
-      return { value: pieces(cell, '\n').map((line) => parseInterval(line, italian)) };
+      return { value: pieces(cell, null).map((line) => readInterval(line, reading.intervals)) };
     case 'choice':
     case 'choices': {
       if (table === undefined) throw new Error('a choice without a table');
-      const read = choices(table, pieces(cell, kind === 'choice' ? null : listSeparator), values);
-      return kind === 'choices' || 'fault' in read ? read : { value: (read.value as Choice[])[0] ?? null };
+      const read = choices(
+        table,
+        kind === 'choice' ? [cell].filter(Boolean) : pieces(cell, listSeparator),
+        values,
+        row,
+      );
+      if ('fault' in read) return read;
+      if (kind === 'choices') return { value: read.found };
+      return read.skipped ? { kept: true } : { value: read.found[0] ?? null };
     }
   }
 }

@@ -14,6 +14,13 @@ export interface Column {
   readonly field: RecordField;
 }
 
+/** A column of the sheet that is read, and the key of what it fills. */
+export interface Place {
+  readonly at: number;
+  readonly heading: string;
+  readonly key: string;
+}
+
 /**
  * Reads a map file.
  * @throws Unreadable when it is no JSON or does not keep to the schema
@@ -32,23 +39,44 @@ export function readMap(json: string): ImportMap {
 }
 
 /**
- * Finds the map's columns in a sheet, by heading without regard to case and accents.
+ * Finds columns in a sheet, by heading without regard to case and accents.
+ * @param named heading -> key
+ * @param keys the keys that there are
+ * @param needed those without which no row can be told from another
+ * @throws Unreadable when the columns and the sheet do not fit
+ */
+export function findPlaces(
+  sheet: Sheet,
+  named: Readonly<Record<string, string>>,
+  keys: readonly string[],
+  needed: readonly string[],
+): Place[] {
+  const places = Object.entries(named).map(([heading, key]) => {
+    if (!keys.includes(key)) throw new Unreadable('import.unknownField', { field: key });
+    const found = sheet.headings.flatMap((one, at) => (fold(one) === fold(heading) ? [at] : []));
+    const [at] = found;
+    if (at === undefined) throw new Unreadable('import.missingColumn', { column: heading });
+    if (found.length > 1) throw new Unreadable('import.columnTwice', { column: heading });
+    return { at, heading: sheet.headings[at] ?? heading, key };
+  });
+  const filled = places.map(({ key }) => key);
+  const twice = filled.find((key, at) => filled.indexOf(key) !== at);
+  if (twice !== undefined) throw new Unreadable('import.fieldTwice', { field: twice });
+  if (!needed.every((one) => filled.includes(one))) {
+    throw new Unreadable('import.keyNotMapped', { fields: needed.join(', ') });
+  }
+  return places;
+}
+
+/**
+ * Finds the map's columns in a sheet.
  * @throws Unreadable when map and sheet do not fit
  */
 export function findColumns(sheet: Sheet, map: ImportMap): Column[] {
-  const columns = Object.entries(map.columns).map(([heading, key]) => {
-    const field = recordFields[map.noun].find((one) => one.key === key);
-    if (field === undefined) throw new Unreadable('import.unknownField', { field: key });
-    const places = sheet.headings.flatMap((one, at) => (fold(one) === fold(heading) ? [at] : []));
-    const [at] = places;
-    if (at === undefined) throw new Unreadable('import.missingColumn', { column: heading });
-    if (places.length > 1) throw new Unreadable('import.columnTwice', { column: heading });
-    return { at, heading: sheet.headings[at] ?? heading, field };
+  const byKey = new Map(recordFields[map.noun].map((field) => [field.key, field]));
+  const places = findPlaces(sheet, map.columns, [...byKey.keys()], nounImports[map.noun].key);
+  return places.flatMap(({ at, heading, key }) => {
+    const field = byKey.get(key);
+    return field === undefined ? [] : [{ at, heading, field }];
   });
-  const keys = columns.map((column) => column.field.key);
-  const twice = keys.find((key, at) => keys.indexOf(key) !== at);
-  if (twice !== undefined) throw new Unreadable('import.fieldTwice', { field: twice });
-  const { key } = nounImports[map.noun];
-  if (!key.every((one) => keys.includes(one))) throw new Unreadable('import.keyNotMapped', { fields: key.join(', ') });
-  return columns;
 }

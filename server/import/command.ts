@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Language } from '#contract/constants.ts';
 import { defaultLanguage, languages } from '#contract/constants.ts';
@@ -10,6 +11,7 @@ import { phrasesOf } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
 import { applyPlan } from './apply.ts';
 import { readMap } from './columns.ts';
+import { recordLotto } from './importazione.apply.ts';
 import type { Plan } from './plan.ts';
 import { loadExisting, makePlan } from './plan.ts';
 import { Unreadable } from './sentence.ts';
@@ -19,7 +21,8 @@ import { readSheet } from './sheet.ts';
 /** The command's exit status. */
 export const exit = { done: 0, rowsRefused: 1, nothingDone: 2 } as const;
 
-interface Surroundings {
+/** What a command stands in. */
+export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>;
   openDatabase(): Promise<Database>;
   print(line: string): void;
@@ -32,7 +35,8 @@ interface Asked {
   readonly language: Language;
 }
 
-function languageNamed(name: string): Language {
+/** The language of a name such as `it_IT.UTF-8`. */
+export function languageNamed(name: string): Language {
   return languages.find(({ code }) => name.startsWith(code))?.code ?? defaultLanguage;
 }
 
@@ -48,7 +52,8 @@ function readArguments(words: readonly string[], environment: Surroundings['envi
   }
 }
 
-async function readBytes(file: string): Promise<Uint8Array> {
+/** @throws Unreadable when the file can't be opened */
+export async function readBytes(file: string): Promise<Uint8Array> {
   try {
     return await readFile(file);
   } catch {
@@ -60,18 +65,32 @@ const separatorNames = {
   ',': 'import.separator.comma',
   ';': 'import.separator.semicolon',
   '\t': 'import.separator.tab',
-} as const satisfies Record<Sheet['separator'], PhraseKey>;
+  '|': 'import.separator.bar',
+} as const satisfies Record<NonNullable<Sheet['separator']>, PhraseKey>;
 
-function* report(plan: Plan, phrases: Phrases): Generator<string> {
+/** What a file turned out to be. */
+export function found(file: string, { encoding, separator, sheet, rows }: Sheet, phrases: Phrases): string {
+  const facts = { file, encoding, rows: rows.length, sheet: sheet ?? '' };
+  if (separator === null) return fill(phrases['import.foundSheet'], facts);
+  return fill(phrases['import.found'], { ...facts, separator: phrases[separatorNames[separator]] });
+}
+
+function* lines(remarks: Plan['warnings']): Generator<string> {
+  for (const { column, detail } of remarks) yield `  ${column === null ? '' : `${column}: `}${detail}`;
+}
+
+/** A plan, as lines to read. */
+export function* report(plan: Plan, phrases: Phrases): Generator<string> {
   const say = (key: PhraseKey, values: PhraseValues) => fill(phrases[key], values);
   for (const { column, detail } of plan.warnings) yield `${column}: ${detail}`;
   for (const { table, description } of plan.newValues) {
     yield say('import.newValue', { table: phrases[`table.${table}`], value: description });
   }
-  for (const { row, key, kind, changes, problems } of plan.rows) {
+  for (const { row, key, kind, changes, problems, warnings } of plan.rows) {
     if (kind === 'changed') yield say('import.changedRow', { row, key });
     if (kind === 'refused') yield say('import.refusedRow', { row, key });
-    for (const { column, detail } of problems) yield `  ${column === null ? '' : `${column}: `}${detail}`;
+    if (kind === 'refused') yield* lines(problems);
+    yield* lines(warnings);
     if (kind !== 'changed') continue;
     for (const { field, previousValue, currentValue } of changes) {
       const [before, after] = [previousValue, currentValue].map((words) => words ?? phrases['import.nothing']);
@@ -79,6 +98,12 @@ function* report(plan: Plan, phrases: Phrases): Generator<string> {
     }
   }
   yield say('import.counts', plan.counts);
+}
+
+/** Why nothing was done, in words. @throws what is no refusal */
+export function reasonOf(thrown: unknown, phrases: Phrases): string {
+  if (!(thrown instanceof Problem)) throw thrown;
+  return thrown.toBody(phrases === phrasesOf.en ? 'en' : 'it').detail;
 }
 
 /**
@@ -95,10 +120,8 @@ export async function runImport(words: readonly string[], around: Surroundings):
   }
   try {
     const map = readMap(new TextDecoder().decode(await readBytes(mapFile)));
-    const sheet = readSheet(await readBytes(file));
-    const { encoding, rows } = sheet;
-    const separator = phrases[separatorNames[sheet.separator]];
-    around.print(fill(phrases['import.found'], { file, encoding, separator, rows: rows.length }));
+    const sheet = await readSheet(await readBytes(file), { fileName: file });
+    around.print(found(file, sheet, phrases));
     const database = await around.openDatabase();
     try {
       const plan = makePlan(sheet, map, await loadExisting(database.sql, map.noun), phrases);
@@ -106,7 +129,19 @@ export async function runImport(words: readonly string[], around: Surroundings):
       if (apply) {
         const writer = createWriter(database, async () => {});
         const by = around.environment.USER || 'import';
-        if (plan.drafts.length > 0) await writer({ by, source: 'import' }, (write) => applyPlan(write, plan));
+        const facts = {
+          kind: 'prestazioni' as const,
+          fileName: path.basename(file),
+          planId: null,
+          importazioneId: null,
+        };
+        if (plan.drafts.length > 0) {
+          await writer({ by, source: 'import', reason: facts.fileName }, async (write) => {
+            const applied = await applyPlan(write, plan);
+            // Of tests only: the others are few, and are mended by hand.
+            if (plan.noun === 'prestazione') await recordLotto(write, facts, plan, applied);
+          });
+        }
       }
       around.print(phrases[apply ? 'import.applied' : 'import.notApplied']);
       return plan.counts.refused > 0 ? exit.rowsRefused : exit.done;
@@ -114,10 +149,7 @@ export async function runImport(words: readonly string[], around: Surroundings):
       await database.close();
     }
   } catch (thrown) {
-    if (!(thrown instanceof Problem)) throw thrown;
-    const { phrase, values } =
-      thrown instanceof Unreadable ? thrown.reason : { phrase: `problem.${thrown.code}` as const, values: {} };
-    around.print(fill(phrases[phrase], values));
+    around.print(reasonOf(thrown, phrases));
     return exit.nothingDone;
   }
 }

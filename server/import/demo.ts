@@ -6,8 +6,8 @@ import type { Log } from '../platform/log.ts';
 import { comunicato, prestazione, valoreTabella } from '../schema.ts';
 import { applyPlan } from './apply.ts';
 import { readMap } from './columns.ts';
+import { readCsv } from './csv.ts';
 import { loadExisting, makePlan } from './plan.ts';
-import { readSheet } from './sheet.ts';
 
 const folder = new URL('../../demo/', import.meta.url);
 
@@ -24,7 +24,7 @@ async function isEmpty(sql: Sql): Promise<boolean> {
 
 async function importSheet(write: Write, name: (typeof sheets)[number]): Promise<void> {
   const map = readMap(await readFile(new URL(`${name}.map.json`, folder), 'utf8'));
-  const sheet = readSheet(await readFile(new URL(`${name}.csv`, folder)));
+  const sheet = readCsv(await readFile(new URL(`${name}.csv`, folder)));
   const plan = makePlan(sheet, map, await loadExisting(write.tx, map.noun), it);
   if (plan.counts.refused > 0) {
     const refused = plan.rows.filter((row) => row.kind === 'refused');

@@ -20,9 +20,9 @@ import { openTestDatabase } from '../testing/test-database.ts';
 import { applyPlan } from './apply.ts';
 import { readMap } from './columns.ts';
 import { exit, runImport } from './command.ts';
+import { readCsv } from './csv.ts';
 import { loadDemo } from './demo.ts';
 import { loadExisting, makePlan } from './plan.ts';
-import { readSheet } from './sheet.ts';
 
 const umbria = '../shared/data/umbria-v9-laboratorio.csv';
 const allKeys = fields.map((field) => field.key);
@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 async function planOf(bytes: Uint8Array, map: ImportMap) {
-  return makePlan(readSheet(bytes), map, await loadExisting(database.sql, map.noun), it);
+  return makePlan(readCsv(bytes), map, await loadExisting(database.sql, map.noun), it);
 }
 
 const applied = (plan: Awaited<ReturnType<typeof planOf>>) =>

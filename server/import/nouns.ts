@@ -28,8 +28,10 @@ interface NounImport {
   /** Every rule on a record's values. */
   readonly form: z.ZodMiniType;
   load(sql: Sql): Promise<readonly Fields[]>;
-  create(write: Write, forms: readonly unknown[]): Promise<unknown>;
-  change(write: Write, edits: readonly PlannedEdit[]): Promise<unknown>;
+  /** @returns the new ids, in the order of the forms */
+  create(write: Write, forms: readonly unknown[]): Promise<number[]>;
+  /** @returns the versions, in the order of the edits */
+  change(write: Write, edits: readonly PlannedEdit[]): Promise<number[]>;
 }
 
 /** The nouns that can be imported; all else of the engine is the same for each. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { importMap } from '#contract/import.ts';
 import { en } from '#phrases/en.ts';
+import { readCsv } from './csv.ts';
 import type { Existing } from './plan.ts';
 import { makePlan } from './plan.ts';
-import { readSheet } from './sheet.ts';
 
 const other = (csv: string, noun: 'comunicato' | 'valoreTabella', records: Existing['records']) => {
-  const sheet = readSheet(new TextEncoder().encode(csv));
+  const sheet = readCsv(new TextEncoder().encode(csv));
   const map = importMap.parse({ noun, columns: Object.fromEntries(sheet.headings.map((one) => [one, one])) });
   return makePlan(sheet, map, { records, valori: [] }, en);
 };

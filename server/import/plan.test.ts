@@ -5,10 +5,10 @@ import { en } from '#phrases/en.ts';
 import { it } from '#phrases/it.ts';
 import type { Valore } from '../tabella/tabella.queries.ts';
 import { readMap } from './columns.ts';
+import { readCsv } from './csv.ts';
 import type { Existing } from './plan.ts';
 import { makePlan } from './plan.ts';
 import { Unreadable } from './sentence.ts';
-import { readSheet } from './sheet.ts';
 
 const valori: Valore[] = [
   { id: 1, table: 'materiali', code: 'S', description: 'Siero', version: 1 },
@@ -41,7 +41,7 @@ const glucose = {
 const existing: Existing = { records: [glucose], valori };
 
 function plan(csv: string, options: Partial<ImportMap> = {}, columns?: Record<string, string>) {
-  const sheet = readSheet(new TextEncoder().encode(csv));
+  const sheet = readCsv(new TextEncoder().encode(csv));
   const named = columns ?? Object.fromEntries(sheet.headings.map((heading) => [heading, heading]));
   return makePlan(sheet, importMap.parse({ noun: 'prestazione', columns: named, ...options }), existing, en);
 }
@@ -187,7 +187,7 @@ describe('refusals name row, column and reason', () => {
   ])('%s', (_name, csv, expected) => expect(problems(csv)).toEqual(expected));
 
   test('the sentences follow the language', () => {
-    const sheet = readSheet(new TextEncoder().encode('internalCode\n-'));
+    const sheet = readCsv(new TextEncoder().encode('internalCode\n-'));
     const map = importMap.parse({ noun: 'prestazione', columns: { internalCode: 'internalCode' } });
     const details = [it, en].map((phrases) => makePlan(sheet, map, existing, phrases).rows[0]?.problems[0]?.detail);
     expect(details).toEqual([it['invalid.required'], en['invalid.required']]);

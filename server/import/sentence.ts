@@ -7,12 +7,15 @@ export interface Sentence {
   readonly values?: PhraseValues;
 }
 
-/** A file, or its map, that can't be read at all: Problem `import.unreadable` with the reason. */
-export class Unreadable extends Problem {
-  readonly reason: Sentence;
+/** How a file that is not read is answered: not readable, not of a kind that is read, or too big. */
+export type UnreadableCode = 'import.unreadable' | 'unsupportedMediaType' | 'tooLarge';
 
-  constructor(phrase: Sentence['phrase'], values: PhraseValues = {}) {
-    super('import.unreadable');
+/** A file, or its map, that can't be read at all: a Problem whose detail is the reason. */
+export class Unreadable extends Problem {
+  readonly reason: Sentence & { readonly values: PhraseValues };
+
+  constructor(phrase: Sentence['phrase'], values: PhraseValues = {}, code: UnreadableCode = 'import.unreadable') {
+    super(code, { detail: { phrase, values } });
     this.reason = { phrase, values };
   }
 }

@@ -5,6 +5,7 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as authSchema from '../schema.auth.ts';
+import * as importSchema from '../schema.import.ts';
 import * as schema from '../schema.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import { silentLog } from '../testing/silent-log.ts';
@@ -47,7 +48,9 @@ function withMigration(statements: string): string {
 test('the migrations lead to the schema: there is nothing to generate', async () => {
   const newest = readJson('_journal.json').entries.length - 1;
   const last = readJson(`${String(newest).padStart(4, '0')}_snapshot.json`);
-  expect(await generateMigration(last, generateDrizzleJson({ ...schema, ...authSchema }, last.id))).toEqual([]);
+  expect(
+    await generateMigration(last, generateDrizzleJson({ ...schema, ...authSchema, ...importSchema }, last.id)),
+  ).toEqual([]);
 });
 
 test('nodes that start together migrate once, and all come up', async () => {

@@ -96,3 +96,13 @@ it('may tell more, but never otherwise', () => {
     fields: { a: 'Field required' },
   });
 });
+
+it('tells the reason instead of its code’s sentence, where it knows the reason', () => {
+  const detail = { phrase: 'import.noSuchSheet', values: { sheet: 'Esami' } } as const;
+  expect(new Problem('import.unreadable', { detail }).toBody('en')).toEqual({
+    success: false,
+    status: 422,
+    code: 'import.unreadable',
+    detail: 'The file has no sheet “Esami”.',
+  });
+});

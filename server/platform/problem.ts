@@ -20,6 +20,8 @@ interface ProblemOptions {
   readonly status?: number;
   /** What the body tells beside the error itself, such as `current` of a stale version (design.md section 12). */
   readonly data?: Readonly<Record<string, unknown>>;
+  /** What is told instead of the code's own sentence, where the reason is known more closely. */
+  readonly detail?: { readonly phrase: PhraseKey; readonly values?: PhraseValues };
 }
 
 /** Seconds until a caller should try again, where who refuses does not know better. */
@@ -42,6 +44,7 @@ export class Problem extends Error {
   readonly fields: Readonly<Record<string, FieldFault>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly data: Readonly<Record<string, unknown>>;
+  readonly detail: ProblemOptions['detail'];
 
   constructor(code: ProblemCode, options: ProblemOptions = {}) {
     super(code, { cause: options.cause });
@@ -50,6 +53,7 @@ export class Problem extends Error {
     this.fields = options.fields;
     this.headers = { ...headersOf(this.status, code), ...options.headers };
     this.data = options.data ?? {};
+    this.detail = options.detail;
   }
 
   /** The body to send, in the caller's language (design.md section 4). */
@@ -64,7 +68,7 @@ export class Problem extends Error {
       success: false,
       status: this.status,
       code: this.code,
-      detail: phrases[`problem.${this.code}`],
+      detail: this.detail ? fill(phrases[this.detail.phrase], this.detail.values) : phrases[`problem.${this.code}`],
       ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
     };
   }

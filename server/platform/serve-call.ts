@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
 import { mayEnter } from '#contract/access.ts';
+import type { Language } from '#contract/constants.ts';
 import type { Operation } from '#contract/operation.ts';
 import { needsSession } from '#contract/operation.ts';
 import type { Clients } from './client.ts';
 import type { Gate, Origin, User } from './gate.ts';
 import { readBody, readQuery } from './input.ts';
+import { languageOf } from './language.ts';
 import type { Metrics } from './metrics.ts';
 import { Problem } from './problem.ts';
+import type { Upload } from './upload.ts';
+import { readUpload } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,6 +32,10 @@ export interface Call {
   readonly origin: Origin;
   /** The `Authorization` header as it came. */
   readonly authorization: string | undefined;
+  /** The caller's language. */
+  readonly language: Language;
+  /** The form that came, of an operation that takes one. */
+  readonly upload: Upload | null;
   /** Sets a header of the answer. */
   setHeader(name: string, value: string): void;
 }
@@ -40,6 +48,8 @@ export interface UserCall extends Call {
 interface Options {
   /** Most bytes of the body, where it is less than usual. */
   readonly bodyLimit?: number;
+  /** How long the work may take, in milliseconds, where it is longer than usual. */
+  readonly handlerTimeout?: number;
 }
 
 const users = new WeakMap<FastifyRequest, User>();
@@ -71,25 +81,42 @@ function otpOf(input: unknown): string | undefined {
   return (input as { readonly otp?: string }).otp;
 }
 
+/** A dangerous act, and where only some inputs make it one, is this one of them? */
+function isDangerous({ stepUp }: Operation, input: unknown): boolean {
+  return stepUp === true || (stepUp === 'apply' && (input as { readonly mode?: string }).mode === 'apply');
+}
+
+/** The input of a call, and the form that it came in, if it did. */
+async function inputOf(
+  declared: Operation,
+  request: FastifyRequest,
+): Promise<{ input: unknown; upload: Upload | null }> {
+  if (declared.method === 'GET') return { input: readQuery(declared.input, request.url), upload: null };
+  if (declared.multipart !== true) return { input: readBody(declared.input, request.body), upload: null };
+  const upload = await readUpload(request);
+  return { input: readBody(declared.input, Object.fromEntries(upload.fields)), upload };
+}
+
 function bind<Op extends Operation>(
   app: FastifyInstance,
   calling: Calling,
   name: string,
   declared: Op,
   work: (input: z.output<Op['input']>, call: Call, user: User | undefined) => Promise<z.output<Op['output']>>,
-  { bodyLimit }: Options,
+  { bodyLimit, handlerTimeout }: Options,
 ): void {
   async function handle(request: FastifyRequest, reply: FastifyReply) {
-    const input = (
-      declared.method === 'GET' ? readQuery(declared.input, request.url) : readBody(declared.input, request.body)
-    ) as z.output<Op['input']>;
+    const { input: read, upload } = await inputOf(declared, request);
+    const input = read as z.output<Op['input']>;
     const user = users.get(request);
     const call: Call = {
       origin: calling.clients.originOf(request.raw),
       authorization: authorizationOf(request),
+      language: languageOf(request.headers),
+      upload,
       setHeader: (header, value) => void reply.header(header, value),
     };
-    if (declared.stepUp === true && user !== undefined) await calling.gate.stepUp(user, call.origin, otpOf(input));
+    if (isDangerous(declared, input) && user !== undefined) await calling.gate.stepUp(user, call.origin, otpOf(input));
     const made = declared.output.parse(await work(input, call, user));
     calling.metrics.answered(name, 200);
     return reply
@@ -102,6 +129,7 @@ function bind<Op extends Operation>(
     config: { operation: name },
     handler: handle,
     ...(bodyLimit !== undefined && { bodyLimit }),
+    ...(handlerTimeout !== undefined && { handlerTimeout }),
     ...(needsSession(declared) && {
       onRequest: (request: FastifyRequest) => admit(calling, name, declared, request),
     }),

@@ -10,13 +10,17 @@ import type { Calling } from './serve-call.ts';
 import { authorizationOf } from './serve-call.ts';
 
 /** A public read that tells more to some roles. */
-type WholeOperation = Operation & { readonly whole: NonNullable<Operation['whole']> };
+export type WholeOperation = Operation & { readonly whole: NonNullable<Operation['whole']> };
 
 /**
  * May the caller read the whole? Whoever is not let in, for whatever reason, is one of the public (trust.md D4): so is
  * everybody while sessions can't be looked up. Reading is no use of the session (C3).
  */
-async function mayReadWhole({ gate, clients }: Calling, declared: WholeOperation, request: FastifyRequest) {
+export async function mayReadWhole(
+  { gate, clients }: Calling,
+  declared: WholeOperation,
+  request: FastifyRequest,
+): Promise<boolean> {
   const authorization = authorizationOf(request);
   if (authorization === undefined) return false;
   try {

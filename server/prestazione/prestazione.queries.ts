@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { choiceFields } from '#contract/prestazione.fields.ts';
 import type { Prestazione, PrestazioneForm } from '#contract/prestazione.ts';
 import { fold } from '#contract/text.ts';
@@ -86,4 +86,14 @@ export async function replaceMicrorganismi(
     valori.map((valoreId, position) => ({ prestazioneId: id, valoreId, position })),
   );
   await insertMany(tx, prestazioneMicrorganismo, links);
+}
+
+/** Takes tests away, each at its version. @returns those that were, with their names */
+export async function deletePrestazioni(tx: Sql, which: readonly VersionedRow[]) {
+  if (which.length === 0) return [];
+  const { id, version, serviceName: name } = prestazione;
+  return tx
+    .delete(prestazione)
+    .where(or(...which.map((one) => and(eq(id, one.id), eq(version, one.version)))))
+    .returning({ id, version, name });
 }

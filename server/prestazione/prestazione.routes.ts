@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Input } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
-import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
-import { selectPrestazioni } from '#contract/prestazione.list.ts';
 import { fold } from '#contract/text.ts';
 import type { Context } from '../context.ts';
 import { atOneMoment } from '../platform/database.ts';
@@ -12,20 +10,8 @@ import { serveRead } from '../platform/serve-whole.ts';
 import { loadWholeStorico } from '../storico/storico.reading.ts';
 import { loadCampi } from './campo.queries.ts';
 import { configuration, withoutHidden } from './campo.ts';
+import { listPrestazioni } from './prestazione.listing.ts';
 import { readPrestazione } from './prestazione.save.ts';
-
-/** The filters whose name is not their field's. */
-const fieldOfFilter: Readonly<Record<string, string>> = { urgent: 'urgentRequest', ssn: 'affiliatedExamSsn' };
-
-/** A list narrowed or ordered by a hidden field would tell its values (trust.md D5). */
-function refuseHidden(filter: PrestazioneFilter, hidden: ReadonlySet<string>): void {
-  if (hidden.size === 0) return;
-  const asked = Object.keys(filter).filter((key) => hidden.has(fieldOfFilter[key] ?? key));
-  if (hidden.has((filter.sort ?? '').replace(/^-/, ''))) asked.push('sort');
-  if (asked.length === 0) return;
-  const faults = asked.map((key) => [key, { phrase: 'invalid.unknown' as const }]);
-  throw new Problem('request.invalid', { fields: Object.fromEntries(faults) });
-}
 
 /** The reads of the tests. */
 export function prestazioneRoutes(app: FastifyInstance, { live, serving, calling, sql }: Context): void {
@@ -35,10 +21,7 @@ export function prestazioneRoutes(app: FastifyInstance, { live, serving, calling
   }));
 
   servePublicRead(app, serving, 'Prestazioni', operations.Prestazioni, ({ page, pageSize, ...filter }) => {
-    const { items, search, hidden } = live.current;
-    refuseHidden(filter, hidden);
-    const found = filter.q === undefined || filter.q.trim() === '' ? undefined : search().find(filter.q).ids;
-    const selected = selectPrestazioni(items, filter, found);
+    const selected = listPrestazioni(live.current, filter);
     const prestazioni = selected.slice((page - 1) * pageSize, page * pageSize);
     return { prestazioni, total: selected.length, page, pageSize };
   });

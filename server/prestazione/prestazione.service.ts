@@ -5,14 +5,21 @@ import type { Choice } from '#contract/valore-tabella.ts';
 import type { Write } from '../catalogue/writer.ts';
 import { refusingDuplicates } from '../platform/constraint.ts';
 import type { Sql } from '../platform/database.ts';
+import type { VersionedRow } from '../platform/many-rows.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import type { Edit } from '../storico/versioned.ts';
-import { changeVersioned, recordCreation } from '../storico/versioned.ts';
+import { changeVersioned, recordCreation, recordRemovals } from '../storico/versioned.ts';
 import type { Valore } from '../tabella/tabella.queries.ts';
 import { loadValori } from '../tabella/tabella.queries.ts';
-import { insertPrestazioni, loadPrestazioni, replaceMicrorganismi, updatePrestazioni } from './prestazione.queries.ts';
+import {
+  deletePrestazioni,
+  insertPrestazioni,
+  loadPrestazioni,
+  replaceMicrorganismi,
+  updatePrestazioni,
+} from './prestazione.queries.ts';
 
 const choosing: readonly Field[] = fields.filter((field) => field.kind === 'choice' || field.kind === 'choices');
 
@@ -106,4 +113,14 @@ export async function changePrestazione(
 ): Promise<number> {
   const [now] = await changePrestazioni(write, [{ id, version, form }]);
   return now ?? version;
+}
+
+/**
+ * Takes tests out of the catalogue; their history stays.
+ * @throws Problem `conflict.staleVersion` when one of them is not at its version any more
+ */
+export async function removePrestazioni(write: Write, which: readonly VersionedRow[]): Promise<void> {
+  const gone = await deletePrestazioni(write.tx, which);
+  if (gone.length < which.length) throw new Problem('conflict.staleVersion');
+  await recordRemovals(write, 'prestazione', gone);
 }

@@ -64,9 +64,21 @@ export async function changeVersioned<Form>(
  * Writes the history of a removal: one row `removed`, which keeps the record's name; what it held last can be read from the
  * rows before (trust.md H6).
  */
-export function recordRemoval(write: Write, noun: Noun, { id, version }: VersionedRow, name: string): Promise<void> {
-  const change = { field: 'removed', previousValue: name, currentValue: null, previousExact: null, currentExact: null };
-  return insertStorico(write, noun, [{ recordId: id, version: version + 1, changes: [change] }]);
+export function recordRemoval(write: Write, noun: Noun, row: VersionedRow, name: string): Promise<void> {
+  return recordRemovals(write, noun, [{ ...row, name }]);
+}
+
+/** The same of many. */
+export function recordRemovals(
+  write: Write,
+  noun: Noun,
+  gone: readonly (VersionedRow & { readonly name: string })[],
+): Promise<void> {
+  const entries = gone.map(({ id, version, name }) => ({
+    ...{ recordId: id, version: version + 1 },
+    changes: [{ field: 'removed', previousValue: name, currentValue: null, previousExact: null, currentExact: null }],
+  }));
+  return insertStorico(write, noun, entries);
 }
 
 /**

@@ -8,17 +8,14 @@ import type { Context } from '../context.ts';
 import { Problem } from '../platform/problem.ts';
 import { servePublicRead } from '../platform/serve.ts';
 import { serveRead } from '../platform/serve-whole.ts';
+import { listValori } from './tabella.listing.ts';
 
 /** The reads of the support tables; administrators are told the values' versions too. */
 export function tabellaRoutes(app: FastifyInstance, { live, serving, calling }: Context): void {
   type Valori = readonly ValoreTabellaWhole[];
 
-  function valori(all: Valori, { table, q = '' }: Input<'GetValoriTabellaSupporto'>) {
-    const words = fold(q).split(' ');
-    const values = all.filter((value) => {
-      const text = fold(`${value.code ?? ''} ${value.description}`);
-      return (table === undefined || value.table === table) && words.every((word) => text.includes(word));
-    });
+  function valori(all: Valori, asked: Input<'GetValoriTabellaSupporto'>) {
+    const values = listValori(all, asked);
     const tables = supportTables.map((name) => ({
       table: name,
       values: all.filter((one) => one.table === name).length,

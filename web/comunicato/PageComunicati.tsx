@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { longestQuery } from '#contract/prestazione.list.ts';
+import { ExportButton } from '../export/ExportButton.tsx';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -58,9 +59,12 @@ export function Component() {
       <Loaded asked={asked}>
         {({ comunicati, total, page }) => (
           <>
-            <p role="status" className={classes.count}>
-              {plural('announcements.count', total)}
-            </p>
+            <div className={classes.above}>
+              <p role="status" className={classes.count}>
+                {plural('announcements.count', total)}
+              </p>
+              <ExportButton of={{ list: 'comunicati', archived, q, count: total }} />
+            </div>
             {comunicati.length === 0 ? (
               <Empty />
             ) : (

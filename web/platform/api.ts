@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Token } from '#contract/auth.ts';
 import { needsSession } from '#contract/operation.ts';
 import type { Input, OperationName, Payload, WholeName, WholePayload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
@@ -57,7 +58,8 @@ export function isEnding(name: OperationName, { code, status }: ApiProblem): boo
   return status === 401 || (status === 403 && name !== 'Profile');
 }
 
-function requestOf(name: OperationName, input: unknown): { address: string; init: RequestInit } {
+/** Where a call goes, and how. */
+export function requestOf(name: OperationName, input: unknown): { address: string; init: RequestInit } {
   const { method, path } = operations[name];
   if (method === 'POST') {
     const headers = { 'Content-Type': 'application/json' };
@@ -76,10 +78,59 @@ async function answered(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
+/** What every call says: the reader's language, and the bearer while a token is held (spec 7). */
+export function commonHeaders(token: Token | null): readonly (readonly [string, string])[] {
+  const language = ['Accept-Language', document.documentElement.lang] as const;
+  return token === null ? [language] : [language, ['Authorization', `Bearer ${token.access_token}`]];
+}
+
+/** The problem that an answer tells. One that says that the session is over with whose token was called ends it here too. */
+export async function refusalOf(name: OperationName, token: Token | null, response: Response): Promise<ApiProblem> {
+  const problem = await problemOf(response);
+  // An answer to an earlier session says nothing of the present one.
+  const isPresent = token !== null && useAppState.getState().token?.access_token === token.access_token;
+  if (isPresent && isEnding(name, problem)) sessionEnded(problem.code);
+  return problem;
+}
+
 /**
- * Calls an operation of the API and gives its payload, with the bearer header while a token is held (spec 7). The answer
- * is trusted to have the contract's shape: the server parses what it sends (design.md section 4). An answer that says
- * that the held session is over ends it here too.
+ * Calls an operation of the API, in the reader's language and with the bearer header while a token is held (spec 7). An
+ * answer that says that the held session is over ends it here too.
+ * @param etag of what is there already: the answer may be a 304 then
+ * @returns an answer that is a success; its body is not read yet
+ * @throws ApiProblem
+ */
+export async function ask(
+  name: OperationName,
+  input: unknown,
+  { signal, etag }: { signal?: AbortSignal | undefined; etag?: string | undefined },
+): Promise<Response> {
+  const { token } = useAppState.getState();
+  const { address, init } = requestOf(name, input);
+  const headers = new Headers(init.headers);
+  for (const [header, value] of commonHeaders(token)) headers.set(header, value);
+  if (etag !== undefined) headers.set('If-None-Match', etag);
+  const response = await answered(address, { ...init, headers, ...(signal && { signal }) });
+  if (response.ok || (response.status === 304 && etag !== undefined)) return response;
+  throw await refusalOf(name, token, response);
+}
+
+/**
+ * Reads the body of an answer. What breaks off on its way is told as a call that failed.
+ * @throws ApiProblem; what the reader aborted stays what it is
+ */
+export async function bodyOf<Body>(response: Response, read: () => Promise<Body>, signal?: AbortSignal): Promise<Body> {
+  try {
+    return await read();
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiProblem({ code: 'unavailable', status: response.status });
+  }
+}
+
+/**
+ * Calls an operation of the API and gives its payload. The answer is trusted to have the contract's shape: the server
+ * parses what it sends (design.md section 4).
  * @throws ApiProblem
  */
 export async function call<Name extends OperationName>(
@@ -90,26 +141,9 @@ export async function call<Name extends OperationName>(
   const { token } = useAppState.getState();
   const { address, init } = requestOf(name, input);
   const known = rememberedFor(token?.access_token, address);
-  const headers = new Headers(init.headers);
-  headers.set('Accept-Language', document.documentElement.lang);
-  if (token !== null) headers.set('Authorization', `Bearer ${token.access_token}`);
-  if (known) headers.set('If-None-Match', known.etag);
-  const response = await answered(address, { ...init, headers, ...(signal && { signal }) });
+  const response = await ask(name, input, { signal, etag: known?.etag });
   if (response.status === 304 && known) return known.payload as Payload<Name>;
-  if (!response.ok) {
-    const problem = await problemOf(response);
-    // An answer to an earlier session says nothing of the present one.
-    const isPresent = token !== null && useAppState.getState().token?.access_token === token.access_token;
-    if (isPresent && isEnding(name, problem)) sessionEnded(problem.code);
-    throw problem;
-  }
-  let payload: Payload<Name>;
-  try {
-    payload = (await response.json()) as Payload<Name>;
-  } catch (cause) {
-    if (signal?.aborted) throw cause;
-    throw new ApiProblem({ code: 'unavailable', status: response.status });
-  }
+  const payload = await bodyOf(response, () => response.json() as Promise<Payload<Name>>, signal);
   const etag = response.headers.get('etag');
   if (etag && init.method === 'GET') remember(token?.access_token, address, { etag, payload });
   return payload;

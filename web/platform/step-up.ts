@@ -34,6 +34,11 @@ function ask(isWrong: boolean): Promise<string | null> {
   });
 }
 
+/** The code is known to be accepted while its act still goes on, for long: the dialog that asked for it goes. */
+export function codeAccepted(): void {
+  useAskedCode.setState({ asked: null });
+}
+
 function isRefusedCode(failure: unknown): boolean {
   if (!(failure instanceof ApiProblem)) return false;
   const isOtpFault = failure.code === 'request.invalid' && 'otp' in failure.fields;

@@ -1,10 +1,11 @@
+import { ExportButton } from '../export/ExportButton.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { showError, showSuccess } from '../platform/state.ts';
 import { copyText } from '../ui/copyText.ts';
 import classes from './EsameActions.module.css';
 
 /** Sending the page to a colleague, and taking it on paper. */
-export function EsameActions() {
+export function EsameActions({ id, name }: { id: number; name: string }) {
   const { say } = useLanguage();
   const copy = async () => {
     const isCopied = await copyText(window.location.href);
@@ -19,6 +20,7 @@ export function EsameActions() {
       <button type="button" onClick={() => window.print()}>
         {say('test.print')}
       </button>
+      <ExportButton of={{ list: 'prestazione', id, name }} />
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function EsameHeader({ test, whole, heading }: EsameHeaderProps) {
       </div>
       {whole && (
         <div className={classes.record}>
-          <EsameActions />
+          <EsameActions id={whole.id} name={whole.serviceName} />
           <EsameAdmin id={whole.id} />
           <p className={classes.version}>
             {say('test.version', { version: whole.version })}

@@ -1,5 +1,6 @@
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
+import { ExportButton } from '../export/ExportButton.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -31,9 +32,10 @@ export function ValueTable({ table, values, q, sort, onSort }: Props) {
   );
   return (
     <>
-      <p role="status" className={classes.total}>
-        {plural('tables.values', shown.length)}
-      </p>
+      <div className={classes.above}>
+        <p role="status">{plural('tables.values', shown.length)}</p>
+        <ExportButton of={{ list: 'supportValues', table, q, sort, count: shown.length }} />
+      </div>
       {shown.length === 0 ? (
         <Empty />
       ) : (

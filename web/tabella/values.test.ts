@@ -24,6 +24,7 @@ test('name or code, blind to case, accents and blanks', () => {
   expect(ids(shownValues(values, ' ur24', 'description'))).toEqual([1]);
   expect(ids(shownValues(values, 'MODALITA', 'description'))).toEqual([4]);
   expect(ids(shownValues(values, 'edta', 'description'))).toEqual([3]);
+  expect(ids(shownValues(values, 'ore ur24', 'description'))).toEqual([1]);
   expect(ids(shownValues(values, 'zzz', 'description'))).toEqual([]);
 });
 

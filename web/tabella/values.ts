@@ -2,8 +2,8 @@ import type { SupportTable } from '#contract/prestazione.fields.ts';
 import { fieldOf } from '#contract/prestazione.fields.ts';
 import type { FilterKey } from '#contract/prestazione.list.ts';
 import { collator, filterKeys } from '#contract/prestazione.list.ts';
-import { fold } from '#contract/text.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
+import { findsValore } from '#contract/valore-tabella.ts';
 
 /** How the values are ordered: by description, or by how many tests use them, the most used first. */
 export type ValueSort = 'description' | 'usedBy';
@@ -25,16 +25,15 @@ export function filterOf(table: SupportTable): FilterKey {
   return found;
 }
 
-/** The values whose code or description holds the text, without regard to case and accents, in order. */
+/** The values that a search finds, in order. */
 export function shownValues<Value extends ValoreTabella>(
   values: readonly Value[],
   q: string,
   sort: ValueSort,
 ): readonly Value[] {
-  const text = fold(q);
   const byDescription = (a: ValoreTabella, b: ValoreTabella) =>
     collator.compare(a.description, b.description) || a.id - b.id;
   return values
-    .filter(({ code, description }) => fold(description).includes(text) || fold(code ?? '').includes(text))
+    .filter(findsValore(q))
     .toSorted((a, b) => (sort === 'usedBy' ? b.usedBy - a.usedBy || byDescription(a, b) : byDescription(a, b)));
 }

@@ -41,6 +41,9 @@ export function Component() {
             <Link to={paths.fieldConfiguration}>{say('fields.title')}</Link>
           </li>
           <li>
+            <Link to={paths.importazioni}>{say('importazione.title')}</Link>
+          </li>
+          <li>
             <Link to={paths.history()}>{say('storia.title')}</Link>
           </li>
           <li>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { ExportButton } from '../../export/ExportButton.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { useHasSide, useIsWide } from '../../platform/useIsWide.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -79,7 +80,10 @@ export function TestBrowser({ label, items, filter, onFilter, columns, urgentOnl
         <Chips items={items} filter={filter} onFilter={narrow} />
         <div className={classes.status}>
           <p role="status">{count}</p>
-          {isWide ? tools : <SortChoice filter={filter} onFilter={narrow} />}
+          <div className={classes.tools}>
+            {isWide ? tools : <SortChoice filter={filter} onFilter={narrow} />}
+            <ExportButton of={{ list: urgentOnly ? 'esamiUrgenti' : 'prestazioni', filter, count: rows.length }} />
+          </div>
         </div>
         {rows.length > 0 ? (
           <List

@@ -1,6 +1,7 @@
 import { memo, useImperativeHandle, useRef } from 'react';
 import { Link } from 'react-router';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { ExportButton } from '../../export/ExportButton.tsx';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import type { Marks } from '../../ui/Marked.tsx';
@@ -46,6 +47,9 @@ const Card = memo(function Card({
         <Cell item={item} column="executionSector" marks={marks} />
         <UrgentMarks of={item} outOfHours={outOfHours} />
       </p>
+      <div className={classes.export}>
+        <ExportButton of={{ list: 'prestazione', id: item.id, name: item.serviceName }} isSmall />
+      </div>
     </>
   );
 });

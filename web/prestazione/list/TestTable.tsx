@@ -3,6 +3,7 @@ import { memo, useImperativeHandle, useRef } from 'react';
 import { Link } from 'react-router';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { ExportButton } from '../../export/ExportButton.tsx';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import type { Marks } from '../../ui/Marked.tsx';
@@ -40,6 +41,9 @@ const covered = 128;
 /** The width in rem of the urgent marks with the out-of-hours one. */
 const marksWidth = 16;
 
+/** The width in rem of the column with each row's export. */
+const exportWidth = 2.25;
+
 /** Columns may shrink to this share of their width before the page is scrolled sideways. */
 const leastShare = 0.76;
 
@@ -54,7 +58,7 @@ const Row = memo(function Row({
   marks: Marks;
   outOfHours: boolean;
 }) {
-  return columns.map((column) =>
+  const cells = columns.map((column) =>
     column === 'serviceName' ? (
       <th key={column} scope="row" className={classes.name}>
         <Link to={paths.test(item.id)} className={classes.link}>
@@ -71,6 +75,14 @@ const Row = memo(function Row({
         )}
       </td>
     ),
+  );
+  return (
+    <>
+      {cells}
+      <td className={classes.export}>
+        <ExportButton of={{ list: 'prestazione', id: item.id, name: item.serviceName }} isSmall />
+      </td>
+    </>
   );
 });
 
@@ -110,7 +122,7 @@ export function TestTable({
   });
   useImperativeHandle(handle, () => ({ focusRow }));
   const width = (column: ColumnKey) => (outOfHours && column === 'urgentRequest' ? marksWidth : columnWidth(column));
-  const total = columns.reduce((sum, column) => sum + width(column), 0);
+  const total = columns.reduce((sum, column) => sum + width(column), exportWidth);
   return (
     <table
       ref={place}
@@ -125,15 +137,19 @@ export function TestTable({
         {columns.map((column) => (
           <col key={column} style={{ width: `${(100 * width(column)) / total}%` }} />
         ))}
+        <col className={classes.exports} style={{ width: `${exportWidth}rem` }} />
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
           {columns.map((column) => (
             <ColumnHeading key={column} column={column} filter={filter} onFilter={onFilter} />
           ))}
+          <th scope="col" className={classes.heading}>
+            <span className="visually-hidden">{say('export.button')}</span>
+          </th>
         </tr>
       </thead>
-      <Room height={before} columns={columns.length} />
+      <Room height={before} columns={columns.length + 1} />
       <tbody onKeyDown={onKeyDown}>
         {drawn.map(({ item, index }) => (
           <tr key={item.id} ref={measure} data-index={index} aria-rowindex={index + 2} className={classes.row}>
@@ -141,7 +157,7 @@ export function TestTable({
           </tr>
         ))}
       </tbody>
-      <Room height={after} columns={columns.length} />
+      <Room height={after} columns={columns.length + 1} />
     </table>
   );
 }

@@ -57,7 +57,7 @@ const widths: Partial<Record<ColumnKey, number>> = {
   urgentRequest: 8.5,
   affiliatedExamSsn: 7.5,
   testTubeContainer: 16,
-  executionSector: 9.5,
+  executionSector: 9.75,
   initials: 6,
 };
 

@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os, { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import type { ExportName } from '#contract/export.ts';
+import { exports } from '#contract/export.ts';
+import { createApp } from '../server/app.ts';
+import { createKeys } from '../server/auth/secrets.ts';
+import { migrate } from '../server/platform/migrate.ts';
+import { openDatabase } from '../server/platform/open-database.ts';
+import { fill } from './product.ts';
+
+// How long each file takes to make, how large it is, and what it costs in memory, over HTTP. `node bench/exports.ts [sizes…]`
+// The tests are the demonstration's own, repeated in their order under other names and codes (bench/catalogue.ts): no chance
+// in them, so no seed. Each size in a process of its own; the longest time that a reader waited meanwhile stands beside.
+const port = 8517;
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const asked: readonly (readonly [name: ExportName, query: string])[] = [
+  ['ExportCSVPrestazioni', ''],
+  ['ExportDDLPrestazioni', ''],
+  ['ExportExcelPrestazioni', ''],
+  ['ExportPDFPrestazioni', ''],
+  ['ExportPDFPrestazioni', 'layout=book'],
+  ['ExportExcelPrestazioni', 'q=glicemia'],
+  ['ExportRowPDFPrestazione', 'code=EM001-0'],
+  ['ExportRowExcelPrestazione', 'code=EM001-0'],
+  ['ExportDDLSupportValues', ''],
+];
+
+/** Megabytes that the process holds, and the most it held since it was asked to forget (Linux). */
+function resident(): { now: number; most: number } {
+  const status = readFileSync('/proc/self/status', 'utf8');
+  const of = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
+  return { now: of('VmRSS'), most: of('VmHWM') };
+}
+
+async function forgetMost(): Promise<void> {
+  const { writeFile } = await import('node:fs/promises');
+  await writeFile('/proc/self/clear_refs', '5');
+}
+
+/** The longest wait of a reader who asks every 5 ms, until told to stop. */
+function readAlong(): () => Promise<number> {
+  let worst = 0;
+  let going = true;
+  const running = (async () => {
+    while (going) {
+      const begun = performance.now();
+      await (await fetch(`http://127.0.0.1:${port}/api/DLAB/Prestazioni?pageSize=20`)).arrayBuffer();
+      worst = Math.max(worst, performance.now() - begun);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  })();
+  return async () => {
+    going = false;
+    await running;
+    return worst;
+  };
+}
+
+async function measure(size: number): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'dlab-bench-'));
+  fill(folder, size);
+  const log = pino({ level: 'silent' });
+  const database = await openDatabase({ dataFolder: folder, databaseUrl: undefined, log });
+  await migrate(database);
+  const site = { environment: 'IEO', brand: 'DLAB', project: 'Bench', trustProxy: [] };
+  const keys = createKeys([randomBytes(32)]);
+  const app = await createApp({ config: { ...site, publicUrl: undefined }, database, keys, log });
+  await app.http.listen({ port, host: '127.0.0.1' });
+  print(`\n${size} tests (load ${os.loadavg()[0]?.toFixed(1)} on ${os.availableParallelism()} cores)`);
+  print('file                                        ms      bytes   MB before   MB most   reader waited at most, ms');
+  for (const [name, query] of asked) {
+    globalThis.gc?.();
+    await forgetMost();
+    const before = resident().now;
+    const stop = readAlong();
+    const begun = performance.now();
+    const response = await fetch(`http://127.0.0.1:${port}${exports[name].path}?${query}`, {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    const { byteLength } = await response.arrayBuffer();
+    const took = performance.now() - begun;
+    const worst = await stop();
+    if (response.status !== 200) throw new Error(`${name}: ${response.status}`);
+    const cells = [took, byteLength, before, resident().most, worst].map((cell) => cell.toFixed(0));
+    const widths = [8, 11, 12, 10, 12];
+    print(`${`${name} ${query}`.padEnd(40)}${cells.map((cell, at) => cell.padStart(widths[at] ?? 8)).join('')}`);
+  }
+  await app.close();
+  await database.close();
+  rmSync(folder, { recursive: true });
+}
+
+const [first, second] = process.argv.slice(2);
+if (first === '--one') await measure(Number(second));
+else {
+  const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [200, 2500, 10_000];
+  for (const size of sizes) {
+    execFileSync(process.execPath, ['--expose-gc', import.meta.filename, '--one', String(size)], { stdio: 'inherit' });
+  }
+}

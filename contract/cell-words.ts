@@ -1,0 +1,46 @@
+import type { Interval, IntervalWords } from './intervals.ts';
+import { formatInterval } from './intervals.ts';
+import type { Field } from './prestazione.fields.ts';
+import type { Choice } from './valore-tabella.ts';
+
+/** How a cell is read: as a field of a test, or as a day, an instant, a record's id, a number of things. */
+export type CellKind = Field['kind'] | 'day' | 'instant' | 'id' | 'count';
+
+/**
+ * A cell in the reader's language: a choice is its description; several texts, several choices and intervals are a list of
+ * lines; a day `YYYY-MM-DD`; an instant ISO 8601 in UTC; nothing is null.
+ */
+export type Cell = string | number | boolean | null | readonly string[];
+
+/** The words with which a language writes cells; `cellWords` in `phrases/` makes them. */
+export interface CellWords {
+  readonly yes: string;
+  readonly no: string;
+  readonly intervals: IntervalWords;
+}
+
+/** A record's value, in the reading shape of its kind (design.md section 12), as a cell. */
+export function cellOf(kind: CellKind, value: unknown, words: CellWords): Cell {
+  if (value === null || value === undefined) return null;
+  switch (kind) {
+    case 'choice':
+      return (value as Choice).description;
+    case 'choices':
+      return (value as readonly Choice[]).map((choice) => choice.description);
+    case 'intervals':
+      return (value as readonly Interval[]).map((interval) => formatInterval(interval, words.intervals));
+    default:
+      return value as Cell;
+  }
+}
+
+/**
+ * A cell as text, as a CSV file has it before the formula guard: a list is one line for each of its values, yes and no are
+ * words, a number has all its digits and the language's decimal mark. The import compares with this (docs/exports.md).
+ */
+export function cellText(cell: Cell, words: CellWords): string {
+  if (cell === null) return '';
+  if (typeof cell === 'boolean') return cell ? words.yes : words.no;
+  if (typeof cell === 'number') return String(cell).replace('.', words.intervals.decimal);
+  return typeof cell === 'string' ? cell : cell.join('\n');
+}

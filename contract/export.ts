@@ -1,0 +1,133 @@
+import { z } from 'zod/mini';
+import type { Operation, Schema } from './operation.ts';
+import { operation } from './operation.ts';
+import { longestQuery, prestazioneFilter } from './prestazione.list.ts';
+import { id, tableName } from './valore-tabella.ts';
+
+const base = '/api/DLABExport';
+const admin = ['admin'] as const;
+
+/** The formats of the exports: how a file's name ends, and what it is sent as. */
+export const exportFormats = {
+  pdf: { extension: 'pdf', type: 'application/pdf' },
+  excel: { extension: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  csv: { extension: 'csv', type: 'text/csv; charset=utf-8' },
+  ddl: { extension: 'sql', type: 'application/sql; charset=utf-8' },
+} as const;
+
+/** A format of the exports. `ddl`: a script for PostgreSQL. */
+export type ExportFormat = keyof typeof exportFormats;
+
+/** What is exported: a list of the product, or one test. */
+export type ExportListName = 'prestazioni' | 'esamiUrgenti' | 'prestazione' | 'comunicati' | 'supportValues';
+
+/** The documents that a list of tests can be printed as: the list itself, or every test whole, with contents and index. */
+const exportLayouts = ['list', 'book'] as const;
+
+/** A document that a list of tests can be printed as. */
+export type ExportLayout = (typeof exportLayouts)[number];
+
+/** A download's own name, given by who asks for it: `ExportProgress` is asked by it. */
+const progress = z.uuid();
+
+/** What every export takes. `lang` wins over `Accept-Language` (design.md section 12). */
+const shared = { lang: z.optional(z.enum(['it', 'en'])), progress: z.optional(progress) };
+
+const q = z.optional(z.string().check(z.maxLength(longestQuery, { error: `tooLong:${longestQuery}` })));
+const tests = z.extend(prestazioneFilter, shared);
+const testsPrinted = z.extend(tests, { layout: z._default(z.enum(exportLayouts), 'list') });
+const comunicati = z.strictObject({ q, archived: z._default(z.boolean(), false), ...shared });
+/** `usedBy`: the most used first, as the page of the tables can be ordered; otherwise by description. */
+const valueSort = z.optional(z.enum(['description', 'usedBy']));
+const supportValues = z.strictObject({ table: z.optional(tableName), q, sort: valueSort, ...shared });
+const oneTest = z
+  .strictObject({ id: z.optional(id), code: z.optional(z.string().check(z.maxLength(32))), ...shared })
+  .check(
+    z.refine((named) => (named.id === undefined) !== (named.code === undefined), { error: 'idOrCode', path: ['id'] }),
+  );
+
+/** An export as an operation: it answers a file, with internal fields too where `whole` names who gets them. */
+type Export<Input extends Schema> = Operation<Input> & {
+  readonly list: ExportListName;
+  readonly format: ExportFormat;
+  readonly file: { readonly type: string };
+};
+
+const what: Readonly<Record<ExportListName, string>> = {
+  prestazioni: 'The tests, searched, filtered and sorted as their list is',
+  esamiUrgenti: 'The tests that can be requested urgently, searched, filtered and sorted as their list is',
+  prestazione: 'One test, by its id or its internal code',
+  comunicati: 'The announcements in force, or the expired ones',
+  supportValues: 'The values of the support tables',
+};
+
+const asFormat: Readonly<Record<ExportFormat, string>> = {
+  pdf: 'as a document to print',
+  excel: 'as a workbook',
+  csv: 'as CSV',
+  ddl: 'as a script for PostgreSQL',
+};
+
+function exported<Input extends Schema>(
+  name: string,
+  list: ExportListName,
+  format: ExportFormat,
+  input: Input,
+): Export<Input> {
+  // A script is for other programs' databases: it never holds internal fields (trust.md G8).
+  const isOfTests = list !== 'comunicati' && list !== 'supportValues' && format !== 'ddl';
+  const [path, summary, output] = [`${base}/${name}`, `${what[list]}, ${asFormat[format]}`, z.object({})];
+  return {
+    ...operation({ method: 'GET', path, roles: [], summary, input, output }),
+    ...(isOfTests && { whole: { roles: admin, output } }),
+    ...{ list, format, file: { type: exportFormats[format].type } },
+  };
+}
+
+/** The fourteen exports (spec 7): lists x formats. Each answers a file of what its list shows under the same filter, in the same order. */
+export const exports = {
+  ExportPDFPrestazioni: exported('ExportPDFPrestazioni', 'prestazioni', 'pdf', testsPrinted),
+  ExportExcelPrestazioni: exported('ExportExcelPrestazioni', 'prestazioni', 'excel', tests),
+  ExportCSVPrestazioni: exported('ExportCSVPrestazioni', 'prestazioni', 'csv', tests),
+  ExportDDLPrestazioni: exported('ExportDDLPrestazioni', 'prestazioni', 'ddl', tests),
+  ExportPDFEsamiUrgenti: exported('ExportPDFEsamiUrgenti', 'esamiUrgenti', 'pdf', testsPrinted),
+  ExportExcelEsamiUrgenti: exported('ExportExcelEsamiUrgenti', 'esamiUrgenti', 'excel', tests),
+  ExportRowPDFPrestazione: exported('ExportRowPDFPrestazione', 'prestazione', 'pdf', oneTest),
+  ExportRowExcelPrestazione: exported('ExportRowExcelPrestazione', 'prestazione', 'excel', oneTest),
+  ExportPDFComunicati: exported('ExportPDFComunicati', 'comunicati', 'pdf', comunicati),
+  ExportExcelComunicati: exported('ExportExcelComunicati', 'comunicati', 'excel', comunicati),
+  ExportCSVComunicazioni: exported('ExportCSVComunicazioni', 'comunicati', 'csv', comunicati),
+  ExportDDLComunicazioni: exported('ExportDDLComunicazioni', 'comunicati', 'ddl', comunicati),
+  ExportCSVSupportValues: exported('ExportCSVSupportValues', 'supportValues', 'csv', supportValues),
+  ExportDDLSupportValues: exported('ExportDDLSupportValues', 'supportValues', 'ddl', supportValues),
+} as const;
+
+/** The name of an export. */
+export type ExportName = keyof typeof exports;
+
+/** What an export's caller writes. */
+export type ExportInput<Name extends ExportName> = z.input<(typeof exports)[Name]['input']>;
+
+/** How far a download is: `unknown` on a node that has not heard of it, or no longer. */
+const exportProgress = z.object({
+  state: z.enum(['waiting', 'building', 'done', 'unknown']),
+  done: z.int(),
+  /** Rows to write; 0 while nobody has counted them. */
+  total: z.int(),
+});
+
+/** How far a download is. */
+export type ExportProgress = z.infer<typeof exportProgress>;
+
+/** The exports, and how far one is, as operations of the API. */
+export const exportOperations = {
+  ...exports,
+  ExportProgress: operation({
+    method: 'GET',
+    path: `${base}/ExportProgress`,
+    roles: [],
+    summary: 'How far the download is that was asked for with this `progress`',
+    input: z.strictObject({ progress }),
+    output: exportProgress,
+  }),
+} as const;

@@ -1,0 +1,159 @@
+import { z } from 'zod/mini';
+import { oneTimeCode } from './auth.ts';
+import { sheetLimits } from './import.ts';
+import {
+  askedRows,
+  headingMap,
+  importazione,
+  importBatch,
+  importKinds,
+  importList,
+  importOptions,
+  namedPlan,
+  valoreDecision,
+} from './importazione.ts';
+import { operation } from './operation.ts';
+import { page, pageSize } from './pages.ts';
+import { longestQuery } from './prestazione.list.ts';
+import { saying } from './save.ts';
+import { id } from './valore-tabella.ts';
+
+const base = '/api/DLAB/admin';
+const exports = '/api/DLABExport';
+const roles = ['admin'] as const;
+
+/** A form's field that holds JSON. */
+function json<Schema extends z.ZodMiniType>(schema: Schema) {
+  const text = z.string().check(z.maxLength(65_536, { error: 'tooLong:65536' }));
+  const read = z.transform((written: string, context) => {
+    try {
+      return JSON.parse(written) as unknown;
+    } catch {
+      context.issues.push({ code: 'custom', input: written, message: 'value' });
+      return z.NEVER;
+    }
+  });
+  return z.pipe(z.pipe(text, read), schema as unknown as z.ZodMiniType<z.output<Schema>, unknown>);
+}
+
+/** The fields beside `file`. Either a file comes, or `plan` names the one that was previewed. */
+const form = z.strictObject({
+  mode: z.enum(['preview', 'apply']),
+  map: z.optional(json(headingMap)),
+  options: z.optional(json(importOptions)),
+  plan: z.optional(z.string().check(z.maxLength(200))),
+  otp: z.optional(oneTimeCode),
+  ...saying,
+});
+
+/** `staged`: the import that waits; `batch`: what was applied, null before. */
+const answer = z.object({
+  plan: namedPlan,
+  applied: z.boolean(),
+  staged: z.nullable(id),
+  batch: z.nullable(id),
+});
+
+const file = { multipart: true, stepUp: 'apply' } as const;
+const rowsOf = {
+  kind: z.optional(z.enum(askedRows)),
+  q: z.optional(z.string().check(z.maxLength(longestQuery, { error: `tooLong:${longestQuery}` }))),
+  page,
+  pageSize,
+};
+
+/** The two imports, and the work on a file until it is applied or undone (design.md section 12). */
+export const importazioneOperations = {
+  ImportPrestazioniToElaborate: operation({
+    method: 'POST',
+    path: `${exports}/ImportPrestazioniToElaborate`,
+    roles,
+    ...file,
+    summary: 'Reads a file of tests and shows what importing it would do, or does it',
+    input: form,
+    output: answer,
+  }),
+  UpdateIntervalli: operation({
+    method: 'POST',
+    path: `${exports}/UpdateIntervalli`,
+    roles,
+    ...file,
+    summary: 'The same with a file of intervals and units: only tests marked for automatic update change',
+    input: form,
+    output: answer,
+  }),
+  ImportTemplate: operation({
+    method: 'GET',
+    path: `${exports}/ImportTemplate`,
+    roles: [],
+    summary: 'An empty workbook with the headings that an import understands unasked',
+    input: z.strictObject({
+      kind: z._default(z.enum(importKinds), 'prestazioni'),
+      lang: z.optional(z.enum(['it', 'en'])),
+    }),
+    output: z.object({}),
+    file: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  }),
+  ImportProgress: operation({
+    method: 'GET',
+    path: `${exports}/ImportProgress`,
+    roles: [],
+    summary:
+      'How far the applying or undoing of an import is, by the `requestId` of the call, on the node that does it',
+    input: z.strictObject({ progress: z.guid().check(z.toLowerCase()) }),
+    output: z.object({ state: z.enum(['unknown', 'waiting', 'working', 'done']), done: z.int(), total: z.int() }),
+  }),
+  'admin/Importazioni': operation({
+    method: 'GET',
+    path: `${base}/Importazioni`,
+    roles,
+    summary: 'The imports that wait to be finished, by any administrator, and those that were applied',
+    input: z.strictObject({}),
+    output: importList,
+  }),
+  'admin/Importazione': operation({
+    method: 'GET',
+    path: `${base}/Importazione`,
+    roles,
+    summary: 'An import as it stands, with a page of its rows',
+    input: z.strictObject({ id, ...rowsOf }),
+    output: importazione,
+  }),
+  'admin/SaveImportazione': operation({
+    method: 'POST',
+    path: `${base}/SaveImportazione`,
+    roles,
+    summary: 'Changes how a file is read: columns, decisions on values, rows left out; what is not said stays',
+    input: z.strictObject({
+      id,
+      version: id,
+      map: z.optional(headingMap),
+      options: z.optional(importOptions),
+      /** Each replaces the earlier one on the same words. */
+      decisions: z.optional(z.array(valoreDecision).check(z.maxLength(5000))),
+      /** The rows that are left out from now on, all of them. */
+      leftOut: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(sheetLimits.rows))),
+      ...saying,
+      /** The page of rows that the answer shows. */
+      ...rowsOf,
+    }),
+    output: importazione,
+  }),
+  'admin/RemoveImportazione': operation({
+    method: 'POST',
+    path: `${base}/RemoveImportazione`,
+    roles,
+    summary: 'Throws away an import that was not applied',
+    input: z.strictObject({ id, version: id, ...saying }),
+    output: z.object({ id }),
+  }),
+  'admin/UndoImportazione': operation({
+    method: 'POST',
+    path: `${base}/UndoImportazione`,
+    roles,
+    stepUp: true,
+    summary: 'Takes back an applied import as a whole, while nobody touched its records since (409 with `records`)',
+    input: z.strictObject({ batch: id, otp: z.optional(oneTimeCode), ...saying }),
+    output: z.object({ batch: importBatch }),
+  }),
+} as const;

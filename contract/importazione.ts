@@ -1,0 +1,202 @@
+import { z } from 'zod/mini';
+import { instant } from './comunicato.ts';
+import { importPlan, importRow, sheetFormats } from './import.ts';
+import { choice, id, tableName } from './valore-tabella.ts';
+
+/** What a file brings: tests, or intervals and units of tests that are there (`UpdateIntervalli`). */
+export const importKinds = ['prestazioni', 'intervalli'] as const;
+
+/** What a file brings. */
+export type ImportKind = (typeof importKinds)[number];
+
+/** The keys that the columns of a file of intervals fill (docs/import.md). */
+export const intervalloKeys = [
+  'internalCode',
+  'sex',
+  'ageFrom',
+  'ageTo',
+  'ageUnit',
+  'phase',
+  'low',
+  'high',
+  'text',
+  'unitOfMeasurement',
+] as const;
+
+/** Why a column fills its field: said by somebody, remembered of an earlier file, or found by what the heading says. */
+const reasons = ['chosen', 'remembered', 'label', 'key', 'synonym'] as const;
+
+/** Why a column fills its field. */
+export type MappingReason = (typeof reasons)[number];
+
+/** How a file is read. `missingValues` `ask`: a row with a value that its table does not hold waits for a decision. */
+export const importOptions = z.strictObject({
+  /** Which sheet of a workbook; the first visible one without it. */
+  sheet: z.optional(z.string().check(z.maxLength(200))),
+  /** Between the values of a list on one line; null: never split. Line breaks always part. */
+  listSeparator: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(3)))),
+  missingValues: z.optional(z.enum(['ask', 'create', 'refuse'])),
+  /** Does the file's last age still belong to its interval (0–17, then 18–64)? In the catalogue it does not. */
+  ageToIncluded: z.optional(z.boolean()),
+});
+
+/** How a file is read. */
+export type ImportOptions = z.infer<typeof importOptions>;
+
+/** Heading -> key of the field that it fills; null: the column is not read. */
+export const headingMap = z.record(z.string().check(z.maxLength(400)), z.nullable(z.string().check(z.maxLength(100))));
+
+/** What was decided of words that a support table does not hold. `skip`: as if the cell did not name them. */
+export const valoreDecision = z.strictObject({
+  table: tableName,
+  words: z.string().check(z.minLength(1), z.maxLength(1000)),
+  act: z.enum(['create', 'choose', 'skip']),
+  /** Which value, of `choose`. */
+  valueId: z.optional(id),
+});
+
+/** What was decided of words that a support table does not hold. */
+export type ValoreDecision = z.infer<typeof valoreDecision>;
+
+/** Words that a support table does not hold, and what becomes of them. `rows`: the first of them; `count`: how many. */
+const queued = z.object({
+  table: tableName,
+  words: z.string(),
+  rows: z.array(z.int()),
+  count: z.int(),
+  /** The table's values that are written most alike, the nearest first. */
+  nearest: z.array(choice),
+  decision: z.nullable(z.object({ act: z.enum(['create', 'choose', 'skip']), value: z.nullable(choice) })),
+});
+
+/** Words that a support table does not hold. */
+export type QueuedValore = z.infer<typeof queued>;
+
+const remark = z.object({ code: z.string(), detail: z.string() });
+
+/** What a file turned out to be. Encoding and separator are null of a workbook, sheets empty of a text. */
+const importedFile = z.object({
+  name: z.nullable(z.string()),
+  format: z.enum(sheetFormats),
+  encoding: z.nullable(z.string()),
+  separator: z.nullable(z.string()),
+  sheet: z.nullable(z.string()),
+  sheets: z.array(z.string()),
+  rows: z.int(),
+  hiddenRows: z.array(z.int()),
+  notes: z.array(remark),
+});
+
+/** What a file turned out to be. */
+export type ImportedFile = z.infer<typeof importedFile>;
+
+/** A column of the file: its first cells that say something, and the field that it fills, if any. */
+const importedColumn = z.object({
+  heading: z.string(),
+  samples: z.array(z.string()),
+  field: z.nullable(z.string()),
+  why: z.nullable(z.enum(reasons)),
+});
+
+/** A column of the file. */
+export type ImportedColumn = z.infer<typeof importedColumn>;
+
+const doneOf = z.object({ done: z.int(), total: z.int() });
+
+const who = {
+  id,
+  kind: z.enum(importKinds),
+  fileName: z.nullable(z.string()),
+  counts: importPlan.shape.counts,
+};
+
+/** An import that waits to be finished, in the list of them. */
+const stagedImport = z.object({
+  ...who,
+  version: z.int(),
+  createdAt: instant,
+  createdBy: z.string(),
+  updatedAt: instant,
+  updatedBy: z.string(),
+});
+
+/** An import that was applied. */
+export const importBatch = z.object({
+  ...who,
+  at: instant,
+  by: z.string(),
+  state: z.enum(['applied', 'undone']),
+  undoneAt: z.nullable(instant),
+  undoneBy: z.nullable(z.string()),
+});
+
+/** An import that was applied. */
+export type ImportBatch = z.infer<typeof importBatch>;
+
+/** The imports that wait to be finished, and those that were applied: newest first. */
+export const importList = z.object({ staged: z.array(stagedImport), batches: z.array(importBatch) });
+
+/** The kinds of rows that can be asked for: a row's own, or all that carry a warning. */
+export const askedRows = [...importRow.shape.kind.options, 'warned'] as const;
+
+/** A plan without its rows. `fault`: why there can be none as the columns are now; `id` is null then. */
+const planHead = z.object({
+  id: z.nullable(z.string()),
+  counts: importPlan.shape.counts,
+  warned: importPlan.shape.warned,
+  newValues: importPlan.shape.newValues,
+  warnings: importPlan.shape.warnings,
+  fault: z.nullable(remark),
+});
+
+/** An import as it stands: what the file is, how its columns are read, what applying it would do. */
+export const importazione = z.object({
+  id,
+  kind: z.enum(importKinds),
+  /** Raised by every change: whoever changes says which one was looked at. */
+  version: z.int(),
+  state: z.enum(['staged', 'applied']),
+  /** Of an applied one. */
+  batch: z.nullable(id),
+  createdAt: instant,
+  createdBy: z.string(),
+  updatedAt: instant,
+  updatedBy: z.string(),
+  file: importedFile,
+  options: importOptions,
+  columns: z.array(importedColumn),
+  /** The keys that a column may fill. */
+  keys: z.array(z.string()),
+  plan: planHead,
+  rows: z.array(importRow),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  queue: z.array(queued),
+  leftOut: z.array(z.int()),
+  /** How far the applying is, on this node; null when nobody applies it. */
+  applying: z.nullable(doneOf),
+});
+
+/** An import as it stands. */
+export type Importazione = z.infer<typeof importazione>;
+
+/** A record of a batch that was touched since, as the refusal of an undo names it (`records`). */
+export const touchedRecord = z.object({
+  noun: z.string(),
+  id,
+  name: z.nullable(z.string()),
+  version: z.nullable(z.int()),
+});
+
+/** A record of a batch that was touched since. */
+export type TouchedRecord = z.infer<typeof touchedRecord>;
+
+/**
+ * A plan with its name: what applies it, and only as long as it would be made the same again. `fault`: why there can be none
+ * as the columns are; `id` is null then.
+ */
+export const namedPlan = z.object({ id: z.nullable(z.string()), fault: z.nullable(remark), ...importPlan.shape });
+
+/** A plan with its name. */
+export type NamedPlan = z.infer<typeof namedPlan>;

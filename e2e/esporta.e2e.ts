@@ -1,0 +1,226 @@
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { exportIt } from '#phrases/export.it.ts';
+import type { PhraseKey } from '#phrases/phrases.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
+import type { Say } from './screens.ts';
+import { expect, sizes, speak, test, wordsOf } from './screens.ts';
+
+const it = wordsOf('it');
+const listButton = (page: Page, say: Say) => page.getByRole('button', { name: say('export.button'), exact: true });
+const menu = (page: Page, say: Say) => page.getByRole('dialog', { name: say('export.button') });
+const choose = (page: Page, say: Say, words: PhraseKey) =>
+  menu(page, say)
+    .getByRole('button', { name: say(words), exact: true })
+    .first()
+    .click();
+
+async function openMenu(page: Page, say: Say = it): Promise<void> {
+  await listButton(page, say).click();
+  await expect(menu(page, say)).toBeVisible();
+}
+
+/** What a press lets the browser save. */
+async function savedBy(page: Page, press: () => Promise<void>): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return download;
+}
+
+async function bytesOf(download: Download): Promise<Buffer> {
+  return readFileSync(await download.path());
+}
+
+const rowsOf = (csv: string): Record<string, string>[] => parse(csv, { bom: true, columns: true, delimiter: ';' });
+
+const menus: [path: string, offers: PhraseKey[]][] = [
+  ['/home', ['export.pdfList', 'export.pdfBook', 'export.excel', 'export.csv', 'export.ddl']],
+  ['/esami-urgenti', ['export.pdfList', 'export.excel']],
+  ['/comunicazioni', ['export.pdf', 'export.excel', 'export.csv', 'export.ddl']],
+  ['/tabelle', ['export.csv', 'export.ddl', 'export.csv', 'export.ddl']],
+  ['/esami/1', ['export.pdfSheet', 'export.excel']],
+];
+
+for (const language of ['it', 'en'] as const) {
+  for (const [name, size] of Object.entries(sizes)) {
+    for (const [path, offers] of menus) {
+      test(`the files of ${path}, ${language}, ${name}`, async ({ page }) => {
+        const say = wordsOf(language);
+        await page.setViewportSize(size);
+        await speak(page, language);
+        await page.goto(path);
+        await openMenu(page, say);
+        await expect(menu(page, say).getByRole('listitem')).toHaveText(offers.map((key) => say(key)));
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await expect(menu(page, say)).toBeHidden();
+        await expect(listButton(page, say)).toBeFocused();
+      });
+    }
+  }
+}
+
+test('the CSV is the list on screen: its search, its filters, its order', async ({ page }) => {
+  await page.goto('/home?q=siero&sort=-internalCode');
+  await page.getByRole('checkbox', { name: new RegExp(`^${it('field.urgentRequest')}`) }).check();
+  await expect(page).toHaveURL(/urgent=true/);
+  const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
+  const count = Number((await page.getByRole('table').getAttribute('aria-rowcount')) ?? 0) - 1;
+  // As for the printer: every row, not only those near the view.
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(rows).toHaveCount(count);
+  const onScreen = await rows.getByRole('link').allTextContents();
+  expect(onScreen.length).toBeGreaterThan(2);
+
+  await openMenu(page);
+  await expect(menu(page, it)).toContainText(it('list.count.other', { count }));
+  const file = await savedBy(page, () => choose(page, it, 'export.csv'));
+  expect(file.suggestedFilename()).toMatch(/^prestazioni-IEO-\d{4}-\d\d-\d\d\.csv$/);
+  await expect(page.getByRole('status').filter({ hasText: file.suggestedFilename() })).toBeVisible();
+  const written = rowsOf((await bytesOf(file)).toString()).map((row) => row[it('field.serviceName')]);
+  expect(written).toEqual(onScreen);
+});
+
+test('the CSV of a table is the table on screen', async ({ page }) => {
+  await page.goto('/tabelle?table=materiali&q=s&sort=usedBy');
+  const cells = page.getByRole('table').getByRole('row').locator('td:nth-child(2)');
+  await expect(cells.first()).toBeVisible();
+  const onScreen = await cells.allTextContents();
+  expect(onScreen.length).toBeGreaterThan(2);
+  await openMenu(page);
+  const file = await savedBy(page, () => choose(page, it, 'export.csv'));
+  const written = rowsOf((await bytesOf(file)).toString()).map((row) => row[it('tables.description')]);
+  expect(written).toEqual(onScreen);
+});
+
+test('the archive of announcements is exported where the archive is shown', async ({ page }) => {
+  await page.goto('/comunicazioni?archived=true');
+  const headings = page.getByRole('article').getByRole('heading');
+  await expect(headings.first()).toBeVisible();
+  const titles = await headings.allTextContents();
+  await openMenu(page);
+  await expect(menu(page, it)).toContainText(it('announcements.archive'));
+  const [request, file] = await Promise.all([
+    page.waitForRequest(/ExportCSVComunicazioni/),
+    savedBy(page, () => choose(page, it, 'export.csv')),
+  ]);
+  expect(request.url()).toContain('archived=true');
+  const written = rowsOf((await bytesOf(file)).toString()).map((row) => row[exportIt['export.column.title']]);
+  expect(written).toEqual(titles);
+});
+
+for (const [name, size] of Object.entries(sizes)) {
+  test(`a row's sheet is a PDF, and the row still opens its test, ${name}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto('/home?q=acido+urico');
+    const button = page.getByRole('button', { name: it('export.one', { name: 'Acido urico' }), exact: true });
+    await button.click();
+    await expect(menu(page, it)).toContainText('Acido urico');
+    const file = await savedBy(page, () => choose(page, it, 'export.pdfSheet'));
+    expect(file.suggestedFilename()).toMatch(/^prestazione-.+-IEO-\d{4}-\d\d-\d\d\.pdf$/);
+    expect((await bytesOf(file)).subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(page).toHaveURL(/\/home/);
+    await page.getByRole('link', { name: 'Acido urico', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Acido urico' })).toBeVisible();
+  });
+}
+
+test('by keyboard alone: open, choose, save, and the focus is where it was', async ({ page }) => {
+  await page.goto('/comunicazioni');
+  await listButton(page, it).focus();
+  await page.keyboard.press('Enter');
+  await expect(menu(page, it).getByRole('button', { name: it('export.pdf') })).toBeFocused();
+  const excel = menu(page, it).getByRole('button', { name: it('export.excel') });
+  for (let at = 0; at < 5 && !(await excel.evaluate((one) => one === document.activeElement)); at++) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(excel).toBeFocused();
+  const file = await savedBy(page, () => page.keyboard.press('Enter'));
+  expect(file.suggestedFilename()).toMatch(/^comunicazioni-IEO-.*\.xlsx$/);
+  expect((await bytesOf(file)).subarray(0, 2).toString()).toBe('PK');
+  await expect(listButton(page, it)).toBeFocused();
+  // The rows know keys too: inside the choice they stay its own.
+  await page.goto('/home');
+  const row = page.getByRole('button', { name: it('export.one', { name: 'Acido urico' }), exact: true });
+  await row.press('Enter');
+  await menu(page, it).getByRole('button').first().press('ArrowDown');
+  await expect(menu(page, it).locator(':focus')).toHaveCount(1);
+});
+
+test('while a file is made it says how far it is, and can be given up', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(/ExportPDFPrestazioni/, (route) => void asked.push(route.request().url()));
+  await page.route(/ExportProgress/, (route) =>
+    route.fulfill({ json: { success: true, state: 'building', done: 12_000, total: 30_000 } }),
+  );
+  const what = `${it('nav.tests')} · ${it('export.pdfBook')}`;
+  const progress = page.getByRole('progressbar', { name: what });
+  const gone = () => page.waitForEvent('requestfailed', (request) => /ExportPDFPrestazioni/.test(request.url()));
+  await page.goto('/home');
+  await openMenu(page);
+  await choose(page, it, 'export.pdfBook');
+  await expect(page.getByRole('status').filter({ hasText: what })).toBeAttached();
+  await expect(progress).toHaveAttribute('value', '12000');
+  await expect(page.getByText(it('export.rows', { done: '12.000', total: '30.000' }))).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  let ended = gone();
+  await page.getByRole('button', { name: it('export.cancel', { what }) }).press('Enter');
+  await ended;
+  await expect(progress).toBeHidden();
+  await expect(listButton(page, it)).toBeFocused();
+
+  // It goes on through pages; where it was chosen it can be given up too, and is not begun twice.
+  await openMenu(page);
+  await choose(page, it, 'export.pdfBook');
+  const pages = page.getByRole('navigation', { name: it('nav.label') });
+  await pages.getByRole('link', { name: it('nav.urgentTests') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: it('nav.urgentTests') })).toBeVisible();
+  await expect(progress).toBeVisible();
+  await pages.getByRole('link', { name: it('nav.tests'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: it('list.title') })).toBeVisible();
+  await openMenu(page);
+  ended = gone();
+  await menu(page, it)
+    .getByRole('button', { name: new RegExp(it('export.running')) })
+    .click();
+  await ended;
+  await expect(progress).toBeHidden();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  expect(asked).toHaveLength(2);
+});
+
+test('a busy server and a lost network are told in words', async ({ page }) => {
+  const busy = { success: false, status: 503, code: 'unavailable', detail: '' };
+  await page.route(/ExportCSVPrestazioni/, (route) => route.fulfill({ status: 503, json: busy }));
+  await page.route(/ExportExcelPrestazioni/, (route) => route.abort('internetdisconnected'));
+  await page.goto('/home');
+  await openMenu(page);
+  await choose(page, it, 'export.csv');
+  await expect(page.getByRole('alert').filter({ hasText: it('export.busy') })).toBeVisible();
+  await openMenu(page);
+  await choose(page, it, 'export.excel');
+  await expect(page.getByRole('alert').filter({ hasText: it('state.unreachable') })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: it('export.busy') })).toHaveCount(0);
+});
+
+test('where the choice itself does not load, that is told, and the list stays', async ({ page }) => {
+  await page.route(/assets\/ExportMenu-/, (route) => route.abort());
+  await page.goto('/home');
+  await listButton(page, it).click();
+  await expect(page.getByRole('alert').filter({ hasText: it('export.notLoaded') })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Acido urico', exact: true })).toBeVisible();
+});
+
+test('administrators are told that the files hold internal fields; a press beside closes', async ({ page }) => {
+  await page.route(/\/profile/, (route) => route.fulfill({ json: { username: 'marta', roles: ['admin'] } }));
+  await page.goto('/home');
+  await openMenu(page);
+  await expect(menu(page, it).getByText(it('export.internal'))).toHaveCount(0);
+  await page.mouse.click(5, 5);
+  await expect(menu(page, it)).toBeHidden();
+  const token = JSON.stringify({ access_token: 'x', roles: ['admin'] });
+  await page.evaluate((text) => sessionStorage.setItem('user-token', text), token);
+  await page.reload();
+  await openMenu(page);
+  await expect(menu(page, it).getByText(it('export.internal'))).toBeVisible();
+});

@@ -1,0 +1,337 @@
+import type { Page } from '@playwright/test';
+import { keptAccount, keptToken, openAs } from './accounts.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
+import type { Say } from './screens.ts';
+import { expect, speak, test, wordsOf } from './screens.ts';
+import { giveCode } from './sign-in.ts';
+
+// One file is uploaded, worked on by two, applied and taken back: these go one after the other.
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+
+const say = wordsOf('it');
+const list = '/admin/importazioni';
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog');
+const bar = (page: Page, speaks: Say = say) => page.getByRole('region', { name: speaks('importazione.end') });
+const saved = (page: Page) => expect(bar(page).getByRole('status')).toHaveText(say('importazione.saved'));
+const tab = (page: Page, name: 'all' | 'new' | 'changed' | 'refused' | 'skipped', speaks: Say = say) =>
+  page
+    .getByRole('navigation', { name: speaks('importazione.tabs') })
+    .getByRole('link', { name: new RegExp(`^${speaks(`importazione.tab.${name}`)} `) });
+const row = (page: Page, key: string) =>
+  main(page)
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: new RegExp(`^${key}\\b`) }) });
+
+/** The name of an act on one of the list's imports. */
+const of = (act: 'continue' | 'undo' | 'discard', file: string) =>
+  new RegExp(`^${say(`importazione.${act}`)}.*${file}$`);
+
+function fileOf(name: string, lines: readonly string[]) {
+  return { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
+}
+
+/** Gives a file as the reader does, by the button. */
+async function give(page: Page, file: ReturnType<typeof fileOf>, speaks: Say = say): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: speaks('importazione.choose') }).click();
+  await (await choosing).setFiles(file);
+}
+
+/** Drops files beside the zone, where a hurried hand may let go of them. */
+async function drop(page: Page, names: readonly string[]): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const carried = new DataTransfer();
+    for (const name of all) carried.items.add(new File(['x'], name));
+    return carried;
+  }, names);
+  await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer });
+}
+
+async function upload(page: Page, file: ReturnType<typeof fileOf>, kind: 'prestazioni' | 'intervalli' = 'prestazioni') {
+  await page.getByRole('radio', { name: new RegExp(`^${say(`importazione.kind.${kind}`)}`) }).check();
+  await give(page, file);
+  await expect(page).toHaveURL(/\/admin\/importazioni\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: file.name })).toBeVisible();
+}
+
+/** Confirms an act in its dialog, with a code where one is asked for. */
+async function confirm(page: Page, submit: string, username: string): Promise<void> {
+  await dialog(page).getByRole('button', { name: submit, exact: true }).click();
+  const asked = page.getByRole('dialog', { name: say('stepUp.title') });
+  const done = page
+    .getByText(say('importazione.done'))
+    .or(page.getByRole('alert').filter({ hasText: /./ }))
+    .first();
+  await expect(asked.or(done)).toBeVisible();
+  if (await asked.isVisible())
+    await giveCode(asked, say, await keptAccount(username).phone.code(), say('stepUp.submit'));
+}
+
+const tests = [
+  'Codice;Nome mai visto;Materiale;Giorni',
+  'ZIMP1;Prova importata uno;Siero;2',
+  'ZIMP2;Prova importata due;Sangue di drago;3',
+  'ZIMP3;Prova importata tre;Siero;4',
+  'ZIMP4;Prova importata quattro;Siero;boh',
+];
+
+test.afterAll(async ({ request }) => {
+  const headers = { Authorization: `Bearer ${keptToken('piera')}` };
+  for (const code of ['ZIMP1', 'ZIMP3']) {
+    const read = await request.get(`/api/DLAB/GetPrestazione?code=${code}`, { headers });
+    if (!read.ok()) continue;
+    const { id, version } = (await read.json()).prestazione;
+    await request.post('/api/DLAB/admin/RemovePrestazione', { headers, data: { id, version } });
+  }
+});
+
+for (const language of ['it', 'en'] as const) {
+  test(`the way there, the template, and files that are refused, ${language}`, async ({ page }) => {
+    const speaks = wordsOf(language);
+    await speak(page, language);
+    await openAs(page, keptToken('nadia'), '/admin/autorizzato');
+    await main(page)
+      .getByRole('link', { name: speaks('importazione.title') })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${list}$`));
+    await expectAccessibleAtBothWidths(page);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: speaks('importazione.template') }).click();
+    expect((await download).suggestedFilename()).toBe(speaks('importazione.template.prestazioni'));
+
+    const alert = main(page).getByRole('alert');
+    await give(page, fileOf('vecchio.xls', ['x']), speaks);
+    await expect(alert).toHaveText(speaks('import.oldExcel'));
+    await drop(page, ['uno.csv', 'due.csv']);
+    await expect(alert).toHaveText(speaks('importazione.onlyOne', { count: 2 }));
+    await drop(page, ['foto.png']);
+    await expect(alert).toHaveText(speaks('import.notSheet'));
+    await give(page, fileOf('vuoto.csv', []), speaks);
+    await expect(alert).toHaveText(speaks('importazione.emptyFile'));
+    await give(page, fileOf('finto.csv', ['%PDF-1.7']), speaks);
+    await expect(alert).toHaveText(speaks('import.pdf'));
+    await give(page, fileOf('aperto.csv', ['Codice', '"A1']), speaks);
+    await expect(alert).toHaveText(speaks('import.unclosedQuote', { row: 2 }));
+    await expectAccessibleAtBothWidths(page);
+    await expect(page).toHaveURL(new RegExp(`${list}$`));
+  });
+}
+
+test('a file is mapped, its values decided, a row left out; a reload shows the same place', async ({ page }) => {
+  await openAs(page, keptToken('nadia'), list);
+  await upload(page, fileOf('prova.csv', tests));
+  await expect(main(page).getByText('punto e virgola')).toBeVisible();
+  await expect(main(page).getByText('UTF-8')).toBeVisible();
+  const code = page.getByRole('combobox', { name: say('importazione.field.of', { column: 'Codice' }) });
+  await expect(code).toHaveValue('internalCode');
+  // Nobody can guess that heading: without a name the new tests are refused.
+  await expect(tab(page, 'refused')).toContainText('4');
+  await page
+    .getByRole('combobox', { name: say('importazione.field.of', { column: 'Nome mai visto' }) })
+    .selectOption('serviceName');
+  await expect(tab(page, 'new')).toContainText('2');
+  await saved(page);
+  await expectAccessibleAtBothWidths(page);
+
+  const dragon = page.getByRole('group', { name: 'Sangue di drago' });
+  await dragon.getByRole('radio', { name: say('importazione.queue.create') }).check();
+  await expect(tab(page, 'new')).toContainText('3');
+  await dragon.getByRole('radio', { name: say('importazione.queue.other') }).check();
+  const box = dragon.getByRole('combobox');
+  await box.fill('plasma');
+  await box.press('ArrowDown');
+  await expectAccessible(page);
+  await box.press('Enter');
+  await saved(page);
+
+  await tab(page, 'new').click();
+  await page.getByRole('searchbox').fill('zimp3');
+  await expect(page).toHaveURL(/kind=new&q=zimp3$/);
+  await expect(main(page).getByRole('article')).toHaveCount(1);
+  await page.getByRole('checkbox', { name: say('importazione.take', { row: 4, key: 'ZIMP3' }) }).uncheck();
+  await expect(tab(page, 'skipped')).toContainText('1');
+  await saved(page);
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('zimp3');
+  await expect(tab(page, 'new')).toHaveAttribute('aria-current', 'page');
+  await expect(tab(page, 'new')).toContainText('2');
+  await tab(page, 'skipped').click();
+  await expect(row(page, 'ZIMP3').getByRole('checkbox')).not.toBeChecked();
+  await expect(row(page, 'ZIMP3')).toContainText(say('import.leftOut'));
+  await page.getByRole('searchbox').fill('');
+  await tab(page, 'refused').click();
+  await expect(row(page, 'ZIMP4')).toContainText('Giorni');
+  await expect(row(page, 'ZIMP4')).toContainText('boh');
+});
+
+test('a colleague goes on with it; who was slower is told, and loses nothing', async ({ page, context }) => {
+  await openAs(page, keptToken('nadia'), list);
+  await main(page).getByRole('heading', { level: 3 }).getByRole('link', { name: 'prova.csv' }).click();
+  await expect(row(page, 'ZIMP1')).toBeVisible();
+
+  const other = await context.newPage();
+  await openAs(other, keptToken('piera'), list);
+  await expect(
+    main(other)
+      .getByText(say('importazione.begun', { by: 'nadia', at: '' }).slice(0, 20))
+      .first(),
+  ).toBeVisible();
+  await other.getByRole('link', { name: of('continue', 'prova.csv') }).click();
+  await row(other, 'ZIMP2').getByRole('checkbox').uncheck();
+  await expect(tab(other, 'skipped')).toContainText('2');
+  await saved(other);
+
+  await row(page, 'ZIMP3').getByRole('checkbox').check();
+  const alert = bar(page).getByRole('alert');
+  await expect(alert).toContainText('piera');
+  // Hers is there, mine is not lost.
+  await expect(row(page, 'ZIMP2').getByRole('checkbox')).not.toBeChecked();
+  await expect(row(page, 'ZIMP3').getByRole('checkbox')).toBeChecked();
+  await expectAccessibleAtBothWidths(page);
+  await alert.getByRole('button', { name: say('importazione.stale.again') }).click();
+  await expect(alert).toHaveCount(0);
+  await saved(page);
+  await expect(row(page, 'ZIMP3')).toContainText(say('importazione.kind.row.new'));
+  await expect(tab(page, 'skipped')).toContainText('1');
+});
+
+test('it is applied with a code, shows in the public list and in the history', async ({ page }) => {
+  await openAs(page, keptToken('nadia'), list);
+  await page.getByRole('link', { name: of('continue', 'prova.csv') }).click();
+  await bar(page)
+    .getByRole('button', { name: say('importazione.apply') })
+    .click();
+  await expect(dialog(page).getByRole('listitem')).toHaveText([
+    say('importazione.will.new.other', { count: 2 }),
+    say('importazione.will.refused.one', { count: 1 }),
+    say('importazione.will.skipped.one', { count: 1 }),
+  ]);
+  await expectAccessibleAtBothWidths(page);
+  await confirm(page, say('importazione.apply.submit'), 'nadia');
+  const done = page.getByRole('region', { name: say('importazione.done') });
+  await expect(done).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  await expectAccessibleAtBothWidths(page);
+  await done.getByRole('link', { name: new RegExp(`^${say('importazione.history')}`) }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Prova importata uno' }).first()).toBeVisible();
+
+  await page.goto('/esami?q=prova+importata');
+  await expect(page.getByRole('link', { name: 'Prova importata uno' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Prova importata tre' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Prova importata due' })).toHaveCount(0);
+});
+
+test('changes are shown field by field; an import that others touched is not taken back', async ({ page }) => {
+  await openAs(page, keptToken('nadia'), list);
+  await upload(page, fileOf('seconda.csv', ['Codice interno;Giorni', 'ZIMP1;8', 'ZIMP3;4']));
+  await expect(tab(page, 'changed')).toContainText('1');
+  await expect(row(page, 'ZIMP1').getByRole('row').last().getByRole('cell')).toHaveText(['2', '8']);
+  await expect(row(page, 'ZIMP3')).toContainText(say('importazione.kind.row.unchanged'));
+  await bar(page)
+    .getByRole('button', { name: say('importazione.apply') })
+    .click();
+  await confirm(page, say('importazione.apply.submit'), 'nadia');
+  await expect(page.getByRole('region', { name: say('importazione.done') })).toBeVisible();
+
+  await page.goto(list);
+  await page.getByRole('button', { name: of('undo', 'prova.csv') }).click();
+  await dialog(page)
+    .getByRole('button', { name: say('importazione.undo.submit') })
+    .click();
+  await expect(dialog(page).getByRole('link', { name: 'Prova importata uno' })).toBeVisible();
+  await expect(dialog(page).getByRole('alert')).toHaveText(say('problem.conflict.batchTouched'));
+  await expectAccessibleAtBothWidths(page);
+  await page.keyboard.press('Escape');
+});
+
+test('an import is taken back as a whole, and waits again', async ({ page }) => {
+  await openAs(page, keptToken('nadia'), list);
+  await page.getByRole('button', { name: of('undo', 'seconda.csv') }).click();
+  await dialog(page)
+    .getByRole('button', { name: say('importazione.undo.submit') })
+    .click();
+  await expect(page.getByText(say('importazione.undone', { name: 'seconda.csv' }))).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expectAccessibleAtBothWidths(page);
+  const answer = await page.request.get('/api/DLAB/GetPrestazione?code=ZIMP1');
+  expect((await answer.json()).prestazione.responseTimeDays).toBe(2);
+
+  await page.getByRole('button', { name: of('discard', 'seconda.csv') }).click();
+  await dialog(page)
+    .getByRole('button', { name: say('importazione.discard'), exact: true })
+    .click();
+  await expect(page.getByText(say('importazione.discarded', { name: 'seconda.csv' }))).toBeVisible();
+  await expect(page.getByRole('link', { name: of('continue', 'seconda.csv') })).toHaveCount(0);
+});
+
+test('a catalogue that moved: the new plan is shown with a sentence', async ({ page }) => {
+  await openAs(page, keptToken('nadia'), list);
+  await upload(page, fileOf('terza.csv', ['Codice interno;Giorni', 'ZIMP1;9']));
+  await bar(page)
+    .getByRole('button', { name: say('importazione.apply') })
+    .click();
+  const headers = { Authorization: `Bearer ${keptToken('piera')}` };
+  const { prestazione } = await (await page.request.get('/api/DLAB/GetPrestazione?code=ZIMP1', { headers })).json();
+  const edited = await page.request.get(`/api/DLAB/admin/EditPrestazione?id=${prestazione.id}`, { headers });
+  const form = (await edited.json()).prestazione;
+  expect(form, 'the form is read').toBeDefined();
+  const { version, id, createdAt: _a, createdBy: _b, updatedAt: _c, updatedBy: _d, ...fields } = form;
+  const data = { ...fields, id, version, responseTimeDays: 5 };
+  const written = await page.request.post('/api/DLAB/admin/SavePrestazione', { headers, data });
+  expect(written.status(), await written.text()).toBe(200);
+  await confirm(page, say('importazione.apply.submit'), 'nadia');
+  await expect(
+    main(page)
+      .getByRole('alert')
+      .filter({ hasText: say('problem.conflict.planMoved') }),
+  ).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(row(page, 'ZIMP1').getByRole('row').last().getByRole('cell')).toHaveText(['5', '9']);
+});
+
+test('intervals: tests that are not marked are passed over, with the reason', async ({ page }) => {
+  await openAs(page, keptToken('nadia'), list);
+  await upload(
+    page,
+    fileOf('intervalli.csv', ['Codice;Sesso;Min;Max;UM', 'ZIMP1;M;1;2;g/L', 'ZIMP1;F;1;3;g/L']),
+    'intervalli',
+  );
+  await expect(tab(page, 'skipped')).toContainText('1');
+  await expect(row(page, 'ZIMP1')).toContainText(say('import.notAutomatic'));
+  await expect(page.getByRole('combobox', { name: say('importazione.field.of', { column: 'Min' }) })).toHaveValue(
+    'low',
+  );
+  await expect(bar(page).getByRole('status')).toHaveText(say('importazione.nothing'));
+  await expectAccessibleAtBothWidths(page);
+});
+
+test('by the keyboard alone: a file, a column, a row, and away with it', async ({ page }) => {
+  await openAs(page, keptToken('nadia'), list);
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: say('importazione.choose') }).focus();
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles(
+    fileOf(
+      'tastiera.csv',
+      tests.map((line) => line.replace('ZIMP', 'ZTAS')),
+    ),
+  );
+  await expect(page.getByRole('heading', { level: 1, name: 'tastiera.csv' })).toBeFocused();
+  // The heading that nobody could guess is remembered of the first file.
+  const name = page.getByRole('combobox', { name: say('importazione.field.of', { column: 'Nome mai visto' }) });
+  await expect(name).toHaveValue('serviceName');
+  await page.getByRole('checkbox').first().focus();
+  await page.keyboard.press('Space');
+  await expect(tab(page, 'skipped')).toContainText('1');
+  await saved(page);
+  await bar(page)
+    .getByRole('button', { name: say('importazione.discard') })
+    .focus();
+  await page.keyboard.press('Enter');
+  await dialog(page)
+    .getByRole('button', { name: say('importazione.discard'), exact: true })
+    .press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${list}$`));
+});

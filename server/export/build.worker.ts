@@ -1,0 +1,33 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ExportList, ListRow } from './export.list.ts';
+import type { Order, OrderRow } from './export.order.ts';
+import type { Progress } from './export.progress.ts';
+
+// Makes one file: the order is there at the start, the rows come in slices, the bytes go back.
+
+async function write(order: Order, rows: readonly OrderRow[], progress: Progress): Promise<Uint8Array> {
+  const { format, layout, facts, columns } = order;
+  if (format === 'ddl') return (await import('./script.ts')).writeScript(order, rows, progress);
+  // Only a script's rows hold intervals that are not lines yet.
+  const list: ExportList = { facts, columns, rows: rows as readonly ListRow[] };
+  if (format === 'csv') return (await import('./csv.ts')).writeCsv(list, progress);
+  if (format === 'excel') {
+    return (await import('./xlsx/workbook.ts')).writeWorkbook(list, layout === 'sheet' ? 'one' : 'list', progress);
+  }
+  const { writePdf } = await import('./pdf/write-pdf.ts');
+  if (layout === 'sheet') return writePdf({ layout, list, ...(order.record && { record: order.record }) }, progress);
+  return writePdf({ layout, list }, progress);
+}
+
+const port = parentPort;
+if (port === null) throw new Error('this file is a worker');
+const rows: OrderRow[] = [];
+port.on('message', async (message: { rows: readonly OrderRow[]; last: boolean }) => {
+  for (const row of message.rows) rows.push(row);
+  if (!message.last) return;
+  const made = await write(workerData as Order, rows, (done, total) => port.postMessage({ done, total }));
+  // Bytes that are part of a larger buffer (node pools small ones) are copied; all others are handed over.
+  const bytes = made.byteLength === made.buffer.byteLength ? made : new Uint8Array(made);
+  port.postMessage({ bytes }, [bytes.buffer as ArrayBuffer]);
+  port.close();
+});

@@ -1,0 +1,53 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { unguard } from '#contract/formula-guard.ts';
+import { hostileTexts, makeList, testFacts } from '../testing/make-list.ts';
+import { writeCsv } from './csv.ts';
+
+const nothing = () => undefined;
+
+function cellsOf(bytes: Uint8Array): string[][] {
+  return parse(Buffer.from(bytes), { delimiter: ';', bom: true, record_delimiter: '\r\n' });
+}
+
+describe('CSV (G1, G2)', () => {
+  it('has the mark of UTF-8, semicolons, every cell quoted, CR LF', () => {
+    const facts = { ...testFacts };
+    const columns = [
+      { key: 'a', kind: 'text' as const, label: 'Nome' },
+      { key: 'b', kind: 'number' as const, label: 'Giorni' },
+    ];
+    const rows = [
+      { id: 1, cells: ['Glucosio "a digiuno"', 1.5] },
+      { id: 2, cells: [null, -1] },
+    ];
+    const text = Buffer.from(writeCsv({ facts, columns, rows }, nothing)).toString();
+    expect(text).toBe('\ufeff"Nome";"Giorni"\r\n"Glucosio ""a digiuno""";"1,5"\r\n"";"-1"\r\n');
+    const english = writeCsv({ facts: { ...facts, language: 'en' }, columns, rows }, nothing);
+    expect(Buffer.from(english).toString()).toContain('"1.5"');
+  });
+
+  it('holds no formula, and gives every text back', () => {
+    const [headings, ...rows] = cellsOf(writeCsv(makeList(), nothing));
+    expect(headings?.[3]).toBe("'=Urgente");
+    expect(rows.map(([name]) => unguard(name ?? ''))).toEqual(hostileTexts);
+    for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r|%＝]/);
+    expect(rows[1]?.slice(1)).toEqual(["'+A1\naltro 1", '1,5', 'No', '2027-03-31', '2026-07-01T22:30:00.000Z']);
+  });
+
+  it('gives any text back, alone or in a list', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'=+-@\'" ;\n\tàµ1'), maxLength: 8 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(text, fc.array(text.map((one) => `${one}x`))), { minLength: 1 }), (pairs) => {
+        const columns = [
+          { key: 'a', kind: 'text' as const, label: 'a' },
+          { key: 'b', kind: 'texts' as const, label: 'b' },
+        ];
+        const rows = pairs.map((cells, id) => ({ id, cells }));
+        const [, ...read] = cellsOf(writeCsv({ facts: testFacts, columns, rows }, nothing));
+        expect(read.map((row) => row.map(unguard))).toEqual(pairs.map(([one, many]) => [one, many.join('\n')]));
+      }),
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { stringify } from 'csv-stringify/sync';
+import { cellText } from '#contract/cell-words.ts';
+import { guard } from '#contract/formula-guard.ts';
+import type { ExportList } from './export.list.ts';
+import { wordsOf } from './export.phrases.ts';
+import type { Progress } from './export.progress.ts';
+import { everyRows } from './export.progress.ts';
+
+const shape = { delimiter: ';', record_delimiter: '\r\n', quoted: true, quoted_empty: true } as const;
+
+/**
+ * A list as CSV: RFC 4180 with semicolons, every cell quoted, UTF-8 with the mark that Excel asks for, no cell a formula
+ * (trust.md G1, G2). docs/exports.md tells how each kind of cell is written.
+ */
+export function writeCsv({ facts, columns, rows }: ExportList, progress: Progress): Uint8Array {
+  const words = wordsOf[facts.language];
+  const parts = ['\ufeff', stringify([columns.map(({ label }) => guard(label))], shape)];
+  for (let at = 0; at < rows.length; at += everyRows) {
+    // A number is never a formula, whatever its sign.
+    const cells = rows
+      .slice(at, at + everyRows)
+      .map((row) =>
+        row.cells.map((cell) => (typeof cell === 'number' ? cellText(cell, words) : guard(cellText(cell, words)))),
+      );
+    parts.push(stringify(cells, shape));
+    progress(Math.min(rows.length, at + everyRows), rows.length);
+  }
+  return Buffer.from(parts.join(''));
+}

@@ -1,0 +1,147 @@
+import { sql as raw } from 'drizzle-orm';
+import type { Language } from '#contract/constants.ts';
+import type { ExportFormat, ExportLayout, ExportListName } from '#contract/export.ts';
+import type { SupportTable } from '#contract/prestazione.fields.ts';
+import { supportTables } from '#contract/prestazione.fields.ts';
+import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
+import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import type { Search } from '#contract/search.ts';
+import { createSearch } from '#contract/search.ts';
+import { fold } from '#contract/text.ts';
+import type { Live } from '../catalogue/live.ts';
+import type { Snapshot } from '../catalogue/snapshot.ts';
+import { makeSnapshot } from '../catalogue/snapshot.ts';
+import { listComunicati } from '../comunicato/comunicato.listing.ts';
+import type { Sql } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
+import { loadCampi } from '../prestazione/campo.queries.ts';
+import { configuration } from '../prestazione/campo.ts';
+import { listPrestazioni } from '../prestazione/prestazione.listing.ts';
+import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
+import { catalogue } from '../schema.ts';
+import { listValori } from '../tabella/tabella.listing.ts';
+import { comunicatoColumns, prestazioneColumns, valoreColumns } from './export.columns.ts';
+import type { DocumentFacts } from './export.list.ts';
+import { phrasesOf } from './export.phrases.ts';
+import type { Listed } from './export.source.ts';
+import { plainFilterWords, prestazioneFilterWords } from './export.words.ts';
+
+/** What is asked of an export, whichever it is. */
+export type AskedList = PrestazioneFilter & {
+  readonly layout?: ExportLayout;
+  readonly id?: number;
+  readonly code?: string;
+  readonly archived?: boolean;
+  readonly table?: SupportTable;
+};
+
+/** An export as somebody asks for it. */
+export interface Asked {
+  readonly list: ExportListName;
+  readonly format: ExportFormat;
+  readonly input: AskedList;
+  readonly language: Language;
+}
+
+/** What every document says, whatever the list. */
+export type CommonFacts = Pick<DocumentFacts, 'brand' | 'environment' | 'at' | 'publicUrl'>;
+
+const urgents = new WeakMap<readonly PrestazioneListItem[], Pick<Snapshot, 'items' | 'search'>>();
+
+/** The urgent tests as their page has them: the search looks among them alone. */
+function urgentOf({ items }: Snapshot): Pick<Snapshot, 'items' | 'search'> {
+  const known = urgents.get(items);
+  if (known !== undefined) return known;
+  const urgent = items.filter((item) => item.urgentRequest);
+  let search: Search | undefined;
+  const made = {
+    items: urgent,
+    search: () => {
+      search ??= createSearch(urgent);
+      return search;
+    },
+  };
+  urgents.set(items, made);
+  return made;
+}
+
+/** The tests asked for, in their list's order. @throws Problem `notFound`, `request.invalid` */
+function testsOf(from: Snapshot, { list, input }: Asked): readonly { readonly id: number }[] {
+  const { layout, id, code, ...filter } = input;
+  if (list === 'prestazione') {
+    const found = id ?? from.idByCode.get(fold(code ?? ''));
+    if (found === undefined || !from.prestazioni.has(found)) throw new Problem('notFound');
+    return [{ id: found }];
+  }
+  if (list === 'prestazioni') return listPrestazioni(from, filter);
+  // As on the page of the urgent tests: all of them are, and it has no letters.
+  const { urgent, initial, ...rest } = filter;
+  return listPrestazioni({ ...urgentOf(from), hidden: from.hidden }, rest);
+}
+
+function prestazioni(from: Snapshot, asked: Asked, common: CommonFacts, whole: boolean): Listed {
+  const { list, language } = asked;
+  const all = configuration(from.campi);
+  const columns = prestazioneColumns(whole ? all : all.filter((field) => field.visible), language);
+  const records = testsOf(from, asked).flatMap(({ id }) => from.prestazioni.get(id) ?? []);
+  const [first] = records;
+  const filter =
+    list === 'prestazione' ? null : prestazioneFilterWords(asked.input, { fields: all, valori: from.valori, language });
+  const title =
+    list === 'prestazione' ? (first?.serviceName ?? '') : phrasesOf[language][`export.title.${list as 'prestazioni'}`];
+  return {
+    ...{ noun: 'prestazione', columns, records },
+    ...(list === 'prestazione' && first !== undefined && { one: first }),
+    facts: { ...common, language, version: from.version, title, filter },
+  };
+}
+
+/** A list as everybody may export it, from what is published. @throws Problem `notFound`, `request.invalid` */
+export function publicList(from: Snapshot, asked: Asked, common: CommonFacts, now: Date): Listed {
+  const { list, input, language } = asked;
+  const { q, archived = false, table } = input;
+  const facts = { ...common, language, version: from.version };
+  const phrases = phrasesOf[language];
+  if (list === 'comunicati') {
+    const title = phrases[archived ? 'export.title.expired' : 'export.title.comunicati'];
+    const records = listComunicati(from.newestComunicati, { q, archived }, now);
+    const filter = plainFilterWords(q, undefined, language);
+    return { noun: 'comunicato', columns: comunicatoColumns(language), records, facts: { ...facts, title, filter } };
+  }
+  if (list === 'supportValues') {
+    const title = phrases['export.title.supportValues'];
+    const named = table === undefined ? undefined : phrases[`table.${table}`];
+    const found = listValori(from.valoriWithUse, { table, q });
+    const listed = input.sort === 'usedBy' ? found.toSorted((a, b) => b.usedBy - a.usedBy) : found;
+    // Table by table, each in its list's order. A script keeps the table's key, which is no word of a language.
+    const records = supportTables.flatMap((key) =>
+      listed.flatMap((value) => {
+        if (value.table !== key) return [];
+        return [asked.format === 'ddl' ? value : { ...value, table: phrases[`table.${key}`] }];
+      }),
+    );
+    const filter = plainFilterWords(q, named, language);
+    return { noun: 'valoreTabella', columns: valoreColumns(language), records, facts: { ...facts, title, filter } };
+  }
+  return prestazioni(from, asked, common, false);
+}
+
+/** The tests as they are in the database at one moment, with what is needed to list them. */
+async function readWhole(sql: Sql, { current }: Live): Promise<Snapshot> {
+  const read = async (tx: Sql): Promise<Snapshot> => {
+    await tx.execute(raw`set local statement_timeout = '30s'`);
+    const [row] = await tx.select({ version: catalogue.version }).from(catalogue);
+    const [campi, tests] = [await loadCampi(tx), await loadPrestazioni(tx)];
+    const prestazioni = new Map(tests.map((one) => [one.id, one]));
+    const version = row?.version ?? 0;
+    // The search of the published catalogue serves as long as it is the same.
+    if (version === current.version) return { ...current, prestazioni };
+    return makeSnapshot({ ...current, version, campi, prestazioni });
+  };
+  return sql.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}
+
+/** Tests with every field, for who may read them, read from the database. @throws Problem as `publicList` */
+export async function wholeList(sql: Sql, live: Live, asked: Asked, common: CommonFacts): Promise<Listed> {
+  return prestazioni(await readWhole(sql, live), asked, common, true);
+}

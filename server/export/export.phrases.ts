@@ -1,0 +1,17 @@
+import type { Language } from '#contract/constants.ts';
+import { cellWords } from '#phrases/cell-words.ts';
+import { en } from '#phrases/en.ts';
+import { exportEn } from '#phrases/export.en.ts';
+import type { ExportPhrases } from '#phrases/export.it.ts';
+import { exportIt } from '#phrases/export.it.ts';
+import { it } from '#phrases/it.ts';
+import type { Phrases } from '#phrases/phrases.ts';
+
+/** Every sentence that an exported file may say, in each language. */
+export const phrasesOf: Readonly<Record<Language, Phrases & ExportPhrases>> = {
+  it: { ...it, ...exportIt },
+  en: { ...en, ...exportEn },
+};
+
+/** The words of cells in each language. */
+export const wordsOf = { it: cellWords(it), en: cellWords(en) } as const;

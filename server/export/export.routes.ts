@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { laboratoryDay } from '#contract/comunicato.ts';
+import type { Language } from '#contract/constants.ts';
+import type { ExportName } from '#contract/export.ts';
+import { exportOperations, exports } from '#contract/export.ts';
+import type { QueryValue } from '#contract/query.ts';
+import { encodeQuery } from '#contract/query.ts';
+import type { Context } from '../context.ts';
+import type { Answer } from '../platform/answer.ts';
+import { compress, makeAnswer, sendAnswer } from '../platform/answer.ts';
+import type { Config } from '../platform/config.ts';
+import { readQuery } from '../platform/input.ts';
+import { languageOf } from '../platform/language.ts';
+import { Problem } from '../platform/problem.ts';
+import { createRateLimit } from '../platform/rate-limit.ts';
+import { serveCall } from '../platform/serve-call.ts';
+import type { WholeOperation } from '../platform/serve-whole.ts';
+import { mayReadWhole } from '../platform/serve-whole.ts';
+import { build } from './build.ts';
+import type { Builds } from './builds.ts';
+import { fileHeaders } from './export.headers.ts';
+import type { Asked, AskedList, CommonFacts } from './export.lists.ts';
+import { publicList, wholeList } from './export.lists.ts';
+import type { Progress } from './export.progress.ts';
+import type { Listed } from './export.source.ts';
+import { layoutOf, sourceOf } from './export.source.ts';
+
+/** Exports per minute and network (trust.md section 0). */
+const exportsPerMinute = 20;
+
+/** How long somebody waits for a file, in milliseconds; the framework's own limit comes after it (trust.md section 0). */
+const patience = 60_000;
+const handlerTimeout = patience + 5000;
+
+/** What every document says of the site. */
+type Site = Pick<Config, 'brand' | 'environment' | 'publicUrl'>;
+
+type Input = AskedList & { readonly lang?: Language; readonly progress?: string };
+
+/** Tells when the caller has gone, or has waited enough. */
+function endOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.on('close', () => gone.abort(new Problem('unavailable')));
+  const late = setTimeout(() => gone.abort(new Problem('unavailable')), patience);
+  gone.signal.addEventListener('abort', () => clearTimeout(late), { once: true });
+  return gone.signal;
+}
+
+/** The fourteen exports, and how far one is. */
+export function exportRoutes(app: FastifyInstance, context: Context, site: Site, builds: Builds): void {
+  const { live, calling, sql, now } = context;
+  const { clients, metrics } = calling;
+  const counted = createRateLimit(exportsPerMinute);
+
+  function count(request: FastifyRequest): void {
+    const network = clients.countedNetwork(request.raw);
+    if (network === undefined) return;
+    if (counted.isFull(network)) {
+      throw new Problem('tooManyRequests', { headers: { 'retry-after': String(counted.secondsLeft()) } });
+    }
+    counted.count(network);
+  }
+
+  function common(): CommonFacts {
+    const { brand, environment, publicUrl } = site;
+    return { brand, environment, publicUrl: publicUrl?.origin ?? null, at: now().toISOString() };
+  }
+
+  async function make(listed: Listed, asked: Asked, whole: boolean, progress: Progress, signal: AbortSignal) {
+    const { list, format } = asked;
+    const source = sourceOf(listed, format, layoutOf(list, asked.input.layout));
+    progress(0, source.total);
+    const identity = Buffer.from((await build(source, progress, signal)).buffer);
+    // The other formats are compressed already.
+    const bodies = format === 'csv' || format === 'ddl' ? await compress(identity) : { identity };
+    return makeAnswer(bodies, fileHeaders(list, format, listed, whole));
+  }
+
+  function answer(
+    name: ExportName,
+    input: Input,
+    language: Language,
+    whole: boolean,
+    signal: AbortSignal,
+  ): Promise<Answer> {
+    const { lang, progress, ...rest } = input;
+    const { list, format } = exports[name];
+    const asked: Asked = { list, format, input: rest, language };
+    if (whole) {
+      return builds.answer({
+        ...{ key: null, progress, signal },
+        make: async (...how) => make(await wholeList(sql, live, asked, common()), asked, true, ...how),
+      });
+    }
+    const { current } = live;
+    const query = encodeQuery(rest as Record<string, QueryValue>);
+    const key = `${name}?${query} ${language} ${current.version} ${laboratoryDay(now())}`;
+    // What is wrong with the question is told at once, not when its turn comes.
+    const listed = builds.knows(key) ? undefined : publicList(current, asked, common(), now());
+    return builds.answer({
+      ...{ key, progress, signal },
+      make: (...how) => make(listed ?? publicList(current, asked, common(), now()), asked, false, ...how),
+    });
+  }
+
+  async function handle(name: ExportName, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    count(request);
+    const declared = exports[name];
+    const input = readQuery(declared.input, request.url) as Input;
+    const language = input.lang ?? languageOf(request.headers);
+    const signal = endOf(reply);
+    const whole = declared.whole !== undefined && (await mayReadWhole(calling, declared as WholeOperation, request));
+    const made = await answer(name, input, language, whole, signal).catch((thrown: unknown) => {
+      if (reply.raw.destroyed) return undefined;
+      throw thrown;
+    });
+    reply.hijack();
+    // 499, as proxies write it: who asked has gone.
+    if (made === undefined) metrics.answered(name, 499);
+    else metrics.answered(name, sendAnswer(made, request.raw, reply.raw, ['vary', 'Accept-Language']));
+    return reply;
+  }
+
+  for (const name of Object.keys(exports) as ExportName[]) {
+    const options = { config: { operation: name }, handlerTimeout };
+    app.get(exports[name].path, options, (request, reply) => handle(name, request, reply));
+  }
+  serveCall(app, calling, 'ExportProgress', exportOperations.ExportProgress, async ({ progress }) =>
+    builds.progressOf(progress),
+  );
+  metrics.gauge('dlab_export_builds', 'Files whose making was begun since the start', () => builds.begun);
+}

@@ -1,0 +1,57 @@
+import { cellOf } from '#contract/cell-words.ts';
+import type { Language } from '#contract/constants.ts';
+import type { ExportFormat, ExportLayout, ExportListName } from '#contract/export.ts';
+import type { Interval } from '#contract/intervals.ts';
+import { scriptColumns } from './export.columns.ts';
+import type { DocumentFacts, ListColumn } from './export.list.ts';
+import type { Noun, Order, OrderRow, Source } from './export.order.ts';
+import { wordsOf } from './export.phrases.ts';
+
+/** What a list is exported from: its columns as a document has them, and its records in its order. */
+export interface Listed {
+  readonly noun: Noun;
+  readonly columns: readonly ListColumn[];
+  readonly records: readonly { readonly id: number }[];
+  readonly facts: DocumentFacts;
+  /** The test, where it is one alone. */
+  readonly one?: { readonly internalCode: string; readonly version: number; readonly updatedAt: string };
+}
+
+function rowOf(
+  record: object,
+  id: number,
+  columns: readonly ListColumn[],
+  isScript: boolean,
+  language: Language,
+): OrderRow {
+  const values = record as Readonly<Record<string, unknown>>;
+  const cells = columns.map(({ key, kind }) => {
+    if (isScript && kind === 'intervals') return values[key] as readonly Interval[];
+    return cellOf(kind, values[key], wordsOf[language]);
+  });
+  return { id, cells };
+}
+
+/** How a list is laid out. */
+export function layoutOf(list: ExportListName, asked: ExportLayout = 'list'): Order['layout'] {
+  if (list === 'prestazione') return 'sheet';
+  if (list === 'comunicati') return 'announcements';
+  return asked === 'book' ? 'book' : 'table';
+}
+
+/** The file to be made of a list. */
+export function sourceOf(listed: Listed, format: ExportFormat, layout: Order['layout']): Source {
+  const { noun, records, facts, one } = listed;
+  const isScript = format === 'ddl';
+  const columns = isScript ? scriptColumns[noun](listed.columns) : listed.columns;
+  return {
+    order: {
+      ...{ format, layout, noun, facts, columns },
+      ...(one && { record: { version: one.version, updatedAt: one.updatedAt } }),
+    },
+    total: records.length,
+    *rows() {
+      for (const record of records) yield rowOf(record, record.id, columns, isScript, facts.language);
+    },
+  };
+}

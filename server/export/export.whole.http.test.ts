@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ExportName } from '#contract/export.ts';
+import { exports } from '#contract/export.ts';
+import { it as italian } from '#phrases/it.ts';
+import { loadDemo } from '../import/demo.ts';
+import { changePrestazione, createPrestazione, createPrestazioni } from '../prestazione/prestazione.service.ts';
+import type { Desk } from '../testing/administration.ts';
+import { openDesk } from '../testing/administration.ts';
+import { cellsOf, download, said } from '../testing/downloads.ts';
+import { makePrestazioneForm, tester } from '../testing/make-records.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+// What administrators are told beside what everybody is, and what they keep from everybody.
+
+const canary = 'canary of an internal field';
+let desk: Desk;
+let app: TestApp;
+beforeAll(async () => {
+  desk = await openDesk();
+  app = desk.nodes.first;
+  await loadDemo(app.database, app.writer, { info: () => undefined });
+  const form = makePrestazioneForm({
+    ...{ serviceName: '=HYPERLINK("x")', internalCode: 'X/1 a', synonym: ['-20 °C', 'zzcerca'], urgentRequest: true },
+    ...{ noteLab: canary, sampleTreatmentLab: canary, clinicalMeaning: 'prima\n\\! touch x' },
+  });
+  await app.writer(tester, (write) => createPrestazione(write, form));
+});
+afterAll(() => desk.close());
+
+const names = Object.keys(exports) as ExportName[];
+/** An address of each export that finds something. */
+const queryOf = (name: ExportName, more = '') => `${name.startsWith('ExportRow') ? 'code=X%2F1%20a&' : ''}${more}`;
+const asAdmin = () => ({ headers: { authorization: `Bearer ${desk.admin.token}` } });
+
+describe('with the role', () => {
+  const ofTests = names.filter((name) => exports[name].whole !== undefined);
+
+  it('the documents of tests have the internal fields, and nobody keeps them', async () => {
+    expect(ofTests).toHaveLength(7);
+    for (const name of ofTests) {
+      const whole = await download(app, name, queryOf(name, 'lang=it'), asAdmin());
+      expect([name, whole.status, whole.headers.get('cache-control')]).toEqual([name, 200, 'no-store']);
+      if (exports[name].format === 'pdf') continue;
+      expect(said(name, whole)).toContain(canary);
+      expect(said(name, whole)).toContain(italian['field.noteLab']);
+      expect(said(name, await download(app, name, queryOf(name, 'lang=it')))).not.toContain(canary);
+    }
+  });
+
+  it('a script has public columns only (G8)', async () => {
+    for (const name of names.filter((one) => exports[one].format === 'ddl')) {
+      expect((await download(app, name, queryOf(name, ''), asAdmin())).text).toBe(
+        (await download(app, name, queryOf(name))).text,
+      );
+    }
+  });
+
+  it('the rows and their order are the same', async () => {
+    const [, ...everybody] = cellsOf(await download(app, 'ExportCSVPrestazioni', 'q=siero&sort=-internalCode'));
+    const [, ...whole] = cellsOf(await download(app, 'ExportCSVPrestazioni', 'q=siero&sort=-internalCode', asAdmin()));
+    expect(everybody.length).toBeGreaterThan(10);
+    expect(whole.map((row) => row[1])).toEqual(everybody.map((row) => row[1]));
+  });
+});
+
+it('shows no mix of two states (G7)', async () => {
+  const pair = ['COPPIA1', 'COPPIA2'];
+  const forms = (at: number) =>
+    pair.map((internalCode) => makePrestazioneForm({ serviceName: internalCode, internalCode, initials: `V${at}` }));
+  const ids = await app.writer(tester, (write) => createPrestazioni(write, forms(0)));
+  let editing = true;
+  const editor = (async () => {
+    for (let at = 1; editing && at < 500; at += 1) {
+      const edits = forms(at).map((form, index) => ({ id: ids[index] ?? 0, version: at, form }));
+      await app.writer(tester, async (write) => {
+        for (const { id, version, form } of edits) await changePrestazione(write, id, version, form);
+      });
+      await pause(50);
+    }
+  })();
+  const seen = new Set<string>();
+  try {
+    for (let turn = 0; turn < 8; turn += 1) {
+      const init = turn % 2 === 0 ? asAdmin() : {};
+      const rows = cellsOf(await download(app, 'ExportCSVPrestazioni', 'q=COPPIA&sort=internalCode', init));
+      const both = rows.filter((row) => pair.includes(row[1] ?? '')).map((row) => row[3]);
+      expect([both.length, both[0]]).toEqual([2, both[1]]);
+      seen.add(both[0] ?? '');
+    }
+  } finally {
+    editing = false;
+    await editor;
+  }
+  expect(seen.size).toBeGreaterThan(1);
+});
+
+describe('a field that an administrator hides', () => {
+  it('is in no public file, and narrows none', async () => {
+    const before = await desk.read('GetFieldConfiguration');
+    const form = before.body.fields.map(
+      ({ key, version, labelIt, labelEn, visible, required, list }: Record<string, unknown>) => ({
+        ...{ key, version, labelIt, labelEn, required, list },
+        visible: key === 'clinicalMeaning' || key === 'material' ? false : visible,
+      }),
+    );
+    expect((await desk.call('SaveFieldConfiguration', { fields: form })).status).toBe(200);
+    for (const name of ['ExportCSVPrestazioni', 'ExportExcelPrestazioni', 'ExportDDLPrestazioni'] as const) {
+      const words = said(name, await download(app, name));
+      expect(words).not.toContain('clinical_meaning');
+      expect(words).not.toContain(italian['field.clinicalMeaning']);
+      expect(words).not.toContain('touch x');
+    }
+    expect((await download(app, 'ExportCSVPrestazioni', 'sort=material')).status).toBe(400);
+    expect((await download(app, 'ExportCSVPrestazioni', 'q=zzcerca', asAdmin())).text).toContain('touch x');
+  });
+});

@@ -1,0 +1,55 @@
+import type { Language } from '#contract/constants.ts';
+import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import type { FieldKey } from '#contract/prestazione.fields.ts';
+import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
+import { filterKeys } from '#contract/prestazione.list.ts';
+import { fill } from '#phrases/phrases.ts';
+import { phrasesOf } from './export.phrases.ts';
+
+/** What the words of a filter are made from. */
+export interface FilterWords {
+  readonly fields: readonly FieldConfigurationWhole[];
+  readonly valori: ReadonlyMap<number, { readonly description: string }>;
+  readonly language: Language;
+}
+
+function joined(parts: readonly string[]): string | null {
+  return parts.length === 0 ? null : parts.join(' · ');
+}
+
+/** The search and the filters of a list of tests, as a document tells them; null without any. */
+export function prestazioneFilterWords(filter: PrestazioneFilter, { fields, valori, language }: FilterWords) {
+  const phrases = phrasesOf[language];
+  const label = (key: FieldKey) => fields.find((field) => field.key === key)?.label[language] ?? key;
+  const parts = searchWords(filter.q, language);
+  const is = (field: string, values: string) => parts.push(fill(phrases['export.filter.is'], { field, values }));
+  if (filter.initial !== undefined) is(phrases['list.initial'], filter.initial);
+  if (filter.urgent !== undefined) is(label('urgentRequest'), phrases[filter.urgent ? 'test.yes' : 'test.no']);
+  if (filter.ssn !== undefined) is(label('affiliatedExamSsn'), phrases[filter.ssn ? 'test.yes' : 'test.no']);
+  for (const key of filterKeys) {
+    const ids = filter[key] ?? [];
+    if (ids.length > 0) is(label(key), ids.map((id) => valori.get(id)?.description ?? String(id)).join(', '));
+  }
+  if (filter.sort !== undefined) {
+    const down = filter.sort.startsWith('-');
+    const field = label((down ? filter.sort.slice(1) : filter.sort) as FieldKey);
+    parts.push(fill(phrases[down ? 'export.filter.sortDown' : 'export.filter.sort'], { field }));
+  }
+  return joined(parts);
+}
+
+/** A search text as a document tells it. */
+function searchWords(q: string | undefined, language: Language): string[] {
+  const text = q?.trim() ?? '';
+  return text === '' ? [] : [fill(phrasesOf[language]['export.filter.q'], { q: text })];
+}
+
+/** A search text and a table, as a document tells them; null without both. */
+export function plainFilterWords(q: string | undefined, table: string | undefined, language: Language): string | null {
+  const parts = searchWords(q, language);
+  const phrases = phrasesOf[language];
+  if (table !== undefined) {
+    parts.push(fill(phrases['export.filter.is'], { field: phrases['export.column.table'], values: table }));
+  }
+  return joined(parts);
+}

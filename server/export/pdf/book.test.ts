@@ -1,0 +1,100 @@
+import { beforeAll, expect, test } from 'vitest';
+import { indexTerms } from './book.index.ts';
+import { demoList, infoOf, oneTest, pagesOf, strayWords } from './pdf.samples.ts';
+import { rowsOf } from './rows.ts';
+import { speechOf } from './speech.ts';
+import { writePdf } from './write-pdf.ts';
+
+const list = demoList();
+const nameOf = (at: number) => String(list.rows[at]?.cells[0]);
+let pdf: Uint8Array = new Uint8Array();
+let pages: string[] = [];
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+beforeAll(async () => {
+  pdf = await writePdf({ layout: 'book', list }, () => {});
+  pages = pagesOf(pdf);
+}, 60_000);
+
+/** The page on which a test's entry begins: its name stands right before its codes. */
+function entryPage(at: number): number {
+  const code = String(list.rows[at]?.cells[1]);
+  return (
+    1 + pages.findIndex((page) => page.includes(`${nameOf(at)} ${code} ·`) || page.endsWith(`${nameOf(at)} ${code}`))
+  );
+}
+
+test('every page has its number, and the file its bookmarks', () => {
+  for (const [at, page] of pages.entries()) expect(page).toContain(`Pagina ${at + 1} di ${pages.length}`);
+  const bytes = Buffer.from(pdf).toString('latin1');
+  expect(bytes).toContain('/Outlines');
+  expect(infoOf(pdf)).toMatch(/^Tagged: +yes$/m);
+  expect(strayWords(pdf)).toEqual([]);
+});
+
+test('each test has an entry', () => {
+  for (const at of list.rows.keys()) expect(entryPage(at), nameOf(at)).toBeGreaterThan(2);
+});
+
+test('the table of contents names the page of the first test of each letter', () => {
+  const contents = pages[1] ?? '';
+  let [found, initial] = [0, ''];
+  for (const at of list.rows.keys()) {
+    const letter = /^[a-z]/i.exec(nameOf(at).normalize('NFKD'))?.[0].toUpperCase() ?? 'Altri caratteri';
+    if (letter === initial) continue;
+    initial = letter;
+    found += 1;
+    expect(contents).toMatch(new RegExp(`${letter} ${escaped(nameOf(at))}( –.*?)? ${entryPage(at)}( |$)`));
+  }
+  expect(found).toBeGreaterThan(15);
+  const index = 1 + pages.findIndex((page) => page.includes('Indice alfabetico Nomi, sigle'));
+  expect(contents).toContain(`Indice alfabetico ${index} `);
+});
+
+test('the index names the page of each test, by its name, initials and synonyms', () => {
+  const from = pages.findIndex((page) => page.includes('Indice alfabetico Nomi, sigle'));
+  const index = pages.slice(from).join(' ');
+  const terms = indexTerms(list, rowsOf(list, speechOf('it')));
+  expect(terms.length).toBeGreaterThan(600);
+  for (const { term, see, at } of terms) {
+    const words = see === null ? term : `${term} → ${see}`;
+    expect(index).toContain(`${words} ${entryPage(at)} `);
+  }
+});
+
+test('a page is headed by its first and its last test', () => {
+  const page = pages[4] ?? '';
+  const shown = list.rows
+    .keys()
+    .filter((at) => entryPage(at) === 5)
+    .map(nameOf)
+    .toArray();
+  expect(
+    page.endsWith(
+      `${shown.at(-1)} I dati aggiornati sono sempre qui: https://esami.example.org Pagina 5 di ${pages.length} `,
+    ),
+  ).toBe(true);
+});
+
+test('a list that is not in the order of names keeps its order, in stretches', async () => {
+  const turned = { ...list, rows: list.rows.slice(0, 60).map((row, at, all) => all[(at * 7) % 60] ?? row) };
+  const text = pagesOf(await writePdf({ layout: 'book', list: turned }, () => {}));
+  expect(text[1]).toMatch(new RegExp(`1–25 ${escaped(nameOf(0))} – .* 26–50 .* 51–60 `));
+});
+
+test('what a reader gets of a test: sections, intervals as a table, nothing that is empty', async () => {
+  const intervals = ['M, ≥ 18 anni: 13,5–17,5', 'F, ≥ 18 anni: 12,5–16,5'];
+  const one = oneTest({ intervals, unitOfMeasurement: 'µg/L', clinicalMeaning: 'x'.repeat(4000), noteLab: 'segreta' });
+  const file = await writePdf({ layout: 'book', list: one }, () => {});
+  const text = pagesOf(file).join(' ');
+  expect(text).toContain('Sesso Età Intervallo Maschi Da 18 anni 13,5–17,5 µg/L Femmine Da 18 anni 12,5–16,5 µg/L');
+  expect(text).not.toContain('Nota per il paziente');
+  expect(text).not.toContain('segreta');
+  expect(strayWords(file)).toEqual([]);
+});
+
+test('an empty book says so', async () => {
+  const text = pagesOf(await writePdf({ layout: 'book', list: { ...list, rows: [] } }, () => {}));
+  expect(text).toHaveLength(1);
+  expect(text[0]).toContain('Nessun dato trovato.');
+});

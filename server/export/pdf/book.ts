@@ -1,0 +1,171 @@
+import type { ExportList, ListRow } from '../export.list.ts';
+import { contentsFrame, contentsLines, coverFrame, coverLines, drawCover } from './book.front.ts';
+import type { Group } from './book.groups.ts';
+import { groupsOf } from './book.groups.ts';
+import { drawIndexTitle, indexLines, indexTerms } from './book.index.ts';
+import { colours } from './colours.ts';
+import { draw } from './draw.ts';
+import type { Told } from './entry.ts';
+import { sectionLines } from './entry.ts';
+import type { Frame, Line } from './flow.ts';
+import { place } from './flow.ts';
+import { bandBottom, footHeight, furnitureOf, margin, shortened } from './furniture.ts';
+import type { Style } from './letters.ts';
+import { Paper } from './paper.ts';
+import type { Progress } from './pdf.document.ts';
+import { rowsOf, urgentMarks } from './rows.ts';
+import { speechOf } from './speech.ts';
+import { textLines } from './title.ts';
+
+const gutter = 20;
+const headStyle: Style = { face: 'bold', size: 9.5, colour: colours.primary };
+const nameStyle: Style = { face: 'bold', size: 11, colour: colours.text };
+const codeStyle: Style = { face: 'narrow', size: 8.8, colour: colours.soft };
+const urgentStyle: Style = { face: 'narrowBold', size: 9, colour: colours.urgent };
+const letterStyle: Style = { face: 'bold', size: 18, colour: colours.primary };
+
+/** The part of a test's destination in the book. */
+const placeOf = (row: ListRow | undefined) => `t${row?.id ?? 0}`;
+
+function* entryLines(told: Told, row: ListRow, at: number, level: 0 | 1): Generator<Line> {
+  const { paper, rows, speech, look } = told;
+  const name = rows.words(row, 'serviceName');
+  const heading = { type: 'H2', destination: placeOf(row), bookmark: { title: name, level } } as const;
+  const bound = (lines: readonly Line[]) => lines.map((line) => ({ ...line, glue: true, entry: at }));
+  const title = bound(textLines(paper, heading, name, nameStyle, look.width, 11));
+  const rule: Line['decorate'] = ({ doc }, x, y) =>
+    doc
+      .lineWidth(1)
+      .moveTo(x, y - 3)
+      .lineTo(x + look.width, y - 3)
+      .stroke(colours.primary);
+  yield* title.map((line, lineAt) => (lineAt === 0 ? { ...line, decorate: rule } : line));
+  const codes = ['internalCode', 'nomenclatorCode', 'initials'].map((key) => rows.words(row, key)).filter(Boolean);
+  yield* bound(textLines(paper, { type: 'P' }, codes.join('  ·  '), codeStyle, look.width));
+  const { urgent } = urgentMarks(rows, row, speech);
+  for (const mark of urgent) yield* bound(textLines(paper, { type: 'P' }, mark, urgentStyle, look.width, 1));
+  const told_ = ['serviceName', 'internalCode', 'nomenclatorCode', 'initials'] as const;
+  for (const line of sectionLines(told, row, told_)) yield { ...line, entry: at };
+}
+
+/** Runs through placed lines: on which page each record begins, and how many pages there are. */
+function survey(lines: Iterable<Line>, frame: Frame): { pages: number; pageOf: number[] } {
+  const pageOf: number[] = [];
+  let pages = 1;
+  for (const { line, page } of place(lines, frame)) {
+    pages = page + 1;
+    if (line.entry !== undefined) pageOf[line.entry] ??= page;
+  }
+  return { pages, pageOf };
+}
+
+/** The whole list as a book: cover, contents, every test, index. It is gone through twice: for the pages' numbers, and to draw. */
+export function writeBook(list: ExportList, progress: Progress): Uint8Array {
+  const { facts } = list;
+  const speech = speechOf(facts.language);
+  const rows = rowsOf(list, speech);
+  const paper = new Paper(facts, 'portrait');
+  const furniture = furnitureOf(paper, facts, speech);
+  const width = (paper.width - 2 * margin - gutter) / 2;
+  const told: Told = { paper, rows, speech, look: { width, size: 9 } };
+  const nameOf = (at: number) => {
+    const row = list.rows[at];
+    return row === undefined ? '' : rows.words(row, 'serviceName');
+  };
+
+  const groups = groupsOf(list.rows, rows, speech);
+  const starting = new Map<number, Group>(groups.map((group) => [group.first, group]));
+  let gone = 0;
+  function* body(): Generator<Line> {
+    for (const [at, row] of list.rows.entries()) {
+      const group = starting.get(at);
+      if (group !== undefined) {
+        const { title, destination } = group;
+        const block = { type: 'H1', destination, bookmark: { title, level: 0 } } as const;
+        const lines = textLines(paper, block, title, letterStyle, width, 16);
+        yield* lines.map((line) => ({ ...line, glue: true, entry: at }));
+      }
+      yield* entryLines(told, row, at, 1);
+      gone += 1;
+      if (gone % 50 === 0) progress(Math.floor(gone / 2), list.rows.length);
+    }
+  }
+  const bottom = () => paper.height - footHeight;
+  const columns = [margin, margin + width + gutter];
+  const bodyFrame: Frame = { columns, top: () => bandBottom + 26, bottom };
+
+  const nowhere = { destination: '', page: 0 };
+  const contentsPages = survey(
+    contentsLines(paper, speech, groups, nameOf, () => nowhere, nowhere),
+    contentsFrame,
+  ).pages;
+  const surveyed = survey(body(), bodyFrame);
+  const bodyStart = 1 + contentsPages;
+  const target = (at: number) => ({
+    destination: placeOf(list.rows[at]),
+    page: bodyStart + (surveyed.pageOf[at] ?? 0) + 1,
+  });
+  const terms = indexTerms(list, rows);
+  const third = (paper.width - 2 * margin - 2 * gutter) / 3;
+  const indexFrame: Frame = {
+    columns: [0, 1, 2].map((column) => margin + column * (third + gutter)),
+    top: (page) => (page === 0 ? bandBottom + 66 : bandBottom + 14),
+    bottom,
+  };
+  const index = () => indexLines(paper, speech, terms, target, third);
+  const indexStart = bodyStart + (list.rows.length === 0 ? 0 : surveyed.pages);
+  const pages = indexStart + (list.rows.length === 0 ? 0 : survey(index(), indexFrame).pages);
+  const foot = (start: number) => (page: number) => furniture.foot(start + page + 1, pages);
+
+  draw(paper, place(coverLines(paper, list, speech), coverFrame), {
+    begin: () => drawCover(paper, facts),
+    end: foot(0),
+  });
+  if (list.rows.length === 0) return paper.finish();
+
+  const toGroup = ({ first, destination }: Group) => ({ destination, page: target(first).page });
+  const toIndex = { destination: 'index', page: indexStart + 1 };
+  draw(paper, place(contentsLines(paper, speech, groups, nameOf, toGroup, toIndex), contentsFrame), {
+    begin: () => furniture.band(facts.title),
+    end: foot(1),
+  });
+
+  let shown: { first: number; last: number } | undefined;
+  draw(paper, place(body(), bodyFrame), {
+    begin: () => {
+      furniture.band(facts.title);
+      shown = undefined;
+    },
+    drawn: ({ line }) => {
+      if (line.entry !== undefined) shown = { first: shown?.first ?? line.entry, last: line.entry };
+    },
+    end: (page) => {
+      runningHeads(paper, nameOf(shown?.first ?? 0), nameOf(shown?.last ?? 0));
+      foot(bodyStart)(page);
+    },
+  });
+
+  draw(paper, place(index(), indexFrame), {
+    begin: (page) => {
+      furniture.band(facts.title);
+      if (page === 0) drawIndexTitle(paper, speech, margin, bandBottom + 34);
+    },
+    end: foot(indexStart),
+  });
+  progress(list.rows.length, list.rows.length);
+  return paper.finish();
+}
+
+/** The first and the last test of a page, at its corners, as in a dictionary. */
+function runningHeads(paper: Paper, first: string, last: string): void {
+  const room = (paper.width - 2 * margin) / 2 - 8;
+  const y = bandBottom + 14;
+  paper.into('artifact');
+  paper.write(shortened(paper, first, headStyle, room), margin, y, headStyle);
+  paper.writeUpTo(shortened(paper, last, headStyle, room), paper.width - margin, y, headStyle);
+  paper.doc
+    .lineWidth(0.5)
+    .moveTo(paper.width / 2, bandBottom + 26)
+    .lineTo(paper.width / 2, paper.height - footHeight);
+  paper.doc.stroke(colours.line);
+}

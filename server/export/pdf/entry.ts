@@ -1,0 +1,120 @@
+import type { Field, FieldKey } from '#contract/prestazione.fields.ts';
+import { fields, sections } from '#contract/prestazione.fields.ts';
+import { capColour } from '#contract/tubes.ts';
+import type { ListRow } from '../export.list.ts';
+import { colours } from './colours.ts';
+import type { Block, Line } from './flow.ts';
+import { intervalLines } from './intervals.ts';
+import type { Style } from './letters.ts';
+import type { Paper } from './paper.ts';
+import type { Rows } from './rows.ts';
+import { answerWords } from './rows.ts';
+import type { Speech } from './speech.ts';
+import { textLines } from './title.ts';
+import { drawTube, tubeWidth } from './tube.ts';
+
+/** How the fields of a test are set: the width of their column, and the size of their letters. */
+export interface EntryLook {
+  readonly width: number;
+  readonly size: number;
+}
+
+/** What is read where the fields of a test are written. */
+export interface Told {
+  readonly paper: Paper;
+  readonly rows: Rows;
+  readonly speech: Speech;
+  readonly look: EntryLook;
+}
+
+const quietOf = (size: number): Style => ({ face: 'narrowBold', size, colour: colours.soft });
+
+/** A field: its label, and right behind it what it says. */
+function labelled({ paper, look }: Told, label: string, text: string, tubed = false): Line[] {
+  const block: Block = { type: 'P' };
+  const quiet = quietOf(look.size);
+  const plain: Style = { face: 'narrow', size: look.size, colour: colours.text };
+  const name = paper.letters.printable(`${label}:`, quiet.face);
+  const tube = tubed && capColour(text) !== null ? look.size * 1.45 : 0;
+  const edge = paper.letters.width(`${name} `, quiet);
+  const indent = edge + tubeWidth(tube) + tube / 5;
+  if (indent > look.width * 0.7) {
+    const [first, ...others] = [
+      ...textLines(paper, block, name, quiet, look.width, 2),
+      ...textLines(paper, block, text, plain, look.width),
+    ];
+    return first === undefined ? [] : [{ ...first, glue: true }, ...others];
+  }
+  const words = paper.letters.wrap(text, plain, look.width, indent);
+  return words.map((line, at) => ({
+    block,
+    height: look.size * 1.34,
+    ...(at === 0 && { before: 1.5 }),
+    glue: at === 0 ? words.length > 1 : at === words.length - 2,
+    ...(at === 0 && tube > 0 && { decorate: (on, x, y) => drawTube(on, text, x + edge, y - 0.5, tube) }),
+    spans:
+      at === 0
+        ? [
+            { text: name, x: 0, style: quiet },
+            { text: line, x: indent, style: plain },
+          ]
+        : [{ text: line, x: 0, style: plain }],
+  }));
+}
+
+function fieldText({ rows, speech }: Told, row: ListRow, key: FieldKey): string {
+  if (key === 'responseTimeDays') return answerWords(rows.cell(row, key), speech);
+  // Whether inpatients only is a question for urgent tests alone (design.md section 5).
+  if (key === 'urgentInpatientsOnly' && rows.cell(row, 'urgentRequest') !== true) return '';
+  const cell = rows.cell(row, key);
+  return Array.isArray(cell) ? cell.join(', ') : rows.words(row, key);
+}
+
+interface Shown {
+  readonly key: FieldKey;
+  readonly kind: Field['kind'];
+  readonly label: string;
+  readonly text: string;
+}
+
+/** The fields that say something, with their labels; several yes/no in a row are one line. */
+function shownFields(told: Told, row: ListRow, inside: readonly (Field & { readonly key: FieldKey })[]): Shown[] {
+  const { rows, speech } = told;
+  const shown = inside.flatMap(({ key, kind, audience }): Shown[] => {
+    const label = rows.column(key)?.label;
+    const text = label === undefined ? '' : fieldText(told, row, key);
+    if (label === undefined || text === '') return [];
+    return [{ key, kind, label: audience === 'internal' ? speech.say('pdf.internal', { label }) : label, text }];
+  });
+  return shown.reduce<Shown[]>((merged, field) => {
+    const last = merged.at(-1);
+    if (last?.kind === 'flag' && field.kind === 'flag') {
+      merged[merged.length - 1] = { ...last, text: `${last.text}  ·  ${field.label}: ${field.text}` };
+    } else merged.push(field);
+    return merged;
+  }, []);
+}
+
+/** The fields of a test in their sections, as on its page (web/prestazione/EsameSections.tsx): what is empty is left out. */
+export function* sectionLines(told: Told, row: ListRow, without: readonly FieldKey[]): Generator<Line> {
+  const { paper, rows, speech, look } = told;
+  const heading: Style = { face: 'narrowBold', size: look.size * 0.94, colour: colours.primary };
+  for (const section of sections) {
+    const inside = fields.filter((field) => field.section === section && !without.includes(field.key));
+    const shown = shownFields(told, row, inside);
+    if (shown.length === 0) continue;
+    const title = speech.say(`test.section.${section}`).toUpperCase();
+    const head = textLines(paper, { type: 'H3' }, title, heading, look.width, look.size * 0.55);
+    yield* head.map((line) => ({ ...line, glue: true }));
+    for (const { key, kind, label, text } of shown) {
+      if (kind !== 'intervals') {
+        yield* labelled(told, label, text, key === 'testTubeContainer');
+        continue;
+      }
+      const named = textLines(paper, { type: 'P' }, `${label}:`, quietOf(look.size), look.width, 2);
+      yield* named.map((line) => ({ ...line, glue: true }));
+      const unit = rows.words(row, 'unitOfMeasurement');
+      yield* intervalLines(paper, rows.cell(row, key), unit, speech, look.width, look.size);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { decodeQR } from 'qr/decode.js';
+import { expect, test } from 'vitest';
+import { demoList, infoOf, oneTest, pagesOf, pictureOf, strayWords } from './pdf.samples.ts';
+import { writePdf } from './write-pdf.ts';
+
+const record = { version: 7, updatedAt: '2026-10-02T07:15:00.000Z' };
+
+test('each test of the demonstration stands on one sheet, with its name and its version', {
+  timeout: 60_000,
+}, async () => {
+  const list = demoList();
+  for (const row of list.rows.filter((_, at) => at % 20 === 0)) {
+    const pages = pagesOf(await writePdf({ layout: 'sheet', list: { ...list, rows: [row] }, record }, () => {}));
+    expect(pages, String(row.cells[0])).toHaveLength(1);
+    expect(pages[0]).toContain(String(row.cells[0]));
+    expect(pages[0]).toContain('Questo foglio è la versione 7 del 09:15 02/10/2026.');
+    expect(pages[0]).toContain('Pagina 1 di 1');
+  }
+});
+
+test('the code on the sheet leads to its live page', async () => {
+  const pdf = await writePdf({ layout: 'sheet', list: oneTest({}), record }, () => {});
+  expect(decodeQR(pictureOf(pdf))).toBe('https://esami.example.org/esami/7');
+  expect(Buffer.from(pdf).toString('latin1')).toContain('/URI (https://esami.example.org/esami/7)');
+});
+
+test('without a public address there is no code and no address', async () => {
+  for (const publicUrl of [null, 'javascript:alert(1)']) {
+    const list = oneTest({}, { publicUrl });
+    const pdf = await writePdf({ layout: 'sheet', list: { ...list, facts: { ...list.facts, publicUrl } } }, () => {});
+    expect(() => decodeQR(pictureOf(pdf))).toThrow();
+    expect(Buffer.from(pdf).toString('latin1')).not.toContain('/URI');
+    expect(pagesOf(pdf).join()).toContain(
+      'Questo foglio mostra la versione 42 del catalogo, delle ore 09:30 20/11/2026.',
+    );
+    expect(pagesOf(pdf).join()).not.toContain('La pagina in rete');
+  }
+});
+
+test('what whoever takes the sample needs comes first', async () => {
+  const [page = ''] = pagesOf(
+    await writePdf({ layout: 'sheet', list: { ...demoList(1), facts: oneTest({}).facts }, record }, () => {}),
+  );
+  const order = [
+    'Emocromo',
+    'Urgente',
+    'tappo viola',
+    'Sangue intero EDTA',
+    'Prelievo venoso',
+    '1 giorno',
+    'Significato',
+  ];
+  const places = order.map((words) => page.indexOf(words));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places[0]).toBeGreaterThan(-1);
+});
+
+test('a test with much to say flows to a second sheet, and stays on it', async () => {
+  const long = {
+    notePatient: 'parola '.repeat(550),
+    clinicalMeaning: 'x'.repeat(4000),
+    sampleTreatmentTransport: 'y\n'.repeat(60),
+  };
+  const pdf = await writePdf({ layout: 'sheet', list: oneTest(long), record }, () => {});
+  expect(strayWords(pdf)).toEqual([]);
+  const pages = pagesOf(pdf);
+  expect(pages.length).toBeGreaterThan(1);
+  expect(pages.join('').match(/parola/g)).toHaveLength(550);
+  expect(infoOf(pdf)).toMatch(/^Page size: +595/m);
+});

@@ -1,0 +1,39 @@
+import type { Language } from '#contract/constants.ts';
+import { laboratoryTimeZone } from '#contract/constants.ts';
+import type { IntervalWords } from '#contract/intervals.ts';
+import { intervalWords } from '#phrases/intervals.ts';
+import type { PhraseKey, PhraseValues } from '#phrases/phrases.ts';
+import { fill } from '#phrases/phrases.ts';
+import { phrasesOf } from '../export.phrases.ts';
+
+/** The reader's language: sentences, instants, days, numbers. */
+export interface Speech {
+  readonly language: Language;
+  say(key: PhraseKey, values?: PhraseValues): string;
+  /** Time, then day, month, year, on the laboratory's clock (spec 9). */
+  instant(iso: string): string;
+  day(day: string): string;
+  number(value: number): string;
+  readonly intervals: IntervalWords;
+}
+
+const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+
+/** How a language is spoken on paper. */
+export function speechOf(language: Language): Speech {
+  const phrases = phrasesOf[language];
+  const locale = language === 'it' ? 'it-IT' : 'en-GB';
+  const onClock = { timeZone: laboratoryTimeZone } as const;
+  const time = new Intl.DateTimeFormat(locale, { ...onClock, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const date = new Intl.DateTimeFormat(locale, { ...onClock, ...dayParts });
+  const calendar = new Intl.DateTimeFormat(locale, { ...dayParts, timeZone: 'UTC' });
+  const number = new Intl.NumberFormat(locale, { maximumSignificantDigits: 21, useGrouping: false });
+  return {
+    language,
+    say: (key, values) => fill(phrases[key], values),
+    instant: (iso) => `${time.format(new Date(iso))} ${date.format(new Date(iso))}`,
+    day: (day) => calendar.format(new Date(`${day}T00:00:00Z`)),
+    number: (value) => number.format(value),
+    intervals: intervalWords(phrases),
+  };
+}

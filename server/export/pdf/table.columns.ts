@@ -1,0 +1,70 @@
+import type { ExportList, ListRow } from '../export.list.ts';
+import { colours } from './colours.ts';
+import type { Style } from './letters.ts';
+import type { Rows } from './rows.ts';
+import { answerWords, urgentMarks } from './rows.ts';
+import type { Speech } from './speech.ts';
+
+/** A part of a cell: words in one style, on lines of their own. */
+export interface Part {
+  readonly text: string;
+  readonly style: Style;
+}
+
+/** A column of the list on paper. */
+export interface PaperColumn {
+  readonly label: string;
+  /** Its share of the width. */
+  readonly share: number;
+  readonly parts: (row: ListRow) => readonly Part[];
+  /** The container's words, when a tube stands beside them. */
+  readonly tube?: (row: ListRow) => string;
+}
+
+const size = 9.5;
+const strong: Style = { face: 'bold', size, colour: colours.text };
+const code: Style = { face: 'narrowBold', size, colour: colours.text };
+const plain: Style = { face: 'narrow', size, colour: colours.text };
+const quiet: Style = { face: 'narrow', size: 8.5, colour: colours.soft };
+const urgent: Style = { face: 'narrowBold', size, colour: colours.urgent };
+
+/** What a ward looks up on a wall; whatever else the list holds is left to the book. */
+function wardColumns(rows: Rows, speech: Speech): (PaperColumn & { readonly keys: readonly string[] })[] {
+  const label = (key: string) => rows.column(key)?.label ?? '';
+  const words = (style: Style, key: string) => (row: ListRow) => ({ text: rows.words(row, key), style });
+  const column = (share: number, keys: readonly [string, ...string[]], heading = label(keys[0])) => {
+    const [first, ...others] = keys.map((key, at) => words(at === 0 ? plain : quiet, key));
+    return {
+      keys,
+      share,
+      label: heading,
+      parts: (row: ListRow) => [first, ...others].flatMap((part) => part?.(row) ?? []),
+    };
+  };
+  const codes = [words(code, 'internalCode'), words(quiet, 'nomenclatorCode')];
+  const names = [words(strong, 'serviceName'), words(quiet, 'initials')];
+  const marks = (row: ListRow) => {
+    const { urgent: first, others } = urgentMarks(rows, row, speech);
+    return [...first.map((text) => ({ text, style: urgent })), ...others.map((text) => ({ text, style: quiet }))];
+  };
+  return [
+    { ...column(184, ['serviceName']), parts: (row) => names.map((part) => part(row)) },
+    { ...column(64, ['internalCode'], speech.say('pdf.codes')), parts: (row) => codes.map((part) => part(row)) },
+    column(104, ['material']),
+    { ...column(142, ['testTubeContainer']), tube: (row) => rows.words(row, 'testTubeContainer') },
+    column(84, ['withdrawalMethods']),
+    {
+      ...column(62, ['responseTimeDays'], speech.say('test.summary.answer')),
+      parts: (row) => [{ text: answerWords(rows.cell(row, 'responseTimeDays'), speech), style: plain }],
+    },
+    { ...column(90, ['urgentRequest', 'saturdaysHolidaysAfter930'], speech.say('pdf.urgency')), parts: marks },
+    column(110, ['executionSector', 'placeOfExecution']),
+  ];
+}
+
+/** The columns of a list on paper: those that say something in it. */
+export function paperColumns(list: ExportList, rows: Rows, speech: Speech): readonly PaperColumn[] {
+  const isFilled = (key: string) =>
+    list.rows.some((row) => rows.words(row, key) !== '' && rows.cell(row, key) !== false);
+  return wardColumns(rows, speech).filter(({ keys }) => keys.some(isFilled));
+}

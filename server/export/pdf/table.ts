@@ -1,0 +1,160 @@
+import type { ExportList, ListRow } from '../export.list.ts';
+import { colours } from './colours.ts';
+import { draw } from './draw.ts';
+import type { Block, Line, Span } from './flow.ts';
+import { place } from './flow.ts';
+import { bandBottom, footHeight, furnitureOf, margin } from './furniture.ts';
+import type { Style } from './letters.ts';
+import { Paper } from './paper.ts';
+import type { Progress } from './pdf.document.ts';
+import { rowsOf } from './rows.ts';
+import { speechOf } from './speech.ts';
+import type { PaperColumn } from './table.columns.ts';
+import { paperColumns } from './table.columns.ts';
+import { headLines } from './title.ts';
+import { drawTube, tubeWidth } from './tube.ts';
+
+const leading = 1.28;
+const padding = 5;
+const tubeHeight = 18;
+const headingStyle: Style = { face: 'narrowBold', size: 9, colour: colours.primary };
+const table: Block = { type: 'Table' };
+
+interface Placing {
+  readonly column: PaperColumn;
+  readonly x: number;
+  readonly width: number;
+}
+
+/** Columns side by side over the whole width. */
+function sideBySide(columns: readonly PaperColumn[], width: number): Placing[] {
+  const whole = columns.reduce((sum, { share }) => sum + share, 0);
+  let x = 0;
+  return columns.map((column) => {
+    const placing = { column, x, width: (column.share / whole) * width };
+    x += placing.width;
+    return placing;
+  });
+}
+
+interface RowLook {
+  readonly row: number;
+  readonly isHeading?: true;
+  readonly ground: string;
+  readonly rule: string;
+  readonly width: number;
+  readonly tube?: { readonly container: string; readonly x: number };
+}
+
+/** More lines than these are no row to keep together: a page would hardly hold it. */
+const mostLines = 25;
+
+/** The lines of a row, as many as its longest cell has. */
+function* rowLines(cells: readonly (readonly Span[])[], look: RowLook): Generator<Line> {
+  const count = Math.max(1, ...cells.map((spans) => spans.length));
+  const pitch = Math.max(1, ...cells.flat().map(({ style }) => style.size)) * leading;
+  const edge = padding / 2 + (look.tube === undefined ? 0 : Math.max(0, tubeHeight + 3 - count * pitch - padding) / 2);
+  const isWhole = count < mostLines;
+  for (let at = 0; at < count; at += 1) {
+    const [isFirst, isLast] = [at === 0, at === count - 1];
+    const height = pitch + (isFirst ? edge : 0) + (isLast ? edge : 0);
+    const ground = isWhole ? count * pitch + 2 * edge : height;
+    yield {
+      block: table,
+      row: look.row,
+      ...(look.isHeading && { isHeading: true }),
+      height,
+      baseline: (isFirst ? edge : 0) + pitch * 0.76,
+      glue: look.isHeading ?? (!isLast && (isWhole || at % 20 !== 19)),
+      spans: cells.flatMap((spans, cell) => spans.slice(at, at + 1).map((span) => ({ ...span, cell }))),
+      ...((isFirst || !isWhole) && {
+        decorate: (paper, x, y) => drawGround(paper, look, [x, y, ground], isFirst ? edge : null),
+      }),
+    };
+  }
+}
+
+/** What is behind the words of a row: its ground, the rule under it, and the tube at its first line. */
+function drawGround(paper: Paper, look: RowLook, [x, y, height]: [number, number, number], edge: number | null): void {
+  paper.doc.rect(x, y + 0.3, look.width, height - 0.6).fill(look.ground);
+  paper.doc
+    .lineWidth(0.6)
+    .moveTo(x, y + height)
+    .lineTo(x + look.width, y + height)
+    .stroke(look.rule);
+  if (edge === null || look.tube === undefined) return;
+  drawTube(paper, look.tube.container, x + look.tube.x, y + edge - padding / 2 + 1.5, tubeHeight);
+}
+
+/** A list of tests to pin on a wall: what a ward looks up, in rows that can be read from a step away. */
+export function writeTable(list: ExportList, progress: Progress): Uint8Array {
+  const speech = speechOf(list.facts.language);
+  const rows = rowsOf(list, speech);
+  const paper = new Paper(list.facts, 'landscape');
+  const { letters } = paper;
+  const width = paper.width - 2 * margin;
+  const placings = sideBySide(paperColumns(list, rows, speech), width);
+
+  const spansOf = ({ x, width: room, column }: Placing, row: ListRow): Span[] => {
+    const left = x + padding + (column.tube === undefined ? 0 : tubeWidth(tubeHeight) + 5);
+    const free = x + room - padding - left;
+    return column.parts(row).flatMap(({ text, style }) => {
+      if (text === '') return [];
+      return letters.wrap(text, style, free).map((words) => ({ text: words, x: left, style }));
+    });
+  };
+  const headings = placings.map(({ column, x, width: room }) => {
+    const words = letters.wrap(column.label, headingStyle, room - 2 * padding);
+    return words.map((text) => ({ text, x: x + padding, style: headingStyle }));
+  });
+  const headingLook = { row: -1, isHeading: true, ground: colours.primarySoft, rule: colours.primary, width } as const;
+  const headingLines = [...rowLines(headings, headingLook)];
+  const headingHeight = headingLines.reduce((sum, { height }) => sum + height, 0);
+
+  function* lines(told: Progress): Generator<Line> {
+    yield* headLines(paper, list, speech, width);
+    if (list.rows.length === 0) return;
+    yield* headingLines;
+    for (const [at, row] of list.rows.entries()) {
+      const ground = at % 2 === 1 ? colours.zebra : colours.white;
+      const tubed = placings.find(({ column }) => column.tube !== undefined);
+      const container = tubed?.column.tube?.(row) ?? '';
+      const tube = tubed === undefined || container === '' ? {} : { tube: { container, x: tubed.x + padding } };
+      const cells = placings.map((placing) => spansOf(placing, row));
+      yield* rowLines(cells, { row: at, ground, rule: colours.line, width, ...tube });
+      if (at % 50 === 0) told(at, list.rows.length);
+    }
+  }
+
+  const top = (page: number) => bandBottom + 12 + (page === 0 ? 0 : headingHeight);
+  const frame = { columns: [margin], top, bottom: () => paper.height - footHeight };
+  const pages =
+    1 +
+    [
+      ...place(
+        lines(() => {}),
+        frame,
+      ),
+    ].reduce((last, { page }) => Math.max(last, page), 0);
+  const furniture = furnitureOf(paper, list.facts, speech);
+  draw(paper, place(lines(progress), frame), {
+    begin: (page) => {
+      furniture.band(page === 0 ? '' : list.facts.title);
+      if (page > 0) repeatHeadings(paper, headingLines, bandBottom + 12);
+    },
+    end: (page) => furniture.foot(page + 1, pages),
+  });
+  progress(list.rows.length, list.rows.length);
+  return paper.finish();
+}
+
+/** The columns' headings again, for the eye: who listens was told them once. */
+function repeatHeadings(paper: Paper, lines: readonly Line[], top: number): void {
+  let y = top;
+  paper.into('artifact');
+  for (const line of lines) {
+    line.decorate?.(paper, margin, y);
+    for (const { text, x, style } of line.spans) paper.write(text, margin + x, y + (line.baseline ?? 0), style);
+    y += line.height;
+  }
+}

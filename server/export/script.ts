@@ -1,0 +1,140 @@
+import type { CellKind } from '#contract/cell-words.ts';
+import type { Interval } from '#contract/intervals.ts';
+import type { ListColumn } from './export.list.ts';
+import type { Noun, Order, OrderRow } from './export.order.ts';
+import type { Progress } from './export.progress.ts';
+import { everyRows } from './export.progress.ts';
+
+const tableOf: Readonly<Record<Noun, string>> = {
+  prestazione: 'prestazione',
+  comunicato: 'comunicato',
+  valoreTabella: 'valore_tabella',
+};
+
+/** Words of SQL that a column can't be called. */
+const reserved: Readonly<Record<string, string>> = { table: 'support_table' };
+
+const typeOf: Readonly<Record<Exclude<CellKind, 'intervals'>, string>> = {
+  id: 'integer primary key',
+  count: 'integer not null',
+  text: 'text',
+  longText: 'text',
+  choice: 'text',
+  texts: 'text[] not null',
+  choices: 'text[] not null',
+  number: 'numeric',
+  flag: 'boolean not null',
+  day: 'date',
+  instant: 'timestamptz not null',
+};
+
+const intervalColumns = {
+  sex: 'text not null',
+  ageFrom: 'numeric',
+  ageTo: 'numeric',
+  ageUnit: 'text',
+  phase: 'text',
+  low: 'numeric',
+  lowOperator: 'text',
+  high: 'numeric',
+  highOperator: 'text',
+  text: 'text',
+} as const satisfies Record<keyof Interval, string>;
+
+function snakeCase(key: string): string {
+  return reserved[key] ?? key.replace(/[A-Z0-9]+/g, (part) => `_${part.toLowerCase()}`);
+}
+
+/** The one way by which data come into a script (trust.md G3); `standard_conforming_strings` leaves backslashes alone. */
+function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+function value(cell: unknown, type: string): string {
+  if (cell === null || cell === undefined) return 'null';
+  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
+  if (Array.isArray(cell)) return `array[${cell.map((one) => literal(String(one))).join(', ')}]::text[]`;
+  const written = literal(String(cell));
+  return type.startsWith('timestamptz') ? `timestamptz ${written}` : type === 'date' ? `date ${written}` : written;
+}
+
+interface Table {
+  readonly name: string;
+  readonly columns: readonly (readonly [name: string, type: string])[];
+  readonly constraint?: string;
+}
+
+function create({ name, columns, constraint }: Table, about: string): string {
+  const lines = columns.map(([column, type]) => `  ${column} ${type}`);
+  if (constraint !== undefined) lines.push(`  ${constraint}`);
+  return `create table ${name} (\n${lines.join(',\n')}\n);\ncomment on table ${name} is ${literal(about)};\n`;
+}
+
+function insert({ name, columns }: Table, rows: readonly (readonly unknown[])[]): string {
+  if (rows.length === 0) return '';
+  const names = columns.map(([column]) => column).join(', ');
+  const values = rows.map((row) => `  (${row.map((cell, at) => value(cell, columns[at]?.[1] ?? 'text')).join(', ')})`);
+  return `insert into ${name} (${names}) values\n${values.join(',\n')};\n`;
+}
+
+function mainTable(noun: Noun, columns: readonly ListColumn[]): Table {
+  const kept = columns.flatMap(({ key, kind }) =>
+    kind === 'intervals' ? [] : [[snakeCase(key), typeOf[kind]] as const],
+  );
+  return { name: tableOf[noun], columns: kept };
+}
+
+const intervalTable: Table = {
+  name: 'prestazione_intervallo',
+  columns: [
+    ['prestazione_id', 'integer not null references prestazione'],
+    ['position', 'integer not null'],
+    ...Object.entries(intervalColumns).map(([key, type]) => [snakeCase(key), type] as const),
+  ],
+  constraint: 'primary key (prestazione_id, position)',
+};
+
+function intervalRows({ id, cells }: OrderRow, at: number): unknown[][] {
+  const intervals = (cells[at] ?? []) as readonly Interval[];
+  const keys = Object.keys(intervalColumns) as (keyof Interval)[];
+  return intervals.map((interval, position) => [id, position, ...keys.map((key) => interval[key])]);
+}
+
+/**
+ * A list as a script for PostgreSQL 15 or later: creates its tables and fills them, in one transaction. Names are constants
+ * of the program; data stand in literals only, so that no text of theirs is ever a command (trust.md G3, CVE-2025-8715).
+ */
+export function writeScript(
+  { noun, columns, facts }: Order,
+  rows: readonly OrderRow[],
+  progress: Progress,
+): Uint8Array {
+  const main = mainTable(noun, columns);
+  const intervals = columns.findIndex(({ kind }) => kind === 'intervals');
+  const { brand, environment, title, filter } = facts;
+  const about = [brand, environment, title, filter, `version ${facts.version}`, facts.at].filter((one) => one !== null);
+  const parts = [
+    "set standard_conforming_strings = on;\nset client_encoding = 'UTF8';\nbegin;\n",
+    create(main, about.join(', ')),
+    ...(intervals < 0 ? [] : [create(intervalTable, 'Reference intervals, in their order')]),
+  ];
+  for (let at = 0; at < rows.length; at += everyRows) {
+    const slice = rows.slice(at, at + everyRows);
+    parts.push(
+      insert(
+        main,
+        slice.map(({ cells }) => cells.filter((_, column) => column !== intervals)),
+      ),
+    );
+    if (intervals >= 0)
+      parts.push(
+        insert(
+          intervalTable,
+          slice.flatMap((row) => intervalRows(row, intervals)),
+        ),
+      );
+    progress(Math.min(rows.length, at + everyRows), rows.length);
+  }
+  parts.push('commit;\n');
+  return Buffer.from(parts.join(''));
+}

@@ -1,0 +1,48 @@
+import { declaration, spreadsheet } from './xml.ts';
+
+/** The styles of cells, in the order of the style sheet. `guarded`: Excel's own apostrophe, so that editing makes no formula. */
+const styles = ['plain', 'heading', 'text', 'guarded', 'number', 'count', 'day', 'instant', 'label', 'title'] as const;
+
+type Style = (typeof styles)[number];
+
+/** The number by which a cell names its style. */
+export function style(name: Style): number {
+  return styles.indexOf(name);
+}
+
+const wrapped = '<alignment vertical="top" wrapText="1"/>';
+const top = '<alignment vertical="top"/>';
+const left = '<alignment horizontal="left" vertical="top"/>';
+
+const formats: Readonly<Record<Style, string>> = {
+  plain: '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
+  heading: `<xf numFmtId="49" fontId="1" fillId="2" borderId="1" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf>`,
+  text: `<xf numFmtId="49" fontId="0" fillId="0" borderId="2" xfId="0" applyNumberFormat="1" applyBorder="1" applyAlignment="1">${wrapped}</xf>`,
+  guarded: `<xf numFmtId="49" fontId="0" fillId="0" borderId="2" xfId="0" quotePrefix="1" applyNumberFormat="1" applyBorder="1" applyAlignment="1">${wrapped}</xf>`,
+  number: `<xf numFmtId="0" fontId="0" fillId="0" borderId="2" xfId="0" applyBorder="1" applyAlignment="1">${left}</xf>`,
+  count: `<xf numFmtId="1" fontId="0" fillId="0" borderId="2" xfId="0" applyNumberFormat="1" applyBorder="1" applyAlignment="1">${top}</xf>`,
+  day: `<xf numFmtId="164" fontId="0" fillId="0" borderId="2" xfId="0" applyNumberFormat="1" applyBorder="1" applyAlignment="1">${left}</xf>`,
+  instant: `<xf numFmtId="165" fontId="0" fillId="0" borderId="2" xfId="0" applyNumberFormat="1" applyBorder="1" applyAlignment="1">${left}</xf>`,
+  label: `<xf numFmtId="49" fontId="3" fillId="0" borderId="2" xfId="0" applyNumberFormat="1" applyFont="1" applyBorder="1" applyAlignment="1">${wrapped}</xf>`,
+  title: '<xf numFmtId="49" fontId="2" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>',
+};
+
+const font = (more: string, size: number, colour: string) =>
+  `<font>${more}<sz val="${size}"/><color rgb="${colour}"/><name val="Calibri"/><family val="2"/></font>`;
+
+const hairline = (colour: string) =>
+  `<border><left/><right/><top/><bottom style="hair"><color rgb="${colour}"/></bottom><diagonal/></border>`;
+
+/** The style sheet of every workbook: the product's ink and teal, hairlines between rows. */
+export const stylesPart = `${declaration}<styleSheet xmlns="${spreadsheet}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="4">${[
+  font('', 11, 'FF1D2B2A'),
+  font('<b/>', 11, 'FFFFFFFF'),
+  font('<b/>', 14, 'FF0F5C63'),
+  font('<b/>', 11, 'FF0F5C63'),
+].join(
+  '',
+)}</fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF0F5C63"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="3"><border><left/><right/><top/><bottom/><diagonal/></border>${hairline('FF0F5C63')}${hairline('FFB8C4C2')}</borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${styles.length}">${styles
+  .map((name) => formats[name])
+  .join(
+    '',
+  )}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;

@@ -1,0 +1,97 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import type { DocumentFacts, ExportList, ListRow } from '../export.list.ts';
+import { phrasesOf } from '../export.phrases.ts';
+import type { Progress } from '../export.progress.ts';
+import type { Pair } from './pairs.ts';
+import { pairsPart } from './pairs.ts';
+import { frameParts } from './parts.ts';
+import type { Cut } from './sheet.ts';
+import { cutNotes, sheetPart } from './sheet.ts';
+import { stylesPart } from './styles.ts';
+import { letters } from './xml.ts';
+
+/** A zip file that is written piece by piece. */
+function openZip(at: string) {
+  const pieces: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    pieces.push(piece);
+  });
+  return {
+    add(name: string, parts: Iterable<string>): void {
+      const file = new ZipDeflate(name, { level: 6, mem: 8 });
+      file.mtime = at;
+      zip.add(file);
+      for (const part of parts) file.push(strToU8(part));
+      file.push(new Uint8Array(0), true);
+    },
+    end(): Uint8Array {
+      zip.end();
+      return Buffer.concat(pieces);
+    },
+  };
+}
+
+/** What a workbook says of itself, on a sheet of its own. */
+function informationPart(facts: DocumentFacts, rows: number, notes: readonly string[]): string {
+  const words = phrasesOf[facts.language];
+  const pairs: Pair[] = [
+    { label: words['export.about.document'], cell: facts.title, kind: 'text' },
+    { label: words['export.about.laboratory'], cell: facts.brand, kind: 'text' },
+    { label: words['export.about.environment'], cell: facts.environment, kind: 'text' },
+    { label: words['export.about.version'], cell: facts.version, kind: 'number' },
+    { label: words['export.about.at'], cell: facts.at, kind: 'instant' },
+    { label: words['export.about.filter'], cell: facts.filter ?? words['export.about.noFilter'], kind: 'text' },
+    { label: words['export.about.rows'], cell: rows, kind: 'number' },
+    ...(facts.publicUrl === null
+      ? []
+      : [{ label: words['export.about.address'], cell: facts.publicUrl, kind: 'text' } as const]),
+    {
+      label: words['export.about.notes'],
+      cell: [words['export.note.time'], words['export.note.current'], ...notes],
+      kind: 'texts',
+    },
+  ];
+  return pairsPart(facts.title, pairs, facts);
+}
+
+/** One test, field by field; what is empty is left out. */
+function oneRowPairs({ columns }: ExportList, row: ListRow): Pair[] {
+  return columns.flatMap(({ label, kind }, at) => {
+    const cell = row.cells[at] ?? null;
+    return cell === null || (Array.isArray(cell) && cell.length === 0) ? [] : [{ label, cell, kind }];
+  });
+}
+
+/** A sheet's name can't be longer, nor hold these characters. */
+function sheetName(title: string): string {
+  return title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
+}
+
+/**
+ * A list as a workbook for Excel and LibreOffice: a sheet of the list, or of the one test, and one that tells what the file
+ * is. No cell is a formula (trust.md G1, G4); docs/exports.md tells how each kind of cell is written.
+ */
+export function writeWorkbook(list: ExportList, layout: 'list' | 'one', progress: Progress): Uint8Array {
+  const { facts, columns, rows } = list;
+  const words = phrasesOf[facts.language];
+  const names = [
+    layout === 'one' ? words['export.sheet.one'] : sheetName(facts.title),
+    words['export.sheet.information'],
+  ];
+  const zip = openZip(facts.at);
+  const cuts: Cut[] = [];
+  const [one] = rows;
+  if (layout === 'one' && one !== undefined) {
+    const name = String(one.cells[columns.findIndex(({ key }) => key === 'serviceName')] ?? facts.title);
+    zip.add('xl/worksheets/sheet1.xml', [pairsPart(name, oneRowPairs(list, one), facts)]);
+  } else {
+    const frozen = columns[0]?.key === 'serviceName' ? 1 : 0;
+    zip.add('xl/worksheets/sheet1.xml', sheetPart({ facts, columns, rows, frozen }, progress, cuts));
+  }
+  zip.add('xl/worksheets/sheet2.xml', [informationPart(facts, rows.length, cutNotes(cuts, facts))]);
+  const lastCell = `$${letters(Math.max(0, columns.length - 1))}$${rows.length + 1}`;
+  const frame = frameParts(facts, names, layout === 'one' ? null : lastCell);
+  for (const [name, part] of Object.entries({ ...frame, 'xl/styles.xml': stylesPart })) zip.add(name, [part]);
+  return zip.end();
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { sheetLimits } from '#contract/import.ts';
+import { readCsv } from './csv.ts';
+import { Unreadable } from './sentence.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+
+function reasonOf(file: Uint8Array) {
+  try {
+    readCsv(file);
+  } catch (thrown) {
+    if (thrown instanceof Unreadable) return thrown.reason;
+    throw thrown;
+  }
+  return undefined;
+}
+
+describe('encoding', () => {
+  test.each([
+    ['UTF-8', 'UTF-8', bytes('nome\nAttività')],
+    ['UTF-8 with a byte order mark', 'UTF-8', bytes('\ufeffnome\nAttività')],
+    ['Windows-1252', 'Windows-1252', latin('nome\nAttivit\u00e0')],
+    ['the Unicode text of Excel', 'UTF-16LE', utf16('\ufeffnome\nAttività')],
+    ['the same, its bytes the other way round', 'UTF-16BE', utf16('\ufeffnome\nAttività').swap16()],
+  ])('%s', (_name, encoding, file) => {
+    expect(readCsv(file)).toMatchObject({ encoding, headings: ['nome'], rows: [{ row: 2, cells: ['Attività'] }] });
+  });
+
+  test('the euro sign and typographic quotes of Windows-1252 are read as such', () => {
+    expect(readCsv(latin('a\n\u0080 \u0093x\u0094 \u00e0')).rows[0]?.cells).toEqual(['€ “x” à']);
+  });
+});
+
+describe('separator', () => {
+  test('the one that Excel tells in a line of its own', () => {
+    const sheet = readCsv(bytes('sep=;\r\na,b,c;d\r\n1;2\r\n'));
+    expect(sheet).toMatchObject({ separator: ';', headings: ['a,b,c', 'd'], rows: [{ row: 3, cells: ['1', '2'] }] });
+  });
+
+  test('titles above the headings have none', () => {
+    expect(readCsv(bytes('Catalogo 2026\n\na;b;c\n1;2;3'))).toMatchObject({
+      separator: ';',
+      headings: ['a', 'b', 'c'],
+      rows: [{ row: 4, cells: ['1', '2', '3'] }],
+      notes: [{ row: null, column: null, phrase: 'import.titleRows', values: { rows: '1' } }],
+    });
+  });
+
+  test.each([',', ';', '\t', '|'] as const)(
+    '%j is found out from the headings, outside quotation marks',
+    (separator) => {
+      const others = [',', ';', '\t', '|'].filter((one) => one !== separator).map((one) => one.repeat(5));
+      const quoted = `b${others.join('')}\nb`;
+      const sheet = readCsv(bytes(['a', `"${quoted}"`, 'c'].join(separator)));
+      expect(sheet).toMatchObject({ separator, headings: ['a', quoted, 'c'] });
+    },
+  );
+});
+
+test('quoted separators, quotation marks and line breaks stay in their cell, whatever the line end', () => {
+  for (const end of ['\n', '\r\n', '\r']) {
+    const sheet = readCsv(bytes(['a;b', '"x;""y""', 'z";2', ''].join(end)));
+    expect(sheet.rows).toEqual([{ row: 2, cells: ['x;"y"\nz', '2'] }]);
+  }
+});
+
+test('blank lines are left out and rows keep the numbers that a spreadsheet gives them', () => {
+  expect(readCsv(bytes('\na,b\n\n1,2\n  \n,\n3,4\n')).rows.map(({ row }) => row)).toEqual([4, 6, 7]);
+});
+
+test('empty headings at the end are no columns', () => {
+  expect(readCsv(bytes('a;b;;\n1;2;;')).headings).toEqual(['a', 'b']);
+});
+
+test('broken letters are noted where they stand', () => {
+  const { notes } = readCsv(
+    bytes('codice;nome;limiti\n1;AttivitÃ\u00a0 della renina;â‰¥ 5 Âµg/L\n2;Perché, ÃŒ;≤ 3 °C'),
+  );
+  expect(notes).toEqual([
+    { row: 2, column: 1, phrase: 'import.mojibake', values: { value: 'Attività della renina' } },
+    { row: 2, column: 2, phrase: 'import.mojibake', values: { value: '≥ 5 µg/L' } },
+    { row: 3, column: 1, phrase: 'import.mojibake', values: { value: 'Perché, Ì' } },
+  ]);
+});
+
+test('a file too large is answered 413, one that is no text 422', () => {
+  expect(() => readCsv(new Uint8Array(sheetLimits.bytes + 1))).toThrow(expect.objectContaining({ status: 413 }));
+  expect(() => readCsv(bytes('a\u0000'))).toThrow(expect.objectContaining({ status: 422 }));
+});
+
+describe('refused', () => {
+  const { rows, columns, cell } = sheetLimits;
+  test.each([
+    ['an unclosed quotation mark, with its row', bytes('a,b\n1,2\n3,"4\n5,6\n'), 'import.unclosedQuote', { row: 3 }],
+    ['a stray quotation mark, with its row', bytes('a,b\n1,"2"x\n'), 'import.strayQuote', { row: 2 }],
+    ['an empty file', bytes(''), 'import.empty', {}],
+    ['a file of blanks', bytes('\n \n'), 'import.empty', {}],
+    ['a spreadsheet saved as something else', latin('PK\u0003\u0004\u0000\u0000'), 'import.notText', {}],
+    ['UTF-16 that breaks off', utf16('\ufeffa\n1').subarray(0, -1), 'import.notText', {}],
+    ['too many bytes', new Uint8Array(sheetLimits.bytes + 1), 'import.tooLarge', { max: 10 }],
+    ['too many rows', bytes(`a\n${'1\n'.repeat(rows + 1)}`), 'import.tooManyRows', { max: rows }],
+    ['too many columns', bytes(`${'a,'.repeat(columns + 1)}z`), 'import.tooManyColumns', { max: columns }],
+    [
+      'too long a cell',
+      bytes(`a,b\n1,${'x'.repeat(cell + 1)}`),
+      'import.cellTooLong',
+      { row: 2, column: 'b', max: cell },
+    ],
+  ])('%s', (_name, file, phrase, values) => expect(reasonOf(file)).toEqual({ phrase, values }));
+
+  test('the limits themselves are kept', () => {
+    expect(reasonOf(bytes(`${'a,'.repeat(columns - 1)}z\n`))).toBeUndefined();
+    expect(reasonOf(bytes(`a\n${'1\n'.repeat(rows)}`))).toBeUndefined();
+    expect(reasonOf(bytes(`a\n${'x'.repeat(cell)}`))).toBeUndefined();
+  });
+});

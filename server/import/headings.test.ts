@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { importKinds, intervalloKeys } from '#contract/importazione.ts';
+import { fields } from '#contract/prestazione.fields.ts';
+import { en } from '#phrases/en.ts';
+import { it } from '#phrases/it.ts';
+import { headingSynonyms } from './heading-synonyms.ts';
+import { headingKey, keysOf, languageOfHeadings, mapHeadings } from './headings.ts';
+import { nearestValues } from './nearest-values.ts';
+import { readSheet } from './sheet.ts';
+import { writeTemplate } from './template.ts';
+
+const campi = fields.map(({ key }, at) => ({
+  ...{ id: at + 1, version: 1, key, labelIt: null, labelEn: null, hidden: false, required: false },
+  ...{ list: null, position: at },
+}));
+const lore = { campi, remembered: new Map<string, string | null>() };
+
+test('the headings of both templates are understood, each its own field', async () => {
+  for (const kind of importKinds) {
+    for (const language of ['it', 'en'] as const) {
+      const { headings } = await readSheet(writeTemplate(kind, language, '2026-11-21T08:00:00.000Z'));
+      const map = mapHeadings(kind, headings, lore);
+      expect([kind, language, headings.map((heading) => map[heading]?.field)]).toEqual([kind, language, keysOf[kind]]);
+    }
+  }
+});
+
+test('what was chosen before counts first, then the label, the key, what people say; each field once', () => {
+  const headings = ['Codice', 'codice interno', 'internal_code', 'Tempo', 'NOTE  laboratorio', 'nome'];
+  const remembered = new Map<string, string | null>([
+    ['tempo', 'responseTimeDays'],
+    ['nome', null],
+  ]);
+  expect(mapHeadings('prestazioni', headings, { campi, remembered })).toEqual({
+    'codice interno': { field: 'internalCode', why: 'label' },
+    'NOTE  laboratorio': { field: 'noteLab', why: 'synonym' },
+    Tempo: { field: 'responseTimeDays', why: 'remembered' },
+    nome: { field: null, why: 'remembered' },
+  });
+  const labelled = campi.map((campo) => (campo.key === 'noteLab' ? { ...campo, labelIt: 'Appunti' } : campo));
+  expect(mapHeadings('prestazioni', ['appunti'], { ...lore, campi: labelled })).toEqual({
+    appunti: { field: 'noteLab', why: 'label' },
+  });
+});
+
+test('no two fields of a kind are called the same', () => {
+  for (const kind of importKinds) {
+    const texts = headingSynonyms[kind].flatMap(([, words]) => words.map(headingKey));
+    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+    const known: readonly string[] = kind === 'prestazioni' ? fields.map(({ key }) => key) : intervalloKeys;
+    expect(headingSynonyms[kind].map(([key]) => key).filter((key) => !known.includes(key))).toEqual([]);
+  }
+});
+
+test('the language of the headings is that of the labels that more of them are', () => {
+  expect(languageOfHeadings([en['field.serviceName'], en['field.material'], 'x'])).toBe('en');
+  expect(languageOfHeadings([it['field.serviceName'], 'x'])).toBe('it');
+  expect(languageOfHeadings(['CODICE'])).toBe('it');
+});
+
+test('the values written most alike come first, whatever their accents', () => {
+  const valori = ['Siero', 'Sieroteca', 'Plasma citrato', 'Plasma EDTA', 'Urina delle 24 ore', 'Liquor'].map(
+    (description, at) => ({ id: at + 1, table: 'materiali' as const, code: null, description, version: 1 }),
+  );
+  const near = (words: string) => nearestValues(valori, words).map(({ description }) => description);
+  expect(near('sièro')[0]).toBe('Siero');
+  expect(near('Plasma citratato')).toEqual(['Plasma citrato', 'Plasma EDTA']);
+  expect(near('Urine 24 ore')).toEqual(['Urina delle 24 ore']);
+  expect(near('x'.repeat(1000))).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import type { Language } from '#contract/constants.ts';
+import type { ImportKind, MappingReason } from '#contract/importazione.ts';
+import { intervalloKeys } from '#contract/importazione.ts';
+import { fields } from '#contract/prestazione.fields.ts';
+import { fold } from '#contract/text.ts';
+import { en } from '#phrases/en.ts';
+import { it } from '#phrases/it.ts';
+import type { Campo } from '../prestazione/campo.queries.ts';
+import { configuration } from '../prestazione/campo.ts';
+import type { StagedMap } from '../schema.import.ts';
+import { headingSynonyms } from './heading-synonyms.ts';
+
+/** A heading as headings are compared: letters and digits, blind to case, accents and what stands between. */
+export function headingKey(heading: string): string {
+  return fold(heading)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The keys that the columns of a file may fill. */
+export const keysOf: Readonly<Record<ImportKind, readonly string[]>> = {
+  prestazioni: fields.map(({ key }) => key),
+  intervalli: intervalloKeys,
+};
+
+/** `serviceName` as it may stand in a sheet: also `service_name`. */
+const spelt = (key: string) => [headingKey(key), headingKey(key.replace(/[A-Z0-9]+/g, ' $&'))];
+
+/** What is known of headings: how each field is called in either language, and what headings filled before. */
+export interface HeadingLore {
+  readonly campi: readonly Campo[];
+  /** Folded heading -> the field that it filled the last time, or null. */
+  readonly remembered: ReadonlyMap<string, string | null>;
+}
+
+function labelled(kind: ImportKind, campi: readonly Campo[]): Map<string, string> {
+  const known = new Set(keysOf[kind]);
+  const labels = configuration(campi).flatMap(({ key, label, productLabel }) =>
+    known.has(key) ? [label.it, label.en, productLabel.it, productLabel.en].map((text) => [headingKey(text), key]) : [],
+  );
+  // The first of two fields with one label, in the fields' order, is no better than the second: neither is taken.
+  const fieldsBy = Map.groupBy(labels, ([text]) => text);
+  return new Map(
+    [...fieldsBy].flatMap(([text = '', found]) => {
+      const keys = new Set(found.map(([, key = '']) => key));
+      return keys.size === 1 ? [[text, [...keys][0] ?? '']] : [];
+    }),
+  );
+}
+
+/**
+ * Which field each heading fills: as it did the last time, else by its label in either language, by the field's key, by what
+ * people call it. Each field once: the first column that has it by the best reason.
+ */
+export function mapHeadings(
+  kind: ImportKind,
+  headings: readonly string[],
+  { campi, remembered }: HeadingLore,
+): StagedMap {
+  const keys = keysOf[kind];
+  const byReason: Readonly<Record<Exclude<MappingReason, 'chosen'>, ReadonlyMap<string, string | null>>> = {
+    remembered,
+    label: labelled(kind, campi),
+    key: new Map(keys.flatMap((key) => spelt(key).map((text) => [text, key]))),
+    synonym: new Map(headingSynonyms[kind].flatMap(([key, texts]) => texts.map((text) => [headingKey(text), key]))),
+  };
+  const taken = new Set<string>();
+  const map: Record<string, StagedMap[string]> = {};
+  for (const [why, found] of Object.entries(byReason)) {
+    for (const heading of headings) {
+      const field = found.get(headingKey(heading));
+      if (heading === '' || Object.hasOwn(map, heading) || field === undefined) continue;
+      if (field !== null && (taken.has(field) || !keys.includes(field))) continue;
+      if (field !== null) taken.add(field);
+      map[heading] = { field, why: why as MappingReason };
+    }
+  }
+  return map;
+}
+
+/** The language that a file's headings are in: that of the labels that more of them are; Italian where none says. */
+export function languageOfHeadings(headings: readonly string[]): Language {
+  const found = (phrases: Readonly<Record<string, string>>) => {
+    const labels = new Set(fields.map(({ key }) => headingKey(phrases[`field.${key}`] ?? '')));
+    return headings.filter((heading) => labels.has(headingKey(heading))).length;
+  };
+  return found(en) > found(it) ? 'en' : 'it';
+}

@@ -1,0 +1,159 @@
+import type { Language } from '#contract/constants.ts';
+import type { ImportPlan } from '#contract/import.ts';
+import type { NamedPlan } from '#contract/importazione.ts';
+import { fill } from '#phrases/phrases.ts';
+import type { Author, Write, Writer } from '../catalogue/writer.ts';
+import { phrasesOf } from '../platform/language.ts';
+import { Problem } from '../platform/problem.ts';
+import { catalogue } from '../schema.ts';
+import type { Applied, Progress } from './apply.ts';
+import { applyPlan } from './apply.ts';
+import { headingKey } from './headings.ts';
+import type { Planned } from './importazione.plan.ts';
+import { noPlan } from './importazione.plan.ts';
+import type { LottoRecord, Staged } from './importazione.queries.ts';
+import { insertLotto, loadPlanOf, loadStaged, lottoOfPlan, remember, updateStaged } from './importazione.queries.ts';
+import type { Importing } from './importazione.service.ts';
+import { packJson, unpackJson } from './packed-json.ts';
+import type { Plan } from './plan.ts';
+import { Unreadable } from './sentence.ts';
+
+/** What an import answers: the plan, and what became of it. */
+export interface ImportAnswer {
+  readonly plan: NamedPlan;
+  readonly applied: boolean;
+  readonly staged: number | null;
+  readonly batch: number | null;
+}
+
+/** How often a plan that others' writes overtook is made again before its caller is told. */
+const mostAttempts = 5;
+
+/** The catalogue, or the work on the file, moved after the plan was made: nothing was written. */
+class Overtaken extends Error {}
+
+/** A plan as it is told, without what only the engine needs. */
+function tellPlan(id: string | null, plan: ImportPlan, fault: NamedPlan['fault'] = null): NamedPlan {
+  const { counts, warned, rows, newValues, warnings } = plan;
+  return { id, fault, counts, warned, rows, newValues, warnings };
+}
+
+/** A staged file's plan, to be shown. */
+export function answerOf(staged: number, { id, plan, fault }: Planned, language: Language): ImportAnswer {
+  const told = fault && { code: fault.phrase, detail: fill(phrasesOf[language][fault.phrase], fault.values) };
+  return { plan: tellPlan(id, plan ?? noPlan, told), applied: false, staged, batch: null };
+}
+
+/** Notes an applied plan, so that it can be undone. @returns the batch; null when nothing was changed */
+export async function recordLotto(
+  write: Write,
+  facts: { kind: Staged['kind']; fileName: string | null; planId: string | null; importazioneId: number | null },
+  plan: Plan,
+  applied: Applied,
+): Promise<number | null> {
+  if (applied.records.length === 0 && applied.values.length === 0) return null;
+  const records: Omit<LottoRecord, 'lottoId'>[] = [
+    ...applied.records.map(({ recordId, version, before }) => ({
+      ...{ noun: plan.noun, recordId, version, before },
+      made: before === null,
+    })),
+    ...applied.values.map((recordId) => ({
+      ...{ noun: 'valoreTabella' as const, recordId, version: 1, before: null, made: true },
+    })),
+  ];
+  const packed = await packJson(tellPlan(facts.planId, plan));
+  const row = { ...facts, counts: plan.counts, plan: packed, by: write.author.by };
+  return insertLotto(write.tx, row, records);
+}
+
+async function isAt(write: Write, staged: Staged, version: number): Promise<boolean> {
+  const now = await loadStaged(write.tx, staged.id, true);
+  const [row] = await write.tx.select({ version: catalogue.version }).from(catalogue);
+  return now?.version === staged.version && row?.version === version;
+}
+
+async function answerAgain(lotto: Awaited<ReturnType<typeof lottoOfPlan>>): Promise<ImportAnswer | null> {
+  if (lotto === undefined) return null;
+  // A late call must neither do it again nor say that it is done.
+  if (lotto.undoneAt !== null) throw new Problem('conflict.batchUndone');
+  const plan = lotto.plan === null ? { ...noPlan, counts: lotto.counts } : await unpackJson<NamedPlan>(lotto.plan);
+  return { plan: tellPlan(lotto.planId, plan), applied: true, staged: lotto.importazioneId, batch: lotto.id };
+}
+
+/** Applies a plan in one write if nothing moved since it was made. @returns the batch @throws Overtaken */
+async function applyPlanned(write: Write, staged: Staged, planned: Planned, tell: Progress): Promise<number | null> {
+  const { plan, version, work, id: planId } = planned;
+  if (plan === null || !(await isAt(write, staged, version))) throw new Overtaken();
+  const applied = await applyPlan(write, plan, tell);
+  const { kind, fileName, id } = staged;
+  const lottoId = await recordLotto(write, { kind, fileName, planId, importazioneId: id }, plan, applied);
+  if (lottoId !== null) await updateStaged(write.tx, write.author.by, staged, { lottoId, counts: plan.counts });
+  const headings = Object.entries(work.map).map(([heading, { field }]) => [headingKey(heading), field] as const);
+  await remember(write.tx, kind, new Map(headings));
+  return lottoId;
+}
+
+/** Which staged file is applied, and by whom. `planId` null: whatever its plan is now, for nobody has looked at it. */
+export interface Applying {
+  readonly id: number;
+  readonly planId: string | null;
+  readonly author: Author;
+  readonly language: Language;
+}
+
+async function attempt(
+  { database, planner }: Importing,
+  writer: Writer,
+  { id, planId, author, language }: Applying,
+  tell: Progress,
+  isLast: boolean,
+): Promise<ImportAnswer | null> {
+  const { sql } = database;
+  const before = planId === null ? null : await answerAgain(await lottoOfPlan(sql, planId));
+  if (before !== null) return before;
+  const staged = await loadStaged(sql, id);
+  if (staged === undefined) throw new Problem('notFound');
+  const already = planId === null ? await answerAgain(await loadPlanOf(sql, staged.lottoId)) : null;
+  if (already !== null) return already;
+  const planned = await planner.plan(staged, language);
+  const { fault } = planned;
+  if (planId === null && fault !== null) throw new Unreadable(fault.phrase, fault.values);
+  const answer = answerOf(id, planned, language);
+  const isOther = planId !== null && planned.id !== planId;
+  if (isOther || staged.lottoId !== null || isLast) {
+    throw new Problem('conflict.planMoved', { data: { plan: answer.plan, staged: id } });
+  }
+  const said = { ...author, reason: author.reason ?? staged.fileName ?? undefined };
+  try {
+    const batch = await writer(said, (write) => applyPlanned(write, staged, planned, tell));
+    return { ...answer, applied: true, batch };
+  } catch (thrown) {
+    if (thrown instanceof Overtaken) return null;
+    throw thrown;
+  }
+}
+
+/**
+ * Applies a plan, if it would be made the same again now: every record in one transaction, with its history and a batch that
+ * can be undone. The same plan again answers the same and has no second effect (trust.md F7-F9).
+ * @throws Problem `notFound`, `conflict.planMoved` with the new plan
+ */
+export function applyStaged(importing: Importing, writer: Writer, applying: Applying): Promise<ImportAnswer> {
+  const { requestId } = applying.author;
+  const names = [`importazione ${applying.id}`, ...(requestId === undefined ? [] : [requestId])];
+  const { progresses, running } = importing;
+  const work = () =>
+    progresses.follow(names, async (tell) => {
+      for (let count = 1; ; count += 1) {
+        const answer = await attempt(importing, writer, applying, tell, count > mostAttempts);
+        if (answer !== null) return answer;
+      }
+    });
+  // Who sends the same again while it is under way waits for it here, not in the database.
+  const name = `${applying.planId} ${applying.author.by}`;
+  const known = applying.planId === null ? undefined : running.get(name);
+  if (known !== undefined) return known;
+  const made = work().finally(() => running.delete(name));
+  if (applying.planId !== null) running.set(name, made);
+  return made;
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { Language } from '#contract/constants.ts';
+import type { ImportPlan } from '#contract/import.ts';
+import type { ImportKind, ImportOptions, ValoreDecision } from '#contract/importazione.ts';
+import type { Database } from '../platform/database.ts';
+import { phrasesOf } from '../platform/language.ts';
+import type { StagedMap } from '../schema.import.ts';
+import { catalogue } from '../schema.ts';
+import type { Valore } from '../tabella/tabella.queries.ts';
+import { languageOfHeadings } from './headings.ts';
+import type { Staged } from './importazione.queries.ts';
+import { planIntervalli } from './intervalli.plan.ts';
+import { unpackJson } from './packed-json.ts';
+import type { Existing, Plan } from './plan.ts';
+import { loadExisting, planSteps } from './plan.ts';
+import type { Sentence } from './sentence.ts';
+import { Unreadable } from './sentence.ts';
+import type { Sheet } from './sheet.ts';
+
+/** A file with what was said of how to read it. */
+export interface Work {
+  readonly kind: ImportKind;
+  readonly sheet: Sheet;
+  readonly map: StagedMap;
+  readonly options: ImportOptions;
+  readonly decisions: readonly ValoreDecision[];
+  readonly leftOut: readonly number[];
+}
+
+/** What a file would do at one version of the catalogue. `fault`: why that can't be told as its columns are. */
+export interface PlannedWork {
+  readonly plan: Plan | null;
+  readonly fault: Sentence | null;
+  /** Names what the plan would do: the same again only if nothing that it stands on moved. */
+  readonly digest: string;
+  /** The catalogue's version that it was made at. */
+  readonly version: number;
+  readonly valori: readonly Valore[];
+}
+
+/** A plan of nothing. */
+export const noPlan: ImportPlan = {
+  counts: { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 },
+  warned: 0,
+  rows: [],
+  newValues: [],
+  warnings: [],
+};
+
+/** Of what a plan does, not of how it says it: the language of its sentences does not matter. */
+function digestOf({ rows, drafts, newValues }: Plan): string {
+  const hash = createHash('sha256');
+  for (const { row, kind } of rows) hash.update(`${row} ${kind}\n`);
+  for (const { previous, record } of drafts) {
+    hash.update(JSON.stringify([previous?.id ?? null, previous?.version ?? null, record]));
+  }
+  return hash.update(JSON.stringify(newValues)).digest('base64url').slice(0, 22);
+}
+
+function stepsOf(work: Work, existing: Existing, language: Language): Generator<void, Plan> {
+  const { sheet, options, decisions, leftOut } = work;
+  const columns = Object.fromEntries(
+    Object.entries(work.map).flatMap(([heading, { field }]) => (field === null ? [] : [[heading, field]])),
+  );
+  const choices = { decisions, leftOut: new Set(leftOut), language: languageOfHeadings(sheet.headings) };
+  const phrases = phrasesOf[language];
+  if (work.kind === 'intervalli') return planIntervalli(sheet, columns, options, existing, phrases, choices);
+  const { listSeparator = ';', missingValues } = options;
+  const map = {
+    ...{ noun: 'prestazione' as const, columns, listSeparator },
+    missingValues: missingValues === 'create' ? ('create' as const) : ('refuse' as const),
+  };
+  return planSteps(sheet, map, existing, phrases, choices);
+}
+
+/** Plans, and lets others work now and then: a catalogue has thousands of rows, and readers wait for this very thread. */
+async function runGently(steps: Generator<void, Plan>): Promise<Plan> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await pause();
+  }
+}
+
+/** What a file would do to the catalogue as it is now. */
+export async function planWork(database: Database, work: Work, language: Language): Promise<PlannedWork> {
+  const read = async (tx: Database['sql']) => {
+    const [row] = await tx.select({ version: catalogue.version }).from(catalogue);
+    return { version: row?.version ?? 0, existing: await loadExisting(tx, 'prestazione') };
+  };
+  const { version, existing } = await database.sql.transaction(read, {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+  const { valori } = existing;
+  try {
+    const plan = await runGently(stepsOf(work, existing, language));
+    return { plan, fault: null, digest: digestOf(plan), version, valori };
+  } catch (thrown) {
+    if (!(thrown instanceof Unreadable)) throw thrown;
+    return { plan: null, fault: thrown.reason, digest: '', version, valori };
+  }
+}
+
+/** A staged file and what it would do. */
+export interface Planned extends PlannedWork {
+  readonly work: Work;
+  /** The plan's name; null where there is none. */
+  readonly id: string | null;
+}
+
+/** Makes the plans of staged files; the latest are kept as long as file and catalogue are the same. */
+export interface Planner {
+  plan(staged: Staged, language: Language): Promise<Planned>;
+  /** Says what the plan of a file is that was just written, so that it is not made twice. */
+  know(staged: Pick<Staged, 'id' | 'version'>, work: Work, planned: PlannedWork, language: Language): void;
+}
+
+/** The name of a plan of a staged file. */
+const planIdOf = (id: number, version: number, digest: string) => `${id}-${version}-${digest}`;
+
+/** The staged file that a plan's name is of. */
+export function stagedOfPlan(planId: string): number | undefined {
+  const id = Number(/^(\d{1,9})-\d+-/.exec(planId)?.[1] ?? Number.NaN);
+  return Number.isInteger(id) ? id : undefined;
+}
+
+export function createPlanner(database: Database): Planner {
+  const kept = new LRUCache<string, Promise<Planned>>({ max: 3 });
+  const nameOf = ({ id, version }: Pick<Staged, 'id' | 'version'>, at: number | undefined, language: Language) =>
+    [id, version, at, language].join('/');
+  const named = ({ id, version }: Pick<Staged, 'id' | 'version'>, work: Work, planned: PlannedWork): Planned => ({
+    ...{ ...planned, work },
+    id: planned.plan === null ? null : planIdOf(id, version, planned.digest),
+  });
+
+  async function make(staged: Staged, language: Language): Promise<Planned> {
+    const { kind, map, options, decisions, leftOut } = staged;
+    const work = { kind, sheet: await unpackJson<Sheet>(staged.sheet), map, options, decisions, leftOut };
+    return named(staged, work, await planWork(database, work, language));
+  }
+
+  return {
+    know(staged, work, planned, language) {
+      kept.set(nameOf(staged, planned.version, language), Promise.resolve(named(staged, work, planned)));
+    },
+    async plan(staged, language) {
+      const [row] = await database.sql.select({ version: catalogue.version }).from(catalogue);
+      const name = nameOf(staged, row?.version, language);
+      const known = kept.get(name);
+      if (known !== undefined) return known;
+      const made = make(staged, language);
+      kept.set(name, made);
+      made.catch(() => kept.delete(name));
+      return made;
+    },
+  };
+}

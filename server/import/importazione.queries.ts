@@ -1,0 +1,151 @@
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { ImportKind } from '#contract/importazione.ts';
+import { instantFromText } from '../platform/column-values.ts';
+import type { Sql } from '../platform/database.ts';
+import { insertMany } from '../platform/many-rows.ts';
+import { importazione, importazioneColonna, importazioneLotto, importazioneLottoRecord } from '../schema.import.ts';
+
+/** A file on its way, as its row holds it. */
+export type Staged = typeof importazione.$inferSelect;
+
+/** An import that was applied, without its plan. */
+export type Lotto = Omit<typeof importazioneLotto.$inferSelect, 'plan'>;
+
+/** What an import did to one record. */
+export type LottoRecord = typeof importazioneLottoRecord.$inferSelect;
+
+/** How long files wait, in days, and how many of them. */
+const keep = { days: 30, files: 20 } as const;
+
+/** A file on its way, whole; held until the transaction ends where `held`. */
+export async function loadStaged(on: Sql, id: number, held = false): Promise<Staged | undefined> {
+  const query = on.select().from(importazione).where(eq(importazione.id, id));
+  const [row] = await (held ? query.for('update') : query);
+  return row;
+}
+
+/** The files on their way, without what is in them, newest first. */
+export function listStaged(on: Sql) {
+  const { id, kind, fileName, counts, version, createdAt, createdBy, updatedAt, updatedBy } = importazione;
+  return on
+    .select({ id, kind, fileName, counts, version, createdAt, createdBy, updatedAt, updatedBy })
+    .from(importazione)
+    .where(isNull(importazione.lottoId))
+    .orderBy(desc(updatedAt), desc(id));
+}
+
+export async function insertStaged(tx: Sql, row: typeof importazione.$inferInsert): Promise<number> {
+  const [made] = await tx.insert(importazione).values(row).returning({ id: importazione.id });
+  if (made === undefined) throw new Error('the insert gave no id');
+  return made.id;
+}
+
+/** Writes a new state of a file on its way. @returns false when it is no longer at the version */
+export async function updateStaged(
+  tx: Sql,
+  by: string,
+  { id, version }: { readonly id: number; readonly version: number },
+  set: Partial<typeof importazione.$inferInsert>,
+): Promise<boolean> {
+  const done = await tx
+    .update(importazione)
+    .set({ ...set, version: version + 1, updatedAt: sql`now()`, updatedBy: by })
+    .where(and(eq(importazione.id, id), eq(importazione.version, version)))
+    .returning({ id: importazione.id });
+  return done.length === 1;
+}
+
+/** @returns false when it is no longer at the version */
+export async function deleteStaged(tx: Sql, id: number, version: number): Promise<boolean> {
+  const gone = await tx
+    .delete(importazione)
+    .where(and(eq(importazione.id, id), eq(importazione.version, version)))
+    .returning({ id: importazione.id });
+  return gone.length === 1;
+}
+
+/** Files that waited too long go, and of too many the applied ones first, then those longest untouched. */
+export async function forgetStaged(tx: Sql): Promise<void> {
+  const before = sql`now() - make_interval(days => ${keep.days}::int)`;
+  await tx.delete(importazione).where(lt(importazione.updatedAt, before));
+  await tx
+    .update(importazioneLotto)
+    .set({ plan: null })
+    .where(and(isNotNull(importazioneLotto.plan), lt(importazioneLotto.at, before)));
+  await tx.execute(sql`delete from ${importazione} where ${importazione.id} in (
+    select id from ${importazione} order by lotto_id is null desc, updated_at desc, id desc offset ${keep.files}::int)`);
+}
+
+const { plan: _plan, ...lottoColumns } = getTableColumns(importazioneLotto);
+
+const withInstants = (row: Lotto): Lotto => ({
+  ...row,
+  at: instantFromText(row.at),
+  undoneAt: row.undoneAt === null ? null : instantFromText(row.undoneAt),
+});
+
+/** The imports that were applied, newest first. */
+export async function listLotti(on: Sql): Promise<Lotto[]> {
+  return (await on.select(lottoColumns).from(importazioneLotto).orderBy(desc(importazioneLotto.id)).limit(200)).map(
+    withInstants,
+  );
+}
+
+export async function loadLotto(on: Sql, id: number): Promise<Lotto | undefined> {
+  const [row] = await on.select(lottoColumns).from(importazioneLotto).where(eq(importazioneLotto.id, id));
+  return row && withInstants(row);
+}
+
+/** What applied a plan, by the plan's name, with the packed plan. */
+export async function lottoOfPlan(on: Sql, planId: string) {
+  const [row] = await on.select().from(importazioneLotto).where(eq(importazioneLotto.planId, planId));
+  return row;
+}
+
+/** The same by its id. */
+export async function loadPlanOf(on: Sql, id: number | null) {
+  if (id === null) return undefined;
+  const [row] = await on.select().from(importazioneLotto).where(eq(importazioneLotto.id, id));
+  return row;
+}
+
+export async function insertLotto(
+  tx: Sql,
+  row: typeof importazioneLotto.$inferInsert,
+  records: readonly Omit<LottoRecord, 'lottoId'>[],
+): Promise<number> {
+  const [made] = await tx.insert(importazioneLotto).values(row).returning({ id: importazioneLotto.id });
+  if (made === undefined) throw new Error('the insert gave no id');
+  for (let at = 0; at < records.length; at += 500) {
+    const part = records.slice(at, at + 500).map((one) => ({ lottoId: made.id, ...one }));
+    await insertMany(tx, importazioneLottoRecord, part);
+  }
+  return made.id;
+}
+
+export function loadLottoRecords(on: Sql, lottoId: number): Promise<LottoRecord[]> {
+  return on.select().from(importazioneLottoRecord).where(eq(importazioneLottoRecord.lottoId, lottoId));
+}
+
+export async function markUndone(tx: Sql, id: number, by: string): Promise<void> {
+  await tx.update(importazioneLotto).set({ undoneAt: sql`now()`, undoneBy: by }).where(eq(importazioneLotto.id, id));
+}
+
+/** Which field each heading of earlier files filled. */
+export async function loadRemembered(on: Sql, kind: ImportKind): Promise<ReadonlyMap<string, string | null>> {
+  const { heading, field } = importazioneColonna;
+  const rows = await on.select({ heading, field }).from(importazioneColonna).where(eq(importazioneColonna.kind, kind));
+  return new Map(rows.map((row) => [row.heading, row.field]));
+}
+
+export async function remember(tx: Sql, kind: ImportKind, columns: ReadonlyMap<string, string | null>): Promise<void> {
+  for (const [heading, field] of columns) {
+    await tx
+      .insert(importazioneColonna)
+      .values({ kind, heading, field })
+      .onConflictDoUpdate({
+        target: [importazioneColonna.kind, importazioneColonna.heading],
+        set: { field, updatedAt: sql`now()` },
+      });
+  }
+}

@@ -1,0 +1,115 @@
+import type { Language } from '#contract/constants.ts';
+import type { ImportRow } from '#contract/import.ts';
+import type { Importazione, ImportBatch, ImportedColumn, ImportedFile, QueuedValore } from '#contract/importazione.ts';
+import type { Input } from '#contract/operations.ts';
+import { fold, normaliseText } from '#contract/text.ts';
+import { fill } from '#phrases/phrases.ts';
+import { instantFromText } from '../platform/column-values.ts';
+import { phrasesOf } from '../platform/language.ts';
+import { keysOf } from './headings.ts';
+import type { Planned } from './importazione.plan.ts';
+import { noPlan } from './importazione.plan.ts';
+import type { Lotto, Staged } from './importazione.queries.ts';
+import { nearestValues } from './nearest-values.ts';
+import type { Sentence } from './sentence.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Which rows of an import are asked for. */
+export interface AskedRows extends Pick<Input<'admin/Importazione'>, 'kind' | 'q'> {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+const mostSamples = 3;
+const mostRowsNamed = 20;
+/** More unresolved words than a person decides on at a time; the rest come when these are decided. */
+const mostQueued = 200;
+
+function fileOf(name: string | null, sheet: Sheet, language: Language): ImportedFile {
+  const isText = sheet.format === 'csv';
+  const ofTheWhole = sheet.notes.filter(({ row, column }) => row === null && column === null);
+  return {
+    ...{ name, format: sheet.format, rows: sheet.rows.length, hiddenRows: [...sheet.hiddenRows] },
+    encoding: isText ? sheet.encoding : null,
+    separator: isText ? sheet.separator : null,
+    ...{ sheet: sheet.sheet, sheets: [...sheet.sheets] },
+    notes: ofTheWhole.map((note) => remark(note, language)),
+  };
+}
+
+function remark({ phrase, values }: Sentence, language: Language) {
+  return { code: phrase, detail: fill(phrasesOf[language][phrase], values) };
+}
+
+function columnsOf({ work: { sheet, map } }: Planned): ImportedColumn[] {
+  return sheet.headings.map((heading, at) => {
+    const samples: string[] = [];
+    for (const { cells } of sheet.rows) {
+      const cell = normaliseText(cells[at] ?? '').slice(0, 200);
+      if (cell !== '' && !samples.includes(cell)) samples.push(cell);
+      if (samples.length === mostSamples) break;
+    }
+    const mapped = Object.hasOwn(map, heading) ? map[heading] : undefined;
+    return { heading, samples, field: mapped?.field ?? null, why: mapped?.why ?? null };
+  });
+}
+
+function queueOf({ plan, valori }: Planned): QueuedValore[] {
+  const byTable = Map.groupBy(valori, ({ table }) => table);
+  const most = (plan?.unresolved ?? []).toSorted((a, b) => b.rows.length - a.rows.length).slice(0, mostQueued);
+  return most.map(({ table, words, rows, decision }) => {
+    const ofTable = byTable.get(table) ?? [];
+    const chosen = decision?.act === 'choose' ? ofTable.find(({ id }) => id === decision.valueId) : undefined;
+    const value = chosen && { id: chosen.id, code: chosen.code, description: chosen.description };
+    // What was chosen and is no longer there waits for a decision again.
+    const isDecided = decision !== null && (decision.act !== 'choose' || value !== undefined);
+    return {
+      ...{ table, words, rows: rows.slice(0, mostRowsNamed), count: rows.length },
+      nearest: nearestValues(ofTable, words),
+      decision: isDecided ? { act: decision.act, value: value ?? null } : null,
+    };
+  });
+}
+
+function asks(row: ImportRow, kind: AskedRows['kind'], q: string): boolean {
+  if (kind === 'warned' ? row.warnings.length === 0 : kind !== undefined && row.kind !== kind) return false;
+  if (q === '') return true;
+  const words = [
+    ...[row.key, String(row.row)],
+    ...row.changes.flatMap(({ previousValue, currentValue }) => [previousValue ?? '', currentValue ?? '']),
+    ...[...row.problems, ...row.warnings].map(({ detail }) => detail),
+  ];
+  return words.some((word) => fold(word).includes(q));
+}
+
+/** A staged file in the shape that its page shows. */
+export function tellStaged(
+  staged: Staged,
+  planned: Planned,
+  { kind, q = '', page, pageSize }: AskedRows,
+  language: Language,
+  applying: Importazione['applying'],
+): Importazione {
+  const { plan, fault, work } = planned;
+  const { rows: all, counts, warned, newValues, warnings } = plan ?? noPlan;
+  const rows = all.filter((row) => asks(row, kind, fold(q)));
+  const { id, version, lottoId, createdBy, updatedBy, fileName, options, leftOut } = staged;
+  return {
+    ...{ id, kind: staged.kind, version, state: lottoId === null ? 'staged' : 'applied', batch: lottoId },
+    ...{ createdAt: instantFromText(staged.createdAt), createdBy },
+    ...{ updatedAt: instantFromText(staged.updatedAt), updatedBy },
+    file: fileOf(fileName, work.sheet, language),
+    ...{ options, columns: columnsOf(planned), keys: [...keysOf[staged.kind]] },
+    plan: {
+      ...{ id: planned.id, counts, warned, newValues, warnings },
+      fault: fault === null ? null : remark(fault, language),
+    },
+    ...{ rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length, page, pageSize },
+    ...{ queue: queueOf(planned), leftOut: [...leftOut], applying },
+  };
+}
+
+/** An applied import in the shape that the list shows. */
+export function tellLotto({ id, kind, fileName, counts, at, by, undoneAt, undoneBy }: Lotto): ImportBatch {
+  return { id, kind, fileName, counts, at, by, state: undoneAt === null ? 'applied' : 'undone', undoneAt, undoneBy };
+}

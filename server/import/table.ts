@@ -1,0 +1,78 @@
+import { sheetLimits } from '#contract/import.ts';
+import { normaliseText } from '#contract/text.ts';
+import { mojibakeIn } from './mojibake.ts';
+import { Unreadable } from './sentence.ts';
+import type { SheetNote, SheetRow } from './sheet.ts';
+
+/** The headings and what stands below them. */
+export interface Table {
+  readonly headings: readonly string[];
+  /** The row of the headings, as a spreadsheet numbers it. */
+  readonly headingRow: number;
+  readonly rows: readonly SheetRow[];
+  readonly notes: readonly SheetNote[];
+}
+
+/** More notes than anybody reads are not kept. */
+const mostNotes = 20_000;
+
+const isBlank = (cell: string) => normaliseText(cell) === '';
+
+/** Does a row hold nothing? */
+export function isBlankRow({ cells }: SheetRow): boolean {
+  return cells.every(isBlank);
+}
+
+function filled({ cells }: SheetRow): number {
+  return cells.filter((cell) => !isBlank(cell)).length;
+}
+
+/** Which of the rows that hold something are the headings: the first, unless titles of one cell stand over a wide one. */
+function headingsAt(rows: readonly SheetRow[]): number {
+  const below = rows.findIndex((row) => filled(row) !== 1);
+  return below > 0 && filled(rows[below] as SheetRow) >= 3 ? below : 0;
+}
+
+function refuseBeyondLimits(headings: readonly string[], rows: readonly SheetRow[]): void {
+  const { rows: maxRows, columns: maxColumns, cell: maxCell } = sheetLimits;
+  if (headings.length === 0) throw new Unreadable('import.empty');
+  if (headings.length > maxColumns) throw new Unreadable('import.tooManyColumns', { max: maxColumns });
+  if (rows.length > maxRows) throw new Unreadable('import.tooManyRows', { max: maxRows });
+  for (const { row, cells } of rows) {
+    const at = cells.findIndex((cell) => cell.length > maxCell);
+    if (at >= 0) {
+      throw new Unreadable('import.cellTooLong', { row, column: headings[at] ?? String(at + 1), max: maxCell });
+    }
+  }
+}
+
+function brokenLetters(rows: readonly SheetRow[]): SheetNote[] {
+  const notes: SheetNote[] = [];
+  for (const { row, cells } of rows) {
+    for (const [column, cell] of cells.entries()) {
+      const found = mojibakeIn(cell);
+      if (found !== undefined && notes.length < mostNotes) notes.push({ row, column, ...found });
+    }
+  }
+  return notes;
+}
+
+/**
+ * Finds the headings of a sheet, and what stands below them.
+ * @throws Unreadable when there is nothing, or more than the limits allow
+ */
+export function layTable(rows: readonly SheetRow[]): Table {
+  const written = rows.filter((row) => !isBlankRow(row));
+  const at = headingsAt(written);
+  const headingRow = written[at]?.row ?? 0;
+  const headings = (written[at]?.cells ?? []).map(normaliseText);
+  while (headings.at(-1) === '') headings.pop();
+  const below = rows.filter(({ row }) => row > headingRow);
+  refuseBeyondLimits(headings, below);
+  const titles = written.slice(0, at).map(({ row }) => row);
+  const notes: SheetNote[] = brokenLetters([...written.slice(at, at + 1), ...below]);
+  if (titles.length > 0) {
+    notes.unshift({ row: null, column: null, phrase: 'import.titleRows', values: { rows: titles.join(', ') } });
+  }
+  return { headings, headingRow, rows: below, notes };
+}

@@ -1,0 +1,142 @@
+import type { IncomingMessage } from 'node:http';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
+
+/** What an upload may be: sizes in bytes, time in milliseconds (trust.md section 0). */
+const limits = {
+  file: 10 * 1024 * 1024,
+  /** As many as the widest form has (contract/importazione.operations.ts). */
+  fields: 7,
+  field: 1024,
+  fieldName: 100,
+  longField: 64 * 1024,
+  /** Boundaries, part headers, and what stands before and after the parts. */
+  around: 64 * 1024,
+  name: 200,
+  time: 120_000,
+} as const;
+
+/** How long a route that takes an upload may work, in milliseconds: for the route's `handlerTimeout`. */
+export const uploadTimeout = limits.time;
+
+/** A form with a file, as it was sent. */
+export interface Upload {
+  /** The part named `file`; null when there is none. */
+  readonly file: Uint8Array | null;
+  /** What its sender called it: a label to show, never a path, at most 200 characters. */
+  readonly fileName: string | null;
+  /** The other parts, each once. */
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+const bareLimits = {
+  fieldSize: limits.longField,
+  fields: limits.fields,
+  fileSize: limits.file,
+  files: 1,
+  parts: limits.fields + 1,
+  headerPairs: 20,
+};
+
+/** A form with parts, its boundary as RFC 2046 has it, and no other parameter. */
+const formType = /^multipart\/form-data[ \t]*;[ \t]*boundary=(?:"[\w'()+,./:=?-]{1,70}"|[\w'+.-]{1,70})$/i;
+
+/**
+ * Lets some routes take forms with a file; all others go on reading JSON only. Nothing is read before a route's own
+ * hooks, which ask who calls, and nothing is ever written to disk.
+ * @param bind binds those routes, whose handlers call `readUpload`
+ */
+export function acceptUploads(app: FastifyInstance, bind: (scope: FastifyInstance) => void): void {
+  app.register(async (scope) => {
+    await scope.register(multipart, { limits: bareLimits });
+    bind(scope);
+  });
+}
+
+function checkType({ headersDistinct, headers }: IncomingMessage): void {
+  const types = headersDistinct['content-type'] ?? [];
+  const isForm = types.length === 1 && formType.test(types[0] ?? '');
+  if (!isForm || headers['content-encoding'] !== undefined) throw new Problem('unsupportedMediaType');
+}
+
+/** What a sender calls a file: its last part, without the characters that nobody sees. */
+function labelOf(name: string | undefined): string | null {
+  const shown = (name ?? '')
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
+    .trim();
+  return Array.from(shown).slice(0, limits.name).join('') || null;
+}
+
+const tooMuch: ReadonlySet<unknown> = new Set([
+  'FST_REQ_FILE_TOO_LARGE',
+  'FST_FILES_LIMIT',
+  'FST_FIELDS_LIMIT',
+  'FST_PARTS_LIMIT',
+]);
+
+/** What the parser throws is the form's fault. */
+function faultOf(thrown: unknown): Problem {
+  if (thrown instanceof Problem) return thrown;
+  const { code } = (thrown ?? {}) as { code?: unknown };
+  return new Problem(tooMuch.has(code) ? 'tooLarge' : 'request.invalid', { cause: thrown });
+}
+
+async function collect(request: FastifyRequest, longFields: readonly string[]): Promise<Upload> {
+  const fields = new Map<string, string>();
+  let file: Buffer | null = null;
+  let fileName: string | null = null;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      if (part.fieldname !== 'file') throw new Problem('request.invalid');
+      file = await part.toBuffer();
+      fileName = labelOf(part.filename);
+      continue;
+    }
+    const { fieldname, value, valueTruncated } = part;
+    // A part that says it is JSON comes parsed, and may be anything.
+    if (typeof value !== 'string' || fields.has(fieldname)) throw new Problem('request.invalid');
+    if (fieldname.length > limits.fieldName) throw new Problem('request.invalid');
+    const most = longFields.includes(fieldname) ? limits.longField : limits.field;
+    if (valueTruncated || Buffer.byteLength(value) > most) throw new Problem('tooLarge');
+    fields.set(fieldname, value);
+  }
+  // A browser sends a file input that was left empty as a file without name and content.
+  return file?.length === 0 && fileName === null ? { file: null, fileName, fields } : { file, fileName, fields };
+}
+
+/**
+ * Reads a form with at most one file, into memory.
+ * @param longFields the fields that may have 64 KiB instead of 1
+ * @throws Problem `unsupportedMediaType` for anything but a form with parts, `tooLarge`, `requestTimeout`, and
+ * `request.invalid` for a form that is broken, cut off, or names a part twice
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  longFields: readonly string[] = ['map', 'options'],
+): Promise<Upload> {
+  const { raw } = request;
+  checkType(raw);
+  const most = limits.file + limits.fields * limits.longField + limits.around;
+  if (Number(raw.headers['content-length'] ?? 0) > most) throw new Problem('tooLarge');
+  const stop = Promise.withResolvers<never>();
+  const late = setTimeout(() => stop.reject(new Problem('requestTimeout')), limits.time);
+  let length = 0;
+  const count = (chunk: Buffer) => {
+    length += chunk.length;
+    if (length > most) stop.reject(new Problem('tooLarge'));
+  };
+  raw.on('data', count);
+  try {
+    return await Promise.race([collect(request, longFields), stop.promise]);
+  } catch (thrown) {
+    // The parser is left alone with what it has; the rest of the body goes nowhere, so that the answer can be read.
+    raw.unpipe();
+    raw.resume();
+    throw faultOf(thrown);
+  } finally {
+    clearTimeout(late);
+    raw.off('data', count);
+  }
+}

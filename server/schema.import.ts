@@ -1,0 +1,81 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ImportPlan } from '#contract/import.ts';
+import type { ImportKind, ImportOptions, MappingReason, ValoreDecision } from '#contract/importazione.ts';
+import type { Noun } from '#contract/storico.ts';
+import { identity, instant, metadata } from './schema.columns.ts';
+
+// Files on their way into the catalogue, and what those that arrived did there, so that it can be taken back.
+
+/** Heading of a file -> the field that it fills, or null, and why. */
+export type StagedMap = Readonly<Record<string, { readonly field: string | null; readonly why: MappingReason }>>;
+
+export const importazione = pgTable(
+  'importazione',
+  {
+    id: identity(),
+    kind: text('kind').$type<ImportKind>().notNull(),
+    /** What the file called itself: shown, never used as a path. */
+    fileName: text('file_name'),
+    /** The sheet as it was read: packed JSON (server/import/packed-json.ts). */
+    sheet: text('sheet').notNull(),
+    /** The file itself, packed, where it has more sheets than the one that was read. */
+    file: text('file'),
+    map: jsonb('map').$type<StagedMap>().notNull(),
+    options: jsonb('options').$type<ImportOptions>().notNull(),
+    decisions: jsonb('decisions').$type<readonly ValoreDecision[]>().notNull().default([]),
+    leftOut: jsonb('left_out').$type<readonly number[]>().notNull().default([]),
+    /** As the plan was when somebody last changed it: for the list. */
+    counts: jsonb('counts').$type<ImportPlan['counts']>().notNull(),
+    /** Of an applied one. */
+    lottoId: integer('lotto_id'),
+    ...metadata,
+  },
+  (t) => [index('importazione_updated').on(t.updatedAt)],
+);
+
+export const importazioneLotto = pgTable('importazione_lotto', {
+  id: identity(),
+  kind: text('kind').$type<ImportKind>().notNull(),
+  fileName: text('file_name'),
+  /** What was applied, by name: applied again, it answers the same and has no second effect (trust.md F9). */
+  planId: text('plan_id').unique('importazione_lotto_plan'),
+  importazioneId: integer('importazione_id'),
+  counts: jsonb('counts').$type<ImportPlan['counts']>().notNull(),
+  /** The plan, packed, for a while. */
+  plan: text('plan'),
+  at: instant('at').notNull().defaultNow(),
+  by: text('by').notNull(),
+  undoneAt: instant('undone_at'),
+  undoneBy: text('undone_by'),
+});
+
+export const importazioneLottoRecord = pgTable(
+  'importazione_lotto_record',
+  {
+    lottoId: integer('lotto_id')
+      .notNull()
+      .references(() => importazioneLotto.id, { onDelete: 'cascade' }),
+    noun: text('noun').$type<Noun>().notNull(),
+    recordId: integer('record_id').notNull(),
+    /** Made by the batch, not changed. */
+    made: boolean('made').notNull(),
+    /** The record's version after the batch: another one now means that somebody touched it since. */
+    version: integer('version').notNull(),
+    /** The form as it was before; null of a record that was made. */
+    before: jsonb('before').$type<Readonly<Record<string, unknown>>>(),
+  },
+  (t) => [primaryKey({ columns: [t.lottoId, t.noun, t.recordId] })],
+);
+
+/** Which field a heading filled the last time. Null: its column was left unread. */
+export const importazioneColonna = pgTable(
+  'importazione_colonna',
+  {
+    kind: text('kind').$type<ImportKind>().notNull(),
+    /** Folded (server/import/headings.ts). */
+    heading: text('heading').notNull(),
+    field: text('field'),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.heading] })],
+);

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/**
+ * What LibreOffice makes of a file: the second program that opens our workbooks. Each call has a profile of its own, so that
+ * several may run at once.
+ * @param to LibreOffice's name of the wanted format, as `csv`, or with a filter and its options
+ */
+export function convertByOffice(name: string, bytes: Uint8Array, to: string): Buffer {
+  const folder = mkdtempSync(path.join(tmpdir(), 'dlab-office-'));
+  try {
+    writeFileSync(path.join(folder, name), bytes);
+    const profile = `-env:UserInstallation=file://${folder}/profile`;
+    const args = ['--headless', profile, '--convert-to', to, '--outdir', path.join(folder, 'out'), name];
+    execFileSync('soffice', args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], timeout: 120_000 });
+    const { name: bare } = path.parse(name);
+    return readFileSync(path.join(folder, 'out', `${bare}.${to.split(':', 1)[0]}`));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The first sheet of a workbook as LibreOffice reads it: its cells as text, dates and numbers as an American writes them. */
+export function firstSheetByOffice(bytes: Uint8Array): string {
+  const csv = 'csv:Text - txt - csv (StarCalc):59,34,76,1,,0,false,true,false';
+  return convertByOffice('book.xlsx', bytes, csv).toString();
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { readSheet } from '../import/sheet.ts';
+
+// Reads files in a process of its own, and tells for each what came of it and by how many bytes the process grew since
+// before the first one was opened, at its peak.
+
+const peak = () => process.resourceUsage().maxRSS * 1024;
+
+const before = process.memoryUsage().rss;
+for (const file of process.argv.slice(2)) {
+  const read = await readSheet(readFileSync(file)).then(
+    ({ rows }) => ({ rows: rows.length }),
+    (thrown: { readonly reason?: unknown; readonly status?: unknown }) => ({
+      ...thrown,
+      reason: thrown.reason ?? String(thrown),
+    }),
+  );
+  process.stdout.write(`${JSON.stringify({ file, ...read, grown: peak() - before })}\n`);
+}

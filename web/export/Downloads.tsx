@@ -1,0 +1,35 @@
+import { useDownloads } from '../platform/downloads.ts';
+import { formatNumber } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.tsx';
+import classes from './Export.module.css';
+
+/** The files that are being made, how far they are, and the way to give each up. */
+export function Downloads() {
+  const { language, say } = useLanguage();
+  const underway = useDownloads((state) => state.underway);
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {underway.map(({ what }) => say('export.making', { what })).join(' ')}
+      </p>
+      {underway.length > 0 && (
+        <section aria-label={say('export.underway')} className={classes.downloads}>
+          {underway.map(({ key, what, done, total, cancel }) => (
+            <div key={key} className={classes.download}>
+              <span aria-hidden="true">{say('export.making', { what })}</span>
+              <progress aria-label={what} {...(total > 0 && { value: done, max: total })} />
+              {total > 0 && (
+                <span className={classes.amount}>
+                  {say('export.rows', { done: formatNumber(done, language), total: formatNumber(total, language) })}
+                </span>
+              )}
+              <button type="button" data-download={key} aria-label={say('export.cancel', { what })} onClick={cancel}>
+                {say('dialog.cancel')}
+              </button>
+            </div>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { SupportTable } from '#contract/prestazione.fields.ts';
+import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
+
+/** What a reader can take away as a file: a list as it is shown, with how much it shows, or one test. */
+export type Exported =
+  | { readonly list: 'prestazioni' | 'esamiUrgenti'; readonly filter: PrestazioneFilter; readonly count: number }
+  | { readonly list: 'prestazione'; readonly id: number; readonly name: string }
+  | { readonly list: 'comunicati'; readonly archived: boolean; readonly q: string; readonly count: number }
+  | {
+      readonly list: 'supportValues';
+      readonly table: SupportTable;
+      readonly q: string;
+      readonly sort: 'description' | 'usedBy';
+      readonly count: number;
+    };

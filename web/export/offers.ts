@@ -1,0 +1,91 @@
+import type { ExportInput, ExportName } from '#contract/export.ts';
+import type { PhraseKey } from '#phrases/phrases.ts';
+import type { Speech } from '../platform/language.tsx';
+import type { Exported } from './exported.ts';
+
+/** A file that can be had, and how its choice is called. */
+export type Offer = {
+  [Name in ExportName]: { readonly name: Name; readonly input: ExportInput<Name>; readonly words: PhraseKey };
+}[ExportName];
+
+/** Files of one thing. */
+export interface OfferGroup {
+  /** What they are files of. */
+  readonly title: string;
+  /** How much of it. */
+  readonly amount: string | null;
+  readonly offers: readonly Offer[];
+}
+
+/** A search of blanks is none. */
+const searched = (q: string) => q.trim() || undefined;
+
+type Of<List extends Exported['list']> = Extract<Exported, { readonly list: List }>;
+type Words = Pick<Speech, 'language' | 'say' | 'plural'>;
+
+function tests({ filter, count }: Of<'prestazioni' | 'esamiUrgenti'>, { language, say, plural }: Words): OfferGroup {
+  const input = { ...filter, q: searched(filter.q ?? ''), lang: language };
+  const offers: readonly Offer[] = [
+    { name: 'ExportPDFPrestazioni', input, words: 'export.pdfList' },
+    { name: 'ExportPDFPrestazioni', input: { ...input, layout: 'book' }, words: 'export.pdfBook' },
+    { name: 'ExportExcelPrestazioni', input, words: 'export.excel' },
+    { name: 'ExportCSVPrestazioni', input, words: 'export.csv' },
+    { name: 'ExportDDLPrestazioni', input, words: 'export.ddl' },
+  ];
+  return { title: say('nav.tests'), amount: plural('list.count', count), offers };
+}
+
+function urgentTests({ filter, count }: Of<'esamiUrgenti' | 'prestazioni'>, words: Words): OfferGroup {
+  const { language, say, plural } = words;
+  const input = { ...filter, q: searched(filter.q ?? ''), lang: language };
+  const offers: readonly Offer[] = [
+    { name: 'ExportPDFEsamiUrgenti', input, words: 'export.pdfList' },
+    { name: 'ExportExcelEsamiUrgenti', input, words: 'export.excel' },
+  ];
+  return { title: say('nav.urgentTests'), amount: plural('list.count', count), offers };
+}
+
+function oneTest({ id, name }: Of<'prestazione'>, { language }: Words): OfferGroup {
+  const input = { id, lang: language };
+  const offers: readonly Offer[] = [
+    { name: 'ExportRowPDFPrestazione', input, words: 'export.pdfSheet' },
+    { name: 'ExportRowExcelPrestazione', input, words: 'export.excel' },
+  ];
+  return { title: name, amount: null, offers };
+}
+
+function comunicati({ archived, q, count }: Of<'comunicati'>, { language, say, plural }: Words): OfferGroup {
+  const input = { q: searched(q), archived, lang: language };
+  const offers: readonly Offer[] = [
+    { name: 'ExportPDFComunicati', input, words: 'export.pdf' },
+    { name: 'ExportExcelComunicati', input, words: 'export.excel' },
+    { name: 'ExportCSVComunicazioni', input, words: 'export.csv' },
+    { name: 'ExportDDLComunicazioni', input, words: 'export.ddl' },
+  ];
+  const title = archived ? 'announcements.archive' : 'announcements.title';
+  return { title: say(title), amount: plural('announcements.count', count), offers };
+}
+
+function supportValues(input: ExportInput<'ExportCSVSupportValues'>): readonly Offer[] {
+  return [
+    { name: 'ExportCSVSupportValues', input, words: 'export.csv' },
+    { name: 'ExportDDLSupportValues', input, words: 'export.ddl' },
+  ];
+}
+
+function tables({ table, q, sort, count }: Of<'supportValues'>, words: Words): readonly OfferGroup[] {
+  const { language, say, plural } = words;
+  const chosen = { table, q: searched(q), ...(sort === 'usedBy' && { sort }), lang: language };
+  return [
+    { title: say(`table.${table}`), amount: plural('tables.values', count), offers: supportValues(chosen) },
+    { title: say('export.allTables'), amount: null, offers: supportValues({ lang: language }) },
+  ];
+}
+
+/** The files that can be had of what is shown. */
+export function offersOf(of: Exported, words: Words): readonly OfferGroup[] {
+  if (of.list === 'prestazione') return [oneTest(of, words)];
+  if (of.list === 'comunicati') return [comunicati(of, words)];
+  if (of.list === 'supportValues') return tables(of, words);
+  return [of.list === 'prestazioni' ? tests(of, words) : urgentTests(of, words)];
+}

@@ -1,0 +1,35 @@
+import type { Importazione } from '#contract/importazione.ts';
+import { useOperation } from '../platform/api.ts';
+import { formatInstant } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { focusOnArrival } from '../ui/BothVersions.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { BatchActs } from './BatchActs.tsx';
+import { Counts } from './Counts.tsx';
+import classes from './PageImportazione.module.css';
+
+/** The import is done: what it did, where to see it, and the way back. */
+export function Applied({ importazione, isNew }: { importazione: Importazione; isNew: boolean }) {
+  const { language, say } = useLanguage();
+  const asked = useOperation('admin/Importazioni', {});
+  return (
+    <section aria-label={say('importazione.done')} className={classes.done}>
+      <Loaded asked={asked}>
+        {({ batches }) => {
+          const batch = batches.find(({ id }) => id === importazione.batch);
+          if (batch === undefined) return <p>{say('importazione.done')}</p>;
+          return (
+            <>
+              <h2 tabIndex={-1} ref={isNew ? focusOnArrival : undefined}>
+                {say('importazione.done')}
+              </h2>
+              <p>{say('importazione.applied.by', { by: batch.by, at: formatInstant(batch.at, language) })}</p>
+              <Counts counts={batch.counts} />
+              <BatchActs batch={batch} />
+            </>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ImportBatch } from '#contract/importazione.ts';
+import { formatInstant } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { BatchActs } from './BatchActs.tsx';
+import { Counts } from './Counts.tsx';
+import classes from './PageImportazioni.module.css';
+
+/** The imports that were applied: each can be taken back as a whole. */
+export function Batches({ batches }: { batches: readonly ImportBatch[] }) {
+  const { language, say } = useLanguage();
+  return (
+    <ul className={classes.rows}>
+      {batches.map((batch) => (
+        <li key={batch.id} className={classes.row}>
+          <div className={classes.what}>
+            <h3>{batch.fileName ?? say('importazione.noName')}</h3>
+            <p className={classes.soft}>
+              {say(`importazione.kind.${batch.kind}`)}.{' '}
+              {say('importazione.applied.by', { by: batch.by, at: formatInstant(batch.at, language) })}
+            </p>
+            <Counts counts={batch.counts} />
+          </div>
+          <BatchActs batch={batch} />
+        </li>
+      ))}
+    </ul>
+  );
+}

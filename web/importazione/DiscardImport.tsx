@@ -1,0 +1,45 @@
+import { useLanguage } from '../platform/language.tsx';
+import { useSave } from '../platform/save.ts';
+import { showSuccess } from '../platform/state.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import form from '../ui/Form.module.css';
+import { Form } from '../ui/Form.tsx';
+import { importSentence } from './words.ts';
+
+interface DiscardImportProps {
+  readonly id: number;
+  readonly version: number;
+  readonly name: string;
+  readonly onDiscarded: () => void;
+  readonly onClose: () => void;
+}
+
+/** Throws away an import that was not applied, after a confirmation. */
+export function DiscardImport({ id, version, name, onDiscarded, onClose }: DiscardImportProps) {
+  const { say } = useLanguage();
+  const { save, isSaving, error } = useSave('admin/RemoveImportazione', {
+    onSaved: () => {
+      showSuccess(say('importazione.discarded', { name }));
+      onDiscarded();
+    },
+    refreshes: ['admin/Importazioni'],
+  });
+  const others = (
+    <button type="button" className={form.quiet} onClick={onClose}>
+      {say('dialog.cancel')}
+    </button>
+  );
+  return (
+    <Dialog title={say('importazione.discard.title')} onClose={onClose}>
+      <p>{say('importazione.discard.text', { name })}</p>
+      <Form
+        onSubmit={() => save({ id, version })}
+        submit={say('importazione.discard')}
+        isBusy={isSaving}
+        error={error && importSentence(say, error)}
+        isGrave
+        others={others}
+      />
+    </Dialog>
+  );
+}

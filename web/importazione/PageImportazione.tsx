@@ -1,0 +1,59 @@
+import '../platform/admin-words.ts';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { id as idSchema } from '#contract/valore-tabella.ts';
+import { paths } from '../paths.ts';
+import { ApiProblem } from '../platform/api.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import classes from './PageImportazione.module.css';
+import { rowsOf } from './rows-address.ts';
+import { useWork } from './useWork.ts';
+import { Workbench } from './Workbench.tsx';
+
+function Back() {
+  const { say } = useLanguage();
+  return (
+    <p>
+      <Link to={paths.importazioni}>{say('importazione.back')}</Link>
+    </p>
+  );
+}
+
+function Gone() {
+  const { say } = useLanguage();
+  return (
+    <>
+      <PageHeading title={say('importazione.one')} />
+      <p role="alert" className={classes.gone}>
+        {say('importazione.gone')}
+      </p>
+      <Back />
+    </>
+  );
+}
+
+function Importazione({ id }: { id: number }) {
+  const { say } = useLanguage();
+  const [search] = useSearchParams();
+  const rows = rowsOf(search);
+  const work = useWork(id, rows);
+  const { data, error } = work.asked;
+  // A colleague applied it or threw it away: what was read before is no longer there.
+  if (error instanceof ApiProblem && error.code === 'notFound') return <Gone />;
+  return (
+    <>
+      <Back />
+      <PageHeading title={data?.file.name ?? say('importazione.one')} />
+      <Loaded asked={work.asked}>
+        {(read) => <Workbench work={work} importazione={work.shown ?? read} rows={rows} />}
+      </Loaded>
+    </>
+  );
+}
+
+/** `/admin/importazioni/:id`: a file on its way into the catalogue: what it is, how it is read, what applying it would do. */
+export function Component() {
+  const id = idSchema.safeParse(Number(useParams()['id']));
+  return id.success ? <Importazione key={id.data} id={id.data} /> : <Gone />;
+}

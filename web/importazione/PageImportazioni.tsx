@@ -1,0 +1,40 @@
+import '../platform/admin-words.ts';
+import { useOperation } from '../platform/api.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Batches } from './Batches.tsx';
+import { NewImport } from './NewImport.tsx';
+import classes from './PageImportazioni.module.css';
+import { StagedImports } from './StagedImports.tsx';
+
+/** A colleague's work shows by itself, in milliseconds. */
+const every = 30_000;
+
+/** `/admin/importazioni`: a new file, the imports that wait to be finished by any administrator, and those that were applied. */
+export function Component() {
+  const { say } = useLanguage();
+  const asked = useOperation('admin/Importazioni', {}, { every });
+  return (
+    <>
+      <PageHeading title={say('importazione.title')} />
+      <p className={classes.help}>{say('importazione.help')}</p>
+      <NewImport />
+      <Loaded asked={asked}>
+        {({ staged, batches }) => (
+          <>
+            <section aria-labelledby="staged" className={classes.section}>
+              <h2 id="staged">{say('importazione.staged')}</h2>
+              <p className={classes.help}>{say('importazione.staged.help')}</p>
+              {staged.length === 0 ? <p>{say('importazione.staged.none')}</p> : <StagedImports staged={staged} />}
+            </section>
+            <section aria-labelledby="batches" className={classes.section}>
+              <h2 id="batches">{say('importazione.batches')}</h2>
+              {batches.length === 0 ? <p>{say('importazione.batches.none')}</p> : <Batches batches={batches} />}
+            </section>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

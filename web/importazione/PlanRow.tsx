@@ -1,0 +1,86 @@
+import type { ImportRow } from '#contract/import.ts';
+import { fields } from '#contract/prestazione.fields.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { DataText } from '../ui/DataText.tsx';
+import classes from './PlanView.module.css';
+import { RowChanges } from './RowChanges.tsx';
+import { useKeyLabels } from './words.ts';
+
+interface PlanRowProps {
+  readonly row: ImportRow;
+  /** The rows that are left out. */
+  readonly out: ReadonlySet<number>;
+  readonly onLeave: (rows: readonly number[], isOut: boolean) => void;
+}
+
+const named = 6;
+
+interface RemarksProps {
+  readonly remarks: ImportRow['problems'];
+  readonly kind: 'problem' | 'warning' | 'note';
+}
+
+const fieldKeys: ReadonlySet<string> = new Set(fields.map(({ key }) => key));
+
+/** What is said of a row; where no column fills a field, of the field. */
+function Remarks({ remarks, kind }: RemarksProps) {
+  const { say } = useLanguage();
+  const labelOf = useKeyLabels();
+  if (remarks.length === 0) return null;
+  return (
+    <ul className={classes.remarks} data-kind={kind}>
+      {remarks.map(({ column, code, detail }) => (
+        <li key={`${column} ${code} ${detail}`}>
+          {kind !== 'note' && <span className="visually-hidden">{say(`importazione.remark.${kind}`)}: </span>}
+          {column !== null && (
+            <strong>{fieldKeys.has(column) ? labelOf(column) : <DataText>{column}</DataText>}: </strong>
+          )}
+          {detail}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A row of the plan: what becomes of it, why, and what it changes. */
+export function PlanRow({ row, out, onLeave }: PlanRowProps) {
+  const { say } = useLanguage();
+  const { kind, key, changes, problems, warnings } = row;
+  const rows = row.rows ?? [row.row];
+  const name = changes.find(({ field }) => field === 'serviceName')?.currentValue;
+  const isOut = rows.every((one) => out.has(one));
+  // Also while its coming back is being saved: the plan still says that it is left out.
+  const wasOut = problems.some(({ code }) => code === 'import.leftOut');
+  const canLeave = isOut || wasOut || ['new', 'changed', 'refused'].includes(kind);
+  const numbers = `${rows.slice(0, named).join(', ')}${rows.length > named ? '…' : ''}`;
+  const which = say(rows.length > 1 ? 'importazione.rows.of' : 'importazione.row.of', { row: numbers });
+  return (
+    <article className={classes.row} data-kind={kind} data-out={isOut || undefined}>
+      <div className={classes.head}>
+        {canLeave ? (
+          <label className={classes.leave}>
+            <input
+              type="checkbox"
+              checked={!isOut}
+              aria-label={say('importazione.take', { row: numbers, key })}
+              onChange={() => onLeave(rows, !isOut)}
+            />
+            {which}
+          </label>
+        ) : (
+          <span className={classes.number}>{which}</span>
+        )}
+        <h3>
+          <DataText>
+            {key === '' ? '–' : key}
+            {kind === 'new' && name && ` · ${name}`}
+          </DataText>
+        </h3>
+        <span className={classes.kind}>{say(`importazione.kind.row.${kind}`)}</span>
+      </div>
+      <Remarks remarks={problems} kind={kind === 'refused' ? 'problem' : 'note'} />
+      <Remarks remarks={warnings} kind="warning" />
+      {changes.length > 0 && <RowChanges row={row} title={`${which}, ${key}`} />}
+    </article>
+  );
+}

@@ -1,0 +1,87 @@
+import { useSearchParams } from 'react-router';
+import { rowKinds } from '#contract/import.ts';
+import type { Importazione } from '#contract/importazione.ts';
+import { longestQuery } from '#contract/prestazione.list.ts';
+import { paths } from '../paths.ts';
+import { formatNumber } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { mainSearch } from '../platform/main-search.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { Pages } from '../ui/Pages.tsx';
+import { QuietLink } from '../ui/QuietLink.tsx';
+import { SearchInput } from '../ui/SearchInput.tsx';
+import type { Changes } from './changes.ts';
+import { noChanges } from './changes.ts';
+import { PlanRow } from './PlanRow.tsx';
+import classes from './PlanView.module.css';
+import type { RowsAsked } from './rows-address.ts';
+import { rowsAtOnce } from './rows-address.ts';
+
+interface PlanViewProps {
+  readonly importazione: Importazione;
+  readonly rows: RowsAsked;
+  readonly isBusy: boolean;
+  readonly onChange: (changes: Changes) => void;
+}
+
+/** What applying the file would do: by kind of row, searched, a page at a time. */
+export function PlanView({ importazione, rows: { kind, q }, isBusy, onChange }: PlanViewProps) {
+  const { language, say, plural } = useLanguage();
+  const [, setSearch] = useSearchParams();
+  const { id, plan, rows, total, page } = importazione;
+  const out = new Set(importazione.leftOut);
+  const all = rowKinds.reduce((sum, one) => sum + plan.counts[one], 0);
+  const tabs = [
+    [undefined, all],
+    ...rowKinds.map((one) => [one, plan.counts[one]] as const),
+    ['warned', plan.warned],
+  ] as const;
+  const to = (asked: RowsAsked) => paths.importazione(id, asked);
+  const leave = (of: readonly number[], isOut: boolean) =>
+    onChange({ ...noChanges, out: new Map(of.map((row) => [row, isOut])) });
+  return (
+    <section aria-labelledby="plan" className={classes.plan}>
+      <h2 id="plan">{say('importazione.plan')}</h2>
+      <nav aria-label={say('importazione.tabs')} className={classes.tabs}>
+        {tabs.map(([one, count]) => (
+          <QuietLink
+            key={one ?? 'all'}
+            to={to({ ...(one && { kind: one }), ...(q && { q }) })}
+            isCurrent={kind === one}
+          >
+            {say(`importazione.tab.${one ?? 'all'}`)} <span>{formatNumber(count, language)}</span>
+          </QuietLink>
+        ))}
+      </nav>
+      <SearchInput
+        label={say('importazione.search')}
+        value={q ?? ''}
+        maxLength={longestQuery}
+        box={mainSearch}
+        onChange={(text) => {
+          const next = { ...(kind && { kind }), ...(text.trim() !== '' && { q: text }) };
+          setSearch(next, { replace: true, preventScrollReset: true });
+        }}
+      />
+      <p role="status" className={classes.total}>
+        {plural('importazione.rowsFound', total)}
+      </p>
+      {rows.length === 0 ? (
+        <Empty />
+      ) : (
+        <ol className={classes.rows} aria-busy={isBusy}>
+          {rows.map((row) => (
+            <li key={row.row}>
+              <PlanRow row={row} out={out} onLeave={leave} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pages
+        page={page}
+        pages={Math.ceil(total / rowsAtOnce)}
+        to={(other) => to({ ...(kind && { kind }), ...(q && { q }), page: other })}
+      />
+    </section>
+  );
+}

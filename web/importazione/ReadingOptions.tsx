@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import type { Importazione } from '#contract/importazione.ts';
+import { useLanguage } from '../platform/language.tsx';
+import form from '../ui/Form.module.css';
+import type { Changes } from './changes.ts';
+import { noChanges } from './changes.ts';
+import classes from './PageImportazione.module.css';
+
+interface ReadingOptionsProps {
+  readonly importazione: Importazione;
+  readonly onChange: (changes: Changes) => void;
+}
+
+/** What may stand between the values of a list in one cell; line breaks always part them. */
+const separators = [';', ',', '|', '/'] as const;
+
+const missing = ['ask', 'create', 'refuse'] as const;
+
+/** How the file is read, beside its columns: which sheet, what parts a list, what becomes of values that are not there. */
+export function ReadingOptions({ importazione, onChange }: ReadingOptionsProps) {
+  const { say } = useLanguage();
+  const id = useId();
+  const { file, options, kind, leftOut } = importazione;
+  const change = (chosen: Changes['options'], more: Partial<Changes> = {}) =>
+    onChange({ ...noChanges, options: chosen, ...more });
+  // Rows of another sheet are other rows.
+  const takeSheet = (sheet: string) => change({ sheet }, { out: new Map(leftOut.map((row) => [row, false])) });
+  return (
+    <section aria-label={say('importazione.options')} className={classes.options}>
+      {file.sheets.length > 1 && (
+        <div className={form.field}>
+          <label htmlFor={`${id}-sheet`}>{say('importazione.sheet.choose')}</label>
+          <select
+            id={`${id}-sheet`}
+            className={form.input}
+            value={options.sheet ?? file.sheet ?? ''}
+            onChange={({ target }) => takeSheet(target.value)}
+          >
+            {file.sheets.map((sheet) => (
+              <option key={sheet} value={sheet}>
+                {sheet}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {kind === 'prestazioni' && (
+        <div className={form.field}>
+          <label htmlFor={`${id}-list`}>{say('importazione.list')}</label>
+          <select
+            id={`${id}-list`}
+            className={form.input}
+            value={options.listSeparator === undefined ? ';' : (options.listSeparator ?? '')}
+            onChange={({ target }) => change({ listSeparator: target.value === '' ? null : target.value })}
+          >
+            {separators.map((one) => (
+              <option key={one} value={one}>
+                {say('importazione.list.by', { separator: one })}
+              </option>
+            ))}
+            <option value="">{say('importazione.list.never')}</option>
+          </select>
+        </div>
+      )}
+      <div className={form.field}>
+        <label htmlFor={`${id}-missing`}>{say('importazione.missing')}</label>
+        <select
+          id={`${id}-missing`}
+          className={form.input}
+          value={options.missingValues ?? 'ask'}
+          onChange={({ target }) => change({ missingValues: missing.find((one) => one === target.value) ?? 'ask' })}
+        >
+          {missing.map((one) => (
+            <option key={one} value={one}>
+              {say(`importazione.missing.${one}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {kind === 'intervalli' && (
+        <div className={form.field}>
+          <label htmlFor={`${id}-age`}>{say('importazione.age')}</label>
+          <select
+            id={`${id}-age`}
+            className={form.input}
+            value={options.ageToIncluded === true ? 'in' : 'out'}
+            onChange={({ target }) => change({ ageToIncluded: target.value === 'in' })}
+          >
+            <option value="out">{say('importazione.age.out')}</option>
+            <option value="in">{say('importazione.age.in')}</option>
+          </select>
+        </div>
+      )}
+    </section>
+  );
+}

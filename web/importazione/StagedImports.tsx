@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Payload } from '#contract/operations.ts';
+import { paths } from '../paths.ts';
+import { formatInstant } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { Counts } from './Counts.tsx';
+import { DiscardImport } from './DiscardImport.tsx';
+import classes from './PageImportazioni.module.css';
+
+type Staged = Payload<'admin/Importazioni'>['staged'][number];
+
+/** The imports that wait to be finished, whoever began them. */
+export function StagedImports({ staged }: { staged: readonly Staged[] }) {
+  const { language, say } = useLanguage();
+  const [discarded, setDiscarded] = useState<Staged | null>(null);
+  return (
+    <>
+      <ul className={classes.rows}>
+        {staged.map((one) => {
+          const name = one.fileName ?? say('importazione.noName');
+          return (
+            <li key={one.id} className={classes.row}>
+              <div className={classes.what}>
+                <h3>
+                  <Link to={paths.importazione(one.id)}>{name}</Link>
+                </h3>
+                <p className={classes.soft}>
+                  {say(`importazione.kind.${one.kind}`)}.{' '}
+                  {say('importazione.begun', { by: one.createdBy, at: formatInstant(one.createdAt, language) })}
+                  {one.updatedAt !== one.createdAt &&
+                    ` ${say('importazione.touched', { by: one.updatedBy, at: formatInstant(one.updatedAt, language) })}`}
+                </p>
+                <Counts counts={one.counts} />
+              </div>
+              <div className={classes.acts}>
+                <Link to={paths.importazione(one.id)} className={classes.go}>
+                  {say('importazione.continue')}
+                  <span className="visually-hidden">: {name}</span>
+                </Link>
+                <button type="button" onClick={() => setDiscarded(one)}>
+                  {say('importazione.discard')}
+                  <span className="visually-hidden">: {name}</span>
+                </button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {discarded && (
+        <DiscardImport
+          id={discarded.id}
+          version={staged.find(({ id }) => id === discarded.id)?.version ?? discarded.version}
+          name={discarded.fileName ?? say('importazione.noName')}
+          onDiscarded={() => setDiscarded(null)}
+          onClose={() => setDiscarded(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { ApiProblem } from '../platform/api.ts';
+import { formatInstant } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.tsx';
+import classes from './PageImportazione.module.css';
+import type { Work } from './useWork.ts';
+import { importSentence } from './words.ts';
+
+/** What was changed here and could not be saved is still here: it can be tried again, or given up. */
+export function Unsaved({ work }: { work: Work }) {
+  const { language, say } = useLanguage();
+  const { failure, isStale, asked } = work;
+  if (failure === null || asked.data === undefined) return null;
+  const { updatedBy, updatedAt } = asked.data;
+  const isEnded = failure instanceof ApiProblem && failure.status === 401;
+  const sentence = isStale
+    ? say('importazione.stale', { by: updatedBy, at: formatInstant(updatedAt, language) })
+    : isEnded
+      ? say('importazione.notSaved')
+      : importSentence(say, failure);
+  return (
+    <div role="alert" className={classes.unsaved}>
+      <p>{sentence}</p>
+      <div className={classes.buttons}>
+        <button type="button" onClick={work.retry}>
+          {say(isStale ? 'importazione.stale.again' : 'state.retry')}
+        </button>
+        <button type="button" onClick={work.drop}>
+          {say('importazione.stale.drop')}
+        </button>
+      </div>
+    </div>
+  );
+}

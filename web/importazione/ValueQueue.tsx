@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Importazione } from '#contract/importazione.ts';
+import { useLanguage } from '../platform/language.tsx';
+import type { Changes, Decision } from './changes.ts';
+import { noChanges, undecided } from './changes.ts';
+import { QueuedValue } from './QueuedValue.tsx';
+import classes from './ValueQueue.module.css';
+
+interface ValueQueueProps {
+  readonly importazione: Importazione;
+  readonly onChange: (changes: Changes) => void;
+}
+
+/** So many at once: more can't be looked through. */
+const atOnce = 20;
+
+/** The words of the file that the support tables do not hold: each waits for a decision. */
+export function ValueQueue({ importazione, onChange }: ValueQueueProps) {
+  const { say, plural } = useLanguage();
+  const [most, setMost] = useState(atOnce);
+  const { queue, options } = importazione;
+  if (queue.length === 0) return null;
+  const open = undecided(importazione);
+  const decide = (...decisions: Decision[]) => onChange({ ...noChanges, decisions });
+  const skipAll = () => decide(...open.map(({ table, words }) => ({ table, words, act: 'skip' as const })));
+  // Those too that the server does not list yet.
+  const createAll = () => onChange({ ...noChanges, options: { missingValues: 'create' } });
+  return (
+    <section aria-labelledby="queue" className={classes.queue}>
+      <h2 id="queue">{say('importazione.queue')}</h2>
+      <p className={classes.help}>{say('importazione.queue.help')}</p>
+      <p role="status" className={classes.open}>
+        {open.length === 0 ? say('importazione.queue.done') : plural('importazione.queue.open', open.length)}
+      </p>
+      {open.length > 1 && (
+        <div className={classes.acts}>
+          <button type="button" onClick={createAll}>
+            {say('importazione.queue.createAll')}
+          </button>
+          <button type="button" onClick={skipAll}>
+            {say('importazione.queue.skipAll')}
+          </button>
+        </div>
+      )}
+      <ul className={classes.values}>
+        {queue.slice(0, most).map((value) => (
+          <li key={`${value.table} ${value.words}`}>
+            <QueuedValue value={value} isMade={options.missingValues === 'create'} onDecide={decide} />
+          </li>
+        ))}
+      </ul>
+      {queue.length > most && (
+        <button type="button" onClick={() => setMost(most + atOnce)}>
+          {plural('importazione.queue.more', Math.min(atOnce, queue.length - most))}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Importazione } from '#contract/importazione.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import form from '../ui/Form.module.css';
+import { Form } from '../ui/Form.tsx';
+import { ApplyProgress } from './ApplyProgress.tsx';
+import { undecided } from './changes.ts';
+import classes from './PageImportazioni.module.css';
+import type { Applying } from './useApply.ts';
+import { importSentence } from './words.ts';
+
+interface WillApplyProps {
+  readonly importazione: Importazione;
+  readonly applying: Applying;
+  readonly onClose: () => void;
+}
+
+/** Says in numbers what applying will do, and does it when it is confirmed. */
+export function WillApply({ importazione, applying, onClose }: WillApplyProps) {
+  const { say, plural } = useLanguage();
+  const { counts, newValues, warned } = importazione.plan;
+  const { isUnderWay, error } = applying;
+  const parts = [
+    ['importazione.will.new', counts.new],
+    ['importazione.will.changed', counts.changed],
+    ['importazione.will.values', newValues.length],
+    ['importazione.will.refused', counts.refused],
+    ['importazione.will.skipped', counts.skipped],
+    ['importazione.will.undecided', undecided(importazione).length],
+    ['importazione.will.warned', warned],
+  ] as const;
+  const others = !isUnderWay && (
+    <button type="button" className={form.quiet} onClick={onClose}>
+      {say('dialog.cancel')}
+    </button>
+  );
+  return (
+    <Dialog title={say('importazione.apply.title')} onClose={isUnderWay ? undefined : onClose}>
+      <p>{say('importazione.apply.text')}</p>
+      <ul className={classes.will}>
+        {parts.map(([phrase, count]) => count > 0 && <li key={phrase}>{plural(phrase, count)}</li>)}
+      </ul>
+      <Form
+        onSubmit={applying.start}
+        submit={say('importazione.apply.submit')}
+        isBusy={isUnderWay}
+        error={error ? importSentence(say, error) : null}
+        others={others}
+      >
+        {isUnderWay && <ApplyProgress progress={applying.progress} />}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { bothChanges, isNothing, mapped, noChanges, savedBy, undecided, withChanges } from './changes.ts';
+import { importOf } from './testing.ts';
+
+const create = { table: 'materiali', words: 'Drago', act: 'create' } as const;
+const value = { id: 7, code: 'SIE', description: 'Siero' };
+const choose = { table: 'materiali', words: 'Drago', act: 'choose', valueId: 7, value } as const;
+
+test('of two changes to one thing the later counts', () => {
+  const first = {
+    ...noChanges,
+    map: { Nome: 'initials', Codice: null },
+    decisions: [create],
+    out: new Map([[2, true]]),
+  };
+  const then = { ...noChanges, map: { Nome: 'serviceName' }, decisions: [choose], out: new Map([[2, false]]) };
+  expect(bothChanges(first, then)).toEqual({
+    map: { Nome: 'serviceName', Codice: null },
+    options: {},
+    decisions: [choose],
+    out: new Map([[2, false]]),
+  });
+});
+
+test('nothing is nothing, and every kind of change is something', () => {
+  expect(isNothing(noChanges)).toBe(true);
+  const some = [
+    { map: { Nome: null } },
+    { options: { sheet: 'A' } },
+    { decisions: [create] },
+    { out: new Map([[2, true]]) },
+  ];
+  for (const one of some) expect(isNothing({ ...noChanges, ...one })).toBe(false);
+});
+
+test('what is saved: only what changed, but all rows that are left out and all options', () => {
+  const of = importOf({ options: { listSeparator: null } });
+  expect(savedBy({ ...noChanges, map: { Nome: 'serviceName' } }, of)).toEqual({ map: { Nome: 'serviceName' } });
+  expect(savedBy({ ...noChanges, options: { missingValues: 'create' } }, of)).toEqual({
+    options: { listSeparator: null, missingValues: 'create' },
+  });
+  expect(savedBy({ ...noChanges, decisions: [choose] }, of)).toEqual({
+    decisions: [{ table: 'materiali', words: 'Drago', act: 'choose', valueId: 7 }],
+  });
+  const out = new Map([
+    [9, true],
+    [2, true],
+    [4, false],
+  ]);
+  expect(savedBy({ ...noChanges, out }, of)).toEqual({ leftOut: [2, 9] });
+});
+
+test('what is being saved shows at once', () => {
+  const changes = { ...noChanges, map: { Nome: 'serviceName' }, decisions: [choose], out: new Map([[4, false]]) };
+  const shown = withChanges(importOf(), changes);
+  expect(shown.columns[1]).toMatchObject({ field: 'serviceName', why: 'chosen' });
+  expect(shown.columns[0]).toMatchObject({ field: 'internalCode', why: 'label' });
+  expect(shown.queue[0]?.decision).toEqual({ act: 'choose', value });
+  expect(shown.leftOut).toEqual([]);
+});
+
+test('a field that goes to another column leaves the one that had it', () => {
+  const { map } = mapped(importOf(), 'Nome', 'internalCode');
+  expect(map).toEqual({ Codice: null, Nome: 'internalCode' });
+  expect(mapped(importOf(), 'Codice', null).map).toEqual({ Codice: null });
+});
+
+test('words wait for a decision, unless all that is missing is made', () => {
+  expect(undecided(importOf())).toHaveLength(1);
+  expect(undecided(importOf({ options: { missingValues: 'create' } }))).toEqual([]);
+  expect(undecided(withChanges(importOf(), { ...noChanges, decisions: [create] }))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { sheetLimits } from '#contract/import.ts';
+import type { AdminKey, PhraseKey, PhraseValues } from '#phrases/phrases.ts';
+
+/** Why a file is not even sent. */
+export interface FileFault {
+  readonly phrase: PhraseKey | AdminKey;
+  readonly values?: PhraseValues;
+}
+
+/** Endings of what people bring instead of a sheet, each with its own advice. */
+const known: Readonly<Record<string, PhraseKey>> = {
+  xls: 'import.oldExcel',
+  xlsb: 'import.binaryExcel',
+  xlsm: 'import.macros',
+  ods: 'import.openDocument',
+  pdf: 'import.pdf',
+  htm: 'import.html',
+  html: 'import.html',
+};
+
+const readable: ReadonlySet<string> = new Set(['xlsx', 'csv', 'txt', 'tsv']);
+
+/** What can be told of a file without reading it; the server looks at what is in it. */
+export function fileFault(files: readonly Pick<File, 'name' | 'size'>[]): FileFault | null {
+  const [file] = files;
+  if (file === undefined || files.length > 1) {
+    return { phrase: 'importazione.onlyOne', values: { count: files.length } };
+  }
+  const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
+  if (!readable.has(ending)) return { phrase: known[ending] ?? 'import.notSheet' };
+  if (file.size === 0) return { phrase: 'importazione.emptyFile' };
+  if (file.size <= sheetLimits.bytes) return null;
+  return { phrase: 'import.tooLarge', values: { max: sheetLimits.bytes / 1024 / 1024 } };
+}

@@ -1,0 +1,15 @@
+import type { OperationName } from '#contract/operations.ts';
+
+/** The reads that show what an import did, or its undoing. */
+export const refreshedByImports: readonly OperationName[] = [
+  'admin/Importazioni',
+  'admin/Importazione',
+  'SummaryPrestazioni',
+  'Prestazioni',
+  'GetPrestazione',
+  'GetStoricoModifichePrestazione',
+  'GetValoriTabellaSupporto',
+  'GetValoreTabellaSupporto',
+  'admin/EditPrestazione',
+  'admin/Storico',
+];

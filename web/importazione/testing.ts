@@ -1,0 +1,26 @@
+import type { Importazione } from '#contract/importazione.ts';
+
+/** An import of two columns, with one word that a table does not hold, for tests. */
+export function importOf(differing: Partial<Importazione> = {}): Importazione {
+  const at = '2026-11-21T09:00:00.000Z';
+  const column = (heading: string, field: string | null) => ({ heading, samples: [], field, why: field && 'label' });
+  return {
+    ...{ id: 1, kind: 'prestazioni', version: 3, state: 'staged', batch: null },
+    ...{ createdAt: at, createdBy: 'nadia', updatedAt: at, updatedBy: 'nadia' },
+    file: {
+      ...{ name: 'prova.csv', format: 'csv', encoding: 'UTF-8', separator: ';', sheet: null },
+      ...{ sheets: [], rows: 2, hiddenRows: [], notes: [] },
+    },
+    options: {},
+    columns: [column('Codice', 'internalCode'), column('Nome', null)] as Importazione['columns'],
+    keys: ['internalCode', 'serviceName'],
+    plan: {
+      ...{ id: '1-3-x', warned: 0, newValues: [], warnings: [], fault: null },
+      counts: { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 },
+    },
+    ...{ rows: [], total: 0, page: 1, pageSize: 50 },
+    queue: [{ table: 'materiali', words: 'Drago', rows: [2], count: 1, nearest: [], decision: null }],
+    ...{ leftOut: [4], applying: null },
+    ...differing,
+  };
+}

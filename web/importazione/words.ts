@@ -1,0 +1,48 @@
+import type { ImportKind } from '#contract/importazione.ts';
+import { fields } from '#contract/prestazione.fields.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import type { PhraseKey } from '#phrases/phrases.ts';
+import { ApiProblem } from '../platform/api.ts';
+import type { Speech } from '../platform/language.tsx';
+import { useLanguage } from '../platform/language.tsx';
+import { useFieldLabels } from '../storico/field-words.ts';
+import { sentenceOf } from '../ui/sentence.ts';
+
+/** Keys of a file of intervals that are no fields of a test. */
+const own = ['sex', 'ageFrom', 'ageTo', 'ageUnit', 'phase', 'low', 'high', 'text'] as const;
+
+/** The label of a key that a column may fill. */
+export function useKeyLabels(): (key: string) => string {
+  const { say } = useLanguage();
+  const labelOf = useFieldLabels();
+  return (key) => {
+    const interval = own.find((one) => one === key);
+    return interval === undefined ? labelOf('prestazione', key) : say(`importazione.key.${interval}`);
+  };
+}
+
+/** The keys without which a file of this kind cannot be read. */
+export function isRequiredKey(kind: ImportKind, key: string): boolean {
+  if (key === 'internalCode') return true;
+  return kind === 'prestazioni' && fields.some((field) => field.key === key && 'required' in field);
+}
+
+/** The failures whose own sentence, by the server, says more than their code: what is wrong with the file. */
+const toldByDetail: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'import.unreadable',
+  'unsupportedMediaType',
+  'tooLarge',
+]);
+
+/** A failure of an import in the reader's words. */
+export function importSentence(say: Speech['say'], failure: unknown): string {
+  const isFile = failure instanceof ApiProblem && toldByDetail.has(failure.code) && failure.detail !== '';
+  return isFile ? failure.detail : sentenceOf(say, failure);
+}
+
+/** The word of what stands between a file's cells: the server names it, or gives the character itself. */
+export function separatorPhrase(separator: string | null): PhraseKey | undefined {
+  const names = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
+  const name = Object.entries(names).find((pair) => separator !== null && pair.includes(separator))?.[1];
+  return name && `import.separator.${name}`;
+}

@@ -1,0 +1,16 @@
+import { create } from 'zustand';
+
+/** A file that is being made and fetched. */
+export interface Download {
+  /** Which file it is: two of the same are never under way. */
+  readonly key: string;
+  /** What it is, in the reader's words. */
+  readonly what: string;
+  readonly done: number;
+  /** Rows to write; 0 while nobody has counted them. */
+  readonly total: number;
+  readonly cancel: () => void;
+}
+
+/** The files under way, in the order in which they were asked for. They outlive the page that asked. */
+export const useDownloads = create<{ readonly underway: readonly Download[] }>()(() => ({ underway: [] }));
