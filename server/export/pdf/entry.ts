@@ -14,7 +14,7 @@ import { textLines } from './title.ts';
 import { drawTube, tubeWidth } from './tube.ts';
 
 /** How the fields of a test are set: the width of their column, and the size of their letters. */
-export interface EntryLook {
+interface EntryLook {
   readonly width: number;
   readonly size: number;
 }

@@ -6,7 +6,7 @@ import { answerWords, urgentMarks } from './rows.ts';
 import type { Speech } from './speech.ts';
 
 /** A part of a cell: words in one style, on lines of their own. */
-export interface Part {
+interface Part {
   readonly text: string;
   readonly style: Style;
 }
