@@ -37,8 +37,8 @@ for (const language of ['it', 'en'] as const) {
     await expectAccessibleAtBothWidths(page);
 
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: speaks('importazione.template') }).click();
-    expect((await download).suggestedFilename()).toBe(speaks('importazione.template.prestazioni'));
+    await page.getByRole('link', { name: speaks('importazione.template') }).click();
+    expect((await download).suggestedFilename()).toBe('modello-prestazioni.xlsx');
 
     const alert = main(page).getByRole('alert');
     await give(page, fileOf('vecchio.xls', ['x']), speaks);

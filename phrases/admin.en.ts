@@ -428,8 +428,6 @@ export const adminEn: AdminPhrases = {
   'importazione.progress': 'Progress',
   'importazione.giveUp': 'Stop',
   'importazione.template': 'Download a template',
-  'importazione.template.prestazioni': 'tests-template.csv',
-  'importazione.template.intervalli': 'intervals-template.csv',
   'importazione.template.prestazioni.help':
     'An empty sheet with all the headings, for Excel or LibreOffice. Take out the columns that are not needed: an empty cell empties its field. To correct tests that are there already, export them, change them and bring them back here.',
   'importazione.template.intervalli.help':

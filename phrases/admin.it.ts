@@ -437,8 +437,6 @@ export const adminIt = {
   'importazione.progress': 'Avanzamento',
   'importazione.giveUp': 'Interrompi',
   'importazione.template': 'Scarica un modello',
-  'importazione.template.prestazioni': 'modello-esami.csv',
-  'importazione.template.intervalli': 'modello-intervalli.csv',
   'importazione.template.prestazioni.help':
     'Un foglio vuoto con tutte le intestazioni, da aprire con Excel o LibreOffice. Togliere le colonne che non servono: una cella vuota svuota il suo campo. Per correggere esami che ci sono già conviene esportarli, cambiarli e ricaricarli qui.',
   'importazione.template.intervalli.help':

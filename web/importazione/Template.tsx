@@ -1,31 +1,17 @@
 import type { ImportKind } from '#contract/importazione.ts';
-import { useOperation } from '../platform/api.ts';
+import { operations } from '#contract/operations.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { saveAsText } from '../ui/saveAsText.ts';
 import classes from './NewImport.module.css';
-import { templateKeys, templateOf } from './template.ts';
-import { useKeyLabels } from './words.ts';
 
-/** A sheet with nothing but the headings that the import knows, in the reader's language. */
+/** A workbook with nothing but the headings that the import knows, in the reader's language. */
 export function Template({ kind }: { kind: ImportKind }) {
-  const { say } = useLanguage();
-  const labelOf = useKeyLabels();
-  const { data } = useOperation('GetFieldConfiguration', {});
-  const keys =
-    data &&
-    templateKeys(
-      kind,
-      data.fields.map(({ key }) => key),
-    );
+  const { language, say } = useLanguage();
+  const asked = new URLSearchParams({ kind, lang: language });
   return (
     <div className={classes.template}>
-      <button
-        type="button"
-        aria-disabled={keys === undefined}
-        onClick={() => keys && saveAsText(say(`importazione.template.${kind}`), templateOf(keys.map(labelOf)))}
-      >
+      <a href={`${operations.ImportTemplate.path}?${asked}`} download>
         {say('importazione.template')}
-      </button>
+      </a>
       <p>{say(`importazione.template.${kind}.help`)}</p>
     </div>
   );

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileFault } from './file-check.ts';
 import { rowsOf } from './rows-address.ts';
-import { templateKeys, templateOf } from './template.ts';
 
 test.each([
   ['esami.xlsx', 1, null],
@@ -22,14 +21,6 @@ test('one file at a time', () => {
   const file = { name: 'a.csv', size: 1 };
   expect(fileFault([file, file])).toEqual({ phrase: 'importazione.onlyOne', values: { count: 2 } });
   expect(fileFault([])?.phrase).toBe('importazione.onlyOne');
-});
-
-test('a template: a byte order mark, semicolons, and quotes where a heading needs them', () => {
-  expect(templateOf(['Codice', 'Sabato; festivi', 'Detto "così"'])).toBe(
-    '\uFEFFCodice;"Sabato; festivi";"Detto ""così"""\r\n',
-  );
-  expect(templateKeys('prestazioni', ['serviceName'])).toEqual(['serviceName']);
-  expect(templateKeys('intervalli', ['serviceName'])).toContain('ageFrom');
 });
 
 test.each([
