@@ -127,7 +127,7 @@ describe('an operation that needs a session (D2)', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it.each(guarded)('%s knows its own methods', async (name, { method, path }) => {
+  it.each(guarded)('%s knows its own methods', async (_name, { method, path, input }) => {
     const own = method === 'GET' ? ['GET', 'HEAD'] : [method];
     for (const other of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']) {
       if (own.includes(other)) continue;
@@ -137,7 +137,7 @@ describe('an operation that needs a session (D2)', () => {
     if (method === 'POST') return;
     expect((await send('HEAD', path, [])).status).toBe(401);
     const asked = await send('HEAD', path, authorised([`Bearer ${admin.token}`]));
-    const found = name === 'admin/Importazione' ? 400 : 200;
+    const found = input.safeParse({}).success ? 200 : 400;
     expect([asked.status, asked.text, asked.headers.get('cache-control')]).toEqual([found, '', 'no-store']);
   });
 

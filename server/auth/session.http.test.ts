@@ -183,7 +183,7 @@ describe('what lets somebody in', () => {
 });
 
 describe('a dangerous act', () => {
-  const dangerous = guarded.filter(([, { stepUp }]) => stepUp);
+  const dangerous = guarded.filter(([, { stepUp }]) => stepUp === true);
   const unlock = (person: Person, otp?: string, node = app) =>
     post(node, `${admin}/UnlockUtente`, { id: 1, ...(otp !== undefined && { otp }) }, { token: person.token });
 
@@ -211,12 +211,14 @@ describe('a dangerous act', () => {
       'admin/DisconnectUtente',
       'admin/ResetSecondFactor',
       'admin/SaveUtente',
+      'admin/UndoImportazione',
       'admin/UnlockUtente',
     ]);
     const person = await someone();
     const { id, version, username, roles } = await rowOf(person, person);
     const body: Record<string, object> = {
       ChangePassword: { currentPassword: person.password, newPassword: 'la seconda frase lunga' },
+      'admin/UndoImportazione': { batch: 1 },
       'admin/SaveUtente': { id, version, username, roles, active: true },
     };
     for (const [name, { path }] of dangerous) {

@@ -54,6 +54,10 @@ describe.runIf(inject('preparedDatabase').kind === 'server')('two nodes over one
     const id = nodes[0].live.current.items[0]?.id;
     const query: Record<string, string> = {
       GetPrestazione: `?id=${id}`,
+      ExportRowPDFPrestazione: `?id=${id}`,
+      ExportRowExcelPrestazione: `?id=${id}`,
+      ExportProgress: '?progress=0b1a8cf5-56b4-4d7f-9d6e-0d1f0a5d6a11',
+      ImportProgress: '?progress=0b1a8cf5-56b4-4d7f-9d6e-0d1f0a5d6a11',
       GetStoricoModifichePrestazione: `?id=${id}`,
       ExitsValoreTabellaSupporto: '?table=materiali&description=Siero',
     };

@@ -7,7 +7,7 @@ export const workbookLimits = {
   ratioCountsFrom: 1024 * 1024,
   sheets: 20,
   /** What is held at once of the texts that cells share, and of the cells themselves. */
-  text: 48 * 1024 * 1024,
+  text: 40 * 1024 * 1024,
   sharedTexts: 600_000,
   /** Cells with a formula or an error, or covered by a merged one. */
   problems: 100_000,
