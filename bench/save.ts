@@ -2,9 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { chromium } from '@playwright/test';
 import { pino } from 'pino';
 import { supportTables } from '#contract/prestazione.fields.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
+import { adminIt } from '#phrases/admin.it.ts';
+import { it as italian } from '#phrases/it.ts';
+import { browserArguments, browserPath } from '../scripts/browser.mjs';
 import { createApp } from '../server/app.ts';
 import { createKeys, hashOf } from '../server/auth/secrets.ts';
 import { migrate } from '../server/platform/migrate.ts';
@@ -17,8 +21,9 @@ import { startPostgres } from '../server/testing/postgres-server.ts';
 
 // An administrator's work at the size of a real laboratory: to open a form, to save it, to see the change in the public list.
 // `node bench/save.ts embedded|server`: on the embedded database or on a PostgreSQL server of its own, both durable.
-const [tests, values, rounds] = [3000, 2000, 60];
+const [tests, values, rounds, byHand] = [3000, 2000, 60, 15];
 const port = 8360;
+const it = { ...italian, ...adminIt };
 const folder = mkdtempSync(path.join(tmpdir(), 'dlab-bench-'));
 const log = pino({ level: 'silent' });
 const postgres = process.argv[2] === 'server' ? await startPostgres() : undefined;
@@ -102,6 +107,37 @@ for (let round = 0; round < rounds; round += 1) {
     if (!JSON.stringify(summary).includes(name)) throw new Error('the next public read does not show the change');
   });
 }
+
+// The same by hand, in a browser: from the press of a button to what it brings, drawn.
+const executablePath = browserPath();
+const browser = await chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) });
+const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'it-IT' });
+await page.goto(`http://127.0.0.1:${port}/non-autorizzato`);
+const kept = JSON.stringify({ access_token: token, roles: ['admin'] });
+await page.evaluate((text) => sessionStorage.setItem('user-token', text), kept);
+for (let round = 0; round < byHand; round += 1) {
+  const name = `Esame a mano ${round}`;
+  await page.goto(`http://127.0.0.1:${port}/esami/${first + ((round * 37) % tests)}`);
+  const edit = page.getByRole('link', { name: it['editTest.edit'], exact: true });
+  await edit.waitFor();
+  const box = page.getByRole('textbox', { name: it['field.serviceName'] });
+  await timed('browser: the form opens', async () => {
+    await edit.click();
+    await box.waitFor();
+  });
+  await box.fill(name);
+  await timed('browser: saved, the page shows it', async () => {
+    await page.getByRole('button', { name: it['editTest.save'], exact: true }).click();
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  });
+  await page.getByRole('link', { name: it['nav.tests'], exact: true }).click();
+  const search = page.getByRole('searchbox');
+  await timed('browser: the list shows it, sought', async () => {
+    await search.fill(name);
+    await page.getByRole('row', { name: new RegExp(name) }).first().waitFor();
+  });
+}
+await browser.close();
 
 const at = (sorted: readonly number[], part: number) =>
   (sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(1);

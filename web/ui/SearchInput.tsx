@@ -33,7 +33,14 @@ export function SearchInput({ label, value, maxLength, onChange, box }: Props) {
   });
   useEffect(() => {
     if (text === told) return;
-    const waiting = setTimeout(tell, pause);
+    let address = window.location.href;
+    let waiting = setTimeout(look, pause);
+    // Another page of the list was gone to meanwhile, and is still being drawn: told now, the text would lead back.
+    function look() {
+      if (window.location.href === address) return tell();
+      address = window.location.href;
+      waiting = setTimeout(look, pause);
+    }
     return () => clearTimeout(waiting);
   }, [text, told]);
   return (
