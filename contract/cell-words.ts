@@ -44,3 +44,16 @@ export function cellText(cell: Cell, words: CellWords): string {
   if (typeof cell === 'number') return String(cell).replace('.', words.intervals.decimal);
   return typeof cell === 'string' ? cell : cell.join('\n');
 }
+
+/** What parts the values of a list that stand on one line, unless an import is told otherwise. */
+export const usualListSeparator = ';';
+
+/**
+ * A cell of a CSV file or a workbook: as `cellText`, but one value alone that holds the lists' separator ends with a line
+ * break, so that it comes back as one.
+ */
+export function sheetText(cell: Cell, words: CellWords): string {
+  const text = cellText(cell, words);
+  const isOneOfList = typeof cell === 'object' && cell?.length === 1;
+  return isOneOfList && text.includes(usualListSeparator) ? `${text}\n` : text;
+}

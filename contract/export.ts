@@ -35,13 +35,19 @@ const shared = { lang: z.optional(z.enum(['it', 'en'])), progress: z.optional(pr
 
 const q = z.optional(z.string().check(z.maxLength(longestQuery, { error: `tooLong:${longestQuery}` })));
 const tests = z.extend(prestazioneFilter, shared);
-const testsPrinted = z.extend(tests, { layout: z._default(z.enum(exportLayouts), 'list') });
+/** `public`: the file that everybody gets, for those too who would get the internal fields. */
+const audience = { audience: z.optional(z.enum(['public'])) };
+const testsRead = z.extend(tests, audience);
+/** Every urgent test is urgent, and their page has no letters. */
+const urgentTests = z.omit(testsRead, { urgent: true, initial: true });
+const layout = { layout: z._default(z.enum(exportLayouts), 'list') };
+const testsPrinted = z.extend(testsRead, layout);
 const comunicati = z.strictObject({ q, archived: z._default(z.boolean(), false), ...shared });
 /** `usedBy`: the most used first, as the page of the tables can be ordered; otherwise by description. */
 const valueSort = z.optional(z.enum(['description', 'usedBy']));
 const supportValues = z.strictObject({ table: z.optional(tableName), q, sort: valueSort, ...shared });
 const oneTest = z
-  .strictObject({ id: z.optional(id), code: z.optional(z.string().check(z.maxLength(32))), ...shared })
+  .strictObject({ id: z.optional(id), code: z.optional(z.string().check(z.maxLength(32))), ...shared, ...audience })
   .check(
     z.refine((named) => (named.id === undefined) !== (named.code === undefined), { error: 'idOrCode', path: ['id'] }),
   );
@@ -87,11 +93,11 @@ function exported<Input extends Schema>(
 /** The fourteen exports (spec 7): lists x formats. Each answers a file of what its list shows under the same filter, in the same order. */
 export const exports = {
   ExportPDFPrestazioni: exported('ExportPDFPrestazioni', 'prestazioni', 'pdf', testsPrinted),
-  ExportExcelPrestazioni: exported('ExportExcelPrestazioni', 'prestazioni', 'excel', tests),
-  ExportCSVPrestazioni: exported('ExportCSVPrestazioni', 'prestazioni', 'csv', tests),
+  ExportExcelPrestazioni: exported('ExportExcelPrestazioni', 'prestazioni', 'excel', testsRead),
+  ExportCSVPrestazioni: exported('ExportCSVPrestazioni', 'prestazioni', 'csv', testsRead),
   ExportDDLPrestazioni: exported('ExportDDLPrestazioni', 'prestazioni', 'ddl', tests),
-  ExportPDFEsamiUrgenti: exported('ExportPDFEsamiUrgenti', 'esamiUrgenti', 'pdf', testsPrinted),
-  ExportExcelEsamiUrgenti: exported('ExportExcelEsamiUrgenti', 'esamiUrgenti', 'excel', tests),
+  ExportPDFEsamiUrgenti: exported('ExportPDFEsamiUrgenti', 'esamiUrgenti', 'pdf', z.extend(urgentTests, layout)),
+  ExportExcelEsamiUrgenti: exported('ExportExcelEsamiUrgenti', 'esamiUrgenti', 'excel', urgentTests),
   ExportRowPDFPrestazione: exported('ExportRowPDFPrestazione', 'prestazione', 'pdf', oneTest),
   ExportRowExcelPrestazione: exported('ExportRowExcelPrestazione', 'prestazione', 'excel', oneTest),
   ExportPDFComunicati: exported('ExportPDFComunicati', 'comunicati', 'pdf', comunicati),

@@ -101,7 +101,11 @@ export const importazioneOperations = {
     summary:
       'How far the applying or undoing of an import is, by the `requestId` of the call, on the node that does it',
     input: z.strictObject({ progress: z.guid().check(z.toLowerCase()) }),
-    output: z.object({ state: z.enum(['unknown', 'waiting', 'working', 'done']), done: z.int(), total: z.int() }),
+    output: z.object({
+      state: z.enum(['unknown', 'waiting', 'working', 'done', 'failed']),
+      done: z.int(),
+      total: z.int(),
+    }),
   }),
   'admin/Importazioni': operation({
     method: 'GET',

@@ -128,6 +128,8 @@ export const importBatch = z.object({
   state: z.enum(['applied', 'undone']),
   undoneAt: z.nullable(instant),
   undoneBy: z.nullable(z.string()),
+  /** The import that it was, while that is kept; null also of one that was taken back. */
+  importazione: z.nullable(id),
 });
 
 /** An import that was applied. */
@@ -167,8 +169,13 @@ export const importazione = z.object({
   columns: z.array(importedColumn),
   /** The keys that a column may fill. */
   keys: z.array(z.string()),
+  /** Of an applied one as it was applied, while that is kept. */
   plan: planHead,
+  /** Somebody wrote in the catalogue after this was last changed: the plan is not the one that was looked at then. */
+  moved: z.boolean(),
   rows: z.array(importRow),
+  /** The file's rows on all the pages that can be left out, or are. */
+  found: z.array(z.int()),
   total: z.int(),
   page: z.int(),
   pageSize: z.int(),
@@ -192,11 +199,19 @@ export const touchedRecord = z.object({
 /** A record of a batch that was touched since. */
 export type TouchedRecord = z.infer<typeof touchedRecord>;
 
+/** How many rows of a plan are told with it; the others are asked for a page at a time (`admin/Importazione`). */
+export const mostRowsTold = 1000;
+
 /**
  * A plan with its name: what applies it, and only as long as it would be made the same again. `fault`: why there can be none
- * as the columns are; `id` is null then.
+ * as the columns are; `id` is null then. `rows`: the first ones, of `rowsTotal`; all else is of all of them.
  */
-export const namedPlan = z.object({ id: z.nullable(z.string()), fault: z.nullable(remark), ...importPlan.shape });
+export const namedPlan = z.object({
+  id: z.nullable(z.string()),
+  fault: z.nullable(remark),
+  ...importPlan.shape,
+  rowsTotal: z.int(),
+});
 
 /** A plan with its name. */
 export type NamedPlan = z.infer<typeof namedPlan>;

@@ -101,11 +101,14 @@ function writingSchema(field: Field): z.ZodMiniType {
     case 'choices':
       return z.array(id).check(z.maxLength(100, { error: 'tooMany:100' }));
     case 'intervals':
-      return z.array(intervalForm);
+      return z.array(intervalForm).check(z.maxLength(mostIntervals, { error: `tooMany:${mostIntervals}` }));
     case 'flag':
       return readingSchema(field);
   }
 }
+
+/** The most reference intervals of a test. */
+export const mostIntervals = 200;
 
 function shape(of: readonly Field[], schema: (field: Field) => z.ZodMiniType) {
   return Object.fromEntries(of.map((field) => [field.key, schema(field)]));

@@ -211,16 +211,30 @@ test('where the choice itself does not load, that is told, and the list stays', 
   await expect(page.getByRole('link', { name: 'Acido urico', exact: true })).toBeVisible();
 });
 
-test('administrators are told that the files hold internal fields; a press beside closes', async ({ page }) => {
+test('administrators are told which files hold internal fields, and may take the public’s; a press beside closes', async ({
+  page,
+}) => {
+  const files = (['export.pdfBook', 'export.excel', 'export.csv'] as const).map((key) => it(key)).join('; ');
+  const internal = it('export.internal', { files });
+  const choice = menu(page, it).getByRole('checkbox', { name: it('export.asPublic') });
   await page.route(/\/profile/, (route) => route.fulfill({ json: { username: 'marta', roles: ['admin'] } }));
   await page.goto('/home');
   await openMenu(page);
-  await expect(menu(page, it).getByText(it('export.internal'))).toHaveCount(0);
+  await expect(choice).toHaveCount(0);
+  await expect(menu(page, it).getByText(internal)).toHaveCount(0);
   await page.mouse.click(5, 5);
   await expect(menu(page, it)).toBeHidden();
   const token = JSON.stringify({ access_token: 'x', roles: ['admin'] });
   await page.evaluate((text) => sessionStorage.setItem('user-token', text), token);
   await page.reload();
   await openMenu(page);
-  await expect(menu(page, it).getByText(it('export.internal'))).toBeVisible();
+  await expect(menu(page, it).getByText(internal)).toBeVisible();
+  await choice.check();
+  await expect(menu(page, it).getByText(internal)).toHaveCount(0);
+  await expectAccessible(page);
+  const [request] = await Promise.all([
+    page.waitForRequest(/ExportCSVPrestazioni/),
+    savedBy(page, () => choose(page, it, 'export.csv')),
+  ]);
+  expect(request.url()).toContain('audience=public');
 });

@@ -42,17 +42,18 @@ for (const language of ['it', 'en'] as const) {
 
     const alert = main(page).getByRole('alert');
     await give(page, fileOf('vecchio.xls', ['x']), speaks);
-    await expect(alert).toHaveText(speaks('import.oldExcel'));
+    const refused = (file: string, reason: string) => speaks('importazione.refusedFile', { file, reason });
+    await expect(alert).toHaveText(refused('vecchio.xls', speaks('import.oldExcel')));
     await drop(page, ['uno.csv', 'due.csv']);
     await expect(alert).toHaveText(speaks('importazione.onlyOne', { count: 2 }));
     await drop(page, ['foto.png']);
-    await expect(alert).toHaveText(speaks('import.notSheet'));
+    await expect(alert).toHaveText(refused('foto.png', speaks('import.notSheet')));
     await give(page, fileOf('vuoto.csv', []), speaks);
-    await expect(alert).toHaveText(speaks('importazione.emptyFile'));
+    await expect(alert).toHaveText(refused('vuoto.csv', speaks('importazione.emptyFile')));
     await give(page, fileOf('finto.csv', ['%PDF-1.7']), speaks);
-    await expect(alert).toHaveText(speaks('import.pdf'));
+    await expect(alert).toHaveText(refused('finto.csv', speaks('import.pdf')));
     await give(page, fileOf('aperto.csv', ['Codice', '"A1']), speaks);
-    await expect(alert).toHaveText(speaks('import.unclosedQuote', { row: 2 }));
+    await expect(alert).toHaveText(refused('aperto.csv', speaks('import.unclosedQuote', { row: 2 })));
     await expectAccessibleAtBothWidths(page);
     await expect(page).toHaveURL(new RegExp(`${list}$`));
   });
@@ -101,13 +102,17 @@ test('a file is mapped, its values decided, a row left out; a reload shows the s
   await expect(row(page, 'ZIMP3')).toContainText(say('import.leftOut'));
   await page.getByRole('searchbox').fill('');
   await tab(page, 'refused').click();
-  await expect(row(page, 'ZIMP4')).toContainText('Giorni');
+  await expect(row(page, 'ZIMP4')).toContainText(say('importazione.columnOf', { column: 'Giorni' }));
+  await expect(row(page, 'ZIMP4').getByRole('checkbox')).toHaveCount(0);
   await expect(row(page, 'ZIMP4')).toContainText('boh');
 });
 
 test('a colleague goes on with it; who was slower is told, and loses nothing', async ({ page, context }) => {
   await openAs(page, keptToken('nadia'), list);
   await main(page).getByRole('heading', { level: 3 }).getByRole('link', { name: 'prova.csv' }).click();
+  // The new ones are what is most worth a look.
+  await expect(tab(page, 'new')).toHaveAttribute('aria-current', 'page');
+  await tab(page, 'all').click();
   await expect(row(page, 'ZIMP1')).toBeVisible();
 
   const other = await context.newPage();
@@ -122,6 +127,7 @@ test('a colleague goes on with it; who was slower is told, and loses nothing', a
   await expect(tab(other, 'skipped')).toContainText('2');
   await saved(other);
 
+  await expect(row(page, 'ZIMP2').getByRole('checkbox')).toBeChecked();
   await row(page, 'ZIMP3').getByRole('checkbox').check();
   const alert = bar(page).getByRole('alert');
   await expect(alert).toContainText('piera');
@@ -152,6 +158,13 @@ test('it is applied with a code, shows in the public list and in the history', a
   const done = page.getByRole('region', { name: say('importazione.done') });
   await expect(done).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
+  // What did not come in is still told, with its reason, and can be taken away as a file.
+  await tab(page, 'refused').click();
+  await expect(row(page, 'ZIMP4')).toContainText('boh');
+  await expect(main(page).getByRole('checkbox')).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('importazione.notTaken.download') }).click();
+  expect((await download).suggestedFilename()).toMatch(/^righe-non-entrate-\d+\.csv$/);
   await expectAccessibleAtBothWidths(page);
   await done.getByRole('link', { name: new RegExp(`^${say('importazione.history')}`) }).click();
   await expect(page.getByRole('article').filter({ hasText: 'Prova importata uno' }).first()).toBeVisible();
@@ -167,6 +180,8 @@ test('changes are shown field by field; an import that others touched is not tak
   await upload(page, fileOf('seconda.csv', ['Codice interno;Giorni', 'ZIMP1;8', 'ZIMP3;4']));
   await expect(tab(page, 'changed')).toContainText('1');
   await expect(row(page, 'ZIMP1').getByRole('row').last().getByRole('cell')).toHaveText(['2', '8']);
+  await expect(row(page, 'ZIMP3')).toHaveCount(0);
+  await tab(page, 'all').click();
   await expect(row(page, 'ZIMP3')).toContainText(say('importazione.kind.row.unchanged'));
   await bar(page)
     .getByRole('button', { name: say('importazione.apply') })
@@ -182,7 +197,15 @@ test('changes are shown field by field; an import that others touched is not tak
   await expect(dialog(page).getByRole('link', { name: 'Prova importata uno' })).toBeVisible();
   await expect(dialog(page).getByRole('alert')).toHaveText(say('problem.conflict.batchTouched'));
   await expectAccessibleAtBothWidths(page);
-  await page.keyboard.press('Escape');
+  // Trying again would be refused again.
+  await expect(dialog(page).getByRole('button', { name: say('importazione.undo.submit') })).toHaveCount(0);
+  await dialog(page)
+    .getByRole('button', { name: say('sheet.close') })
+    .last()
+    .click();
+  await expect(dialog(page)).toHaveCount(0);
+  await main(page).getByRole('heading', { level: 3 }).getByRole('link', { name: 'prova.csv' }).click();
+  await expect(page.getByRole('region', { name: say('importazione.done') })).toBeVisible();
 });
 
 test('an import is taken back as a whole, and waits again', async ({ page }) => {
@@ -239,10 +262,28 @@ test('intervals: tests that are not marked are passed over, with the reason', as
   );
   await expect(tab(page, 'skipped')).toContainText('1');
   await expect(row(page, 'ZIMP1')).toContainText(say('import.notAutomatic'));
-  await expect(page.getByRole('combobox', { name: say('importazione.field.of', { column: 'Min' }) })).toHaveValue(
-    'low',
-  );
+  // All columns were understood: they are folded away.
+  const low = page.getByRole('combobox', { name: say('importazione.field.of', { column: 'Min' }) });
+  await expect(low).toHaveCount(0);
+  await page.getByRole('heading', { name: say('importazione.columns'), exact: true }).click();
+  await expect(low).toHaveValue('low');
   await expect(bar(page).getByRole('status')).toHaveText(say('importazione.nothing'));
+  await expectAccessibleAtBothWidths(page);
+});
+
+test('rows that a search finds are left out at once, and taken back', async ({ page }) => {
+  await openAs(page, keptToken('nadia'), list);
+  const lines = Array.from({ length: 60 }, (_, at) => `ZRAM${at};Ramo ${at};${at % 2 === 0 ? 11 : 12}`);
+  await upload(page, fileOf('rami.csv', ['Codice;Nome mai visto;Ramo', ...lines]));
+  await expect(tab(page, 'new')).toContainText('60');
+  await page.getByRole('searchbox').fill('ramo 11');
+  await page.getByRole('button', { name: say('importazione.leaveFound.other', { count: 31 }) }).click();
+  await saved(page);
+  await expect(tab(page, 'new')).toContainText('29');
+  await tab(page, 'skipped').click();
+  await page.getByRole('button', { name: say('importazione.takeFound.other', { count: 31 }) }).click();
+  await saved(page);
+  await expect(tab(page, 'new')).toContainText('60');
   await expectAccessibleAtBothWidths(page);
 });
 
@@ -259,6 +300,7 @@ test('by the keyboard alone: a file, a column, a row, and away with it', async (
   );
   await expect(page.getByRole('heading', { level: 1, name: 'tastiera.csv' })).toBeFocused();
   // The heading that nobody could guess is remembered of the first file.
+  await page.getByRole('heading', { name: say('importazione.columns'), exact: true }).click();
   const name = page.getByRole('combobox', { name: say('importazione.field.of', { column: 'Nome mai visto' }) });
   await expect(name).toHaveValue('serviceName');
   await page.getByRole('checkbox').first().focus();

@@ -52,7 +52,7 @@ export async function upload(
 ) {
   await page.getByRole('radio', { name: new RegExp(`^${say(`importazione.kind.${kind}`)}`) }).check();
   await give(page, file);
-  await expect(page).toHaveURL(/\/admin\/importazioni\/\d+$/);
+  await expect(page).toHaveURL(/\/admin\/importazioni\/\d+(\?kind=\w+)?$/);
   await expect(page.getByRole('heading', { level: 1, name: file.name })).toBeVisible();
 }
 

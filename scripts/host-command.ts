@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import type { Surroundings } from '../server/import/command.ts';
-import { OperatorFault, readConfig } from '../server/platform/config.ts';
-import { FolderInUse } from '../server/platform/folder-lock.ts';
+import { exit, statusOfFailure } from '../server/import/command.ts';
+import { readConfig } from '../server/platform/config.ts';
 import { migrate } from '../server/platform/migrate.ts';
 import { openDatabase } from '../server/platform/open-database.ts';
 
 /**
- * Runs a command of the host that works on the database. Exit status 78, as `npm start` has it: what only the operator can
- * mend.
+ * Runs a command of the host that works on the database. A failure has an exit status of its own
+ * (docs/import.md).
  */
 export async function runOnHost(command: (words: string[], around: Surroundings) => Promise<number>): Promise<void> {
   try {
@@ -23,8 +23,9 @@ export async function runOnHost(command: (words: string[], around: Surroundings)
       print: (line) => process.stdout.write(`${line}\n`),
     });
   } catch (error) {
-    if (!(error instanceof OperatorFault || error instanceof FolderInUse)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 78;
+    const status = statusOfFailure(error);
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    process.stderr.write(`${status === exit.forOperator ? message : stack}\n`);
+    process.exitCode = status;
   }
 }

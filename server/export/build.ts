@@ -6,7 +6,7 @@ import type { Progress } from './export.progress.ts';
 import { everyRows } from './export.progress.ts';
 
 /** What one build may take of the process, in megabytes: beyond it, it alone is ended. */
-const limits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 };
+const usual = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 };
 
 type Message = { readonly bytes: Uint8Array } | { readonly done: number; readonly total: number };
 
@@ -14,8 +14,8 @@ function failureOf(error: Error & { code?: string }): Error {
   return error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Problem('unavailable', { cause: error }) : error;
 }
 
-/** Hands the rows over in slices: others are served between them. */
-async function feed(worker: Worker, source: Source, signal: AbortSignal): Promise<void> {
+/** Hands the rows over in slices: others are served between them. To a thread that has ended no more are handed. */
+async function feed(worker: Worker, source: Source, over: AbortSignal): Promise<void> {
   let slice = [];
   for (const row of source.rows()) {
     slice.push(row);
@@ -23,7 +23,7 @@ async function feed(worker: Worker, source: Source, signal: AbortSignal): Promis
     worker.postMessage({ rows: slice, last: false });
     slice = [];
     await breathe();
-    if (signal.aborted) return;
+    if (over.aborted) return;
   }
   worker.postMessage({ rows: slice, last: true });
 }
@@ -31,15 +31,18 @@ async function feed(worker: Worker, source: Source, signal: AbortSignal): Promis
 /**
  * Makes a file in a thread of its own, which ends with it.
  * @param signal ends the thread at once, with its reason
+ * @param limits what the thread may take
  */
-export function build(source: Source, progress: Progress, signal: AbortSignal): Promise<Uint8Array> {
+export function build(source: Source, progress: Progress, signal: AbortSignal, limits = usual): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const worker = new Worker(new URL('./build.worker.ts', import.meta.url), {
       workerData: source.order,
       resourceLimits: limits,
     });
+    const over = new AbortController();
     const settle = (done: () => void) => {
+      over.abort();
       signal.removeEventListener('abort', stop);
       done();
       void worker.terminate();
@@ -53,6 +56,6 @@ export function build(source: Source, progress: Progress, signal: AbortSignal): 
       if ('bytes' in message) settle(() => resolve(message.bytes));
       else progress(message.done, message.total);
     });
-    feed(worker, source, signal).catch(fail);
+    feed(worker, source, over.signal).catch(fail);
   });
 }

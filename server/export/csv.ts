@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { cellText } from '#contract/cell-words.ts';
+import { sheetText } from '#contract/cell-words.ts';
 import { guard } from '#contract/formula-guard.ts';
 import type { ExportList } from './export.list.ts';
 import { wordsOf } from './export.phrases.ts';
@@ -20,7 +20,7 @@ export function writeCsv({ facts, columns, rows }: ExportList, progress: Progres
     const cells = rows
       .slice(at, at + everyRows)
       .map((row) =>
-        row.cells.map((cell) => (typeof cell === 'number' ? cellText(cell, words) : guard(cellText(cell, words)))),
+        row.cells.map((cell) => (typeof cell === 'number' ? sheetText(cell, words) : guard(sheetText(cell, words)))),
       );
     parts.push(stringify(cells, shape));
     progress(Math.min(rows.length, at + everyRows), rows.length);

@@ -74,9 +74,7 @@ function testsOf(from: Snapshot, { list, input }: Asked): readonly { readonly id
     return [{ id: found }];
   }
   if (list === 'prestazioni') return listPrestazioni(from, filter);
-  // As on the page of the urgent tests: all of them are, and it has no letters.
-  const { urgent, initial, ...rest } = filter;
-  return listPrestazioni({ ...urgentOf(from), hidden: from.hidden }, rest);
+  return listPrestazioni({ ...urgentOf(from), hidden: from.hidden }, filter);
 }
 
 function prestazioni(from: Snapshot, asked: Asked, common: CommonFacts, whole: boolean): Listed {

@@ -35,7 +35,11 @@ const handlerTimeout = patience + 5000;
 /** What every document says of the site. */
 type Site = Pick<Config, 'brand' | 'environment' | 'publicUrl'>;
 
-type Input = AskedList & { readonly lang?: Language; readonly progress?: string };
+type Input = AskedList & {
+  readonly lang?: Language;
+  readonly progress?: string;
+  readonly audience?: 'public';
+};
 
 /** Tells when the caller has gone, or has waited enough. */
 function endOf({ raw }: FastifyReply): AbortSignal {
@@ -83,7 +87,7 @@ export function exportRoutes(app: FastifyInstance, context: Context, site: Site,
     whole: boolean,
     signal: AbortSignal,
   ): Promise<Answer> {
-    const { lang, progress, ...rest } = input;
+    const { lang, progress, audience, ...rest } = input;
     const { list, format } = exports[name];
     const asked: Asked = { list, format, input: rest, language };
     if (whole) {
@@ -109,7 +113,8 @@ export function exportRoutes(app: FastifyInstance, context: Context, site: Site,
     const input = readQuery(declared.input, request.url) as Input;
     const language = input.lang ?? languageOf(request.headers);
     const signal = endOf(reply);
-    const whole = declared.whole !== undefined && (await mayReadWhole(calling, declared as WholeOperation, request));
+    const mayBeWhole = declared.whole !== undefined && input.audience !== 'public';
+    const whole = mayBeWhole && (await mayReadWhole(calling, declared as WholeOperation, request));
     const made = await answer(name, input, language, whole, signal).catch((thrown: unknown) => {
       if (reply.raw.destroyed) return undefined;
       throw thrown;

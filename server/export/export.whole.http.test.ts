@@ -48,6 +48,20 @@ describe('with the role', () => {
     }
   });
 
+  it('the public’s file is theirs too, the same that everybody gets', async () => {
+    for (const name of ofTests) {
+      const [plain, asked] = [queryOf(name, 'lang=it'), queryOf(name, 'lang=it&audience=public')];
+      const everybody = await download(app, name, plain);
+      const chosen = await download(app, name, asked, asAdmin());
+      expect([name, chosen.status, chosen.headers.get('cache-control')]).toEqual([
+        ...[name, 200, everybody.headers.get('cache-control')],
+      ]);
+      expect(chosen.bytes).toEqual(everybody.bytes);
+      expect((await download(app, name, asked)).bytes).toEqual(everybody.bytes);
+    }
+    expect((await download(app, 'ExportDDLPrestazioni', 'audience=public', asAdmin())).status).toBe(400);
+  });
+
   it('a script has public columns only (G8)', async () => {
     for (const name of names.filter((one) => exports[one].format === 'ddl')) {
       expect((await download(app, name, queryOf(name, ''), asAdmin())).text).toBe(

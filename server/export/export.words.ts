@@ -30,11 +30,6 @@ export function prestazioneFilterWords(filter: PrestazioneFilter, { fields, valo
     const ids = filter[key] ?? [];
     if (ids.length > 0) is(label(key), ids.map((id) => valori.get(id)?.description ?? String(id)).join(', '));
   }
-  if (filter.sort !== undefined) {
-    const down = filter.sort.startsWith('-');
-    const field = label((down ? filter.sort.slice(1) : filter.sort) as FieldKey);
-    parts.push(fill(phrases[down ? 'export.filter.sortDown' : 'export.filter.sort'], { field }));
-  }
   return joined(parts);
 }
 

@@ -23,8 +23,9 @@ export type CellRead = { readonly value: unknown } | { readonly fault: Sentence 
 const yes = new Set(['si', 'true', '1', 'x', 'yes', 'vero']);
 const no = new Set(['', 'no', 'false', '0', 'falso']);
 
-/** Lines, where there are several; else what the separator parts. */
-function pieces(cell: string, separator: string | null): string[] {
+/** Lines, where there is any line break, be it after the only one; else what the separator parts. */
+function pieces(raw: string, separator: string | null): string[] {
+  const cell = raw.replace(/\r\n?/g, '\n');
   const mark = cell.includes('\n') ? '\n' : separator;
   return (mark === null ? [cell] : cell.split(mark)).map(normaliseText).filter((piece) => piece !== '');
 }
@@ -75,7 +76,7 @@ export function readCell({ kind, table }: RecordField, raw: string, row: number,
     case 'day':
       return { value: cell === '' ? null : day(cell) };
     case 'texts':
-      return { value: distinct(pieces(cell, listSeparator)) };
+      return { value: distinct(pieces(raw, listSeparator)) };
     case 'number': {
       const value = cell === '' ? null : parseNumber(cell, reading.decimal);
       return value === null && cell !== ''
@@ -92,7 +93,7 @@ export function readCell({ kind, table }: RecordField, raw: string, row: number,
       if (table === undefined) throw new Error('a choice without a table');
       const read = choices(
         table,
-        kind === 'choice' ? [cell].filter(Boolean) : pieces(cell, listSeparator),
+        kind === 'choice' || values.has(table, cell) ? [cell].filter(Boolean) : pieces(raw, listSeparator),
         values,
         row,
       );

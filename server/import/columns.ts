@@ -1,5 +1,7 @@
+import { z } from 'zod/mini';
 import type { ImportMap } from '#contract/import.ts';
 import { importMap } from '#contract/import.ts';
+import { headingMap } from '#contract/importazione.ts';
 import { fold } from '#contract/text.ts';
 import type { RecordField } from '../storico/storico.fields.ts';
 import { recordFields } from '../storico/storico.fields.ts';
@@ -26,6 +28,18 @@ export interface Place {
  * @throws Unreadable when it is no JSON or does not keep to the schema
  */
 export function readMap(json: string): ImportMap {
+  return readJson(json, importMap);
+}
+
+/**
+ * Reads a map file of intervals: heading -> field.
+ * @throws Unreadable when it is no JSON or does not keep to the schema
+ */
+export function readHeadingMap(json: string): z.output<typeof headingMap> {
+  return readJson(json, z.strictObject({ columns: headingMap })).columns;
+}
+
+function readJson<Schema extends z.ZodMiniType>(json: string, schema: Schema): z.output<Schema> {
   const bad = (reason: string) => new Unreadable('import.badMap', { reason });
   let written: unknown;
   try {
@@ -33,7 +47,7 @@ export function readMap(json: string): ImportMap {
   } catch (thrown) {
     throw bad(String(thrown));
   }
-  const read = importMap.safeParse(written);
+  const read = schema.safeParse(written);
   if (!read.success) throw bad(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
   return read.data;
 }

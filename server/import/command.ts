@@ -1,25 +1,36 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Language } from '#contract/constants.ts';
 import { defaultLanguage, languages } from '#contract/constants.ts';
+import type { ImportKind } from '#contract/importazione.ts';
 import type { PhraseKey, Phrases, PhraseValues } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 import { createWriter } from '../catalogue/writer.ts';
+import { OperatorFault } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
+import { FolderInUse } from '../platform/folder-lock.ts';
 import { phrasesOf } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
+import { catalogue } from '../schema.ts';
 import { applyPlan } from './apply.ts';
 import { readMap } from './columns.ts';
 import { recordLotto } from './importazione.apply.ts';
+import { readExisting } from './importazione.plan.ts';
 import type { Plan } from './plan.ts';
-import { loadExisting, makePlan } from './plan.ts';
+import { makePlan } from './plan.ts';
 import { Unreadable } from './sentence.ts';
+import { readSheetInWorker } from './sheet.thread.ts';
 import type { Sheet } from './sheet.ts';
-import { readSheet } from './sheet.ts';
+import { refuseTooLarge } from './size.ts';
 
-/** The command's exit status. */
-export const exit = { done: 0, rowsRefused: 1, nothingDone: 2 } as const;
+/** The command's exit status. `forOperator` as `npm start` has it: what only the operator can mend. */
+export const exit = { done: 0, rowsRefused: 1, nothingDone: 2, failed: 3, forOperator: 78 } as const;
+
+/** The exit status of what was thrown and is no refusal: never 1, which says that rows were refused. */
+export function statusOfFailure(thrown: unknown): number {
+  return thrown instanceof OperatorFault || thrown instanceof FolderInUse ? exit.forOperator : exit.failed;
+}
 
 /** What a command stands in. */
 export interface Surroundings {
@@ -52,13 +63,46 @@ function readArguments(words: readonly string[], environment: Surroundings['envi
   }
 }
 
-/** @throws Unreadable when the file can't be opened */
+/** @throws Unreadable when the file can't be opened, or is larger than any that is read: then it is not */
 export async function readBytes(file: string): Promise<Uint8Array> {
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  );
+  refuseTooLarge(size);
   try {
     return await readFile(file);
   } catch {
     throw new Unreadable('import.noFile', { file });
   }
+}
+
+/** Reads a sheet of the host as an uploaded one is read. @throws Unreadable */
+export async function readHostSheet(file: string): Promise<Sheet> {
+  return readSheetInWorker(await readBytes(file), { fileName: file });
+}
+
+/**
+ * Does what was planned, as a batch that can be undone, unless the catalogue moved meanwhile.
+ * @returns the batch; null when there was nothing to do, or the batch is of a noun that none is kept of
+ * @throws Problem `conflict.planMoved`
+ */
+export async function applyOnHost(
+  database: Database,
+  { plan, version }: { readonly plan: Plan; readonly version: number },
+  { by, kind, file }: { readonly by: string; readonly kind: ImportKind; readonly file: string },
+): Promise<number | null> {
+  if (plan.drafts.length === 0) return null;
+  const fileName = path.basename(file);
+  const source = kind === 'intervalli' ? 'intervals' : 'import';
+  return createWriter(database, async () => {})({ by, source, reason: fileName }, async (write) => {
+    const [now] = await write.tx.select({ version: catalogue.version }).from(catalogue);
+    if (now?.version !== version) throw new Problem('conflict.planMoved');
+    const applied = await applyPlan(write, plan);
+    // Of tests only: the others are few, and are mended by hand.
+    if (plan.noun !== 'prestazione') return null;
+    return recordLotto(write, { kind, fileName, planId: null, importazioneId: null }, plan, applied);
+  });
 }
 
 const separatorNames = {
@@ -120,29 +164,15 @@ export async function runImport(words: readonly string[], around: Surroundings):
   }
   try {
     const map = readMap(new TextDecoder().decode(await readBytes(mapFile)));
-    const sheet = await readSheet(await readBytes(file), { fileName: file });
+    const sheet = await readHostSheet(file);
     around.print(found(file, sheet, phrases));
     const database = await around.openDatabase();
     try {
-      const plan = makePlan(sheet, map, await loadExisting(database.sql, map.noun), phrases);
+      const { version, existing } = await readExisting(database, map.noun);
+      const plan = makePlan(sheet, map, existing, phrases);
       for (const line of report(plan, phrases)) around.print(line);
-      if (apply) {
-        const writer = createWriter(database, async () => {});
-        const by = around.environment.USER || 'import';
-        const facts = {
-          kind: 'prestazioni' as const,
-          fileName: path.basename(file),
-          planId: null,
-          importazioneId: null,
-        };
-        if (plan.drafts.length > 0) {
-          await writer({ by, source: 'import', reason: facts.fileName }, async (write) => {
-            const applied = await applyPlan(write, plan);
-            // Of tests only: the others are few, and are mended by hand.
-            if (plan.noun === 'prestazione') await recordLotto(write, facts, plan, applied);
-          });
-        }
-      }
+      const by = around.environment.USER || 'import';
+      if (apply) await applyOnHost(database, { plan, version }, { by, kind: 'prestazioni', file });
       around.print(phrases[apply ? 'import.applied' : 'import.notApplied']);
       return plan.counts.refused > 0 ? exit.rowsRefused : exit.done;
     } finally {

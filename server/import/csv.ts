@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { unguard } from '#contract/formula-guard.ts';
 import { decode } from './encoding.ts';
 import { Unreadable } from './sentence.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
@@ -51,14 +52,16 @@ function isLine(row: SheetRow): boolean {
  * @throws Unreadable when it is no such file or is beyond the limits
  */
 export function readCsv(bytes: Uint8Array): Sheet {
-  refuseTooLarge(bytes);
+  refuseTooLarge(bytes.length);
   const { encoding, text: raw } = decode(bytes);
   const text = raw.replace(/\r\n?/g, '\n');
   const told = toldSeparator.exec(text);
   const separator = told === null ? separatorOf(text) : (told[1] as Separator);
   const records = recordsOf(text.slice(told?.[0].length ?? 0), separator);
   const before = told === null ? 1 : 2;
-  const { headings, rows, notes } = layTable(records.map((cells, at) => ({ row: at + before, cells })).filter(isLine));
+  // One formula guard less (trust.md G1): only a text file has any.
+  const lines = records.map((cells, at) => ({ row: at + before, cells: cells.map(unguard) }));
+  const { headings, rows, problems, notes } = layTable(lines.filter(isLine));
   return {
     format: 'csv',
     encoding,
@@ -68,7 +71,7 @@ export function readCsv(bytes: Uint8Array): Sheet {
     headings,
     rows,
     hiddenRows: [],
-    problems: [],
+    problems,
     notes,
   };
 }

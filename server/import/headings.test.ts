@@ -43,6 +43,12 @@ test('what was chosen before counts first, then the label, the key, what people 
   });
 });
 
+test('«da» and «a» may be ages or limits: nobody guesses which', () => {
+  const map = mapHeadings('intervalli', ['Codice', 'Da', 'A', 'Unità età', 'Min', 'Max'], lore);
+  expect(map).toMatchObject({ Min: { field: 'low' }, Max: { field: 'high' }, 'Unità età': { field: 'ageUnit' } });
+  expect([map['Da'], map['A']]).toEqual([undefined, undefined]);
+});
+
 test('no two fields of a kind are called the same', () => {
   for (const kind of importKinds) {
     const texts = headingSynonyms[kind].flatMap(([, words]) => words.map(headingKey));
@@ -56,6 +62,15 @@ test('the language of the headings is that of the labels that more of them are',
   expect(languageOfHeadings([en['field.serviceName'], en['field.material'], 'x'])).toBe('en');
   expect(languageOfHeadings([it['field.serviceName'], 'x'])).toBe('it');
   expect(languageOfHeadings(['CODICE'])).toBe('it');
+});
+
+test('configured labels and the fields’ keys, which are English, tell the language too', () => {
+  const configured = campi.map((campo) => (campo.key === 'noteLab' ? { ...campo, labelEn: 'Bench notes' } : campo));
+  expect(languageOfHeadings(['Bench  notes', 'x'], configured)).toBe('en');
+  expect(languageOfHeadings(['Bench notes', 'x'], campi)).toBe('it');
+  const italian = campi.map((campo) => (campo.key === 'noteLab' ? { ...campo, labelIt: 'Appunti' } : campo));
+  expect(languageOfHeadings(['Appunti', 'Sigla', it['field.serviceName'], 'Response time (days)'], italian)).toBe('it');
+  expect(languageOfHeadings(['internalCode', 'service_name'], campi)).toBe('en');
 });
 
 test('the values written most alike come first, whatever their accents', () => {

@@ -78,11 +78,22 @@ export function mapHeadings(
   return map;
 }
 
-/** The language that a file's headings are in: that of the labels that more of them are; Italian where none says. */
-export function languageOfHeadings(headings: readonly string[]): Language {
-  const found = (phrases: Readonly<Record<string, string>>) => {
-    const labels = new Set(fields.map(({ key }) => headingKey(phrases[`field.${key}`] ?? '')));
-    return headings.filter((heading) => labels.has(headingKey(heading))).length;
+/**
+ * The language that a file's headings are in: that of the labels, the product's or the configured ones, that more of them
+ * are; the fields' keys are English. Italian where none says.
+ */
+export function languageOfHeadings(headings: readonly string[], campi: readonly Campo[] = []): Language {
+  const configured = configuration(campi);
+  const found = (language: Language, more: readonly string[]) => {
+    const product: Readonly<Record<string, string>> = language === 'it' ? it : en;
+    const labels = [
+      ...fields.map(({ key }) => headingKey(product[`field.${key}`] ?? '')),
+      ...configured.map(({ label }) => headingKey(label[language])),
+      ...more,
+    ];
+    const known = new Set(labels);
+    return headings.filter((heading) => known.has(headingKey(heading))).length;
   };
-  return found(en) > found(it) ? 'en' : 'it';
+  const keys = fields.flatMap(({ key }) => spelt(key));
+  return found('en', keys) > found('it', []) ? 'en' : 'it';
 }

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportMap } from '#contract/import.ts';
 import { importMap } from '#contract/import.ts';
@@ -19,7 +21,7 @@ import { silentLog } from '../testing/silent-log.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { applyPlan } from './apply.ts';
 import { readMap } from './columns.ts';
-import { exit, runImport } from './command.ts';
+import { applyOnHost, exit, runImport } from './command.ts';
 import { readCsv } from './csv.ts';
 import { loadDemo } from './demo.ts';
 import { loadExisting, makePlan } from './plan.ts';
@@ -188,6 +190,31 @@ describe('the command', () => {
     expect(status).toBe(exit.rowsRefused);
     expect(lines).toContain('Riga 2, EM001: rifiutata');
     expect(lines).toContain('  material: La tabella «Materiali» non contiene Sangue intero EDTA.');
+  });
+
+  test('does nothing once the catalogue moved after the plan was made', async () => {
+    const map = mapOf('prestazione', ['internalCode', 'serviceName']);
+    const plan = await planOf(csv('internalCode,serviceName\nB1,mine\n'), map);
+    const facts = { by: 'test', kind: 'prestazioni' as const, file: 'lis.csv' };
+    await expect(applyOnHost(database, { plan, version: 7 }, facts)).rejects.toMatchObject({
+      code: 'conflict.planMoved',
+    });
+    expect(await loadPrestazioni(database.sql)).toEqual([]);
+    expect(await applyOnHost(database, { plan, version: 0 }, facts)).toEqual(expect.any(Number));
+  });
+
+  test('does not even read a file that is too large', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'dlab-large-'));
+    try {
+      const file = path.join(folder, 'large.csv');
+      await writeFile(file, '');
+      // Larger than any that could be held, and nothing on the disk.
+      await truncate(file, 3 * 1024 ** 3);
+      const { status, lines } = await run(file, '--map', 'demo/umbria.map.json');
+      expect([status, lines.at(-1)]).toEqual([exit.nothingDone, expect.stringContaining('10 MiB')]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   test.each([

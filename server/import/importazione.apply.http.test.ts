@@ -3,7 +3,7 @@ import { sql as raw } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { changePrestazione } from '../prestazione/prestazione.service.ts';
-import { importazioneLotto } from '../schema.import.ts';
+import { importazione, importazioneLotto } from '../schema.import.ts';
 import { catalogue, prestazione } from '../schema.ts';
 import { bringFile } from '../testing/bring-file.ts';
 import { openImportDesk, told } from '../testing/import-desk.ts';
@@ -22,17 +22,20 @@ describe('applying', () => {
     `codice;nome;giorni\n${Array.from({ length: count }, (_, at) => `G${at};Esame ${at};${at === count - 2 ? bad : 1}`).join('\n')}\n`;
 
   test('a refused row is not applied, the others are; left out it is not even refused', async () => {
-    const { plan } = await office.preview(many(2000, 'domani'));
+    const { plan, staged: id } = await office.preview(many(2000, 'domani'));
     expect(plan.counts).toMatchObject({ new: 1999, refused: 1 });
-    expect(plan.rows.find((row: { kind: string }) => row.kind === 'refused')).toMatchObject({
-      ...{ row: 2000, key: 'G1998' },
-      problems: [{ column: 'giorni', code: 'import.number' }],
-    });
+    // A preview shows the first thousand; the page asks for the others.
+    expect([plan.rows.length, plan.rowsTotal, plan.rows.at(-1).row]).toEqual([1000, 2000, 1001]);
+    expect((await office.staged(id, '&kind=refused')).rows).toMatchObject([
+      { row: 2000, key: 'G1998', problems: [{ column: 'giorni', code: 'import.number' }] },
+    ]);
     expect((await office.apply({ plan: plan.id })).body).toMatchObject({
       applied: true,
       plan: { counts: { new: 1999 } },
     });
     expect(await office.names()).toHaveLength(1999);
+    // Nor does the page of what was applied end there.
+    expect((await office.staged(id, '&kind=refused')).rows).toMatchObject([{ row: 2000, kind: 'refused' }]);
   });
 
   test('a file of ten thousand rows', async () => {
@@ -46,8 +49,11 @@ describe('applying', () => {
     const [before] = await office.sql.select().from(catalogue);
     const { plan, staged: id } = await office.preview(many(200));
     await office.sql.execute(raw`alter table prestazione add constraint refused check (internal_code <> 'G150')`);
+    const requestId = randomUUID();
     try {
-      expect((await office.apply({ plan: plan.id })).status).toBe(500);
+      expect((await office.apply({ plan: plan.id, requestId })).status).toBe(500);
+      const progress = await get(office.desk.nodes.first, `/api/DLABExport/ImportProgress?progress=${requestId}`);
+      expect(progress.body).toMatchObject({ state: 'failed', total: 200 });
     } finally {
       await office.sql.execute(raw`alter table prestazione drop constraint refused`);
     }
@@ -87,17 +93,24 @@ describe('applying', () => {
     expect(told(await office.bring(null, { mode: 'apply', plan: plan.id, otp, requestId: randomUUID() }))).toBe('200');
     const nodes = [office.desk.nodes.first, office.desk.nodes.second];
     const again = await office.preview(many(300).replaceAll('Esame', 'Altro'));
+    const calls = Array.from({ length: 10 }, (_, at) => ({
+      app: nodes[at % 2] ?? office.desk.nodes.first,
+      requestId: randomUUID(),
+    }));
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, at) =>
+      calls.map(({ app, requestId }) =>
         bringFile(
           office.desk,
           'ImportPrestazioniToElaborate',
           null,
-          { mode: 'apply', plan: again.plan.id },
-          { app: nodes[at % 2] ?? office.desk.nodes.first },
+          { mode: 'apply', plan: again.plan.id, requestId },
+          { app },
         ),
       ),
     );
+    // Each is told how far it was, though only one did it.
+    const steps = calls.map(({ app, requestId }) => get(app, `/api/DLABExport/ImportProgress?progress=${requestId}`));
+    expect(new Set((await Promise.all(steps)).map(({ body }) => body.state))).toEqual(new Set(['done']));
     expect(answers.map(told)).toEqual(Array.from({ length: 10 }, () => '200'));
     expect(new Set(answers.map(({ body }) => body.batch)).size).toBe(1);
     expect(await lotti()).toBe(before + 2);
@@ -111,6 +124,51 @@ describe('applying', () => {
     const reused = await office.apply({ ...form }, 'codice;nome\nI2;b\n');
     expect(told(reused)).toBe('409 conflict.requestReused');
     expect(await office.names()).toEqual(['a']);
+  });
+
+  test('a file that was applied in one call and undone is not applied again by the call that comes late', async () => {
+    const form = { requestId: randomUUID() };
+    const first = await office.apply(form, 'codice;nome\nI1;a\n');
+    expect((await office.apply(form, 'codice;nome\nI1;a\n')).body).toMatchObject({ batch: first.body.batch });
+    const undone = await office.desk.call('UndoImportazione', {
+      batch: first.body.batch,
+      otp: freshCode(office.desk.admin, office.desk.clock),
+    });
+    expect(undone.status).toBe(200);
+    expect(told(await office.apply(form, 'codice;nome\nI1;a\n'))).toBe('409 conflict.batchUndone');
+    expect(await office.names()).toEqual([]);
+    // A call of its own is another matter.
+    expect(told(await office.apply({}, 'codice;nome\nI1;a\n'))).toBe('200');
+  });
+
+  test('takes back what it changed even where the stored form lacks a field that came later', async () => {
+    await office.make({ internalCode: 'K1', serviceName: 'prima', noteLab: 'nota' });
+    const { body } = await office.apply({}, 'codice;nome\nK1;dopo\n');
+    await office.sql.execute(
+      raw`update importazione_lotto_record set before = before - 'synonym' - 'noteLab' || '{"gone": 1}' where lotto_id = ${body.batch}`,
+    );
+    const otp = freshCode(office.desk.admin, office.desk.clock);
+    expect(told(await office.desk.call('UndoImportazione', { batch: body.batch, otp }))).toBe('200');
+    expect(await loadPrestazioni(office.sql)).toMatchObject([{ serviceName: 'prima', synonym: [], noteLab: null }]);
+  });
+
+  test('an upload whose sender has gone is not staged', async () => {
+    const count = async () => (await office.sql.select({ id: importazione.id }).from(importazione)).length;
+    const before = await count();
+    const gone = new AbortController();
+    const form = new FormData();
+    form.append('mode', 'preview');
+    form.append('file', new Blob([many(15_000)]), 'esami.csv');
+    const call = office.desk.nodes.first.call('/api/DLABExport/ImportPrestazioniToElaborate', {
+      ...{ method: 'POST', body: form, signal: gone.signal },
+      headers: { authorization: `Bearer ${office.desk.admin.token}` },
+    });
+    setTimeout(() => gone.abort(), 200);
+    await expect(call).rejects.toThrow();
+    // One file is read at a time: the next one's answer comes after the other's fate.
+    await office.preview('codice;nome\nI1;a\n');
+    await new Promise((resolve) => void setTimeout(resolve, 3000));
+    expect(await count()).toBe(before + 1);
   });
 
   test('tells how far it is to who knows its name', async () => {

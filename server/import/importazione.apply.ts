@@ -1,6 +1,7 @@
 import type { Language } from '#contract/constants.ts';
 import type { ImportPlan } from '#contract/import.ts';
 import type { NamedPlan } from '#contract/importazione.ts';
+import { mostRowsTold } from '#contract/importazione.ts';
 import { fill } from '#phrases/phrases.ts';
 import type { Author, Write, Writer } from '../catalogue/writer.ts';
 import { phrasesOf } from '../platform/language.ts';
@@ -12,7 +13,15 @@ import { headingKey } from './headings.ts';
 import type { Planned } from './importazione.plan.ts';
 import { noPlan } from './importazione.plan.ts';
 import type { LottoRecord, Staged } from './importazione.queries.ts';
-import { insertLotto, loadPlanOf, loadStaged, lottoOfPlan, remember, updateStaged } from './importazione.queries.ts';
+import {
+  insertLotto,
+  loadPlanOf,
+  loadStaged,
+  lottoOfPlan,
+  remember,
+  updateStaged,
+  wasUndone,
+} from './importazione.queries.ts';
 import type { Importing } from './importazione.service.ts';
 import { packJson, unpackJson } from './packed-json.ts';
 import type { Plan } from './plan.ts';
@@ -32,10 +41,16 @@ const mostAttempts = 5;
 /** The catalogue, or the work on the file, moved after the plan was made: nothing was written. */
 class Overtaken extends Error {}
 
-/** A plan as it is told, without what only the engine needs. */
-function tellPlan(id: string | null, plan: ImportPlan, fault: NamedPlan['fault'] = null): NamedPlan {
+/** A plan without what only the engine needs. */
+function plainPlan(id: string | null, plan: ImportPlan, fault: NamedPlan['fault'] = null): NamedPlan {
   const { counts, warned, rows, newValues, warnings } = plan;
-  return { id, fault, counts, warned, rows, newValues, warnings };
+  return { id, fault, counts, warned, rows, rowsTotal: rows.length, newValues, warnings };
+}
+
+/** The same as it is told: its first rows. */
+function tellPlan(...given: Parameters<typeof plainPlan>): NamedPlan {
+  const plan = plainPlan(...given);
+  return { ...plan, rows: plan.rows.slice(0, mostRowsTold) };
 }
 
 /** A staged file's plan, to be shown. */
@@ -44,14 +59,13 @@ export function answerOf(staged: number, { id, plan, fault }: Planned, language:
   return { plan: tellPlan(id, plan ?? noPlan, told), applied: false, staged, batch: null };
 }
 
-/** Notes an applied plan, so that it can be undone. @returns the batch; null when nothing was changed */
+/** Notes an applied plan, so that it can be undone, and so that it is known to be applied though it changed nothing. */
 export async function recordLotto(
   write: Write,
   facts: { kind: Staged['kind']; fileName: string | null; planId: string | null; importazioneId: number | null },
   plan: Plan,
   applied: Applied,
-): Promise<number | null> {
-  if (applied.records.length === 0 && applied.values.length === 0) return null;
+): Promise<number> {
   const records: Omit<LottoRecord, 'lottoId'>[] = [
     ...applied.records.map(({ recordId, version, before }) => ({
       ...{ noun: plan.noun, recordId, version, before },
@@ -61,7 +75,8 @@ export async function recordLotto(
       ...{ noun: 'valoreTabella' as const, recordId, version: 1, before: null, made: true },
     })),
   ];
-  const packed = await packJson(tellPlan(facts.planId, plan));
+  // All its rows, not only those that an answer holds: the page of the import shows them as long as they are kept.
+  const packed = await packJson({ ...tellPlan(facts.planId, plan), rows: plan.rows });
   const row = { ...facts, counts: plan.counts, plan: packed, by: write.author.by };
   return insertLotto(write.tx, row, records);
 }
@@ -81,13 +96,13 @@ async function answerAgain(lotto: Awaited<ReturnType<typeof lottoOfPlan>>): Prom
 }
 
 /** Applies a plan in one write if nothing moved since it was made. @returns the batch @throws Overtaken */
-async function applyPlanned(write: Write, staged: Staged, planned: Planned, tell: Progress): Promise<number | null> {
+async function applyPlanned(write: Write, staged: Staged, planned: Planned, tell: Progress): Promise<number> {
   const { plan, version, work, id: planId } = planned;
   if (plan === null || !(await isAt(write, staged, version))) throw new Overtaken();
   const applied = await applyPlan(write, plan, tell);
   const { kind, fileName, id } = staged;
   const lottoId = await recordLotto(write, { kind, fileName, planId, importazioneId: id }, plan, applied);
-  if (lottoId !== null) await updateStaged(write.tx, write.author.by, staged, { lottoId, counts: plan.counts });
+  await updateStaged(write.tx, write.author.by, staged, { lottoId, counts: plan.counts });
   const headings = Object.entries(work.map).map(([heading, { field }]) => [headingKey(heading), field] as const);
   await remember(write.tx, kind, new Map(headings));
   return lottoId;
@@ -97,6 +112,8 @@ async function applyPlanned(write: Write, staged: Staged, planned: Planned, tell
 export interface Applying {
   readonly id: number;
   readonly planId: string | null;
+  /** The call brought a file that it had brought before. */
+  readonly isRepeated?: boolean;
   readonly author: Author;
   readonly language: Language;
 }
@@ -104,7 +121,7 @@ export interface Applying {
 async function attempt(
   { database, planner }: Importing,
   writer: Writer,
-  { id, planId, author, language }: Applying,
+  { id, planId, isRepeated, author, language }: Applying,
   tell: Progress,
   isLast: boolean,
 ): Promise<ImportAnswer | null> {
@@ -115,6 +132,8 @@ async function attempt(
   if (staged === undefined) throw new Problem('notFound');
   const already = planId === null ? await answerAgain(await loadPlanOf(sql, staged.lottoId)) : null;
   if (already !== null) return already;
+  // It was applied, and then taken back: a late call does not do it again.
+  if (isRepeated === true && planId === null && (await wasUndone(sql, id))) throw new Problem('conflict.batchUndone');
   const planned = await planner.plan(staged, language);
   const { fault } = planned;
   if (planId === null && fault !== null) throw new Unreadable(fault.phrase, fault.values);
@@ -152,7 +171,10 @@ export function applyStaged(importing: Importing, writer: Writer, applying: Appl
   // Who sends the same again while it is under way waits for it here, not in the database.
   const name = `${applying.planId} ${applying.author.by}`;
   const known = applying.planId === null ? undefined : running.get(name);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    if (requestId !== undefined) progresses.join(`importazione ${applying.id}`, requestId);
+    return known;
+  }
   const made = work().finally(() => running.delete(name));
   if (applying.planId !== null) running.set(name, made);
   return made;

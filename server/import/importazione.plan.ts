@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Language } from '#contract/constants.ts';
-import type { ImportPlan } from '#contract/import.ts';
+import type { ImportNoun, ImportPlan } from '#contract/import.ts';
 import type { ImportKind, ImportOptions, ValoreDecision } from '#contract/importazione.ts';
 import type { Database } from '../platform/database.ts';
 import { phrasesOf } from '../platform/language.ts';
@@ -50,11 +50,12 @@ export const noPlan: ImportPlan = {
 };
 
 /** Of what a plan does, not of how it says it: the language of its sentences does not matter. */
-function digestOf({ rows, drafts, newValues }: Plan): string {
+async function digestOf({ rows, drafts, newValues }: Plan): Promise<string> {
   const hash = createHash('sha256');
   for (const { row, kind } of rows) hash.update(`${row} ${kind}\n`);
-  for (const { previous, record } of drafts) {
+  for (const [at, { previous, record }] of drafts.entries()) {
     hash.update(JSON.stringify([previous?.id ?? null, previous?.version ?? null, record]));
+    if (at % 500 === 499) await pause();
   }
   return hash.update(JSON.stringify(newValues)).digest('base64url').slice(0, 22);
 }
@@ -64,7 +65,11 @@ function stepsOf(work: Work, existing: Existing, language: Language): Generator<
   const columns = Object.fromEntries(
     Object.entries(work.map).flatMap(([heading, { field }]) => (field === null ? [] : [[heading, field]])),
   );
-  const choices = { decisions, leftOut: new Set(leftOut), language: languageOfHeadings(sheet.headings) };
+  const choices = {
+    decisions,
+    leftOut: new Set(leftOut),
+    language: languageOfHeadings(sheet.headings, existing.campi),
+  };
   const phrases = phrasesOf[language];
   if (work.kind === 'intervalli') return planIntervalli(sheet, columns, options, existing, phrases, choices);
   const { listSeparator = ';', missingValues } = options;
@@ -84,20 +89,22 @@ async function runGently(steps: Generator<void, Plan>): Promise<Plan> {
   }
 }
 
-/** What a file would do to the catalogue as it is now. */
-export async function planWork(database: Database, work: Work, language: Language): Promise<PlannedWork> {
+/** The catalogue as it is now, and its version. */
+export function readExisting({ sql }: Database, noun: ImportNoun): Promise<{ version: number; existing: Existing }> {
   const read = async (tx: Database['sql']) => {
     const [row] = await tx.select({ version: catalogue.version }).from(catalogue);
-    return { version: row?.version ?? 0, existing: await loadExisting(tx, 'prestazione') };
+    return { version: row?.version ?? 0, existing: await loadExisting(tx, noun) };
   };
-  const { version, existing } = await database.sql.transaction(read, {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  });
+  return sql.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}
+
+/** What a file would do to the catalogue as it is now. */
+export async function planWork(database: Database, work: Work, language: Language): Promise<PlannedWork> {
+  const { version, existing } = await readExisting(database, 'prestazione');
   const { valori } = existing;
   try {
     const plan = await runGently(stepsOf(work, existing, language));
-    return { plan, fault: null, digest: digestOf(plan), version, valori };
+    return { plan, fault: null, digest: await digestOf(plan), version, valori };
   } catch (thrown) {
     if (!(thrown instanceof Unreadable)) throw thrown;
     return { plan: null, fault: thrown.reason, digest: '', version, valori };

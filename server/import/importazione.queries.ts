@@ -1,9 +1,11 @@
-import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { ImportKind } from '#contract/importazione.ts';
 import { instantFromText } from '../platform/column-values.ts';
 import type { Sql } from '../platform/database.ts';
 import { insertMany } from '../platform/many-rows.ts';
 import { importazione, importazioneColonna, importazioneLotto, importazioneLottoRecord } from '../schema.import.ts';
+import { storico } from '../schema.ts';
+import { Unreadable } from './sentence.ts';
 
 /** A file on its way, as its row holds it. */
 export type Staged = typeof importazione.$inferSelect;
@@ -64,16 +66,34 @@ export async function deleteStaged(tx: Sql, id: number, version: number): Promis
   return gone.length === 1;
 }
 
-/** Files that waited too long go, and of too many the applied ones first, then those longest untouched. */
-export async function forgetStaged(tx: Sql): Promise<void> {
+/**
+ * Makes room for one more file: those that waited too long go, and of too many the applied ones first, then those that nobody
+ * but this author touched, the longest untouched first.
+ * @throws Unreadable when too many files of colleagues wait
+ */
+export async function forgetStaged(tx: Sql, by: string): Promise<void> {
   const before = sql`now() - make_interval(days => ${keep.days}::int)`;
   await tx.delete(importazione).where(lt(importazione.updatedAt, before));
   await tx
     .update(importazioneLotto)
     .set({ plan: null })
     .where(and(isNotNull(importazioneLotto.plan), lt(importazioneLotto.at, before)));
-  await tx.execute(sql`delete from ${importazione} where ${importazione.id} in (
-    select id from ${importazione} order by lotto_id is null desc, updated_at desc, id desc offset ${keep.files}::int)`);
+  const { id, lottoId, updatedAt, createdBy, updatedBy } = importazione;
+  const waiting = await tx
+    .select({ id, lottoId, createdBy, updatedBy })
+    .from(importazione)
+    .orderBy(sql`${lottoId} is null`, updatedAt, id);
+  const beyond = waiting.length + 1 - keep.files;
+  if (beyond <= 0) return;
+  const isOwn = (one: (typeof waiting)[number]) => one.createdBy === by && one.updatedBy === by;
+  const gone = waiting.filter((one) => one.lottoId !== null || isOwn(one)).slice(0, beyond);
+  if (gone.length < beyond) throw new Unreadable('import.tooManyStaged', { max: keep.files });
+  await tx.delete(importazione).where(
+    inArray(
+      id,
+      gone.map((one) => one.id),
+    ),
+  );
 }
 
 const { plan: _plan, ...lottoColumns } = getTableColumns(importazioneLotto);
@@ -100,6 +120,14 @@ export async function loadLotto(on: Sql, id: number): Promise<Lotto | undefined>
 export async function lottoOfPlan(on: Sql, planId: string) {
   const [row] = await on.select().from(importazioneLotto).where(eq(importazioneLotto.planId, planId));
   return row;
+}
+
+/** Was the latest import of a staged file taken back? */
+export async function wasUndone(on: Sql, importazioneId: number): Promise<boolean> {
+  const { id, undoneAt } = importazioneLotto;
+  const latest = on.select({ undoneAt }).from(importazioneLotto);
+  const [row] = await latest.where(eq(importazioneLotto.importazioneId, importazioneId)).orderBy(desc(id)).limit(1);
+  return row !== undefined && row.undoneAt !== null;
 }
 
 /** The same by its id. */
@@ -129,6 +157,23 @@ export function loadLottoRecords(on: Sql, lottoId: number): Promise<LottoRecord[
 
 export async function markUndone(tx: Sql, id: number, by: string): Promise<void> {
   await tx.update(importazioneLotto).set({ undoneAt: sql`now()`, undoneBy: by }).where(eq(importazioneLotto.id, id));
+}
+
+/** Did somebody write in the catalogue's tests or values after an instant? */
+export async function hasMoved(on: Sql, since: string): Promise<boolean> {
+  const latest = on
+    .select({ isLater: sql<boolean>`${storico.at} > ${since}::timestamptz` })
+    .from(storico)
+    .where(inArray(storico.noun, ['prestazione', 'valoreTabella']));
+  const [row] = await latest.orderBy(desc(storico.id)).limit(1);
+  return row?.isLater ?? false;
+}
+
+/** The imports that are kept as they were applied: batch -> import. */
+export async function loadAppliedOf(on: Sql): Promise<ReadonlyMap<number, number>> {
+  const { id, lottoId } = importazione;
+  const rows = await on.select({ id, lottoId }).from(importazione).where(isNotNull(lottoId));
+  return new Map(rows.flatMap((row) => (row.lottoId === null ? [] : [[row.lottoId, row.id]])));
 }
 
 /** Which field each heading of earlier files filled. */

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/constants.ts';
-import type { ImportRow } from '#contract/import.ts';
+import type { ImportPlan } from '#contract/import.ts';
 import type { Importazione, ImportBatch, ImportedColumn, ImportedFile, QueuedValore } from '#contract/importazione.ts';
 import type { Input } from '#contract/operations.ts';
-import { fold, normaliseText } from '#contract/text.ts';
+import { normaliseText } from '#contract/text.ts';
 import { fill } from '#phrases/phrases.ts';
 import { instantFromText } from '../platform/column-values.ts';
 import { phrasesOf } from '../platform/language.ts';
@@ -10,6 +10,7 @@ import { keysOf } from './headings.ts';
 import type { Planned } from './importazione.plan.ts';
 import { noPlan } from './importazione.plan.ts';
 import type { Lotto, Staged } from './importazione.queries.ts';
+import { askedOf, leavable } from './importazione.search.ts';
 import { nearestValues } from './nearest-values.ts';
 import type { Sentence } from './sentence.ts';
 import type { Sheet } from './sheet.ts';
@@ -71,28 +72,28 @@ function queueOf({ plan, valori }: Planned): QueuedValore[] {
   });
 }
 
-function asks(row: ImportRow, kind: AskedRows['kind'], q: string): boolean {
-  if (kind === 'warned' ? row.warnings.length === 0 : kind !== undefined && row.kind !== kind) return false;
-  if (q === '') return true;
-  const words = [
-    ...[row.key, String(row.row)],
-    ...row.changes.flatMap(({ previousValue, currentValue }) => [previousValue ?? '', currentValue ?? '']),
-    ...[...row.problems, ...row.warnings].map(({ detail }) => detail),
-  ];
-  return words.some((word) => fold(word).includes(q));
+/** What is known of an import beside its file. */
+export interface Beside {
+  readonly applying: Importazione['applying'];
+  /** Somebody wrote in the catalogue since it was last changed. */
+  readonly moved: boolean;
+  /** The plan that was applied. */
+  readonly applied: ImportPlan | null;
 }
 
 /** A staged file in the shape that its page shows. */
 export function tellStaged(
   staged: Staged,
   planned: Planned,
-  { kind, q = '', page, pageSize }: AskedRows,
+  asked: AskedRows,
   language: Language,
-  applying: Importazione['applying'],
+  { applying, moved, applied }: Beside,
 ): Importazione {
   const { plan, fault, work } = planned;
-  const { rows: all, counts, warned, newValues, warnings } = plan ?? noPlan;
-  const rows = all.filter((row) => asks(row, kind, fold(q)));
+  const isApplied = staged.lottoId !== null;
+  const { rows: all, counts, warned, newValues, warnings } = applied ?? plan ?? noPlan;
+  const rows = askedOf(all, work.sheet, asked);
+  const { page, pageSize } = asked;
   const { id, version, lottoId, createdBy, updatedBy, fileName, options, leftOut } = staged;
   return {
     ...{ id, kind: staged.kind, version, state: lottoId === null ? 'staged' : 'applied', batch: lottoId },
@@ -102,14 +103,18 @@ export function tellStaged(
     ...{ options, columns: columnsOf(planned), keys: [...keysOf[staged.kind]] },
     plan: {
       ...{ id: planned.id, counts, warned, newValues, warnings },
-      fault: fault === null ? null : remark(fault, language),
+      fault: fault === null || isApplied ? null : remark(fault, language),
     },
+    moved,
     ...{ rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length, page, pageSize },
-    ...{ queue: queueOf(planned), leftOut: [...leftOut], applying },
+    found: isApplied ? [] : leavable(rows, leftOut),
+    ...{ queue: isApplied ? [] : queueOf(planned), leftOut: [...leftOut], applying },
   };
 }
 
 /** An applied import in the shape that the list shows. */
-export function tellLotto({ id, kind, fileName, counts, at, by, undoneAt, undoneBy }: Lotto): ImportBatch {
-  return { id, kind, fileName, counts, at, by, state: undoneAt === null ? 'applied' : 'undone', undoneAt, undoneBy };
+export function tellLotto(lotto: Lotto, importazione: number | null): ImportBatch {
+  const { id, kind, fileName, counts, at, by, undoneAt, undoneBy } = lotto;
+  const state = undoneAt === null ? 'applied' : 'undone';
+  return { id, kind, fileName, counts, at, by, state, undoneAt, undoneBy, importazione };
 }

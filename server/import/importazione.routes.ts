@@ -15,7 +15,7 @@ import { serveCall, serveUserCall } from '../platform/serve-call.ts';
 import { acceptUploads, uploadTimeout } from '../platform/upload.ts';
 import { answerOf, applyStaged } from './importazione.apply.ts';
 import { createPlanner, stagedOfPlan } from './importazione.plan.ts';
-import { listLotti, listStaged, loadStaged } from './importazione.queries.ts';
+import { listLotti, listStaged, loadAppliedOf, loadLotto, loadStaged } from './importazione.queries.ts';
 import { tellLotto } from './importazione.read.ts';
 import type { Importing } from './importazione.service.ts';
 import { prepareSave, prepareStaged, readStaged, removeStaged } from './importazione.service.ts';
@@ -56,7 +56,7 @@ export function importazioneRoutes(app: FastifyInstance, administration: Adminis
   }
 
   /** The staged file that a call is about: the one that it brings, or the one whose plan it names. */
-  async function stagedOf(name: string, kind: ImportKind, input: FileInput, call: UserCall): Promise<number> {
+  async function stagedOf(name: string, kind: ImportKind, input: FileInput, call: UserCall) {
     const { file = null, fileName = null } = call.upload ?? {};
     if (file === null) {
       const id = stagedOfPlan(input.plan ?? '');
@@ -65,17 +65,23 @@ export function importazioneRoutes(app: FastifyInstance, administration: Adminis
           fields: { [input.plan === undefined ? 'file' : 'plan']: { phrase: 'invalid.required' } },
         });
       }
-      return id;
+      return { id, isRepeated: false };
     }
     const { write: insert, committed } = await prepareStaged(
       importing,
-      { kind, bytes: file, fileName, map: input.map, options: input.options ?? {} },
+      { kind, bytes: file, fileName, map: input.map, options: input.options ?? {}, signal: call.gone },
       call.language,
     );
     const asked = fingerprint(file, input);
-    const id = await writer(authorOf('import', input, call), (write) => once(write, name, asked, () => insert(write)));
+    let isRepeated = true;
+    const id = await writer(authorOf('import', input, call), (write) =>
+      once(write, name, asked, () => {
+        isRepeated = false;
+        return insert(write);
+      }),
+    );
     committed();
-    return id;
+    return { id, isRepeated };
   }
 
   const imports = [
@@ -90,13 +96,14 @@ export function importazioneRoutes(app: FastifyInstance, administration: Adminis
         name,
         operations[name],
         async (input, call) => {
-          const id = await stagedOf(name, kind, input, call);
+          const { id, isRepeated } = await stagedOf(name, kind, input, call);
           const staged = await loadStaged(database.sql, id);
           if (staged?.kind !== kind) throw new Problem('notFound');
           const { language } = call;
           if (input.mode === 'preview') return answerOf(id, await importing.planner.plan(staged, language), language);
           const planId = input.plan ?? null;
-          return applyStaged(importing, writer, { id, planId, author: authorOf(source, input, call), language });
+          const author = authorOf(source, input, call);
+          return applyStaged(importing, writer, { id, planId, isRepeated, author, language });
         },
         long,
       );
@@ -111,12 +118,13 @@ export function importazioneRoutes(app: FastifyInstance, administration: Adminis
   serveUserCall(app, calling, 'admin/Importazioni', operations['admin/Importazioni'], async () => {
     const staged = await listStaged(database.sql);
     const batches = await listLotti(database.sql);
+    const kept = await loadAppliedOf(database.sql);
     return {
       staged: staged.map((one) => ({
         ...one,
         ...{ createdAt: instantFromText(one.createdAt), updatedAt: instantFromText(one.updatedAt) },
       })),
-      batches: batches.map(tellLotto),
+      batches: batches.map((one) => tellLotto(one, kept.get(one.id) ?? null)),
     };
   });
 
@@ -165,10 +173,12 @@ export function importazioneRoutes(app: FastifyInstance, administration: Adminis
     calling,
     undo,
     operations[undo],
-    (input, call) => {
+    async (input, call) => {
       const names = input.requestId === undefined ? [] : [input.requestId];
+      const lotto = await loadLotto(database.sql, input.batch);
+      const source = lotto?.kind === 'intervalli' ? 'intervals' : 'import';
       return progresses.follow(names, async (tell) => ({
-        batch: await writer(authorOf('import', input, call), (write) =>
+        batch: await writer(authorOf(source, input, call), (write) =>
           once(write, undo, input.batch, () => undoLotto(write, input.batch, tell)),
         ),
       }));

@@ -1,12 +1,12 @@
 import type { Language } from '#contract/constants.ts';
-import type { Importazione, ImportKind, ImportOptions } from '#contract/importazione.ts';
+import type { Importazione, ImportKind, ImportOptions, NamedPlan } from '#contract/importazione.ts';
 import type { Input } from '#contract/operations.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { Database, Sql } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { loadCampi } from '../prestazione/campo.queries.ts';
 import type { StagedMap } from '../schema.import.ts';
-import { headingKey, keysOf, mapHeadings } from './headings.ts';
+import { keysOf, mapHeadings } from './headings.ts';
 import type { ImportAnswer } from './importazione.apply.ts';
 import type { Planner } from './importazione.plan.ts';
 import { noPlan, planWork } from './importazione.plan.ts';
@@ -14,10 +14,11 @@ import type { Staged } from './importazione.queries.ts';
 import {
   deleteStaged,
   forgetStaged,
+  hasMoved,
   insertStaged,
+  loadPlanOf,
   loadRemembered,
   loadStaged,
-  remember,
   updateStaged,
 } from './importazione.queries.ts';
 import type { AskedRows } from './importazione.read.ts';
@@ -45,6 +46,8 @@ export interface Brought {
   /** Heading -> field; the columns that it does not name are not read. Without it the headings are looked at. */
   readonly map: Readonly<Record<string, string | null>> | undefined;
   readonly options: ImportOptions;
+  /** Tells when its sender has gone: then it is not staged, for nobody would know of it. */
+  readonly signal: AbortSignal;
 }
 
 function invalid(field: string): Problem {
@@ -82,11 +85,12 @@ const sheetOptions = ({ sheet }: ImportOptions, fileName: string | null) => ({
 /** Reads a file, finds out its columns, and makes it wait in the database for whoever finishes it. */
 export async function prepareStaged({ database, planner }: Importing, brought: Brought, language: Language) {
   const { kind, bytes, fileName, options } = brought;
-  const sheet = await readSheetInWorker(bytes, sheetOptions(options, fileName));
+  const sheet = await readSheetInWorker(bytes, sheetOptions(options, fileName), brought.signal);
   const map =
     brought.map === undefined ? await findMap(database.sql, kind, sheet) : chosen(kind, sheet, {}, brought.map);
   const work = { kind, sheet, map, options, decisions: [], leftOut: [] };
   const planned = await planWork(database, work, language);
+  brought.signal.throwIfAborted();
   const row = {
     ...{ kind, fileName, map, options, counts: (planned.plan ?? noPlan).counts },
     sheet: await packJson(sheet),
@@ -95,7 +99,8 @@ export async function prepareStaged({ database, planner }: Importing, brought: B
   let made: number | undefined;
   return {
     async write({ tx, author: { by } }: Write): Promise<number> {
-      await forgetStaged(tx);
+      brought.signal.throwIfAborted();
+      await forgetStaged(tx, by);
       made = await insertStaged(tx, { ...row, createdBy: by, updatedBy: by });
       return made;
     },
@@ -115,8 +120,18 @@ export async function readStaged(
   const staged = await loadStaged(database.sql, id);
   if (staged === undefined) throw new Problem('notFound');
   const step = progresses.of(`importazione ${id}`);
-  const applying = step === undefined || step.state === 'done' ? null : { done: step.done, total: step.total };
-  return tellStaged(staged, await planner.plan(staged, language), asked, language, applying);
+  const isUnderWay = step !== undefined && step.state !== 'done' && step.state !== 'failed';
+  const applying = isUnderWay ? { done: step.done, total: step.total } : null;
+  const lotto = await loadPlanOf(database.sql, staged.lottoId);
+  // Of an applied one the rows are those of then: planned again, all of it would be there already.
+  const applied =
+    lotto === undefined
+      ? null
+      : lotto.plan === null
+        ? { ...noPlan, counts: lotto.counts }
+        : await unpackJson<NamedPlan>(lotto.plan);
+  const moved = lotto === undefined && (await hasMoved(database.sql, staged.updatedAt));
+  return tellStaged(staged, await planner.plan(staged, language), asked, language, { applying, moved, applied });
 }
 
 type Saving = Pick<Input<'admin/SaveImportazione'>, 'id' | 'version' | 'map' | 'options' | 'decisions' | 'leftOut'>;
@@ -138,22 +153,22 @@ export async function prepareSave(importing: Importing, said: Saving, language: 
   const sheet = isOther ? await otherSheet(staged, options) : await unpackJson<Sheet>(staged.sheet);
   const found = isOther ? await findMap(database.sql, staged.kind, sheet) : staged.map;
   const map = chosen(staged.kind, sheet, found, said.map ?? {});
+  // Of another sheet nothing was decided yet, and its rows are others.
+  const before = isOther ? { decisions: [], leftOut: [] } : staged;
   const replaced = new Set(said.decisions?.map(({ table, words }) => valueKey(table, words)));
-  const kept = staged.decisions.filter(({ table, words }) => !replaced.has(valueKey(table, words)));
+  const kept = before.decisions.filter(({ table, words }) => !replaced.has(valueKey(table, words)));
   const decisions = [...kept, ...(said.decisions ?? [])];
-  const leftOut = said.leftOut === undefined ? staged.leftOut : [...new Set(said.leftOut)];
+  const leftOut = said.leftOut === undefined ? before.leftOut : [...new Set(said.leftOut)];
   const work = { kind: staged.kind, sheet, map, options, decisions, leftOut };
   const planned = await planWork(database, work, language);
   const set = {
     ...{ map, options, decisions, leftOut, counts: (planned.plan ?? noPlan).counts },
     ...(isOther && { sheet: await packJson(sheet) }),
   };
-  const headings = Object.entries(said.map ?? {}).map(([heading, field]) => [headingKey(heading), field] as const);
   let isWritten = false;
   return {
     async write({ tx, author }: Write): Promise<boolean> {
       isWritten = await updateStaged(tx, author.by, staged, set);
-      if (isWritten) await remember(tx, staged.kind, new Map(headings));
       return isWritten;
     },
     committed() {
@@ -162,9 +177,11 @@ export async function prepareSave(importing: Importing, said: Saving, language: 
   };
 }
 
-/** Throws away a file that waits. @throws Problem `notFound`, `conflict.staleVersion` */
+/** Throws away a file that waits. @throws Problem `notFound`, `conflict.inUse` when it was applied, `conflict.staleVersion` */
 export async function removeStaged({ tx }: Write, { id, version }: { id: number; version: number }) {
-  if ((await loadStaged(tx, id)) === undefined) throw new Problem('notFound');
+  const staged = await loadStaged(tx, id, true);
+  if (staged === undefined) throw new Problem('notFound');
+  if (staged.lottoId !== null) throw new Problem('conflict.inUse', { detail: { phrase: 'import.appliedAlready' } });
   if (!(await deleteStaged(tx, id, version))) throw new Problem('conflict.staleVersion');
   return { id };
 }

@@ -2,11 +2,14 @@ import { inArray } from 'drizzle-orm';
 import type { ImportBatch, TouchedRecord } from '#contract/importazione.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
+import { prestazioneForm } from '#contract/prestazione.ts';
 import type { Write } from '../catalogue/writer.ts';
 import { Problem } from '../platform/problem.ts';
 import { changePrestazioni, removePrestazioni } from '../prestazione/prestazione.service.ts';
 import { prestazioniUsing } from '../prestazione/prestazione.valori.ts';
 import { prestazione } from '../schema.ts';
+import type { Fields } from '../storico/storico.diff.ts';
+import { recordFields } from '../storico/storico.fields.ts';
 import { loadValori } from '../tabella/tabella.queries.ts';
 import { removeUnusedValori } from '../tabella/tabella.service.ts';
 import type { Progress } from './apply.ts';
@@ -14,6 +17,7 @@ import { inParts } from './apply.ts';
 import type { LottoRecord } from './importazione.queries.ts';
 import { loadLotto, loadLottoRecords, loadStaged, markUndone, updateStaged } from './importazione.queries.ts';
 import { tellLotto } from './importazione.read.ts';
+import { emptyRecord } from './plan.record.ts';
 
 async function versionsNow({ tx }: Write, ids: readonly number[]) {
   const { id, version, serviceName } = prestazione;
@@ -50,6 +54,18 @@ async function touchedSince(write: Write, records: readonly LottoRecord[]): Prom
   return [...tests, ...gone.map((id) => ({ noun: 'valoreTabella', id, name: null, version: null }))];
 }
 
+const nothing = emptyRecord(recordFields.prestazione);
+
+/**
+ * A form that was stored, perhaps before a field was added or taken away. One that today's rules would refuse was in the
+ * catalogue all the same, and goes back there.
+ */
+function formAsItWas(before: Fields): PrestazioneForm {
+  const filled = Object.fromEntries(Object.entries(nothing).map(([key, empty]) => [key, before[key] ?? empty]));
+  const read = prestazioneForm.safeParse(filled);
+  return read.success ? read.data : (filled as unknown as PrestazioneForm);
+}
+
 /**
  * Takes an applied import back as a whole: what it made goes, what it changed is again what it was, values that it made and
  * nobody uses go. The history keeps both.
@@ -84,7 +100,7 @@ export async function undoLotto(write: Write, id: number, progress: Progress): P
     async (part) => {
       const edits = part.map(({ recordId, version, before }) => ({
         ...{ id: recordId, version },
-        form: before as unknown as PrestazioneForm,
+        form: formAsItWas(before ?? {}),
       }));
       await changePrestazioni(write, edits);
     },
@@ -102,5 +118,5 @@ export async function undoLotto(write: Write, id: number, progress: Progress): P
   if (staged?.lottoId === id) await updateStaged(write.tx, write.author.by, staged, { lottoId: null });
   const undone = await loadLotto(write.tx, id);
   if (undone === undefined) throw new Error(`batch ${id} was undone and is not there`);
-  return tellLotto(undone);
+  return tellLotto(undone, null);
 }

@@ -7,6 +7,7 @@ import { prestazione } from '../schema.ts';
 import { createValori } from '../tabella/tabella.service.ts';
 import { bringFile } from '../testing/bring-file.ts';
 import { openImportDesk, told } from '../testing/import-desk.ts';
+import { makeXlsx, sheetData } from '../testing/make-xlsx.ts';
 import { freshCode, get } from '../testing/people.ts';
 import { startOver } from '../testing/test-app.ts';
 
@@ -63,7 +64,7 @@ describe('a file that waits', () => {
     expect(english.body.rows[0].problems[0].detail).toBe('Campo obbligatorio');
   });
 
-  test('whose key nobody knows waits for its columns, which are remembered for the next file', async () => {
+  test('whose key nobody knows waits for its columns, which are remembered once it is applied', async () => {
     const heading = `colonna ${randomUUID()}`;
     const file = `${heading};nome\nB1;Urea\n`;
     const first = await office.preview(file);
@@ -74,6 +75,9 @@ describe('a file that waits', () => {
     const saved = await office.save(first.staged, 1, { map: { [heading]: 'internalCode' } });
     expect(saved.body).toMatchObject({ version: 2, plan: { counts: { new: 1 }, fault: null } });
     expect(saved.body.columns[0]).toMatchObject({ heading, field: 'internalCode', why: 'chosen' });
+    // What was only tried is nothing that the next file should go by.
+    expect((await office.staged((await office.preview(file)).staged)).columns[0]).toMatchObject({ field: null });
+    expect(told(await office.apply({ plan: saved.body.plan.id }))).toBe('200');
     const second = await office.preview(file);
     expect((await office.staged(second.staged)).columns[0]).toMatchObject({ field: 'internalCode', why: 'remembered' });
     // A field goes to one column only.
@@ -123,16 +127,76 @@ describe('a file that waits', () => {
     expect(told(await office.save(id, 2, { leftOut: [2] }))).toBe('409 conflict.staleVersion');
   });
 
-  test('goes after thirty days; of more than twenty those longest untouched go', async () => {
+  test('goes after thirty days; of more than twenty the applied ones go, then its author’s, never a colleague’s', async () => {
     const { staged: old } = await office.preview('codice;nome\nE1;Urea\n');
     await office.sql.execute(raw`update importazione set updated_at = now() - interval '31 days' where id = ${old}`);
     await office.sql.execute(raw`insert into importazione (kind, sheet, map, options, counts, created_by, updated_by)
-      select 'prestazioni', '', '{}', '{}', '{}', 'prova', 'prova' from generate_series(1, 22)`);
+      select 'prestazioni', '', '{}', '{}', '{}', case when n % 2 = 0 then 'bianchi' else 'rossi' end, 'rossi' from generate_series(1, 24) as n`);
+    await office.sql.execute(raw`update importazione set updated_by = created_by`);
+    const { staged: first } = await office.preview('codice;nome\nE1;Urea\n');
+    const left = async () =>
+      (await office.sql.select({ id: importazione.id, by: importazione.createdBy }).from(importazione)).toSorted(
+        (a, b) => a.id - b.id,
+      );
+    const countBy = async (name: string) => (await left()).filter(({ by }) => by === name).length;
+    expect((await left()).map(({ id }) => id)).not.toContain(old);
+    expect([await countBy('rossi'), await countBy('bianchi')]).toEqual([8, 12]);
+    await office.sql.execute(raw`update importazione set lotto_id = 1 where id in (
+      select id from importazione where created_by = 'bianchi' limit 4)`);
     await office.preview('codice;nome\nE1;Urea\n');
-    const left = await office.sql.select({ id: importazione.id }).from(importazione);
-    expect(left).toHaveLength(21);
-    expect(left.map(({ id }) => id)).not.toContain(old);
+    expect([await countBy('rossi'), await countBy('bianchi')]).toEqual([9, 11]);
+    await office.sql.execute(raw`update importazione set created_by = 'bianchi', lotto_id = null where id <> ${first}`);
+    // What a colleague works on is a colleague's.
+    await office.sql.execute(raw`update importazione set updated_by = 'bianchi'`);
+    const refused = await office.bring('codice;nome\nE1;Urea\n');
+    expect([told(refused), refused.body.detail]).toEqual([
+      '422 import.unreadable',
+      expect.stringMatching(/^Attendono già 20/),
+    ]);
+    expect(await left()).toHaveLength(20);
     await office.sql.delete(importazione);
+  });
+
+  test('of another sheet nothing is left out or decided yet', async () => {
+    const sheet = (name: string) => ({
+      name,
+      xml: sheetData([
+        ['codice', 'nome', 'materiale'],
+        ['A1', 'x', `Ignoto ${name}`],
+        ['A2', 'y', ''],
+      ]),
+    });
+    const book = makeXlsx({ sheets: [sheet('uno'), sheet('due')] });
+    const { body } = await bringFile(
+      office.desk,
+      'ImportPrestazioniToElaborate',
+      Uint8Array.from(book),
+      {},
+      { name: 'esami.xlsx' },
+    );
+    const decision = (name: string) => ({ table: 'materiali', words: `Ignoto ${name}`, act: 'skip' });
+    const saved = await office.save(body.staged, 1, { leftOut: [3], decisions: [decision('uno'), decision('due')] });
+    expect(saved.body).toMatchObject({ leftOut: [3], plan: { counts: { new: 1, skipped: 1 } } });
+    const other = await office.save(body.staged, 2, { options: { sheet: 'due' } });
+    expect(other.body).toMatchObject({
+      ...{ file: { sheet: 'due' }, leftOut: [], plan: { counts: { new: 1, refused: 1 } } },
+      queue: [{ words: 'Ignoto due', decision: null }],
+    });
+  });
+
+  test('that was applied is not thrown away; one that changed nothing is finished too', async () => {
+    await office.make({ internalCode: 'Q1', serviceName: 'Urea' });
+    const { staged: id, plan } = await office.preview('codice;nome\nQ1;Urea\n');
+    const done = await office.apply({ plan: plan.id });
+    expect(done.body).toMatchObject({ applied: true, batch: expect.any(Number), plan: { counts: { unchanged: 1 } } });
+    expect(await office.staged(id)).toMatchObject({ state: 'applied', batch: done.body.batch });
+    expect((await office.apply({ plan: plan.id })).body).toEqual(done.body);
+    const removed = await office.desk.call('RemoveImportazione', { id, version: 2 });
+    expect([told(removed), removed.body.detail]).toEqual([
+      '409 conflict.inUse',
+      expect.stringMatching(/già stato applicato/),
+    ]);
+    expect((await office.staged(id)).state).toBe('applied');
   });
 });
 
@@ -180,5 +244,40 @@ describe('values that no table has', () => {
       ['F2', `Bile ${name}`],
       ['F3', `Plasma citrato ${name}`],
     ]);
+  });
+});
+
+describe('the rows of an import', () => {
+  test('are found by their cells, in one column by its heading, with all that can be left out', async () => {
+    await office.make({ internalCode: 'F1', serviceName: 'Urea' });
+    const lines = ['F1;Urea;11;x', 'F2;Sodio;11;x', 'F3;Potassio;110;y', 'F4;Cloro;2;11 giorni'];
+    const { staged: id } = await office.preview(`Codice interno;Esame;Branca;Altro\n${lines.join('\n')}\n`);
+    const keys = async (asked: string) => {
+      const { rows, found } = await office.staged(id, asked);
+      return { keys: rows.map(({ key }: { key: string }) => key), found };
+    };
+    // The unchanged one is last, and there is nothing to leave out of it.
+    expect(await keys('')).toEqual({ keys: ['F2', 'F3', 'F4', 'F1'], found: [3, 4, 5] });
+    expect(await keys('&q=branca%2011')).toEqual({ keys: ['F2', 'F1'], found: [3] });
+    expect(await keys('&q=11%20GIORNI')).toEqual({ keys: ['F4'], found: [5] });
+    expect(await keys('&q=altro%20y&pageSize=1')).toEqual({ keys: ['F3'], found: [4] });
+    expect(await keys('&kind=new&pageSize=1')).toEqual({ keys: ['F2'], found: [3, 4, 5] });
+  });
+
+  test('stay readable with their reasons after it was applied; before, a catalogue that moved is told', async () => {
+    const { staged: id } = await office.preview('Codice interno;Esame\nG1;Urea\nG2;\n');
+    expect((await office.staged(id)).moved).toBe(false);
+    await office.make({ internalCode: 'G9', serviceName: 'Altro' });
+    expect((await office.staged(id)).moved).toBe(true);
+    const { body } = await office.apply({ plan: (await office.staged(id)).plan.id });
+    expect(body).toMatchObject({ applied: true });
+    const applied = await office.staged(id);
+    expect(applied).toMatchObject({ state: 'applied', moved: false, found: [], total: 2 });
+    expect(applied.plan.counts).toMatchObject({ new: 1, refused: 1 });
+    expect((await office.staged(id, '&kind=refused')).rows).toMatchObject([
+      { key: 'G2', problems: [{ column: 'Esame', code: 'invalid.required' }] },
+    ]);
+    const list = await get(office.desk.nodes.first, '/api/DLAB/admin/Importazioni', office.desk.admin.token);
+    expect(list.body.batches.find((one: { id: number }) => one.id === body.batch)).toMatchObject({ importazione: id });
   });
 });

@@ -1,8 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Interval } from '#contract/intervals.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
 import type { Write } from '../catalogue/writer.ts';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
@@ -13,10 +9,9 @@ import type { Desk } from '../testing/administration.ts';
 import { openDesk } from '../testing/administration.ts';
 import type { FormFields } from '../testing/bring-file.ts';
 import { bringFile } from '../testing/bring-file.ts';
+import { headings, interval, marked } from '../testing/intervalli.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
 import { freshCode } from '../testing/people.ts';
-import { exit } from './command.ts';
-import { runUpdateIntervals } from './update-intervals.ts';
 
 let desk: Desk;
 let units: readonly number[];
@@ -38,13 +33,6 @@ const make = (...forms: Partial<PrestazioneForm>[]) =>
 const bring = (file: string | null, rest: FormFields = {}) => bringFile(desk, 'UpdateIntervalli', file, rest);
 const preview = async (file: string, rest: FormFields = {}) => (await bring(file, rest)).body;
 const tests = () => loadPrestazioni(desk.nodes.first.database.sql);
-const headings = 'Codice esame;Sesso;Età da;Età a;Unità età;Unità;Minimo;Massimo;Testo\n';
-const interval = (over: Partial<Interval>): Interval => ({
-  ...{ sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null },
-  ...{ low: null, lowOperator: null, high: null, highOperator: null, text: null },
-  ...over,
-});
-const marked = { autoUpdateIntervalsUnits: true };
 
 describe('a file of the laboratory system', () => {
   test('changes intervals and unit of the tests that are marked, and nothing else', async () => {
@@ -66,10 +54,9 @@ EM1;;0;28;giorni;;;< 20;
 EM2;;;;;;1;2;
 EM3;;;;;g/dL;;<5;
 ZZ9;;;;;;1;2;
-;;;;;;1;2;
 `;
     const { plan } = await preview(file);
-    expect(plan.counts).toEqual({ new: 0, changed: 1, unchanged: 1, refused: 1, skipped: 2 });
+    expect(plan.counts).toEqual({ new: 0, changed: 1, unchanged: 1, refused: 0, skipped: 2 });
     expect(
       plan.rows.map(({ rows, key, kind, problems }: Record<string, { code: string }[]>) => [
         rows,
@@ -82,7 +69,6 @@ ZZ9;;;;;;1;2;
       [[5], 'EM2', 'skipped', 'import.notAutomatic'],
       [[6], 'EM3', 'unchanged', undefined],
       [[7], 'ZZ9', 'skipped', 'import.unknownTest'],
-      [[8], '', 'refused', 'import.noKey'],
     ]);
     expect(plan.rows[0].changes).toEqual([
       {
@@ -120,6 +106,10 @@ ZZ9;;;;;;1;2;
       otp: freshCode(desk.admin, desk.clock),
     });
     expect(undone.status).toBe(200);
+    // Also what takes intervals back is told as such.
+    expect((await desk.read('admin/Storico?pageSize=1')).body.storico).toMatchObject([
+      { source: 'intervals', by: 'rossi' },
+    ]);
     expect((await tests()).find(({ id }) => id === first?.id)).toMatchObject({
       intervals: [],
       unitOfMeasurement: null,
@@ -145,6 +135,7 @@ ZZ9;;;;;;1;2;
     ['the same people twice', 'A1;M;;;;;1;2;\nA1;M;;;;;1;3;\n', 'import.sameWho'],
     ['two units', 'A1;M;;;;g/dL;1;2;\nA1;F;;;;mg/dL;1;3;\n', 'import.unitsDiffer'],
     ['a row without an interval', 'A1;M;;;;;1;2;\nA1;F;;;;;;;\n', 'import.noRange'],
+    ['a text that an export cut', 'A1;;;;;;;;assente… [cut]\n', 'import.cutText'],
     ['a unit that no table has', 'A1;;;;;lb/gal;1;2;\n', 'import.unknownValue'],
   ])('refuses %s', async (_name, rows, code) => {
     await make({ internalCode: 'A1', ...marked });
@@ -153,8 +144,9 @@ ZZ9;;;;;;1;2;
 
   test.each([
     ['a sign that is lost', 'A1;M;18;;;g/dL;;;40\nA1;F;18;;;g/dL;50;;\n', ['import.lostOperator', 'import.gap']],
-    ['a sex that is lost', 'A1;;18;;;g/dL;40;;\n', ['import.lostSex', 'import.gap']],
-    ['an age that is lost', 'A1;M;;;;g/dL;40;;\nA1;F;;;;g/dL;50;;\n', ['import.lostAge']],
+    ['a sex that is lost', 'A1;;18;;;g/dL;40;;\n', ['import.lostSex', 'import.lostInterval', 'import.gap']],
+    ['an age that is lost', 'A1;M;;;;g/dL;40;;\nA1;F;;;;g/dL;50;;\n', ['import.lostAge', 'import.lostInterval']],
+    ['people who are lost', 'A1;M;18;;;g/dL;40;;\n', ['import.lostInterval', 'import.gap']],
     ['a unit that changes', 'A1;M;18;;;mg/dL;40;;\nA1;F;18;;;mg/dL;50;;\n', ['import.otherUnit']],
     ['ages that overlap', 'A1;M;18;;;;40;;\nA1;F;18;;;;50;;\nA1;F;17;19;;;51;;\n', ['import.gap', 'import.overlap']],
   ])('warns of %s', async (_name, rows, codes) => {
@@ -164,6 +156,74 @@ ZZ9;;;;;;1;2;
       intervals: [interval({ ...adult, sex: 'M', low: 40 }), interval({ ...adult, sex: 'F', low: 50 })],
     });
     expect(await codesOf(rows)).toEqual(codes);
+  });
+
+  test('two hundred intervals a test, and no more', async () => {
+    await make({ internalCode: 'A1', ...marked });
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, at) => `A1;;${at};${at + 1};giorni;;1;2;\n`).join('');
+    expect(await codesOf(rows(200))).toEqual(['import.gap']);
+    expect(await codesOf(rows(201))).toEqual(['invalid.tooMany']);
+    expect((await preview(headings + rows(5000))).plan.rows[0].problems).toHaveLength(1);
+  });
+
+  test('a file that lacks a column which the present intervals need is refused for that test only', async () => {
+    const low = { low: 1, lowOperator: '>=' as const };
+    await make(
+      { internalCode: 'D1', ...marked, intervals: [interval({ sex: 'M', ...low }), interval({ sex: 'F', ...low })] },
+      { internalCode: 'D2', ...marked, intervals: [interval({ ageFrom: 2, ageTo: 3, ageUnit: 'months', ...low })] },
+      { internalCode: 'D3', ...marked, intervals: [interval({ high: 1, highOperator: '<' })] },
+      { internalCode: 'D4', ...marked, intervals: [interval({ text: 'Assente' })] },
+      { internalCode: 'D5', ...marked, intervals: [interval({ phase: 'luteale', ...low })] },
+      { internalCode: 'D6', ...marked, intervals: [interval(low)] },
+    );
+    const named = async (file: string) =>
+      (await preview(file)).plan.rows.map(({ key, kind, problems }: Record<string, { detail: string }[]>) => [
+        key,
+        kind,
+        problems?.map(({ detail }) => /«(.*)»/.exec(detail)?.[1]),
+      ]);
+    const codes = ['D1', 'D2', 'D3', 'D4', 'D5', 'D6'];
+    expect(await named(`codice;minimo\n${codes.map((code) => `${code};2\n`).join('')}`)).toEqual([
+      ['D1', 'refused', ['Sesso']],
+      ['D2', 'refused', ['Età da', 'Età a', 'Unità età']],
+      ['D3', 'refused', ['Massimo']],
+      ['D4', 'refused', ['Testo']],
+      ['D5', 'refused', ['Fase']],
+      ['D6', 'changed', []],
+    ]);
+    // Bounds may all stand in the column of texts.
+    expect((await preview('codice;testo\nD3;< 2\nD6;≥ 2\n')).plan.counts).toMatchObject({ changed: 2, refused: 0 });
+    // A file of units has nothing to say of intervals.
+    expect((await preview('codice;unità\nD1;g/dL\n')).plan.counts).toMatchObject({ changed: 1, refused: 0 });
+  });
+
+  test('a row without a code belongs to the test above and refuses it', async () => {
+    await make({ internalCode: 'E1', ...marked }, { internalCode: 'E2', ...marked });
+    const { plan } = await preview(`${headings};;;;;;9;10;\nE1;M;;;;;1;2;\n;F;;;;;3;4;\nE2;;;;;;1;2;\n`);
+    expect(
+      plan.rows.map(({ rows, key, kind, problems }: Record<string, { code: string }[]>) => [
+        rows,
+        key,
+        kind,
+        problems?.map(({ code }) => code),
+      ]),
+    ).toEqual([
+      [[2], '', 'refused', ['import.noKey']],
+      [[3, 4], 'E1', 'refused', ['import.codeAbove']],
+      [[5], 'E2', 'changed', []],
+    ]);
+  });
+
+  test('a test of which a row is left out is passed over whole', async () => {
+    await make({ internalCode: 'E1', ...marked });
+    const { staged: id } = await preview(`${headings}E1;M;;;;;1;2;\nE1;F;;;;;3;4;\n`);
+    const part = await desk.call('SaveImportazione', { id, version: 1, leftOut: [3] });
+    expect(part.body.rows).toMatchObject([
+      { kind: 'skipped', rows: [2, 3], problems: [{ code: 'import.partLeftOut' }] },
+    ]);
+    const all = await desk.call('SaveImportazione', { id, version: 2, leftOut: [2, 3] });
+    expect(all.body.rows).toMatchObject([{ kind: 'skipped', problems: [{ code: 'import.leftOut' }] }]);
   });
 
   test('numbers with points, last ages included, a text instead of bounds, a value chosen for a unit', async () => {
@@ -177,66 +237,5 @@ ZZ9;;;;;;1;2;
     expect(
       body.rows.map(({ changes }: { changes: { currentValue: string }[] }) => changes.map((one) => one.currentValue)),
     ).toEqual([['0–18 anni: 0,005–1,25; ≥ 18 anni: ≥ 1,5', 'g/dL'], ['Assente']]);
-  });
-});
-
-describe('the command', () => {
-  async function run(file: string, ...words: string[]) {
-    const folder = await mkdtemp(path.join(tmpdir(), 'dlab-intervals-'));
-    const [sheet, report] = [path.join(folder, 'lis.csv'), path.join(folder, 'report.json')];
-    const lines: string[] = [];
-    try {
-      await writeFile(sheet, file);
-      const status = await runUpdateIntervals([sheet, '--json', report, ...words], {
-        environment: { LANG: 'en_GB.UTF-8', USER: 'notte' },
-        openDatabase: async () => ({ ...desk.nodes.first.database, close: async () => {} }),
-        print: (line) => lines.push(line),
-      });
-      return { status, lines, report: JSON.parse(await readFile(report, 'utf8')) };
-    } finally {
-      await rm(folder, { recursive: true });
-    }
-  }
-
-  test('shows, applies, and tells machines; its batch can be undone from the page', async () => {
-    await make({ internalCode: 'C1', ...marked }, { internalCode: 'C2' });
-    const file = `${headings}C1;;;;;;1;2;\nC2;;;;;;1;2;\n`;
-    const shown = await run(file);
-    expect(shown).toMatchObject({
-      status: exit.done,
-      report: { applied: false, batch: null, counts: { changed: 1, skipped: 1 } },
-    });
-    expect(shown.lines.at(-1)).toMatch(/^Nothing was changed/);
-    expect((await tests()).map(({ intervals }) => intervals.length)).toEqual([0, 0]);
-    const { status, report } = await run(file, '--apply');
-    expect([status, report]).toMatchObject([
-      exit.done,
-      {
-        applied: true,
-        status: 0,
-        rows: [
-          { key: 'C1', kind: 'changed' },
-          { key: 'C2', problems: [{ code: 'import.notAutomatic' }] },
-        ],
-      },
-    ]);
-    expect((await tests()).map(({ intervals }) => intervals.length).toSorted()).toEqual([0, 1]);
-    await desk.nodes.first.live.catchUp();
-    const undone = await desk.call('UndoImportazione', { batch: report.batch, otp: freshCode(desk.admin, desk.clock) });
-    expect(undone.body.batch).toMatchObject({ fileName: 'lis.csv', by: 'notte', state: 'undone', undoneBy: 'rossi' });
-  });
-
-  test('has a status for refused rows and one for a file that it cannot read', async () => {
-    await make({ internalCode: 'C1', ...marked });
-    expect(await run(`${headings}C1;;;;;;2;1;\n`, '--apply')).toMatchObject({ status: exit.rowsRefused });
-    const unreadable = await run('nothing;known\n1;2\n', '--apply');
-    expect(unreadable).toMatchObject({ status: exit.nothingDone, report: { error: { code: 'import.unreadable' } } });
-    expect(
-      await runUpdateIntervals([], {
-        environment: {},
-        openDatabase: () => Promise.reject(new Error('opened')),
-        print: () => {},
-      }),
-    ).toBe(exit.nothingDone);
   });
 });

@@ -2,9 +2,11 @@ import type { ImportRow } from '#contract/import.ts';
 import type { ImportOptions } from '#contract/importazione.ts';
 import { intervalloKeys } from '#contract/importazione.ts';
 import { coverageFaults } from '#contract/intervals.coverage.ts';
-import type { Interval } from '#contract/intervals.ts';
+import type { Interval, IntervalWords } from '#contract/intervals.ts';
+import { mostIntervals } from '#contract/prestazione.ts';
 import { fold } from '#contract/text.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
+import { intervalWords } from '#phrases/intervals.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import { diff } from '../storico/storico.diff.ts';
@@ -14,9 +16,10 @@ import type { Place } from './columns.ts';
 import { findPlaces } from './columns.ts';
 import type { IntervalloReading } from './intervalli.cells.ts';
 import { decimalOf, readIntervallo } from './intervalli.cells.ts';
+import { lostWarnings, neededColumns } from './intervalli.lost.ts';
 import { checkRecord } from './plan.record.ts';
 import type { Remark } from './plan.row.ts';
-import { cellIn, columnFaults } from './plan.row.ts';
+import { cellIn, columnFaults, isCut } from './plan.row.ts';
 import type { Draft, Existing, Plan, PlanChoices } from './plan.ts';
 import { planned, planOf, readingOf } from './plan.ts';
 import { cellRemarks, columnWarnings, intervalWarnings, unitWarnings } from './plan.warnings.ts';
@@ -44,6 +47,17 @@ function meaningOf(intervals: readonly Interval[]): string {
 }
 
 const whoOf = (one: Interval) => JSON.stringify([one.sex, one.ageFrom ?? 0, one.ageTo, one.ageUnit, one.phase]);
+
+/** The rows by their test, in the file's order: a row without a code belongs to the test above. */
+function groupRows(rows: readonly SheetRow[], codeAt: number): SheetRow[][] {
+  let above: string | undefined;
+  const groups = Map.groupBy(rows, (row) => {
+    const code = fold(cellIn(row, codeAt));
+    if (code !== '') above = code;
+    return above ?? `\n${row.row}`;
+  });
+  return [...groups.values()];
+}
 
 /** How the rows of one test are read. */
 interface Group {
@@ -99,17 +113,20 @@ function readUnit({ rows, places, reading }: Group, before: Choice | null): { un
 }
 
 function warningsOf(
-  heading: string,
-  unitHeading: string,
+  { heading, unitHeading, words }: { heading: string; unitHeading: string; words: IntervalWords },
   previous: Fields,
   record: Fields,
   changed: ReturnType<typeof diff>,
 ) {
-  const after = record.intervals as Interval[];
+  const [before, after] = [previous, record].map(({ intervals }) => intervals as Interval[]) as [
+    Interval[],
+    Interval[],
+  ];
   const coverage = changed.some(({ field }) => field === 'intervals') ? coverageFaults(after) : [];
   const kinds = new Set(coverage.map(({ kind }) => kind));
   return [
-    ...intervalWarnings(heading, previous.intervals as Interval[], after),
+    ...intervalWarnings(heading, before, after),
+    ...lostWarnings(heading, before, after, words),
     ...changed.flatMap((change) => (change.field === 'unitOfMeasurement' ? unitWarnings(unitHeading, change) : [])),
     ...(kinds.has('gap') ? [{ column: heading, phrase: 'import.gap' } as const] : []),
     ...(kinds.has('overlap') ? [{ column: heading, phrase: 'import.overlap' } as const] : []),
@@ -145,7 +162,6 @@ export function* planIntervalli(
   };
   const codeAt = places.get('internalCode')?.at ?? 0;
   const filled = sheet.rows.filter((row) => row.cells.some((cell) => cell.trim() !== ''));
-  const groups = Map.groupBy(filled, (row) => fold(cellIn(row, codeAt)) || `\n${row.row}`);
   const records = new Map(existing.records.map((record) => [fold(String(record.internalCode)), record]));
   const remarks = cellRemarks(sheet, asColumns);
   const drafts: Draft[] = [];
@@ -159,20 +175,40 @@ export function* planIntervalli(
       planned(named, 'skipped', phrases, { faults: [{ column: null, phrase }] });
     const rows = all.filter(({ row }) => choices.leftOut?.has(row) !== true);
     if (rows.length === 0) return passedOver('import.leftOut');
-    if (named.key === '') {
-      return planned(named, 'refused', phrases, {
-        faults: [{ column: headingOf('internalCode'), phrase: 'import.noKey' }],
-      });
+    // What is left of the rows would be read as all the intervals.
+    if (rows.length < all.length) return passedOver('import.partLeftOut');
+    const refused = (fault: Omit<Remark, 'column'>) =>
+      planned(named, 'refused', phrases, { faults: [{ column: headingOf('internalCode'), ...fault }] });
+    if (named.key === '') return refused({ phrase: 'import.noKey' });
+    const nameless = rows.find((row) => cellIn(row, codeAt) === '');
+    if (nameless !== undefined) {
+      return refused({ row: nameless.row, phrase: 'import.codeAbove', values: { code: named.key } });
     }
     const previous = records.get(fold(named.key));
     if (previous === undefined) return passedOver('import.unknownTest');
     if (previous.autoUpdateIntervalsUnits !== true) return passedOver('import.notAutomatic');
+    if (rows.length > mostIntervals) {
+      return planned(named, 'refused', phrases, {
+        faults: [{ column: null, phrase: 'invalid.tooMany', values: { max: mostIntervals } }],
+      });
+    }
     const group = { rows, places, reading, intervallo };
     const read = readIntervals(group);
     const { unit, faults: unitFaults } = readUnit(group, previous.unitOfMeasurement as Choice | null);
-    const faults = [...rows.flatMap(remarks.faults), ...read.faults, ...unitFaults];
+    const cut = rows.flatMap((row) =>
+      list.flatMap(({ at, heading }): Remark[] =>
+        isCut(cellIn(row, at)) ? [{ column: heading, row: row.row, phrase: 'import.cutText' }] : [],
+      ),
+    );
+    const faults = [...rows.flatMap(remarks.faults), ...cut, ...read.faults, ...unitFaults];
     const before = previous.intervals as Interval[];
     const isSame = read.intervals.length === 0 || meaningOf(before) === meaningOf(read.intervals);
+    if (!isSame) {
+      for (const key of neededColumns(before, (one) => places.has(one))) {
+        const column = phrases[`import.column.${key}`];
+        faults.push({ column: null, phrase: 'import.needsColumn', values: { column } });
+      }
+    }
     const record = { ...previous, intervals: isSame ? before : read.intervals, unitOfMeasurement: unit };
     const warnings = rows.flatMap(remarks.warnings);
     if (faults.length === 0 && diff(fields, previous, record).length === 0) {
@@ -184,14 +220,19 @@ export function* planIntervalli(
     const changes = diff(fields, previous, checked.record);
     drafts.push({ previous, record: checked.record });
     const heading = headingOf(places.has('low') ? 'low' : 'text');
-    warnings.push(...warningsOf(heading, headingOf('unitOfMeasurement'), previous, checked.record, changes));
+    const told = { heading, unitHeading: headingOf('unitOfMeasurement'), words: intervalWords(phrases) };
+    warnings.push(...warningsOf(told, previous, checked.record, changes));
     return planned(named, 'changed', phrases, { changes, warnings });
   }
 
   const rows: ImportRow[] = [];
-  for (const [, group] of groups) {
+  let sinceYield = 0;
+  for (const group of groupRows(filled, codeAt)) {
     rows.push(planTest(group));
-    if (rows.length % 50 === 0) yield;
+    sinceYield += group.length;
+    if (sinceYield < 50) continue;
+    sinceYield = 0;
+    yield;
   }
   return planOf('prestazione', rows, drafts, columnWarnings(sheet, asColumns), reading.values.unresolved, phrases);
 }

@@ -1,9 +1,10 @@
 import { cellOf, cellText } from '#contract/cell-words.ts';
-import { unguard } from '#contract/formula-guard.ts';
 import type { ImportRow } from '#contract/import.ts';
 import { normaliseText } from '#contract/text.ts';
 import { cellWords } from '#phrases/cell-words.ts';
 import { en } from '#phrases/en.ts';
+import { exportEn } from '#phrases/export.en.ts';
+import { exportIt } from '#phrases/export.it.ts';
 import { it } from '#phrases/it.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
@@ -12,6 +13,7 @@ import type { RecordField } from '../storico/storico.fields.ts';
 import type { Reading } from './cells.ts';
 import { readCell } from './cells.ts';
 import type { Column } from './columns.ts';
+import { eatenText } from './eaten-codes.ts';
 import type { Sentence } from './sentence.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
@@ -24,27 +26,43 @@ export interface Remark extends Sentence {
 
 const written = [cellWords(it), cellWords(en)];
 
-/** A cell as a person meant it: one formula guard less (trust.md G1), normalised. */
-export const cellIn = ({ cells }: SheetRow, at: number) => normaliseText(unguard(cells[at] ?? ''));
+/** A cell, normalised. */
+export const cellIn = ({ cells }: SheetRow, at: number) => normaliseText(cells[at] ?? '');
+
+const cutMarks = [exportIt['export.cut'], exportEn['export.cut']];
+
+/** Did an export cut a cell's text, which a workbook could not hold? */
+export const isCut = (cell: string) => cutMarks.some((mark) => cell.trimEnd().endsWith(mark));
 
 /** Is a cell what the export writes for a value, in either language? Then nobody changed it, whatever it reads as. */
 function isAsExported({ kind }: RecordField, value: unknown, raw: string): boolean {
-  const cells = [normaliseText(raw), normaliseText(unguard(raw))];
-  return written.some((words) => cells.includes(normaliseText(cellText(cellOf(kind, value, words), words))));
+  const cell = normaliseText(raw);
+  return written.some((words) => normaliseText(cellText(cellOf(kind, value, words), words)) === cell);
 }
 
 /** The record that a row describes: the fields of its columns read, the others as they are. */
 export function readRow(row: SheetRow, columns: readonly Column[], before: Fields, reading: Reading) {
   const record = { ...before };
   const faults: Remark[] = [];
-  for (const { at, heading, field } of columns) {
+  const warnings: Remark[] = [];
+  for (const column of columns) {
+    const { at, heading, field } = column;
     const raw = row.cells[at] ?? '';
     if (isAsExported(field, before[field.key], raw)) continue;
-    const read = readCell(field, unguard(raw), row.row, reading);
+    const eaten = eatenText(column, before[field.key], cellIn(row, at));
+    if (eaten !== null) {
+      warnings.push(eaten);
+      continue;
+    }
+    if (isCut(raw)) {
+      faults.push({ column: heading, phrase: 'import.cutText' });
+      continue;
+    }
+    const read = readCell(field, raw, row.row, reading);
     if ('fault' in read) faults.push({ column: heading, ...read.fault });
     else if ('value' in read) record[field.key] = read.value;
   }
-  return { record, faults };
+  return { record, faults, warnings };
 }
 
 /** Too many cells or too few: a separator inside an unquoted text, and every cell after it in the wrong column. */
@@ -55,7 +73,25 @@ export function shapeFaults({ cells }: SheetRow, { headings, format }: Sheet): R
   return [{ column: null, phrase: 'import.cells', values: { count: cells.length, expected: headings.length } }];
 }
 
+/** More rows than anybody looks at are counted, not named. */
+const mostNamed = 20;
+
+/** The other rows that have a row's key. Looks at few of them: thousands may share one. */
+function twinsFault(column: string | null, row: SheetRow, sameKey: readonly SheetRow[]): Remark[] {
+  if (sameKey.length < 2) return [];
+  const others = sameKey.slice(0, mostNamed + 1).filter((one) => one !== row);
+  const rows = others
+    .slice(0, mostNamed)
+    .map((one) => one.row)
+    .join(', ');
+  const more = sameKey.length - 1 - mostNamed;
+  if (more <= 0) return [{ column, phrase: 'import.keyTwice', values: { rows } }];
+  return [{ column, phrase: 'import.keyTwiceMany', values: { rows, more } }];
+}
+
+/** @param sameKey every row of this key, `row` among them */
 export function keyFaults(
+  row: SheetRow,
   key: readonly string[],
   keyColumns: readonly Column[],
   sameKey: readonly SheetRow[],
@@ -64,9 +100,8 @@ export function keyFaults(
   const missing = keyColumns.filter((_, at) => key[at] === '');
   if (missing.length > 0) return missing.map(({ heading }) => ({ column: heading, phrase: 'import.noKey' }));
   const column = keyColumns.at(-1)?.heading ?? null;
-  const rows = sameKey.map((one) => one.row).join(', ');
   return [
-    ...(rows === '' ? [] : [{ column, phrase: 'import.keyTwice', values: { rows } } as const]),
+    ...twinsFault(column, row, sameKey),
     ...(ambiguous ? [{ column, phrase: 'import.keyAmbiguous' } as const] : []),
   ];
 }

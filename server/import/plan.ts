@@ -6,6 +6,7 @@ import { intervalWords } from '#phrases/intervals.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import type { Sql } from '../platform/database.ts';
 import { phrasesOf } from '../platform/language.ts';
+import type { Campo } from '../prestazione/campo.queries.ts';
 import { loadCampi } from '../prestazione/campo.queries.ts';
 import { configuration } from '../prestazione/campo.ts';
 import type { Change, Fields } from '../storico/storico.diff.ts';
@@ -15,12 +16,15 @@ import { recordFields } from '../storico/storico.fields.ts';
 import type { Valore } from '../tabella/tabella.queries.ts';
 import { loadValori } from '../tabella/tabella.queries.ts';
 import type { Reading } from './cells.ts';
+import type { Column } from './columns.ts';
 import { findColumns } from './columns.ts';
+import { createEatenKeys } from './eaten-codes.ts';
 import { nounImports } from './nouns.ts';
 import { checkRecord, emptyRecord, formOf } from './plan.record.ts';
 import type { Remark } from './plan.row.ts';
 import { cellIn, columnFaults, keyFaults, readRow, say, shapeFaults } from './plan.row.ts';
 import { cellRemarks, columnWarnings, createRowWarnings } from './plan.warnings.ts';
+import { Unreadable } from './sentence.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import type { Unresolved } from './support-values.ts';
 import { createSupportValues, toBeMade, valueKey } from './support-values.ts';
@@ -31,6 +35,8 @@ export interface Existing {
   readonly valori: readonly Valore[];
   /** The fields that an administrator requires beside the contract. */
   readonly required?: ReadonlySet<string>;
+  /** How its fields are configured. */
+  readonly campi?: readonly Campo[];
 }
 
 /** A record as it is to be written. `previous` null: a new one. Choices to be made have the id `toBeMade`. */
@@ -54,9 +60,9 @@ export interface PlanChoices {
 }
 
 export async function loadExisting(sql: Sql, noun: ImportMap['noun']): Promise<Existing> {
-  const fields = noun === 'prestazione' ? configuration(await loadCampi(sql)) : [];
-  const required = new Set(fields.flatMap((field) => (field.required ? [field.key] : [])));
-  return { records: await nounImports[noun].load(sql), valori: await loadValori(sql), required };
+  const campi = noun === 'prestazione' ? await loadCampi(sql) : [];
+  const required = new Set(configuration(campi).flatMap((field) => (field.required ? [field.key] : [])));
+  return { records: await nounImports[noun].load(sql), valori: await loadValori(sql), required, campi };
 }
 
 /** How the cells of a sheet are read. */
@@ -112,6 +118,25 @@ export function planOf(
   };
 }
 
+/** So many rows may share a key by mistake; of more, most can't. */
+const fewRows = 100;
+
+/** @throws Unreadable when most rows of many have the same key: then the column holds something else */
+function refuseNoKey(
+  keyOf: (row: SheetRow) => readonly string[],
+  keyColumns: readonly Column[],
+  groups: readonly (readonly SheetRow[])[],
+): void {
+  const total = groups.reduce((sum, { length }) => sum + length, 0);
+  const [first, ...more] = groups.find(({ length }) => total > fewRows && length * 2 > total) ?? [];
+  const key = first === undefined ? [] : keyOf(first);
+  // Rows without a key are refused each by itself.
+  if (first === undefined || key.includes('')) return;
+  const column = keyColumns.map(({ heading }) => heading).join(', ');
+  const values = { column, value: key.join(' · ').slice(0, 100), count: more.length + 1, total };
+  throw new Unreadable('import.notKey', values);
+}
+
 /**
  * What importing a sheet would do, row by row; nothing is written. Yields now and then, so that whoever runs it can let others
  * work meanwhile.
@@ -137,6 +162,7 @@ export function* planSteps(
     sheet.rows.filter((row) => !isLeftOut(row)),
     (row) => folded(keyOf(row)),
   );
+  refuseNoKey(keyOf, keyColumns, [...rowsByKey.values()]);
   const recordsByKey = Map.groupBy(existing.records, (record) =>
     folded(nounImports[map.noun].key.map((key) => String(record[key]))),
   );
@@ -144,6 +170,9 @@ export function* planSteps(
   const drafts: Draft[] = [];
   const remarks = cellRemarks(sheet, columns);
   const warningsOf = createRowWarnings(sheet, columns);
+  const eatenKeys = createEatenKeys(
+    map.noun === 'prestazione' ? existing.records.map((record) => String(record['internalCode'])) : [],
+  );
 
   function planRow(row: SheetRow): ImportRow {
     const key = keyOf(row);
@@ -152,19 +181,21 @@ export function* planSteps(
     if (isLeftOut(row)) {
       return planned(named, 'skipped', phrases, { faults: [{ column: null, phrase: 'import.leftOut' }] });
     }
-    const sameKey = (rowsByKey.get(folded(key)) ?? []).filter((one) => one !== row);
+    const sameKey = rowsByKey.get(folded(key)) ?? [];
     const [previous = null, another] = recordsByKey.get(folded(key)) ?? [];
     const read = readRow(row, columns, previous ?? empty, reading);
+    const eaten = eatenKeys.remark(key[0] ?? '', previous, keyColumns[0]?.heading ?? null);
     const faults = [
       ...remarks.faults(row),
       ...shapeFaults(row, sheet),
-      ...keyFaults(key, keyColumns, sameKey, another !== undefined),
+      ...keyFaults(row, key, keyColumns, sameKey, another !== undefined),
       ...read.faults,
+      ...(previous === null && eaten !== null ? [eaten] : []),
     ];
     // A record that the row leaves as it is needs no rule: it may be older than the rules.
     const isUntouched = previous !== null && diff(fields, previous, read.record).length === 0;
     if (isUntouched && faults.length === 0) {
-      return planned(named, 'unchanged', phrases, { warnings: remarks.warnings(row) });
+      return planned(named, 'unchanged', phrases, { warnings: [...remarks.warnings(row), ...read.warnings] });
     }
     const checked = checkRecord(map.noun, read.record, required);
     if ('faults' in checked) faults.push(...columnFaults(checked.faults, columns, faults));
@@ -172,7 +203,11 @@ export function* planSteps(
     const changes = diff(fields, previous, checked.record);
     if (previous !== null && changes.length === 0) return planned(named, 'unchanged', phrases);
     drafts.push({ previous, record: checked.record });
-    const warnings = [...remarks.warnings(row), ...warningsOf(row, previous, checked.record, changes)];
+    const warnings = [
+      ...[...remarks.warnings(row), ...read.warnings],
+      ...(eaten === null ? [] : [eaten]),
+      ...warningsOf(row, previous, checked.record, changes),
+    ];
     return planned(named, previous === null ? 'new' : 'changed', phrases, { changes, warnings });
   }
 

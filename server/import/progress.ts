@@ -1,6 +1,6 @@
 /** How far some work is. */
 interface Step {
-  readonly state: 'waiting' | 'working' | 'done';
+  readonly state: 'waiting' | 'working' | 'done' | 'failed';
   readonly done: number;
   readonly total: number;
 }
@@ -10,6 +10,8 @@ export interface Progresses {
   of(name: string): Step | undefined;
   /** Runs work that tells how far it is, under some names. */
   follow<T>(names: readonly string[], work: (tell: (done: number, total: number) => void) => Promise<T>): Promise<T>;
+  /** Another caller waits for the work that goes under a name: it is told by that caller's name too. */
+  join(name: string, another: string): void;
 }
 
 /** How long a finished work is remembered, in milliseconds: its caller may ask once more. */
@@ -17,23 +19,31 @@ const remembered = 60_000;
 
 /** Keeps what is under way in memory: it ends with the process, as the work does. */
 export function createProgresses(): Progresses {
-  const steps = new Map<string, Step>();
+  const works = new Map<string, { step: Step }>();
   return {
-    of: (name) => steps.get(name),
+    of: (name) => works.get(name)?.step,
+    join(name, another) {
+      const known = works.get(name);
+      if (known !== undefined) works.set(another, known);
+    },
     async follow(names, work) {
-      let last: Step = { state: 'waiting', done: 0, total: 0 };
-      const set = (step: Step) => {
-        last = step;
-        for (const name of names) steps.set(name, step);
-      };
-      set(last);
-      try {
-        return await work((done, total) => set({ state: 'working', done, total }));
-      } finally {
-        set({ ...last, state: 'done' });
+      const own: { step: Step } = { step: { state: 'waiting', done: 0, total: 0 } };
+      for (const name of names) works.set(name, own);
+      const end = (state: 'done' | 'failed') => {
+        own.step = { ...own.step, state };
         setTimeout(() => {
-          for (const name of names) if (steps.get(name) === last) steps.delete(name);
+          for (const [name, one] of works) if (one === own) works.delete(name);
         }, remembered).unref();
+      };
+      try {
+        const result = await work((done, total) => {
+          own.step = { state: 'working', done, total };
+        });
+        end('done');
+        return result;
+      } catch (thrown) {
+        end('failed');
+        throw thrown;
       }
     },
   };

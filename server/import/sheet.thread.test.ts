@@ -65,3 +65,14 @@ test('a reading that nobody waits for ends, and so does one that has not begun; 
   await Promise.all(reading);
   expect((await next).rows).toEqual([{ row: 2, cells: ['≥ 5', '1.5'] }]);
 });
+
+test('no more than five wait; those that nobody waits for any more do not count', async () => {
+  const controller = new AbortController();
+  const gone = Array.from({ length: 6 }, () => readSheetInWorker(workbook, {}, controller.signal));
+  const toldGone = gone.map((one) => expect(one).rejects.toThrow('gone'));
+  await expect(readSheetInWorker(workbook)).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '10' } });
+  controller.abort(new Error('gone'));
+  const next = Array.from({ length: 5 }, () => readSheetInWorker(workbook));
+  await Promise.all(toldGone);
+  expect((await Promise.all(next)).map(({ rows }) => rows.length)).toEqual([1, 1, 1, 1, 1]);
+});

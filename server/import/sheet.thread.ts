@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
+import { Problem } from '../platform/problem.ts';
 import { Unreadable } from './sentence.ts';
 import type { Sheet, SheetOptions } from './sheet.ts';
 import type { SheetAnswer, SheetWork } from './sheet.worker.ts';
@@ -10,6 +11,10 @@ const usual = { seconds: 30, mebibytes: 512 };
 
 /** Files are read one after the other: two would need twice the memory. */
 const oneAtATime = pLimit(1);
+
+/** As many files may wait beside the one that is read: each is in memory as it came. */
+const mostWaiting = 5;
+const held = new Set<object>();
 
 function failureOf(thrown: unknown): unknown {
   const isMemory = (thrown as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -54,7 +59,8 @@ function work(
  * costs no more than that thread; one file at a time, the others wait.
  * @param signal ends the reading, or the waiting
  * @param limits how long it may take, and how much memory
- * @throws Unreadable, also when it takes too long or too much memory; the signal's reason when aborted
+ * @throws Unreadable, also when it takes too long or too much memory; the signal's reason when aborted; Problem
+ * `unavailable` when too many wait already
  */
 export function readSheetInWorker(
   bytes: Uint8Array,
@@ -62,9 +68,22 @@ export function readSheetInWorker(
   signal?: AbortSignal,
   limits = usual,
 ): Promise<Sheet> {
-  return oneAtATime(() => {
-    signal?.throwIfAborted();
-    refuseTooLarge(bytes);
-    return work(bytes, options, limits, signal);
+  if (held.size > mostWaiting) {
+    return Promise.reject(new Problem('unavailable', { headers: { 'retry-after': '10' } }));
+  }
+  const turn = {};
+  held.add(turn);
+  const leave = () => void held.delete(turn);
+  // Whoever has gone waits no more, though the turn is still to come.
+  signal?.addEventListener('abort', leave, { once: true });
+  return oneAtATime(async () => {
+    try {
+      signal?.throwIfAborted();
+      refuseTooLarge(bytes.length);
+      return await work(bytes, options, limits, signal);
+    } finally {
+      leave();
+      signal?.removeEventListener('abort', leave);
+    }
   });
 }

@@ -40,7 +40,7 @@ export interface Sheet {
   readonly rows: readonly SheetRow[];
   /** Rows that a person does not see; they are read like the others. */
   readonly hiddenRows: readonly number[];
-  /** Cells that hold a formula or an error, or are covered by a merged one. */
+  /** Cells that hold a formula or an error, are covered by a merged one, or are longer than any may be. */
   readonly problems: readonly CellProblem[];
   readonly notes: readonly SheetNote[];
 }
@@ -58,6 +58,6 @@ export interface SheetOptions {
  * @throws Unreadable when it is no such file, is damaged or is beyond the limits (trust.md section 0, F1-F6)
  */
 export async function readSheet(bytes: Uint8Array, options: SheetOptions = {}): Promise<Sheet> {
-  refuseTooLarge(bytes);
+  refuseTooLarge(bytes.length);
   return isXlsx(bytes, options.fileName) ? readXlsx(bytes, options.sheet) : readCsv(bytes);
 }

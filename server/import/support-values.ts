@@ -27,6 +27,8 @@ type Found = { readonly choice: Choice } | { readonly fault: Sentence } | { read
 export interface SupportValues {
   /** By description, else by code, both blind to case, accents and blanks. */
   find(table: SupportTable, words: string, row: number): Found;
+  /** Is there a value of just this description? */
+  has(table: SupportTable, words: string): boolean;
   /** What was looked up in vain so far. */
   readonly unresolved: ReadonlyMap<string, Unresolved>;
 }
@@ -63,6 +65,7 @@ export function createSupportValues(
 
   return {
     unresolved,
+    has: (table, words) => byDescription.has(valueKey(table, words)),
     find(table, words, row) {
       const key = valueKey(table, words);
       const named = byDescription.get(key);

@@ -2,7 +2,7 @@ import { sheetLimits } from '#contract/import.ts';
 import { normaliseText } from '#contract/text.ts';
 import { mojibakeIn } from './mojibake.ts';
 import { Unreadable } from './sentence.ts';
-import type { SheetNote, SheetRow } from './sheet.ts';
+import type { CellProblem, SheetNote, SheetRow } from './sheet.ts';
 
 /** The headings and what stands below them. */
 export interface Table {
@@ -10,6 +10,8 @@ export interface Table {
   /** The row of the headings, as a spreadsheet numbers it. */
   readonly headingRow: number;
   readonly rows: readonly SheetRow[];
+  /** Cells longer than any may be. */
+  readonly problems: readonly CellProblem[];
   readonly notes: readonly SheetNote[];
 }
 
@@ -34,16 +36,24 @@ function headingsAt(rows: readonly SheetRow[]): number {
 }
 
 function refuseBeyondLimits(headings: readonly string[], rows: readonly SheetRow[]): void {
-  const { rows: maxRows, columns: maxColumns, cell: maxCell } = sheetLimits;
+  const { rows: maxRows, columns: maxColumns } = sheetLimits;
   if (headings.length === 0) throw new Unreadable('import.empty');
   if (headings.length > maxColumns) throw new Unreadable('import.tooManyColumns', { max: maxColumns });
   if (rows.length > maxRows) throw new Unreadable('import.tooManyRows', { max: maxRows });
-  for (const { row, cells } of rows) {
-    const at = cells.findIndex((cell) => cell.length > maxCell);
-    if (at >= 0) {
-      throw new Unreadable('import.cellTooLong', { row, column: headings[at] ?? String(at + 1), max: maxCell });
+}
+
+/** Cells longer than a spreadsheet can hold: their rows are refused, and no more of them is kept than fits. */
+function shorten(rows: readonly SheetRow[]): { rows: SheetRow[]; problems: CellProblem[] } {
+  const { cell: max } = sheetLimits;
+  const problems: CellProblem[] = [];
+  const short = rows.map(({ row, cells }) => {
+    if (cells.every((cell) => cell.length <= max)) return { row, cells };
+    for (const [column, cell] of cells.entries()) {
+      if (cell.length > max) problems.push({ row, column, phrase: 'import.cellTooLong', values: { max } });
     }
-  }
+    return { row, cells: cells.map((cell) => cell.slice(0, max)) };
+  });
+  return { rows: short, problems };
 }
 
 function brokenLetters(rows: readonly SheetRow[]): SheetNote[] {
@@ -67,12 +77,12 @@ export function layTable(rows: readonly SheetRow[]): Table {
   const headingRow = written[at]?.row ?? 0;
   const headings = (written[at]?.cells ?? []).map(normaliseText);
   while (headings.at(-1) === '') headings.pop();
-  const below = rows.filter(({ row }) => row > headingRow);
+  const { rows: below, problems } = shorten(rows.filter(({ row }) => row > headingRow));
   refuseBeyondLimits(headings, below);
   const titles = written.slice(0, at).map(({ row }) => row);
   const notes: SheetNote[] = brokenLetters([...written.slice(at, at + 1), ...below]);
   if (titles.length > 0) {
     notes.unshift({ row: null, column: null, phrase: 'import.titleRows', values: { rows: titles.join(', ') } });
   }
-  return { headings, headingRow, rows: below, notes };
+  return { headings, headingRow, rows: below, problems, notes };
 }

@@ -10,6 +10,7 @@ import { readQuery } from '../platform/input.ts';
 import { languageOf, phrasesOf } from '../platform/language.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { dataHeaders } from '../platform/security.ts';
+import { guideOf } from './template.guide.ts';
 
 /** What every template says of itself: nothing of this catalogue. */
 const facts = { brand: 'DLAB', environment: '', version: 0, publicUrl: null, filter: null } as const;
@@ -21,11 +22,11 @@ function columnsOf(kind: ImportKind, language: Language): ListColumn[] {
     : intervalloKeys.map((key) => ({ key, kind: 'text', label: phrases[`import.column.${key}`] }));
 }
 
-/** An empty workbook whose headings are the product's labels: what is written under them is understood unasked. */
+/** An empty workbook whose headings are the product's labels: what is written under them is understood unasked. Its second sheet tells how. */
 export function writeTemplate(kind: ImportKind, language: Language, at: string): Uint8Array {
   const title = phrasesOf[language][`import.template.${kind}`];
   const list = { facts: { ...facts, language, at, title }, columns: columnsOf(kind, language), rows: [] };
-  return writeWorkbook(list, 'list', () => {});
+  return writeWorkbook(list, 'list', () => {}, guideOf(kind, language));
 }
 
 /** Binds the download of the templates. */

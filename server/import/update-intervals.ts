@@ -1,29 +1,38 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import type { FileHandle } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Language } from '#contract/constants.ts';
 import type { Phrases } from '#phrases/phrases.ts';
-import { createWriter } from '../catalogue/writer.ts';
+import { fill } from '#phrases/phrases.ts';
 import type { Database } from '../platform/database.ts';
 import { phrasesOf } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
 import { loadCampi } from '../prestazione/campo.queries.ts';
-import { catalogue } from '../schema.ts';
-import { applyPlan } from './apply.ts';
+import type { StagedMap } from '../schema.import.ts';
+import { readHeadingMap } from './columns.ts';
 import type { Surroundings } from './command.ts';
-import { exit, found, languageNamed, readBytes, reasonOf, report } from './command.ts';
+import {
+  applyOnHost,
+  exit,
+  found,
+  languageNamed,
+  readBytes,
+  readHostSheet,
+  reasonOf,
+  report,
+  statusOfFailure,
+} from './command.ts';
 import { mapHeadings } from './headings.ts';
-import { recordLotto } from './importazione.apply.ts';
 import { planWork } from './importazione.plan.ts';
-import { loadRemembered } from './importazione.queries.ts';
-import type { Plan } from './plan.ts';
+import { withoutLosses } from './intervalli.lost.ts';
 import { Unreadable } from './sentence.ts';
 import type { Sheet } from './sheet.ts';
-import { readSheet } from './sheet.ts';
 
 interface Asked {
   readonly file: string | undefined;
   readonly report: string | undefined;
+  readonly map: string | undefined;
+  readonly replace: boolean;
   readonly apply: boolean;
   readonly ageToIncluded: boolean;
   readonly language: Language;
@@ -34,53 +43,57 @@ function readArguments(words: readonly string[], environment: Surroundings['envi
   const options = {
     apply: { type: 'boolean' },
     json: { type: 'string' },
+    map: { type: 'string' },
+    replace: { type: 'boolean' },
     lang: { type: 'string' },
     'age-to-included': { type: 'boolean' },
   } as const;
   try {
     const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
     return {
-      ...{ file: positionals.length === 1 ? positionals[0] : undefined, report: values.json },
+      ...{ file: positionals.length === 1 ? positionals[0] : undefined, report: values.json, map: values.map },
       ...{ apply: values.apply ?? false, ageToIncluded: values['age-to-included'] ?? false },
+      replace: values.replace ?? false,
       language: languageNamed(values.lang ?? spoken),
     };
   } catch {
     const language = languageNamed(spoken);
-    return { file: undefined, report: undefined, apply: false, ageToIncluded: false, language };
+    const nothing = { file: undefined, report: undefined, map: undefined };
+    return { ...nothing, apply: false, ageToIncluded: false, replace: false, language };
   }
 }
 
-async function planFile(database: Database, sheet: Sheet, { ageToIncluded, language }: Asked) {
-  const { sql } = database;
-  const lore = { campi: await loadCampi(sql), remembered: await loadRemembered(sql, 'intervalli') };
-  const map = mapHeadings('intervalli', sheet.headings, lore);
+/** Heading -> field: as the map file says; without one what the headings mean, never what somebody chose on a page. */
+async function mapOf(database: Database, sheet: Sheet, mapFile: string | undefined): Promise<StagedMap> {
+  if (mapFile === undefined) {
+    const lore = { campi: await loadCampi(database.sql), remembered: new Map<string, string | null>() };
+    return mapHeadings('intervalli', sheet.headings, lore);
+  }
+  const columns = Object.entries(readHeadingMap(new TextDecoder().decode(await readBytes(mapFile))));
+  return Object.fromEntries(columns.map(([heading, field]) => [heading, { field, why: 'chosen' as const }]));
+}
+
+async function planFile(database: Database, sheet: Sheet, { map: mapFile, ageToIncluded, replace, language }: Asked) {
+  const map = await mapOf(database, sheet, mapFile);
   const work = { kind: 'intervalli' as const, sheet, map, options: { ageToIncluded }, decisions: [], leftOut: [] };
   const { plan, fault, version } = await planWork(database, work, language);
   if (plan === null) throw new Unreadable(fault?.phrase ?? 'import.empty', fault?.values);
-  return { plan, version };
+  const kept = replace ? { plan, held: 0 } : withoutLosses(plan);
+  return { ...kept, version };
 }
 
-/** Writes what was planned, unless the catalogue moved meanwhile. @returns the batch; null when there was nothing to do */
-async function applyFile(database: Database, by: string, file: string, plan: Plan, version: number) {
-  if (plan.drafts.length === 0) return null;
-  const fileName = path.basename(file);
-  return createWriter(database, async () => {})({ by, source: 'intervals', reason: fileName }, async (write) => {
-    const [now] = await write.tx.select({ version: catalogue.version }).from(catalogue);
-    if (now?.version !== version) throw new Problem('conflict.planMoved');
-    const facts = { kind: 'intervalli' as const, fileName, planId: null, importazioneId: null };
-    return recordLotto(write, facts, plan, await applyPlan(write, plan));
-  });
-}
-
-async function run(asked: Asked, file: string, around: Surroundings, phrases: Phrases) {
-  const sheet = await readSheet(await readBytes(file), { fileName: file });
+async function run(asked: Asked, file: string, around: Surroundings, phrases: Phrases, committed: () => void) {
+  const sheet = await readHostSheet(file);
   around.print(found(file, sheet, phrases));
   const database = await around.openDatabase();
   try {
-    const { plan, version } = await planFile(database, sheet, asked);
+    const { plan, held, version } = await planFile(database, sheet, asked);
     for (const line of report(plan, phrases)) around.print(line);
+    if (held > 0) around.print(fill(phrases['import.needsReplace'], { count: held }));
     const by = around.environment.USER || 'update-intervals';
-    const batch = asked.apply ? await applyFile(database, by, file, plan, version) : null;
+    const facts = { by, kind: 'intervalli' as const, file };
+    const batch = asked.apply ? await applyOnHost(database, { plan, version }, facts) : null;
+    if (asked.apply) committed();
     around.print(phrases[asked.apply ? 'import.applied' : 'import.notApplied']);
     const { counts, rows, warnings } = plan;
     return { status: counts.refused > 0 ? exit.rowsRefused : exit.done, batch, counts, rows, warnings };
@@ -89,11 +102,44 @@ async function run(asked: Asked, file: string, around: Surroundings, phrases: Ph
   }
 }
 
+/** Opens the report before anything is done: a job that can't be told of is not begun. */
+async function openReport(file: string | undefined): Promise<FileHandle | null> {
+  if (file === undefined) return null;
+  try {
+    return await open(file, 'w');
+  } catch {
+    throw new Unreadable('import.noReport', { file });
+  }
+}
+
+/** Runs, and writes what became of it to the report, be it a crash. */
+async function runTold(asked: Asked, file: string, around: Surroundings, phrases: Phrases): Promise<number> {
+  const handle = await openReport(asked.report);
+  const facts = { file, at: new Date().toISOString(), applied: false };
+  const write = (told: object) => handle?.writeFile(`${JSON.stringify({ ...facts, ...told }, null, 2)}\n`);
+  try {
+    const { status, ...done } = await run(asked, file, around, phrases, () => {
+      facts.applied = true;
+    }).catch(async (thrown: unknown) => {
+      const isRefusal = thrown instanceof Problem;
+      const reason = isRefusal ? reasonOf(thrown, phrases) : thrown instanceof Error ? thrown.message : String(thrown);
+      const status = isRefusal ? exit.nothingDone : statusOfFailure(thrown);
+      await write({ status, error: { code: isRefusal ? thrown.code : null, reason } });
+      throw thrown;
+    });
+    await write({ status, ...done });
+    return status;
+  } finally {
+    await handle?.close();
+  }
+}
+
 /**
  * The command that brings intervals and units from a file of the laboratory system: shows what would change and, with
  * `--apply`, changes it. For a nightly job: exit statuses as of the import (docs/import.md), and with `--json` a report for machines.
  * @param words the command's arguments
  * @returns the exit status
+ * @throws what is no refusal: `statusOfFailure` is its exit status
  */
 export async function runUpdateIntervals(words: readonly string[], around: Surroundings): Promise<number> {
   const asked = readArguments(words, around.environment);
@@ -103,18 +149,10 @@ export async function runUpdateIntervals(words: readonly string[], around: Surro
     around.print(phrases['import.intervalsUsage']);
     return exit.nothingDone;
   }
-  const facts = { file, at: new Date().toISOString(), applied: false };
-  const write = (told: object) =>
-    asked.report === undefined ? undefined : writeFile(asked.report, `${JSON.stringify(told, null, 2)}\n`);
   try {
-    const { status, ...done } = await run(asked, file, around, phrases);
-    await write({ ...facts, applied: asked.apply, status, ...done });
-    return status;
+    return await runTold(asked, file, around, phrases);
   } catch (thrown) {
-    const reason = reasonOf(thrown, phrases);
-    around.print(reason);
-    const code = thrown instanceof Problem ? thrown.code : null;
-    await write({ ...facts, status: exit.nothingDone, error: { code, reason } });
+    around.print(reasonOf(thrown, phrases));
     return exit.nothingDone;
   }
 }

@@ -36,6 +36,8 @@ export interface Call {
   readonly language: Language;
   /** The form that came, of an operation that takes one. */
   readonly upload: Upload | null;
+  /** Tells when the caller has gone without waiting for the answer. */
+  readonly gone: AbortSignal;
   /** Sets a header of the answer. */
   setHeader(name: string, value: string): void;
 }
@@ -106,6 +108,10 @@ function bind<Op extends Operation>(
   { bodyLimit, handlerTimeout }: Options,
 ): void {
   async function handle(request: FastifyRequest, reply: FastifyReply) {
+    const gone = new AbortController();
+    reply.raw.on('close', () => {
+      if (!reply.raw.writableEnded) gone.abort(new Problem('requestTimeout'));
+    });
     const { input: read, upload } = await inputOf(declared, request);
     const input = read as z.output<Op['input']>;
     const user = users.get(request);
@@ -114,6 +120,7 @@ function bind<Op extends Operation>(
       authorization: authorizationOf(request),
       language: languageOf(request.headers),
       upload,
+      gone: gone.signal,
       setHeader: (header, value) => void reply.header(header, value),
     };
     if (isDangerous(declared, input) && user !== undefined) await calling.gate.stepUp(user, call.origin, otpOf(input));

@@ -7,13 +7,15 @@ import path from 'node:path';
  * What LibreOffice makes of a file: the second program that opens our workbooks. Each call has a profile of its own, so that
  * several may run at once.
  * @param to LibreOffice's name of the wanted format, as `csv`, or with a filter and its options
+ * @param by the filter that reads the file, with its options
  */
-export function convertByOffice(name: string, bytes: Uint8Array, to: string): Buffer {
+export function convertByOffice(name: string, bytes: Uint8Array, to: string, by?: string): Buffer {
   const folder = mkdtempSync(path.join(tmpdir(), 'dlab-office-'));
   try {
     writeFileSync(path.join(folder, name), bytes);
     const profile = `-env:UserInstallation=file://${folder}/profile`;
-    const args = ['--headless', profile, '--convert-to', to, '--outdir', path.join(folder, 'out'), name];
+    const read = by === undefined ? [] : [`--infilter=${by}`];
+    const args = ['--headless', profile, ...read, '--convert-to', to, '--outdir', path.join(folder, 'out'), name];
     execFileSync('soffice', args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], timeout: 120_000 });
     const { name: bare } = path.parse(name);
     return readFileSync(path.join(folder, 'out', `${bare}.${to.split(':', 1)[0]}`));

@@ -1,6 +1,5 @@
 import type { CSSProperties, SyntheticEvent } from 'react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { operations } from '#contract/operations.ts';
 import { downloadKey } from '../platform/download.ts';
 import { useDownloads } from '../platform/downloads.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -10,7 +9,7 @@ import { begin } from './begin.ts';
 import classes from './Export.module.css';
 import type { Exported } from './exported.ts';
 import type { Offer } from './offers.ts';
-import { offersOf } from './offers.ts';
+import { asPublic, holdsInternal, offersOf } from './offers.ts';
 
 interface ExportMenuProps {
   readonly of: Exported;
@@ -46,9 +45,10 @@ export function ExportMenu({ of, near, onClose }: ExportMenuProps) {
     shown?.addEventListener('click', onClick);
     return () => shown?.close();
   }, []);
+  const [isPublic, setPublic] = useState(false);
   const groups = offersOf(of, speech);
   const isShownList = of.list !== 'prestazione';
-  const hasInternal = groups.some(({ offers }) => offers.some(({ name }) => 'whole' in operations[name]));
+  const internal = groups.flatMap(({ offers }) => offers.filter(holdsInternal).map(({ words }) => say(words)));
   const choose = (offer: Offer, what: string) => {
     const key = downloadKey(offer.name, offer.input);
     const running = underway.find((one) => one.key === key);
@@ -81,7 +81,8 @@ export function ExportMenu({ of, near, onClose }: ExportMenuProps) {
               {amount !== null && <span className={classes.amount}> · {amount}</span>}
             </h3>
             <ul>
-              {offers.map((offer) => {
+              {offers.map((each) => {
+                const offer = isPublic ? asPublic(each) : each;
                 const key = downloadKey(offer.name, offer.input);
                 const what = `${heading} · ${say(offer.words)}`;
                 return (
@@ -99,9 +100,13 @@ export function ExportMenu({ of, near, onClose }: ExportMenuProps) {
           </section>
         ))}
         {isShownList && <p className={classes.note}>{say('export.asShown')}</p>}
-        {hasInternal && (
+        {internal.length > 0 && (
           <ForAdmin>
-            <p className={classes.note}>{say('export.internal')}</p>
+            <label className={classes.audience}>
+              <input type="checkbox" checked={isPublic} onChange={() => setPublic(!isPublic)} />
+              {say('export.asPublic')}
+            </label>
+            {!isPublic && <p className={classes.note}>{say('export.internal', { files: internal.join('; ') })}</p>}
           </ForAdmin>
         )}
       </div>

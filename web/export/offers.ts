@@ -1,4 +1,5 @@
 import type { ExportInput, ExportName } from '#contract/export.ts';
+import { exports } from '#contract/export.ts';
 import type { PhraseKey } from '#phrases/phrases.ts';
 import type { Speech } from '../platform/language.tsx';
 import type { Exported } from './exported.ts';
@@ -7,6 +8,18 @@ import type { Exported } from './exported.ts';
 export type Offer = {
   [Name in ExportName]: { readonly name: Name; readonly input: ExportInput<Name>; readonly words: PhraseKey };
 }[ExportName];
+
+/** Does the file hold internal fields for those who may read them? The list for the wall has what a ward looks up, and no more. */
+export function holdsInternal({ name, words }: Offer): boolean {
+  return 'whole' in exports[name] && words !== 'export.pdfList';
+}
+
+/** The same file as everybody gets it. */
+export function asPublic(offer: Offer): Offer {
+  return 'whole' in exports[offer.name]
+    ? ({ ...offer, input: { ...offer.input, audience: 'public' } } as Offer)
+    : offer;
+}
 
 /** Files of one thing. */
 export interface OfferGroup {
@@ -37,7 +50,8 @@ function tests({ filter, count }: Of<'prestazioni' | 'esamiUrgenti'>, { language
 
 function urgentTests({ filter, count }: Of<'esamiUrgenti' | 'prestazioni'>, words: Words): OfferGroup {
   const { language, say, plural } = words;
-  const input = { ...filter, q: searched(filter.q ?? ''), lang: language };
+  const { urgent: _urgent, initial: _initial, ...rest } = filter;
+  const input = { ...rest, q: searched(filter.q ?? ''), lang: language };
   const offers: readonly Offer[] = [
     { name: 'ExportPDFEsamiUrgenti', input, words: 'export.pdfList' },
     { name: 'ExportExcelEsamiUrgenti', input, words: 'export.excel' },

@@ -6,6 +6,7 @@ import { focusOnArrival } from '../ui/BothVersions.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { BatchActs } from './BatchActs.tsx';
 import { Counts } from './Counts.tsx';
+import { NotTaken } from './NotTaken.tsx';
 import classes from './PageImportazione.module.css';
 
 /** The import is done: what it did, where to see it, and the way back. */
@@ -26,6 +27,9 @@ export function Applied({ importazione, isNew }: { importazione: Importazione; i
               <p>{say('importazione.applied.by', { by: batch.by, at: formatInstant(batch.at, language) })}</p>
               <Counts counts={batch.counts} />
               <BatchActs batch={batch} />
+              {importazione.total > 0 && batch.counts.refused + batch.counts.skipped > 0 && (
+                <NotTaken id={importazione.id} />
+              )}
             </>
           );
         }}

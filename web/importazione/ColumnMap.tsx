@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Importazione } from '#contract/importazione.ts';
+import { formatNumber } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import form from '../ui/Form.module.css';
@@ -18,25 +19,26 @@ const samples = 2;
 
 /** Which column of the file fills which field, and why it is thought to. */
 export function ColumnMap({ importazione, onChange }: ColumnMapProps) {
-  const { say, plural } = useLanguage();
+  const { language, say, plural } = useLanguage();
   const labelOf = useKeyLabels();
   const { kind, keys, plan } = importazione;
   const columns = importazione.columns.filter(({ heading }) => heading !== '');
   const taken = new Map(columns.flatMap((one) => (one.field === null ? [] : [[one.field, one.heading]])));
   const lacking = keys.filter((key) => isRequiredKey(kind, key) && !taken.has(key));
-  // Open as long as something may have to be said; afterwards it is out of the way, for whoever comes back.
-  const [isOpen] = useState(() => plan.fault !== null || importazione.version === 1);
+  // Open as long as something has to be said; afterwards it is out of the way, and for whoever comes back.
+  const isNew = importazione.version === 1;
+  const [isOpen] = useState(() => plan.fault !== null || (isNew && columns.some(({ field }) => field === null)));
   return (
     <details open={isOpen} className={classes.map}>
       <summary>
         <h2>{say('importazione.columns')}</h2>
         <span className={classes.count}>
-          {plural('importazione.columns.read', taken.size, { all: columns.length })}
+          {plural('importazione.columns.read', taken.size, { all: formatNumber(columns.length, language) })}
         </span>
       </summary>
       <p className={classes.help}>{say('importazione.columns.help')}</p>
       {lacking.length > 0 && (
-        <p className={classes.lacking}>
+        <p className={classes.lacking} role={plan.fault === null ? undefined : 'alert'}>
           {say(kind === 'prestazioni' ? 'importazione.columns.lacking' : 'importazione.columns.lacking.code', {
             fields: lacking.map(labelOf).join(', '),
           })}

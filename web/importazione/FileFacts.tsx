@@ -3,12 +3,11 @@ import { formatNumber } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import classes from './PageImportazione.module.css';
-import { separatorPhrase, useKeyLabels } from './words.ts';
+import { separatorPhrase } from './words.ts';
 
 /** What the file turned out to be, and what is to be known of it before its rows are looked at. */
 export function FileFacts({ importazione }: { importazione: Importazione }) {
   const { language, say } = useLanguage();
-  const labelOf = useKeyLabels();
   const { file, plan } = importazione;
   const separator = separatorPhrase(file.separator);
   const facts = [
@@ -24,7 +23,9 @@ export function FileFacts({ importazione }: { importazione: Importazione }) {
     // That a column is not read is seen where the columns are.
     ...plan.warnings
       .filter(({ code }) => code !== 'import.ignoredColumn')
-      .map(({ column, detail }) => (column === null ? detail : `${column}: ${detail}`)),
+      .map(({ column, detail }) =>
+        column === null ? detail : `${say('importazione.columnOf', { column })}: ${detail}`,
+      ),
   ]);
   return (
     <section aria-labelledby="found" className={classes.section}>
@@ -40,11 +41,10 @@ export function FileFacts({ importazione }: { importazione: Importazione }) {
             ),
         )}
       </dl>
-      {plan.fault && (
+      {/* That no column is the code is told where the columns are. */}
+      {plan.fault !== null && plan.fault.code !== 'import.keyNotMapped' && (
         <p role="alert" className={classes.fault}>
-          {plan.fault.code === 'import.keyNotMapped'
-            ? say('importazione.columns.lacking.code', { fields: labelOf('internalCode') })
-            : plan.fault.detail}
+          {plan.fault.detail}
         </p>
       )}
       {told.size > 0 && (

@@ -15,14 +15,17 @@ export function NewImport() {
   const id = useId();
   const [kind, setKind] = useState<(typeof importKinds)[number]>('prestazioni');
   const [refused, setRefused] = useState<string | null>(null);
+  const [name, setName] = useState<string | null>(null);
   const { upload, giveUp, sending, error } = useUpload();
   const take = (files: readonly File[]) => {
     const [file] = files;
     const fault = fileFault(files);
     setRefused(fault && say(fault.phrase, fault.values));
+    setName(files.length === 1 && file !== undefined ? file.name : null);
     if (fault === null && file !== undefined) upload(kind, file);
   };
-  const told = refused ?? (error === null ? null : importSentence(say, error));
+  const reason = refused ?? (error === null ? null : importSentence(say, error));
+  const told = reason !== null && name !== null ? say('importazione.refusedFile', { file: name, reason }) : reason;
   return (
     <section aria-labelledby={id} className={classes.new}>
       <h2 id={id}>{say('importazione.new')}</h2>

@@ -10,14 +10,17 @@ interface PlanRowProps {
   readonly row: ImportRow;
   /** The rows that are left out. */
   readonly out: ReadonlySet<number>;
-  readonly onLeave: (rows: readonly number[], isOut: boolean) => void;
+  /** Values that no table holds are asked about: their rows wait. */
+  readonly asksValues: boolean;
+  /** Null of rows that are no longer to be chosen. */
+  readonly onLeave: ((rows: readonly number[], isOut: boolean) => void) | null;
 }
 
 const named = 6;
 
 interface RemarksProps {
   readonly remarks: ImportRow['problems'];
-  readonly kind: 'problem' | 'warning' | 'note';
+  readonly kind: 'problem' | 'waiting' | 'warning' | 'note';
 }
 
 const fieldKeys: ReadonlySet<string> = new Set(fields.map(({ key }) => key));
@@ -33,7 +36,7 @@ function Remarks({ remarks, kind }: RemarksProps) {
         <li key={`${column} ${code} ${detail}`}>
           {kind !== 'note' && <span className="visually-hidden">{say(`importazione.remark.${kind}`)}: </span>}
           {column !== null && (
-            <strong>{fieldKeys.has(column) ? labelOf(column) : <DataText>{column}</DataText>}: </strong>
+            <strong>{fieldKeys.has(column) ? labelOf(column) : say('importazione.columnOf', { column })}: </strong>
           )}
           {detail}
         </li>
@@ -43,21 +46,25 @@ function Remarks({ remarks, kind }: RemarksProps) {
 }
 
 /** A row of the plan: what becomes of it, why, and what it changes. */
-export function PlanRow({ row, out, onLeave }: PlanRowProps) {
+export function PlanRow({ row, out, asksValues, onLeave }: PlanRowProps) {
   const { say } = useLanguage();
   const { kind, key, changes, problems, warnings } = row;
   const rows = row.rows ?? [row.row];
   const name = changes.find(({ field }) => field === 'serviceName')?.currentValue;
   const isOut = rows.every((one) => out.has(one));
   // Also while its coming back is being saved: the plan still says that it is left out.
-  const wasOut = problems.some(({ code }) => code === 'import.leftOut');
-  const canLeave = isOut || wasOut || ['new', 'changed', 'refused'].includes(kind);
+  const wasOut = problems.some(({ code }) => code === 'import.leftOut' || code === 'import.partLeftOut');
+  // It will come in once its values are decided; a refused one can't, whatever is ticked.
+  const isWaiting = asksValues && kind === 'refused' && problems.every(({ code }) => code === 'import.unknownValue');
+  const shown = isWaiting ? 'waiting' : kind;
+  const canLeave = isOut || wasOut || isWaiting || kind === 'new' || kind === 'changed';
+  const problemKind = kind === 'refused' ? 'problem' : 'note';
   const numbers = `${rows.slice(0, named).join(', ')}${rows.length > named ? '…' : ''}`;
   const which = say(rows.length > 1 ? 'importazione.rows.of' : 'importazione.row.of', { row: numbers });
   return (
-    <article className={classes.row} data-kind={kind} data-out={isOut || undefined}>
+    <article className={classes.row} data-kind={shown} data-out={isOut || undefined}>
       <div className={classes.head}>
-        {canLeave ? (
+        {canLeave && onLeave !== null ? (
           <label className={classes.leave}>
             <input
               type="checkbox"
@@ -76,9 +83,9 @@ export function PlanRow({ row, out, onLeave }: PlanRowProps) {
             {kind === 'new' && name && ` · ${name}`}
           </DataText>
         </h3>
-        <span className={classes.kind}>{say(`importazione.kind.row.${kind}`)}</span>
+        <span className={classes.kind}>{say(`importazione.kind.row.${shown}`)}</span>
       </div>
-      <Remarks remarks={problems} kind={kind === 'refused' ? 'problem' : 'note'} />
+      <Remarks remarks={problems} kind={isWaiting ? 'waiting' : problemKind} />
       <Remarks remarks={warnings} kind="warning" />
       {changes.length > 0 && <RowChanges row={row} title={`${which}, ${key}`} />}
     </article>

@@ -12,23 +12,28 @@ import { QuietLink } from '../ui/QuietLink.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';
 import type { Changes } from './changes.ts';
 import { noChanges } from './changes.ts';
+import { FoundRows } from './FoundRows.tsx';
 import { PlanRow } from './PlanRow.tsx';
 import classes from './PlanView.module.css';
 import type { RowsAsked } from './rows-address.ts';
 import { rowsAtOnce } from './rows-address.ts';
+import { useFirstRows } from './useFirstRows.ts';
 
 interface PlanViewProps {
   readonly importazione: Importazione;
   readonly rows: RowsAsked;
   readonly isBusy: boolean;
-  readonly onChange: (changes: Changes) => void;
+  /** Not of an applied one. */
+  readonly onChange: ((changes: Changes) => void) | null;
 }
 
 /** What applying the file would do: by kind of row, searched, a page at a time. */
-export function PlanView({ importazione, rows: { kind, q }, isBusy, onChange }: PlanViewProps) {
+export function PlanView({ importazione, rows: asked, isBusy, onChange }: PlanViewProps) {
+  const { kind, q } = asked;
   const { language, say, plural } = useLanguage();
   const [, setSearch] = useSearchParams();
-  const { id, plan, rows, total, page } = importazione;
+  const { id, plan, rows, total, page, options, columns } = importazione;
+  useFirstRows(importazione, asked);
   const out = new Set(importazione.leftOut);
   const all = rowKinds.reduce((sum, one) => sum + plan.counts[one], 0);
   const tabs = [
@@ -38,16 +43,17 @@ export function PlanView({ importazione, rows: { kind, q }, isBusy, onChange }: 
   ] as const;
   const to = (asked: RowsAsked) => paths.importazione(id, asked);
   const leave = (of: readonly number[], isOut: boolean) =>
-    onChange({ ...noChanges, out: new Map(of.map((row) => [row, isOut])) });
+    onChange?.({ ...noChanges, out: new Map(of.map((row) => [row, isOut])) });
+  const example = columns.find(({ heading }) => heading !== '')?.heading;
   return (
     <section aria-labelledby="plan" className={classes.plan}>
-      <h2 id="plan">{say('importazione.plan')}</h2>
+      <h2 id="plan">{say(onChange === null ? 'importazione.applied.rows' : 'importazione.plan')}</h2>
       <nav aria-label={say('importazione.tabs')} className={classes.tabs}>
         {tabs.map(([one, count]) => (
           <QuietLink
             key={one ?? 'all'}
-            to={to({ ...(one && { kind: one }), ...(q && { q }) })}
-            isCurrent={kind === one}
+            to={to({ kind: one ?? 'all', ...(q && { q }) })}
+            isCurrent={(kind ?? 'all') === (one ?? 'all')}
           >
             {say(`importazione.tab.${one ?? 'all'}`)} <span>{formatNumber(count, language)}</span>
           </QuietLink>
@@ -63,16 +69,30 @@ export function PlanView({ importazione, rows: { kind, q }, isBusy, onChange }: 
           setSearch(next, { replace: true, preventScrollReset: true });
         }}
       />
+      {example !== undefined && <p className={classes.total}>{say('importazione.search.help', { column: example })}</p>}
       <p role="status" className={classes.total}>
         {plural('importazione.rowsFound', total)}
       </p>
+      {onChange !== null && (
+        <FoundRows
+          importazione={importazione}
+          isPart={q !== undefined || (kind !== undefined && kind !== 'all')}
+          isBusy={isBusy}
+          onLeave={leave}
+        />
+      )}
       {rows.length === 0 ? (
         <Empty />
       ) : (
         <ol className={classes.rows} aria-busy={isBusy}>
           {rows.map((row) => (
             <li key={row.row}>
-              <PlanRow row={row} out={out} onLeave={leave} />
+              <PlanRow
+                row={row}
+                out={out}
+                asksValues={(options.missingValues ?? 'ask') === 'ask'}
+                onLeave={onChange && leave}
+              />
             </li>
           ))}
         </ol>

@@ -11,7 +11,7 @@ export function RowChanges({ row: { kind, changes }, title }: { row: ImportRow; 
   const labelOf = useFieldLabels();
   const isNew = kind === 'new';
   const rows = (
-    <table className={table.table}>
+    <table className={`${table.table} ${classes.changes}`}>
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
@@ -25,11 +25,11 @@ export function RowChanges({ row: { kind, changes }, title }: { row: ImportRow; 
           <tr key={field}>
             <th scope="row">{labelOf('prestazione', field)}</th>
             {!isNew && (
-              <td>
+              <td data-label={say('history.previous')}>
                 <HistoryValue value={previousValue} other={currentValue} kind={kindOf('prestazione', field)} />
               </td>
             )}
-            <td>
+            <td {...(!isNew && { 'data-label': say('history.current') })}>
               <HistoryValue value={currentValue} other={previousValue} kind={kindOf('prestazione', field)} />
             </td>
           </tr>

@@ -31,6 +31,11 @@ export function StagedImports({ staged }: { staged: readonly Staged[] }) {
                   {one.updatedAt !== one.createdAt &&
                     ` ${say('importazione.touched', { by: one.updatedBy, at: formatInstant(one.updatedAt, language) })}`}
                 </p>
+                <p className={classes.soft}>
+                  {say(
+                    one.updatedAt === one.createdAt ? 'importazione.counts.uploaded' : 'importazione.counts.touched',
+                  )}
+                </p>
                 <Counts counts={one.counts} />
               </div>
               <div className={classes.acts}>

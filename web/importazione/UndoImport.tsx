@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { ApiProblem, call } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { showSuccess } from '../platform/state.ts';
+import { useAskedCode } from '../platform/step-up.ts';
 import { DataText } from '../ui/DataText.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import form from '../ui/Form.module.css';
@@ -26,6 +27,11 @@ const most = 20;
 function touchedBy(failure: unknown): readonly TouchedRecord[] {
   if (!(failure instanceof ApiProblem) || failure.code !== 'conflict.batchTouched') return [];
   return touched.safeParse(failure.body).data?.records ?? [];
+}
+
+/** Trying again would be refused again. */
+function isRefused(failure: unknown): boolean {
+  return failure instanceof ApiProblem && (failure.code.startsWith('conflict.batch') || failure.code === 'notFound');
 }
 
 function Touched({ records }: { records: readonly TouchedRecord[] }) {
@@ -72,18 +78,32 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
       onFailed: refresh,
     },
   );
+  const isCodeAsked = useAskedCode(({ asked }) => asked !== null);
   const records = touchedBy(error);
-  const others = !isUnderWay && (
+  const close = (
     <button type="button" className={form.quiet} onClick={onClose}>
-      {say('dialog.cancel')}
+      {say('sheet.close')}
     </button>
   );
+  const title = say('importazione.undo.title');
+  if (isRefused(error)) {
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <p role="alert" className={form.error}>
+          {importSentence(say, error)}
+        </p>
+        {records.length > 0 && <Touched records={records} />}
+        <div>{close}</div>
+      </Dialog>
+    );
+  }
   return (
-    <Dialog title={say('importazione.undo.title')} onClose={isUnderWay ? undefined : onClose}>
+    <Dialog title={title} onClose={isUnderWay ? undefined : onClose} isBehind={isCodeAsked}>
       <p>{say('importazione.undo.text', { name })}</p>
       <ul className={classes.will}>
         {batch.counts.new > 0 && <li>{plural('importazione.undo.new', batch.counts.new)}</li>}
         {batch.counts.changed > 0 && <li>{plural('importazione.undo.changed', batch.counts.changed)}</li>}
+        <li>{say('importazione.undo.values')}</li>
       </ul>
       <Form
         onSubmit={start}
@@ -91,9 +111,8 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
         isBusy={isUnderWay}
         error={error === null ? null : importSentence(say, error)}
         isGrave
-        others={others}
+        others={!isUnderWay && close}
       >
-        {records.length > 0 && <Touched records={records} />}
         {isUnderWay && <ApplyProgress progress={progress} />}
       </Form>
     </Dialog>

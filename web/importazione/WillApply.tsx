@@ -1,5 +1,6 @@
 import type { Importazione } from '#contract/importazione.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useAskedCode } from '../platform/step-up.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
@@ -20,6 +21,7 @@ export function WillApply({ importazione, applying, onClose }: WillApplyProps) {
   const { say, plural } = useLanguage();
   const { counts, newValues, warned } = importazione.plan;
   const { isUnderWay, error } = applying;
+  const isCodeAsked = useAskedCode(({ asked }) => asked !== null);
   const parts = [
     ['importazione.will.new', counts.new],
     ['importazione.will.changed', counts.changed],
@@ -35,7 +37,7 @@ export function WillApply({ importazione, applying, onClose }: WillApplyProps) {
     </button>
   );
   return (
-    <Dialog title={say('importazione.apply.title')} onClose={isUnderWay ? undefined : onClose}>
+    <Dialog title={say('importazione.apply.title')} onClose={isUnderWay ? undefined : onClose} isBehind={isCodeAsked}>
       <p>{say('importazione.apply.text')}</p>
       <ul className={classes.will}>
         {parts.map(([phrase, count]) => count > 0 && <li key={phrase}>{plural(phrase, count)}</li>)}

@@ -36,6 +36,9 @@ export function Workbench({ work, importazione, rows }: WorkbenchProps) {
   const { id, version, kind, createdBy, createdAt, updatedBy, updatedAt, plan } = importazione;
   const name = importazione.file.name ?? say('importazione.noName');
   const isStaged = importazione.state === 'staged';
+  // The rows of an applied one are kept for a while only.
+  const isKept = importazione.total > 0 || rows.q !== undefined || rows.kind !== undefined;
+  const hasRows = isStaged ? plan.fault === null : isKept;
   return (
     <div className={classes.work}>
       <p className={classes.who}>
@@ -45,6 +48,11 @@ export function Workbench({ work, importazione, rows }: WorkbenchProps) {
           ` ${say('importazione.touched', { by: updatedBy, at: formatInstant(updatedAt, language) })}`}
       </p>
       {!isStaged && <Applied importazione={importazione} isNew={applying.isDone} />}
+      {isStaged && importazione.moved && !applying.hasMoved && (
+        <p role="status" className={classes.since}>
+          {say('importazione.moved')}
+        </p>
+      )}
       {applying.hasMoved && (
         <p role="alert" className={classes.moved}>
           {say('problem.conflict.planMoved')}
@@ -58,8 +66,13 @@ export function Workbench({ work, importazione, rows }: WorkbenchProps) {
           <ValueQueue importazione={importazione} onChange={work.change} />
         </>
       )}
-      {isStaged && plan.fault === null && (
-        <PlanView importazione={importazione} rows={rows} isBusy={work.asked.isFetching} onChange={work.change} />
+      {hasRows && (
+        <PlanView
+          importazione={importazione}
+          rows={rows}
+          isBusy={work.asked.isFetching}
+          onChange={isStaged ? work.change : null}
+        />
       )}
       {isStaged && (
         <FootBar

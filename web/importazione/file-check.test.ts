@@ -26,7 +26,7 @@ test('one file at a time', () => {
 test.each([
   ['', {}],
   ['kind=refused&q=+zimp+&page=3', { kind: 'refused', q: 'zimp', page: 3 }],
-  ['kind=all&q=&page=0', {}],
+  ['kind=all&q=&page=0', { kind: 'all' }],
   ['page=1.5', {}],
 ])('the rows of the address %j', (search, asked) => {
   expect(rowsOf(new URLSearchParams(search))).toEqual(asked);

@@ -3,14 +3,16 @@ import type { Input } from '#contract/operations.ts';
 import { longestQuery } from '#contract/prestazione.list.ts';
 
 /** Which rows of the plan are looked at: it stands in the page's address. */
-export type RowsAsked = Pick<Input<'admin/Importazione'>, 'kind' | 'q' | 'page'>;
+export type RowsAsked = Pick<Input<'admin/Importazione'>, 'q' | 'page'> & {
+  readonly kind?: Input<'admin/Importazione'>['kind'] | 'all';
+};
 
 /** How many rows a page of the plan has. */
 export const rowsAtOnce = 50;
 
 /** Reads an address; what it says wrongly counts as not said. */
 export function rowsOf(search: URLSearchParams): RowsAsked {
-  const kind = askedRows.find((one) => one === search.get('kind'));
+  const kind = ([...askedRows, 'all'] as const).find((one) => one === search.get('kind'));
   const q = (search.get('q') ?? '').slice(0, longestQuery).trim();
   const page = Number(search.get('page'));
   return {

@@ -18,6 +18,7 @@ export function importOf(differing: Partial<Importazione> = {}): Importazione {
       ...{ id: '1-3-x', warned: 0, newValues: [], warnings: [], fault: null },
       counts: { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 },
     },
+    ...{ moved: false, found: [] },
     ...{ rows: [], total: 0, page: 1, pageSize: 50 },
     queue: [{ table: 'materiali', words: 'Drago', rows: [2], count: 1, nearest: [], decision: null }],
     ...{ leftOut: [4], applying: null },

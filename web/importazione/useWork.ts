@@ -42,7 +42,11 @@ function latestOf(one: Importazione | undefined, other: Importazione | undefined
 export function useWork(id: number, rows: RowsAsked): Work {
   const queries = useQueryClient();
   const [names] = useState(requestNames);
-  const input: Input<typeof name> = { id, ...rows, pageSize: rowsAtOnce };
+  const { kind, ...others } = rows;
+  const input: Input<typeof name> = {
+    ...{ id, ...others, pageSize: rowsAtOnce },
+    ...(kind !== undefined && kind !== 'all' && { kind }),
+  };
   const known = queries.getQueryData<Importazione>([name, input]);
   const asked = useOperation(name, input, { keepsLast: true, ...(known?.applying && { every: often }) });
   const latest = useRef(asked.data);

@@ -88,6 +88,8 @@ export function Combobox(props: ComboboxProps) {
     setOpen(false);
     setActive(-1);
     endOpen(true);
+    // After the drawing: what is wrong may stand under what sticks to the window's edge.
+    requestAnimationFrame(() => document.getElementById(`${id}-fault`)?.scrollIntoView({ block: 'nearest' }));
   };
   const take = (at: number) => {
     const option = shown[at];

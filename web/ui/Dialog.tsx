@@ -8,11 +8,13 @@ interface DialogProps {
   /** Closes it: by the button, Escape, or a form that is done. Without it the dialog asks for one of its own answers. */
   readonly onClose?: (() => void) | undefined;
   readonly isWide?: boolean;
+  /** Another dialog asks something first: this one waits unseen. */
+  readonly isBehind?: boolean;
   readonly children: ReactNode;
 }
 
 /** A native modal dialog in the middle of the page. Closed, it gives the focus back to where it was. */
-export function Dialog({ title, onClose, isWide = false, children }: DialogProps) {
+export function Dialog({ title, onClose, isWide = false, isBehind = false, children }: DialogProps) {
   const { say } = useLanguage();
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,6 +34,7 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
       ref={dialog}
       className={classes.dialog}
       data-wide={isWide || undefined}
+      data-behind={isBehind || undefined}
       aria-labelledby={heading}
       closedby={onClose ? 'closerequest' : 'none'}
       onCancel={onCancel}

@@ -40,7 +40,7 @@ export function writeAnnouncements(list: ExportList, progress: Progress): Uint8A
       const modified = rows.words(row, 'modifiedAt');
       const facets = [
         dueWords(rows, row, today, speech),
-        ...(modified === '' ? [] : [speech.say('announcements.modified', { at: modified })]),
+        ...(modified === '' ? [] : [speech.say('pdf.modified', { at: modified })]),
       ];
       const about = textLines(paper, { type: 'P' }, facets.join('  ·  '), quiet, width, 2);
       const rule: Line['decorate'] = ({ doc }, x, y) =>

@@ -12,9 +12,18 @@ export interface Group {
   readonly last: number;
 }
 
-/** The initial under which a name is looked up; empty for what begins with no letter. */
+/** The initial of all names that begin with a digit. */
+export const digits = '0–9';
+
+/** The initial under which a name is looked up: a letter, all digits together; empty for what begins with neither. */
 export function initialOf(name: string): string {
-  return /^[a-z]/.exec(fold(name))?.[0].toUpperCase() ?? '';
+  const [first = ''] = /^[a-z0-9]/.exec(fold(name)) ?? [];
+  return /\d/.test(first) ? digits : first.toUpperCase();
+}
+
+/** An initial as a heading. */
+export function initialTitle(initial: string, speech: Speech): string {
+  return initial === '' ? speech.say('list.initialOther') : initial;
 }
 
 const stretch = 25;
@@ -33,10 +42,10 @@ function runs(initials: readonly string[]): { initial: string; first: number; la
 export function groupsOf(list: readonly ListRow[], rows: Rows, speech: Speech): Group[] {
   const found = runs(list.map((row) => initialOf(rows.words(row, 'serviceName'))));
   const group = (title: string, first: number, last: number) => ({ title, destination: `g${first}`, first, last });
-  if (new Set(found.map(({ initial }) => initial)).size === found.length) {
-    return found.map(({ initial, first, last }) =>
-      group(initial === '' ? speech.say('list.initialOther') : initial, first, last),
-    );
+  // Letters of other alphabets stand at the end, marks at the beginning: they alone may come twice.
+  const letters = found.flatMap(({ initial }) => initial || []);
+  if (letters.length > 0 && new Set(letters).size === letters.length) {
+    return found.map(({ initial, first, last }) => group(initialTitle(initial, speech), first, last));
   }
   return Array.from({ length: Math.ceil(list.length / stretch) }, (_, at) => {
     const [first, last] = [at * stretch, Math.min(list.length, (at + 1) * stretch) - 1];

@@ -1,5 +1,5 @@
 import type { ExportList } from '../export.list.ts';
-import { initialOf } from './book.groups.ts';
+import { digits, initialOf, initialTitle } from './book.groups.ts';
 import { colours } from './colours.ts';
 import type { Block, Line } from './flow.ts';
 import type { Style } from './letters.ts';
@@ -26,7 +26,11 @@ export function indexTerms({ rows: list }: ExportList, rows: Rows): IndexTerm[] 
     others.delete(name);
     return [{ term: name, see: null, at }, ...Array.from(others, (term) => ({ term, see: name, at }))];
   });
-  const first = ({ term }: IndexTerm) => (initialOf(term) === '' ? 0 : 1);
+  const first = ({ term }: IndexTerm) => {
+    const initial = initialOf(term);
+    if (initial === '') return 0;
+    return initial === digits ? 1 : 2;
+  };
   return terms.sort((one, other) => first(one) - first(other) || collator.compare(one.term, other.term));
 }
 
@@ -55,8 +59,10 @@ export function* indexLines(
     const now = initialOf(term);
     if (now !== initial) {
       initial = now;
-      const title = now === '' ? speech.say('list.initialOther') : now;
-      yield* textLines(paper, { type: 'H2' }, title, letter, width, 8).map((line) => ({ ...line, glue: true }));
+      yield* textLines(paper, { type: 'H2' }, initialTitle(now, speech), letter, width, 8).map((line) => ({
+        ...line,
+        glue: true,
+      }));
       block = { type: 'P' };
     }
     const { destination, page } = target(at);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { indexTerms } from './book.index.ts';
-import { demoList, infoOf, oneTest, pagesOf, strayWords } from './pdf.samples.ts';
+import { columnEnds, demoList, infoOf, lineStarts, oneTest, pagesOf, strayWords } from './pdf.samples.ts';
 import { rowsOf } from './rows.ts';
 import { speechOf } from './speech.ts';
 import { writePdf } from './write-pdf.ts';
@@ -40,7 +40,7 @@ test('the table of contents names the page of the first test of each letter', ()
   const contents = pages[1] ?? '';
   let [found, initial] = [0, ''];
   for (const at of list.rows.keys()) {
-    const letter = /^[a-z]/i.exec(nameOf(at).normalize('NFKD'))?.[0].toUpperCase() ?? 'Altri caratteri';
+    const letter = /^[a-z]/i.exec(nameOf(at).normalize('NFKD'))?.[0].toUpperCase() ?? '0–9';
     if (letter === initial) continue;
     initial = letter;
     found += 1;
@@ -91,6 +91,32 @@ test('what a reader gets of a test: sections, intervals as a table, nothing that
   expect(text).not.toContain('Nota per il paziente');
   expect(text).not.toContain('segreta');
   expect(strayWords(file)).toEqual([]);
+});
+
+test('sections run on; no line begins with the mark between two fields', () => {
+  const text = pages.join(' ');
+  expect(text).toMatch(/PRELIEVO E CAMPIONE Materiale: [^:]+ · Modalità di prelievo: /);
+  expect(text).not.toContain('Aggiornamento automatico');
+  const starts = lineStarts(pdf);
+  expect(starts.length).toBeGreaterThan(3000);
+  expect(starts.filter((line) => /^[·;]/.test(line))).toEqual([]);
+});
+
+test('the last page of the index stands in columns of one length', () => {
+  const [left, middle, right] = columnEnds(pdf, pages.length);
+  expect(Math.abs((left ?? 0) - (right ?? 0))).toBeLessThan(60);
+  expect(Math.abs((left ?? 0) - (middle ?? 0))).toBeLessThan(60);
+});
+
+test('names that begin with a digit stand together, other alphabets after the letters', async () => {
+  const named = ['25-OH vitamina D', '5-HIAA', 'Albumina', 'β-hCG'];
+  const rows = named.map((name, at) => ({
+    ...oneTest({ serviceName: name }).rows[0],
+    id: at + 1,
+    cells: oneTest({ serviceName: name }).rows[0]?.cells ?? [],
+  }));
+  const text = pagesOf(await writePdf({ layout: 'book', list: { ...list, rows } }, () => {}));
+  expect(text[1]).toMatch(/0–9 25-OH vitamina D – 5-HIAA 3 A Albumina 3 Altri caratteri β-hCG 3/);
 });
 
 test('an empty book says so', async () => {

@@ -5,10 +5,10 @@ import { groupsOf } from './book.groups.ts';
 import { drawIndexTitle, indexLines, indexTerms } from './book.index.ts';
 import { colours } from './colours.ts';
 import { draw } from './draw.ts';
+import { runningSections } from './entry.run.ts';
 import type { Told } from './entry.ts';
-import { sectionLines } from './entry.ts';
 import type { Frame, Line } from './flow.ts';
-import { place } from './flow.ts';
+import { balanced, place } from './flow.ts';
 import { bandBottom, footHeight, furnitureOf, margin, shortened } from './furniture.ts';
 import type { Style } from './letters.ts';
 import { Paper } from './paper.ts';
@@ -24,6 +24,12 @@ const codeStyle: Style = { face: 'narrow', size: 8.8, colour: colours.soft };
 const urgentStyle: Style = { face: 'narrowBold', size: 9, colour: colours.urgent };
 const letterStyle: Style = { face: 'bold', size: 18, colour: colours.primary };
 
+/** What the head of a test tells, and its sections need not tell again. */
+const toldAbove = [
+  ...(['serviceName', 'internalCode', 'nomenclatorCode', 'initials'] as const),
+  ...(['urgentRequest', 'urgentInpatientsOnly'] as const),
+];
+
 /** The part of a test's destination in the book. */
 const placeOf = (row: ListRow | undefined) => `t${row?.id ?? 0}`;
 
@@ -32,7 +38,7 @@ function* entryLines(told: Told, row: ListRow, at: number, level: 0 | 1): Genera
   const name = rows.words(row, 'serviceName');
   const heading = { type: 'H2', destination: placeOf(row), bookmark: { title: name, level } } as const;
   const bound = (lines: readonly Line[]) => lines.map((line) => ({ ...line, glue: true, entry: at }));
-  const title = bound(textLines(paper, heading, name, nameStyle, look.width, 11));
+  const title = bound(textLines(paper, heading, name, nameStyle, look.width, 9));
   const rule: Line['decorate'] = ({ doc }, x, y) =>
     doc
       .lineWidth(1)
@@ -41,11 +47,17 @@ function* entryLines(told: Told, row: ListRow, at: number, level: 0 | 1): Genera
       .stroke(colours.primary);
   yield* title.map((line, lineAt) => (lineAt === 0 ? { ...line, decorate: rule } : line));
   const codes = ['internalCode', 'nomenclatorCode', 'initials'].map((key) => rows.words(row, key)).filter(Boolean);
-  yield* bound(textLines(paper, { type: 'P' }, codes.join('  ·  '), codeStyle, look.width));
-  const { urgent } = urgentMarks(rows, row, speech);
-  for (const mark of urgent) yield* bound(textLines(paper, { type: 'P' }, mark, urgentStyle, look.width, 1));
-  const told_ = ['serviceName', 'internalCode', 'nomenclatorCode', 'initials'] as const;
-  for (const line of sectionLines(told, row, told_)) yield { ...line, entry: at };
+  const [first, ...more] = textLines(paper, { type: 'P' }, codes.join('  ·  '), codeStyle, look.width);
+  const {
+    urgent: [mark = ''],
+  } = urgentMarks(rows, row, speech);
+  // The mark stands at the end of the codes' line, where there is room.
+  const x = look.width - paper.letters.width(mark, urgentStyle);
+  const isBeside = more.length === 0 && paper.letters.width(first?.spans[0]?.text ?? '', codeStyle) + 12 < x;
+  const beside = mark !== '' && isBeside ? [{ text: mark, x, style: urgentStyle }] : [];
+  if (first !== undefined) yield* bound([{ ...first, spans: [...first.spans, ...beside] }, ...more]);
+  if (mark !== '' && !isBeside) yield* bound(textLines(paper, { type: 'P' }, mark, urgentStyle, look.width, 1));
+  for (const line of runningSections(told, row, toldAbove)) yield { ...line, entry: at };
 }
 
 /** Runs through placed lines: on which page each record begins, and how many pages there are. */
@@ -67,7 +79,7 @@ export function writeBook(list: ExportList, progress: Progress): Uint8Array {
   const paper = new Paper(facts, 'portrait');
   const furniture = furnitureOf(paper, facts, speech);
   const width = (paper.width - 2 * margin - gutter) / 2;
-  const told: Told = { paper, rows, speech, look: { width, size: 9 } };
+  const told: Told = { paper, rows, speech, look: { width, size: 8.6 } };
   const nameOf = (at: number) => {
     const row = list.rows[at];
     return row === undefined ? '' : rows.words(row, 'serviceName');
@@ -107,12 +119,13 @@ export function writeBook(list: ExportList, progress: Progress): Uint8Array {
   });
   const terms = indexTerms(list, rows);
   const third = (paper.width - 2 * margin - 2 * gutter) / 3;
-  const indexFrame: Frame = {
+  const wholeIndex: Frame = {
     columns: [0, 1, 2].map((column) => margin + column * (third + gutter)),
     top: (page) => (page === 0 ? bandBottom + 66 : bandBottom + 14),
     bottom,
   };
   const index = () => indexLines(paper, speech, terms, target, third);
+  const indexFrame = balanced(index(), wholeIndex);
   const indexStart = bodyStart + (list.rows.length === 0 ? 0 : surveyed.pages);
   const pages = indexStart + (list.rows.length === 0 ? 0 : survey(index(), indexFrame).pages);
   const foot = (start: number) => (page: number) => furniture.foot(start + page + 1, pages);

@@ -34,6 +34,7 @@ function labelled({ paper, look }: Told, label: string, text: string, tubed = fa
   const block: Block = { type: 'P' };
   const quiet = quietOf(look.size);
   const plain: Style = { face: 'narrow', size: look.size, colour: colours.text };
+  if (label === '') return textLines(paper, block, text, plain, look.width, 1.5);
   const name = paper.letters.printable(`${label}:`, quiet.face);
   const tube = tubed && capColour(text) !== null ? look.size * 1.45 : 0;
   const edge = paper.letters.width(`${name} `, quiet);
@@ -64,8 +65,6 @@ function labelled({ paper, look }: Told, label: string, text: string, tubed = fa
 
 function fieldText({ rows, speech }: Told, row: ListRow, key: FieldKey): string {
   if (key === 'responseTimeDays') return answerWords(rows.cell(row, key), speech);
-  // Whether inpatients only is a question for urgent tests alone (design.md section 5).
-  if (key === 'urgentInpatientsOnly' && rows.cell(row, 'urgentRequest') !== true) return '';
   const cell = rows.cell(row, key);
   return Array.isArray(cell) ? cell.join(', ') : rows.words(row, key);
 }
@@ -77,22 +76,36 @@ interface Shown {
   readonly text: string;
 }
 
-/** The fields that say something, with their labels; several yes/no in a row are one line. */
-function shownFields(told: Told, row: ListRow, inside: readonly (Field & { readonly key: FieldKey })[]): Shown[] {
+/** May whoever gets the list read internal fields? Then it has them, filled or not. */
+const isWhole = (rows: Rows) => fields.some(({ key, audience }) => audience === 'internal' && rows.column(key));
+
+/** Is it so, and a matter of the reader's? Inpatients only is a question for urgent tests alone (design.md section 5). */
+function isTold({ rows }: Told, row: ListRow, key: FieldKey): boolean {
+  if (key === 'autoUpdateIntervalsUnits' && !isWhole(rows)) return false;
+  if (key === 'urgentInpatientsOnly' && rows.cell(row, 'urgentRequest') !== true) return false;
+  return rows.cell(row, key) === true;
+}
+
+/** The fields of a section that say something, with their labels. Of yes/no only what is so, by its label, in one line. */
+export function shownFields(told: Told, row: ListRow, section: string, without: readonly FieldKey[]): Shown[] {
   const { rows, speech } = told;
-  const shown = inside.flatMap(({ key, kind, audience }): Shown[] => {
-    const label = rows.column(key)?.label;
-    const text = label === undefined ? '' : fieldText(told, row, key);
-    if (label === undefined || text === '') return [];
-    return [{ key, kind, label: audience === 'internal' ? speech.say('pdf.internal', { label }) : label, text }];
-  });
-  return shown.reduce<Shown[]>((merged, field) => {
-    const last = merged.at(-1);
-    if (last?.kind === 'flag' && field.kind === 'flag') {
-      merged[merged.length - 1] = { ...last, text: `${last.text}  ·  ${field.label}: ${field.text}` };
-    } else merged.push(field);
-    return merged;
-  }, []);
+  const shown: Shown[] = [];
+  for (const { key, kind, audience, section: own } of fields) {
+    const plain = rows.column(key)?.label;
+    if (own !== section || without.includes(key) || plain === undefined) continue;
+    const label = audience === 'internal' ? speech.say('pdf.internal', { label: plain }) : plain;
+    if (kind === 'flag') {
+      const last = shown.at(-1);
+      if (!isTold(told, row, key)) continue;
+      if (last?.kind === 'flag') shown[shown.length - 1] = { ...last, text: `${last.text}; ${label}` };
+      else shown.push({ key, kind, label: '', text: label });
+      continue;
+    }
+    const text = fieldText(told, row, key);
+    if (text === '') continue;
+    shown.push({ key, kind, label: key === 'responseTimeDays' ? speech.say('test.summary.answer') : label, text });
+  }
+  return shown;
 }
 
 /** The fields of a test in their sections, as on its page (web/prestazione/EsameSections.tsx): what is empty is left out. */
@@ -100,8 +113,7 @@ export function* sectionLines(told: Told, row: ListRow, without: readonly FieldK
   const { paper, rows, speech, look } = told;
   const heading: Style = { face: 'narrowBold', size: look.size * 0.94, colour: colours.primary };
   for (const section of sections) {
-    const inside = fields.filter((field) => field.section === section && !without.includes(field.key));
-    const shown = shownFields(told, row, inside);
+    const shown = shownFields(told, row, section, without);
     if (shown.length === 0) continue;
     const title = speech.say(`test.section.${section}`).toUpperCase();
     const head = textLines(paper, { type: 'H3' }, title, heading, look.width, look.size * 0.55);

@@ -67,6 +67,32 @@ function* glued(lines: Iterable<Line>): Generator<readonly Line[]> {
   if (group.length > 0) yield group;
 }
 
+/** The frame with its last page no longer than its columns, all alike, need. */
+export function balanced(lines: Iterable<Line>, frame: Frame): Frame {
+  let last: Placed[] = [];
+  for (const placed of place(lines, frame)) {
+    if (last[0]?.page !== placed.page) last = [];
+    last.push(placed);
+  }
+  const [first] = last;
+  if (first === undefined) return frame;
+  const { page } = first;
+  const fits = (end: number) => {
+    const alone = { ...frame, top: () => frame.top(page), bottom: () => end };
+    return place(
+      last.map(({ line }) => line),
+      alone,
+    ).every((placed) => placed.page === 0);
+  };
+  let [low, high] = [frame.top(page), frame.bottom(page)];
+  while (high - low > 1) {
+    const middle = (low + high) / 2;
+    if (fits(middle)) high = middle;
+    else low = middle;
+  }
+  return { ...frame, bottom: (at) => (at === page ? high : frame.bottom(at)) };
+}
+
 /** Gives each line its place; lines that are glued stay together unless they are more than a column holds. */
 export function* place(lines: Iterable<Line>, frame: Frame): Generator<Placed> {
   let [page, column, y] = [0, 0, frame.top(0)];

@@ -30,6 +30,20 @@ function rangeWords(one: Interval, unit: string, speech: Speech): string {
   return one.text === null && unit !== '' ? `${range} ${unit}` : range;
 }
 
+const parsed = (lines: readonly string[], speech: Speech) => lines.map((line) => parseInterval(line, speech.intervals));
+
+/** Intervals in words, where they are one for everybody; null where they need a table. */
+export function intervalWords(cell: Cell, unit: string, speech: Speech): string | null {
+  const [one, ...others] = Array.isArray(cell) ? parsed(cell, speech) : [];
+  if (one === undefined || others.length > 0 || columnsOf([one], unit, speech).length > 1) return null;
+  return rangeWords(one, unit, speech);
+}
+
+/** Does each interval tell the unit beside its values? */
+export function tellUnit(cell: Cell, speech: Speech): boolean {
+  return Array.isArray(cell) && cell.length > 0 && parsed(cell, speech).every(({ text }) => text === null);
+}
+
 interface IntervalColumn {
   readonly label: string;
   readonly share: number;
@@ -64,7 +78,7 @@ export function* intervalLines(
   size: number,
 ): Generator<Line> {
   if (!Array.isArray(cell)) return;
-  const intervals = cell.map((line: string) => parseInterval(line, speech.intervals));
+  const intervals = parsed(cell, speech);
   const columns = columnsOf(intervals, unit, speech);
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
   const plain: Style = { face: 'narrow', size, colour: colours.text };

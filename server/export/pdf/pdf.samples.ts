@@ -85,6 +85,24 @@ export function pagesOf(pdf: Uint8Array): string[] {
   return pages.map((page) => page.replace(/\s+/g, ' '));
 }
 
+/** How each line of each column begins. */
+export function lineStarts(pdf: Uint8Array): string[] {
+  const text = withPoppler('pdftotext', pdf, ['-raw', 'FILE', '-']).toString('utf8');
+  return text.split(/[\n\f]/).filter((line) => line !== '');
+}
+
+/** How far down the three columns of a page reach, above its foot, in points. */
+export function columnEnds(pdf: Uint8Array, page: number): number[] {
+  const args = ['-bbox', '-f', String(page), '-l', String(page), 'FILE', '-'];
+  const boxes = withPoppler('pdftotext', pdf, args).toString('utf8');
+  const ends = [0, 0, 0];
+  for (const [, left, bottom] of boxes.matchAll(/xMin="(.+?)" yMin=".+?" xMax=".+?" yMax="(.+?)"/g)) {
+    const column = Math.min(2, Math.floor(Number(left) / 200));
+    if (Number(bottom) < 790) ends[column] = Math.max(ends[column] ?? 0, Number(bottom));
+  }
+  return ends;
+}
+
 /** What the file says of itself. */
 export const infoOf = (pdf: Uint8Array) => withPoppler('pdfinfo', pdf, ['FILE']).toString('utf8');
 

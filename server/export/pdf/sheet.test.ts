@@ -13,7 +13,7 @@ test('each test of the demonstration stands on one sheet, with its name and its 
     const pages = pagesOf(await writePdf({ layout: 'sheet', list: { ...list, rows: [row] }, record }, () => {}));
     expect(pages, String(row.cells[0])).toHaveLength(1);
     expect(pages[0]).toContain(String(row.cells[0]));
-    expect(pages[0]).toContain('Questo foglio è la versione 7 del 09:15 02/10/2026.');
+    expect(pages[0]).toContain('Questo foglio è la versione 7, delle ore 09:15 del 02/10/2026.');
     expect(pages[0]).toContain('Pagina 1 di 1');
   }
 });
@@ -31,7 +31,7 @@ test('without a public address there is no code and no address', async () => {
     expect(() => decodeQR(pictureOf(pdf))).toThrow();
     expect(Buffer.from(pdf).toString('latin1')).not.toContain('/URI');
     expect(pagesOf(pdf).join()).toContain(
-      'Questo foglio mostra la versione 42 del catalogo, delle ore 09:30 20/11/2026.',
+      'Questo foglio mostra la versione 42 del catalogo, delle ore 09:30 del 20/11/2026.',
     );
     expect(pagesOf(pdf).join()).not.toContain('La pagina in rete');
   }
@@ -53,6 +53,19 @@ test('what whoever takes the sample needs comes first', async () => {
   const places = order.map((words) => page.indexOf(words));
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(places[0]).toBeGreaterThan(-1);
+});
+
+test('of yes/no only what is so is told; how intervals are kept up to date is for administrators', async () => {
+  const flags = { affiliatedExamSsn: true, autoUpdateIntervalsUnits: true, urgentRequest: false };
+  const list = oneTest(flags);
+  const textOf = async (one: typeof list) =>
+    pagesOf(await writePdf({ layout: 'sheet', list: one }, () => {})).join(' ');
+  const text = await textOf(list);
+  expect(text).toContain('RICHIESTA Esame convenzionato SSN');
+  expect(text).not.toMatch(/Sì|No |Richiedibile in urgenza|Aggiornamento automatico/);
+  const whole = { ...list, columns: [...list.columns, { key: 'noteLab', kind: 'longText', label: 'Note' } as const] };
+  expect(await textOf(whole)).toContain('Aggiornamento automatico');
+  expect(await textOf(oneTest({ ...flags, affiliatedExamSsn: false }))).not.toContain('SSN');
 });
 
 test('a test with much to say flows to a second sheet, and stays on it', async () => {

@@ -10,7 +10,7 @@ import { phrasesOf } from '../export.phrases.ts';
 export interface Speech {
   readonly language: Language;
   say(key: PhraseKey, values?: PhraseValues): string;
-  /** Time, then day, month, year, on the laboratory's clock (spec 9). */
+  /** Time, then day, month, year, on the laboratory's clock (spec 9), as a sentence has them. */
   instant(iso: string): string;
   day(day: string): string;
   number(value: number): string;
@@ -31,7 +31,8 @@ export function speechOf(language: Language): Speech {
   return {
     language,
     say: (key, values) => fill(phrases[key], values),
-    instant: (iso) => `${time.format(new Date(iso))} ${date.format(new Date(iso))}`,
+    instant: (iso) =>
+      fill(phrases['pdf.instant'], { time: time.format(new Date(iso)), day: date.format(new Date(iso)) }),
     day: (day) => calendar.format(new Date(`${day}T00:00:00Z`)),
     number: (value) => number.format(value),
     intervals: intervalWords(phrases),

@@ -16,7 +16,15 @@ test('the list: every test, in order, its headings and the page’s number on ea
   }
   for (const [at, page] of pages.entries()) {
     expect(page).toContain(`Pagina ${at + 1} di ${pages.length}`);
-    for (const heading of ['Prestazione', 'Codici', 'Materiale', 'Urgenza', '09:30 20/11/2026', 'catalogo 42', 'IEO']) {
+    for (const heading of [
+      'Prestazione',
+      'Codici',
+      'Materiale',
+      'Urgenza',
+      'Dati delle ore 09:30 del 20/11/2026',
+      'catalogo 42',
+      'IEO',
+    ]) {
       expect(page).toContain(heading);
     }
   }

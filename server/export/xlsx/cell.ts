@@ -1,5 +1,5 @@
 import type { CellKind, CellWords } from '#contract/cell-words.ts';
-import { cellText } from '#contract/cell-words.ts';
+import { sheetText } from '#contract/cell-words.ts';
 import { laboratoryTimeZone } from '#contract/constants.ts';
 import { guard } from '#contract/formula-guard.ts';
 import type { Cell } from '../export.list.ts';
@@ -48,5 +48,5 @@ export function cellOfKind(at: string, cell: Cell, kind: CellKind, words: CellWo
     const date = serial(kind === 'day' ? `${cell} 00:00:00` : inLaboratory.format(new Date(cell)));
     if (date !== null) return numberCell(at, date, kind);
   }
-  return textCell(at, cellText(cell, words));
+  return textCell(at, sheetText(cell, words));
 }

@@ -9,7 +9,7 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 export function frameParts(
   facts: DocumentFacts,
   sheets: readonly string[],
-  lastCell: string | null,
+  ranges: { readonly lastCell: string; readonly lastPrinted: string } | null,
 ): Record<string, string> {
   const numbers = sheets.map((_, at) => at + 1);
   const overrides = numbers.map(
@@ -20,9 +20,9 @@ export function frameParts(
   );
   const first = `'${sheets[0]?.replaceAll("'", "''")}'`;
   const names =
-    lastCell === null
+    ranges === null
       ? ''
-      : `<definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${xml(first)}!$A$1:${lastCell}</definedName><definedName name="_xlnm.Print_Titles" localSheetId="0">${xml(first)}!$A:$A,${xml(first)}!$1:$1</definedName></definedNames>`;
+      : `<definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${xml(first)}!$A$1:${ranges.lastCell}</definedName><definedName name="_xlnm.Print_Area" localSheetId="0">${xml(first)}!$A$1:${ranges.lastPrinted}</definedName><definedName name="_xlnm.Print_Titles" localSheetId="0">${xml(first)}!$A:$A,${xml(first)}!$1:$1</definedName></definedNames>`;
   return {
     '[Content_Types].xml': `${declaration}<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/>${overrides.join('')}<Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/><Override PartName="/docProps/app.xml" ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/></Types>`,
     '_rels/.rels': `${declaration}<Relationships xmlns="${packaging}/relationships"><Relationship Id="rId1" Type="${office}/relationships/officeDocument" Target="xl/workbook.xml"/><Relationship Id="rId2" Type="${packaging}/relationships/metadata/core-properties" Target="docProps/core.xml"/><Relationship Id="rId3" Type="${office}/relationships/extended-properties" Target="docProps/app.xml"/></Relationships>`,

@@ -14,6 +14,7 @@ export interface SheetList {
   readonly rows: readonly ListRow[];
   /** Columns that stay in view beside the heading row. */
   readonly frozen: 0 | 1;
+  readonly widths: readonly number[];
 }
 
 /** Widths in characters, and lines of height: a sheet is to be read, the rest of a long text is in its cell. */
@@ -34,9 +35,42 @@ function widthOf(heading: string, texts: readonly string[]): number {
   return Math.round(Math.min(widest, Math.max(narrowest, needed + 2, ofHeading)));
 }
 
+/** Characters across a page, A4 on its side, in letters of some seven points: smaller, nobody could read them. */
+const legible = 210;
+
+/** How wide each column is, in characters. */
+export function widthsOf({ facts, columns, rows }: Pick<SheetList, 'facts' | 'columns' | 'rows'>): number[] {
+  const words = wordsOf[facts.language];
+  const sample = rows.slice(0, 2000);
+  return columns.map(({ label }, at) => {
+    const texts = sample.map(({ cells }) => cellText(cells[at] ?? null, words));
+    return widthOf(label, texts);
+  });
+}
+
+/** How many of the first columns fit across a printed page legibly: more are in the file, but not printed unless asked for. */
+export function printedOf(widths: readonly number[]): number {
+  let across = 0;
+  const over = widths.findIndex((width) => {
+    across += width;
+    return across > legible;
+  });
+  return over === -1 ? widths.length : Math.max(1, over);
+}
+
 /** How many lines a text takes in a cell of that width. */
 export function linesOf(text: string, width: number): number {
   return text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / (width - 1))), 0);
+}
+
+/** How many lines a heading takes, its bold words whole. */
+function headingLines(label: string, width: number): number {
+  let [lines, used] = [1, 0];
+  for (const { length } of label.split(/\s/)) {
+    if (used > 0 && used + 1 + length > width - 2) [lines, used] = [lines + 1, length];
+    else used += (used > 0 ? 1 : 0) + length;
+  }
+  return lines;
 }
 
 /** What the cutting of long texts adds to the notes. */
@@ -56,22 +90,15 @@ export function cutCell(cell: Cell, facts: DocumentFacts): string | null {
 }
 
 /** The part of a sheet, piece by piece, so that no text of the whole is ever held. */
-export function* sheetPart({ facts, columns, rows, frozen }: SheetList, progress: Progress, cuts: Cut[]) {
+export function* sheetPart({ facts, columns, rows, frozen, widths }: SheetList, progress: Progress, cuts: Cut[]) {
   const words = wordsOf[facts.language];
-  const sample = rows.slice(0, 2000);
-  const widths = columns.map(({ label }, at) =>
-    widthOf(
-      label,
-      sample.map(({ cells }) => cellText(cells[at] ?? null, words)),
-    ),
-  );
-  // More columns than a page can hold are printed side by side: smaller, nobody could read them.
-  const fits = columns.length <= 8;
   const last = letters(Math.max(0, columns.length - 1));
   const pane = `<pane ${frozen === 1 ? 'xSplit="1" ' : ''}ySplit="1" topLeftCell="${letters(frozen)}2" activePane="${frozen === 1 ? 'bottomRight' : 'bottomLeft'}" state="frozen"/>`;
   const cols = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
+  const most = Math.max(2, ...columns.map(({ label }, at) => headingLines(label, widths[at] ?? widest)));
+  const headingHeight = most * lineHeight + 3;
   const headings = columns.map(({ label }, at) => textCell(`${letters(at)}1`, label, 'heading'));
-  yield `${declaration}<worksheet xmlns="${spreadsheet}">${fits ? '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' : ''}<dimension ref="A1:${last}${rows.length + 1}"/><sheetViews><sheetView showGridLines="0" tabSelected="1" workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="${lineHeight}"/><cols>${cols.join('')}</cols><sheetData><row r="1" ht="33" customHeight="1">${headings.join('')}</row>`;
+  yield `${declaration}<worksheet xmlns="${spreadsheet}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><dimension ref="A1:${last}${rows.length + 1}"/><sheetViews><sheetView showGridLines="0" tabSelected="1" workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="${lineHeight}"/><cols>${cols.join('')}</cols><sheetData><row r="1" ht="${headingHeight}" customHeight="1">${headings.join('')}</row>`;
   for (let at = 0; at < rows.length; at += everyRows) {
     yield rows
       .slice(at, at + everyRows)
@@ -92,11 +119,18 @@ export function* sheetPart({ facts, columns, rows, frozen }: SheetList, progress
       .join('');
     progress(Math.min(rows.length, at + everyRows), rows.length);
   }
-  yield `</sheetData><autoFilter ref="A1:${last}${rows.length + 1}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape"${fits ? ' fitToWidth="1" fitToHeight="0"' : ' pageOrder="overThenDown"'}/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;
+  yield `</sheetData><autoFilter ref="A1:${last}${rows.length + 1}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;
 }
 
 /** The notes on texts that were cut. */
 export function cutNotes(cuts: readonly Cut[], facts: DocumentFacts): string[] {
   const note = phrasesOf[facts.language]['export.note.cut'];
   return cuts.map(({ row, column }) => fill(note, { row, column }));
+}
+
+/** The note on columns that are not printed. */
+export function printNotes(columns: readonly ListColumn[], printed: number, facts: DocumentFacts): string[] {
+  const last = columns[printed - 1]?.label;
+  if (printed >= columns.length || last === undefined) return [];
+  return [fill(phrasesOf[facts.language]['export.note.print'], { column: last })];
 }

@@ -39,6 +39,23 @@ describe('a workbook', () => {
     expect(flat).toContain('Times are those of the laboratory');
   });
 
+  it('keeps codes as texts, in the text format, so that they stay texts when somebody edits them', () => {
+    const codes = ['00123', '1E5', '90.10', '1/2', 'MAR-1', '-5'];
+    const columns = codes.map((key) => ({ key, kind: 'text' as const, label: key }));
+    const list = { ...makeList(), columns, rows: [{ id: 1, cells: codes }] };
+    const parts = unzipSync(writeWorkbook(list, 'list', nothing));
+    const part = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
+    const [, cellStyles = ''] = /<cellXfs[^>]*>(.*)<\/cellXfs>/.exec(part('xl/styles.xml')) ?? [];
+    const formats = [...cellStyles.matchAll(/<xf numFmtId="(\d+)"/g)].map(([, id]) => id);
+    const cells = [
+      ...part('xl/worksheets/sheet1.xml').matchAll(/<c r="[A-F]2" s="(\d+)" t="(\w+)">.*?<t[^>]*>([^<]*)/g),
+    ];
+    expect(cells.map(([, style, type, text]) => [formats[Number(style)], type, text])).toEqual(
+      // 49: `@`, as text (ECMA-376, 18.8.30).
+      codes.map((code) => ['49', 'inlineStr', code]),
+    );
+  });
+
   it('has the heading row frozen, filtered and repeated, and says what it is', () => {
     const parts = unzipSync(writeWorkbook(makeList(), 'list', nothing));
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
@@ -72,6 +89,24 @@ describe('a workbook', () => {
     expect(flat).toContain(fits);
     expect(flat).toMatch(/à{32755}… \[tagliato\]/);
     expect(flat).toContain('Riga 3, «Significato»');
+  });
+
+  it('prints one page wide, as many of its first columns as can be read there, and says which', () => {
+    const partOf = (list: ExportList, name: string) =>
+      strFromU8(unzipSync(writeWorkbook(list, 'list', nothing))[name] ?? new Uint8Array());
+    const plain = makeList();
+    const area = (list: ExportList) =>
+      /Print_Area" localSheetId="0">([^<]*)/.exec(partOf(list, 'xl/workbook.xml'))?.[1];
+    expect(partOf(plain, 'xl/worksheets/sheet1.xml')).toContain(
+      'orientation="landscape" fitToWidth="1" fitToHeight="0"',
+    );
+    expect(partOf(plain, 'xl/worksheets/sheet1.xml')).toContain('<pageSetUpPr fitToPage="1"/>');
+    expect(area(plain)).toMatch(/!\$A\$1:\$F\$28$/);
+    expect(partOf(plain, 'xl/worksheets/sheet2.xml')).not.toContain('area di stampa');
+    const columns = Array.from({ length: 12 }, (_, at) => ({ key: `k${at}`, kind: 'text' as const, label: `C${at}` }));
+    const wide = { ...plain, columns, rows: [{ id: 1, cells: columns.map(() => 'parola '.repeat(9)) }] };
+    expect(area(wide)).toMatch(/!\$A\$1:\$C\$2$/);
+    expect(partOf(wide, 'xl/worksheets/sheet2.xml')).toContain('le colonne fino a «C2»');
   });
 
   it('leaves out what XML cannot hold', () => {

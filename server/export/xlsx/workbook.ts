@@ -6,7 +6,7 @@ import type { Pair } from './pairs.ts';
 import { pairsPart } from './pairs.ts';
 import { frameParts } from './parts.ts';
 import type { Cut } from './sheet.ts';
-import { cutNotes, sheetPart } from './sheet.ts';
+import { cutNotes, printedOf, printNotes, sheetPart, widthsOf } from './sheet.ts';
 import { stylesPart } from './styles.ts';
 import { letters } from './xml.ts';
 
@@ -70,28 +70,39 @@ function sheetName(title: string): string {
 
 /**
  * A list as a workbook for Excel and LibreOffice: a sheet of the list, or of the one test, and one that tells what the file
- * is. No cell is a formula (trust.md G1, G4); docs/exports.md tells how each kind of cell is written.
+ * is, or how it is filled (`guide`). No cell is a formula (trust.md G1, G4); docs/exports.md tells how each kind of cell is written.
  */
-export function writeWorkbook(list: ExportList, layout: 'list' | 'one', progress: Progress): Uint8Array {
+export function writeWorkbook(
+  list: ExportList,
+  layout: 'list' | 'one',
+  progress: Progress,
+  guide?: readonly Pair[],
+): Uint8Array {
   const { facts, columns, rows } = list;
   const words = phrasesOf[facts.language];
   const names = [
     layout === 'one' ? words['export.sheet.one'] : sheetName(facts.title),
-    words['export.sheet.information'],
+    words[guide === undefined ? 'export.sheet.information' : 'export.guide.sheet'],
   ];
   const zip = openZip(facts.at);
   const cuts: Cut[] = [];
+  const widths = layout === 'one' ? [] : widthsOf(list);
+  const printed = printedOf(widths);
   const [one] = rows;
   if (layout === 'one' && one !== undefined) {
     const name = String(one.cells[columns.findIndex(({ key }) => key === 'serviceName')] ?? facts.title);
     zip.add('xl/worksheets/sheet1.xml', [pairsPart(name, oneRowPairs(list, one), facts)]);
   } else {
     const frozen = columns[0]?.key === 'serviceName' ? 1 : 0;
-    zip.add('xl/worksheets/sheet1.xml', sheetPart({ facts, columns, rows, frozen }, progress, cuts));
+    zip.add('xl/worksheets/sheet1.xml', sheetPart({ facts, columns, rows, frozen, widths }, progress, cuts));
   }
-  zip.add('xl/worksheets/sheet2.xml', [informationPart(facts, rows.length, cutNotes(cuts, facts))]);
-  const lastCell = `$${letters(Math.max(0, columns.length - 1))}$${rows.length + 1}`;
-  const frame = frameParts(facts, names, layout === 'one' ? null : lastCell);
+  const notes = [...(layout === 'one' ? [] : printNotes(columns, printed, facts)), ...cutNotes(cuts, facts)];
+  zip.add('xl/worksheets/sheet2.xml', [
+    guide === undefined ? informationPart(facts, rows.length, notes) : pairsPart(facts.title, guide, facts),
+  ]);
+  const cellAt = (column: number) => `$${letters(Math.max(0, column - 1))}$${rows.length + 1}`;
+  const ranges = { lastCell: cellAt(columns.length), lastPrinted: cellAt(printed) };
+  const frame = frameParts(facts, names, layout === 'one' ? null : ranges);
   for (const [name, part] of Object.entries({ ...frame, 'xl/styles.xml': stylesPart })) zip.add(name, [part]);
   return zip.end();
 }

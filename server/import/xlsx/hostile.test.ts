@@ -143,11 +143,6 @@ describe('refused', () => {
       withRows(`<row><c t="str"><v>${'x'.repeat(300_000)}</v></c></row>`),
     ],
     [
-      'a text longer than any cell',
-      'import.cellTooLong 422',
-      withRows(`<row><c t="str"><v>a</v></c></row><row><c t="str"><v>${'x'.repeat(40_000)}</v></c></row>`),
-    ],
-    [
       'one long text in every cell',
       'import.tooMuchText 413',
       makeXlsx({

@@ -80,7 +80,7 @@ export async function readXlsx(bytes: Uint8Array, name?: string): Promise<Sheet>
     const { headings, headingRow } = table;
     const rows = table.rows.map((row) => asWide(row, headings.length));
     const isRead = ({ row, column }: CellProblem) => row > headingRow && column < headings.length;
-    const problems = [...cells.problems, ...coveredCells(cells.rows, cells.merged)].filter(isRead);
+    const problems = [...cells.problems, ...table.problems, ...coveredCells(cells.rows, cells.merged)].filter(isRead);
     refuseOnlyFormulas(rows, problems, sheet);
     const hiddenRows = cells.hiddenRows.filter((row) => row > headingRow);
     const hiddenSheets = sheets.filter(({ hidden }) => hidden).map((one) => one.name);

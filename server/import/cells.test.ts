@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { sheetText } from '#contract/cell-words.ts';
+import { cellWords } from '#phrases/cell-words.ts';
+import { intervalWords } from '#phrases/intervals.ts';
+import { it } from '#phrases/it.ts';
+import { readCell } from './cells.ts';
+import { createSupportValues } from './support-values.ts';
+
+const valori = ['B; subtilis', 'E. coli', 'Candida'].map((description, at) => ({
+  ...{ id: at + 1, table: 'microrganismi' as const, code: null, description, version: 1 },
+}));
+const reading = {
+  listSeparator: ';',
+  values: createSupportValues(valori, 'refuse', it),
+  decimal: ',' as const,
+  intervals: [intervalWords(it)],
+};
+const texts = { key: 'synonym', kind: 'texts' } as const;
+const choices = { key: 'researchedMicroorganisms', kind: 'choices', table: 'microrganismi' } as const;
+const listOf = (cell: string) => readCell(texts, cell, 2, reading);
+
+test('what the separator parts is several, unless a line break says that each line is one', () => {
+  expect(listOf('a; b')).toEqual({ value: ['a', 'b'] });
+  for (const cell of ['a; b\n', 'a; b\r\n', '\na; b']) expect(listOf(cell)).toEqual({ value: ['a; b'] });
+  expect(listOf('a; b\nc')).toEqual({ value: ['a; b', 'c'] });
+});
+
+test('what the export writes for a list is read as that list', () => {
+  for (const list of [[], ['a'], ['a; b'], ['a', 'b; c'], [';']]) {
+    expect(listOf(sheetText(list, cellWords(it)))).toEqual({ value: list });
+  }
+});
+
+test('the words of one value that hold the separator are that value', () => {
+  const named = (cell: string) => {
+    const read = readCell(choices, cell, 2, reading);
+    return 'value' in read ? (read.value as { description: string }[]).map(({ description }) => description) : read;
+  };
+  expect(named('b;  SUBTILIS')).toEqual(['B; subtilis']);
+  expect(named('E. coli; Candida')).toEqual(['E. coli', 'Candida']);
+  expect(named('B; subtilis\nCandida')).toEqual(['B; subtilis', 'Candida']);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { decode } from './encoding.ts';
+import { Unreadable } from './sentence.ts';
+
+const utf8 = (text: string) => Buffer.from(text);
+const latin = (text: string) => Buffer.from(text, 'latin1');
+
+function reasonOf(bytes: Uint8Array) {
+  try {
+    return decode(bytes).encoding;
+  } catch (thrown) {
+    if (thrown instanceof Unreadable) return thrown.reason;
+    throw thrown;
+  }
+}
+
+const refusedAt = (line: number, byte: string) => ({ phrase: 'import.badByte', values: { line, byte } });
+
+test('a bad byte in what says that it is UTF-8 is told with its line', () => {
+  const file = Buffer.concat([utf8('\ufeffnome\r\nuno\r\n'), latin('attivit\u00e0\r\n')]);
+  expect(reasonOf(file)).toEqual(refusedAt(3, '0xE0'));
+});
+
+test('so is one in what has the letters of UTF-8', () => {
+  const file = Buffer.concat([utf8('nome\nAttività, perché, più, ≥ 5 µg\n'), latin('caff\u00e8\n')]);
+  expect(reasonOf(file)).toEqual(refusedAt(3, '0xE8'));
+  expect(reasonOf(Buffer.concat([utf8('àèìòù\r'), Buffer.of(0xc3)]))).toEqual(refusedAt(2, '0xC3'));
+});
+
+test('Windows-1252 stays so, with accents, capitals in guillemets and some letters that were ruined before', () => {
+  expect(reasonOf(latin('nome\n\u00e0\u00e8\u00ec\u00f2\u00f9 \u00b5g \u00b0C\n'))).toBe('Windows-1252');
+  expect(reasonOf(latin('\u00ab\u00c8\u00bb \u00ab\u00c9\u00bb \u00ab\u00d9\u00bb \u00ab\u00cc\u00bb \u00e8'))).toBe(
+    'Windows-1252',
+  );
+  const ruined = Buffer.concat([utf8('Attività, è, è\n'), latin('perch\u00e9')]);
+  expect(decode(ruined)).toEqual({ encoding: 'Windows-1252', text: 'AttivitÃ\u00a0, Ã¨, Ã¨\nperché' });
+});

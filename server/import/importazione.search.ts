@@ -1,0 +1,66 @@
+import type { ImportRow } from '#contract/import.ts';
+import type { Importazione } from '#contract/importazione.ts';
+import { fold } from '#contract/text.ts';
+import type { AskedRows } from './importazione.read.ts';
+import type { Sheet } from './sheet.ts';
+
+type FoldedCells = ReadonlyMap<number, readonly string[]>;
+
+/** Folding a large file takes long, and whoever types asks again with every letter. */
+const folded = new WeakMap<Sheet, FoldedCells>();
+
+function cellsOf(sheet: Sheet): FoldedCells {
+  const known = folded.get(sheet);
+  if (known !== undefined) return known;
+  const made = new Map(sheet.rows.map(({ row, cells }) => [row, cells.map(fold)]));
+  folded.set(sheet, made);
+  return made;
+}
+
+/** What is looked for in the cells. Words that begin with a column's heading look in that column alone; a number is the whole cell. */
+function cellTest(sheet: Sheet, q: string): (cells: readonly string[]) => boolean {
+  const columns = sheet.headings.flatMap((heading, at) => {
+    const name = fold(heading);
+    if (name === '' || !q.startsWith(`${name} `)) return [];
+    return [{ at, rest: q.slice(name.length + 1) }];
+  });
+  const isIn = (cell: string, rest: string) => (/^\d+$/.test(rest) ? cell === rest : cell.includes(rest));
+  return (cells) =>
+    cells.some((cell) => cell.includes(q)) || columns.some(({ at, rest }) => isIn(cells[at] ?? '', rest));
+}
+
+const rowsOf = ({ row, rows }: ImportRow) => rows ?? [row];
+
+/** The rows of a plan that are asked for; without a kind the unchanged ones come last. */
+export function askedOf(all: readonly ImportRow[], sheet: Sheet, { kind, q = '' }: Pick<AskedRows, 'kind' | 'q'>) {
+  const ofKind = all.filter((row) =>
+    kind === 'warned' ? row.warnings.length > 0 : kind === undefined || row.kind === kind,
+  );
+  const words = fold(q);
+  if (words === '') return kind === undefined ? unchangedLast(ofKind) : ofKind;
+  const cells = cellsOf(sheet);
+  const isInCells = cellTest(sheet, words);
+  const found = ofKind.filter((row) => {
+    const said = [
+      ...[row.key, String(row.row)],
+      ...row.changes.flatMap(({ previousValue, currentValue }) => [previousValue ?? '', currentValue ?? '']),
+      ...[...row.problems, ...row.warnings].map(({ detail }) => detail),
+    ];
+    return said.some((one) => fold(one).includes(words)) || rowsOf(row).some((one) => isInCells(cells.get(one) ?? []));
+  });
+  return kind === undefined ? unchangedLast(found) : found;
+}
+
+function unchangedLast(rows: readonly ImportRow[]): ImportRow[] {
+  return [...rows.filter(({ kind }) => kind !== 'unchanged'), ...rows.filter(({ kind }) => kind === 'unchanged')];
+}
+
+/** The rows of the file that can be left out, and those that are. */
+export function leavable(rows: readonly ImportRow[], leftOut: readonly number[]): Importazione['found'] {
+  const out = new Set(leftOut);
+  const canBe = ({ kind }: ImportRow) => kind === 'new' || kind === 'changed' || kind === 'refused';
+  return rows.flatMap((row) => {
+    const of = rowsOf(row);
+    return canBe(row) || of.some((one) => out.has(one)) ? of : [];
+  });
+}

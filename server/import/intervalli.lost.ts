@@ -1,0 +1,65 @@
+import type { intervalloKeys } from '#contract/importazione.ts';
+import type { Interval, IntervalWords } from '#contract/intervals.ts';
+import { formatInterval } from '#contract/intervals.ts';
+import type { Plan } from './plan.ts';
+
+// What a partial file would take away, for all rows of a code together are all the intervals of its test.
+
+/** Whom an interval is about. Everybody is everybody, whatever the unit of an age that bounds nothing. */
+function peopleOf({ sex, ageFrom, ageTo, ageUnit, phase }: Interval): string {
+  const isBounded = (ageFrom ?? 0) > 0 || ageTo !== null;
+  return JSON.stringify([sex, ageFrom ?? 0, ageTo, isBounded ? ageUnit : null, phase]);
+}
+
+const mostNamed = 5;
+
+/** The people of whom nothing would be told any more. */
+export function lostWarnings(
+  column: string,
+  before: readonly Interval[],
+  after: readonly Interval[],
+  words: IntervalWords,
+) {
+  const now = new Set(after.map(peopleOf));
+  const lost = before.filter((one) => !now.has(peopleOf(one))).map((one) => formatInterval(one, words));
+  if (lost.length === 0) return [];
+  const intervals = [...lost.slice(0, mostNamed), ...(lost.length > mostNamed ? ['…'] : [])].join('; ');
+  return [{ column, phrase: 'import.lostInterval', values: { intervals } } as const];
+}
+
+type IntervalloKey = (typeof intervalloKeys)[number];
+
+/** The columns without which a file can't tell what a test's present intervals tell. */
+export function neededColumns(before: readonly Interval[], has: (key: IntervalloKey) => boolean): IntervalloKey[] {
+  const some = (test: (one: Interval) => boolean) => before.some(test);
+  // Where there is no column of bounds, the texts are read as such.
+  const areBoundsTold = has('low') || has('high') || !has('text');
+  const needed: readonly (readonly [IntervalloKey, boolean])[] = [
+    ['sex', some(({ sex }) => sex !== 'any')],
+    ['ageFrom', some(({ ageFrom }) => (ageFrom ?? 0) > 0)],
+    ['ageTo', some(({ ageTo }) => ageTo !== null)],
+    ['ageUnit', some(({ ageUnit }) => ageUnit !== null && ageUnit !== 'years')],
+    ['phase', some(({ phase }) => phase !== null)],
+    ['low', areBoundsTold && some(({ low }) => low !== null)],
+    ['high', areBoundsTold && some(({ high }) => high !== null)],
+    ['text', some(({ text }) => text !== null)],
+  ];
+  return needed.flatMap(([key, isNeeded]) => (isNeeded && !has(key) ? [key] : []));
+}
+
+/** A plan that takes no interval away: tests that would lose some are refused. `held`: how many. */
+export function withoutLosses(plan: Plan): { plan: Plan; held: number } {
+  const isLoss = ({ code }: { readonly code: string }) => code === 'import.lostInterval';
+  // Each row that changes has its draft, in the same order.
+  const changing = plan.rows.filter(({ kind }) => kind === 'changed');
+  const drafts = plan.drafts.filter((_, at) => changing[at]?.warnings.some(isLoss) !== true);
+  const rows = plan.rows.map((row) => {
+    if (row.kind !== 'changed' || !row.warnings.some(isLoss)) return row;
+    const warnings = row.warnings.filter((one) => !isLoss(one));
+    return { ...row, kind: 'refused' as const, changes: [], problems: row.warnings.filter(isLoss), warnings };
+  });
+  const held = plan.drafts.length - drafts.length;
+  const counts = { ...plan.counts, changed: plan.counts.changed - held, refused: plan.counts.refused + held };
+  const warned = rows.filter(({ warnings }) => warnings.length > 0).length;
+  return { plan: { ...plan, rows, drafts, counts, warned }, held };
+}

@@ -1,0 +1,35 @@
+import type { Importazione } from '#contract/importazione.ts';
+import { useLanguage } from '../platform/language.tsx';
+import classes from './PlanView.module.css';
+
+interface FoundRowsProps {
+  readonly importazione: Importazione;
+  /** Not all rows are asked for: leaving those out leaves some. */
+  readonly isPart: boolean;
+  /** Other rows are on their way: those on screen are not the ones asked for. */
+  readonly isBusy: boolean;
+  readonly onLeave: (rows: readonly number[], isOut: boolean) => void;
+}
+
+/** Leaves out, or takes back, all the rows that were found, on whatever page they are. */
+export function FoundRows({ importazione: { found, leftOut }, isPart, isBusy, onLeave }: FoundRowsProps) {
+  const { plural } = useLanguage();
+  const out = new Set(leftOut);
+  const isOut = found.filter((row) => out.has(row));
+  const isIn = found.filter((row) => !out.has(row));
+  if (isOut.length === 0 && (!isPart || isIn.length === 0)) return null;
+  return (
+    <div className={classes.found}>
+      {isPart && isIn.length > 0 && (
+        <button type="button" aria-disabled={isBusy} onClick={() => !isBusy && onLeave(isIn, true)}>
+          {plural('importazione.leaveFound', isIn.length)}
+        </button>
+      )}
+      {isOut.length > 0 && (
+        <button type="button" aria-disabled={isBusy} onClick={() => !isBusy && onLeave(isOut, false)}>
+          {plural('importazione.takeFound', isOut.length)}
+        </button>
+      )}
+    </div>
+  );
+}

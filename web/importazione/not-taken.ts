@@ -1,0 +1,31 @@
+import { guard } from '#contract/formula-guard.ts';
+import type { ImportRow } from '#contract/import.ts';
+import { call } from '../platform/api.ts';
+
+/** How many rows are asked for at a time. */
+const atOnce = 500;
+
+/** The rows of an import that did not come in: refused, then passed over. */
+export async function readNotTaken(id: number): Promise<ImportRow[]> {
+  const read: ImportRow[] = [];
+  for (const kind of ['refused', 'skipped'] as const) {
+    for (let page = 1; ; page += 1) {
+      const { rows, total } = await call('admin/Importazione', { id, kind, page, pageSize: atOnce });
+      read.push(...rows);
+      if (page * atOnce >= total) break;
+    }
+  }
+  return read;
+}
+
+const cell = (text: string) => `"${guard(text).replaceAll('"', '""')}"`;
+
+/** Them as CSV, as the exports write it (docs/exports.md): a line a row, its reasons in the last column. */
+export function csvOfRows(headings: readonly string[], rows: readonly ImportRow[]): string {
+  const lines = rows.map(({ row, rows: all = [row], key, problems }) => [
+    all.join(', '),
+    key,
+    problems.map(({ column, detail }) => (column === null ? detail : `${column}: ${detail}`)).join('\n'),
+  ]);
+  return `\ufeff${[headings, ...lines].map((line) => `${line.map(cell).join(';')}\r\n`).join('')}`;
+}
