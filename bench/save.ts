@@ -134,7 +134,10 @@ for (let round = 0; round < byHand; round += 1) {
   const search = page.getByRole('searchbox');
   await timed('browser: the list shows it, sought', async () => {
     await search.fill(name);
-    await page.getByRole('row', { name: new RegExp(name) }).first().waitFor();
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .first()
+      .waitFor();
   });
 }
 await browser.close();

@@ -556,7 +556,7 @@ export const adminEn: AdminPhrases = {
   'importazione.tab.warned': 'With warnings',
   'importazione.search': 'Search the rows',
   'importazione.search.help':
-    'Searches the cells of the file too. With its heading in front it searches one column: “{column} 11”.',
+    'Searches the cells of the file too. With its heading in front it searches one column: “{example}”.',
   'importazione.leaveFound.one': 'Leave out the row found',
   'importazione.leaveFound.other': 'Leave out the {count} rows found',
   'importazione.takeFound.one': 'Take back the row left out',

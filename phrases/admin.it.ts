@@ -565,7 +565,7 @@ export const adminIt = {
   'importazione.tab.warned': 'Con avvisi',
   'importazione.search': 'Cerca nelle righe',
   'importazione.search.help':
-    'Cerca anche nelle celle del file. Con l’intestazione davanti cerca in una colonna sola: «{column} 11».',
+    'Cerca anche nelle celle del file. Con l’intestazione davanti cerca in una colonna sola: «{example}».',
   'importazione.leaveFound.one': 'Lascia fuori la riga trovata',
   'importazione.leaveFound.other': 'Lascia fuori le {count} righe trovate',
   'importazione.takeFound.one': 'Riprendi la riga lasciata fuori',

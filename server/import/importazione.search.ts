@@ -17,14 +17,21 @@ function cellsOf(sheet: Sheet): FoldedCells {
   return made;
 }
 
-/** What is looked for in the cells. Words that begin with a column's heading look in that column alone; a number is the whole cell. */
+const plain = (text: string) => text.replaceAll('_', ' ');
+
+/** Of a column: a number is the whole cell, a code its beginning (`90.` of `90.17.B`), words are anywhere. */
+function isIn(cell: string, words: string): boolean {
+  if (/^\d+$/.test(words)) return cell === words;
+  return /^[\d.,-]+$/.test(words) ? cell.startsWith(words) : cell.includes(words);
+}
+
+/** What is looked for in the cells. Words that begin with a column's heading look in that column as well. */
 function cellTest(sheet: Sheet, q: string): (cells: readonly string[]) => boolean {
   const columns = sheet.headings.flatMap((heading, at) => {
-    const name = fold(heading);
-    if (name === '' || !q.startsWith(`${name} `)) return [];
+    const name = plain(fold(heading));
+    if (name === '' || !plain(q).startsWith(`${name} `)) return [];
     return [{ at, rest: q.slice(name.length + 1) }];
   });
-  const isIn = (cell: string, rest: string) => (/^\d+$/.test(rest) ? cell === rest : cell.includes(rest));
   return (cells) =>
     cells.some((cell) => cell.includes(q)) || columns.some(({ at, rest }) => isIn(cells[at] ?? '', rest));
 }

@@ -250,7 +250,7 @@ describe('values that no table has', () => {
 describe('the rows of an import', () => {
   test('are found by their cells, in one column by its heading, with all that can be left out', async () => {
     await office.make({ internalCode: 'F1', serviceName: 'Urea' });
-    const lines = ['F1;Urea;11;x', 'F2;Sodio;11;x', 'F3;Potassio;110;y', 'F4;Cloro;2;11 giorni'];
+    const lines = ['F1;Urea;11;x', 'F2;Sodio;11;90.1', 'F3;Potassio;110;y', 'F4;Cloro;2;11 giorni 90.1'];
     const { staged: id } = await office.preview(`Codice interno;Esame;Branca;Altro\n${lines.join('\n')}\n`);
     const keys = async (asked: string) => {
       const { rows, found } = await office.staged(id, asked);
@@ -260,6 +260,7 @@ describe('the rows of an import', () => {
     expect(await keys('')).toEqual({ keys: ['F2', 'F3', 'F4', 'F1'], found: [3, 4, 5] });
     expect(await keys('&q=branca%2011')).toEqual({ keys: ['F2', 'F1'], found: [3] });
     expect(await keys('&q=11%20GIORNI')).toEqual({ keys: ['F4'], found: [5] });
+    expect(await keys('&q=altro%2090.')).toEqual({ keys: ['F2'], found: [3] });
     expect(await keys('&q=altro%20y&pageSize=1')).toEqual({ keys: ['F3'], found: [4] });
     expect(await keys('&kind=new&pageSize=1')).toEqual({ keys: ['F2'], found: [3, 4, 5] });
   });

@@ -27,6 +27,14 @@ interface PlanViewProps {
   readonly onChange: ((changes: Changes) => void) | null;
 }
 
+/** Words that look in one column of this file: its heading and one of its cells. */
+function exampleIn(columns: Importazione['columns']): string | undefined {
+  const column = columns.find(
+    ({ heading, samples: [first = ''] }) => heading !== '' && first !== '' && first.length < 25,
+  );
+  return column && `${column.heading} ${column.samples[0]}`;
+}
+
 /** What applying the file would do: by kind of row, searched, a page at a time. */
 export function PlanView({ importazione, rows: asked, isBusy, onChange }: PlanViewProps) {
   const { kind, q } = asked;
@@ -44,7 +52,7 @@ export function PlanView({ importazione, rows: asked, isBusy, onChange }: PlanVi
   const to = (asked: RowsAsked) => paths.importazione(id, asked);
   const leave = (of: readonly number[], isOut: boolean) =>
     onChange?.({ ...noChanges, out: new Map(of.map((row) => [row, isOut])) });
-  const example = columns.find(({ heading }) => heading !== '')?.heading;
+  const example = exampleIn(columns);
   return (
     <section aria-labelledby="plan" className={classes.plan}>
       <h2 id="plan">{say(onChange === null ? 'importazione.applied.rows' : 'importazione.plan')}</h2>
@@ -69,7 +77,7 @@ export function PlanView({ importazione, rows: asked, isBusy, onChange }: PlanVi
           setSearch(next, { replace: true, preventScrollReset: true });
         }}
       />
-      {example !== undefined && <p className={classes.total}>{say('importazione.search.help', { column: example })}</p>}
+      {example !== undefined && <p className={classes.total}>{say('importazione.search.help', { example })}</p>}
       <p role="status" className={classes.total}>
         {plural('importazione.rowsFound', total)}
       </p>
@@ -90,7 +98,7 @@ export function PlanView({ importazione, rows: asked, isBusy, onChange }: PlanVi
               <PlanRow
                 row={row}
                 out={out}
-                asksValues={(options.missingValues ?? 'ask') === 'ask'}
+                asksValues={onChange !== null && (options.missingValues ?? 'ask') === 'ask'}
                 onLeave={onChange && leave}
               />
             </li>

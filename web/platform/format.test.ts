@@ -16,6 +16,8 @@ test('a calendar day is the same day in every time zone', () => {
 
 test('numbers follow the language and keep two decimals', () => {
   expect(formatNumber(20000.456, 'it')).toBe('20.000,46');
+  // Italian habit would leave four figures together, beside five that are parted.
+  expect(formatNumber(4249, 'it')).toBe('4.249');
   expect(formatNumber(20000.456, 'en')).toBe('20,000.46');
 });
 

@@ -35,7 +35,7 @@ export function formatDay(day: string, language: Language): string {
 /** A number with the language's separators, at most two decimals (spec 9: rounding). */
 export function formatNumber(value: number, language: Language): string {
   const format = once(`number ${language}`, () => {
-    return new Intl.NumberFormat(locales[language], { maximumFractionDigits: roundingDecimals });
+    return new Intl.NumberFormat(locales[language], { maximumFractionDigits: roundingDecimals, useGrouping: 'always' });
   });
   return format.format(value);
 }
