@@ -46,7 +46,7 @@ export function cellText(cell: Cell, words: CellWords): string {
 }
 
 /** What parts the values of a list that stand on one line, unless an import is told otherwise. */
-export const usualListSeparator = ';';
+const usualListSeparator = ';';
 
 /**
  * A cell of a CSV file or a workbook: as `cellText`, but one value alone that holds the lists' separator ends with a line
