@@ -2,4 +2,4 @@ import { runImport } from '../server/import/command.ts';
 import { runOnHost } from './host-command.ts';
 
 // `npm run import`: docs/import.md.
-await runOnHost(runImport);
+await runOnHost('import', runImport);

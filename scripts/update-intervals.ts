@@ -2,4 +2,4 @@ import { runUpdateIntervals } from '../server/import/update-intervals.ts';
 import { runOnHost } from './host-command.ts';
 
 // `npm run update-intervals`: docs/import.md.
-await runOnHost(runUpdateIntervals);
+await runOnHost('update-intervals', runUpdateIntervals);

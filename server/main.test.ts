@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -112,6 +112,40 @@ it('makes the first administrator once, and obeys the host’s console while it 
   expect(second.said().out).toMatch(/^DLAB \(IEO\): http:\S+\n$/);
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
+}, 120_000);
+
+it('brings a file of intervals while it runs, and the next read shows it', async () => {
+  const first = start({ DLAB_DEMO: 'yes' });
+  await expect.poll(() => first.said().out, { timeout: 60_000 }).toMatch(/\nDLAB \(IEO\): http/);
+  const address = /^DLAB .*(http:\S+)$/m.exec(first.said().out)?.[1] ?? '';
+  interface Test {
+    readonly id: number;
+    readonly internalCode: string;
+    readonly autoUpdateIntervalsUnits: boolean;
+    readonly intervals: readonly object[];
+  }
+  const read = async (id: number) => {
+    const answer = await fetch(`${address}/api/DLAB/GetPrestazione?id=${id}`);
+    return ((await answer.json()) as { prestazione: Test }).prestazione;
+  };
+  const answer = await fetch(`${address}/api/DLAB/SummaryPrestazioni`);
+  const { prestazioni } = (await answer.json()) as { prestazioni: Test[] };
+  const whole = await Promise.all(prestazioni.slice(0, 60).map(({ id }) => read(id)));
+  const marked = whole.find((one) => one.autoUpdateIntervalsUnits) ?? whole[0];
+  if (marked === undefined) throw new Error('the demonstration has no tests');
+  const sheet = path.join(data, 'intervalli.csv');
+  const columns = 'Codice;Sesso;Età da;Età a;Unità età;Fase;Minimo;Massimo;Testo';
+  writeFileSync(sheet, `${columns}\n${marked.internalCode};;;;;;1,5;2,5;\n`);
+  const report = path.join(data, 'report.json');
+  const run = await command('update-intervals', sheet, '--apply', '--replace', '--json', report);
+  expect([run.status, JSON.parse(readFileSync(report, 'utf8')).counts]).toEqual([
+    0,
+    { new: 0, changed: 1, unchanged: 0, refused: 0, skipped: 0 },
+  ]);
+  expect((await read(marked.id)).intervals).toMatchObject([{ low: 1.5, high: 2.5 }]);
+  expect((await command('update-intervals')).status).toBe(2);
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
 }, 120_000);
 
 it('verifies the history’s chain from the host, while it runs and while it does not', async () => {

@@ -1,3 +1,4 @@
+import type { App } from './app.ts';
 import type { AuthContext } from './auth/auth.context.ts';
 import type { FirstAdministrator } from './auth/open-auth.ts';
 import type { Config } from './platform/config.ts';
@@ -42,16 +43,24 @@ async function open(config: Config, log: Log): Promise<Database> {
 }
 
 /** The host's console reaches the embedded database only through this process. */
-async function openConsole(config: Config, log: Log, auth: AuthContext): Promise<(() => void) | undefined> {
-  const [{ serveConsole }, { runAtConsole }, { runAudit }] = await Promise.all([
+async function openConsole(
+  config: Config,
+  log: Log,
+  auth: AuthContext,
+  { live }: App,
+): Promise<(() => void) | undefined> {
+  const [{ serveConsole }, { runAtConsole }, { runAudit }, { isImport, runImportAtConsole }] = await Promise.all([
     import('./platform/console-socket.ts'),
     import('./utente/console.ts'),
     import('./storico/console.ts'),
+    import('./import/console.ts'),
   ]);
-  const run = (asked: Asked) =>
-    asked.command === 'audit' ? runAudit(auth.database.sql, asked) : runAtConsole(auth, asked);
+  const run = (asked: Asked) => {
+    if (isImport(asked)) return runImportAtConsole(auth.database, log, asked, () => live.catchUp());
+    return asked.command === 'audit' ? runAudit(auth.database.sql, asked) : runAtConsole(auth, asked);
+  };
   return serveConsole(config.dataFolder, log, run).catch((error: unknown) => {
-    log.warn({ err: error }, 'npm run admin and npm run audit will work only while this process is stopped');
+    log.warn({ err: error }, 'the commands of the host will work only while this process is stopped');
     return undefined;
   });
 }
@@ -72,7 +81,7 @@ async function start(config: Config): Promise<void> {
   // At once: whatever fails from here on, the password is told nowhere else.
   if (first !== undefined) sayFirst(first, config.publicUrl?.origin ?? `http://${config.host}:${config.port}`);
   const app = await createApp(options);
-  const stopConsole = database.kind === 'embedded' ? await openConsole(config, log, auth) : undefined;
+  const stopConsole = database.kind === 'embedded' ? await openConsole(config, log, auth, app) : undefined;
   if (config.demo) await loadDemo(database, app.writer, log);
   await app.http.listen({ port: config.port, host: config.host }).catch((error: Error) => {
     throw new OperatorFault(`${error.message}: set PORT or HOST to another one`, { cause: error });

@@ -34,6 +34,8 @@ export function statusOfFailure(thrown: unknown): number {
 
 /** What a command stands in. */
 export interface Surroundings {
+  /** Where files are looked for; without it where the process stands. */
+  readonly folder?: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   openDatabase(): Promise<Database>;
   print(line: string): void;
@@ -45,6 +47,10 @@ interface Asked {
   readonly apply: boolean;
   readonly language: Language;
 }
+
+/** A file that a command's words name, as seen from where the command was given. */
+export const fileAt = (file: string | undefined, { folder = '' }: Surroundings) =>
+  file === undefined ? undefined : path.resolve(folder, file);
 
 /** The language of a name such as `it_IT.UTF-8`. */
 export function languageNamed(name: string): Language {
@@ -156,7 +162,8 @@ export function reasonOf(thrown: unknown, phrases: Phrases): string {
  * @returns the exit status
  */
 export async function runImport(words: readonly string[], around: Surroundings): Promise<number> {
-  const { file, map: mapFile, apply, language } = readArguments(words, around.environment);
+  const { apply, language, ...named } = readArguments(words, around.environment);
+  const [file, mapFile] = [fileAt(named.file, around), fileAt(named.map, around)];
   const phrases = phrasesOf[language];
   if (file === undefined || mapFile === undefined) {
     around.print(phrases['import.usage']);

@@ -14,6 +14,7 @@ import type { Surroundings } from './command.ts';
 import {
   applyOnHost,
   exit,
+  fileAt,
   found,
   languageNamed,
   readBytes,
@@ -142,7 +143,9 @@ async function runTold(asked: Asked, file: string, around: Surroundings, phrases
  * @throws what is no refusal: `statusOfFailure` is its exit status
  */
 export async function runUpdateIntervals(words: readonly string[], around: Surroundings): Promise<number> {
-  const asked = readArguments(words, around.environment);
+  const read = readArguments(words, around.environment);
+  const [map, told] = [fileAt(read.map, around), fileAt(read.report, around)];
+  const asked = { ...read, file: fileAt(read.file, around), map, report: told };
   const phrases = phrasesOf[asked.language];
   const { file } = asked;
   if (file === undefined) {

@@ -9,8 +9,8 @@ import type { Log } from './log.ts';
 /** A question is a line of JSON; a longer one is none of ours. */
 const longestQuestion = 2000;
 
-/** How long an answer may take, in milliseconds. */
-const patience = 60_000;
+/** How long an answer may take, in milliseconds: a large import is one of them. */
+const patience = 600_000;
 
 /** Where a running process with the embedded database listens to the host's console: nobody else may open that database. */
 function consoleAddress(dataFolder: string): string {

@@ -4,17 +4,19 @@ import { defaultLanguage, languages } from '#contract/constants.ts';
 /** What somebody asks at the host's console, and how the answer is to be written. */
 export interface Asked {
   /** Which of the host's commands. */
-  readonly command: 'admin' | 'audit';
+  readonly command: 'admin' | 'audit' | 'import' | 'update-intervals';
   readonly words: readonly string[];
   readonly language: Language;
   /** The host's user, for the access log. */
   readonly by: string;
+  /** Where the terminal stands: files that the words name are looked for from there. */
+  readonly folder: string;
 }
 
-/** What is printed, and the command's exit status: 0 done, 1 done and something is wrong, 2 not understood or refused. */
+/** What is printed, and the command's exit status: 0 done, 1 done and something is wrong, 2 not understood or refused, others of its own. */
 export interface Told {
   readonly lines: readonly string[];
-  readonly status: 0 | 1 | 2;
+  readonly status: number;
 }
 
 /** The language of the terminal. */
@@ -26,5 +28,6 @@ function languageOfTerminal(environment: Readonly<Record<string, string | undefi
 /** What the command at this terminal asks. */
 export function askedHere(command: Asked['command']): Asked {
   const language = languageOfTerminal(process.env);
-  return { command, words: process.argv.slice(2), language, by: process.env.USER || 'console' };
+  const by = process.env.USER || 'console';
+  return { command, words: process.argv.slice(2), language, by, folder: process.cwd() };
 }

@@ -34,7 +34,8 @@ async function tamper(statement: string): Promise<void> {
 }
 
 const all = () => database.sql.select().from(storico).orderBy(storico.id);
-const audit = (...words: string[]) => runAudit(database.sql, { command: 'audit', words, language: 'en', by: '' });
+const audit = (...words: string[]) =>
+  runAudit(database.sql, { command: 'audit', words, language: 'en', by: '', folder: '' });
 
 describe('the chain of the history (H3)', () => {
   it('is made by the database, and verified from what it holds', async () => {

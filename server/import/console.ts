@@ -1,0 +1,40 @@
+import type { Asked, Told } from '../platform/console.ts';
+import type { Database } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
+import { runImport, statusOfFailure } from './command.ts';
+import { runUpdateIntervals } from './update-intervals.ts';
+
+const commands = { import: runImport, 'update-intervals': runUpdateIntervals } as const;
+
+/** Is it one of the commands that bring a file? */
+export function isImport(asked: Asked): asked is Asked & { readonly command: keyof typeof commands } {
+  return Object.hasOwn(commands, asked.command);
+}
+
+/**
+ * Runs a command that brings a file in the process that has the embedded database: a nightly job stops nobody.
+ * @param committed awaited before the answer: the next public read shows what changed
+ */
+export async function runImportAtConsole(
+  database: Database,
+  log: Log,
+  { command, words, language, by, folder }: Asked & { readonly command: keyof typeof commands },
+  committed: () => Promise<void>,
+): Promise<Told> {
+  const lines: string[] = [];
+  const around = {
+    folder,
+    environment: { USER: by, LANG: language },
+    // It stays open: it is the process's own.
+    openDatabase: async () => ({ ...database, close: async () => {} }),
+    print: (line: string) => void lines.push(line),
+  };
+  try {
+    const status = await commands[command](words, around);
+    await committed();
+    return { lines, status };
+  } catch (thrown) {
+    log.error({ err: thrown }, 'a command of the console failed');
+    return { lines: [...lines, String(thrown)], status: statusOfFailure(thrown) };
+  }
+}
