@@ -105,9 +105,6 @@ export function coverageFaults(rows: readonly Interval[]): readonly CoverageFaul
   ];
 }
 
-/** The most intervals that a test is given. What came from a file may be more. */
-export const mostIntervals = 200;
-
 const [oldestAge, greatestBound] = [2_000_000, 1e12];
 
 /** What may be wrong with a part of a row; a limit stands after the colon. */

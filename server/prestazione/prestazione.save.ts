@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { IntervalFault } from '#contract/intervals.coverage.ts';
-import { intervalFaults, mostIntervals } from '#contract/intervals.coverage.ts';
+import { intervalFaults } from '#contract/intervals.coverage.ts';
 import type { Interval } from '#contract/intervals.ts';
 import type { PrestazioneEdit, PrestazioneSave, PrestazioneWhole } from '#contract/prestazione.edit.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
@@ -53,14 +53,10 @@ function rowFault(fault: IntervalFault, row: number): FieldFault {
 
 /** What stands in the catalogue already, as some file gave it, may stay as it came. @throws Problem `request.invalid` */
 function refuseFaulty(intervals: readonly Interval[], stored: readonly Interval[]): void {
-  const refuse = (told: FieldFault) => new Problem('request.invalid', { fields: { intervals: told } });
-  if (intervals.length > Math.max(mostIntervals, stored.length)) {
-    throw refuse({ phrase: 'invalid.tooMany', values: { max: mostIntervals } });
-  }
   for (const [at, one] of intervals.entries()) {
     const [fault] = Object.values(intervalFaults(one));
     if (fault !== undefined && !stored.some((known) => isDeepStrictEqual(known, one))) {
-      throw refuse(rowFault(fault, at + 1));
+      throw new Problem('request.invalid', { fields: { intervals: rowFault(fault, at + 1) } });
     }
   }
 }
