@@ -10,14 +10,8 @@ const port = Number(process.env.DLAB_E2E_PORT ?? 8140);
 process.env.DLAB_E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'dlab-e2e-'));
 const executablePath = browserPath();
 const users = ['utenti.e2e.ts', 'sessioni.e2e.ts'];
-const administration = [
-  'modifica.e2e.ts',
-  'comunicazioni-admin.e2e.ts',
-  'tabelle-admin.e2e.ts',
-  'storia.e2e.ts',
-  'importa.e2e.ts',
-];
-const signedIn = ['accesso.e2e.ts', ...users, ...administration, 'campi.e2e.ts'];
+const administration = ['modifica.e2e.ts', 'comunicazioni-admin.e2e.ts', 'tabelle-admin.e2e.ts', 'storia.e2e.ts'];
+const signedIn = ['accesso.e2e.ts', ...users, ...administration, 'importa.e2e.ts', 'campi.e2e.ts'];
 const desk = { viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
@@ -48,7 +42,9 @@ export default defineConfig({
     { name: 'users', testMatch: users, use: desk, dependencies: ['access'] },
     // What administrators change shows in every list: they come after the readers, and the fields after all.
     { name: 'administration', testMatch: administration, use: desk, dependencies: ['access', 'desk', 'phone'] },
-    { name: 'fields', testMatch: 'campi.e2e.ts', use: desk, dependencies: ['administration'] },
+    // An import changes many tests at once, and its undo wants them untouched.
+    { name: 'imports', testMatch: 'importa.e2e.ts', use: desk, dependencies: ['administration'] },
+    { name: 'fields', testMatch: 'campi.e2e.ts', use: desk, dependencies: ['imports'] },
   ],
   webServer: {
     command: 'node server/main.ts',
