@@ -40,6 +40,16 @@ describe('separator', () => {
     expect(sheet).toMatchObject({ separator: ';', headings: ['a,b,c', 'd'], rows: [{ row: 3, cells: ['1', '2'] }] });
   });
 
+  test.each([
+    ['names of groups of columns are titles too', 'x;Nomi;;;\na;b;c;d;e\n1;2;3;4;5\n', 'a', 1],
+    ['a fuller row of values is none', 'a;b\nx;1;2;3\n', 'a', 1],
+    ['nor one in which a text stands twice', 'a;b\nx;y;y;z\n', 'a', 1],
+    ['a table as it usually is', 'a;b;c;d\nx;y;z;w\n', 'a', 1],
+  ])('%s', (_, text, first, count) => {
+    const { headings, rows } = readCsv(bytes(text));
+    expect([headings[0], rows.length]).toEqual([first, count]);
+  });
+
   test('titles above the headings have none', () => {
     expect(readCsv(bytes('Catalogo 2026\n\na;b;c\n1;2;3'))).toMatchObject({
       separator: ';',

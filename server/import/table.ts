@@ -29,10 +29,28 @@ function filled({ cells }: SheetRow): number {
   return cells.filter((cell) => !isBlank(cell)).length;
 }
 
-/** Which of the rows that hold something are the headings: the first, unless titles of one cell stand over a wide one. */
+/** Titles and names of groups of columns are not more than these rows. */
+const mostTitles = 5;
+
+/** Could a row be headings? No two alike, and none a number. */
+function areHeadings({ cells }: SheetRow): boolean {
+  const texts = cells.map(normaliseText).filter((text) => text !== '');
+  return new Set(texts).size === texts.length && texts.every((text) => Number.isNaN(Number(text.replace(',', '.'))));
+}
+
+/**
+ * Which of the rows that hold something are the headings: the first, unless titles of one cell stand over a wide one, or names
+ * of groups of columns over a row at least twice as full that could be headings.
+ */
 function headingsAt(rows: readonly SheetRow[]): number {
   const below = rows.findIndex((row) => filled(row) !== 1);
-  return below > 0 && filled(rows[below] as SheetRow) >= 3 ? below : 0;
+  let at = below > 0 && filled(rows[below] as SheetRow) >= 3 ? below : 0;
+  for (let next = rows[at + 1]; next !== undefined && at < mostTitles; next = rows[at + 1]) {
+    const isFuller = filled(next) >= Math.max(4, 2 * filled(rows[at] as SheetRow));
+    if (!isFuller || !areHeadings(next)) break;
+    at += 1;
+  }
+  return at;
 }
 
 function refuseBeyondLimits(headings: readonly string[], rows: readonly SheetRow[]): void {
