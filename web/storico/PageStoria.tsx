@@ -26,7 +26,8 @@ export function Component() {
     const to = new URL(paths.history(next), window.location.origin);
     setSearch(to.searchParams, { replace: true });
   };
-  const change = (next: StoriaFilter) => go(changedFilter(filter, next));
+  // From the address as it is by now: the filter chosen just before may still be being drawn.
+  const change = (next: StoriaFilter) => go(changedFilter(filterOf(new URLSearchParams(window.location.search)), next));
   return (
     <>
       <PageHeading title={say('storia.title')} />
