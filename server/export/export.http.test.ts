@@ -1,35 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ExportName } from '#contract/export.ts';
 import { exportFormats, exports } from '#contract/export.ts';
 import { publicFields } from '#contract/prestazione.fields.ts';
 import { en } from '#phrases/en.ts';
 import { it as italian } from '#phrases/it.ts';
-import { loadDemo } from '../import/demo.ts';
-import { createPrestazione } from '../prestazione/prestazione.service.ts';
 import type { Desk } from '../testing/administration.ts';
-import { openDesk } from '../testing/administration.ts';
 import { cellsOf, download, firstSheet, said } from '../testing/downloads.ts';
-import { makePrestazioneForm, tester } from '../testing/make-records.ts';
+import { canary, exportNames as names, openExportDesk, queryOf } from '../testing/exporting.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
-const canary = 'canary of an internal field';
 let desk: Desk;
 let app: TestApp;
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await openExportDesk();
   app = desk.nodes.first;
-  await loadDemo(app.database, app.writer, { info: () => undefined });
-  const form = makePrestazioneForm({
-    ...{ serviceName: '=HYPERLINK("x")', internalCode: 'X/1 a', synonym: ['-20 °C', 'zzcerca'], urgentRequest: true },
-    ...{ noteLab: canary, sampleTreatmentLab: canary, clinicalMeaning: 'prima\n\\! touch x' },
-  });
-  await app.writer(tester, (write) => createPrestazione(write, form));
 });
 afterAll(() => desk.close());
-
-const names = Object.keys(exports) as ExportName[];
-/** An address of each export that finds something. */
-const queryOf = (name: ExportName, more = '') => `${name.startsWith('ExportRow') ? 'code=X%2F1%20a&' : ''}${more}`;
 
 describe.each(names)('%s', (name) => {
   const { format } = exports[name];

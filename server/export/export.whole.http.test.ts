@@ -1,36 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ExportName } from '#contract/export.ts';
 import { exports } from '#contract/export.ts';
 import { it as italian } from '#phrases/it.ts';
-import { loadDemo } from '../import/demo.ts';
-import { changePrestazione, createPrestazione, createPrestazioni } from '../prestazione/prestazione.service.ts';
+import { changePrestazione, createPrestazioni } from '../prestazione/prestazione.service.ts';
 import type { Desk } from '../testing/administration.ts';
-import { openDesk } from '../testing/administration.ts';
 import { cellsOf, download, said } from '../testing/downloads.ts';
+import { canary, exportNames as names, openExportDesk, queryOf } from '../testing/exporting.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
 // What administrators are told beside what everybody is, and what they keep from everybody.
 
-const canary = 'canary of an internal field';
 let desk: Desk;
 let app: TestApp;
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await openExportDesk();
   app = desk.nodes.first;
-  await loadDemo(app.database, app.writer, { info: () => undefined });
-  const form = makePrestazioneForm({
-    ...{ serviceName: '=HYPERLINK("x")', internalCode: 'X/1 a', synonym: ['-20 °C', 'zzcerca'], urgentRequest: true },
-    ...{ noteLab: canary, sampleTreatmentLab: canary, clinicalMeaning: 'prima\n\\! touch x' },
-  });
-  await app.writer(tester, (write) => createPrestazione(write, form));
 });
 afterAll(() => desk.close());
 
-const names = Object.keys(exports) as ExportName[];
-/** An address of each export that finds something. */
-const queryOf = (name: ExportName, more = '') => `${name.startsWith('ExportRow') ? 'code=X%2F1%20a&' : ''}${more}`;
 const asAdmin = () => ({ headers: { authorization: `Bearer ${desk.admin.token}` } });
 
 describe('with the role', () => {

@@ -76,7 +76,7 @@ export async function recordLotto(
     })),
   ];
   // All its rows, not only those that an answer holds: the page of the import shows them as long as they are kept.
-  const packed = await packJson({ ...tellPlan(facts.planId, plan), rows: plan.rows });
+  const packed = await packJson(plainPlan(facts.planId, plan));
   const row = { ...facts, counts: plan.counts, plan: packed, by: write.author.by };
   return insertLotto(write.tx, row, records);
 }
