@@ -45,13 +45,17 @@ export function searchedTexts(item: PrestazioneListItem): string[] {
   return searched.flatMap(({ key }) => textsOf(item, key));
 }
 
-/** Builds the index. Time: linear in the text, and a sort of the distinct words. */
-export function buildIndex(given: readonly PrestazioneListItem[]): SearchIndex {
+/** So many tests are indexed between two pauses: some milliseconds. */
+const testsInAStep = 250;
+
+/** Builds the index in steps, between which others may be let in. Time: linear in the text, and a sort of the distinct words. */
+export function* indexInSteps(given: readonly PrestazioneListItem[]): Generator<void, SearchIndex> {
   const items = given.toSorted((a, b) => a.serviceName.length - b.serviceName.length);
   const dictionary = buildDictionary();
   const wholes = buildWholes();
   const readRest = restReader(dictionary.idOf);
-  items.forEach((item, test) => {
+  for (const [test, item] of items.entries()) {
+    if (test % testsInAStep === testsInAStep - 1) yield;
     for (const { key, place } of searched) {
       for (const text of textsOf(item, key)) {
         if (place !== 'rest') {
@@ -64,8 +68,17 @@ export function buildIndex(given: readonly PrestazioneListItem[]): SearchIndex {
         }
       }
     }
-  });
+  }
   return { items, ...dictionary.finish(), eachWhole: wholes.each };
+}
+
+/** Builds the index in one go. */
+export function buildIndex(given: readonly PrestazioneListItem[]): SearchIndex {
+  const steps = indexInSteps(given);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }
 
 /** Reads a text of the rest. Descriptions of choices come back in test after test: their words are told apart once. */

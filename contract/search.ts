@@ -1,5 +1,6 @@
 import type { PrestazioneListItem } from './prestazione.ts';
 import { endOfPrefix, lowerBound, misspeltAs } from './search.distance.ts';
+import type { SearchIndex } from './search.index.ts';
 import { buildIndex, notWhole, places } from './search.index.ts';
 import { nearestWords } from './search.nearest.ts';
 import type { QueryWord } from './search.words.ts';
@@ -37,9 +38,9 @@ const keptMisspelt = 64;
 /**
  * Makes the search of a catalogue: pure, for the browser and the server alike. Time and memory are linear in the text.
  * @param items the tests; of equals the one given first comes first
+ * @param index of these tests, where it was built already
  */
-export function createSearch(items: readonly PrestazioneListItem[]): Search {
-  const index = buildIndex(items);
+export function createSearch(items: readonly PrestazioneListItem[], index: SearchIndex = buildIndex(items)): Search {
   const { words, starts, postings } = index;
   const tests = index.items.length;
   // One set of arrays serves every search: nothing of the catalogue's size is allocated at a keystroke but the answer.

@@ -6,11 +6,14 @@ import { catalogue, catalogueChange } from '../schema.ts';
 import type { Touched } from './load.ts';
 import { loadAll, loadTouched } from './load.ts';
 import type { Snapshot } from './snapshot.ts';
-import { makeSnapshot } from './snapshot.ts';
+import { makeSnapshot, withSearch } from './snapshot.ts';
 import { catalogueChannel } from './writer.ts';
 
 /** How often a node of several asks the version itself: a notification is a hint, this is the truth (trust.md H12). */
 const pollEvery = 1000;
+
+/** From so many touched records on, the search is made before the new state is shown: nobody waits for a single save's. */
+const largeChange = 500;
 
 /** The published catalogue of this node, kept up with the database. */
 export interface Live {
@@ -45,7 +48,8 @@ async function readNext(database: Database, current: Snapshot, whole: boolean): 
       .selectDistinct({ noun: catalogueChange.noun, recordId: catalogueChange.recordId })
       .from(catalogueChange)
       .where(gt(catalogueChange.version, current.version));
-    return makeSnapshot(await loadTouched(tx, version, current, touched));
+    const next = makeSnapshot(await loadTouched(tx, version, current, touched));
+    return touched.length < largeChange ? next : withSearch(next);
   });
 }
 

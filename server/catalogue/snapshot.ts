@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Comunicato } from '#contract/comunicato.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { choiceFields, fields, listFields } from '#contract/prestazione.fields.ts';
 import { byName } from '#contract/prestazione.list.ts';
 import type { Prestazione, PrestazioneListItem } from '#contract/prestazione.ts';
+import { indexInSteps } from '#contract/search.index.ts';
 import type { Search } from '#contract/search.ts';
 import { createSearch } from '#contract/search.ts';
 import type { StoricoRow } from '#contract/storico.ts';
@@ -96,4 +98,19 @@ export function makeSnapshot(records: Records): Snapshot {
       return search;
     },
   };
+}
+
+/**
+ * The same catalogue with its search made, in steps between which readers are answered (trust.md F10): after a large change the
+ * first search would hold up all others.
+ */
+export async function withSearch(snapshot: Snapshot): Promise<Snapshot> {
+  const steps = indexInSteps(snapshot.items);
+  let step = steps.next();
+  while (!step.done) {
+    await setImmediate();
+    step = steps.next();
+  }
+  const search = createSearch(snapshot.items, step.value);
+  return { ...snapshot, search: () => search };
 }

@@ -22,6 +22,28 @@ test('the first start leaves the finished folder and no lock', () => {
   expect(fs.readdirSync(home)).toEqual(['pgdata']);
 });
 
+test('a long run of queries lets others in, inside a transaction too', async () => {
+  const database = await open();
+  let turns = 0;
+  let running = true;
+  const next = () => {
+    turns += 1;
+    if (running) setImmediate(next);
+  };
+  const work = sql`select count(*) from generate_series(1, 200000)`;
+  await database.sql.execute(work);
+  setImmediate(next);
+  for (let at = 0; at < 10; at++) await database.sql.execute(work);
+  const outside = turns;
+  await database.sql.transaction(async (tx) => {
+    for (let at = 0; at < 10; at++) await tx.execute(work);
+  });
+  running = false;
+  expect(outside).toBeGreaterThanOrEqual(5);
+  expect(turns - outside).toBeGreaterThanOrEqual(5);
+  await database.close();
+});
+
 test('every commit reaches the disk before it is acknowledged', async () => {
   const database = await open();
   const fsync = vi.spyOn(fs, 'fsyncSync');
