@@ -95,7 +95,7 @@ export function planned(
   return { ...row, kind, changes: words, problems: told(faults), warnings: told(warnings) };
 }
 
-/** A plan of its rows. */
+/** A plan of its rows, of which none waits: whether anybody is asked, a plan does not know. */
 export function planOf(
   noun: ImportMap['noun'],
   rows: readonly ImportRow[],
@@ -109,6 +109,7 @@ export function planOf(
   return {
     noun,
     counts,
+    waiting: 0,
     warned: rows.filter((row) => row.warnings.length > 0).length,
     rows: [...rows],
     newValues: newValues(recordFields[noun], drafts),

@@ -7,27 +7,25 @@ import { useLanguage } from '../platform/language.tsx';
 import classes from './PageImportazioni.module.css';
 import { UndoImport } from './UndoImport.tsx';
 
-/** The calendar day of an instant where the reader is, as the history's filter has it. */
-function dayOf(iso: string): string {
-  const at = new Date(iso);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-}
-
 /** What can be done to an applied import: look at what it changed, take it back; or who took it back. */
 export function BatchActs({ batch }: { batch: ImportBatch }) {
   const { language, say } = useLanguage();
   const [isUndoing, setUndoing] = useState(false);
-  const { at, by, undoneAt, undoneBy } = batch;
+  const { id, undoneAt, undoneBy } = batch;
   const name = batch.fileName ?? say('importazione.noName');
-  const day = dayOf(at);
   return (
     <>
       <div className={classes.acts}>
-        <Link to={paths.history({ noun: 'prestazione', by, from: day, to: day })} className={classes.go}>
+        <Link to={paths.history({ batch: id })} className={classes.go}>
           {say('importazione.history')}
           <span className="visually-hidden">: {name}</span>
         </Link>
+        {batch.state === 'undone' && (
+          <Link to={paths.history({ undo: id })} className={classes.go}>
+            {say('importazione.history.undo')}
+            <span className="visually-hidden">: {name}</span>
+          </Link>
+        )}
         {batch.state === 'applied' && (
           <button type="button" onClick={() => setUndoing(true)}>
             {say('importazione.undo')}
