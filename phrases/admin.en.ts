@@ -592,6 +592,7 @@ export const adminEn: AdminPhrases = {
   'importazione.value': 'Value',
   'importazione.fields.one': '{count} field',
   'importazione.fields.other': '{count} fields',
+  'importazione.toEnd': 'Go to the end: apply or throw away',
   'importazione.end': 'End of the work',
   'importazione.saving': 'Saving…',
   'importazione.saved': 'Saved: you can go on later too.',

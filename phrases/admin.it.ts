@@ -601,6 +601,7 @@ export const adminIt = {
   'importazione.value': 'Valore',
   'importazione.fields.one': '{count} campo',
   'importazione.fields.other': '{count} campi',
+  'importazione.toEnd': 'Vai alla fine: applica o elimina',
   'importazione.end': 'Fine del lavoro',
   'importazione.saving': 'Salvataggio in corso…',
   'importazione.saved': 'Salvato: si può continuare anche più tardi.',

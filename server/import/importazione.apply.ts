@@ -107,8 +107,9 @@ async function applyPlanned(write: Write, staged: Staged, planned: Planned, tell
   const { kind, fileName, id } = staged;
   const lottoId = await recordLotto(write, { kind, fileName, planId, importazioneId: id }, plan, applied);
   await updateStaged(write.tx, write.author.by, staged, { lottoId, counts: countsOf(plan) });
-  const headings = Object.entries(work.map).map(([heading, { field }]) => [headingKey(heading), field] as const);
-  await remember(write.tx, kind, new Map(headings));
+  // A guess is made again: remembered, it would go before what another file's heading says plainly.
+  const said = Object.entries(work.map).filter(([, { why }]) => why === 'chosen' || why === 'remembered');
+  await remember(write.tx, kind, new Map(said.map(([heading, { field }]) => [headingKey(heading), field])));
   return lottoId;
 }
 

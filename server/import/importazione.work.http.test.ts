@@ -78,6 +78,17 @@ describe('a file that waits', () => {
     await office.save(second.staged, 2, { map: { nome: 'serviceName', [heading]: 'internalCode' } });
   });
 
+  test('guesses are made again, not remembered: they would go before what a heading says plainly', async () => {
+    const { staged: id, plan } = await office.preview('codice;nome;denominazione nomenclatore\nB9;Urea;Azoto\n');
+    expect((await office.staged(id)).columns[2]).toMatchObject({ field: 'synonym', why: 'synonym' });
+    expect(told(await office.apply({ plan: plan.id }))).toBe('200');
+    const next = await office.preview('codice;nome;denominazione nomenclatore;sinonimi\nB9;Urea;Azoto;x\n');
+    expect((await office.staged(next.staged)).columns.slice(2)).toMatchObject([
+      { field: null },
+      { field: 'synonym', why: 'label' },
+    ]);
+  });
+
   test('is finished by a colleague, who cannot overwrite what the other one decided', async () => {
     const { staged: id } = await office.preview('codice;nome\nC1;Urea\nC2;Sodio\n');
     const mine = await office.save(id, 1, { leftOut: [3] });

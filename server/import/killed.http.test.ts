@@ -65,8 +65,7 @@ async function killWhileApplying(run: Run, by: Person, fields: FormFields, most:
     () => {},
   );
   let step = { state: 'unknown', done: 0 };
-  while (step.done < most) {
-    expect(answer, 'applied or refused too soon').toBeNull();
+  while (step.done < most && answer === null) {
     step = (await get(run.app, `/api/DLABExport/ImportProgress?progress=${requestId}`)).body;
   }
   run.server.child.kill('SIGKILL');
@@ -90,10 +89,12 @@ async function expectWhole() {
 test('an apply that is killed leaves nothing, or all of it; the file waits as it was and can be applied', async () => {
   const first = await startServer();
   const by = await activate(first.app, clock, 'admin', firstPassword);
+  const call = (name: string, body: object) =>
+    post(first.app, `/api/DLAB/admin/${name}`, body, { token: by.token });
+  expect((await call('SaveValoreTabella', { table: 'metodi', code: null, description: 'ELISA' })).status).toBe(200);
   const { staged: id } = (await bring(first.app, by, file, { mode: 'preview' })).body;
   const decisions = [{ table: 'materiali', words: 'Sangue di drago', act: 'create' }];
-  const work = { id, version: 1, leftOut: [3], decisions };
-  expect((await post(first.app, '/api/DLAB/admin/SaveImportazione', work, { token: by.token })).status).toBe(200);
+  expect((await call('SaveImportazione', { id, version: 1, leftOut: [3], decisions })).status).toBe(200);
   const before = await seen(first.app, by, id);
   expect(before.staged).toMatchObject({ version: 2, plan: { counts: { new: tests - 1, skipped: 1 } } });
 
@@ -116,10 +117,11 @@ test('an apply that is killed leaves nothing, or all of it; the file waits as it
   if (then.staged.state === 'staged') expect(then).toEqual(before);
   const applied = await bring(third.app, by, null, { mode: 'apply', plan });
   expect(applied.body).toMatchObject({ applied: true, plan: { counts: { new: tests - 1 } } });
+  // Of each test its code and its name, of one its material; the value's table and words.
+  const history = before.written.history + 2 * (tests - 1) + 1 + 2;
   expect(await seen(third.app, by, id)).toMatchObject({
     staged: { state: 'applied', batch: applied.body.batch },
-    // Of each test its code and its name, of one its material; the value's table and words.
-    written: { tests: tests - 1, batches: 1, values: before.written.values + 1, history: 2 * (tests - 1) + 1 + 2 },
+    written: { tests: tests - 1, batches: 1, values: before.written.values + 1, history },
   });
   await expectWhole();
 });

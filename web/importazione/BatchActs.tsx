@@ -4,6 +4,7 @@ import type { ImportBatch } from '#contract/importazione.ts';
 import { paths } from '../paths.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { focusOnArrival } from '../ui/BothVersions.tsx';
 import classes from './PageImportazioni.module.css';
 import { UndoImport } from './UndoImport.tsx';
 
@@ -11,6 +12,11 @@ import { UndoImport } from './UndoImport.tsx';
 export function BatchActs({ batch }: { batch: ImportBatch }) {
   const { language, say } = useLanguage();
   const [isUndoing, setUndoing] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
+  const undo = () => {
+    setUndoing(true);
+    setAsked(true);
+  };
   const { id, undoneAt, undoneBy } = batch;
   const name = batch.fileName ?? say('importazione.noName');
   return (
@@ -27,14 +33,15 @@ export function BatchActs({ batch }: { batch: ImportBatch }) {
           </Link>
         )}
         {batch.state === 'applied' && (
-          <button type="button" onClick={() => setUndoing(true)}>
+          <button type="button" onClick={undo}>
             {say('importazione.undo')}
             <span className="visually-hidden">: {name}</span>
           </button>
         )}
       </div>
       {undoneAt !== null && (
-        <p className={classes.undone}>
+        // The button that had the focus is no more.
+        <p tabIndex={-1} ref={wasAsked ? focusOnArrival : undefined} className={classes.undone}>
           {say('importazione.undone.by', { by: undoneBy ?? '', at: formatInstant(undoneAt, language) })}
         </p>
       )}

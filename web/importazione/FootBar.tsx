@@ -28,7 +28,7 @@ export function FootBar({ importazione, isSaving, isUnsaved, progress, onApply, 
   const saving = isUnsaved ? 'importazione.notSaved' : 'importazione.saving';
   const state = isSaving ? saving : (reason ?? 'importazione.saved');
   return (
-    <section aria-label={say('importazione.end')} className={classes.bar}>
+    <section id="end" tabIndex={-1} aria-label={say('importazione.end')} className={classes.bar}>
       {children}
       {importazione.applying && <ApplyProgress progress={progress} />}
       <div className={classes.foot}>
