@@ -43,7 +43,9 @@ function waysToWrite(part: string | null): readonly (string | null)[] {
  * quotation marks where it would be read as something else.
  */
 export function intervalCell(one: Interval, words: IntervalWords): string {
-  const ways = waysToWrite(one.phase).flatMap((phase) => waysToWrite(one.text).map((text) => ({ ...one, phase, text })));
+  const ways = waysToWrite(one.phase).flatMap((phase) =>
+    waysToWrite(one.text).map((text) => ({ ...one, phase, text })),
+  );
   const lines = ways.map((way) => formatInterval(way, words));
   const isRead = (line: string) => {
     const [read, ...more] = readIntervalLines(line, (bare) => parseInterval(bare, words));

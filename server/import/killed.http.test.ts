@@ -89,8 +89,7 @@ async function expectWhole() {
 test('an apply that is killed leaves nothing, or all of it; the file waits as it was and can be applied', async () => {
   const first = await startServer();
   const by = await activate(first.app, clock, 'admin', firstPassword);
-  const call = (name: string, body: object) =>
-    post(first.app, `/api/DLAB/admin/${name}`, body, { token: by.token });
+  const call = (name: string, body: object) => post(first.app, `/api/DLAB/admin/${name}`, body, { token: by.token });
   expect((await call('SaveValoreTabella', { table: 'metodi', code: null, description: 'ELISA' })).status).toBe(200);
   const { staged: id } = (await bring(first.app, by, file, { mode: 'preview' })).body;
   const decisions = [{ table: 'materiali', words: 'Sangue di drago', act: 'create' }];

@@ -16,7 +16,9 @@ function Back() {
   const { say } = useLanguage();
   return (
     <p>
-      <Link to={paths.importazioni} className={classes.back}>{say('importazione.back')}</Link>
+      <Link to={paths.importazioni} className={classes.back}>
+        {say('importazione.back')}
+      </Link>
     </p>
   );
 }

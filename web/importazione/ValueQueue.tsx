@@ -33,7 +33,9 @@ export function ValueQueue({ importazione, onChange }: ValueQueueProps) {
   const createAll = ofAll(() => onChange({ ...noChanges, options: { missingValues: 'create' } }));
   return (
     <section aria-labelledby="queue" className={classes.queue}>
-      <h2 id="queue" ref={heading} tabIndex={-1}>{say('importazione.queue')}</h2>
+      <h2 id="queue" ref={heading} tabIndex={-1}>
+        {say('importazione.queue')}
+      </h2>
       <p className={classes.help}>{say('importazione.queue.help')}</p>
       <p role="status" className={classes.open}>
         {open.length === 0 ? say('importazione.queue.done') : plural('importazione.queue.open', open.length)}
