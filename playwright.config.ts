@@ -11,7 +11,8 @@ process.env.DLAB_E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'dlab-e2e-'));
 const executablePath = browserPath();
 const users = ['utenti.e2e.ts', 'sessioni.e2e.ts'];
 const administration = ['modifica.e2e.ts', 'comunicazioni-admin.e2e.ts', 'tabelle-admin.e2e.ts', 'storia.e2e.ts'];
-const signedIn = ['accesso.e2e.ts', ...users, ...administration, 'importa.e2e.ts', 'campi.e2e.ts'];
+const imports = ['importa.e2e.ts', 'importa-file.e2e.ts'];
+const signedIn = ['accesso.e2e.ts', ...users, ...administration, ...imports, 'campi.e2e.ts'];
 const desk = { viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
@@ -43,7 +44,7 @@ export default defineConfig({
     // What administrators change shows in every list: they come after the readers, and the fields after all.
     { name: 'administration', testMatch: administration, use: desk, dependencies: ['access', 'desk', 'phone'] },
     // An import changes many tests at once, and its undo wants them untouched.
-    { name: 'imports', testMatch: 'importa.e2e.ts', use: desk, dependencies: ['administration'] },
+    { name: 'imports', testMatch: imports, use: desk, dependencies: ['administration'] },
     { name: 'fields', testMatch: 'campi.e2e.ts', use: desk, dependencies: ['imports'] },
   ],
   webServer: {

@@ -1,5 +1,5 @@
+import { intervalCell } from './intervals.cells.ts';
 import type { Interval, IntervalWords } from './intervals.ts';
-import { formatInterval } from './intervals.ts';
 import type { Field } from './prestazione.fields.ts';
 import type { Choice } from './valore-tabella.ts';
 
@@ -8,7 +8,7 @@ export type CellKind = Field['kind'] | 'day' | 'instant' | 'id' | 'count';
 
 /**
  * A cell in the reader's language: a choice is its description; several texts, several choices and intervals are a list of
- * lines; a day `YYYY-MM-DD`; an instant ISO 8601 in UTC; nothing is null.
+ * lines (`readIntervalLines` reads the intervals'); a day `YYYY-MM-DD`; an instant ISO 8601 in UTC; nothing is null.
  */
 export type Cell = string | number | boolean | null | readonly string[];
 
@@ -28,7 +28,7 @@ export function cellOf(kind: CellKind, value: unknown, words: CellWords): Cell {
     case 'choices':
       return (value as readonly Choice[]).map((choice) => choice.description);
     case 'intervals':
-      return (value as readonly Interval[]).map((interval) => formatInterval(interval, words.intervals));
+      return (value as readonly Interval[]).map((interval) => intervalCell(interval, words.intervals));
     default:
       return value as Cell;
   }

@@ -55,6 +55,8 @@ export type ImportRow = z.infer<typeof importRow>;
 /** Schema of what an import would do, before it does it (design.md section 12). `newValues`: support-table values it would make. */
 export const importPlan = z.object({
   counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int(), skipped: z.int() }),
+  /** Of the refused rows, those that only wait for a decision on a value (`isWaiting`, contract/importazione.ts). */
+  waiting: z.int(),
   /** How many rows carry a warning. */
   warned: z.int(),
   rows: z.array(importRow),

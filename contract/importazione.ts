@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { instant } from './comunicato.ts';
+import type { ImportRow } from './import.ts';
 import { importPlan, importRow, sheetFormats } from './import.ts';
 import { choice, id, tableName } from './valore-tabella.ts';
 
@@ -42,6 +43,14 @@ export const importOptions = z.strictObject({
 
 /** How a file is read. */
 export type ImportOptions = z.infer<typeof importOptions>;
+
+/**
+ * Does a row wait for nothing but a decision on values that their tables do not hold? It is `refused` until then, and not at
+ * all where the file's options decide already. docs/import.md
+ */
+export function isWaiting({ kind, problems }: ImportRow, { missingValues = 'ask' }: ImportOptions): boolean {
+  return missingValues === 'ask' && kind === 'refused' && problems.every(({ code }) => code === 'import.unknownValue');
+}
 
 /** Heading -> key of the field that it fills; null: the column is not read. */
 export const headingMap = z.record(z.string().check(z.maxLength(400)), z.nullable(z.string().check(z.maxLength(100))));
@@ -113,6 +122,7 @@ const who = {
 /** An import that waits to be finished, in the list of them. */
 const stagedImport = z.object({
   ...who,
+  waiting: importPlan.shape.waiting,
   version: z.int(),
   createdAt: instant,
   createdBy: z.string(),
@@ -138,13 +148,18 @@ export type ImportBatch = z.infer<typeof importBatch>;
 /** The imports that wait to be finished, and those that were applied: newest first. */
 export const importList = z.object({ staged: z.array(stagedImport), batches: z.array(importBatch) });
 
-/** The kinds of rows that can be asked for: a row's own, or all that carry a warning. */
-export const askedRows = [...importRow.shape.kind.options, 'warned'] as const;
+/**
+ * The kinds of rows that can be asked for: a row's own; of the refused ones those that wait for a decision (`isWaiting`), and
+ * those that have a fault; all that carry a warning.
+ */
+export const askedRows = [...importRow.shape.kind.options, 'waiting', 'faulty', 'warned'] as const;
 
 /** A plan without its rows. `fault`: why there can be none as the columns are now; `id` is null then. */
 const planHead = z.object({
   id: z.nullable(z.string()),
   counts: importPlan.shape.counts,
+  /** Of an applied one none: what was not decided was refused. */
+  waiting: importPlan.shape.waiting,
   warned: importPlan.shape.warned,
   newValues: importPlan.shape.newValues,
   warnings: importPlan.shape.warnings,

@@ -20,6 +20,10 @@ export const storicoOperations = {
       by: z.optional(z.string().check(z.maxLength(100))),
       from: z.optional(day),
       to: z.optional(day),
+      /** Only what applying this batch wrote (`admin/Importazioni`). */
+      batch: z.optional(id),
+      /** Only what taking this batch back wrote. */
+      undo: z.optional(id),
       page,
       pageSize,
     }),

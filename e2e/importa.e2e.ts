@@ -1,7 +1,7 @@
 import { keptToken, openAs } from './accounts.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
-import { bar, confirm, dialog, drop, fileOf, give, list, main, of, row, saved, tab, upload } from './importing.ts';
-import { expect, speak, test, wordsOf } from './screens.ts';
+import { bar, confirm, dialog, fileOf, list, main, of, row, saved, tab, upload } from './importing.ts';
+import { expect, test, wordsOf } from './screens.ts';
 
 // One file is uploaded, worked on by two, applied and taken back: these go one after the other.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
@@ -25,40 +25,6 @@ test.afterAll(async ({ request }) => {
   }
 });
 
-for (const language of ['it', 'en'] as const) {
-  test(`the way there, the template, and files that are refused, ${language}`, async ({ page }) => {
-    const speaks = wordsOf(language);
-    await speak(page, language);
-    await openAs(page, keptToken('nadia'), '/admin/autorizzato');
-    await main(page)
-      .getByRole('link', { name: speaks('importazione.title') })
-      .click();
-    await expect(page).toHaveURL(new RegExp(`${list}$`));
-    await expectAccessibleAtBothWidths(page);
-
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: speaks('importazione.template') }).click();
-    expect((await download).suggestedFilename()).toBe('modello-prestazioni.xlsx');
-
-    const alert = main(page).getByRole('alert');
-    await give(page, fileOf('vecchio.xls', ['x']), speaks);
-    const refused = (file: string, reason: string) => speaks('importazione.refusedFile', { file, reason });
-    await expect(alert).toHaveText(refused('vecchio.xls', speaks('import.oldExcel')));
-    await drop(page, ['uno.csv', 'due.csv']);
-    await expect(alert).toHaveText(speaks('importazione.onlyOne', { count: 2 }));
-    await drop(page, ['foto.png']);
-    await expect(alert).toHaveText(refused('foto.png', speaks('import.notSheet')));
-    await give(page, fileOf('vuoto.csv', []), speaks);
-    await expect(alert).toHaveText(refused('vuoto.csv', speaks('importazione.emptyFile')));
-    await give(page, fileOf('finto.csv', ['%PDF-1.7']), speaks);
-    await expect(alert).toHaveText(refused('finto.csv', speaks('import.pdf')));
-    await give(page, fileOf('aperto.csv', ['Codice', '"A1']), speaks);
-    await expect(alert).toHaveText(refused('aperto.csv', speaks('import.unclosedQuote', { row: 2 })));
-    await expectAccessibleAtBothWidths(page);
-    await expect(page).toHaveURL(new RegExp(`${list}$`));
-  });
-}
-
 test('a file is mapped, its values decided, a row left out; a reload shows the same place', async ({ page }) => {
   await openAs(page, keptToken('nadia'), list);
   await upload(page, fileOf('prova.csv', tests));
@@ -67,12 +33,22 @@ test('a file is mapped, its values decided, a row left out; a reload shows the s
   const code = page.getByRole('combobox', { name: say('importazione.field.of', { column: 'Codice' }) });
   await expect(code).toHaveValue('internalCode');
   // Nobody can guess that heading: without a name the new tests are refused.
-  await expect(tab(page, 'refused')).toContainText('4');
+  await expect(tab(page, 'faulty')).toContainText('4');
   await page
     .getByRole('combobox', { name: say('importazione.field.of', { column: 'Nome mai visto' }) })
     .selectOption('serviceName');
   await expect(tab(page, 'new')).toContainText('2');
   await saved(page);
+  // What waits for a decision is not told as refused.
+  await expect(tab(page, 'faulty')).toContainText('1');
+  await tab(page, 'waiting').click();
+  await expect(main(page).getByRole('article')).toHaveCount(1);
+  await expect(row(page, 'ZIMP2')).toContainText(say('importazione.kind.row.waiting'));
+  await expect(bar(page).getByRole('listitem')).toHaveText([
+    say('importazione.count.new.other', { count: 2 }),
+    say('importazione.count.waiting.one', { count: 1 }),
+    say('importazione.count.refused.one', { count: 1 }),
+  ]);
   await expectAccessibleAtBothWidths(page);
 
   const dragon = page.getByRole('group', { name: 'Sangue di drago' });
@@ -101,7 +77,7 @@ test('a file is mapped, its values decided, a row left out; a reload shows the s
   await expect(row(page, 'ZIMP3').getByRole('checkbox')).not.toBeChecked();
   await expect(row(page, 'ZIMP3')).toContainText(say('import.leftOut'));
   await page.getByRole('searchbox').fill('');
-  await tab(page, 'refused').click();
+  await tab(page, 'faulty').click();
   await expect(row(page, 'ZIMP4')).toContainText(say('importazione.columnOf', { column: 'Giorni' }));
   await expect(row(page, 'ZIMP4').getByRole('checkbox')).toHaveCount(0);
   await expect(row(page, 'ZIMP4')).toContainText('boh');
@@ -159,7 +135,7 @@ test('it is applied with a code, shows in the public list and in the history', a
   await expect(done).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
   // What did not come in is still told, with its reason, and can be taken away as a file.
-  await tab(page, 'refused').click();
+  await tab(page, 'faulty').click();
   await expect(row(page, 'ZIMP4')).toContainText('boh');
   await expect(main(page).getByRole('checkbox')).toHaveCount(0);
   const download = page.waitForEvent('download');
@@ -168,6 +144,9 @@ test('it is applied with a code, shows in the public list and in the history', a
   await expectAccessibleAtBothWidths(page);
   await done.getByRole('link', { name: new RegExp(`^${say('importazione.history')}`) }).click();
   await expect(page.getByRole('article').filter({ hasText: 'Prova importata uno' }).first()).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(main(page)).toContainText(say('storia.ofImport', { file: 'prova.csv', at: '' }).slice(0, 60));
+  await expectAccessibleAtBothWidths(page);
 
   await page.goto('/esami?q=prova+importata');
   await expect(page.getByRole('link', { name: 'Prova importata uno' })).toBeVisible();
@@ -219,6 +198,12 @@ test('an import is taken back as a whole, and waits again', async ({ page }) => 
   await expectAccessibleAtBothWidths(page);
   const answer = await page.request.get('/api/DLAB/GetPrestazione?code=ZIMP1');
   expect((await answer.json()).prestazione.responseTimeDays).toBe(2);
+  await page.getByRole('link', { name: new RegExp(`^${say('importazione.history.undo')}.*seconda.csv$`) }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article').getByRole('row').last().getByRole('cell')).toHaveText(['8', '2']);
+  await page.getByRole('button', { name: say('storia.everything') }).click();
+  await expect(page).toHaveURL(/\/admin\/storia$/);
+  await page.goto(list);
 
   await page.getByRole('button', { name: of('discard', 'seconda.csv') }).click();
   await dialog(page)
@@ -251,68 +236,4 @@ test('a catalogue that moved: the new plan is shown with a sentence', async ({ p
   ).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(row(page, 'ZIMP1').getByRole('row').last().getByRole('cell')).toHaveText(['5', '9']);
-});
-
-test('intervals: tests that are not marked are passed over, with the reason', async ({ page }) => {
-  await openAs(page, keptToken('nadia'), list);
-  await upload(
-    page,
-    fileOf('intervalli.csv', ['Codice;Sesso;Min;Max;UM', 'ZIMP1;M;1;2;g/L', 'ZIMP1;F;1;3;g/L']),
-    'intervalli',
-  );
-  await expect(tab(page, 'skipped')).toContainText('1');
-  await expect(row(page, 'ZIMP1')).toContainText(say('import.notAutomatic'));
-  // All columns were understood: they are folded away.
-  const low = page.getByRole('combobox', { name: say('importazione.field.of', { column: 'Min' }) });
-  await expect(low).toHaveCount(0);
-  await page.getByRole('heading', { name: say('importazione.columns'), exact: true }).click();
-  await expect(low).toHaveValue('low');
-  await expect(bar(page).getByRole('status')).toHaveText(say('importazione.nothing'));
-  await expectAccessibleAtBothWidths(page);
-});
-
-test('rows that a search finds are left out at once, and taken back', async ({ page }) => {
-  await openAs(page, keptToken('nadia'), list);
-  const lines = Array.from({ length: 60 }, (_, at) => `ZRAM${at};Ramo ${at};${at % 2 === 0 ? 11 : 12}`);
-  await upload(page, fileOf('rami.csv', ['Codice;Nome mai visto;Ramo', ...lines]));
-  await expect(tab(page, 'new')).toContainText('60');
-  await page.getByRole('searchbox').fill('ramo 11');
-  await page.getByRole('button', { name: say('importazione.leaveFound.other', { count: 31 }) }).click();
-  await saved(page);
-  await expect(tab(page, 'new')).toContainText('29');
-  await tab(page, 'skipped').click();
-  await page.getByRole('button', { name: say('importazione.takeFound.other', { count: 31 }) }).click();
-  await saved(page);
-  await expect(tab(page, 'new')).toContainText('60');
-  await expectAccessibleAtBothWidths(page);
-});
-
-test('by the keyboard alone: a file, a column, a row, and away with it', async ({ page }) => {
-  await openAs(page, keptToken('nadia'), list);
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: say('importazione.choose') }).focus();
-  await page.keyboard.press('Enter');
-  await (await choosing).setFiles(
-    fileOf(
-      'tastiera.csv',
-      tests.map((line) => line.replace('ZIMP', 'ZTAS')),
-    ),
-  );
-  await expect(page.getByRole('heading', { level: 1, name: 'tastiera.csv' })).toBeFocused();
-  // The heading that nobody could guess is remembered of the first file.
-  await page.getByRole('heading', { name: say('importazione.columns'), exact: true }).click();
-  const name = page.getByRole('combobox', { name: say('importazione.field.of', { column: 'Nome mai visto' }) });
-  await expect(name).toHaveValue('serviceName');
-  await page.getByRole('checkbox').first().focus();
-  await page.keyboard.press('Space');
-  await expect(tab(page, 'skipped')).toContainText('1');
-  await saved(page);
-  await bar(page)
-    .getByRole('button', { name: say('importazione.discard') })
-    .focus();
-  await page.keyboard.press('Enter');
-  await dialog(page)
-    .getByRole('button', { name: say('importazione.discard'), exact: true })
-    .press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${list}$`));
 });

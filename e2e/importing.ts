@@ -11,7 +11,11 @@ export const main = (page: Page) => page.getByRole('main');
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const bar = (page: Page, speaks: Say = say) => page.getByRole('region', { name: speaks('importazione.end') });
 export const saved = (page: Page) => expect(bar(page).getByRole('status')).toHaveText(say('importazione.saved'));
-export const tab = (page: Page, name: 'all' | 'new' | 'changed' | 'refused' | 'skipped', speaks: Say = say) =>
+export const tab = (
+  page: Page,
+  name: 'all' | 'new' | 'changed' | 'waiting' | 'faulty' | 'skipped',
+  speaks: Say = say,
+) =>
   page
     .getByRole('navigation', { name: speaks('importazione.tabs') })
     .getByRole('link', { name: new RegExp(`^${speaks(`importazione.tab.${name}`)} `) });

@@ -265,6 +265,7 @@ export const en: Phrases = {
   'import.unknownValue': 'The table “{table}” does not hold {value}.',
   'import.ambiguousValue': 'More than one value of the table “{table}” has the code {value}.',
   'import.ignoredColumn': 'The column is not in the map: it is not read.',
+  'import.blankRow': 'The row is empty.',
   'import.leftOut': 'Row left out.',
   'import.partLeftOut':
     'Some rows of the test are left out: it is passed over whole, for together they are its intervals.',

@@ -283,6 +283,7 @@ export const it = {
   'import.unknownValue': 'La tabella «{table}» non contiene {value}.',
   'import.ambiguousValue': 'Più valori della tabella «{table}» hanno il codice {value}.',
   'import.ignoredColumn': 'La colonna non è nella mappa: non viene letta.',
+  'import.blankRow': 'Riga vuota.',
   'import.leftOut': 'Riga lasciata fuori.',
   'import.partLeftOut':
     'Alcune righe dell’esame sono lasciate fuori: viene saltato tutto, perché insieme sono i suoi intervalli.',

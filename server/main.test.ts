@@ -1,62 +1,24 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openProcesses } from './testing/server-process.ts';
 
 let data: string;
-const running: ChildProcess[] = [];
+let processes: ReturnType<typeof openProcesses>;
 
 beforeEach(() => {
   data = mkdtempSync(path.join(tmpdir(), 'dlab-main-'));
+  processes = openProcesses(data);
 });
 afterEach(() => {
-  for (const child of running) child.kill('SIGKILL');
+  processes.end();
   rmSync(data, { recursive: true, force: true });
 });
 
-interface Started {
-  readonly child: ChildProcess;
-  readonly ended: Promise<number | null>;
-  readonly said: () => { out: string; err: string };
-}
-
-function start(environment: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: path.join(import.meta.dirname, '..'),
-    env: { PATH: process.env['PATH'] ?? '', DLAB_DATA: data, DLAB_DEMO: 'no', PORT: '0', ...environment },
-  });
-  running.push(child);
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (chunk) => {
-    said.out += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    said.err += chunk;
-  });
-  return { child, ended: once(child, 'exit').then(([status]) => status as number | null), said: () => said };
-}
-
-interface Said {
-  readonly status: number | null;
-  readonly out: string;
-}
-
+const start = (environment: Readonly<Record<string, string>>) => processes.start(environment);
+const command = (name: string, ...words: string[]) => processes.command(name, ...words);
 const atConsole = (...words: string[]) => command('admin', ...words);
-
-async function command(name: string, ...words: string[]): Promise<Said> {
-  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...words], {
-    cwd: path.join(import.meta.dirname, '..'),
-    env: { PATH: process.env['PATH'] ?? '', DLAB_DATA: data, LANG: 'en_GB.UTF-8' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  running.push(child);
-  const [out, [status]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  return { status: status as number | null, out };
-}
 
 async function signIn(address: string, username: string, password: string): Promise<unknown> {
   const headers = { 'content-type': 'application/json' };

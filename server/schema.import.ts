@@ -25,7 +25,7 @@ export const importazione = pgTable(
     decisions: jsonb('decisions').$type<readonly ValoreDecision[]>().notNull().default([]),
     leftOut: jsonb('left_out').$type<readonly number[]>().notNull().default([]),
     /** As the plan was when somebody last changed it: for the list. */
-    counts: jsonb('counts').$type<ImportPlan['counts']>().notNull(),
+    counts: jsonb('counts').$type<ImportPlan['counts'] & { readonly waiting?: number }>().notNull(),
     /** Of an applied one. */
     lottoId: integer('lotto_id'),
     ...metadata,

@@ -1,3 +1,4 @@
+import { readIntervalLines } from '#contract/intervals.cells.ts';
 import type { Interval, IntervalWords } from '#contract/intervals.ts';
 import { parseInterval, parseNumber } from '#contract/intervals.ts';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
@@ -87,7 +88,7 @@ export function readCell({ kind, table }: RecordField, raw: string, row: number,
       if (yes.has(fold(cell))) return { value: true };
       return no.has(fold(cell)) ? { value: false } : { fault: { phrase: 'import.flag', values: { value: cell } } };
     case 'intervals':
-      return { value: pieces(cell, null).map((line) => readInterval(line, reading.intervals)) };
+      return { value: readIntervalLines(cell, (line) => readInterval(line, reading.intervals)) };
     case 'choice':
     case 'choices': {
       if (table === undefined) throw new Error('a choice without a table');

@@ -4,6 +4,7 @@ import { importMap } from '#contract/import.ts';
 import { it } from '#phrases/it.ts';
 import { recordFields } from '../storico/storico.fields.ts';
 import { readCsv } from './csv.ts';
+import { planIntervalli } from './intervalli.plan.ts';
 import { emptyRecord } from './plan.record.ts';
 import { makePlan } from './plan.ts';
 
@@ -69,5 +70,24 @@ test('a change of a test is told whose code may be another one, eaten', () => {
   ]);
   expect(rowsOf('internalCode,serviceName\n00123,Potassio', ...both)).toMatchObject([
     { kind: 'changed', warnings: [] },
+  ]);
+});
+
+test('a file of intervals is held up by such codes too', () => {
+  const sheet = readCsv(new TextEncoder().encode('internalCode,low\n123,1\n124,1\n1E+05,1\n77,2\n'));
+  const columns = { internalCode: 'internalCode', low: 'low' };
+  const marked = (code: string, id: number) => record(code, { id, autoUpdateIntervalsUnits: true });
+  const records = [record('00123'), marked('100000', 2), marked('77', 3), marked('077', 4)];
+  const steps = planIntervalli(sheet, columns, {}, { records, valori: [] }, it);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  const told = step.value.rows.map(({ key, kind, problems, warnings }) => [
+    ...[key, kind, ...problems.map(({ column, code }) => `${column} ${code}`), ...warnings.map(({ code }) => code)],
+  ]);
+  expect(told).toEqual([
+    ['123', 'refused', 'internalCode import.eatenKey'],
+    ['124', 'skipped', 'null import.unknownTest'],
+    ['1E+05', 'refused', 'internalCode import.eatenKey'],
+    ['77', 'changed', 'import.eatenTwin'],
   ]);
 });

@@ -11,7 +11,7 @@ import type { Applied, Progress } from './apply.ts';
 import { applyPlan } from './apply.ts';
 import { headingKey } from './headings.ts';
 import type { Planned } from './importazione.plan.ts';
-import { noPlan } from './importazione.plan.ts';
+import { countsOf, noPlan, planOfLotto } from './importazione.plan.ts';
 import type { LottoRecord, Staged } from './importazione.queries.ts';
 import {
   insertLotto,
@@ -23,7 +23,7 @@ import {
   wasUndone,
 } from './importazione.queries.ts';
 import type { Importing } from './importazione.service.ts';
-import { packJson, unpackJson } from './packed-json.ts';
+import { packJson } from './packed-json.ts';
 import type { Plan } from './plan.ts';
 import { Unreadable } from './sentence.ts';
 
@@ -43,8 +43,8 @@ class Overtaken extends Error {}
 
 /** A plan without what only the engine needs. */
 function plainPlan(id: string | null, plan: ImportPlan, fault: NamedPlan['fault'] = null): NamedPlan {
-  const { counts, warned, rows, newValues, warnings } = plan;
-  return { id, fault, counts, warned, rows, rowsTotal: rows.length, newValues, warnings };
+  const { counts, waiting, warned, rows, newValues, warnings } = plan;
+  return { id, fault, counts, waiting, warned, rows, rowsTotal: rows.length, newValues, warnings };
 }
 
 /** The same as it is told: its first rows. */
@@ -91,8 +91,12 @@ async function answerAgain(lotto: Awaited<ReturnType<typeof lottoOfPlan>>): Prom
   if (lotto === undefined) return null;
   // A late call must neither do it again nor say that it is done.
   if (lotto.undoneAt !== null) throw new Problem('conflict.batchUndone');
-  const plan = lotto.plan === null ? { ...noPlan, counts: lotto.counts } : await unpackJson<NamedPlan>(lotto.plan);
-  return { plan: tellPlan(lotto.planId, plan), applied: true, staged: lotto.importazioneId, batch: lotto.id };
+  return {
+    plan: tellPlan(lotto.planId, await planOfLotto(lotto)),
+    applied: true,
+    staged: lotto.importazioneId,
+    batch: lotto.id,
+  };
 }
 
 /** Applies a plan in one write if nothing moved since it was made. @returns the batch @throws Overtaken */
@@ -102,9 +106,10 @@ async function applyPlanned(write: Write, staged: Staged, planned: Planned, tell
   const applied = await applyPlan(write, plan, tell);
   const { kind, fileName, id } = staged;
   const lottoId = await recordLotto(write, { kind, fileName, planId, importazioneId: id }, plan, applied);
-  await updateStaged(write.tx, write.author.by, staged, { lottoId, counts: plan.counts });
-  const headings = Object.entries(work.map).map(([heading, { field }]) => [headingKey(heading), field] as const);
-  await remember(write.tx, kind, new Map(headings));
+  await updateStaged(write.tx, write.author.by, staged, { lottoId, counts: countsOf(plan) });
+  // A guess is made again: remembered, it would go before what another file's heading says plainly.
+  const said = Object.entries(work.map).filter(([, { why }]) => why === 'chosen' || why === 'remembered');
+  await remember(write.tx, kind, new Map(said.map(([heading, { field }]) => [headingKey(heading), field])));
   return lottoId;
 }
 

@@ -10,10 +10,9 @@ import { it } from '#phrases/it.ts';
 import type { Write } from '../catalogue/writer.ts';
 import { formOf } from '../prestazione/prestazione.form.ts';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
-import { changePrestazione, createPrestazioni } from '../prestazione/prestazione.service.ts';
+import { createPrestazioni } from '../prestazione/prestazione.service.ts';
 import { prestazione } from '../schema.ts';
 import { loadStorico } from '../storico/storico.queries.ts';
-import { loadValori } from '../tabella/tabella.queries.ts';
 import { createValori } from '../tabella/tabella.service.ts';
 import type { Desk } from '../testing/administration.ts';
 import { doorOf, openDesk, shutBut } from '../testing/administration.ts';
@@ -49,7 +48,6 @@ const previewed = async (file: string, rest: FormFields = {}) => {
 };
 const told = ({ status, body }: TestAnswer) => (status === 200 ? '200' : `${status} ${body.code}`);
 const tests = () => loadPrestazioni(sql());
-const staged = (id: number, query = '') => desk.read(`admin/Importazione?id=${id}${query}`);
 
 describe('the doors', () => {
   test('only administrators get in', async () => {
@@ -195,66 +193,5 @@ describe('the round trip', () => {
     expect(row).toMatchObject({ currentValue: 'Digiuno', version: 2 });
     const history = await desk.read('admin/Storico?pageSize=1');
     expect(history.body.storico[0]).toMatchObject({ source: 'import', by: 'rossi', reason: 'esami.csv' });
-  });
-});
-
-describe('undo', () => {
-  const undo = (batch: number, rest: object = {}) =>
-    desk.call('UndoImportazione', { batch, otp: freshCode(desk.admin, desk.clock), ...rest });
-  let words = '';
-  beforeEach(() => {
-    words = `Linfa ${randomUUID()}`;
-  });
-
-  async function applied() {
-    await make({ internalCode: 'U1', serviceName: 'di prima' });
-    const { plan, staged: id } = await previewed(`codice;nome;materiale\nU1;cambiato;${words}\nU2;nuovo;${words}\n`, {
-      options: { missingValues: 'create' },
-    });
-    expect(plan).toMatchObject({
-      counts: { new: 1, changed: 1 },
-      newValues: [{ table: 'materiali', description: words }],
-    });
-    const { body } = await apply({ plan: plan.id });
-    expect((await tests()).map((one) => [one.serviceName, one.material?.description])).toEqual([
-      ['cambiato', words],
-      ['nuovo', words],
-    ]);
-    return { batch: body.batch as number, id: id as number, plan };
-  }
-  const linfa = async () => (await loadValori(sql())).filter(({ description }) => description === words).length;
-
-  test('takes everything back, values too, and the file waits again', async () => {
-    const { batch, id, plan } = await applied();
-    const requestId = randomUUID();
-    const undone = await undo(batch, { requestId });
-    expect([undone.status, undone.body.batch]).toMatchObject([200, { id: batch, state: 'undone', undoneBy: 'rossi' }]);
-    expect((await tests()).map((one) => [one.serviceName, one.material])).toEqual([['di prima', null]]);
-    expect(await linfa()).toBe(0);
-    expect((await undo(batch, { requestId })).body).toEqual(undone.body);
-    expect(told(await undo(batch))).toBe('409 conflict.batchUndone');
-    const list = await desk.read('admin/Importazioni');
-    expect(list.body.staged.map((one: { id: number }) => one.id)).toContain(id);
-    expect(list.body.batches[0]).toMatchObject({ id: batch, state: 'undone', counts: { new: 1, changed: 1 } });
-    // The plan that was undone does nothing again, however late its call comes.
-    expect(told(await apply({ plan: plan.id }))).toBe('409 conflict.batchUndone');
-    expect((await tests()).map((one) => one.serviceName)).toEqual(['di prima']);
-    const again = await staged(id);
-    expect(told(await apply({ plan: again.body.plan.id }))).toBe('200');
-    expect(await tests()).toHaveLength(2);
-  });
-
-  test('is refused as a whole once somebody touched one of its records', async () => {
-    const { batch } = await applied();
-    const [changed, made] = await tests();
-    if (changed === undefined || made === undefined) throw new Error('two tests were expected');
-    await write((under) =>
-      changePrestazione(under, made.id, made.version, { ...formOf(made), serviceName: 'ritoccato' }),
-    );
-    const refused = await undo(batch);
-    expect(told(refused)).toBe('409 conflict.batchTouched');
-    expect(refused.body.records).toEqual([{ noun: 'prestazione', id: made.id, name: 'ritoccato', version: 2 }]);
-    expect((await tests()).map((one) => one.serviceName)).toEqual(['cambiato', 'ritoccato']);
-    expect(await linfa()).toBe(1);
   });
 });

@@ -3,14 +3,15 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Language } from '#contract/constants.ts';
 import type { ImportNoun, ImportPlan } from '#contract/import.ts';
-import type { ImportKind, ImportOptions, ValoreDecision } from '#contract/importazione.ts';
+import type { ImportKind, ImportOptions, NamedPlan, ValoreDecision } from '#contract/importazione.ts';
+import { isWaiting } from '#contract/importazione.ts';
 import type { Database } from '../platform/database.ts';
 import { phrasesOf } from '../platform/language.ts';
 import type { StagedMap } from '../schema.import.ts';
 import { catalogue } from '../schema.ts';
 import type { Valore } from '../tabella/tabella.queries.ts';
 import { languageOfHeadings } from './headings.ts';
-import type { Staged } from './importazione.queries.ts';
+import type { LottoWhole, Staged } from './importazione.queries.ts';
 import { planIntervalli } from './intervalli.plan.ts';
 import { unpackJson } from './packed-json.ts';
 import type { Existing, Plan } from './plan.ts';
@@ -43,11 +44,20 @@ export interface PlannedWork {
 /** A plan of nothing. */
 export const noPlan: ImportPlan = {
   counts: { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 },
+  waiting: 0,
   warned: 0,
   rows: [],
   newValues: [],
   warnings: [],
 };
+
+/** A plan's numbers, as they are kept for the list. */
+export const countsOf = ({ counts, waiting }: ImportPlan): Staged['counts'] => ({ ...counts, waiting });
+
+/** What was applied, as it was planned then; only its numbers where no more of it is kept. */
+export async function planOfLotto({ plan, counts }: Pick<LottoWhole, 'plan' | 'counts'>): Promise<ImportPlan> {
+  return plan === null ? { ...noPlan, counts } : { ...noPlan, ...(await unpackJson<NamedPlan>(plan)) };
+}
 
 /** Of what a plan does, not of how it says it: the language of its sentences does not matter. */
 async function digestOf({ rows, drafts, newValues }: Plan): Promise<string> {
@@ -103,7 +113,8 @@ export async function planWork(database: Database, work: Work, language: Languag
   const { version, existing } = await readExisting(database, 'prestazione');
   const { valori } = existing;
   try {
-    const plan = await runGently(stepsOf(work, existing, language));
+    const made = await runGently(stepsOf(work, existing, language));
+    const plan = { ...made, waiting: made.rows.filter((row) => isWaiting(row, work.options)).length };
     return { plan, fault: null, digest: await digestOf(plan), version, valori };
   } catch (thrown) {
     if (!(thrown instanceof Unreadable)) throw thrown;

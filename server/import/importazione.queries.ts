@@ -10,8 +10,11 @@ import { Unreadable } from './sentence.ts';
 /** A file on its way, as its row holds it. */
 export type Staged = typeof importazione.$inferSelect;
 
-/** An import that was applied, without its plan. */
-export type Lotto = Omit<typeof importazioneLotto.$inferSelect, 'plan'>;
+/** An import that was applied, with its packed plan. */
+export type LottoWhole = typeof importazioneLotto.$inferSelect;
+
+/** The same without its plan. */
+export type Lotto = Omit<LottoWhole, 'plan'>;
 
 /** What an import did to one record. */
 export type LottoRecord = typeof importazioneLottoRecord.$inferSelect;

@@ -9,7 +9,7 @@ import { phrasesOf } from '../platform/language.ts';
 import { keysOf } from './headings.ts';
 import type { Planned } from './importazione.plan.ts';
 import { noPlan } from './importazione.plan.ts';
-import type { Lotto, Staged } from './importazione.queries.ts';
+import type { Lotto, listStaged, Staged } from './importazione.queries.ts';
 import { askedOf, leavable } from './importazione.search.ts';
 import { nearestValues } from './nearest-values.ts';
 import type { Sentence } from './sentence.ts';
@@ -91,18 +91,20 @@ export function tellStaged(
 ): Importazione {
   const { plan, fault, work } = planned;
   const isApplied = staged.lottoId !== null;
-  const { rows: all, counts, warned, newValues, warnings } = applied ?? plan ?? noPlan;
-  const rows = askedOf(all, work.sheet, asked);
+  const { rows: all, counts, waiting, warned, newValues, warnings } = applied ?? plan ?? noPlan;
+  // Of an applied one nobody is asked any more.
+  const options = isApplied ? ({ missingValues: 'refuse' } as const) : staged.options;
+  const rows = askedOf(all, work.sheet, asked, options);
   const { page, pageSize } = asked;
-  const { id, version, lottoId, createdBy, updatedBy, fileName, options, leftOut } = staged;
+  const { id, version, lottoId, createdBy, updatedBy, fileName, leftOut } = staged;
   return {
     ...{ id, kind: staged.kind, version, state: lottoId === null ? 'staged' : 'applied', batch: lottoId },
     ...{ createdAt: instantFromText(staged.createdAt), createdBy },
     ...{ updatedAt: instantFromText(staged.updatedAt), updatedBy },
     file: fileOf(fileName, work.sheet, language),
-    ...{ options, columns: columnsOf(planned), keys: [...keysOf[staged.kind]] },
+    ...{ options: staged.options, columns: columnsOf(planned), keys: [...keysOf[staged.kind]] },
     plan: {
-      ...{ id: planned.id, counts, warned, newValues, warnings },
+      ...{ id: planned.id, counts, waiting: isApplied ? 0 : waiting, warned, newValues, warnings },
       fault: fault === null || isApplied ? null : remark(fault, language),
     },
     moved,
@@ -110,6 +112,15 @@ export function tellStaged(
     found: isApplied ? [] : leavable(rows, leftOut),
     ...{ queue: isApplied ? [] : queueOf(planned), leftOut: [...leftOut], applying },
   };
+}
+
+/** A staged file in the shape that the list shows. */
+export function tellListed({
+  counts: { waiting = 0, ...counts },
+  ...one
+}: Awaited<ReturnType<typeof listStaged>>[number]) {
+  const at = { createdAt: instantFromText(one.createdAt), updatedAt: instantFromText(one.updatedAt) };
+  return { ...one, ...at, counts, waiting };
 }
 
 /** An applied import in the shape that the list shows. */

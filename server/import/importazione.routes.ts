@@ -7,7 +7,6 @@ import { once } from '../catalogue/once.ts';
 import type { Administration } from '../catalogue/serve-write.ts';
 import { serveWrite } from '../catalogue/serve-write.ts';
 import type { Author } from '../catalogue/writer.ts';
-import { instantFromText } from '../platform/column-values.ts';
 import type { Database } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import type { UserCall } from '../platform/serve-call.ts';
@@ -16,7 +15,7 @@ import { acceptUploads, uploadTimeout } from '../platform/upload.ts';
 import { answerOf, applyStaged } from './importazione.apply.ts';
 import { createPlanner, stagedOfPlan } from './importazione.plan.ts';
 import { listLotti, listStaged, loadAppliedOf, loadLotto, loadStaged } from './importazione.queries.ts';
-import { tellLotto } from './importazione.read.ts';
+import { tellListed, tellLotto } from './importazione.read.ts';
 import type { Importing } from './importazione.service.ts';
 import { prepareSave, prepareStaged, readStaged, removeStaged } from './importazione.service.ts';
 import { undoLotto } from './importazione.undo.ts';
@@ -120,10 +119,7 @@ export function importazioneRoutes(app: FastifyInstance, administration: Adminis
     const batches = await listLotti(database.sql);
     const kept = await loadAppliedOf(database.sql);
     return {
-      staged: staged.map((one) => ({
-        ...one,
-        ...{ createdAt: instantFromText(one.createdAt), updatedAt: instantFromText(one.updatedAt) },
-      })),
+      staged: staged.map(tellListed),
       batches: batches.map((one) => tellLotto(one, kept.get(one.id) ?? null)),
     };
   });

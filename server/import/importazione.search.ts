@@ -1,5 +1,6 @@
 import type { ImportRow } from '#contract/import.ts';
-import type { Importazione } from '#contract/importazione.ts';
+import type { Importazione, ImportOptions } from '#contract/importazione.ts';
+import { isWaiting } from '#contract/importazione.ts';
 import { fold } from '#contract/text.ts';
 import type { AskedRows } from './importazione.read.ts';
 import type { Sheet } from './sheet.ts';
@@ -38,11 +39,29 @@ function cellTest(sheet: Sheet, q: string): (cells: readonly string[]) => boolea
 
 const rowsOf = ({ row, rows }: ImportRow) => rows ?? [row];
 
+function isOfKind(row: ImportRow, kind: AskedRows['kind'], options: ImportOptions): boolean {
+  switch (kind) {
+    case undefined:
+      return true;
+    case 'warned':
+      return row.warnings.length > 0;
+    case 'waiting':
+      return isWaiting(row, options);
+    case 'faulty':
+      return row.kind === 'refused' && !isWaiting(row, options);
+    default:
+      return row.kind === kind;
+  }
+}
+
 /** The rows of a plan that are asked for; without a kind the unchanged ones come last. */
-export function askedOf(all: readonly ImportRow[], sheet: Sheet, { kind, q = '' }: Pick<AskedRows, 'kind' | 'q'>) {
-  const ofKind = all.filter((row) =>
-    kind === 'warned' ? row.warnings.length > 0 : kind === undefined || row.kind === kind,
-  );
+export function askedOf(
+  all: readonly ImportRow[],
+  sheet: Sheet,
+  { kind, q = '' }: Pick<AskedRows, 'kind' | 'q'>,
+  options: ImportOptions,
+) {
+  const ofKind = all.filter((row) => isOfKind(row, kind, options));
   const words = fold(q);
   if (words === '') return kind === undefined ? unchangedLast(ofKind) : ofKind;
   const cells = cellsOf(sheet);

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/constants.ts';
-import type { Importazione, ImportKind, ImportOptions, NamedPlan } from '#contract/importazione.ts';
+import type { Importazione, ImportKind, ImportOptions } from '#contract/importazione.ts';
 import type { Input } from '#contract/operations.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { Database, Sql } from '../platform/database.ts';
@@ -9,7 +9,7 @@ import type { StagedMap } from '../schema.import.ts';
 import { keysOf, mapHeadings } from './headings.ts';
 import type { ImportAnswer } from './importazione.apply.ts';
 import type { Planner } from './importazione.plan.ts';
-import { noPlan, planWork } from './importazione.plan.ts';
+import { countsOf, noPlan, planOfLotto, planWork } from './importazione.plan.ts';
 import type { Staged } from './importazione.queries.ts';
 import {
   deleteStaged,
@@ -92,7 +92,7 @@ export async function prepareStaged({ database, planner }: Importing, brought: B
   const planned = await planWork(database, work, language);
   brought.signal.throwIfAborted();
   const row = {
-    ...{ kind, fileName, map, options, counts: (planned.plan ?? noPlan).counts },
+    ...{ kind, fileName, map, options, counts: countsOf(planned.plan ?? noPlan) },
     sheet: await packJson(sheet),
     file: sheet.sheets.length > 1 ? await packBytes(bytes) : null,
   };
@@ -124,12 +124,7 @@ export async function readStaged(
   const applying = isUnderWay ? { done: step.done, total: step.total } : null;
   const lotto = await loadPlanOf(database.sql, staged.lottoId);
   // Of an applied one the rows are those of then: planned again, all of it would be there already.
-  const applied =
-    lotto === undefined
-      ? null
-      : lotto.plan === null
-        ? { ...noPlan, counts: lotto.counts }
-        : await unpackJson<NamedPlan>(lotto.plan);
+  const applied = lotto === undefined ? null : await planOfLotto(lotto);
   const moved = lotto === undefined && (await hasMoved(database.sql, staged.updatedAt));
   return tellStaged(staged, await planner.plan(staged, language), asked, language, { applying, moved, applied });
 }
@@ -162,7 +157,7 @@ export async function prepareSave(importing: Importing, said: Saving, language: 
   const work = { kind: staged.kind, sheet, map, options, decisions, leftOut };
   const planned = await planWork(database, work, language);
   const set = {
-    ...{ map, options, decisions, leftOut, counts: (planned.plan ?? noPlan).counts },
+    ...{ map, options, decisions, leftOut, counts: countsOf(planned.plan ?? noPlan) },
     ...(isOther && { sheet: await packJson(sheet) }),
   };
   let isWritten = false;

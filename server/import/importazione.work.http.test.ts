@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql as raw } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { importazione } from '../schema.import.ts';
 import { prestazione } from '../schema.ts';
-import { createValori } from '../tabella/tabella.service.ts';
 import { bringFile } from '../testing/bring-file.ts';
 import { openImportDesk, told } from '../testing/import-desk.ts';
 import { makeXlsx, sheetData } from '../testing/make-xlsx.ts';
@@ -17,13 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => office.desk.close());
 beforeEach(() => office.sql.delete(prestazione));
-
-const valore = async (description: string) => {
-  const [id = 0] = await office.write((under) =>
-    createValori(under, [{ table: 'materiali', code: null, description }]),
-  );
-  return id;
-};
 
 describe('a file that waits', () => {
   test('tells what it is, how its columns were understood and why, and what it would do', async () => {
@@ -85,6 +76,17 @@ describe('a file that waits', () => {
     expect(moved.body.columns).toMatchObject([{ field: null }, { field: 'internalCode', why: 'chosen' }]);
     expect(told(await office.save(second.staged, 2, { map: { other: 'noteLab' } }))).toBe('400 request.invalid');
     await office.save(second.staged, 2, { map: { nome: 'serviceName', [heading]: 'internalCode' } });
+  });
+
+  test('guesses are made again, not remembered: they would go before what a heading says plainly', async () => {
+    const { staged: id, plan } = await office.preview('codice;nome;denominazione nomenclatore\nB9;Urea;Azoto\n');
+    expect((await office.staged(id)).columns[2]).toMatchObject({ field: 'synonym', why: 'synonym' });
+    expect(told(await office.apply({ plan: plan.id }))).toBe('200');
+    const next = await office.preview('codice;nome;denominazione nomenclatore;sinonimi\nB9;Urea;Azoto;x\n');
+    expect((await office.staged(next.staged)).columns.slice(2)).toMatchObject([
+      { field: null },
+      { field: 'synonym', why: 'label' },
+    ]);
   });
 
   test('is finished by a colleague, who cannot overwrite what the other one decided', async () => {
@@ -197,88 +199,5 @@ describe('a file that waits', () => {
       expect.stringMatching(/già stato applicato/),
     ]);
     expect((await office.staged(id)).state).toBe('applied');
-  });
-});
-
-describe('values that no table has', () => {
-  test('wait in a queue: made, chosen among those most alike, or passed over', async () => {
-    const name = randomUUID();
-    const id = await valore(`Plasma citrato ${name}`);
-    await office.make({ internalCode: 'F3', serviceName: 'c', material: id });
-    const file = `codice;nome;materiale\nF1;a;Plasma citratto ${name}\nF2;b;Bile ${name}\nF3;c;Ignoto ${name}\n`;
-    const { staged: work, plan } = await office.preview(file);
-    expect(plan.counts).toMatchObject({ refused: 3 });
-    const queue = (await office.staged(work)).queue;
-    expect(queue).toMatchObject([
-      { table: 'materiali', words: `Plasma citratto ${name}`, rows: [2], count: 1, decision: null },
-      { words: `Bile ${name}` },
-      { words: `Ignoto ${name}` },
-    ]);
-    expect(queue[0].nearest[0]).toEqual({ id, code: null, description: `Plasma citrato ${name}` });
-    const decide = (words: string, act: string, valueId?: number) => ({
-      table: 'materiali',
-      words,
-      act,
-      ...(valueId && { valueId }),
-    });
-    const saved = await office.save(work, 1, {
-      decisions: [
-        decide(`Plasma citratto ${name}`, 'choose', id),
-        decide(`Bile ${name}`, 'create'),
-        decide(`Ignoto ${name}`, 'skip'),
-      ],
-    });
-    expect(saved.body.plan).toMatchObject({
-      counts: { new: 2, changed: 0, unchanged: 1, refused: 0 },
-      newValues: [{ table: 'materiali', description: `Bile ${name}` }],
-    });
-    expect(saved.body.queue.map((one: { decision: { act: string } }) => one.decision.act)).toEqual([
-      'choose',
-      'create',
-      'skip',
-    ]);
-    expect(told(await office.apply({ plan: saved.body.plan.id }))).toBe('200');
-    const found = (await loadPrestazioni(office.sql)).map((one) => [one.internalCode, one.material?.description]);
-    expect(found.toSorted()).toEqual([
-      ['F1', `Plasma citrato ${name}`],
-      ['F2', `Bile ${name}`],
-      ['F3', `Plasma citrato ${name}`],
-    ]);
-  });
-});
-
-describe('the rows of an import', () => {
-  test('are found by their cells, in one column by its heading, with all that can be left out', async () => {
-    await office.make({ internalCode: 'F1', serviceName: 'Urea' });
-    const lines = ['F1;Urea;11;x', 'F2;Sodio;11;90.1', 'F3;Potassio;110;y', 'F4;Cloro;2;11 giorni 90.1'];
-    const { staged: id } = await office.preview(`Codice interno;Esame;Branca;Altro\n${lines.join('\n')}\n`);
-    const keys = async (asked: string) => {
-      const { rows, found } = await office.staged(id, asked);
-      return { keys: rows.map(({ key }: { key: string }) => key), found };
-    };
-    // The unchanged one is last, and there is nothing to leave out of it.
-    expect(await keys('')).toEqual({ keys: ['F2', 'F3', 'F4', 'F1'], found: [3, 4, 5] });
-    expect(await keys('&q=branca%2011')).toEqual({ keys: ['F2', 'F1'], found: [3] });
-    expect(await keys('&q=11%20GIORNI')).toEqual({ keys: ['F4'], found: [5] });
-    expect(await keys('&q=altro%2090.')).toEqual({ keys: ['F2'], found: [3] });
-    expect(await keys('&q=altro%20y&pageSize=1')).toEqual({ keys: ['F3'], found: [4] });
-    expect(await keys('&kind=new&pageSize=1')).toEqual({ keys: ['F2'], found: [3, 4, 5] });
-  });
-
-  test('stay readable with their reasons after it was applied; before, a catalogue that moved is told', async () => {
-    const { staged: id } = await office.preview('Codice interno;Esame\nG1;Urea\nG2;\n');
-    expect((await office.staged(id)).moved).toBe(false);
-    await office.make({ internalCode: 'G9', serviceName: 'Altro' });
-    expect((await office.staged(id)).moved).toBe(true);
-    const { body } = await office.apply({ plan: (await office.staged(id)).plan.id });
-    expect(body).toMatchObject({ applied: true });
-    const applied = await office.staged(id);
-    expect(applied).toMatchObject({ state: 'applied', moved: false, found: [], total: 2 });
-    expect(applied.plan.counts).toMatchObject({ new: 1, refused: 1 });
-    expect((await office.staged(id, '&kind=refused')).rows).toMatchObject([
-      { key: 'G2', problems: [{ column: 'Esame', code: 'invalid.required' }] },
-    ]);
-    const list = await get(office.desk.nodes.first, '/api/DLAB/admin/Importazioni', office.desk.admin.token);
-    expect(list.body.batches.find((one: { id: number }) => one.id === body.batch)).toMatchObject({ importazione: id });
   });
 });

@@ -14,6 +14,7 @@ import { recordFields } from '../storico/storico.fields.ts';
 import type { Reading } from './cells.ts';
 import type { Place } from './columns.ts';
 import { findPlaces } from './columns.ts';
+import { createEatenKeys } from './eaten-codes.ts';
 import type { IntervalloReading } from './intervalli.cells.ts';
 import { decimalOf, readIntervallo } from './intervalli.cells.ts';
 import { lostWarnings, neededColumns } from './intervalli.lost.ts';
@@ -164,6 +165,7 @@ export function* planIntervalli(
   const filled = sheet.rows.filter((row) => row.cells.some((cell) => cell.trim() !== ''));
   const records = new Map(existing.records.map((record) => [fold(String(record.internalCode)), record]));
   const remarks = cellRemarks(sheet, asColumns);
+  const eatenKeys = createEatenKeys(existing.records.map((record) => String(record.internalCode)));
   const drafts: Draft[] = [];
   const headingOf = (key: string) => places.get(key)?.heading ?? key;
 
@@ -185,7 +187,12 @@ export function* planIntervalli(
       return refused({ row: nameless.row, phrase: 'import.codeAbove', values: { code: named.key } });
     }
     const previous = records.get(fold(named.key));
-    if (previous === undefined) return passedOver('import.unknownTest');
+    const eaten = eatenKeys.remark(named.key, previous ?? null, headingOf('internalCode'));
+    if (previous === undefined) {
+      return eaten === null
+        ? passedOver('import.unknownTest')
+        : planned(named, 'refused', phrases, { faults: [eaten] });
+    }
     if (previous.autoUpdateIntervalsUnits !== true) return passedOver('import.notAutomatic');
     if (rows.length > mostIntervals) {
       return planned(named, 'refused', phrases, {
@@ -221,6 +228,7 @@ export function* planIntervalli(
     drafts.push({ previous, record: checked.record });
     const heading = headingOf(places.has('low') ? 'low' : 'text');
     const told = { heading, unitHeading: headingOf('unitOfMeasurement'), words: intervalWords(phrases) };
+    if (eaten !== null) warnings.push(eaten);
     warnings.push(...warningsOf(told, previous, checked.record, changes));
     return planned(named, 'changed', phrases, { changes, warnings });
   }

@@ -59,6 +59,7 @@ describe('rows', () => {
       [4, '', 'skipped'],
       [5, '', 'refused'],
     ]);
+    expect(made.rows[2]?.problems).toMatchObject([{ column: null, code: 'import.blankRow' }]);
   });
 
   test('a change says field, previous value and current value; fields not in the map stay', () => {

@@ -95,7 +95,7 @@ export function planned(
   return { ...row, kind, changes: words, problems: told(faults), warnings: told(warnings) };
 }
 
-/** A plan of its rows. */
+/** A plan of its rows, of which none waits: whether anybody is asked, a plan does not know. */
 export function planOf(
   noun: ImportMap['noun'],
   rows: readonly ImportRow[],
@@ -109,6 +109,7 @@ export function planOf(
   return {
     noun,
     counts,
+    waiting: 0,
     warned: rows.filter((row) => row.warnings.length > 0).length,
     rows: [...rows],
     newValues: newValues(recordFields[noun], drafts),
@@ -177,10 +178,10 @@ export function* planSteps(
   function planRow(row: SheetRow): ImportRow {
     const key = keyOf(row);
     const named = { row: row.row, key: key.join(' · ') };
-    if (row.cells.every((cell) => cell.trim() === '')) return planned(named, 'skipped', phrases);
-    if (isLeftOut(row)) {
-      return planned(named, 'skipped', phrases, { faults: [{ column: null, phrase: 'import.leftOut' }] });
-    }
+    const skipped = (phrase: Remark['phrase']) =>
+      planned(named, 'skipped', phrases, { faults: [{ column: null, phrase }] });
+    if (row.cells.every((cell) => cell.trim() === '')) return skipped('import.blankRow');
+    if (isLeftOut(row)) return skipped('import.leftOut');
     const sameKey = rowsByKey.get(folded(key)) ?? [];
     const [previous = null, another] = recordsByKey.get(folded(key)) ?? [];
     const read = readRow(row, columns, previous ?? empty, reading);

@@ -30,6 +30,8 @@ const intervals: Interval[] = [
   { ...everybody, phase: 'dopo 2 ore', ...unbounded, low: 0.1, lowOperator: '>', high: 2, highOperator: '<=' },
   { ...everybody, ...unbounded, low: -2, lowOperator: '>=', high: 3.5, highOperator: '<=' },
   { ...everybody, ...unbounded, text: '≤ 3 °C; assente' },
+  { ...everybody, sex: 'F', ...unbounded, text: 'riga uno: vedi "nota"\nriga due, 3–5' },
+  { ...everybody, phase: 'giorno 1, ore 8:00', ...unbounded, low: 3, lowOperator: '>=' },
 ];
 
 /** Everything that a spreadsheet may take for something else. */

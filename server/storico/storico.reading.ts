@@ -5,6 +5,7 @@ import type { Input } from '#contract/operations.ts';
 import type { StoricoEntry } from '#contract/storico.ts';
 import { instantFromText } from '../platform/column-values.ts';
 import type { Sql } from '../platform/database.ts';
+import { importazioneLotto, importazioneLottoRecord } from '../schema.import.ts';
 import { campo, comunicato, prestazione, storico, valoreTabella } from '../schema.ts';
 
 type Asked = Input<'admin/Storico'>;
@@ -32,6 +33,14 @@ const name = sql<string | null>`coalesce(${called},
 const dayBegins = (day: string, later: number) =>
   sql`(${day}::date + ${later}::integer)::timestamp at time zone ${laboratoryTimeZone}`;
 
+/** What one transaction of an import wrote: the rows of its one instant, of the records that the batch holds. */
+function ofLotto(lotto: number | undefined, instant: 'at' | 'undone_at'): SQL | undefined {
+  if (lotto === undefined) return undefined;
+  const [batch, records] = [importazioneLotto, importazioneLottoRecord];
+  return sql`${at} = (select one.${sql.identifier(instant)} from ${batch} as one where one.id = ${lotto})
+    and (${noun}, ${recordId}) in (select one.noun, one.record_id from ${records} as one where one.lotto_id = ${lotto})`;
+}
+
 function where(asked: Asked): SQL | undefined {
   return and(
     asked.noun === undefined ? undefined : eq(noun, asked.noun),
@@ -40,6 +49,8 @@ function where(asked: Asked): SQL | undefined {
     asked.by === undefined ? undefined : sql`strpos(lower(${by}), lower(${asked.by})) > 0`,
     asked.from === undefined ? undefined : sql`${at} >= ${dayBegins(asked.from, 0)}`,
     asked.to === undefined ? undefined : sql`${at} < ${dayBegins(asked.to, 1)}`,
+    ofLotto(asked.batch, 'at'),
+    ofLotto(asked.undo, 'undone_at'),
   );
 }
 

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { stepAt } from '../auth/totp.ts';
 import { createUtente } from '../utente/utente.service.ts';
-import type { TestAnswer, TestApp } from './test-app.ts';
+import type { Called, TestAnswer, TestApp } from './test-app.ts';
 import type { TestClock } from './test-clock.ts';
 
 /** Somebody who signs in as the product's page does. */
@@ -67,7 +67,7 @@ export function deviceCookie({ headers }: TestAnswer): string {
 
 /** Sends a body as JSON, perhaps with a token, perhaps from another network (the app must trust 127.0.0.1 as a proxy). */
 export function post(
-  app: TestApp,
+  app: Called,
   path: string,
   body: unknown,
   { token, from, ...more }: { token?: string; from?: string; cookie?: string } = {},
@@ -82,7 +82,7 @@ export function post(
 }
 
 /** Reads with a token. */
-export function get(app: TestApp, path: string, token?: string): Promise<TestAnswer> {
+export function get(app: Called, path: string, token?: string): Promise<TestAnswer> {
   return app.call(path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
 }
 
@@ -94,7 +94,7 @@ const chosen = 'una frase lunga che ricordo';
 
 /** The first sign-in with a first-use password: activation, new password. */
 export async function activate(
-  app: TestApp,
+  app: Called,
   clock: TestClock,
   username: string,
   firstPassword: string,

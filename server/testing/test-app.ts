@@ -17,12 +17,28 @@ export interface TestAnswer {
   readonly text: string;
 }
 
+/** A way to speak to an application over HTTP. */
+export interface Called {
+  call(path: string, init?: RequestInit): Promise<TestAnswer>;
+}
+
 /** A running application and a way to speak to it over HTTP. */
-export interface TestApp extends App {
+export interface TestApp extends App, Called {
   readonly auth: AuthContext;
   readonly database: Database;
   readonly address: string;
-  call(path: string, init?: RequestInit): Promise<TestAnswer>;
+}
+
+/** Speaks to whatever answers at an address. */
+export function callerOf(address: string): Called {
+  return {
+    async call(path, init) {
+      const response = await fetch(address + path, init);
+      const text = await response.text();
+      const json = response.headers.get('content-type')?.includes('json') && text !== '';
+      return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : undefined, text };
+    },
+  };
 }
 
 /** Starts the application over a database, on a port of its own. */
@@ -39,12 +55,7 @@ export async function startOver(database: Database, options: Partial<AppOptions>
     auth: authContext(all),
     database,
     address,
-    async call(path, init) {
-      const response = await fetch(address + path, init);
-      const text = await response.text();
-      const json = response.headers.get('content-type')?.includes('json') && text !== '';
-      return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : undefined, text };
-    },
+    ...callerOf(address),
   };
 }
 

@@ -25,7 +25,7 @@ export function Applied({ importazione, isNew }: { importazione: Importazione; i
                 {say('importazione.done')}
               </h2>
               <p>{say('importazione.applied.by', { by: batch.by, at: formatInstant(batch.at, language) })}</p>
-              <Counts counts={batch.counts} />
+              <Counts counts={batch.counts} waiting={0} />
               <BatchActs batch={batch} />
               {importazione.total > 0 && batch.counts.refused + batch.counts.skipped > 0 && (
                 <NotTaken id={importazione.id} />

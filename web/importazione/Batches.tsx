@@ -27,7 +27,7 @@ export function Batches({ batches }: { batches: readonly ImportBatch[] }) {
               {say(`importazione.kind.${batch.kind}`)}.{' '}
               {say('importazione.applied.by', { by: batch.by, at: formatInstant(batch.at, language) })}
             </p>
-            <Counts counts={batch.counts} />
+            <Counts counts={batch.counts} waiting={0} />
           </div>
           <BatchActs batch={batch} />
         </li>

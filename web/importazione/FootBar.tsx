@@ -21,19 +21,19 @@ interface FootBarProps {
 /** Always in sight: what the plan would do in numbers, and the two ways to end. */
 export function FootBar({ importazione, isSaving, isUnsaved, progress, onApply, onDiscard, children }: FootBarProps) {
   const { say } = useLanguage();
-  const { counts, id } = importazione.plan;
+  const { counts, waiting, id } = importazione.plan;
   const isEmpty = counts.new + counts.changed === 0;
   const isBusy = isSaving || importazione.applying !== null;
   const reason = id === null ? 'importazione.cannot' : isEmpty ? 'importazione.nothing' : null;
   const saving = isUnsaved ? 'importazione.notSaved' : 'importazione.saving';
   const state = isSaving ? saving : (reason ?? 'importazione.saved');
   return (
-    <section aria-label={say('importazione.end')} className={classes.bar}>
+    <section id="end" tabIndex={-1} aria-label={say('importazione.end')} className={classes.bar}>
       {children}
       {importazione.applying && <ApplyProgress progress={progress} />}
       <div className={classes.foot}>
         <div className={classes.sum}>
-          <Counts counts={counts} />
+          <Counts counts={counts} waiting={waiting} />
           <p role="status" className={classes.saved}>
             {say(state)}
           </p>

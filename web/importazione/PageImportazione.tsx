@@ -1,4 +1,5 @@
 import '../platform/admin-words.ts';
+import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { id as idSchema } from '#contract/valore-tabella.ts';
 import { paths } from '../paths.ts';
@@ -15,7 +16,9 @@ function Back() {
   const { say } = useLanguage();
   return (
     <p>
-      <Link to={paths.importazioni}>{say('importazione.back')}</Link>
+      <Link to={paths.importazioni} className={classes.back}>
+        {say('importazione.back')}
+      </Link>
     </p>
   );
 }
@@ -33,18 +36,26 @@ function Gone() {
   );
 }
 
+/** Was it applied when the page last looked, and waits again? What had the focus went with the act that took it back. */
+function useTakenBack(state: 'staged' | 'applied' | undefined): boolean {
+  const [known, setKnown] = useState({ state, isTakenBack: false });
+  if (known.state !== state) setKnown({ state, isTakenBack: known.state === 'applied' && state === 'staged' });
+  return known.isTakenBack;
+}
+
 function Importazione({ id }: { id: number }) {
   const { say } = useLanguage();
   const [search] = useSearchParams();
   const rows = rowsOf(search);
   const work = useWork(id, rows);
   const { data, error } = work.asked;
+  const isTurned = useTakenBack(data?.state);
   // A colleague applied it or threw it away: what was read before is no longer there.
   if (error instanceof ApiProblem && error.code === 'notFound') return <Gone />;
   return (
     <>
       <Back />
-      <PageHeading title={data?.file.name ?? say('importazione.one')} />
+      <PageHeading title={data?.file.name ?? say('importazione.one')} isTurned={isTurned} />
       <Loaded asked={work.asked}>
         {(read) => <Workbench work={work} importazione={work.shown ?? read} rows={rows} />}
       </Loaded>

@@ -1,4 +1,6 @@
 import type { ImportRow } from '#contract/import.ts';
+import type { ImportOptions } from '#contract/importazione.ts';
+import { isWaiting } from '#contract/importazione.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
@@ -10,8 +12,8 @@ interface PlanRowProps {
   readonly row: ImportRow;
   /** The rows that are left out. */
   readonly out: ReadonlySet<number>;
-  /** Values that no table holds are asked about: their rows wait. */
-  readonly asksValues: boolean;
+  /** How the file is read; null of one that was applied. */
+  readonly options: ImportOptions | null;
   /** Null of rows that are no longer to be chosen. */
   readonly onLeave: ((rows: readonly number[], isOut: boolean) => void) | null;
 }
@@ -46,7 +48,7 @@ function Remarks({ remarks, kind }: RemarksProps) {
 }
 
 /** A row of the plan: what becomes of it, why, and what it changes. */
-export function PlanRow({ row, out, asksValues, onLeave }: PlanRowProps) {
+export function PlanRow({ row, out, options, onLeave }: PlanRowProps) {
   const { say } = useLanguage();
   const { kind, key, changes, problems, warnings } = row;
   const rows = row.rows ?? [row.row];
@@ -55,9 +57,9 @@ export function PlanRow({ row, out, asksValues, onLeave }: PlanRowProps) {
   // Also while its coming back is being saved: the plan still says that it is left out.
   const wasOut = problems.some(({ code }) => code === 'import.leftOut' || code === 'import.partLeftOut');
   // It will come in once its values are decided; a refused one can't, whatever is ticked.
-  const isWaiting = asksValues && kind === 'refused' && problems.every(({ code }) => code === 'import.unknownValue');
-  const shown = isWaiting ? 'waiting' : kind;
-  const canLeave = isOut || wasOut || isWaiting || kind === 'new' || kind === 'changed';
+  const waits = options !== null && isWaiting(row, options);
+  const shown = waits ? 'waiting' : kind;
+  const canLeave = isOut || wasOut || waits || kind === 'new' || kind === 'changed';
   const problemKind = kind === 'refused' ? 'problem' : 'note';
   const numbers = `${rows.slice(0, named).join(', ')}${rows.length > named ? '…' : ''}`;
   const which = say(rows.length > 1 ? 'importazione.rows.of' : 'importazione.row.of', { row: numbers });
@@ -85,7 +87,7 @@ export function PlanRow({ row, out, asksValues, onLeave }: PlanRowProps) {
         </h3>
         <span className={classes.kind}>{say(`importazione.kind.row.${shown}`)}</span>
       </div>
-      <Remarks remarks={problems} kind={isWaiting ? 'waiting' : problemKind} />
+      <Remarks remarks={problems} kind={waits ? 'waiting' : problemKind} />
       <Remarks remarks={warnings} kind="warning" />
       {changes.length > 0 && <RowChanges row={row} title={`${which}, ${key}`} />}
     </article>

@@ -44,11 +44,21 @@ export function PlanView({ importazione, rows: asked, isBusy, onChange }: PlanVi
   useFirstRows(importazione, asked);
   const out = new Set(importazione.leftOut);
   const all = rowKinds.reduce((sum, one) => sum + plan.counts[one], 0);
+  const { waiting, warned, counts } = plan;
   const tabs = [
-    [undefined, all],
-    ...rowKinds.map((one) => [one, plan.counts[one]] as const),
-    ['warned', plan.warned],
-  ] as const;
+    ...([
+      [undefined, all],
+      ['new', counts.new],
+      ['changed', counts.changed],
+      ['unchanged', counts.unchanged],
+    ] as const),
+    ...(waiting > 0 || kind === 'waiting' ? ([['waiting', waiting]] as const) : []),
+    ...([
+      ['faulty', counts.refused - waiting],
+      ['skipped', counts.skipped],
+      ['warned', warned],
+    ] as const),
+  ];
   const to = (asked: RowsAsked) => paths.importazione(id, asked);
   const leave = (of: readonly number[], isOut: boolean) =>
     onChange?.({ ...noChanges, out: new Map(of.map((row) => [row, isOut])) });
@@ -95,12 +105,7 @@ export function PlanView({ importazione, rows: asked, isBusy, onChange }: PlanVi
         <ol className={classes.rows} aria-busy={isBusy}>
           {rows.map((row) => (
             <li key={row.row}>
-              <PlanRow
-                row={row}
-                out={out}
-                asksValues={onChange !== null && (options.missingValues ?? 'ask') === 'ask'}
-                onLeave={onChange && leave}
-              />
+              <PlanRow row={row} out={out} options={onChange && options} onLeave={onChange && leave} />
             </li>
           ))}
         </ol>

@@ -36,7 +36,7 @@ export function StagedImports({ staged }: { staged: readonly Staged[] }) {
                     one.updatedAt === one.createdAt ? 'importazione.counts.uploaded' : 'importazione.counts.touched',
                   )}
                 </p>
-                <Counts counts={one.counts} />
+                <Counts counts={one.counts} waiting={one.waiting} />
               </div>
               <div className={classes.acts}>
                 <Link to={paths.importazione(one.id)} className={classes.go}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Importazione } from '#contract/importazione.ts';
 import { useLanguage } from '../platform/language.tsx';
 import type { Changes, Decision } from './changes.ts';
@@ -18,16 +18,24 @@ const atOnce = 20;
 export function ValueQueue({ importazione, onChange }: ValueQueueProps) {
   const { say, plural } = useLanguage();
   const [most, setMost] = useState(atOnce);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { queue, options } = importazione;
   if (queue.length === 0) return null;
   const open = undecided(importazione);
   const decide = (...decisions: Decision[]) => onChange({ ...noChanges, decisions });
-  const skipAll = () => decide(...open.map(({ table, words }) => ({ table, words, act: 'skip' as const })));
+  // The buttons go, and the focus with them.
+  const ofAll = (act: () => void) => () => {
+    act();
+    heading.current?.focus();
+  };
+  const skipAll = ofAll(() => decide(...open.map(({ table, words }) => ({ table, words, act: 'skip' as const }))));
   // Those too that the server does not list yet.
-  const createAll = () => onChange({ ...noChanges, options: { missingValues: 'create' } });
+  const createAll = ofAll(() => onChange({ ...noChanges, options: { missingValues: 'create' } }));
   return (
     <section aria-labelledby="queue" className={classes.queue}>
-      <h2 id="queue">{say('importazione.queue')}</h2>
+      <h2 id="queue" ref={heading} tabIndex={-1}>
+        {say('importazione.queue')}
+      </h2>
       <p className={classes.help}>{say('importazione.queue.help')}</p>
       <p role="status" className={classes.open}>
         {open.length === 0 ? say('importazione.queue.done') : plural('importazione.queue.open', open.length)}

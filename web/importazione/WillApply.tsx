@@ -5,7 +5,6 @@ import { Dialog } from '../ui/Dialog.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { ApplyProgress } from './ApplyProgress.tsx';
-import { undecided } from './changes.ts';
 import classes from './PageImportazioni.module.css';
 import type { Applying } from './useApply.ts';
 import { importSentence } from './words.ts';
@@ -19,16 +18,16 @@ interface WillApplyProps {
 /** Says in numbers what applying will do, and does it when it is confirmed. */
 export function WillApply({ importazione, applying, onClose }: WillApplyProps) {
   const { say, plural } = useLanguage();
-  const { counts, newValues, warned } = importazione.plan;
+  const { counts, waiting, newValues, warned } = importazione.plan;
   const { isUnderWay, error } = applying;
   const isCodeAsked = useAskedCode(({ asked }) => asked !== null);
   const parts = [
     ['importazione.will.new', counts.new],
     ['importazione.will.changed', counts.changed],
     ['importazione.will.values', newValues.length],
-    ['importazione.will.refused', counts.refused],
+    ['importazione.will.waiting', waiting],
+    ['importazione.will.refused', counts.refused - waiting],
     ['importazione.will.skipped', counts.skipped],
-    ['importazione.will.undecided', undecided(importazione).length],
     ['importazione.will.warned', warned],
   ] as const;
   const others = !isUnderWay && (

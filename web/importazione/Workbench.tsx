@@ -41,6 +41,11 @@ export function Workbench({ work, importazione, rows }: WorkbenchProps) {
   const hasRows = isStaged ? plan.fault === null : isKept;
   return (
     <div className={classes.work}>
+      {isStaged && (
+        <a href="#end" className={classes.toEnd}>
+          {say('importazione.toEnd')}
+        </a>
+      )}
       <p className={classes.who}>
         {say(`importazione.kind.${kind}`)}.{' '}
         {say('importazione.begun', { by: createdBy, at: formatInstant(createdAt, language) })}

@@ -15,7 +15,7 @@ export function importOf(differing: Partial<Importazione> = {}): Importazione {
     columns: [column('Codice', 'internalCode'), column('Nome', null)] as Importazione['columns'],
     keys: ['internalCode', 'serviceName'],
     plan: {
-      ...{ id: '1-3-x', warned: 0, newValues: [], warnings: [], fault: null },
+      ...{ id: '1-3-x', waiting: 0, warned: 0, newValues: [], warnings: [], fault: null },
       counts: { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 },
     },
     ...{ moved: false, found: [] },

@@ -8,6 +8,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pages } from '../ui/Pages.tsx';
 import { actsOf } from './acts.ts';
+import { OfImport } from './OfImport.tsx';
 import classes from './PageStoria.module.css';
 import { StoriaEntry } from './StoriaEntry.tsx';
 import { StoriaFilters } from './StoriaFilters.tsx';
@@ -40,6 +41,9 @@ export function Component() {
             {say('storia.everything')}
           </button>
         </p>
+      )}
+      {(filter.batch ?? filter.undo) !== undefined && (
+        <OfImport filter={filter} onAll={() => change({ batch: undefined, undo: undefined })} />
       )}
       <Loaded asked={asked}>
         {({ storico, total, page, continues }) => (

@@ -15,10 +15,12 @@ const shapes = {
   by: z.string().check(z.maxLength(100)),
   from: day,
   to: day,
+  batch: id,
+  undo: id,
   page,
 } as const;
 
-const numbers: ReadonlySet<string> = new Set(['recordId', 'page']);
+const numbers: ReadonlySet<string> = new Set(['recordId', 'batch', 'undo', 'page']);
 
 /** Reads an address; what it says wrongly counts as not said. */
 export function filterOf(search: URLSearchParams): StoriaFilter {

@@ -1,3 +1,4 @@
+import { readIntervalLines } from '#contract/intervals.cells.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { formatInterval, parseInterval } from '#contract/intervals.ts';
 import type { Cell } from '../export.list.ts';
@@ -30,7 +31,8 @@ function rangeWords(one: Interval, unit: string, speech: Speech): string {
   return one.text === null && unit !== '' ? `${range} ${unit}` : range;
 }
 
-const parsed = (lines: readonly string[], speech: Speech) => lines.map((line) => parseInterval(line, speech.intervals));
+const parsed = (lines: readonly string[], speech: Speech) =>
+  readIntervalLines(lines.join('\n'), (line) => parseInterval(line, speech.intervals));
 
 /** Intervals in words, where they are one for everybody; null where they need a table. */
 export function intervalWords(cell: Cell, unit: string, speech: Speech): string | null {

@@ -1,0 +1,55 @@
+import type { Interval, IntervalWords } from './intervals.ts';
+import { formatInterval, parseInterval } from './intervals.ts';
+
+// In the place of what stands between quotation marks a number is read, between characters that no stored text holds.
+const numbered = String.raw`\u0000(\d+)\u0000`;
+const placed = new RegExp(numbered, 'g');
+const placedAlone = new RegExp(`^${numbered}$`);
+const quotedPart = /(^|[:,][ \t]*)"((?:[^"]|"")*)"(?=[ \t]*(?:[:,]|$))/gm;
+const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/**
+ * Reads the intervals of a file's cell, a line for each. A phase or a text between quotation marks is what stands there, with
+ * its colons, commas and line breaks; a mark within it is written twice. Notation: demo/README.md.
+ * @param read reads one line
+ */
+export function readIntervalLines(cell: string, read: (line: string) => Interval): Interval[] {
+  const parts: string[] = [];
+  const bare = cell.replace(quotedPart, (_, before: string, inside: string) => {
+    parts.push(inside.replaceAll('""', '"'));
+    return `${before}\u0000${parts.length - 1}\u0000`;
+  });
+  /** A part is quoted as a whole, or its quotation marks are its own. */
+  const restored = (text: string | null) => {
+    const whole = text === null ? undefined : placedAlone.exec(text)?.[1];
+    if (whole !== undefined) return parts[Number(whole)] ?? '';
+    return text?.replace(placed, (_, at: string) => quote(parts[Number(at)] ?? '')) ?? null;
+  };
+  const lines = bare.split('\n').flatMap((line) => line.trim() || []);
+  return lines.map((line) => {
+    const one = read(line);
+    return { ...one, phase: restored(one.phase), text: restored(one.text) };
+  });
+}
+
+/** A part as it is or quoted; one that holds a quotation mark, which might open or close another part, only quoted. */
+function waysToWrite(part: string | null): readonly (string | null)[] {
+  if (part === null) return [null];
+  return part.includes('"') ? [quote(part)] : [part, quote(part)];
+}
+
+/**
+ * An interval as `readIntervalLines` reads it back: the line of `formatInterval`, with its phase, its text or both between
+ * quotation marks where it would be read as something else.
+ */
+export function intervalCell(one: Interval, words: IntervalWords): string {
+  const ways = waysToWrite(one.phase).flatMap((phase) =>
+    waysToWrite(one.text).map((text) => ({ ...one, phase, text })),
+  );
+  const lines = ways.map((way) => formatInterval(way, words));
+  const isRead = (line: string) => {
+    const [read, ...more] = readIntervalLines(line, (bare) => parseInterval(bare, words));
+    return read !== undefined && more.length === 0 && read.phase === one.phase && read.text === one.text;
+  };
+  return lines.find(isRead) ?? formatInterval(one, words);
+}

@@ -1,0 +1,66 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** The product's server in a process of its own. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** Its exit status; null when it was killed. */
+  readonly ended: Promise<number | null>;
+  /** What it has written so far. */
+  readonly said: () => { readonly out: string; readonly err: string };
+}
+
+/** What a command of the host said on its standard output. */
+export interface CommandAnswer {
+  readonly status: number | null;
+  readonly out: string;
+}
+
+/** The processes of a test over one data folder; whatever still runs is killed at its end. */
+export function openProcesses(data: string, common: Readonly<Record<string, string>> = {}) {
+  const running: ChildProcess[] = [];
+  const environment = { PATH: process.env['PATH'] ?? '', DLAB_DATA: data, ...common };
+  return {
+    /** Starts the server on a port of its own, with an empty catalogue unless told otherwise. */
+    start(more: Readonly<Record<string, string>> = {}): ServerProcess {
+      const env = { ...environment, DLAB_DEMO: 'no', PORT: '0', ...more };
+      const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env });
+      running.push(child);
+      const said = { out: '', err: '' };
+      child.stdout.on('data', (chunk) => {
+        said.out += chunk;
+      });
+      child.stderr.on('data', (chunk) => {
+        said.err += chunk;
+      });
+      return { child, ended: once(child, 'exit').then(([status]) => status as number | null), said: () => said };
+    },
+    /** Runs a command of the host (`scripts/`) to its end. */
+    async command(name: string, ...words: string[]): Promise<CommandAnswer> {
+      const child = spawn(process.execPath, [`scripts/${name}.ts`, ...words], {
+        ...{ cwd: root, env: { ...environment, LANG: 'en_GB.UTF-8' }, stdio: ['ignore', 'pipe', 'inherit'] },
+      });
+      running.push(child);
+      const [out, [status]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+      return { status: status as number | null, out };
+    },
+    end() {
+      for (const child of running) child.kill('SIGKILL');
+    },
+  };
+}
+
+/** The address that a server says it answers at. */
+export async function addressOf({ child, said, ended }: ServerProcess): Promise<string> {
+  for (;;) {
+    const address = /^DLAB .*(http:\S+)$/m.exec(said().out)?.[1];
+    if (address !== undefined) return address;
+    const more = await Promise.race([once(child.stdout ?? child, 'data').then(() => true), ended.then(() => false)]);
+    if (!more) throw new Error(`the server ended: ${said().err}`);
+  }
+}

@@ -1,0 +1,29 @@
+import { useOperation } from '../platform/api.ts';
+import { formatInstant } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.tsx';
+import classes from './PageStoria.module.css';
+import type { StoriaFilter } from './storia-address.ts';
+
+interface OfImportProps {
+  readonly filter: StoriaFilter;
+  /** Shows the whole history again. */
+  readonly onAll: () => void;
+}
+
+/** Says that only what one import wrote is shown, or only what its undoing wrote, and of which file. */
+export function OfImport({ filter: { batch, undo }, onAll }: OfImportProps) {
+  const { language, say } = useLanguage();
+  const { data } = useOperation('admin/Importazioni', {});
+  const found = data?.batches.find(({ id }) => id === (batch ?? undo));
+  const file = found?.fileName ?? say('importazione.noName');
+  const instant = batch === undefined ? found?.undoneAt : found?.at;
+  const known = batch === undefined ? 'storia.ofUndo' : 'storia.ofImport';
+  return (
+    <p className={classes.record}>
+      {instant ? say(known, { file, at: formatInstant(instant, language) }) : say('storia.ofImport.any')}
+      <button type="button" onClick={onAll}>
+        {say('storia.everything')}
+      </button>
+    </p>
+  );
+}
