@@ -24,8 +24,11 @@ for (const language of ['it', 'en'] as const) {
       for (const told of ['EM006', 'Sangue intero EDTA', prestazione.clinicalMeaning]) {
         await expect(main.getByRole('definition').filter({ hasText: told }).first()).toBeVisible();
       }
-      await expect(page.getByText(pageWords[language]['page.needsScript'])).toBeVisible();
-      await page.getByRole('navigation').getByRole('link', { name: say('nav.urgentTests') }).click();
+      await expect(page.getByRole('contentinfo')).toContainText(pageWords[language]['page.needsScript']);
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: say('nav.urgentTests') })
+        .click();
       await expect(page).toHaveURL(`/esami-urgenti?lang=${language}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('nav.urgentTests'));
     });

@@ -70,5 +70,5 @@ export function contentMarkup(page: Page, { language, asked }: Reading): string 
   );
   const needed = `<p>${escapeHtml(say(language, 'page.needsScript'))}</p>`;
   const nav = `<nav aria-label="${escapeHtml(say(language, 'nav.label'))}"><ul>${links.join('')}</ul></nav>`;
-  return `<noscript><main>${page.content}</main>${needed}${nav}</noscript>`;
+  return `<noscript><main>${page.content}</main><footer>${needed}${nav}</footer></noscript>`;
 }

@@ -54,16 +54,21 @@ interface Read {
 
 function attributesOf(element: string): Record<string, string> {
   const plain = (text: string) => text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
-  return Object.fromEntries([...element.matchAll(/([a-z]+)="([^"]*)"/g)].map(([, key, value]) => [key, plain(value ?? '')]));
+  return Object.fromEntries(
+    [...element.matchAll(/([a-z]+)="([^"]*)"/g)].map(([, key, value]) => [key, plain(value ?? '')]),
+  );
 }
 
 function read(html: string): Read {
-  const all = (name: string) => [...html.matchAll(new RegExp(`<${name} [^>]*>`, 'g'))].map(([one]) => attributesOf(one));
+  const all = (name: string) =>
+    [...html.matchAll(new RegExp(`<${name} [^>]*>`, 'g'))].map(([one]) => attributesOf(one));
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
   return {
     title: /<title>(.*?)<\/title>/s.exec(html)?.[1],
     language: /<html lang="(..)"/.exec(html)?.[1],
-    metas: Object.fromEntries(all('meta').map((meta) => [meta['name'] ?? meta['property'] ?? '', meta['content'] ?? ''])),
+    metas: Object.fromEntries(
+      all('meta').map((meta) => [meta['name'] ?? meta['property'] ?? '', meta['content'] ?? '']),
+    ),
     links: Object.fromEntries(all('link').map(({ rel, hreflang, href }) => [hreflang ?? rel ?? '', href ?? ''])),
     data: json === undefined ? undefined : JSON.parse(json),
     noscript: /<noscript>(.*)<\/noscript>/s.exec(html)?.[1] ?? '',
@@ -194,7 +199,12 @@ describe('the page of a test', () => {
 
   it('a text that would break out stays a text', async () => {
     const name = `</script></noscript></title><script>alert("1")</script>' & "q"`;
-    const form = makePrestazioneForm({ serviceName: name, internalCode: 'HO1', clinicalMeaning: name, initials: name.slice(0, 40) });
+    const form = makePrestazioneForm({
+      serviceName: name,
+      internalCode: 'HO1',
+      clinicalMeaning: name,
+      initials: name.slice(0, 40),
+    });
     const { prestazione } = (await desk.call('SavePrestazione', form)).body;
     const { text } = await open(`/esami/${prestazione.id}`);
     const page = read(text);
@@ -209,7 +219,7 @@ describe('the page of a test', () => {
 describe('the other pages', () => {
   it.each([
     ['/', 'Informazioni di laboratorio', '/esami'],
-    ['/home?lang=en', 'Laboratory information', '/esami?lang=en'],
+    ['/home?lang=en', 'Laboratory info', '/esami?lang=en'],
     ['/esami?q=glucosio&material=1', 'Informazioni di laboratorio', '/esami'],
     ['/esami-urgenti', 'Esami urgenti', '/esami-urgenti'],
     ['/comunicazioni?archived=true', 'Comunicazioni', '/comunicazioni'],
@@ -234,7 +244,8 @@ describe('the other pages', () => {
         '</api/DLAB/SummaryPrestazioni>; rel=preload; as=fetch; crossorigin=anonymous',
       );
     }
-    for (const url of ['/comunicazioni', `/esami/${id}`, '/x']) expect((await open(url)).headers.get('link')).toBeNull();
+    for (const url of ['/comunicazioni', `/esami/${id}`, '/x'])
+      expect((await open(url)).headers.get('link')).toBeNull();
   });
 
   it.each([
@@ -252,7 +263,9 @@ describe('the other pages', () => {
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const page = read(answer.text);
     expect([page.title, page.metas['robots']]).toEqual([title, 'noindex']);
-    expect([page.links['canonical'], page.links['it'], page.metas['og:url'], page.data]).toEqual(Array(4).fill(undefined));
+    expect([page.links['canonical'], page.links['it'], page.metas['og:url'], page.data]).toEqual(
+      Array(4).fill(undefined),
+    );
     expect(answer.text).toContain('<div id="dlab"></div>');
     // A page that is not there is never "unchanged" (RFC 9110 section 13.2.1).
     const again = await open(url, { 'if-none-match': answer.headers.get('etag') ?? '' });
@@ -276,8 +289,14 @@ describe('the other pages', () => {
 
 describe('the page of an announcement', () => {
   const save = async (over: object) =>
-    (await desk.call('SaveComunicato', { title: 'Nuova provetta', subject: 'Da lunedì\nprovetta gialla', dueDate: null, ...over }))
-      .body.comunicato.id as number;
+    (
+      await desk.call('SaveComunicato', {
+        title: 'Nuova provetta',
+        subject: 'Da lunedì\nprovetta gialla',
+        dueDate: null,
+        ...over,
+      })
+    ).body.comunicato.id as number;
 
   it('says what it is', async () => {
     const number = await save({});

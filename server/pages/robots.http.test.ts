@@ -72,7 +72,12 @@ describe('the sitemap', () => {
     const changed = Object.fromEntries(urls.map(({ loc, lastmod }) => [new URL(loc).pathname, lastmod]));
     for (const { id, updatedAt } of kept) expect(changed[`/esami/${id}`]).toBe(updatedAt);
     expect(changed[`/comunicazioni/${inForce.id}`]).toBe(inForce.modifiedAt);
-    expect(changed['/esami']).toBe(kept.map(({ updatedAt }) => updatedAt).sort().at(-1));
+    expect(changed['/esami']).toBe(
+      kept
+        .map(({ updatedAt }) => updatedAt)
+        .sort()
+        .at(-1),
+    );
     for (const { loc } of urls) expect((await desk.nodes.first.call(new URL(loc).pathname)).status).toBe(200);
   });
 
@@ -104,8 +109,23 @@ describe('robots.txt', () => {
     const answer = await desk.nodes.first.call('/robots.txt');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(answer.text).toContain('\nSitemap: https://lab.example.org/sitemap.xml\n');
-    const open = ['/', '/esami', '/esami/1?lang=en', '/assets/index.js', '/api/DLAB/GetPrestazione?id=1', '/sitemap.xml'];
-    const shut = ['/admin/autorizzato', '/logout', '/api', '/api/DLAB/admin/Utenti', '/api/DLABExport/x', '/api/auth/Login', '/profile'];
+    const open = [
+      '/',
+      '/esami',
+      '/esami/1?lang=en',
+      '/assets/index.js',
+      '/api/DLAB/GetPrestazione?id=1',
+      '/sitemap.xml',
+    ];
+    const shut = [
+      '/admin/autorizzato',
+      '/logout',
+      '/api',
+      '/api/DLAB/admin/Utenti',
+      '/api/DLABExport/x',
+      '/api/auth/Login',
+      '/profile',
+    ];
     expect(open.filter((path) => !mayFetch(answer.text, path))).toEqual([]);
     expect(shut.filter((path) => mayFetch(answer.text, path))).toEqual([]);
   });

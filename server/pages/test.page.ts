@@ -43,7 +43,7 @@ function description(test: PrestazionePublic, fields: Fields, language: Language
 
 /** A field as a term and its value; nothing for an empty one, and for a no. */
 function factMarkup({ key, kind, label }: FieldConfigurationWhole, test: PrestazionePublic, language: Language) {
-  const value = (test as Readonly<Partial<Record<string, unknown>>>)[key];
+  const value: unknown = test[key as keyof PrestazionePublic];
   if (value === undefined || value === false) return '';
   const words = cellWords(phrasesOf[language]);
   const text = cellText(cellOf(fieldOf(key as FieldKey).kind, value, words), words);
