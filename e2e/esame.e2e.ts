@@ -42,7 +42,7 @@ for (const language of ['it', 'en'] as const) {
       test('says who it is, what to do at once, and each section what it holds', async ({ page, request }) => {
         await page.goto(`/esami/${await idOf(request, 'EM006')}`);
         await expect(page.getByRole('heading', { level: 1, name: 'Emoglobina' })).toBeVisible();
-        await expect(page).toHaveTitle('Emoglobina · DLAB');
+        await expect(page).toHaveTitle('Emoglobina (EM006) · DLAB');
         const summary = page.getByRole('region', { name: say('test.summary') });
         await expect(summary).toContainText('Provetta K2/K3-EDTA, tappo viola');
         await expect(summary).toContainText('Prelievo venoso');

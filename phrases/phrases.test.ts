@@ -5,10 +5,12 @@ import { en as publicEn } from './en.ts';
 import { exportEn } from './export.en.ts';
 import { exportIt } from './export.it.ts';
 import { it as publicIt } from './it.ts';
+import { pageEn } from './page.en.ts';
+import { pageIt } from './page.it.ts';
 import { fill } from './phrases.ts';
 
-const it = { ...publicIt, ...adminIt, ...exportIt };
-const en = { ...publicEn, ...adminEn, ...exportEn };
+const it = { ...publicIt, ...adminIt, ...exportIt, ...pageIt };
+const en = { ...publicEn, ...adminEn, ...exportEn, ...pageEn };
 
 const places = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
@@ -35,6 +37,8 @@ test('the customer’s sentences stand word for word (spec section 8)', () => {
 test('a sentence stands in one place', () => {
   expect(Object.keys(adminIt).filter((key) => key in publicIt)).toEqual([]);
   expect(Object.keys(exportIt).filter((key) => key in publicIt || key in adminIt)).toEqual([]);
+  const others = { ...publicIt, ...adminIt, ...exportIt };
+  expect(Object.keys(pageIt).filter((key) => key in others)).toEqual([]);
 });
 
 test('places are filled, unknown ones left', () => {

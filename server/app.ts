@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { laboratoryDay } from '#contract/comunicato.ts';
 import { footerColours } from '#contract/constants.ts';
-import { operations } from '#contract/operations.ts';
 import type { AuthContext } from './auth/auth.context.ts';
 import { createGate } from './auth/auth.gate.ts';
 import { authRoutes } from './auth/auth.routes.ts';
@@ -21,7 +20,10 @@ import { environmentRoutes } from './environment/environment.routes.ts';
 import { createBuilds } from './export/builds.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { importazioneRoutes } from './import/importazione.routes.ts';
-import { makePage, readAssets } from './platform/assets.ts';
+import { pagesRoutes } from './pages/pages.routes.ts';
+import { robotsRoutes } from './pages/robots.routes.ts';
+import { createAnswerStore } from './platform/answer-store.ts';
+import { readAssets, readPage } from './platform/assets.ts';
 import { createClients } from './platform/client.ts';
 import type { Clock } from './platform/clock.ts';
 import { systemClock } from './platform/clock.ts';
@@ -31,7 +33,6 @@ import { healthRoutes } from './platform/health.ts';
 import { createHttpServer } from './platform/http.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
-import { answerOthers } from './platform/other.ts';
 import { createPublished } from './platform/published.ts';
 import { pageHeaders } from './platform/security.ts';
 import { reply } from './platform/serve.ts';
@@ -67,22 +68,16 @@ const built = path.join(import.meta.dirname, '..', 'dist', 'web');
 /** How often the laboratory's day is looked at: announcements expire with it, unasked. */
 const dayCheckEvery = 5000;
 
-/** The addresses of the lists: their data is on its way before the page asks for it. */
-const listAddresses = new Set(['/', '/home', '/esami', '/esami-urgenti']);
-const listData = `<${operations.SummaryPrestazioni.path}>; rel=preload; as=fetch; crossorigin=anonymous`;
+/** The most memory that pages made ahead may hold, in bytes: some two thousand tests in one language. */
+const pageMemory = 16 * 1024 * 1024;
 
-/** The built page: its files by their addresses, and itself at every other address of the application. */
-async function pageRoutes(app: FastifyInstance, { brand, project, publicUrl }: AppOptions['config']): Promise<void> {
-  const headers = pageHeaders(publicUrl);
-  const places = { BRAND: brand, PROJECT: project };
-  for (const [address, answer] of readAssets(built, headers)) {
+/** The built page's files by their addresses. */
+function assetRoutes(app: FastifyInstance, publicUrl: URL | undefined): void {
+  for (const [address, answer] of readAssets(built, pageHeaders(publicUrl))) {
     app.get(address, { config: { unlimited: true } }, (request, to) => {
       reply(answer, request, to);
     });
   }
-  const page = await makePage(built, places, headers);
-  const listPage = await makePage(built, places, { ...headers, link: listData });
-  answerOthers(app, (path) => (listAddresses.has(path) ? listPage : page));
 }
 
 /** What sign-in stands on, with the words that no password of this site may be built on (trust.md section 0). */
@@ -106,11 +101,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, database, log, clock = systemClock } = options;
   const metrics = createMetrics();
   const published = createPublished(metrics);
+  const pages = createAnswerStore(pageMemory);
   const clients = createClients(config.trustProxy);
   const { app, drain } = createHttpServer({ published, metrics, log, clients, config });
   const builds = createBuilds();
   const live = await openLive(database, log, () => {
     published.empty();
+    pages.empty();
     builds.forget();
   });
   const writer = createWriter(database, () => live.catchUp());
@@ -143,7 +140,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...(upkeep.clockSkew !== null && { clockSkew: upkeep.clockSkew }),
   });
   healthRoutes(app, metrics, { ready: () => ready, facts }, clients);
-  await pageRoutes(app, config);
+  assetRoutes(app, config.publicUrl);
+  robotsRoutes(app, context, config.publicUrl, pages);
+  pagesRoutes(app, context, config, pages, readPage(built, { BRAND: config.brand, PROJECT: config.project }));
 
   metrics.gauge('dlab_catalogue_version', 'Version of the published catalogue', () => live.current.version);
   metrics.gauge('dlab_catalogue_tests', 'Tests in the published catalogue', () => live.current.items.length);
@@ -158,7 +157,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   let day = laboratoryDay(now());
   const dayCheck = setInterval(() => {
     const today = laboratoryDay(now());
-    if (today !== day) published.empty();
+    if (today !== day) {
+      published.empty();
+      pages.empty();
+    }
     day = today;
   }, dayCheckEvery).unref();
 

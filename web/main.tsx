@@ -1,6 +1,7 @@
 import './platform/zod-without-eval.ts';
 import './ui/tokens.css';
 import './ui/base.css';
+import './ui/noscript.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

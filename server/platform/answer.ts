@@ -28,6 +28,7 @@ export interface Answer {
   readonly forms: Readonly<Record<Encoding, Form>>;
   /** Bytes held in memory. */
   readonly size: number;
+  readonly status: 200 | 404;
 }
 
 /** The body in each coding: made here, or read from files made at build time. */
@@ -56,7 +57,11 @@ export async function compress(identity: Buffer, quality = 5): Promise<Bodies> {
  * Makes an answer from its bodies. Its entity tags are strong and name the bytes, one per coding (RFC 9110 section 8.8):
  * a new version of the catalogue leaves untouched what it did not change.
  */
-export function makeAnswer(bodies: Bodies, headers: Readonly<Record<string, string>>): Answer {
+export function makeAnswer(
+  bodies: Bodies,
+  headers: Readonly<Record<string, string>>,
+  status: Answer['status'] = 200,
+): Answer {
   const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
   const form = (encoding: Encoding, body: Buffer | undefined): Form | undefined => {
     if (body === undefined) return undefined;
@@ -75,6 +80,7 @@ export function makeAnswer(bodies: Bodies, headers: Readonly<Record<string, stri
   return {
     forms,
     size: bodies.identity.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0) + 2000,
+    status,
   };
 }
 
@@ -100,7 +106,7 @@ function withMore(headers: string[], more: readonly string[]): string[] {
 }
 
 /**
- * Sends an answer in the coding the caller prefers; 304 when the caller has it (RFC 9110 section 13.1.2).
+ * Sends an answer in the coding the caller prefers; 304 when the caller has it (RFC 9110 section 13.1.2) and it is a success.
  * @param more names and values, flat, of headers beside its own: given here, node need not merge what `setHeader` held
  * @returns the status sent
  */
@@ -109,16 +115,16 @@ export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   more: readonly string[] = [],
-): 200 | 304 {
+): Answer['status'] | 304 {
   const form = answer.forms[encodingOf(request.headers['accept-encoding'] as string | undefined)];
   const asked = request.headers['if-none-match'];
-  if (asked !== undefined && matches(asked, form.etag)) {
+  if (asked !== undefined && answer.status === 200 && matches(asked, form.etag)) {
     response.writeHead(304, withMore(form.unchangedHeaders, more));
     response.end();
     return 304;
   }
-  response.writeHead(200, withMore(form.headers, more));
+  response.writeHead(answer.status, withMore(form.headers, more));
   if (request.method === 'HEAD') response.end();
   else response.end(form.body);
-  return 200;
+  return answer.status;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Answer } from './answer.ts';
-import { compress, makeAnswer } from './answer.ts';
+import { makeAnswer } from './answer.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -59,23 +59,13 @@ export function readAssets(folder: string, headers: Readonly<Record<string, stri
 }
 
 /**
- * Makes the page that answers the application's own addresses.
+ * Reads the built page.
  * @param places what its `__NAME__` places are filled with; each value is escaped for HTML
- * @param headers beside the usual ones
  */
-export async function makePage(
-  folder: string,
-  places: Readonly<Record<string, string>>,
-  headers: Readonly<Record<string, string>>,
-): Promise<Answer> {
-  const html = readFileSync(path.join(folder, 'index.html'), 'utf8').replace(/__([A-Z_]+)__/g, (place, name: string) =>
+export function readPage(folder: string, places: Readonly<Record<string, string>>): string {
+  return readFileSync(path.join(folder, 'index.html'), 'utf8').replace(/__([A-Z_]+)__/g, (place, name: string) =>
     Object.hasOwn(places, name) ? escapeHtml(places[name] ?? '') : place,
   );
-  return makeAnswer(await compress(Buffer.from(html), 11), {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    ...headers,
-  });
 }
 
 /** Text as HTML shows it literally. */

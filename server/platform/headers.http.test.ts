@@ -52,7 +52,8 @@ const shared = 'public, max-age=0, must-revalidate';
 
 const classes: [string, Asked, number, string, string][] = [
   ['the page', { path: '/' }, 200, page, 'no-cache'],
-  ['a page of the application', { path: '/esami/1' }, 200, page, 'no-cache'],
+  ['a page of the application', { path: '/esami' }, 200, page, 'no-cache'],
+  ['the page of a test that is not there', { path: '/esami/1' }, 404, page, 'no-cache'],
   ['an asset', { path: script }, 200, page, 'public, max-age=31536000, immutable'],
   ['the description, for people', { path: '/api' }, 200, page, 'no-cache'],
   ['the description, for machines', { path: '/api/openapi.json' }, 200, data, 'no-cache'],
@@ -119,7 +120,8 @@ describe.each(classes)('%s', (_name, asked, status, policy, cache) => {
     });
     expect(answer.names.filter((name) => /^(server|x-powered-by|access-control-.*)$/.test(name ?? ''))).toEqual([]);
     expect(new Set(answer.names).size).toBe(answer.names.length);
-    if (status >= 400) expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    const type = policy === page ? 'text/html; charset=utf-8' : 'application/problem+json; charset=utf-8';
+    if (status >= 400) expect(answer.headers['content-type']).toBe(type);
     if (status === 401) expect(answer.headers['www-authenticate']).toMatch(/^Bearer/);
   });
 });

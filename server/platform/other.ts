@@ -17,9 +17,9 @@ function methodsOf(app: FastifyInstance, path: string): string[] {
 
 /**
  * Answers whatever no route does: the application's page at its addresses, a problem for the rest.
- * @param pageAt the page for an address
+ * @param pageAt the page for an address, given as it came: path and query
  */
-export function answerOthers(app: FastifyInstance, pageAt: (path: string) => Answer): void {
+export function answerOthers(app: FastifyInstance, pageAt: (url: string) => Answer | Promise<Answer>): void {
   // Refused before a body is read: what is not there has no use for one.
   app.addHook('onRequest', async (request) => {
     if (!request.is404) return;
@@ -30,7 +30,8 @@ export function answerOthers(app: FastifyInstance, pageAt: (path: string) => Ans
       throw new Problem('methodNotAllowed', { headers: { allow: methods.join(', ') } });
     }
   });
-  app.setNotFoundHandler((request, to) => {
-    reply(pageAt(pathOf(request.url)), request, to);
+  app.setNotFoundHandler(async (request, to) => {
+    reply(await pageAt(request.url), request, to);
+    return to;
   });
 }

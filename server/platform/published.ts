@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Answer } from './answer.ts';
 import { sendAnswer } from './answer.ts';
+import { createAnswerStore } from './answer-store.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The most memory that answers made ahead may hold, in bytes. */
@@ -10,9 +11,9 @@ const mostMemory = 64 * 1024 * 1024;
 /** The most spellings of addresses that are remembered. */
 const mostAddresses = 10_000;
 
-interface Entry {
+interface Spelling {
+  readonly question: string;
   readonly route: string;
-  readonly answer: Answer;
 }
 
 /**
@@ -36,46 +37,22 @@ export interface Published {
 
 /** Makes an empty store of answers. */
 export function createPublished(metrics: Metrics): Published {
-  const answers = new LRUCache<string, Entry>({
-    maxSize: mostMemory,
-    sizeCalculation: (entry, question) => entry.answer.size + question.length,
-  });
-  const questions = new LRUCache<string, string>({ max: mostAddresses });
-  let making = new Map<string, Promise<Answer>>();
-
-  function makeOnce(question: string, route: string, make: () => Promise<Answer>): Promise<Answer> {
-    const begun = making;
-    const running = Promise.resolve()
-      .then(make)
-      .then((answer) => {
-        // Emptied meanwhile: the answer was true when it was asked for, but is not kept.
-        if (begun === making) answers.set(question, { route, answer });
-        return answer;
-      })
-      .finally(() => begun.delete(question));
-    begun.set(question, running);
-    return running;
-  }
-
+  const answers = createAnswerStore(mostMemory);
+  const spellings = new LRUCache<string, Spelling>({ max: mostAddresses });
   return {
     send(request, response, more) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       if (request.headers.authorization !== undefined) return false;
-      const question = questions.get(request.url ?? '');
-      const entry = question === undefined ? undefined : answers.get(question);
-      if (entry === undefined) return false;
-      metrics.answered(entry.route, sendAnswer(entry.answer, request, response, more));
+      const spelling = spellings.get(request.url ?? '');
+      const answer = spelling === undefined ? undefined : answers.held(spelling.question);
+      if (spelling === undefined || answer === undefined) return false;
+      metrics.answered(spelling.route, sendAnswer(answer, request, response, more));
       return true;
     },
     answer(address, question, route, make) {
-      questions.set(address, question);
-      const held = answers.get(question);
-      if (held !== undefined) return Promise.resolve(held.answer);
-      return making.get(question) ?? makeOnce(question, route, make);
+      spellings.set(address, { question, route });
+      return answers.answer(question, make);
     },
-    empty() {
-      making = new Map();
-      answers.clear();
-    },
+    empty: () => answers.empty(),
   };
 }

@@ -24,7 +24,7 @@ const publicReadHeaders = {
 };
 
 /** Sends an answer made ahead through a framework's reply, which then does nothing more. */
-export function reply(answer: Answer, request: FastifyRequest, to: FastifyReply): 200 | 304 {
+export function reply(answer: Answer, request: FastifyRequest, to: FastifyReply): Answer['status'] | 304 {
   to.hijack();
   return sendAnswer(answer, request.raw, to.raw);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { testTitle } from '#contract/page-title.ts';
 import type { PrestazionePublic } from '#contract/prestazione.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -35,7 +36,7 @@ export function EsameHeader({ test, whole, heading }: EsameHeaderProps) {
     <header className={classes.header}>
       <div className={classes.names}>
         {heading ?? (
-          <PageHeading title={test.serviceName}>
+          <PageHeading title={test.serviceName} documentTitle={testTitle(test)}>
             <DataText>{test.serviceName}</DataText>
           </PageHeading>
         )}

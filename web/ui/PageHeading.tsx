@@ -5,6 +5,8 @@ import { usePageTitle } from './usePageTitle.ts';
 
 interface PageHeadingProps {
   readonly title: string;
+  /** What the document is called, where the heading alone would not tell it from others. */
+  readonly documentTitle?: string;
   readonly isTurned?: boolean;
   readonly children?: ReactNode;
 }
@@ -13,12 +15,12 @@ interface PageHeadingProps {
  * The page's one `h1`. It titles the document, and takes the focus when the reader came from another page of ours, so
  * that a screen reader says where one is, or when the page changed under them (`isTurned`). `children` stand in place of the title where it is more than plain text.
  */
-export function PageHeading({ title, isTurned = false, children }: PageHeadingProps) {
+export function PageHeading({ title, documentTitle = title, isTurned = false, children }: PageHeadingProps) {
   const { key, pathname } = useLocation();
   // As it was on arrival: a search that is written into the address is no other page, and keeps the focus in its box.
   const [arrival] = useState({ key, pathname });
   const isFirstPage = arrival.key === 'default' && arrival.pathname === pathname;
-  usePageTitle(title);
+  usePageTitle(documentTitle);
   const arrive = useCallback(
     (heading: HTMLHeadingElement | null) => {
       if (!isFirstPage || isTurned) heading?.focus({ preventScroll: true });

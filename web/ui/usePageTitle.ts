@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { pageTitle } from '#contract/page-title.ts';
 
 const written = document.querySelector<HTMLMetaElement>('meta[name="dlab-brand"]')?.content ?? '';
 
@@ -8,6 +9,6 @@ export const brand = written === '' || written === '__BRAND__' ? 'DLAB' : writte
 /** Titles the document `<page> · <brand>` (spec 2: every title carries the laboratory's brand). */
 export function usePageTitle(page: string | undefined): void {
   useLayoutEffect(() => {
-    document.title = page === undefined || page === '' ? brand : `${page} · ${brand}`;
+    document.title = pageTitle(page, brand);
   }, [page]);
 }

@@ -1,0 +1,64 @@
+import { test as plain } from '@playwright/test';
+import { pageEn } from '#phrases/page.en.ts';
+import { pageIt } from '#phrases/page.it.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test, wordsOf } from './screens.ts';
+
+const pageWords = { it: pageIt, en: pageEn };
+
+for (const language of ['it', 'en'] as const) {
+  const say = wordsOf(language);
+
+  plain.describe(`without JavaScript, ${language}`, () => {
+    plain.use({ javaScriptEnabled: false });
+
+    plain('a test is read as the server sends it', async ({ page, request }) => {
+      const found = await request.get('/api/DLAB/GetPrestazione?code=EM006');
+      const { prestazione } = (await found.json()) as { prestazione: { id: number; clinicalMeaning: string } };
+      await page.goto(`/esami/${prestazione.id}?lang=${language}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emoglobina');
+      const main = page.getByRole('main');
+      for (const key of ['internalCode', 'material', 'clinicalMeaning', 'intervals'] as const) {
+        await expect(main.getByRole('term').filter({ hasText: say(`field.${key}`) })).toBeVisible();
+      }
+      for (const told of ['EM006', 'Sangue intero EDTA', prestazione.clinicalMeaning]) {
+        await expect(main.getByRole('definition').filter({ hasText: told }).first()).toBeVisible();
+      }
+      await expect(page.getByRole('contentinfo')).toContainText(pageWords[language]['page.needsScript']);
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: say('nav.urgentTests') })
+        .click();
+      await expect(page).toHaveURL(`/esami-urgenti?lang=${language}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('nav.urgentTests'));
+    });
+  });
+
+  test(`the browser titles a page as the server did, ${language}`, async ({ page, request }) => {
+    const found = await request.get('/api/DLAB/GetPrestazione?code=EM006');
+    const { id } = ((await found.json()) as { prestazione: { id: number } }).prestazione;
+    for (const path of [`/esami/${id}`, '/esami', '/esami-urgenti', '/comunicazioni', '/comunicazioni/1', '/tabelle']) {
+      const answer = await page.goto(`${path}?lang=${language}`);
+      const sent = /<title>(.*)<\/title>/.exec((await answer?.text()) ?? '')?.[1] ?? '';
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveTitle(sent);
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    }
+  });
+
+  test(`a page that is not there is a 404, and says so in words, ${language}`, async ({ page }) => {
+    const answer = await page.goto(`/esami/99999?lang=${language}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: say('test.unknown') })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: say('test.back') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say('list.title') })).toBeVisible();
+  });
+}
+
+test('an address of nothing leads home as before', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('searchbox').first()).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { operations } from '#contract/operations.ts';
+import { escapeHtml } from '../platform/assets.ts';
+import type { ListName } from './page.address.ts';
+import { pathOfList } from './page.address.ts';
+import type { Page, Reading } from './page.ts';
+import type { PageKey } from './page.words.ts';
+import { say } from './page.words.ts';
+
+const words: Readonly<Record<ListName, readonly [title: PageKey, description: PageKey]>> = {
+  tests: ['list.title', 'page.tests.description'],
+  urgentTests: ['nav.urgentTests', 'page.urgentTests.description'],
+  comunicati: ['announcements.title', 'page.comunicati.description'],
+  tables: ['tables.title', 'tables.help'],
+  manual: ['page.manual', 'page.manual.description'],
+};
+
+/** The lists' data is on its way before the page asks for it. */
+const testsAhead = `<${operations.SummaryPrestazioni.path}>; rel=preload; as=fetch; crossorigin=anonymous`;
+
+function content(title: string, text: string): string {
+  return `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`;
+}
+
+/** The page of a list, or the manual's: the same whatever it is narrowed by. */
+export function listPage(name: ListName, { language, brand }: Reading): Page {
+  const [title, description] = words[name];
+  const told = say(language, description, { brand });
+  return {
+    title: say(language, title),
+    description: told,
+    path: pathOfList[name],
+    content: content(say(language, title), told),
+    ...((name === 'tests' || name === 'urgentTests') && { link: testsAhead }),
+  };
+}
+
+/** The pages that are no place to find: closed to readers, or nothing. */
+export function otherPage(
+  show: 'noTest' | 'noComunicato' | 'notAuthorized' | 'closed' | 'nothing',
+  { language }: Reading,
+): Page {
+  const told = (title: PageKey, text: PageKey): Page => ({
+    title: say(language, title),
+    content: content(say(language, title), say(language, text)),
+  });
+  switch (show) {
+    case 'noTest':
+      return { ...told('test.unknown', 'test.unknown.help'), status: 404 };
+    case 'noComunicato':
+      return { ...told('announcements.unknown', 'announcements.unknown.help'), status: 404 };
+    case 'notAuthorized':
+      return told('notAuthorized.title', 'notAuthorized.text');
+    case 'closed':
+      return { content: `<p>${escapeHtml(say(language, 'problem.auth.required'))}</p>` };
+    case 'nothing':
+      return { content: `<p>${escapeHtml(say(language, 'problem.notFound'))}</p>`, status: 404 };
+  }
+}

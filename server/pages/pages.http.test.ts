@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Desk } from '../testing/administration.ts';
+import { openDesk } from '../testing/administration.ts';
+import { makePrestazioneForm } from '../testing/make-records.ts';
+import { readPage } from '../testing/read-page.ts';
+
+const config = {
+  ...{ environment: 'IEO', brand: 'DLAB', project: 'TestProject', trustProxy: [] },
+  publicUrl: new URL('https://lab.example.org'),
+};
+let desk: Desk;
+let id: number;
+beforeAll(async () => {
+  desk = await openDesk({ config });
+  id = (await desk.call('SavePrestazione', makePrestazioneForm())).body.prestazione.id;
+});
+afterAll(() => desk.close());
+
+const open = (path: string, headers: Record<string, string> = {}) => desk.nodes.first.call(path, { headers });
+
+describe('the other pages', () => {
+  it.each([
+    ['/', 'Informazioni di laboratorio', '/esami'],
+    ['/home?lang=en', 'Laboratory info', '/esami?lang=en'],
+    ['/esami?q=glucosio&material=1', 'Informazioni di laboratorio', '/esami'],
+    ['/esami-urgenti', 'Esami urgenti', '/esami-urgenti'],
+    ['/comunicazioni?archived=true', 'Comunicazioni', '/comunicazioni'],
+    ['/comunicazioni?lang=en&page=2', 'Announcements', '/comunicazioni?lang=en'],
+    ['/tabelle?table=materiali', 'Tabelle dati', '/tabelle'],
+    ['/manuale', 'Manuale', '/manuale'],
+    ['/manuale/cerca?lang=en', 'Manual', '/manuale?lang=en'],
+  ])('%s', async (url, title, canonical) => {
+    const answer = await open(url);
+    expect(answer.status).toBe(200);
+    const page = readPage(answer.text);
+    expect(page.title).toBe(`${title} · DLAB`);
+    expect(page.links['canonical']).toBe(`https://lab.example.org${canonical}`);
+    expect(page.metas['description']).toMatch(/^.{30,}\.$/);
+    expect(page.noscript).toContain(`<h1>${title}</h1>`);
+    expect(page.noscript).toContain(`href="/esami${url.includes('lang=en') ? '?lang=en' : ''}"`);
+  });
+
+  it('the lists tell that their data will be wanted', async () => {
+    for (const url of ['/', '/home', '/esami?q=x', '/esami-urgenti']) {
+      expect((await open(url)).headers.get('link')).toBe(
+        '</api/DLAB/SummaryPrestazioni>; rel=preload; as=fetch; crossorigin=anonymous',
+      );
+    }
+    for (const url of ['/comunicazioni', `/esami/${id}`, '/x'])
+      expect((await open(url)).headers.get('link')).toBeNull();
+  });
+
+  it.each([
+    ['/admin/autorizzato', 200, 'DLAB'],
+    ['/admin/esami/1?lang=en', 200, 'DLAB'],
+    ['/logout', 200, 'DLAB'],
+    ['/non-autorizzato', 200, 'Pagina riservata · DLAB'],
+    ['/esami/99999', 404, 'Esame non trovato · DLAB'],
+    ['/esami/abc?lang=en', 404, 'Test not found · DLAB'],
+    ['/comunicazioni/99999', 404, 'Comunicazione non trovata · DLAB'],
+    ['/no/such/page', 404, 'DLAB'],
+  ])('%s is left out by search engines: %d', async (url, status, title) => {
+    const answer = await open(url);
+    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([status, 'noindex']);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const page = readPage(answer.text);
+    expect([page.title, page.metas['robots']]).toEqual([title, 'noindex']);
+    expect([page.links['canonical'], page.links['it'], page.metas['og:url'], page.data]).toEqual(
+      Array(4).fill(undefined),
+    );
+    expect(answer.text).toContain('<div id="dlab"></div>');
+    // A page that is not there is never "unchanged" (RFC 9110 section 13.2.1).
+    const again = await open(url, { 'if-none-match': answer.headers.get('etag') ?? '' });
+    expect(again.status).toBe(status === 404 ? 404 : 304);
+  });
+
+  it('a test that is removed is gone at once', async () => {
+    const form = makePrestazioneForm({ internalCode: 'VIA1' });
+    const { prestazione } = (await desk.call('SavePrestazione', form)).body;
+    expect((await open(`/esami/${prestazione.id}`)).status).toBe(200);
+    const { version } = prestazione;
+    expect((await desk.call('RemovePrestazione', { id: prestazione.id, version })).status).toBe(200);
+    expect((await open(`/esami/${prestazione.id}`)).status).toBe(404);
+  });
+
+  it('by HEAD too, without a body', async () => {
+    const answer = await desk.nodes.first.call('/esami/99999', { method: 'HEAD' });
+    expect([answer.status, answer.text]).toEqual([404, '']);
+  });
+});
+
+describe('the page of an announcement', () => {
+  const save = async (over: object) =>
+    (
+      await desk.call('SaveComunicato', {
+        title: 'Nuova provetta',
+        subject: 'Da lunedì\nprovetta gialla',
+        dueDate: null,
+        ...over,
+      })
+    ).body.comunicato.id as number;
+
+  it('says what it is', async () => {
+    const number = await save({});
+    const page = readPage((await open(`/comunicazioni/${number}?lang=en`)).text);
+    expect([page.title, page.language]).toEqual(['Nuova provetta · DLAB', 'en']);
+    expect(page.metas).toMatchObject({ description: 'Da lunedì provetta gialla', 'og:type': 'article' });
+    expect(page.links['canonical']).toBe(`https://lab.example.org/comunicazioni/${number}?lang=en`);
+    expect(page.noscript).toContain('Da lunedì<br />provetta gialla');
+  });
+
+  it('an expired one is read, but not offered', async () => {
+    const number = await save({ dueDate: '2020-01-31' });
+    const answer = await open(`/comunicazioni/${number}`);
+    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    expect(readPage(answer.text).noscript).toContain('Scaduta il 31/01/2020');
+  });
+});

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import { laboratoryDay } from '#contract/comunicato.ts';
+import { defaultLanguage } from '#contract/constants.ts';
+import { prestazionePublic } from '#contract/prestazione.ts';
+import type { Snapshot } from '../catalogue/snapshot.ts';
+import type { Context } from '../context.ts';
+import { pathOf } from '../platform/address.ts';
+import type { Answer } from '../platform/answer.ts';
+import { compress, makeAnswer } from '../platform/answer.ts';
+import type { AnswerStore } from '../platform/answer-store.ts';
+import type { Config } from '../platform/config.ts';
+import { answerOthers } from '../platform/other.ts';
+import { pageHeaders } from '../platform/security.ts';
+import { configuration, withoutHidden } from '../prestazione/campo.ts';
+import { comunicatoPage } from './comunicato.page.ts';
+import { listPage, otherPage } from './list.pages.ts';
+import type { Place } from './page.address.ts';
+import { askedLanguage, placeOf } from './page.address.ts';
+import { contentMarkup, headMarkup } from './page.markup.ts';
+import { createTemplate } from './page.template.ts';
+import type { Page, Reading } from './page.ts';
+import { testPage } from './test.page.ts';
+
+function pageOf(place: Place, { prestazioni, comunicati, hidden, campi }: Snapshot, reading: Reading): Page {
+  switch (place.show) {
+    case 'test': {
+      const test = prestazioni.get(place.id);
+      if (test === undefined) return otherPage('noTest', reading);
+      return testPage(prestazionePublic.parse(withoutHidden(test, hidden)), configuration(campi), reading);
+    }
+    case 'comunicato': {
+      const comunicato = comunicati.get(place.id);
+      return comunicato === undefined ? otherPage('noComunicato', reading) : comunicatoPage(comunicato, reading);
+    }
+    case 'tests':
+    case 'urgentTests':
+    case 'comunicati':
+    case 'tables':
+    case 'manual':
+      return listPage(place.show, reading);
+    default:
+      return otherPage(place.show, reading);
+  }
+}
+
+/**
+ * Answers every address that no route does with the application's page, which says of itself what stands there: made of
+ * the published catalogue, held until that changes.
+ * @param answers of the pages alone: a search engine that reads them all drives out no answer of the API
+ * @param html the built page
+ */
+export function pagesRoutes(
+  app: FastifyInstance,
+  { live, now, environment }: Context,
+  { brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>,
+  answers: AnswerStore,
+  html: string,
+): void {
+  const template = createTemplate(html);
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    ...pageHeaders(publicUrl),
+  };
+  const origin = publicUrl?.origin ?? '';
+
+  async function make(place: Place, asked: Reading['asked']): Promise<Answer> {
+    const language = asked ?? defaultLanguage;
+    const reading = { language, asked, brand, environment, origin, today: laboratoryDay(now()) };
+    const page = pageOf(place, live.current, reading);
+    const body = template(language, headMarkup(page, reading), contentMarkup(page, reading));
+    return makeAnswer(
+      await compress(Buffer.from(body)),
+      {
+        ...headers,
+        ...(page.path === undefined && { 'x-robots-tag': 'noindex' }),
+        ...(page.link !== undefined && { link: page.link }),
+      },
+      page.status,
+    );
+  }
+
+  answerOthers(app, (url) => {
+    const { prestazioni, comunicati } = live.current;
+    const place = placeOf(pathOf(url), (show, id) => (show === 'test' ? prestazioni : comunicati).has(id));
+    const asked = askedLanguage(url);
+    // Only what there is to show makes a question: no flood of addresses fills the store.
+    const question = `${place.show} ${'id' in place ? place.id : ''} ${asked ?? ''}`;
+    return answers.answer(question, () => make(place, asked));
+  });
+}

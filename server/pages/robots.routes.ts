@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { laboratoryDay } from '#contract/comunicato.ts';
+import type { Context } from '../context.ts';
+import type { Answer } from '../platform/answer.ts';
+import { compress, makeAnswer } from '../platform/answer.ts';
+import type { AnswerStore } from '../platform/answer-store.ts';
+import { Problem } from '../platform/problem.ts';
+import { dataHeaders } from '../platform/security.ts';
+import { reply } from '../platform/serve.ts';
+import { addressOf } from './page.ts';
+import { entriesOfPart, sitemapEntries, sitemapIndexXml, sitemapXml } from './sitemap.ts';
+
+/** Where search engines may go (RFC 9309): the pages, and what these are rendered with. The longest path that fits wins. */
+function robotsText(origin: string): string {
+  const rules = [
+    'User-agent: *',
+    'Allow: /api/DLAB/',
+    'Disallow: /admin',
+    'Disallow: /api',
+    'Disallow: /api/DLAB/admin/',
+    'Disallow: /logout',
+    'Disallow: /profile',
+  ];
+  const sitemap = origin === '' ? [] : ['', `Sitemap: ${addressOf(origin, '/sitemap.xml')}`];
+  return `${[...rules, ...sitemap].join('\n')}\n`;
+}
+
+async function answerOf(type: string, text: string): Promise<Answer> {
+  return makeAnswer(await compress(Buffer.from(text)), {
+    ...dataHeaders,
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'public, max-age=0, must-revalidate',
+  });
+}
+
+/** What search engines ask for before they read the pages: `/robots.txt` and `/sitemap.xml`. */
+export function robotsRoutes(
+  app: FastifyInstance,
+  { live, now }: Context,
+  publicUrl: URL | undefined,
+  answers: AnswerStore,
+): void {
+  const origin = publicUrl?.origin ?? '';
+  const entries = () => sitemapEntries(live.current.prestazioni, live.current.newestComunicati, laboratoryDay(now()));
+
+  async function whole(): Promise<Answer> {
+    const all = entries();
+    const parts = Math.ceil(all.length / entriesOfPart);
+    return answerOf('application/xml', parts > 1 ? sitemapIndexXml(parts, origin) : sitemapXml(all, origin));
+  }
+
+  async function part(number: number): Promise<Answer> {
+    const some = entries().slice((number - 1) * entriesOfPart, number * entriesOfPart);
+    if (some.length === 0) throw new Problem('notFound');
+    return answerOf('application/xml', sitemapXml(some, origin));
+  }
+
+  app.get('/robots.txt', async (request, to) => {
+    reply(await answers.answer('robots', () => answerOf('text/plain', robotsText(origin))), request, to);
+    return to;
+  });
+  app.get('/sitemap.xml', async (request, to) => {
+    reply(await answers.answer('sitemap', whole), request, to);
+    return to;
+  });
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,2}$).xml', async (request, to) => {
+    const number = Number(request.params.part);
+    reply(await answers.answer(`sitemap ${number}`, () => part(number)), request, to);
+    return to;
+  });
+}

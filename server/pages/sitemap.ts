@@ -1,0 +1,69 @@
+import type { Comunicato } from '#contract/comunicato.ts';
+import { isExpired } from '#contract/comunicato.ts';
+import { languages } from '#contract/constants.ts';
+import type { Prestazione } from '#contract/prestazione.ts';
+import { escapeHtml } from '../platform/assets.ts';
+import { pathOfList, pathOfRecord } from './page.address.ts';
+import { addressOf } from './page.ts';
+
+/** An address and when what stands there last changed (ISO 8601). */
+export interface SitemapEntry {
+  readonly path: string;
+  readonly changed?: string;
+}
+
+/** The protocol allows 50,000 addresses and 50 MB in a file; these are some 5 MB, which are made and compressed quickly. */
+export const entriesOfPart = 10_000;
+
+const start = '<?xml version="1.0" encoding="UTF-8"?>';
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+function newest(instants: Iterable<string>): { changed?: string } {
+  let changed = '';
+  for (const instant of instants) if (instant > changed) changed = instant;
+  return changed === '' ? {} : { changed };
+}
+
+/** What search engines may find: the lists, every test, the announcements in force. */
+export function sitemapEntries(
+  prestazioni: ReadonlyMap<number, Pick<Prestazione, 'id' | 'updatedAt'>>,
+  comunicati: readonly Comunicato[],
+  today: string,
+): SitemapEntry[] {
+  const tests = [...prestazioni.values()];
+  const inForce = comunicati.filter((one) => !isExpired(one, today));
+  const testsChanged = newest(tests.map(({ updatedAt }) => updatedAt));
+  return [
+    { path: pathOfList.tests, ...testsChanged },
+    { path: pathOfList.urgentTests, ...testsChanged },
+    { path: pathOfList.comunicati, ...newest(inForce.map(({ modifiedAt }) => modifiedAt)) },
+    { path: pathOfList.tables },
+    { path: pathOfList.manual },
+    ...inForce.map(({ id, modifiedAt }) => ({ path: pathOfRecord('comunicato', id), changed: modifiedAt })),
+    ...tests.map(({ id, updatedAt }) => ({ path: pathOfRecord('test', id), changed: updatedAt })),
+  ];
+}
+
+function alternate(language: string, address: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}"/>`;
+}
+
+function entryXml({ path, changed }: SitemapEntry, origin: string): string {
+  const address = addressOf(origin, path);
+  const lastmod = changed === undefined ? '' : `<lastmod>${escapeHtml(changed)}</lastmod>`;
+  const others = languages.map(({ code }) => alternate(code, addressOf(origin, path, code)));
+  return `<url><loc>${escapeHtml(address)}</loc>${lastmod}${others.join('')}${alternate('x-default', address)}</url>`;
+}
+
+/** A sitemap (https://www.sitemaps.org/protocol.html), with each page's address in every language. */
+export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
+  const urls = entries.map((entry) => entryXml(entry, origin));
+  return `${start}\n<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+/** The index of a sitemap in parts, whose addresses are `/sitemap-1.xml` and so on. */
+export function sitemapIndexXml(parts: number, origin: string): string {
+  const names = Array.from({ length: parts }, (_, at) => `/sitemap-${at + 1}.xml`);
+  const sitemaps = names.map((path) => `<sitemap><loc>${escapeHtml(addressOf(origin, path))}</loc></sitemap>`);
+  return `${start}\n<sitemapindex xmlns="${namespace}">\n${sitemaps.join('\n')}\n</sitemapindex>\n`;
+}
