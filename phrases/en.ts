@@ -275,6 +275,8 @@ export const en: Phrases = {
   'import.blankColumn': 'The column is empty in every row: the field would be emptied.',
   'import.lostOperator': 'A sign <, ≤, > or ≥ that was there is no longer.',
   'import.lostSex': 'The intervals told the sexes apart, and no longer do.',
+  'import.ageAsPhase':
+    '“{phase}” is not recognised as an age and stays a phase: units are hours, days, weeks, months and years.',
   'import.lostAge': 'The intervals told ages apart, and no longer do.',
   'import.lostInterval': 'Present intervals that the file does not have: {intervals}.',
   'import.otherUnit': 'The unit changes: from {before} to {after}.',

@@ -293,6 +293,8 @@ export const it = {
   'import.blankColumn': 'La colonna è vuota in tutte le righe: il campo verrebbe svuotato.',
   'import.lostOperator': 'Un segno <, ≤, > o ≥ di prima non c’è più.',
   'import.lostSex': 'Prima gli intervalli distinguevano il sesso, ora no.',
+  'import.ageAsPhase':
+    '«{phase}» non è riconosciuto come età e resta come fase: le unità sono ore, giorni, settimane, mesi e anni.',
   'import.lostAge': 'Prima gli intervalli distinguevano l’età, ora no.',
   'import.lostInterval': 'Intervalli di prima che il file non ha: {intervals}.',
   'import.otherUnit': 'L’unità di misura cambia: da {before} a {after}.',

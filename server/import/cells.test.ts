@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sheetText } from '#contract/cell-words.ts';
 import { cellWords } from '#phrases/cell-words.ts';
+import { en } from '#phrases/en.ts';
 import { intervalWords } from '#phrases/intervals.ts';
 import { it } from '#phrases/it.ts';
 import { readCell } from './cells.ts';
@@ -13,7 +14,7 @@ const reading = {
   listSeparator: ';',
   values: createSupportValues(valori, 'refuse', it),
   decimal: ',' as const,
-  intervals: [intervalWords(it)],
+  intervals: [intervalWords(it), intervalWords(en)],
 };
 const texts = { key: 'synonym', kind: 'texts' } as const;
 const choices = { key: 'researchedMicroorganisms', kind: 'choices', table: 'microrganismi' } as const;
@@ -39,4 +40,14 @@ test('the words of one value that hold the separator are that value', () => {
   expect(named('b;  SUBTILIS')).toEqual(['B; subtilis']);
   expect(named('E. coli; Candida')).toEqual(['E. coli', 'Candida']);
   expect(named('B; subtilis\nCandida')).toEqual(['B; subtilis', 'Candida']);
+});
+
+test.each([
+  ['F, ≥ 18 years: 12–15', { sex: 'F', ageFrom: 18, ageUnit: 'years', phase: null }],
+  ['F, ≥ 18 anni: 12–15', { sex: 'F', ageFrom: 18, ageUnit: 'years', phase: null }],
+  ['0–3 months: < 5', { ageFrom: 0, ageTo: 3, ageUnit: 'months', phase: null }],
+  ['≥ 18 ans: 12–15', { ageUnit: null, phase: '≥ 18 ans' }],
+  ['dopo 2 ore: 12–15', { ageUnit: null, phase: 'dopo 2 ore' }],
+])('%s is read in the language whose units it uses', (line, read) => {
+  expect(readCell({ key: 'intervals', kind: 'intervals' }, line, 2, reading)).toMatchObject({ value: [read] });
 });

@@ -46,12 +46,21 @@ function day(cell: string): string {
 /** Three digits after a mark may part thousands: only the likelier language decides what they are. */
 const mayPartThousands = /\d[.,]\d{3}(?!\d)/;
 
+/** Begins as an age does: `≥ 18 years`, where only `anni` is known to be a unit. */
+const likeAnAge = /^(?:≥|>=|≤|<=|<|>)\s*\d|^\d+(?:[.,]\d+)?\s*[–-]\s*\d/;
+
+/** Was what a line says of an age taken for a phase? */
+export function hasAgeAsPhase({ phase }: Interval): boolean {
+  return phase !== null && likeAnAge.test(phase);
+}
+
 /** One line, in the first language in which it surely is an interval. */
 export function readInterval(line: string, languages: readonly IntervalWords[]): Interval {
   const [likely, ...others] = languages.map((words) => parseInterval(line, words));
   if (likely === undefined) throw new Error('no language to read intervals in');
-  if (likely.text === null || mayPartThousands.test(line)) return likely;
-  return others.find((one) => one.text === null) ?? likely;
+  const isSure = (one: Interval) => one.text === null && !hasAgeAsPhase(one);
+  if (isSure(likely) || mayPartThousands.test(line)) return likely;
+  return others.find(isSure) ?? likely;
 }
 
 function choices(table: SupportTable, named: readonly string[], values: SupportValues, row: number) {

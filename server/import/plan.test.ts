@@ -49,6 +49,12 @@ function plan(csv: string, options: Partial<ImportMap> = {}, columns?: Record<st
 const problems = (csv: string, options?: Partial<ImportMap>) =>
   plan(csv, options).rows.flatMap((row) => row.problems.map(({ column, code }) => [row.row, column, code]));
 
+test.each(['new2', 'CH001'])('an age that is read as a phase is told of, in the row of %s', (code) => {
+  const { rows } = plan(`internalCode,serviceName,intervals\n${code},Sodio,≥ 18 ans: 12\n`);
+  const told = rows.flatMap(({ warnings }) => warnings.filter((one) => one.code === 'import.ageAsPhase'));
+  expect(told).toMatchObject([{ column: 'intervals', detail: expect.stringContaining('≥ 18 ans') }]);
+});
+
 describe('rows', () => {
   test('new, changed, unchanged, refused and skipped', () => {
     const made = plan('internalCode,serviceName\nCH001,Glucosio\nnew1,Urea\n,\n,Sodio\n');

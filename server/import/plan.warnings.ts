@@ -1,6 +1,7 @@
 import type { Interval } from '#contract/intervals.ts';
 import { normaliseText } from '#contract/text.ts';
 import type { Change, Fields } from '../storico/storico.diff.ts';
+import { hasAgeAsPhase } from './cells.ts';
 import type { Column } from './columns.ts';
 import type { Remark } from './plan.row.ts';
 import { cellIn } from './plan.row.ts';
@@ -78,6 +79,12 @@ export function intervalWarnings(column: string, before: readonly Interval[], af
   ];
 }
 
+/** Phases that were surely meant as ages: their intervals would hold at every age. */
+function phaseWarnings(column: string, intervals: readonly Interval[]): Remark[] {
+  const phases = new Set(intervals.filter(hasAgeAsPhase).map(({ phase }) => phase ?? ''));
+  return [...phases].map((phase) => ({ column, phrase: 'import.ageAsPhase', values: { phase } }));
+}
+
 /** A unit that is another one: the values of the intervals may mean something else now. */
 export function unitWarnings(column: string, { previousValue, currentValue }: Change): Remark[] {
   if (previousValue === null || currentValue === null) return [];
@@ -100,7 +107,10 @@ export function createRowWarnings(sheet: Sheet, columns: readonly Column[]) {
       const isDate = /^\d{4}-\d{2}-\d{2}$/.test(cell) || (isEatenDate(cell) && !areNumbers);
       return isDate ? [{ column: heading, phrase: 'import.eatenDate', values: { value: cell } }] : [];
     });
-    if (previous === null) return eaten;
+    const phases = changes.some(({ field }) => field === 'intervals')
+      ? phaseWarnings(columnOf('intervals'), record['intervals'] as Interval[])
+      : [];
+    if (previous === null) return [...eaten, ...phases];
     const changed = changes.flatMap((change) => {
       if (change.field === 'unitOfMeasurement') return unitWarnings(columnOf(change.field), change);
       if (change.field !== 'intervals') return [];
@@ -110,6 +120,6 @@ export function createRowWarnings(sheet: Sheet, columns: readonly Column[]) {
         record[change.field] as Interval[],
       );
     });
-    return [...eaten, ...changed];
+    return [...eaten, ...phases, ...changed];
   };
 }
