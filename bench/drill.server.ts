@@ -98,7 +98,9 @@ export async function drillServer(folder: string, port: number, tests: number): 
     const file = path.join(folder, 'dlab.backup');
     const made = await timed('npm run backup', () => run('backup', [file], environment));
     expectThat(made.status === 0, made.told);
-    const put = await timed('npm run restore', () => run('restore', [file], { ...environment, DATABASE_URL: urlOf('other') }));
+    const put = await timed('npm run restore', () =>
+      run('restore', [file], { ...environment, DATABASE_URL: urlOf('other') }),
+    );
     expectThat(put.status === 0, put.told);
 
     say('A rolling restart, three rounds, under reads and writes');

@@ -80,7 +80,7 @@ export function prepareTests() {
   const missing = missingPackages();
   if (missing.length > 0 && mayInstall()) installPackages(missing);
   // Where Chromium is no Debian package (Ubuntu), Playwright brings its own.
-  if (!hasBrowser()) run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
+  if (!hasBrowser()) run('npx', ['playwright', 'install', ...(mayInstall() ? ['--with-deps'] : []), 'chromium']);
   const absent = missingPackages();
   if (absent.length === 0) return;
   process.stderr.write(`The tests need ${absent.join(' and ')}. Install: apt-get install ${absent.join(' ')}\n`);

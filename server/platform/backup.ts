@@ -7,10 +7,11 @@ import { appliedMigrations, migrate } from './migrate.ts';
 
 const format = 'dlab-backup-1';
 
-const rowsAtOnce = 500;
+/** So many rows, or about so many characters of them, are read or written at once: a waiting import's row may hold a file. */
+const [rowsAtOnce, charactersAtOnce] = [500, 1_000_000] as const;
 
-/** So many characters of rows in one statement: each stays short, for a server that gives long ones up. */
-const charactersAtOnce = 1_000_000;
+/** The first rows of a table tell how long its rows are. */
+const rowsAtFirst = 5;
 
 interface Header {
   readonly format: string;
@@ -70,11 +71,13 @@ async function* linesOf(on: Sql, count: (table: string, rows: number) => void): 
     await on.execute(
       sql`declare backup no scroll cursor for select to_json(t)::text as row from ${sql.identifier(table)} t`,
     );
-    for (;;) {
-      const rows = await rowsOf<{ row: string }>(on, sql.raw(`fetch ${rowsAtOnce} from backup`));
+    for (let next = rowsAtFirst; ; ) {
+      const rows = await rowsOf<{ row: string }>(on, sql.raw(`fetch ${next} from backup`));
       if (rows.length === 0) break;
       count(table, rows.length);
-      yield `${rows.map(({ row }) => row).join('\n')}\n`;
+      const lines = `${rows.map(({ row }) => row).join('\n')}\n`;
+      yield lines;
+      next = Math.min(rowsAtOnce, Math.ceil((charactersAtOnce * rows.length) / lines.length));
     }
     await on.execute(sql`close backup`);
   }
