@@ -49,7 +49,14 @@ export interface Node {
 export async function startNode(port: number, environment: Environment): Promise<Node> {
   const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main.ts'], {
     cwd: root,
-    env: { ...process.env, UV_THREADPOOL_SIZE: '8', DLAB_DEMO: 'no', PORT: String(port), ...environment },
+    env: {
+      LOG_LEVEL: 'silent',
+      ...process.env,
+      UV_THREADPOOL_SIZE: '8',
+      DLAB_DEMO: 'no',
+      PORT: String(port),
+      ...environment,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const address = `http://127.0.0.1:${port}`;
