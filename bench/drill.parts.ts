@@ -25,7 +25,7 @@ export async function timed<T>(what: string, work: () => Promise<T>): Promise<T>
   return done;
 }
 
-export type Environment = Readonly<Record<string, string>>;
+type Environment = Readonly<Record<string, string>>;
 
 /** Runs one of the host's commands as `npm run` does. */
 export async function run(command: string, words: readonly string[], environment: Environment) {
@@ -38,7 +38,7 @@ export async function run(command: string, words: readonly string[], environment
   return { status: status as number, told: (out + err).trim() };
 }
 
-export interface Node {
+interface Node {
   readonly child: ChildProcess;
   readonly address: string;
   /** Signals it and waits for its end. */
@@ -96,7 +96,7 @@ async function post(url: string, body: object, token?: string) {
 const codeOf = (secret: string, ahead: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
 
-export interface Signed {
+interface Signed {
   readonly secret: string;
   readonly token: string;
 }
@@ -130,7 +130,7 @@ export async function csvOf(address: string): Promise<string> {
   return response.text();
 }
 
-export interface Writing {
+interface Writing {
   /** Titles whose writing was acknowledged, in order. */
   readonly acknowledged: readonly string[];
   stop(): Promise<void>;
@@ -158,7 +158,7 @@ export function startWriting(address: string, token: string): Writing {
   };
 }
 
-export interface Reading {
+interface Reading {
   /** Reads so far, those that failed, and the longest wait in milliseconds. */
   readonly done: { reads: number; failed: number; longest: number };
   stop(): Promise<void>;

@@ -38,7 +38,7 @@ export async function runBackup(database: Database, asked: Asked): Promise<Told>
 }
 
 /** What `npm run restore` was asked. */
-export interface Restoring {
+interface Restoring {
   readonly file: string;
   /** Only to try the backup: nothing is kept of it. */
   readonly check: boolean;
