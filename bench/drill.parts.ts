@@ -59,6 +59,8 @@ export async function startNode(port: number, environment: Environment): Promise
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // A drill that fails leaves nothing running.
+  process.once('exit', () => child.kill('SIGKILL'));
   const address = `http://127.0.0.1:${port}`;
   const ended = once(child, 'exit').then(([status]) => status as number | null);
   const tooEarly = ended.then((status) => {

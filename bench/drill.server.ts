@@ -38,6 +38,7 @@ http {
 }`,
   );
   const nginx = spawn('nginx', ['-c', file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  process.once('exit', () => nginx.kill('SIGTERM'));
   await untilAnswers(`http://127.0.0.1:${port}/readyz`);
   return nginx;
 }

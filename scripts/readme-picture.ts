@@ -31,9 +31,9 @@ const page = await browser.newPage({
   ...{ viewport: { width: 1440, height: 900 }, locale: 'it-IT', colorScheme: 'light', reducedMotion: 'reduce' },
 });
 await page.goto(`${address}/home`);
-await page.getByRole('searchbox').fill('emocromo');
+await page.getByRole('searchbox').fill('urin');
 await page
-  .getByRole('link', { name: /^Emocromo/ })
+  .getByRole('link', { name: 'Urinocoltura' })
   .first()
   .waitFor();
 mkdirSync(path.join(root, 'docs', 'pictures'), { recursive: true });
