@@ -35,7 +35,7 @@ export async function run(command: string, words: readonly string[], environment
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [out, err, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  return { status: status as number, told: (out + err).trim() };
+  return { status: status as number, told: (out || err).trim() };
 }
 
 interface Node {
@@ -106,6 +106,7 @@ interface Signed {
 /** Signs in for the first time, with a new second factor. */
 export async function activate(address: string, username: string, first: string): Promise<Signed> {
   const login = await post(`${address}/api/auth/Login`, { username, password: first });
+  if (login.status !== 200) throw new Error(`the first sign-in: ${login.status} ${JSON.stringify(login.body)}`);
   const { ticket, secret } = login.body as unknown as { ticket: string; secret: string };
   const otp = codeOf(secret, 0);
   const done = await post(`${address}/api/auth/VerifyOtp`, { ticket, otp, newPassword: password });
