@@ -28,14 +28,11 @@ const address = await addressOf();
 const executablePath = browserPath();
 const browser = await chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) });
 const page = await browser.newPage({
-  ...{ viewport: { width: 1440, height: 900 }, locale: 'it-IT', colorScheme: 'light', reducedMotion: 'reduce' },
+  ...{ viewport: { width: 1440, height: 660 }, locale: 'it-IT', colorScheme: 'light', reducedMotion: 'reduce' },
 });
 await page.goto(`${address}/home`);
 await page.getByRole('searchbox').fill('urin');
-await page
-  .getByRole('link', { name: 'Urinocoltura' })
-  .first()
-  .waitFor();
+await page.getByRole('link', { name: 'Urinocoltura' }).first().waitFor();
 mkdirSync(path.join(root, 'docs', 'pictures'), { recursive: true });
 await page.screenshot({ path: path.join(root, 'docs', 'pictures', 'catalogue.png') });
 await browser.close();
