@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { authContext } from '../server/app.ts';
 import { keysOf } from '../server/auth/key-file.ts';
 import { checkKeys } from '../server/auth/open-auth.ts';
-import { OperatorFault, readConfig } from '../server/platform/config.ts';
+import { readConfig } from '../server/platform/config.ts';
 import type { Asked, Told } from '../server/platform/console.ts';
 import { askedHere } from '../server/platform/console.ts';
 import { askConsole } from '../server/platform/console-socket.ts';
@@ -11,41 +9,33 @@ import { FolderInUse } from '../server/platform/folder-lock.ts';
 import { createLog } from '../server/platform/log.ts';
 import { migrate } from '../server/platform/migrate.ts';
 import { openDatabase } from '../server/platform/open-database.ts';
-import { runAtConsole } from '../server/utente/console.ts';
+import { isReplacingKey, runAtConsole } from '../server/utente/console.ts';
+import { checkDatabase, tell } from './database-command.ts';
 
 // `npm run admin`: docs/sign-in.md. Exit status 78, as `npm start` has it: what only the operator can mend.
 const config = () => readConfig(process.env);
 
 async function runHere(asked: Asked): Promise<Told> {
   const read = config();
-  if (read.databaseUrl === undefined && !existsSync(path.join(read.dataFolder, 'pgdata'))) {
-    throw new OperatorFault(
-      `There is no database in ${path.resolve(read.dataFolder)}: run this with the service's own DLAB_DATA or DATABASE_URL`,
-    );
-  }
+  checkDatabase(read);
   const log = createLog('warn');
   const database = await openDatabase({ dataFolder: read.dataFolder, databaseUrl: read.databaseUrl, log });
   try {
     await migrate(database);
     const auth = authContext({ config: read, database, log, keys: keysOf(read) });
-    await checkKeys(auth);
+    // With another key than the database's, one command alone is of use: the one that goes on without it.
+    if (!isReplacingKey(asked)) await checkKeys(auth);
     return await runAtConsole(auth, asked);
   } finally {
     await database.close();
   }
 }
 
-try {
-  const asked = askedHere('admin');
-  const told = await runHere(asked).catch((thrown: unknown) => {
+const asked = askedHere('admin');
+await tell(() =>
+  runHere(asked).catch((thrown: unknown) => {
     // The embedded database belongs to the process that runs: that one does it.
     if (thrown instanceof FolderInUse) return askConsole(config().dataFolder, asked);
     throw thrown;
-  });
-  for (const line of told.lines) process.stdout.write(`${line}\n`);
-  process.exitCode = told.status;
-} catch (error) {
-  if (!(error instanceof OperatorFault || error instanceof FolderInUse)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 78;
-}
+  }),
+);

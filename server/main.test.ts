@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const start = (environment: Readonly<Record<string, string>>) => processes.start(environment);
-const command = (name: string, ...words: string[]) => processes.command(name, ...words);
+const command = (name: string, ...words: string[]) => processes.command({}, name, ...words);
 const atConsole = (...words: string[]) => command('admin', ...words);
 
 async function signIn(address: string, username: string, password: string): Promise<unknown> {
@@ -45,8 +45,7 @@ it('says where it answers in one line, keeps its folder to itself, and stops in 
 
 it('makes the first administrator once, and obeys the host’s console while it runs and while it does not', async () => {
   const first = start({});
-  await expect.poll(() => first.said().out, { timeout: 30_000 }).toContain('http://127');
-  await expect.poll(() => first.said().out).toMatch(/\nDLAB \(IEO\): http/);
+  await expect.poll(() => first.said().out, { timeout: 60_000 }).toMatch(/\nDLAB \(IEO\): http/);
   const address = /^DLAB .*(http:\S+)$/m.exec(first.said().out)?.[1] ?? '';
   const password = /admin, with the password (\S+),/.exec(first.said().out)?.[1] ?? '';
   expect(password).toMatch(/^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$/);
@@ -125,6 +124,44 @@ it('verifies the history’s chain from the host, while it runs and while it doe
   expect((await command('audit', '0'.repeat(64))).status).toBe(1);
   expect((await command('audit', 'what')).status).toBe(2);
 }, 120_000);
+
+it('makes a backup while it runs, and begins from one in another folder', async () => {
+  const first = start({ DLAB_DEMO: 'yes' });
+  await expect.poll(() => first.said().out, { timeout: 60_000 }).toMatch(/\nDLAB \(IEO\): http/);
+  const address = /^DLAB .*(http:\S+)$/m.exec(first.said().out)?.[1] ?? '';
+  const catalogue = await (await fetch(`${address}/api/DLAB/SummaryPrestazioni`)).text();
+  const file = path.join(data, 'one.backup');
+  const made = await command('backup', file);
+  expect([made.status, made.out]).toEqual([0, expect.stringMatching(/^Backup as of .* tests, \d+ rows of history/)]);
+  expect(statSync(file).mode & 0o077).toBe(0);
+  const again = await command('backup', file);
+  expect([again.status, again.out]).toEqual([78, expect.stringContaining('is there already')]);
+  expect((await command('backup')).status).toBe(2);
+  expect((await command('restore', file)).status).toBe(78);
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+
+  const tried = await command('restore', file, '--check');
+  expect([tried.status, tried.out]).toEqual([0, expect.stringMatching(/^The backup of .* can be restored/)]);
+  const fresh = path.join(data, 'fresh');
+  const there = { DLAB_DATA: fresh };
+  expect((await processes.command(there, 'backup', path.join(data, 'none'))).status).toBe(78);
+  expect(existsSync(fresh)).toBe(false);
+  expect((await processes.command(there, 'restore', file)).status).toBe(0);
+  expect((await processes.command(there, 'restore', file)).status).toBe(78);
+
+  const keyless = start(there);
+  expect(await keyless.ended).toBe(78);
+  expect(keyless.said().err).toContain('encrypted with another key');
+  const replaced = await processes.command(there, 'admin', 'replace-key');
+  expect([replaced.status, replaced.out]).toEqual([0, expect.stringMatching(/\nadmin: password for the new first/)]);
+  const second = start(there);
+  await expect.poll(() => second.said().out, { timeout: 60_000 }).toMatch(/^DLAB \(IEO\): http/);
+  const other = second.said().out.slice(second.said().out.lastIndexOf('http')).trim();
+  expect(await (await fetch(`${other}/api/DLAB/SummaryPrestazioni`)).text()).toBe(catalogue);
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+}, 180_000);
 
 it('takes the first password from the configuration, and does not print it', async () => {
   const given = 'Primo-accesso-2026';

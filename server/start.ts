@@ -49,14 +49,17 @@ async function openConsole(
   auth: AuthContext,
   { live }: App,
 ): Promise<(() => void) | undefined> {
-  const [{ serveConsole }, { runAtConsole }, { runAudit }, { isImport, runImportAtConsole }] = await Promise.all([
-    import('./platform/console-socket.ts'),
-    import('./utente/console.ts'),
-    import('./storico/console.ts'),
-    import('./import/console.ts'),
-  ]);
+  const [{ serveConsole }, { runAtConsole }, { runAudit }, { runBackup }, { isImport, runImportAtConsole }] =
+    await Promise.all([
+      import('./platform/console-socket.ts'),
+      import('./utente/console.ts'),
+      import('./storico/console.ts'),
+      import('./backup/console.ts'),
+      import('./import/console.ts'),
+    ]);
   const run = (asked: Asked) => {
     if (isImport(asked)) return runImportAtConsole(auth.database, log, asked, () => live.catchUp());
+    if (asked.command === 'backup') return runBackup(auth.database, asked);
     return asked.command === 'audit' ? runAudit(auth.database.sql, asked) : runAtConsole(auth, asked);
   };
   return serveConsole(config.dataFolder, log, run).catch((error: unknown) => {

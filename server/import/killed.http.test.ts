@@ -82,7 +82,7 @@ async function startServer() {
 }
 
 async function expectWhole() {
-  const { status, out } = await processes.command('audit');
+  const { status, out } = await processes.command({}, 'audit');
   expect([status, out]).toEqual([0, expect.stringMatching(/^The history is whole/)]);
 }
 

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { OperatorFault, readConfig } from './config.ts';
+import { environmentVariables, OperatorFault, readConfig } from './config.ts';
 
 it('has a default for everything (design.md section 10)', () => {
   expect(readConfig({})).toEqual({
@@ -17,6 +18,17 @@ it('has a default for everything (design.md section 10)', () => {
     demo: true,
     logLevel: 'warn',
   });
+});
+
+it('is told whole, with its defaults, on the page for operators', () => {
+  const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  const [, section = ''] = page.split('\n## Configuration\n');
+  const [table = ''] = section.split('\n## ', 1);
+  const told = [...table.matchAll(/^\| `(\w+)` +\| (?:`([^`]+)`|–) +\|/gm)].map(([, name, value]) => [name, value]);
+  const defaults = environmentVariables.parse({}) as Record<string, unknown>;
+  const read = Object.keys(environmentVariables.shape).map((name) => [name, defaults[name]?.toString()]);
+  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(read));
+  expect(told).toHaveLength(read.length);
 });
 
 it('loads no demonstration in production unless told', () => {

@@ -12,7 +12,8 @@ const wholeNumber = (least: number, most: number) =>
     z.pipe(z.transform(Number), z.number().check(z.gte(least), z.lte(most))),
   );
 
-const schema = z.object({
+/** The environment variables that are read, with their defaults. */
+export const environmentVariables = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 8080),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   DLAB_ENVIRONMENT: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'IEO'),
@@ -65,7 +66,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const read = schema.safeParse(given);
+  const read = environmentVariables.safeParse(given);
   if (!read.success) {
     const faults = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new OperatorFault(`The configuration is faulty:\n${faults.join('\n')}`);

@@ -4,7 +4,7 @@ import { defaultLanguage, languages } from '#contract/constants.ts';
 /** What somebody asks at the host's console, and how the answer is to be written. */
 export interface Asked {
   /** Which of the host's commands. */
-  readonly command: 'admin' | 'audit' | 'import' | 'update-intervals';
+  readonly command: 'admin' | 'audit' | 'backup' | 'import' | 'restore' | 'update-intervals';
   readonly words: readonly string[];
   readonly language: Language;
   /** The host's user, for the access log. */

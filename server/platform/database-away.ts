@@ -11,6 +11,7 @@ const away = new Set([
   '57P01', // The server is being stopped,
   '57P02', // has crashed,
   '57P03', // or starts up.
+  '53100', // The disk is full.
   '53300', // Too many connections.
   '57014', // The statement took too long,
   '55P03', // or waited too long for a lock,

@@ -64,6 +64,13 @@ export function embeddedDatabase(postgres: PGlite, close: () => Promise<void>): 
   return { sql: drizzle({ client: postgres }), kind: 'embedded', listen: async () => {}, close };
 }
 
+/** A database in memory alone, gone when it is closed: to try a backup on. */
+export async function openInMemory(): Promise<Database> {
+  const postgres = new EmbeddedPostgres({ startParams });
+  await postgres.waitReady;
+  return embeddedDatabase(postgres, () => postgres.close());
+}
+
 /** PGlite on a folder, every commit on the disk before it is acknowledged. No lock, no upkeep: see `openEmbedded`. */
 export async function openDurable(folder: string, options: PGliteOptions = {}): Promise<EmbeddedPostgres> {
   const postgres = new EmbeddedPostgres({ ...options, fs: new DurableFolder(folder), startParams });

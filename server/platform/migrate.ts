@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import { OperatorFault } from './config.ts';
 import { type Database, type Sql, unhurried } from './database.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -11,11 +12,19 @@ const migrationLock = 0x646c6162;
 /**
  * Brings the database to the schema this program knows. All that is missing is applied in one transaction, so a failure
  * or a kill leaves the database as it was; nodes that start together wait for the one that works (trust.md J15).
+ * @param upTo only these: the schema that a backup was made of; without it all that this program knows
  * @returns how many migrations were applied
  * @throws {Error} when the database holds a migration that this program does not know
  */
-export async function migrate(database: Database, folder = migrationsFolder): Promise<number> {
-  const known = readMigrationFiles({ migrationsFolder: folder });
+export async function migrate(
+  database: Database,
+  folder = migrationsFolder,
+  upTo?: readonly number[],
+): Promise<number> {
+  const all = readMigrationFiles({ migrationsFolder: folder });
+  const newer = upTo?.find((at) => !all.some(({ folderMillis }) => folderMillis === at));
+  if (newer !== undefined) throw new OperatorFault(newerThanThis('The backup', newer));
+  const known = all.filter(({ folderMillis }) => upTo?.includes(folderMillis) ?? true);
   if (missing(known, await applied(database.sql)).length === 0) return 0;
   return database.sql.transaction(async (tx) => {
     if (database.kind === 'server') await takeTurn(tx);
@@ -37,7 +46,11 @@ async function takeTurn(tx: Sql): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '10s'`);
 }
 
-/** The applied migrations, each by the instant it was written (milliseconds since 1970), which is its name here. */
+/** The migrations of a database in order, each by the instant it was written (milliseconds since 1970), which is its name here. */
+export async function appliedMigrations(on: Sql): Promise<number[]> {
+  return [...(await applied(on))].sort((a, b) => a - b);
+}
+
 async function applied(on: Sql): Promise<ReadonlySet<number>> {
   // Read from the catalogue's tables: `to_regclass` may still answer from before the wait for another node's migration.
   const tables = await rowsOf(
@@ -57,9 +70,13 @@ function missing(known: readonly MigrationMeta[], done: ReadonlySet<number>): Mi
   const names = new Set(known.map((migration) => migration.folderMillis));
   const stranger = [...done].find((at) => !names.has(at));
   if (stranger === undefined) return known.filter((migration) => !done.has(migration.folderMillis));
-  throw new Error(
-    `The database was migrated by a newer version of this program (migration of ${new Date(stranger).toISOString()}): ` +
-      'start that version, or restore a backup made before it',
+  throw new Error(newerThanThis('The database', stranger));
+}
+
+function newerThanThis(what: string, migration: number): string {
+  return (
+    `${what} was migrated by a newer version of this program (migration of ${new Date(migration).toISOString()}): ` +
+    'start that version, or restore a backup made before it'
   );
 }
 

@@ -41,9 +41,9 @@ export function openProcesses(data: string, common: Readonly<Record<string, stri
       return { child, ended: once(child, 'exit').then(([status]) => status as number | null), said: () => said };
     },
     /** Runs a command of the host (`scripts/`) to its end. */
-    async command(name: string, ...words: string[]): Promise<CommandAnswer> {
+    async command(more: Readonly<Record<string, string>>, name: string, ...words: string[]): Promise<CommandAnswer> {
       const child = spawn(process.execPath, [`scripts/${name}.ts`, ...words], {
-        ...{ cwd: root, env: { ...environment, LANG: 'en_GB.UTF-8' }, stdio: ['ignore', 'pipe', 'inherit'] },
+        ...{ cwd: root, env: { ...environment, LANG: 'en_GB.UTF-8', ...more }, stdio: ['ignore', 'pipe', 'inherit'] },
       });
       running.push(child);
       const [out, [status]] = await Promise.all([text(child.stdout), once(child, 'exit')]);

@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '../platform/database.ts';
-import { EmbeddedPostgres, embeddedDatabase } from '../platform/embedded.ts';
+import { EmbeddedPostgres, embeddedDatabase, openInMemory } from '../platform/embedded.ts';
 import { openServer } from '../platform/postgres.ts';
 import { asAdministrator } from './postgres-server.ts';
 import { silentLog } from './silent-log.ts';
@@ -12,6 +12,12 @@ import { silentLog } from './silent-log.ts';
 export async function openTestDatabase(): Promise<Database> {
   const prepared = inject('preparedDatabase');
   return prepared.kind === 'embedded' ? openCopy(prepared.dump) : openClone(prepared.url, prepared.template);
+}
+
+/** A database without any table, of the same kind; closing it removes it. */
+export async function openBareDatabase(): Promise<Database> {
+  const prepared = inject('preparedDatabase');
+  return prepared.kind === 'embedded' ? openInMemory() : openClone(prepared.url, 'template1');
 }
 
 async function openCopy(dump: string): Promise<Database> {

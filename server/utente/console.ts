@@ -6,23 +6,36 @@ import { findUser } from '../auth/utente.rows.ts';
 import type { Asked, Told } from '../platform/console.ts';
 import { phrasesOf } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
+import { replaceKey } from './replace-key.ts';
 import type { Actor } from './utente.service.ts';
 import { createUtente, resetFactor, unlockUtente } from './utente.service.ts';
 
 const commands = ['create', 'reset', 'unlock'] as const;
 
+/** Is it the command that goes on without a key that is lost? Every other one needs the database's key. */
+export function isReplacingKey({ words }: Asked): boolean {
+  return words.length === 1 && words[0] === 'replace-key';
+}
+
 /**
  * The commands of the host's console, for what no administrator can do from a browser any more: to create an administrator,
- * to reset a second factor, to unlock an account (trust.md B8, T3).
+ * to reset a second factor, to unlock an account (trust.md B8, T3), to go on without a key that is lost.
  */
-export async function runAtConsole(auth: AuthContext, { words, language, by }: Asked): Promise<Told> {
+export async function runAtConsole(auth: AuthContext, asked: Asked): Promise<Told> {
+  const { words, language, by } = asked;
   const say = (key: PhraseKey, values?: PhraseValues) => fill(phrasesOf[language][key], values);
+  const actor: Actor = { username: by, network: undefined, sessionId: undefined };
+  if (isReplacingKey(asked)) {
+    const users = await replaceKey(auth, actor);
+    if (users === undefined) return { lines: [say('console.keyIsRight')], status: 0 };
+    const each = users.map((user) => say('console.keyReplacedFor', user));
+    return { lines: [say('console.keyReplaced'), ...each], status: 0 };
+  }
   const [named, username = ''] = words;
   const command = commands.find((one) => one === named);
   const name = givenUsername.safeParse(username);
   if (command === undefined || words.length !== 2) return { lines: [say('console.usage')], status: 2 };
   if (!name.success) return { lines: [say('invalid.username')], status: 2 };
-  const actor: Actor = { username: by, network: undefined, sessionId: undefined };
   try {
     return { lines: await lines(command, name.data), status: 0 };
   } catch (thrown) {
@@ -31,15 +44,15 @@ export async function runAtConsole(auth: AuthContext, { words, language, by }: A
     return { lines: [say(isUnknown ? 'console.unknown' : `problem.${thrown.code}`, { username })], status: 2 };
   }
 
-  async function lines(asked: (typeof commands)[number], of: string): Promise<string[]> {
-    if (asked === 'create') {
+  async function lines(command: (typeof commands)[number], of: string): Promise<string[]> {
+    if (command === 'create') {
       const form = { username: of, roles: ['admin' as const], active: true };
       const { firstUsePassword: password } = await createUtente(auth, form, actor);
       return [say('console.created', { username: of, password })];
     }
     const user = await findUser(auth.database.sql, of);
     if (user === undefined) throw new Problem('notFound');
-    if (asked === 'unlock') {
+    if (command === 'unlock') {
       await unlockUtente(auth, user.id, actor);
       return [say('console.unlocked', { username: of })];
     }

@@ -1,0 +1,163 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createKeys } from '../auth/secrets.ts';
+import { backUp, restore } from '../platform/backup.ts';
+import type { Database } from '../platform/database.ts';
+import { appliedMigrations, migrate } from '../platform/migrate.ts';
+import { verifyChain } from '../storico/chain.ts';
+import type { Desk } from '../testing/administration.ts';
+import { openDesk } from '../testing/administration.ts';
+import { dumpTables } from '../testing/dump.ts';
+import { makePrestazioneForm } from '../testing/make-records.ts';
+import { get } from '../testing/people.ts';
+import { createRandom } from '../testing/random.ts';
+import { act } from '../testing/random-edits.ts';
+import { startOver } from '../testing/test-app.ts';
+import { openBareDatabase } from '../testing/test-database.ts';
+
+// A backup that cannot be restored is none (trust.md J14, X10).
+const keys = createKeys([Buffer.from('8d1f6c20b7e94a53f07c3e915ad2b864c19b04e7752fa8d63b90ee417c5d2a86', 'hex')]);
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'dlab-backup-'));
+const file = path.join(folder, 'one.backup');
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await openDesk({ keys });
+  const { call, read, nodes } = desk;
+  const hand = { random: createRandom(20_261_121), node: nodes.first, call, read };
+  for (let acts = 0; acts < 120; acts += 1) await act(hand);
+  await backUp(nodes.first.database, file);
+});
+afterAll(async () => {
+  await desk.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+async function bare(): Promise<Database> {
+  const database = await openBareDatabase();
+  onTestFinished(() => database.close());
+  return database;
+}
+
+const without = ['sessione.last_seen_at', 'auth_throttle.touched_at'];
+
+describe('a backup', () => {
+  it('gives back every row, and the history is whole', async () => {
+    const database = await bare();
+    const { rows } = await restore(database, file);
+    const before = await dumpTables(desk.nodes.first.database.sql, without);
+    expect(await dumpTables(database.sql, without)).toEqual(before);
+    expect(rows).toEqual(
+      Object.fromEntries(Object.entries(before).flatMap(([name, all]) => (all.length > 0 ? [[name, all.length]] : []))),
+    );
+    expect(rows['storico']).toBeGreaterThan(99);
+    const chain = await verifyChain(database.sql);
+    expect(chain).toEqual(await verifyChain(desk.nodes.first.database.sql));
+    expect(chain.bad).toBeUndefined();
+  });
+
+  it('is worked on as before: sessions, new numbers, guarded history', async () => {
+    const database = await bare();
+    await restore(database, file);
+    const app = await startOver(database, { keys, clock: desk.clock });
+    onTestFinished(() => app.close());
+    expect((await get(app, '/profile', desk.admin.token)).status).toBe(200);
+    const last = Math.max(...app.live.current.items.map(({ id }) => id));
+    const form = makePrestazioneForm({ serviceName: 'Dopo il ripristino', internalCode: 'DOPO-1' });
+    const saved = await desk.call('SavePrestazione', form, desk.admin.token, app);
+    expect(saved.status, saved.text).toBe(200);
+    expect(saved.body.prestazione.id).toBeGreaterThan(last);
+    expect((await verifyChain(database.sql)).bad).toBeUndefined();
+    await expect(database.sql.execute(sql`delete from storico`)).rejects.toThrow();
+  });
+
+  it('of an older schema is brought to this one', async () => {
+    const old = await bare();
+    const known = await appliedMigrations(desk.nodes.first.database.sql);
+    await migrate(old, undefined, known.slice(0, 4));
+    const small = path.join(folder, 'old.backup');
+    await backUp(old, small);
+    const database = await bare();
+    await restore(database, small);
+    expect(await appliedMigrations(database.sql)).toEqual(known);
+  });
+});
+
+describe('a restore refuses', () => {
+  it('what was changed or cut, before anything is made of it', async () => {
+    const database = await bare();
+    const whole = fs.readFileSync(file);
+    const damaged = path.join(folder, 'damaged.backup');
+    const random = createRandom(7);
+    // Byte 4 to 9 of a gzip file are its date and system, which are no contents.
+    const flipped = Array.from({ length: 40 }, () => {
+      const copy = Buffer.from(whole);
+      const at = 10 + random.below(copy.length - 10);
+      copy[at] = (copy[at] ?? 0) ^ (1 << random.below(8));
+      return copy;
+    });
+    const cut = [0, 10, 1000, whole.length - 100, whole.length - 1].map((length) => whole.subarray(0, length));
+    for (const bytes of [...flipped, ...cut, Buffer.from('not packed')]) {
+      fs.writeFileSync(damaged, bytes);
+      await expect(restore(database, damaged)).rejects.toThrow(/damaged/);
+    }
+    // Packed again, so that the packing's own sum is right.
+    const altered = zlib.gunzipSync(whole).toString().replace('Esame', 'Esami');
+    fs.writeFileSync(damaged, zlib.gzipSync(altered));
+    await expect(restore(database, damaged)).rejects.toThrow('not what its checksum says');
+    expect(await dumpTables(database.sql)).toEqual({});
+    await expect(restore(database, path.join(folder, 'none'))).rejects.toThrow('ENOENT');
+  });
+
+  it('a database that is not empty', async () => {
+    const database = await bare();
+    await restore(database, file);
+    await expect(restore(database, file)).rejects.toThrow('not empty');
+  });
+
+  it('a backup of a newer program', async () => {
+    const { database } = desk.nodes.first;
+    const at = Date.UTC(2100, 0, 1);
+    const newer = path.join(folder, 'newer.backup');
+    await database.sql.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${at})`,
+    );
+    await backUp(database, newer);
+    await database.sql.execute(sql`delete from drizzle.__drizzle_migrations where created_at = ${at}`);
+    await expect(restore(await bare(), newer)).rejects.toThrow('newer version');
+  });
+});
+
+describe('a backup file', () => {
+  it('is never written over, is its owner’s alone, and leaves nothing half made', async () => {
+    const { database } = desk.nodes.first;
+    await expect(backUp(database, file)).rejects.toThrow('is there already');
+    await expect(backUp(database, path.join(folder, 'no', 'such'))).rejects.toThrow('cannot be written');
+    expect(fs.statSync(file).mode & 0o077).toBe(0);
+    expect(fs.readdirSync(folder).filter((name) => name.endsWith('.new'))).toEqual([]);
+  });
+
+  it('holds one moment, whatever is written meanwhile', async () => {
+    const { database } = desk.nodes.first;
+    const busy = path.join(folder, 'busy.backup');
+    const { call, read, nodes } = desk;
+    const hand = { random: createRandom(3), node: nodes.first, call, read };
+    let ended = false;
+    const edits = (async () => {
+      while (!ended) await act(hand);
+    })();
+    const saved = await backUp(database, busy);
+    ended = true;
+    await edits;
+    const other = await bare();
+    expect((await restore(other, busy)).rows).toEqual(saved.rows);
+    const app = await startOver(other, { keys });
+    onTestFinished(() => app.close());
+    expect(app.live.current.items.length).toBe(saved.rows['prestazione']);
+    expect((await verifyChain(other.sql)).bad).toBeUndefined();
+  });
+});

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import type { PhraseKey, PhraseValues } from '#phrases/phrases.ts';
+import { fill } from '#phrases/phrases.ts';
+import type { Saved } from '../platform/backup.ts';
+import { backUp, restore } from '../platform/backup.ts';
+import { OperatorFault } from '../platform/config.ts';
+import type { Asked, Told } from '../platform/console.ts';
+import type { Database } from '../platform/database.ts';
+import { phrasesOf } from '../platform/language.ts';
+import { verifyChain } from '../storico/chain.ts';
+
+const saying =
+  ({ language }: Asked) =>
+  (key: PhraseKey, values?: PhraseValues) =>
+    fill(phrasesOf[language][key], values);
+
+function counted({ at, rows }: Saved): PhraseValues {
+  const all = Object.values(rows).reduce((sum, one) => sum + one, 0);
+  return { at, rows: all, tests: rows['prestazione'] ?? 0, history: rows['storico'] ?? 0 };
+}
+
+/** The command that writes every row into a file: `npm run backup`. */
+export async function runBackup(database: Database, asked: Asked): Promise<Told> {
+  const say = saying(asked);
+  const [name, ...more] = asked.words;
+  if (name === undefined || name.startsWith('-') || more.length > 0) {
+    return { lines: [say('backup.usage')], status: 2 };
+  }
+  const file = path.resolve(asked.folder, name);
+  try {
+    const saved = await backUp(database, file);
+    return { lines: [say('backup.done', { file, ...counted(saved) })], status: 0 };
+  } catch (thrown) {
+    // Told where it was asked: it may be another process than this one.
+    if (!(thrown instanceof OperatorFault)) throw thrown;
+    return { lines: [thrown.message], status: 78 };
+  }
+}
+
+/** What `npm run restore` was asked. */
+interface Restoring {
+  readonly file: string;
+  /** Only to try the backup: nothing is kept of it. */
+  readonly check: boolean;
+}
+
+/** Reads the words of `npm run restore`; undefined when they are not understood. */
+export function restoring({ words, folder }: Asked): Restoring | undefined {
+  const names = words.filter((word) => word !== '--check');
+  const [name] = names;
+  if (name === undefined || name.startsWith('-') || names.length > 1) return undefined;
+  return { file: path.resolve(folder, name), check: words.length > names.length };
+}
+
+/** What `npm run restore` says when it was not understood. */
+export function restoreUsage(asked: Asked): Told {
+  return { lines: [saying(asked)('restore.usage')], status: 2 };
+}
+
+/**
+ * The command that puts a backup into an empty database, `npm run restore`. The history is verified in what came of it.
+ * @throws OperatorFault when the file is damaged, or the database is not empty
+ */
+export async function runRestore(database: Database, { file, check }: Restoring, asked: Asked): Promise<Told> {
+  const say = saying(asked);
+  const saved = await restore(database, file);
+  const { bad, head } = await verifyChain(database.sql);
+  if (bad !== undefined) return { lines: [say('restore.bad', { id: bad.id })], status: 1 };
+  const values = { ...counted(saved), head };
+  const done = say(check ? 'restore.checked' : 'restore.done', values);
+  return { lines: check ? [done] : [done, say('restore.key')], status: 0 };
+}

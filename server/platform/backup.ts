@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm';
+import { checkLines, readLines, writeLines } from './backup-file.ts';
+import { OperatorFault } from './config.ts';
+import type { Database, Sql } from './database.ts';
+import { atOneMoment } from './database.ts';
+import { appliedMigrations, migrate } from './migrate.ts';
+
+const format = 'dlab-backup-1';
+
+/** So many rows, or about so many characters of them, are read or written at once: a waiting import's row may hold a file. */
+const [rowsAtOnce, charactersAtOnce] = [500, 1_000_000] as const;
+
+/** The first rows of a table tell how long its rows are. */
+const rowsAtFirst = 5;
+
+interface Header {
+  readonly format: string;
+  readonly at: string;
+  /** The schema that the rows are of: the migrations that had been applied. */
+  readonly migrations: readonly number[];
+  readonly sequences: readonly { readonly name: string; readonly last: number | null }[];
+}
+
+/** What a backup holds: when it was made, and rows by table. */
+export interface Saved {
+  readonly at: string;
+  readonly rows: Readonly<Record<string, number>>;
+}
+
+async function rowsOf<Row>(on: Sql, query: ReturnType<typeof sql>): Promise<Row[]> {
+  return ((await on.execute(query)) as unknown as { rows: Row[] }).rows;
+}
+
+/** The tables, each after those that it refers to: loaded in this order, every reference is there. */
+async function tablesInOrder(on: Sql): Promise<string[]> {
+  const names = await rowsOf<{ name: string }>(
+    on,
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const references = await rowsOf<{ from: string; to: string }>(
+    on,
+    sql`select a.relname as from, b.relname as to from pg_constraint c
+      join pg_class a on a.oid = c.conrelid join pg_class b on b.oid = c.confrelid
+      where c.contype = 'f' and c.connamespace = 'public'::regnamespace and a.oid <> b.oid`,
+  );
+  const ordered: string[] = [];
+  const add = (name: string) => {
+    if (ordered.includes(name)) return;
+    for (const { from, to } of references) if (from === name) add(to);
+    ordered.push(name);
+  };
+  for (const { name } of names) add(name);
+  return ordered;
+}
+
+async function headerOf(on: Sql): Promise<Header> {
+  const sequences = sql`select sequencename as name, last_value as last from pg_sequences where schemaname = 'public' order by 1`;
+  const [now] = await rowsOf<{ at: string }>(on, sql`select now() as at`);
+  return {
+    format,
+    at: now?.at ?? '',
+    migrations: await appliedMigrations(on),
+    sequences: await rowsOf<Header['sequences'][number]>(on, sequences),
+  };
+}
+
+/** A line with the table's name as a text before lines with its rows as objects. */
+async function* linesOf(on: Sql, count: (table: string, rows: number) => void): AsyncGenerator<string> {
+  for (const table of await tablesInOrder(on)) {
+    yield `${JSON.stringify(table)}\n`;
+    await on.execute(
+      sql`declare backup no scroll cursor for select to_json(t)::text as row from ${sql.identifier(table)} t`,
+    );
+    for (let next = rowsAtFirst; ; ) {
+      const rows = await rowsOf<{ row: string }>(on, sql.raw(`fetch ${next} from backup`));
+      if (rows.length === 0) break;
+      count(table, rows.length);
+      const lines = `${rows.map(({ row }) => row).join('\n')}\n`;
+      yield lines;
+      next = Math.min(rowsAtOnce, Math.ceil((charactersAtOnce * rows.length) / lines.length));
+    }
+    await on.execute(sql`close backup`);
+  }
+}
+
+/**
+ * Writes every row of the database, as it is at one moment, into a file. With the embedded database writers wait
+ * meanwhile; public reads go on.
+ * @param file a name that is still free
+ * @throws OperatorFault when it cannot be written
+ */
+export async function backUp({ sql: on }: Database, file: string): Promise<Saved> {
+  const rows: Record<string, number> = {};
+  return atOneMoment(on, async (tx) => {
+    const header = await headerOf(tx);
+    const count = (table: string, more: number) => {
+      rows[table] = (rows[table] ?? 0) + more;
+    };
+    await writeLines(
+      file,
+      (async function* () {
+        yield `${JSON.stringify(header)}\n`;
+        yield* linesOf(tx, count);
+      })(),
+    );
+    return { at: header.at, rows };
+  });
+}
+
+async function readHeader(file: string): Promise<Header> {
+  for await (const line of readLines(file)) {
+    if (!line.startsWith('{')) break;
+    const header = JSON.parse(line) as Header;
+    if (header.format === format) return header;
+  }
+  throw new OperatorFault(`${file} is no backup of this program, or of a newer version of it`);
+}
+
+async function insert(tx: Sql, table: string, rows: readonly string[]): Promise<void> {
+  if (rows.length === 0) return;
+  const name = sql.identifier(table);
+  await tx.execute(sql`insert into ${name} overriding system value
+    select * from json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`);
+}
+
+async function load(tx: Sql, file: string): Promise<Record<string, number>> {
+  const rows: Record<string, number> = {};
+  let table = '';
+  let waiting: string[] = [];
+  let characters = 0;
+  const flush = async () => {
+    await insert(tx, table, waiting);
+    if (waiting.length > 0) rows[table] = (rows[table] ?? 0) + waiting.length;
+    waiting = [];
+    characters = 0;
+  };
+  let isHeader = true;
+  for await (const line of readLines(file)) {
+    if (line.startsWith('"')) {
+      await flush();
+      table = JSON.parse(line) as string;
+    } else if (!isHeader) {
+      waiting.push(line);
+      characters += line.length;
+      if (waiting.length >= rowsAtOnce || characters >= charactersAtOnce) await flush();
+    }
+    isHeader = false;
+  }
+  await flush();
+  return rows;
+}
+
+/**
+ * Puts a backup into an empty database, of either kind, and then brings that to this program's schema.
+ * @throws OperatorFault when the file is damaged or of a newer program, or the database is not empty
+ */
+export async function restore(database: Database, file: string): Promise<Saved> {
+  await checkLines(file);
+  const { at, migrations, sequences } = await readHeader(file);
+  const tables = await tablesInOrder(database.sql);
+  if (tables.length > 0) throw new OperatorFault('The database is not empty: a backup is put into an empty one only');
+  await migrate(database, undefined, migrations);
+  const rows = await database.sql.transaction(async (tx) => {
+    const made = await tablesInOrder(tx);
+    // The history's triggers would give each row another instant and hash.
+    for (const name of made) await tx.execute(sql`alter table ${sql.identifier(name)} disable trigger user`);
+    // What the migrations put in stands in the backup too. A table without rows is left alone: the history's user may not delete.
+    for (const name of made.toReversed()) {
+      const [some] = await rowsOf(tx, sql`select from ${sql.identifier(name)} limit 1`);
+      if (some !== undefined) await tx.execute(sql`delete from ${sql.identifier(name)}`);
+    }
+    const loaded = await load(tx, file);
+    for (const { name, last } of sequences) {
+      if (last !== null) await tx.execute(sql`select setval(${`public.${name}`}::regclass, ${last})`);
+    }
+    for (const name of made) await tx.execute(sql`alter table ${sql.identifier(name)} enable trigger user`);
+    return loaded;
+  });
+  await migrate(database);
+  return { at, rows };
+}
