@@ -83,6 +83,16 @@ it.each([
   expect((await ask(path, '198.51.100.99')).status).toBe(200);
 });
 
+it('to hear that nothing has changed counts for nothing', async () => {
+  const client = '198.51.100.3';
+  const etag = (await ask('/api/held', client)).headers.get('etag') ?? '';
+  const headers = { 'x-forwarded-for': client, 'if-none-match': etag };
+  for (let at = 0; at < 700; at += 1) {
+    expect((await fetch(`${http.address}/api/held`, { headers })).status).toBe(304);
+  }
+  expect((await ask('/api/held', client)).status).toBe(200);
+});
+
 it('this machine itself is not limited', async () => {
   for (let at = 0; at < 700; at += 1) expect((await fetch(`${http.address}/api/read`)).status).toBe(200);
 });
