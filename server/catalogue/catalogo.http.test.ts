@@ -103,7 +103,7 @@ describe('the whole catalogue', () => {
     const { address } = desk.nodes.first;
     const first = await fetch(address + path);
     const version = first.headers.get('x-catalogue-version');
-    expect(version).toBe(String((await first.json()).version));
+    expect(version).toBe(String(((await first.json()) as { version: number }).version));
     const ask = () => fetch(address + path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
     const same = await ask();
     expect([same.status, same.headers.get('x-catalogue-version'), await same.text()]).toEqual([304, version, '']);

@@ -41,20 +41,21 @@ export async function refreshCopy(): Promise<void> {
   await writeFacts({ version, confirmedAt: askedAt, askedAt });
 }
 
-let opened: { readonly etag: string | null; readonly whole: Catalogo } | undefined;
+async function parse(kept: Response): Promise<Catalogo | undefined> {
+  const read = catalogo.safeParse(await kept.json());
+  if (!read.success) logFailure('the kept catalogue is of another form', read.error);
+  return read.data;
+}
+
+let opened: { readonly etag: string | null; readonly whole: Promise<Catalogo | undefined> } | undefined;
 
 /** The copy, and what is known of it; undefined where there is none, or one that another release of the program kept. */
 export async function openCopy(): Promise<{ readonly whole: Catalogo; readonly confirmedAt: number } | undefined> {
   const [kept, known] = await Promise.all([(await caches.open(cacheName)).match(path), readFacts()]);
   if (kept === undefined || known === undefined) return undefined;
   const etag = kept.headers.get('etag');
-  if (opened === undefined || opened.etag !== etag) {
-    const read = catalogo.safeParse(await kept.json());
-    if (!read.success) {
-      logFailure('the kept catalogue is of another form', read.error);
-      return undefined;
-    }
-    opened = { etag, whole: read.data };
-  }
-  return { whole: opened.whole, confirmedAt: known.confirmedAt };
+  // A page asks several things at once: the copy is read for all of them together.
+  if (opened?.etag !== etag || etag === null) opened = { etag, whole: parse(kept) };
+  const whole = await opened.whole;
+  return whole && { whole, confirmedAt: known.confirmedAt };
 }

@@ -2,8 +2,12 @@ import { z } from 'zod/mini';
 import { operations } from '#contract/operations.ts';
 import { serverIsBack, useServerAway } from '../platform/server-away.ts';
 
-/** A short failure is over soon: the first question comes early, the next ones seldom (milliseconds). */
+/**
+ * A short failure is over soon: the first question comes early, the next ones seldom (milliseconds). Not so where the one
+ * before has just ended: a server that answers this, and fails at something else, is not asked for everything again and again.
+ */
 const firstAfter = 2000;
+const rest = 60_000;
 const every = 15_000;
 const patience = 5000;
 
@@ -21,7 +25,7 @@ async function serverAnswers(): Promise<boolean> {
 }
 
 /** Asks whether the server is back until it is; `stop` gives up. */
-function probe(): () => void {
+function probe(isFirst: boolean): () => void {
   let isAsking = false;
   const ask = async () => {
     if (isAsking || document.visibilityState === 'hidden') return;
@@ -30,7 +34,7 @@ function probe(): () => void {
     isAsking = false;
   };
   const askNow = () => void ask();
-  const first = setTimeout(askNow, firstAfter);
+  const first = isFirst ? setTimeout(askNow, firstAfter) : undefined;
   const timer = setInterval(askNow, every);
   const places = [
     [window, 'online'],
@@ -48,11 +52,13 @@ function probe(): () => void {
 /** From now on, whenever kept answers are shown, it is asked whether the server is back. */
 export function probeWhileAway(): void {
   let stop: (() => void) | undefined;
+  let endedAt = Number.NEGATIVE_INFINITY;
   const follow = ({ since }: { since: number | null }) => {
-    if (since !== null) stop ??= probe();
-    else {
-      stop?.();
+    if (since !== null) stop ??= probe(performance.now() - endedAt > rest);
+    else if (stop) {
+      stop();
       stop = undefined;
+      endedAt = performance.now();
     }
   };
   follow(useServerAway.getState());

@@ -12,8 +12,10 @@ export interface Kept {
 /** Answers a public read from what is kept; undefined when it cannot. */
 type FromCopy = (name: OperationName, input: unknown) => Promise<Kept | undefined>;
 
-/** How long the server is waited for where something is kept, in milliseconds. */
-const patience = 5000;
+/** How long the server is waited for where something is kept: longer for one that answered late (milliseconds). */
+const leastPatience = 5000;
+const mostPatience = 40_000;
+let patience = leastPatience;
 
 /** Since when what is shown is kept, not answered; null: the server answers. */
 export const useServerAway = create<{ readonly since: number | null }>()(() => ({ since: null }));
@@ -28,6 +30,11 @@ export function answerFromCopy(answer: FromCopy): void {
 /** The server answers again: whoever shows kept answers asks anew. */
 export function serverIsBack(): void {
   if (useServerAway.getState().since !== null) useServerAway.setState({ since: null });
+}
+
+function isLate(): void {
+  patience = Math.min(2 * patience, mostPatience);
+  serverIsBack();
 }
 
 async function kept<Payload>(name: OperationName, input: unknown): Promise<{ payload: Payload } | undefined> {
@@ -78,6 +85,6 @@ export async function answeredOrKept<Payload>(
   const answer = await kept<Payload>(name, input);
   if (answer === undefined) return live;
   // Late, but an answer: it is asked for again, with all else that is shown.
-  live.then(serverIsBack, () => undefined);
+  live.then(isLate, () => undefined);
   return answer.payload;
 }

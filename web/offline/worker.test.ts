@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cacheOf, obsolete } from './builds.ts';
-import { isKeepable, kindOf } from './requests.ts';
+import { cacheOf, obsolete } from './worker/builds.ts';
+import { isKeepable, kindOf } from './worker/requests.ts';
 
 const origin = 'https://lab.example.org';
 const page = (path: string) => kindOf({ method: 'GET', mode: 'navigate', url: origin + path }, origin);
