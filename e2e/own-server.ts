@@ -23,7 +23,13 @@ export interface OwnParts {
 /** Starts a server with the demonstration catalogue; it answers when this has ended. */
 export async function startServer({ root, data, address }: OwnParts): Promise<OwnServer> {
   const port = address === undefined ? '0' : new URL(address).port;
-  const env = { PORT: port, DLAB_DATA: data, DLAB_DEMO: 'yes', DLAB_ADMIN_PASSWORD: firstPassword, LOG_LEVEL: 'silent' };
+  const env = {
+    PORT: port,
+    DLAB_DATA: data,
+    DLAB_DEMO: 'yes',
+    DLAB_ADMIN_PASSWORD: firstPassword,
+    LOG_LEVEL: 'silent',
+  };
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', ...env },

@@ -7,6 +7,8 @@ import { rowsOf } from '#contract/pages.ts';
 import { listItemOf } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import type { ProblemCode } from '#contract/problem.ts';
+import type { QueryValue } from '#contract/query.ts';
+import { decodeQuery, encodeQuery } from '#contract/query.ts';
 import { fold } from '#contract/text.ts';
 import { listValori } from '#contract/valore-tabella.list.ts';
 
@@ -74,8 +76,16 @@ export type Answered =
  * Answers a public read from the whole catalogue, by the functions that the server answers by.
  * @param now tells which announcements have expired
  */
-export function answerFrom(from: Catalogo, name: AnsweredName, input: unknown, now: Date): Answered {
-  const asked = operations[name].input.safeParse(input);
+export function answerFrom(
+  from: Catalogo,
+  name: AnsweredName,
+  input: Readonly<Record<string, QueryValue>>,
+  now: Date,
+): Answered {
+  const { input: schema } = operations[name];
+  // As it would come to the server: what is empty is not sent.
+  const sent = new URLSearchParams(encodeQuery(input));
+  const asked = schema.safeParse(decodeQuery(schema, sent));
   if (!asked.success) return { problem: 'request.invalid' };
   const answer = answers[name] as (from: Catalogo, input: unknown, now: Date) => object | undefined;
   const payload = answer(from, asked.data, now);

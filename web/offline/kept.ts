@@ -1,5 +1,6 @@
 import type { OperationName } from '#contract/operations.ts';
 import { problemStatus } from '#contract/problem.ts';
+import type { QueryValue } from '#contract/query.ts';
 import { ApiProblem } from '../platform/api.ts';
 import type { Kept } from '../platform/server-away.ts';
 import { answerFrom, isAnswered } from './answers.ts';
@@ -11,7 +12,7 @@ export async function fromCopy(name: OperationName, input: unknown): Promise<Kep
   const copy = await openCopy();
   if (copy === undefined) return undefined;
   const { whole, confirmedAt } = copy;
-  const answer = answerFrom(whole, name, input, new Date());
+  const answer = answerFrom(whole, name, input as Record<string, QueryValue>, new Date());
   const tell = () => {
     if ('payload' in answer) return answer.payload;
     throw new ApiProblem({ code: answer.problem, status: problemStatus[answer.problem] });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem } from './api.ts';
-import { answerFromCopy, answeredOrKept, serverIsBack, useServerAway } from './server-away.ts';
+import { answeredOrKept, answerFromCopy, serverIsBack, useServerAway } from './server-away.ts';
 
 const kept = { version: 7, prestazioni: [] };
 const live = { version: 8, prestazioni: [] };
