@@ -5,11 +5,10 @@ const product = path.join(import.meta.dirname, '..');
 const parts = ['server', 'contract', 'phrases', 'demo', 'package.json', 'dist/web'];
 
 /** The product as it is, in a folder of its own. */
-export function copyProduct(to: string): string {
+function copyProduct(to: string): void {
   mkdirSync(to, { recursive: true });
   for (const part of parts) cpSync(path.join(product, part), path.join(to, part), { recursive: true });
   symlinkSync(path.join(product, 'node_modules'), path.join(to, 'node_modules'));
-  return to;
 }
 
 const written = /\.(?:css|html|js)$/;
