@@ -13,6 +13,7 @@ const users = ['utenti.e2e.ts', 'sessioni.e2e.ts'];
 const administration = ['modifica.e2e.ts', 'comunicazioni-admin.e2e.ts', 'tabelle-admin.e2e.ts', 'storia.e2e.ts'];
 const imports = ['importa.e2e.ts', 'importa-file.e2e.ts'];
 const signedIn = ['accesso.e2e.ts', ...users, ...administration, ...imports, 'campi.e2e.ts'];
+const own = ['offline.e2e.ts', 'upgrade.e2e.ts'];
 const desk = { viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
@@ -26,18 +27,22 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
+    // A worker would answer what a test cuts off.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
   },
   // A test that looks at both widths says so in its title (e2e/screens.ts); the other journeys are made at a desk.
   projects: [
-    { name: 'desk', grepInvert: /, phone\b/, testIgnore: signedIn, use: desk },
+    { name: 'desk', grepInvert: /, phone\b/, testIgnore: [...signedIn, ...own], use: desk },
     {
       name: 'phone',
       grep: /, phone\b/,
-      testIgnore: signedIn,
+      testIgnore: [...signedIn, ...own],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
+    // With servers of their own, which they stop.
+    { name: 'offline', testMatch: own, use: { ...desk, serviceWorkers: 'allow' } },
     // The first start makes the administrators; the tests that need one come after it.
     { name: 'access', testMatch: 'accesso.e2e.ts', use: desk },
     { name: 'users', testMatch: users, use: desk, dependencies: ['access'] },

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { offlineWorker } from './scripts/worker-build.ts';
 
 // The content security policy allows nothing inline: no asset is turned into a data URL, no script into the page.
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), offlineWorker()],
   publicDir: false,
   build: {
     outDir: 'dist/web',

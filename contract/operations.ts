@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { authOperations } from './auth.operations.ts';
+import { catalogo } from './catalogo.ts';
 import { comunicatoOperations } from './comunicato.operations.ts';
 import { comunicato } from './comunicato.ts';
 import { exportOperations } from './export.ts';
@@ -49,6 +50,14 @@ export const operations = {
     summary: 'The whole catalogue, compact, by name: what search and the list need',
     input: nothing,
     output: z.object({ version: z.int(), prestazioni: z.array(prestazioneListItem) }),
+  }),
+  Catalogo: operation({
+    method: 'GET',
+    path: `${base}/Catalogo`,
+    roles: [],
+    summary: 'All that everybody may read, at one version: what a reader keeps for when there is no network',
+    input: nothing,
+    output: catalogo,
   }),
   Prestazioni: operation({
     method: 'GET',

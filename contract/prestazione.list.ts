@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { KeyOfKind, ListKey } from './prestazione.fields.ts';
 import { choiceFields, listFields } from './prestazione.fields.ts';
-import type { PrestazioneListItem } from './prestazione.ts';
+import type { Prestazione, PrestazioneListItem, PrestazionePublic } from './prestazione.ts';
 import { fold } from './text.ts';
 import { id } from './valore-tabella.ts';
 
@@ -43,6 +43,12 @@ export const collator = new Intl.Collator('it', { sensitivity: 'base', numeric: 
 /** The order of a list without search or `sort`: by name, then by id. */
 export function byName(a: { serviceName: string; id: number }, b: { serviceName: string; id: number }): number {
   return collator.compare(a.serviceName, b.serviceName) || a.id - b.id;
+}
+
+/** A test as the compact list carries it. */
+export function listItemOf(prestazione: Prestazione | PrestazionePublic): PrestazioneListItem {
+  const carried = listFields.map((field) => [field.key, prestazione[field.key]]);
+  return { id: prestazione.id, ...Object.fromEntries(carried) } as PrestazioneListItem;
 }
 
 /** The letter of the index under which a name stands. */

@@ -252,6 +252,11 @@ export const en: Phrases = {
   'state.empty': 'No data found.',
   'state.retry': 'Try again',
   'state.unreachable': 'The catalogue does not answer: check the network and try again.',
+  'offline.today': 'No network: data from today at {time}. It updates by itself as soon as it is back.',
+  'offline.since': 'No network: data from {day} at {time}. It updates by itself as soon as it is back.',
+  'offline.needed': 'This needs the network: try again as soon as it is back.',
+  'offline.newVersion': 'A new version is available.',
+  'offline.reload': 'Reload',
   'state.stale': 'The refresh failed: the data shown is from {at}.',
 
   'import.noKey': 'It is empty: without its value the row can’t be told.',

@@ -269,6 +269,11 @@ export const it = {
   'state.empty': 'Nessun dato trovato.',
   'state.retry': 'Riprova',
   'state.unreachable': 'Il catalogo non risponde: controllare la rete e riprovare.',
+  'offline.today': 'Senza rete: dati di oggi alle {time}. Si aggiornano da soli appena torna.',
+  'offline.since': 'Senza rete: dati del {day} alle {time}. Si aggiornano da soli appena torna.',
+  'offline.needed': 'Per questo serve la rete: appena torna si può riprovare.',
+  'offline.newVersion': 'È disponibile una nuova versione.',
+  'offline.reload': 'Ricarica',
   'state.stale': 'Aggiornamento non riuscito: i dati mostrati sono quelli delle {at}.',
 
   // What an import finds wrong with one row of a file.

@@ -29,7 +29,10 @@ function playwrightCounts() {
 }
 
 const steps = [
-  ...['contract', 'server', 'web', '.'].map((at) => ({ name: `types of ${at}`, command: ['tsc', '-p', at] })),
+  ...['contract', 'server', 'web', 'web/offline/worker', '.'].map((at) => ({
+    name: `types of ${at}`,
+    command: ['tsc', '-p', at],
+  })),
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings'] },
   { name: 'dead code', command: ['knip'] },
   {

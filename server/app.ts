@@ -8,6 +8,7 @@ import { authRoutes } from './auth/auth.routes.ts';
 import { hashesComputed } from './auth/password-hash.ts';
 import type { Keys } from './auth/secrets.ts';
 import { keepUp } from './auth/upkeep.ts';
+import { catalogoRoutes } from './catalogue/catalogo.routes.ts';
 import type { Live } from './catalogue/live.ts';
 import { openLive } from './catalogue/live.ts';
 import type { Writer } from './catalogue/writer.ts';
@@ -17,6 +18,7 @@ import { comunicatoRoutes } from './comunicato/comunicato.routes.ts';
 import type { Context } from './context.ts';
 import { documentationRoutes } from './documentation/documentation.routes.ts';
 import { environmentRoutes } from './environment/environment.routes.ts';
+import { manifestRoutes } from './environment/manifest.routes.ts';
 import { createBuilds } from './export/builds.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { importazioneRoutes } from './import/importazione.routes.ts';
@@ -124,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   prestazioneRoutes(app, context);
   comunicatoRoutes(app, context);
   tabellaRoutes(app, context);
+  catalogoRoutes(app, context.serving, live, environment);
   exportRoutes(app, context, config, builds);
   prestazioneAdminRoutes(app, administration, sql);
   comunicatoAdminRoutes(app, administration, sql);
@@ -140,6 +143,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...(upkeep.clockSkew !== null && { clockSkew: upkeep.clockSkew }),
   });
   healthRoutes(app, metrics, { ready: () => ready, facts }, clients);
+  await manifestRoutes(app, config.brand, pageHeaders(config.publicUrl));
   assetRoutes(app, config.publicUrl);
   robotsRoutes(app, context, config.publicUrl, pages);
   pagesRoutes(app, context, config, pages, readPage(built, { BRAND: config.brand, PROJECT: config.project }));

@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { beginOffline } from './offline/begin.ts';
 import { firstLanguage, LanguageProvider } from './platform/language.tsx';
 import { logFailure } from './platform/log.ts';
 import { queryClient } from './platform/query-client.ts';
@@ -17,6 +18,7 @@ import { pageIsLoaded } from './shell/access.ts';
 const place = document.getElementById('dlab');
 if (place === null) throw new Error('index.html has no #dlab');
 
+beginOffline();
 takeUpSession().catch((cause: unknown) => logFailure('the profile could not be read', cause));
 const first = await firstLanguage();
 const router = createBrowserRouter(routes);

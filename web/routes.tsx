@@ -5,6 +5,7 @@ import { CodeDialog } from './auth/CodeDialog.tsx';
 import { SessionEnd } from './auth/SessionEnd.tsx';
 import { News } from './comunicato/News.tsx';
 import { Downloads } from './export/Downloads.tsx';
+import { Notices } from './offline/Notices.tsx';
 import { paths } from './paths.ts';
 import type { Handle } from './shell/access.ts';
 import { beginOnly, guardOf } from './shell/access.ts';
@@ -30,7 +31,7 @@ export const routes: RouteObject[] = [
   {
     id: 'Main',
     path: '/',
-    element: <Layout news={<News />} sessionEnd={<SessionEnd />} dialogs={dialogs} />,
+    element: <Layout news={<News />} sessionEnd={<SessionEnd />} dialogs={dialogs} notices={<Notices />} />,
     ErrorBoundary: ErrorPage,
     HydrateFallback: FirstLoading,
     children: [

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Comunicato } from '#contract/comunicato.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
-import { choiceFields, fields, listFields } from '#contract/prestazione.fields.ts';
-import { byName } from '#contract/prestazione.list.ts';
+import { choiceFields, fields } from '#contract/prestazione.fields.ts';
+import { byName, listItemOf } from '#contract/prestazione.list.ts';
 import type { Prestazione, PrestazioneListItem } from '#contract/prestazione.ts';
 import { indexInSteps } from '#contract/search.index.ts';
 import type { Search } from '#contract/search.ts';
@@ -41,11 +41,6 @@ export interface Snapshot extends Records {
   search(): Search;
 }
 
-function listItem(prestazione: Prestazione): PrestazioneListItem {
-  const carried = listFields.map((field) => [field.key, prestazione[field.key]]);
-  return { id: prestazione.id, ...Object.fromEntries(carried) } as PrestazioneListItem;
-}
-
 /** The ids of the support-table values that a test uses, each once. */
 export function valoriOf(prestazione: Prestazione): ReadonlySet<number> {
   const used = new Set<number>();
@@ -73,7 +68,7 @@ function withUse(valori: Iterable<Valore>, prestazioni: Iterable<Prestazione>): 
 /** Makes the published catalogue of what the database holds. */
 export function makeSnapshot(records: Records): Snapshot {
   const hidden = hiddenOf(records.campi);
-  const items = [...records.prestazioni.values()].map((one) => withoutHidden(listItem(one), hidden)).sort(byName);
+  const items = [...records.prestazioni.values()].map((one) => withoutHidden(listItemOf(one), hidden)).sort(byName);
   const all = [...records.prestazioni.values()];
   const valoriWithAllUse = withUse(records.valori.values(), all);
   let search: Search | undefined;

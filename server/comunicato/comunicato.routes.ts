@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { listComunicati } from '#contract/comunicato.list.ts';
 import { operations } from '#contract/operations.ts';
+import { rowsOf } from '#contract/pages.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../platform/problem.ts';
 import { servePublicRead } from '../platform/serve.ts';
-import { listComunicati } from './comunicato.listing.ts';
 
 /** The reads of the announcements. */
 export function comunicatoRoutes(app: FastifyInstance, { live, serving, now }: Context): void {
   servePublicRead(app, serving, 'Comunicati', operations.Comunicati, ({ page, pageSize, ...filter }) => {
     const selected = listComunicati(live.current.newestComunicati, filter, now());
-    const comunicati = selected.slice((page - 1) * pageSize, page * pageSize);
-    return { comunicati, total: selected.length, page, pageSize };
+    return { comunicati: rowsOf(selected, { page, pageSize }), total: selected.length, page, pageSize };
   });
 
   servePublicRead(app, serving, 'GetComunicato', operations.GetComunicato, ({ id }) => {

@@ -47,7 +47,7 @@ async function ask({ method = 'GET', path: at, headers = '', body = '' }: Asked,
 const json = 'Content-Type: application/json\r\n';
 const data = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const page =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; upgrade-insecure-requests";
+  "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dlab-worker; upgrade-insecure-requests";
 const shared = 'public, max-age=0, must-revalidate';
 
 const classes: [string, Asked, number, string, string][] = [
@@ -55,6 +55,8 @@ const classes: [string, Asked, number, string, string][] = [
   ['a page of the application', { path: '/esami' }, 200, page, 'no-cache'],
   ['the page of a test that is not there', { path: '/esami/1' }, 404, page, 'no-cache'],
   ['an asset', { path: script }, 200, page, 'public, max-age=31536000, immutable'],
+  ['the worker', { path: '/sw.js' }, 200, page, 'no-cache'],
+  ['the manifest', { path: '/manifest.webmanifest' }, 200, page, 'no-cache'],
   ['the description, for people', { path: '/api' }, 200, page, 'no-cache'],
   ['the description, for machines', { path: '/api/openapi.json' }, 200, data, 'no-cache'],
   ['a public read', { path: '/api/DLAB/GetEnvironment' }, 200, data, shared],

@@ -18,6 +18,7 @@ export const dataHeaders: Readonly<Record<string, string>> = {
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
+  "worker-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
@@ -28,7 +29,8 @@ const pagePolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // The one policy that there may be makes the address of the worker (web/offline/register.ts, decision 22).
+  'trusted-types dlab-worker',
 ];
 
 /**

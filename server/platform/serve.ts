@@ -63,6 +63,29 @@ export function servePublicRead<Op extends Operation>(
   app.get(declared.path, (request, to) => answerPublicly(serving, name, declared, payload, request, to));
 }
 
-async function makePublicAnswer(body: Buffer): Promise<Answer> {
-  return makeAnswer(await compress(body), publicReadHeaders);
+/**
+ * Binds a public read whose answer is too large to be made at a stroke.
+ * @param write makes the whole body, as JSON, of what the contract lets through, and headers beside the usual ones; it lets
+ * others be answered meanwhile
+ */
+export function servePublicBody(
+  app: FastifyInstance,
+  { published, metrics }: Serving,
+  name: string,
+  declared: Operation,
+  write: () => Promise<{ readonly body: Buffer; readonly headers: Readonly<Record<string, string>> }>,
+): void {
+  app.get(declared.path, async (request, to) => {
+    readQuery(declared.input, request.url);
+    const make = async () => {
+      const { body, headers } = await write();
+      return makePublicAnswer(body, headers);
+    };
+    metrics.answered(name, reply(await published.answer(request.url, name, name, make), request, to));
+    return to;
+  });
+}
+
+async function makePublicAnswer(body: Buffer, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  return makeAnswer(await compress(body), { ...publicReadHeaders, ...headers });
 }

@@ -49,6 +49,12 @@ export function configuration(campi: readonly Campo[]): FieldConfigurationWhole[
   });
 }
 
+/** The fields that everybody may know of. */
+export function publicConfiguration(campi: readonly Campo[]): FieldConfigurationWhole[] {
+  const hidden: ReadonlySet<string> = hiddenOf(campi);
+  return configuration(campi).filter(({ key, visible }) => visible && !hidden.has(key));
+}
+
 /** A public record without the values of hidden fields: they read empty, a yes/no as null. */
 export function withoutHidden<Row extends object>(row: Row, hidden: ReadonlySet<FieldKey>): Row {
   if (hidden.size === 0) return row;

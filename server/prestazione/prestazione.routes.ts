@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Input } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
+import { rowsOf } from '#contract/pages.ts';
 import { fold } from '#contract/text.ts';
 import type { Context } from '../context.ts';
 import { atOneMoment } from '../platform/database.ts';
@@ -9,7 +10,7 @@ import { servePublicRead } from '../platform/serve.ts';
 import { serveRead } from '../platform/serve-whole.ts';
 import { loadWholeStorico } from '../storico/storico.reading.ts';
 import { loadCampi } from './campo.queries.ts';
-import { configuration, withoutHidden } from './campo.ts';
+import { configuration, publicConfiguration, withoutHidden } from './campo.ts';
 import { listPrestazioni } from './prestazione.listing.ts';
 import { readPrestazione } from './prestazione.save.ts';
 
@@ -22,8 +23,7 @@ export function prestazioneRoutes(app: FastifyInstance, { live, serving, calling
 
   servePublicRead(app, serving, 'Prestazioni', operations.Prestazioni, ({ page, pageSize, ...filter }) => {
     const selected = listPrestazioni(live.current, filter);
-    const prestazioni = selected.slice((page - 1) * pageSize, page * pageSize);
-    return { prestazioni, total: selected.length, page, pageSize };
+    return { prestazioni: rowsOf(selected, { page, pageSize }), total: selected.length, page, pageSize };
   });
 
   function idOf({ id, code }: Input<'GetPrestazione'>): number {
@@ -71,11 +71,7 @@ export function prestazioneRoutes(app: FastifyInstance, { live, serving, calling
     calling,
     'GetFieldConfiguration',
     operations.GetFieldConfiguration,
-    () => {
-      const { campi, hidden } = live.current;
-      const keys: ReadonlySet<string> = hidden;
-      return { fields: configuration(campi).filter(({ key, visible }) => visible && !keys.has(key)) };
-    },
+    () => ({ fields: publicConfiguration(live.current.campi) }),
     async () => ({ fields: configuration(await loadCampi(sql)) }),
   );
 }

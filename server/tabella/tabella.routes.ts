@@ -1,26 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Input } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
-import { supportTables } from '#contract/prestazione.fields.ts';
 import { fold } from '#contract/text.ts';
+import { listTables, listValori } from '#contract/valore-tabella.list.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../platform/problem.ts';
 import { servePublicRead } from '../platform/serve.ts';
 import { serveRead } from '../platform/serve-whole.ts';
-import { listValori } from './tabella.listing.ts';
 
 /** The reads of the support tables; administrators are told the values' versions too. */
 export function tabellaRoutes(app: FastifyInstance, { live, serving, calling }: Context): void {
   type Valori = readonly ValoreTabellaWhole[];
 
   function valori(all: Valori, asked: Input<'GetValoriTabellaSupporto'>) {
-    const values = listValori(all, asked);
-    const tables = supportTables.map((name) => ({
-      table: name,
-      values: all.filter((one) => one.table === name).length,
-    }));
-    return { tables, values };
+    return { tables: listTables(all), values: listValori(all, asked) };
   }
 
   function valore(all: Valori, { id }: Input<'GetValoreTabellaSupporto'>) {

@@ -8,6 +8,7 @@ import { problemBody } from '#contract/problem.ts';
 import type { QueryValue } from '#contract/query.ts';
 import { encodeQuery } from '#contract/query.ts';
 import { remember, rememberedFor } from './remembered.ts';
+import { answeredOrKept } from './server-away.ts';
 import { sessionEnded, useAppState } from './state.ts';
 
 /** A call that failed. `status` 0: no answer came at all (then the code is `unavailable`). */
@@ -149,6 +150,11 @@ export async function call<Name extends OperationName>(
   return payload;
 }
 
+/** Did a call fail without an answer of ours that says why? What stands before the server answers for it now and then. */
+function isNoAnswer(failure: unknown): boolean {
+  return failure instanceof ApiProblem && (failure.status >= 500 || failure.code === 'unavailable');
+}
+
 /** What a page knows of data that it asked for. `error` beside `data`: a refresh failed and the data is older. */
 export interface Asked<Data> {
   readonly data: Data | undefined;
@@ -163,7 +169,7 @@ export interface Asked<Data> {
 /**
  * The payload of a reading operation, kept fresh: asked again when the window gets the focus and, with `every`, at that
  * interval (milliseconds). Data that is there stays when a refresh fails; with `keepsLast` also while another input's data
- * is on its way, as when a search is typed.
+ * is on its way, as when a search is typed. A public read is answered by what this device keeps when the server does not.
  */
 export function useOperation<Name extends OperationName>(
   name: Name,
@@ -172,7 +178,7 @@ export function useOperation<Name extends OperationName>(
 ): Asked<Payload<Name>> {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: [name, input],
-    queryFn: ({ signal }) => call(name, input, signal),
+    queryFn: ({ signal }) => answeredOrKept(name, input, () => call(name, input, signal), isNoAnswer),
     enabled,
     refetchInterval: every ?? false,
     ...(keepsLast && { placeholderData: keepPreviousData }),

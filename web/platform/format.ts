@@ -14,14 +14,19 @@ function once<Format extends Intl.DateTimeFormat | Intl.NumberFormat>(key: strin
 
 const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
-/** An instant (ISO 8601, UTC) in the reader's time: time, then day, month, year (spec 9), as `09:30 20/11/2026`. */
-export function formatInstant(iso: string, language: Language): string {
-  const at = new Date(iso);
+/** Time and day of an instant in the reader's time, as `09:30` and `20/11/2026`. */
+export function timeAndDay(at: Date, language: Language): { time: string; day: string } {
   const time = once(`time ${language}`, () => {
     return new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   });
   const day = once(`day ${language}`, () => new Intl.DateTimeFormat(locales[language], dayParts));
-  return `${time.format(at)} ${day.format(at)}`;
+  return { time: time.format(at), day: day.format(at) };
+}
+
+/** An instant (ISO 8601, UTC) in the reader's time: time, then day, month, year (spec 9), as `09:30 20/11/2026`. */
+export function formatInstant(iso: string, language: Language): string {
+  const { time, day } = timeAndDay(new Date(iso), language);
+  return `${time} ${day}`;
 }
 
 /** A calendar day (`YYYY-MM-DD`) alone, as `20/11/2026`: the same day whatever the reader's time zone. */

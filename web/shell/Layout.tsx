@@ -13,10 +13,12 @@ interface LayoutProps {
   /** Tells that the session ended. A guarded page has it from its guard. */
   readonly sessionEnd: ReactNode;
   readonly dialogs: ReactNode;
+  /** What stays in view at the end of the window while it is so. */
+  readonly notices: ReactNode;
 }
 
 /** The single layout: header, the news, the routed page, footer (spec 2). */
-export function Layout({ news, sessionEnd, dialogs }: LayoutProps) {
+export function Layout({ news, sessionEnd, dialogs, notices }: LayoutProps) {
   const { say } = useLanguage();
   const isGuarded = rolesOf(useMatches()).length > 0;
   const isLeaving = useNavigation().state === 'loading';
@@ -37,6 +39,7 @@ export function Layout({ news, sessionEnd, dialogs }: LayoutProps) {
         <Outlet />
       </main>
       <Footer />
+      {notices}
       <Messages />
       {!isGuarded && sessionEnd}
       {dialogs}

@@ -1,9 +1,9 @@
-import type { Comunicato } from '#contract/comunicato.ts';
-import { isExpired, laboratoryDay } from '#contract/comunicato.ts';
-import { fold } from '#contract/text.ts';
+import type { Comunicato } from './comunicato.ts';
+import { isExpired, laboratoryDay } from './comunicato.ts';
+import { fold } from './text.ts';
 
 /**
- * The announcements that a list shows: of the API's list and of the exported files.
+ * The announcements that a list shows: of the API's list, of the exported files and of a reader without a network.
  * @param newest all of them, in the list's order
  * @param now the instant that tells which have expired
  */

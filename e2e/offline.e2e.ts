@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { fields } from '#contract/prestazione.fields.ts';
+import { expectAccessible } from './axe.ts';
+import type { OwnServer } from './own-server.ts';
+import { activateFirst, expectKept, startServer } from './own-server.ts';
+import { expect, speak, test, wordsOf } from './screens.ts';
+
+// One server, which a test changes and another stops: these go one after the other.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const say = wordsOf('it');
+const root = path.join(import.meta.dirname, '..');
+const data = mkdtempSync(path.join(tmpdir(), 'dlab-offline-'));
+let server: OwnServer;
+let token: string;
+
+test.beforeAll(async ({ playwright }) => {
+  server = await startServer({ root, data });
+  const request = await playwright.request.newContext();
+  token = await activateFirst(request, server.address);
+  await request.dispose();
+});
+test.afterAll(async () => {
+  await server.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** The notice that what is shown is kept, and from when it is. */
+const notice = (page: Page, start = 'Senza rete: dati di oggi alle') =>
+  page.getByRole('status').filter({ hasText: new RegExp(`^${start} \\d\\d:\\d\\d\\.`) });
+
+const search = (page: Page) => page.getByRole('searchbox').first();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** A page that is open, with everything kept for later. */
+async function visit(page: Page, at = '/home'): Promise<void> {
+  await page.goto(server.address + at);
+  await expectKept(page);
+}
+
+async function prestazioneOf(request: APIRequestContext, code: string) {
+  const answer = await request.get(`${server.address}/api/DLAB/GetPrestazione?code=${code}`);
+  return (await answer.json()).prestazione as Record<string, unknown> & { id: number; serviceName: string };
+}
+
+/** Every public text of a test stands on its page. */
+async function expectWhole(page: Page, known: Record<string, unknown>): Promise<void> {
+  const main = page.getByRole('main');
+  for (const { key, kind, audience } of fields) {
+    const value = known[key];
+    if (audience !== 'public' || value === null) continue;
+    if (kind === 'text') await expect(main).toContainText(String(value));
+    if (kind === 'longText') await expect(main).toContainText(String(value).split('\n')[0] ?? '');
+    if (kind === 'choice') await expect(main).toContainText((value as { description: string }).description);
+  }
+  const rows = (known['intervals'] as unknown[]).length;
+  if (rows > 1) await expect(main.getByRole('table').first().getByRole('row')).toHaveCount(rows + 1);
+}
+
+test('without a network: the list, a misspelt search, tests never opened before, urgent tests, announcements, tables', async ({
+  page,
+  context,
+  request,
+}) => {
+  const known = await Promise.all(['CH002', 'EM006', 'MI013'].map((code) => prestazioneOf(request, code)));
+  await visit(page);
+  const before = await search(page).boundingBox();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  // The notice moves nothing that is being typed in.
+  expect(await search(page).boundingBox()).toEqual(before);
+  await search(page).fill('glicemai');
+  await expect(page.getByRole('link', { name: 'Glucosio', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  for (const one of known) {
+    await search(page).fill(String(one['internalCode']));
+    await page.getByRole('link', { name: one.serviceName, exact: true }).click();
+    await expect(heading(page, one.serviceName)).toBeVisible();
+    await expect(page.getByText(say('test.partial'))).toHaveCount(0);
+    await expectWhole(page, one);
+    // What is not kept says that it needs the network.
+    await expect(page.getByRole('alert').filter({ hasText: say('offline.needed') })).toBeVisible();
+    await page.getByRole('link', { name: say('test.back') }).click();
+  }
+  const nav = page.getByRole('navigation', { name: say('nav.label') });
+  await nav.getByRole('link', { name: say('nav.urgentTests') }).click();
+  await expect(heading(page, say('nav.urgentTests'))).toBeVisible();
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  await nav.getByRole('link', { name: say('nav.comunicati') }).click();
+  await page.getByRole('link', { name: 'Catalogo dimostrativo: non per uso clinico' }).click();
+  await expect(heading(page, 'Catalogo dimostrativo: non per uso clinico')).toBeVisible();
+  await nav.getByRole('link', { name: say('nav.tables') }).click();
+  await expect(page.getByText('Sangue intero EDTA').first()).toBeVisible();
+  // An address that nobody opened before, from cold.
+  await page.goto(`${server.address}/esami/${known[1]?.id}`);
+  await expect(heading(page, known[1]?.serviceName ?? '')).toBeVisible();
+  await expect(notice(page)).toBeVisible();
+});
+
+test('back again, what was changed meanwhile shows by itself', async ({ page, context, request }) => {
+  await visit(page, '/home?q=Glucosio');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  const headers = { Authorization: `Bearer ${token}` };
+  const { id } = await prestazioneOf(request, 'CH002');
+  const edit = await request.get(`${server.address}/api/DLAB/admin/EditPrestazione?id=${id}`, { headers });
+  const { createdAt, createdBy, updatedAt, updatedBy, ...form } = (await edit.json()).prestazione;
+  const changed = { ...form, serviceName: 'Glucosio cambiato' };
+  const saved = await request.post(`${server.address}/api/DLAB/admin/SavePrestazione`, { headers, data: changed });
+  expect(saved.status(), await saved.text()).toBe(200);
+  await expect(page.getByRole('link', { name: 'Glucosio', exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: 'Glucosio cambiato', exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('in English too, on a device that spoke Italian when it had a network', async ({ page, context }) => {
+  await visit(page);
+  await context.setOffline(true);
+  await speak(page, 'en');
+  await page.reload();
+  await expect(notice(page, 'No network: data from today at')).toBeVisible();
+  await expect(heading(page, wordsOf('en')('list.title'))).toBeVisible();
+});
+
+test('a device can install it', async ({ page, request }) => {
+  await page.goto(`${server.address}/home`);
+  const address = await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href);
+  const manifest = await (await request.get(address ?? '')).json();
+  expect(manifest).toMatchObject({ short_name: 'DLAB', lang: 'it', start_url: '/home', display: 'standalone' });
+  for (const { src, sizes } of manifest.icons) {
+    const side = await page.evaluate(
+      async (at) => (await createImageBitmap(await (await fetch(at)).blob())).width,
+      src,
+    );
+    expect(`${side}x${side}`).toBe(sizes);
+  }
+});
+
+test('with the server stopped the same; when it is back, the notice goes by itself', async ({ page }) => {
+  await visit(page, '/esami-urgenti');
+  const { address } = server;
+  await server.stop();
+  await page.goto(`${address}/home`);
+  await expect(notice(page)).toBeVisible();
+  await search(page).fill('creatinnina');
+  await expect(page.getByRole('link', { name: 'Creatinina', exact: true })).toBeVisible();
+  server = await startServer({ root, data, address });
+  await expect(notice(page)).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByRole('link', { name: 'Creatinina', exact: true })).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { firstPassword } from './first-password.ts';
+import { Phone } from './phone.ts';
+import { expect } from './screens.ts';
+
+/** A server that a test starts, stops and starts again. */
+export interface OwnServer {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** What a server runs on. */
+export interface OwnParts {
+  /** The product's folder. */
+  readonly root: string;
+  readonly data: string;
+  /** The address of the one before, whose place it takes. */
+  readonly address?: string;
+}
+
+/** Starts a server with the demonstration catalogue; it answers when this has ended. */
+export async function startServer({ root, data, address }: OwnParts): Promise<OwnServer> {
+  const port = address === undefined ? '0' : new URL(address).port;
+  const env = {
+    PORT: port,
+    DLAB_DATA: data,
+    DLAB_DEMO: 'yes',
+    DLAB_ADMIN_PASSWORD: firstPassword,
+    LOG_LEVEL: 'silent',
+  };
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    said += chunk;
+  });
+  const found = () => /^DLAB \(IEO\): (http\S+)$/m.exec(said)?.[1];
+  await expect.poll(() => found() ?? child.exitCode, { timeout: 60_000 }).not.toBeNull();
+  const answering = found();
+  if (answering === undefined) throw new Error(`the server ended: ${said}`);
+  return {
+    address: answering,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+/** Activates the first administrator. @returns the token of the session */
+export async function activateFirst(request: APIRequestContext, address: string): Promise<string> {
+  const post = async (name: string, data: object) => {
+    const answer = await request.post(`${address}/api/auth/${name}`, { data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return answer.json();
+  };
+  const { ticket, secret } = await post('Login', { username: 'admin', password: firstPassword });
+  const given = { ticket, otp: await new Phone(secret).code(), newPassword: 'la frase segreta di chi prova' };
+  return (await post('VerifyOtp', given)).token.access_token;
+}
+
+/** Waits until the page opens without a network: a worker loads it, and the catalogue is kept. */
+export async function expectKept(page: Page): Promise<void> {
+  const isKept = () =>
+    page.evaluate(async () => {
+      const facts = await caches.match('/kept/catalogue');
+      return facts !== undefined && navigator.serviceWorker.controller !== null;
+    });
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+}

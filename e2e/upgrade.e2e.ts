@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { copyAsRelease } from './another-build.ts';
+import { expectAccessible } from './axe.ts';
+import type { OwnServer } from './own-server.ts';
+import { activateFirst, expectKept, startServer } from './own-server.ts';
+import { expect, test, wordsOf } from './screens.ts';
+
+const say = wordsOf('it');
+const folder = mkdtempSync(path.join(tmpdir(), 'dlab-upgrade-'));
+const data = path.join(folder, 'data');
+const release = (mark: string) => copyAsRelease(path.join(folder, mark), mark);
+let server: OwnServer | undefined;
+
+test.afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The same address, with another release behind it. */
+async function upgrade(mark: string): Promise<OwnServer> {
+  const address = server?.address;
+  await server?.stop();
+  server = await startServer({ root: release(mark), data, ...(address && { address }) });
+  return server;
+}
+
+/** Which release's program a page runs, by the mark in the name of its entry. */
+const releaseOf = (page: Page) =>
+  page.evaluate(() => {
+    const script = document.querySelector<HTMLScriptElement>('script[type=module]');
+    return /(\w)\.js$/.exec(script?.src ?? '')?.[1];
+  });
+
+const builds = (page: Page) =>
+  page.evaluate(async () =>
+    (await caches.keys()).filter((name) => name.startsWith('dlab-build-')).map((name) => name.at(-1)),
+  );
+
+const offer = (page: Page) => page.getByRole('status').filter({ hasText: say('offline.newVersion') });
+
+test('a new release traps nobody in the old one, and takes nothing from who is typing', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const { address } = await upgrade('A');
+  const token = await activateFirst(request, address);
+  await page.goto(`${address}/home`);
+  await expectKept(page);
+
+  // An administrator is half way through a form, in another tab.
+  const editor = await context.newPage();
+  await editor.goto(`${address}/non-autorizzato`);
+  const kept = JSON.stringify({ access_token: token, roles: ['admin'] });
+  await editor.evaluate((text) => sessionStorage.setItem('user-token', text), kept);
+  await editor.goto(`${address}/admin/esami/nuovo`);
+  const nameField = editor.getByRole('textbox', { name: say('field.serviceName') });
+  await nameField.fill('Esame scritto a metà');
+
+  await upgrade('B');
+  // The page that was open goes on: what it had not loaded yet comes from what was kept of its release.
+  const nav = page.getByRole('navigation', { name: say('nav.label') });
+  await nav.getByRole('link', { name: say('nav.tables') }).click();
+  await expect(page.getByText('Sangue intero EDTA').first()).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+
+  // Whoever comes gets the new release at once, and the others are told.
+  const reader = await context.newPage();
+  await reader.goto(`${address}/home`);
+  expect(await releaseOf(reader)).toBe('B');
+  await expect(offer(page)).toBeVisible({ timeout: 30_000 });
+  await expect(offer(editor)).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => builds(page)).toEqual(['A', 'B']);
+  expect(await releaseOf(page)).toBe('A');
+  await nav.getByRole('link', { name: say('nav.comunicati') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('nav.comunicati') })).toBeVisible();
+  await expect(reader.getByRole('heading', { level: 1, name: say('list.title') })).toBeVisible();
+  await expect(offer(reader)).toHaveCount(0);
+
+  // The half-filled form outlives the reload that its writer asks for.
+  editor.on('dialog', (dialog) => dialog.accept());
+  await offer(editor)
+    .getByRole('button', { name: say('offline.reload') })
+    .click();
+  await expect.poll(() => releaseOf(editor)).toBe('B');
+  await expect(nameField).toHaveValue('Esame scritto a metà');
+  await expect(offer(editor)).toHaveCount(0);
+
+  await upgrade('C');
+  await reader.goto(`${address}/home`);
+  expect(await releaseOf(reader)).toBe('C');
+  await expect.poll(() => builds(reader), { timeout: 30_000 }).toEqual(['B', 'C']);
+
+  // The new release opens without a network as the old one did.
+  await context.setOffline(true);
+  await reader.reload();
+  await expect(
+    reader.getByRole('link', { name: 'Glucosio', exact: true }).or(reader.getByRole('row').nth(3)).first(),
+  ).toBeVisible();
+  expect(await releaseOf(reader)).toBe('C');
+});

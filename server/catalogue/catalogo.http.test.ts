@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Catalogo } from '#contract/catalogo.ts';
+import { catalogo } from '#contract/catalogo.ts';
+import type { OperationName } from '#contract/operations.ts';
+import { operations } from '#contract/operations.ts';
+import type { QueryValue } from '#contract/query.ts';
+import { encodeQuery } from '#contract/query.ts';
+import { answerFrom, isAnswered } from '../../web/offline/answers.ts';
+import { createComunicati } from '../comunicato/comunicato.service.ts';
+import type { Desk } from '../testing/administration.ts';
+import { openDesk } from '../testing/administration.ts';
+import { makePrestazioneForm, tester } from '../testing/make-records.ts';
+import { get } from '../testing/people.ts';
+import { createRandom } from '../testing/random.ts';
+import type { Hand } from '../testing/random-edits.ts';
+import { act } from '../testing/random-edits.ts';
+
+const seed = Number(process.env['DLAB_SEED'] ?? Date.now() % 1_000_000);
+const edits = 80;
+const path = operations.Catalogo.path;
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+  const announce = (title: string, dueDate: string | null) => ({ title, subject: `È un avviso: ${title}`, dueDate });
+  await desk.nodes.first.writer(tester, (write) =>
+    createComunicati(write, [
+      announce('Scaduto', '2020-01-31'),
+      announce('Festività', null),
+      announce('Per ora', '2099-01-01'),
+    ]),
+  );
+  const { admin, nodes } = desk;
+  const hand: Hand = {
+    random: createRandom(seed),
+    node: nodes.first,
+    read: (at) => get(nodes.first, `/api/DLAB/${at}`, admin.token),
+    call: (operation, body) => desk.call(operation, body),
+  };
+  for (let done = 0; done < edits; done += 1) await act(hand);
+});
+afterAll(() => desk.close());
+
+const whole = async () => (await desk.read('Catalogo', null)).body;
+
+describe('what is kept of the catalogue answers as the server does', () => {
+  async function expectSame(kept: Catalogo, name: OperationName, input: Record<string, QueryValue>): Promise<void> {
+    if (!isAnswered(name)) throw new Error(`${name} is not answered`);
+    const query = encodeQuery(input);
+    const { status, body } = await desk.read(`${name}${query && `?${query}`}`, null);
+    const answer = answerFrom(kept, name, input, desk.clock.now());
+    const told = 'payload' in answer ? { success: true, ...(answer.payload as object) } : answer.problem;
+    expect([name, input, told]).toEqual([name, input, status === 200 ? body : body.code]);
+  }
+
+  it(`after random edits (DLAB_SEED=${seed}), to many questions`, async () => {
+    const kept = catalogo.parse(await whole());
+    const codes = kept.prestazioni.map((one) => one.internalCode);
+    expect(codes.length).toBeGreaterThan(3);
+    const ask = (name: OperationName, inputs: Record<string, QueryValue>[]) =>
+      Promise.all(inputs.map((input) => expectSame(kept, name, input)));
+    for (const name of ['GetEnvironment', 'SummaryPrestazioni', 'GetFieldConfiguration'] as const)
+      await ask(name, [{}]);
+    await ask('GetPrestazione', [
+      ...kept.prestazioni.map(({ id }) => ({ id })),
+      ...[...codes, codes[0]?.toLowerCase(), 'none', ''].map((code) => ({ code })),
+      ...[{ id: 999_999 }, { id: 0 }, { id: 1.5 }, { id: 3e9 }, {}, { id: 1, code: 'a' }],
+    ]);
+    const words = ['', 'avviso', 'FESTIVITA', 'è un', 'alfa beta', 'nulla', 'a'.repeat(101)];
+    const lists = words.flatMap((q) => [{ q }, { q, archived: true }]);
+    await ask('Comunicati', [{}, ...lists, ...[1, 2, 9].flatMap((page) => ({ page, pageSize: 2 })), { pageSize: 501 }]);
+    await ask('GetComunicato', [...kept.comunicati.map(({ id }) => ({ id })), { id: 999_999 }, { id: -1 }]);
+    const tables = ['materiali', 'metodi', 'luoghi', 'none', undefined];
+    await ask(
+      'GetValoriTabellaSupporto',
+      tables.flatMap((table) => ['', 'valore', 'MICRO', 'x', 'nulla'].map((q) => ({ table, q }))),
+    );
+  });
+});
+
+describe('the whole catalogue', () => {
+  it('holds nothing internal and nothing hidden, whoever asks', async () => {
+    const secret = { noteLab: 'canarino-interno', clinicalMeaning: 'canarino-nascosto', urgentRequest: true };
+    const form = makePrestazioneForm({ internalCode: 'CANARY', urgentInpatientsOnly: true, ...secret });
+    expect((await desk.call('SavePrestazione', form)).status).toBe(200);
+    const { fields } = (await desk.read('GetFieldConfiguration')).body;
+    const hidden = ['clinicalMeaning', 'urgentRequest'];
+    const asForm = fields.map((field: Record<string, unknown>) => {
+      const { key, version, labelIt, labelEn, visible, required, list } = field;
+      return { key, version, labelIt, labelEn, required, list, visible: visible && !hidden.includes(String(key)) };
+    });
+    expect((await desk.call('SaveFieldConfiguration', { fields: asForm })).status).toBe(200);
+    for (const token of [null, desk.admin.token]) {
+      const { text, body } = await desk.read('Catalogo', token);
+      expect(text).not.toContain('canarino');
+      expect(text).not.toContain('noteLab');
+      const canary = body.prestazioni.find((one: { internalCode: string }) => one.internalCode === 'CANARY');
+      expect(canary).toMatchObject({ clinicalMeaning: null, urgentRequest: null, urgentInpatientsOnly: null });
+    }
+  });
+
+  it('is named by its version: unchanged it is not sent again, changed it is', async () => {
+    const { address } = desk.nodes.first;
+    const first = await fetch(address + path);
+    const version = first.headers.get('x-catalogue-version');
+    expect(version).toBe(String(((await first.json()) as { version: number }).version));
+    const ask = () => fetch(address + path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    const same = await ask();
+    expect([same.status, same.headers.get('x-catalogue-version'), await same.text()]).toEqual([304, version, '']);
+    const form = makePrestazioneForm({ internalCode: 'LATER', serviceName: 'Zolfo' });
+    expect((await desk.call('SavePrestazione', form)).status).toBe(200);
+    const changed = await ask();
+    expect([changed.status, changed.headers.get('x-catalogue-version')]).toEqual([200, String(Number(version) + 1)]);
+    expect(await changed.text()).toContain('Zolfo');
+  });
+
+  it('takes no question', async () => {
+    expect((await desk.read('Catalogo?q=a', null)).status).toBe(400);
+  });
+});

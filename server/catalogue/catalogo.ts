@@ -1,0 +1,37 @@
+import { setImmediate } from 'node:timers/promises';
+import { z } from 'zod/mini';
+import { catalogo, versionHeader } from '#contract/catalogo.ts';
+import { prestazionePublic } from '#contract/prestazione.ts';
+import { listTables } from '#contract/valore-tabella.list.ts';
+import { publicConfiguration, withoutHidden } from '../prestazione/campo.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** So many tests are written at a stroke; between two parts the process answers readers (trust.md F10). */
+const partSize = 100;
+
+const rest = z.omit(catalogo, { prestazioni: true });
+
+/** All that everybody may read, as the body of its answer: parsed by the contract, so that nothing else leaves. */
+export async function writeCatalogo(
+  from: Snapshot,
+  environment: string,
+): Promise<{ body: Buffer; headers: Record<string, string> }> {
+  const { version, campi, hidden, items, prestazioni, newestComunicati, valoriWithUse } = from;
+  const begun = rest.parse({
+    version,
+    env: environment,
+    fields: publicConfiguration(campi),
+    comunicati: newestComunicati,
+    tables: listTables(valoriWithUse),
+    values: valoriWithUse,
+  });
+  const parts = [`${JSON.stringify({ success: true, ...begun }).slice(0, -1)},"prestazioni":[`];
+  for (let at = 0; at < items.length; at += partSize) {
+    const written = items.slice(at, at + partSize).map(({ id }) => {
+      return JSON.stringify(prestazionePublic.parse(withoutHidden(prestazioni.get(id) ?? {}, hidden)));
+    });
+    parts.push(at === 0 ? '' : ',', written.join(','));
+    await setImmediate();
+  }
+  return { body: Buffer.from(`${parts.join('')}]}`), headers: { [versionHeader]: String(version) } };
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { defaultLanguage } from '#contract/constants.ts';
+import { compress, makeAnswer } from '../platform/answer.ts';
+import { phrasesOf } from '../platform/language.ts';
+import { reply } from '../platform/serve.ts';
+
+const say = phrasesOf[defaultLanguage];
+
+const icons = [
+  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+/** What a device is told that installs the catalogue (W3C Web Application Manifest). */
+function manifestOf(brand: string) {
+  const shortcut = (name: string, url: string) => ({ name, url });
+  return {
+    ...{ id: '/home', name: `${brand} · ${say['list.title']}`, short_name: brand, lang: defaultLanguage, dir: 'ltr' },
+    ...{ start_url: '/home', scope: '/', display: 'standalone', theme_color: '#0b4f5c', background_color: '#f3f6f6' },
+    icons,
+    shortcuts: [
+      shortcut(say['nav.tests'], '/esami'),
+      shortcut(say['nav.urgentTests'], '/esami-urgenti'),
+      shortcut(say['nav.comunicati'], '/comunicazioni'),
+    ],
+  };
+}
+
+/** The manifest, by which the catalogue can be installed. */
+export async function manifestRoutes(
+  app: FastifyInstance,
+  brand: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  const answer = makeAnswer(await compress(Buffer.from(JSON.stringify(manifestOf(brand))), 11), {
+    'content-type': 'application/manifest+json; charset=utf-8',
+    'cache-control': 'no-cache',
+    ...headers,
+  });
+  app.get('/manifest.webmanifest', { config: { unlimited: true } }, (request, to) => {
+    reply(answer, request, to);
+  });
+}

@@ -1,0 +1,36 @@
+import { timeAndDay } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { useServerAway } from '../platform/server-away.ts';
+import classes from './Notices.module.css';
+import { useNewVersion } from './new-version.ts';
+
+function Away({ since }: { since: number }) {
+  const { say, language } = useLanguage();
+  const { time, day } = timeAndDay(new Date(since), language);
+  const isToday = day === timeAndDay(new Date(), language).day;
+  return <p className={classes.notice}>{say(isToday ? 'offline.today' : 'offline.since', { time, day })}</p>;
+}
+
+function NewVersion() {
+  const { say } = useLanguage();
+  return (
+    <div className={classes.newVersion}>
+      <p>{say('offline.newVersion')}</p>
+      <button type="button" onClick={() => window.location.reload()}>
+        {say('offline.reload')}
+      </button>
+    </div>
+  );
+}
+
+/** What holds for the whole page for a while: that what is shown is kept, and that there is a newer version. */
+export function Notices() {
+  const since = useServerAway((state) => state.since);
+  const isNewer = useNewVersion((state) => state.isThere);
+  return (
+    <div className={classes.notices}>
+      <div role="status">{since !== null && <Away since={since} />}</div>
+      <div role="status">{isNewer && <NewVersion />}</div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { z } from 'zod/mini';
+import type { Catalogo } from '#contract/catalogo.ts';
+import { listComunicati } from '#contract/comunicato.list.ts';
+import type { OperationName, Payload } from '#contract/operations.ts';
+import { operations } from '#contract/operations.ts';
+import { rowsOf } from '#contract/pages.ts';
+import { listItemOf } from '#contract/prestazione.list.ts';
+import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import type { QueryValue } from '#contract/query.ts';
+import { decodeQuery, encodeQuery } from '#contract/query.ts';
+import { fold } from '#contract/text.ts';
+import { listValori } from '#contract/valore-tabella.list.ts';
+
+/** The reads that the whole catalogue answers: all that the public pages show but a test's history. */
+type AnsweredName =
+  | 'GetEnvironment'
+  | 'SummaryPrestazioni'
+  | 'GetPrestazione'
+  | 'GetFieldConfiguration'
+  | 'Comunicati'
+  | 'GetComunicato'
+  | 'GetValoriTabellaSupporto';
+
+/** Undefined: there is no such record. */
+type Answers = {
+  readonly [Name in AnsweredName]: (
+    from: Catalogo,
+    input: z.output<(typeof operations)[Name]['input']>,
+    now: Date,
+  ) => Payload<Name> | undefined;
+};
+
+const itemsOf = new WeakMap<Catalogo, PrestazioneListItem[]>();
+
+/** The same list each time: the search over it is made once. */
+function itemsOnce(from: Catalogo): PrestazioneListItem[] {
+  const items = itemsOf.get(from) ?? from.prestazioni.map(listItemOf);
+  itemsOf.set(from, items);
+  return items;
+}
+
+const answers: Answers = {
+  GetEnvironment: ({ env }) => ({ env }),
+  SummaryPrestazioni: (from) => ({ version: from.version, prestazioni: itemsOnce(from) }),
+  GetPrestazione: ({ prestazioni }, { id, code }) => {
+    const asked = fold(code ?? '');
+    const isIt = (one: { id: number; internalCode: string }) =>
+      id === undefined ? fold(one.internalCode) === asked : one.id === id;
+    const prestazione = prestazioni.find(isIt);
+    return prestazione && { prestazione };
+  },
+  GetFieldConfiguration: ({ fields }) => ({ fields }),
+  Comunicati: ({ comunicati }, { page, pageSize, ...filter }, now) => {
+    const selected = listComunicati(comunicati, filter, now);
+    return { comunicati: rowsOf(selected, { page, pageSize }), total: selected.length, page, pageSize };
+  },
+  GetComunicato: ({ comunicati }, { id }) => {
+    const comunicato = comunicati.find((one) => one.id === id);
+    return comunicato && { comunicato };
+  },
+  GetValoriTabellaSupporto: ({ tables, values }, asked) => ({ tables, values: listValori(values, asked) }),
+};
+
+/** Can the whole catalogue answer this operation? */
+export function isAnswered(name: OperationName): name is AnsweredName {
+  return Object.hasOwn(answers, name);
+}
+
+/** An operation's payload, or why there is none, as the server would answer at that version of the catalogue. */
+export type Answered =
+  | { readonly payload: unknown }
+  | { readonly problem: Extract<ProblemCode, 'notFound' | 'request.invalid'> };
+
+/**
+ * Answers a public read from the whole catalogue, by the functions that the server answers by.
+ * @param now tells which announcements have expired
+ */
+export function answerFrom(
+  from: Catalogo,
+  name: AnsweredName,
+  input: Readonly<Record<string, QueryValue>>,
+  now: Date,
+): Answered {
+  const { input: schema } = operations[name];
+  // As it would come to the server: what is empty is not sent.
+  const sent = new URLSearchParams(encodeQuery(input));
+  const asked = schema.safeParse(decodeQuery(schema, sent));
+  if (!asked.success) return { problem: 'request.invalid' };
+  const answer = answers[name] as (from: Catalogo, input: unknown, now: Date) => object | undefined;
+  const payload = answer(from, asked.data, now);
+  return payload === undefined ? { problem: 'notFound' } : { payload };
+}

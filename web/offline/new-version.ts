@@ -1,0 +1,9 @@
+import { create } from 'zustand';
+
+/** Is there a newer version of the program than the one that this page runs? */
+export const useNewVersion = create<{ readonly isThere: boolean }>()(() => ({ isThere: false }));
+
+/** There is one. */
+export function newVersionFound(): void {
+  useNewVersion.setState({ isThere: true });
+}
