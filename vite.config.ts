@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { manual } from './scripts/manual/plugin.ts';
 
 // The content security policy allows nothing inline: no asset is turned into a data URL, no script into the page.
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), manual()],
   publicDir: false,
   build: {
     outDir: 'dist/web',

@@ -8,7 +8,16 @@ import path from 'node:path';
 const root = path.dirname(import.meta.dirname);
 process.chdir(root);
 
-const sources = ['contract', 'phrases', 'web', 'index.html', 'vite.config.ts', 'package.json'];
+const sources = [
+  'contract',
+  'phrases',
+  'web',
+  'docs/manual',
+  'scripts/manual',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+];
 const say = (line) => process.stdout.write(`${line}\n`);
 
 function readOr(file, otherwise) {
