@@ -30,7 +30,8 @@ export function manual(): Plugin {
       return `export const contents = ${JSON.stringify(read.contents)};`;
     },
     generateBundle() {
-      for (const [file, source] of read?.files ?? []) this.emitFile({ type: 'asset', fileName: `assets/${file}`, source });
+      for (const [file, source] of read?.files ?? [])
+        this.emitFile({ type: 'asset', fileName: `assets/${file}`, source });
     },
     configureServer(server) {
       server.watcher.add(folder());

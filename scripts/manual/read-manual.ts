@@ -30,6 +30,7 @@ export interface Manual {
 interface Source extends FrontMatter {
   readonly file: string;
   readonly slug: string;
+  readonly text: string;
 }
 
 /** The sections of a language in their order: the number before the name gives it. */
@@ -52,7 +53,9 @@ function sourcesOf(folder: string, language: Language, faults: string[]): Source
 }
 
 const headingsOf = (blocks: readonly Block[]) =>
-  blocks.flatMap((block) => (block.kind === 'heading' ? [{ id: block.id, text: plainOf(block.children), depth: block.depth }] : []));
+  blocks.flatMap((block) =>
+    block.kind === 'heading' ? [{ id: block.id, text: plainOf(block.children), depth: block.depth }] : [],
+  );
 
 /**
  * Reads the whole manual: `<folder>/<language>/NN-slug.md`, and `<folder>/pictures/<language>/name.webp`.
@@ -70,8 +73,7 @@ export function readManual(folder: string, base = '/'): Manual {
     files.set(file, body);
     return `${base}assets/${file}`;
   }
-  const giveJson = (name: string, value: Section | Contents) =>
-    give(name, 'json', Buffer.from(JSON.stringify(value)));
+  const giveJson = (name: string, value: Section | Contents) => give(name, 'json', Buffer.from(JSON.stringify(value)));
 
   function picture(language: Language, name: string): Picture | undefined {
     if (!pictureNames.some((known) => known === name)) throw new Error(`no picture is called '${name}'`);
@@ -146,5 +148,7 @@ function unlike(folder: string): string[] {
     return new Set(existsSync(at) ? readdirSync(at) : []);
   };
   const all = new Set(languages.flatMap(({ code }) => [...names(code)]));
-  return languages.flatMap(({ code }) => [...all].filter((name) => !names(code).has(name)).map((name) => `${code}/${name} is missing`));
+  return languages.flatMap(({ code }) =>
+    [...all].filter((name) => !names(code).has(name)).map((name) => `${code}/${name} is missing`),
+  );
 }

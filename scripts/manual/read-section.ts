@@ -45,7 +45,11 @@ function inlines(nodes: readonly Node[], targets: Targets): Inline[] {
       case 'break':
         return { kind: 'break' };
       case 'link':
-        return { kind: 'link', to: attempt(node, () => targets.link(node.url)), children: inlines(node.children, targets) };
+        return {
+          kind: 'link',
+          to: attempt(node, () => targets.link(node.url)),
+          children: inlines(node.children, targets),
+        };
       default:
         return fail(node, `the manual has no '${node.type}' within a line`);
     }

@@ -11,10 +11,14 @@ interface Props {
   readonly isWhole?: boolean;
 }
 
+/** The text is fixed: a block's place is its name. */
+function keyOf(at: number, { kind }: Block): string {
+  return `${at} ${kind}`;
+}
+
 /** The text of a section: its tree as elements, never as a string of HTML. */
 export function Blocks({ of, ...rest }: Props): ReactNode {
-  // The text is fixed: a block's place is its name.
-  return of.map((block, at) => <One key={`${at} ${block.kind}`} block={block} {...rest} />);
+  return of.map((block, at) => <One key={keyOf(at, block)} block={block} {...rest} />);
 }
 
 function One({ block, ...rest }: Omit<Props, 'of'> & { block: Block }) {

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { Inline } from './tree.ts';
 
-function key(at: number, one: Inline): string {
+function keyOf(at: number, one: Inline): string {
   return `${at} ${typeof one === 'string' ? '' : one.kind}`;
 }
 
 /** A run of the manual's words. */
 export function Inlines({ of }: { of: readonly Inline[] }) {
-  return of.map((one, at) => <One key={key(at, one)} one={one} />);
+  return of.map((one, at) => <One key={keyOf(at, one)} one={one} />);
 }
 
 function One({ one }: { one: Inline }) {

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { contents } from 'virtual:manual';
+import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '#contract/constants.ts';
 import type { Contents, Entry, Section } from './tree.ts';
 

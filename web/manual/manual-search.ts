@@ -71,7 +71,8 @@ export function createManualSearch(sections: readonly Entry[]): ManualSearch {
   }
 
   const mark: ManualSearch['mark'] = (text, q) => markMatches(text, q, { misspelt });
-  const hitsIn = (line: string, q: string) => new Set(mark(line, q).flatMap(({ hit, text }) => (hit ? [text] : []))).size;
+  const hitsIn = (line: string, q: string) =>
+    new Set(mark(line, q).flatMap(({ hit, text }) => (hit ? [text] : []))).size;
 
   function find(q: string): Found[] {
     const asked = readQuery(q).words.filter((one) => !one.optional);

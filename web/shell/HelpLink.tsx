@@ -50,7 +50,13 @@ export function HelpLink() {
     if (opensBeside()) event.preventDefault();
   };
   return (
-    <Link to={address} className={classes.help} aria-label={say('help.open')} title={say('help.open')} onClick={onClick}>
+    <Link
+      to={address}
+      className={classes.help}
+      aria-label={say('help.open')}
+      title={say('help.open')}
+      onClick={onClick}
+    >
       ?
     </Link>
   );
