@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from '@playwright/test';
 import { chromium, request as requests } from '@playwright/test';
 import type { Language } from '#contract/constants.ts';
 import { languages } from '#contract/constants.ts';
@@ -21,11 +20,20 @@ import { take } from './manual/take.ts';
 const folder = path.join(import.meta.dirname, '..', 'docs/manual');
 // What changes the catalogue comes last.
 const shots = { ...publicShots, ...enteringShots, ...adminShots, ...importShots };
+const executablePath = browserPath();
+/** What the people of the pictures signed in with: it stands among their sessions. */
+const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function makeAll(browser: Browser, language: Language, names: readonly string[]): Promise<number> {
+async function makeAll(language: Language, names: readonly string[]): Promise<number> {
   const { address, stop } = await startProduct();
-  const request = await requests.newContext({ baseURL: address });
+  const request = await requests.newContext({ baseURL: address, userAgent });
+  // The browser's own words, such as those of a box for a day, are in its language.
+  const browser = await chromium.launch({
+    args: [...browserArguments, `--lang=${language}`],
+    env: { ...process.env, LANGUAGE: language },
+    ...(executablePath && { executablePath }),
+  });
   let failed = 0;
   try {
     const stage = stageOf(browser, address, language, request, await makePeople(request));
@@ -46,6 +54,7 @@ async function makeAll(browser: Browser, language: Language, names: readonly str
       }
     }
   } finally {
+    await browser.close();
     await request.dispose();
     await stop();
   }
@@ -54,8 +63,6 @@ async function makeAll(browser: Browser, language: Language, names: readonly str
 
 const wanted = process.argv.slice(2);
 const { used } = readManual(folder);
-const executablePath = browserPath();
-const browser = await chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) });
 let failed = 0;
 for (const { code } of languages) {
   const names = used
@@ -63,7 +70,6 @@ for (const { code } of languages) {
     .map((one) => one.slice(code.length + 1))
     .filter((one) => !awaitedPictures.some((awaited) => awaited === one))
     .filter((one) => wanted.length === 0 || wanted.includes(one));
-  failed += await makeAll(browser, code, names);
+  failed += await makeAll(code, names);
 }
-await browser.close();
 process.exitCode = failed === 0 ? 0 : 1;

@@ -43,5 +43,5 @@ export type PictureName = (typeof pictureNames)[number];
 /** Those whose screen the product does not have yet: the text may name them, and they are left out until they are made. */
 export const awaitedPictures: readonly PictureName[] = ['install-offline'];
 
-/** How many pixels of a picture are drawn on one CSS pixel. */
+/** How many pixels of a picture are drawn on one CSS pixel of the manual: a wide screen then fills its column. */
 export const pictureScale = 1.5;

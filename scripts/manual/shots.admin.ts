@@ -63,12 +63,13 @@ export const adminShots: Shots = {
   },
   merge: async ({ open, say }) => {
     const page = await open('/admin/tabelle?table=contenitori', { by: 'marta' });
-    const act = say('values.of', { act: say('values.merge'), value: 'Capillare eparinato' });
+    const act = say('values.of', { act: say('values.merge'), value: 'Contenitore sterile con tappo a vite' });
     await page.getByRole('button', { name: act, exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox').fill('Siringa');
+    await dialog.getByRole('combobox').fill('Contenitore sterile per urine');
     await page.getByRole('option').first().click();
     await dialog.getByRole('button', { name: say('values.merge.preview'), exact: true }).click();
+    await dialog.getByRole('listitem').first().waitFor();
     return { page, of: [dialog] };
   },
   history: async ({ open }) => {
@@ -79,7 +80,7 @@ export const adminShots: Shots = {
   fields: async ({ open }) => {
     const page = await open('/admin/campi', { size: 'wide', by: 'marta' });
     await main(page).getByRole('heading', { level: 2 }).nth(3).waitFor();
-    return { page, of: [main(page)], highest: 600 };
+    return { page, of: [main(page)], highest: 540 };
   },
   users: async ({ open }) => {
     const page = await open('/admin/autorizzato', { by: 'marta' });

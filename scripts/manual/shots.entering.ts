@@ -33,17 +33,17 @@ export const enteringShots: Shots = {
   login: async ({ open, say }) => {
     const page = await open('/admin/autorizzato');
     await page.getByLabel(say('signIn.username')).waitFor();
-    return { page, of: [page.getByRole('main')], highest: 420 };
+    return { page, of: [page.getByRole('main')], highest: 480 };
   },
   activation: async (stage) => {
     const page = await enter(stage);
     await page.getByRole('img', { name: stage.say('signIn.scan.image') }).waitFor();
-    return { page, of: [page.getByRole('main')], highest: 700 };
+    return { page, of: [page.getByRole('main')], highest: 860 };
   },
   'recovery-codes': async (stage) => {
     const page = await enter(stage);
     await activate(page, stage.say);
     await page.getByRole('list', { name: stage.say('recoveryCodes.title') }).waitFor();
-    return { page, of: [page.getByRole('main')], highest: 620 };
+    return { page, of: [page.getByRole('main')], highest: 680 };
   },
 };

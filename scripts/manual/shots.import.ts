@@ -14,7 +14,13 @@ const tests = [
   'NX002;Tocilizumab;Siero congelato;10;TOC;4',
   'NX003;Catecolamine;Siero;boh;CAT;4',
 ];
-const intervals = ['Codice;Sesso;Min;Max;UM', 'EM006;M;13;17;g/dL', 'EM006;F;12;16;g/dL', 'EM002;;25;110;10^9/L'];
+const intervals = [
+  'Codice;Min;Max;UM',
+  'CH008;135;145;mmol/L',
+  'CH010;98;107;mmol/L',
+  'CH031;6,0;8,0;g/dL',
+  'CH004;0,6;1,1;mg/dL',
+];
 
 async function upload({ open, say }: Stage, kind: 'prestazioni' | 'intervalli'): Promise<Page> {
   const page = await open('/admin/importazioni', { size: 'wide', by: 'marta' });
@@ -78,7 +84,8 @@ export const importShots: Shots = {
       .click();
     const done = page.getByRole('region', { name: say('importazione.done') });
     await done.waitFor();
-    return { page, of: [main(page).getByRole('heading', { level: 1 }), done], highest: 520 };
+    await done.getByRole('link').first().waitFor();
+    return { page, of: [main(page)], highest: 520 };
   },
   'intervals-update': async (stage) => {
     const page = await upload(stage, 'intervalli');

@@ -4,16 +4,18 @@ import { openAs } from '../../e2e/accounts.ts';
 import type { Say } from '../../e2e/screens.ts';
 import { speak, wordsOf } from '../../e2e/screens.ts';
 import type { PictureName } from './picture-names.ts';
-import { pictureScale } from './picture-names.ts';
 
 /** The moment that every picture shows: so they are the same whenever they are made. */
 const moment = '2026-11-20T08:30:00.000Z';
 
-/** Windows that the pictures are made in: with the filters beside the list, without, and a phone's. */
+/**
+ * Windows that the pictures are made in: with the filters beside the list, without, and a phone's; and how many pixels each
+ * has on a CSS pixel. They are high, so that bars that stay at the bottom are out of the way.
+ */
 const windows = {
-  wide: { width: 1300, height: 820 },
-  desk: { width: 1060, height: 800 },
-  phone: { width: 390, height: 780 },
+  wide: { viewport: { width: 1300, height: 1500 }, deviceScaleFactor: 1 },
+  desk: { viewport: { width: 1060, height: 1400 }, deviceScaleFactor: 1.25 },
+  phone: { viewport: { width: 390, height: 780 }, deviceScaleFactor: 1.5, hasTouch: true },
 } as const;
 
 /** Who is signed in in the pictures, and a colleague of theirs. */
@@ -64,9 +66,7 @@ export function stageOf(
   const open: Stage['open'] = async (path, { size = 'desk', by } = {}) => {
     const context = await browser.newContext({
       baseURL,
-      viewport: windows[size],
-      hasTouch: size === 'phone',
-      deviceScaleFactor: pictureScale,
+      ...windows[size],
       locale: language === 'it' ? 'it-IT' : 'en-GB',
       timezoneId: 'Europe/Rome',
       reducedMotion: 'reduce',

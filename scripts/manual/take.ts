@@ -3,7 +3,7 @@ import type { Shot } from './stage.ts';
 
 /** The most that a picture may weigh, in bytes, and the qualities that are tried for it, best first. */
 const most = 60_000;
-const qualities = [0.9, 0.8, 0.7, 0.6, 0.5];
+const qualities = [0.92, 0.85, 0.75, 0.65, 0.55];
 
 /** Room around what is shown, in CSS pixels. */
 const margin = 12;
@@ -17,7 +17,10 @@ async function screenshot({ page, of, highest = 720 }: Shot): Promise<Buffer> {
   });
   const boxes = (await Promise.all(of.map((one) => one.boundingBox()))).filter((box) => box !== null);
   const x = Math.max(0, Math.min(...boxes.map((box) => box.x)) + scrolled.x - margin);
-  const y = Math.max(0, Math.min(...boxes.map((box) => box.y)) + scrolled.y - margin);
+  const top = Math.min(...boxes.map((box) => box.y));
+  // Above the page's content stands the news: a strip of it would say nothing.
+  const highestTop = Math.min(top, (await page.getByRole('main').boundingBox())?.y ?? 0);
+  const y = Math.max(0, Math.max(top - margin, highestTop) + scrolled.y);
   const right = Math.min(scrolled.width, Math.max(...boxes.map((box) => box.x + box.width)) + scrolled.x + margin);
   const bottom = Math.max(...boxes.map((box) => box.y + box.height)) + scrolled.y + margin;
   const clip = { x, y, width: right - x, height: Math.min(bottom - y, highest) };
