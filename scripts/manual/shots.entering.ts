@@ -44,6 +44,6 @@ export const enteringShots: Shots = {
     const page = await enter(stage);
     await activate(page, stage.say);
     await page.getByRole('list', { name: stage.say('recoveryCodes.title') }).waitFor();
-    return { page, of: [page.getByRole('main')], highest: 680 };
+    return { page, of: [page.getByRole('main')], highest: 760 };
   },
 };

@@ -86,7 +86,7 @@ export const publicShots: Shots = {
   announcements: async ({ open }) => {
     const page = await open('/comunicazioni');
     await main(page).getByRole('article').first().waitFor();
-    return { page, of: [main(page)], highest: 620 };
+    return { page, of: [main(page)], highest: 500 };
   },
   tables: async ({ open }) => {
     const page = await open('/tabelle?table=contenitori');
