@@ -39,7 +39,7 @@ export function manual(): Plugin {
         const module = server.moduleGraph.getModuleById(resolved);
         if (!file.startsWith(folder()) || module === undefined) return;
         server.moduleGraph.invalidateModule(module);
-        server.hot.send({ type: 'full-reload' });
+        server.ws.send({ type: 'full-reload' });
       });
       server.middlewares.use((request, response, next) => {
         const file = read?.files.get(path.basename(request.url ?? ''));

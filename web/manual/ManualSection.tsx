@@ -32,15 +32,14 @@ export function ManualSection({ entry, sections }: { entry: Entry; sections: rea
 
 /** Goes to the heading that the address names, once it is there. Back and Forward bring the reader to where he was. */
 function useGoToHeading(isThere: boolean): void {
-  const { hash, key } = useLocation();
-  const isReturn = useNavigationType() === 'POP' && key !== 'default';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same heading may be gone to again.
+  const place = useLocation();
+  const isReturn = useNavigationType() === 'POP' && place.key !== 'default';
   useEffect(() => {
-    if (!isThere || isReturn || hash === '') return;
-    const heading = document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (!isThere || isReturn || place.hash === '') return;
+    const heading = document.getElementById(decodeURIComponent(place.hash.slice(1)));
     heading?.scrollIntoView();
     heading?.focus({ preventScroll: true });
-  }, [isThere, isReturn, hash, key]);
+  }, [isThere, isReturn, place]);
 }
 
 function Neighbours({ entry, sections }: { entry: Entry; sections: readonly Entry[] }) {

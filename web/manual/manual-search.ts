@@ -5,7 +5,7 @@ import { eachWord, readQuery } from '#contract/search.words.ts';
 import type { Entry, Part } from './tree.ts';
 
 /** A place in the manual that a search found. */
-export interface Found {
+interface Found {
   readonly entry: Entry;
   readonly part: Part;
   /** The line of it that says most of what was asked. */
@@ -22,7 +22,6 @@ interface Indexed {
 const [ofHeading, ofText] = [0, 2];
 /** A word that only begins with what was asked costs more than the word itself, and a misspelt one still more. */
 const [asBeginning, asMisspelt] = [1, 4];
-const mostResults = 30;
 
 function indexed(entry: Entry, part: Part): Indexed {
   const words = new Map<string, number>();
@@ -33,7 +32,7 @@ function indexed(entry: Entry, part: Part): Indexed {
 
 /** The search in a manual. */
 export interface ManualSearch {
-  /** The places that a query finds, best first; at most 30. */
+  /** The places that a query finds, best first. */
   readonly find: (q: string) => readonly Found[];
   /** A line parted where the query hits it. */
   readonly mark: (text: string, q: string) => readonly Mark[];
@@ -92,7 +91,6 @@ export function createManualSearch(sections: readonly Entry[]): ManualSearch {
     return scored
       .filter(({ found }) => found === most)
       .sort((one, other) => one.cost - other.cost || one.order - other.order)
-      .slice(0, mostResults)
       .map(({ part: { entry, part } }) => ({ entry, part, line: lineOf(part, q) }));
   }
 
