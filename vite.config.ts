@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { manual } from './scripts/manual/plugin.ts';
 import { offlineWorker } from './scripts/worker-build.ts';
 
 // The content security policy allows nothing inline: no asset is turned into a data URL, no script into the page.
 export default defineConfig({
-  plugins: [react(), offlineWorker()],
+  plugins: [react(), manual(), offlineWorker()],
   publicDir: false,
   build: {
     outDir: 'dist/web',

@@ -524,4 +524,23 @@ export const en: Phrases = {
   'authorized.browse': 'Continue browsing',
   'authorized.tables': 'Manage tables',
   'authorized.password': 'Change password',
+
+  // The support manual, and the way to it. Its two failures are those of spec section 8, word for word.
+  'help.open': 'Help',
+  'help.elsewhere': 'The manual is open in another tab: here everything stays as it is.',
+  'manual.title': 'Manual',
+  'manual.help': 'How to use the catalogue, one subject at a time.',
+  'manual.contents': 'Contents of the manual',
+  'manual.forAll': 'For everybody',
+  'manual.forAdmin': 'For administrators',
+  'manual.search': 'Search the manual',
+  'manual.results': 'What the search in the manual found',
+  'manual.results.one': '{count} result',
+  'manual.results.other': '{count} results',
+  'manual.neighbours': 'Neighbouring sections',
+  'manual.previous': 'Previous section',
+  'manual.next': 'Next section',
+  'manual.print': 'Print the whole manual',
+  'manual.noContents': 'Cannot load support manual for selected language',
+  'manual.noSection': 'Error while loading manual section',
 };

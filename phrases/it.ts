@@ -547,4 +547,23 @@ export const it = {
   'authorized.browse': 'Continua la navigazione',
   'authorized.tables': 'Gestisci le tabelle',
   'authorized.password': 'Cambia la password',
+
+  // The support manual, and the way to it. Its two failures render those of spec section 8.
+  'help.open': 'Aiuto',
+  'help.elsewhere': 'Il manuale è aperto in un’altra scheda: qui resta tutto com’è.',
+  'manual.title': 'Manuale',
+  'manual.help': 'Come si usa il catalogo, un argomento alla volta.',
+  'manual.contents': 'Sommario del manuale',
+  'manual.forAll': 'Per tutti',
+  'manual.forAdmin': 'Per gli amministratori',
+  'manual.search': 'Cerca nel manuale',
+  'manual.results': 'Risultati della ricerca nel manuale',
+  'manual.results.one': '{count} risultato',
+  'manual.results.other': '{count} risultati',
+  'manual.neighbours': 'Sezioni vicine',
+  'manual.previous': 'Sezione precedente',
+  'manual.next': 'Sezione successiva',
+  'manual.print': 'Stampa tutto il manuale',
+  'manual.noContents': 'Impossibile caricare il manuale di supporto per la lingua scelta',
+  'manual.noSection': 'Errore durante il caricamento della sezione del manuale',
 } as const;

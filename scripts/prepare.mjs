@@ -12,9 +12,11 @@ const sources = [
   'contract',
   'phrases',
   'web',
+  'docs/manual',
+  'scripts/manual',
+  'scripts/worker-build.ts',
   'index.html',
   'vite.config.ts',
-  'scripts/worker-build.ts',
   'package.json',
 ];
 const say = (line) => process.stdout.write(`${line}\n`);

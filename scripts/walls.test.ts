@@ -83,6 +83,8 @@ const refused: [string, string][] = [
   ['web/prestazione/campi/new.ts', '../../tabella/values.ts'],
   ['web/export/new.ts', '../tabella/values.ts'],
   ['web/ui/new.ts', '../export/ExportButton.tsx'],
+  ['web/manual/new.ts', '../prestazione/catalogue.ts'],
+  ['web/shell/new.ts', '../manual/tree.ts'],
 ];
 
 const allowed: [string, string][] = [

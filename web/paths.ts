@@ -17,6 +17,8 @@ export const paths = {
   comunicati: (values: { archived?: boolean; q?: string } = {}) => withQuery('/comunicazioni', values),
   comunicato: (id: number | string) => `/comunicazioni/${id}`,
   tables: (values: { table?: SupportTable; q?: string } = {}) => withQuery('/tabelle', values),
+  manual: (section?: string, heading?: string) =>
+    `/manuale${section === undefined ? '' : `/${section}`}${heading === undefined ? '' : `#${heading}`}`,
   logout: '/logout',
   authorized: (values: { page?: number } = {}) => withQuery('/admin/autorizzato', values),
   manageComunicati: (values: { q?: string; page?: number } = {}) => withQuery('/admin/comunicazioni', values),

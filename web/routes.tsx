@@ -55,6 +55,7 @@ export const routes: RouteObject[] = [
             lazy: () => import('./comunicato/PageComunicato.tsx'),
           },
           { id: 'PageDatiTabelle', path: paths.tables(), lazy: () => import('./tabella/PageDatiTabelle.tsx') },
+          { id: 'PageManual', path: `${paths.manual()}/:section?`, lazy: () => import('./manual/PageManual.tsx') },
           { id: 'NotAuthorized', path: paths.notAuthorized, lazy: () => import('./shell/NotAuthorized.tsx') },
           {
             element: <Guard login={<PageLogin />} sessionEnd={<SessionEnd />} />,

@@ -4,6 +4,7 @@ import { useLanguage } from '../platform/language.tsx';
 import { brand } from '../ui/usePageTitle.ts';
 import { Account } from './Account.tsx';
 import classes from './Header.module.css';
+import { HelpLink } from './HelpLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 const sections = [
@@ -17,7 +18,7 @@ function isWithin(pathname: string, path: string | undefined): boolean {
   return path !== undefined && (pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/** Brand, the sections, the language. */
+/** Brand, the sections, who is signed in, the way to the manual, the language. */
 export function Header() {
   const { say } = useLanguage();
   const { pathname } = useLocation();
@@ -44,6 +45,7 @@ export function Header() {
           </ul>
         </nav>
         <Account />
+        <HelpLink />
         <LanguageSwitch />
       </div>
     </header>

@@ -2,12 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { findMainSearch } from '../platform/main-search.ts';
-
-function isWriting(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, dialog *'))
-  );
-}
+import { isWriting } from './is-writing.ts';
 
 /** `/` goes to the page's search box from anywhere; on a page without one, to the list's. */
 export function useSearchKey(): void {

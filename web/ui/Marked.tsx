@@ -17,13 +17,13 @@ export function marksOf(q: string, search?: Parameters<typeof markMatches>[2]): 
   };
 }
 
-/** A text of the records with the words of the search marked. */
-export function Marked({ text, marks }: { text: string; marks: Marks }) {
+/** A text with the words of the search marked: of the records, which are Italian, unless another language is told. */
+export function Marked({ text, marks, lang = 'it' }: { text: string; marks: Marks; lang?: string }) {
   let start = 0;
   const pieces = marks(text).map((piece) => {
     const at = start;
     start += piece.text.length;
     return piece.hit ? <mark key={at}>{piece.text}</mark> : piece.text;
   });
-  return <span lang="it">{pieces}</span>;
+  return <span lang={lang}>{pieces}</span>;
 }

@@ -1,0 +1,75 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, request as requests } from '@playwright/test';
+import type { Language } from '#contract/constants.ts';
+import { languages } from '#contract/constants.ts';
+import { browserArguments, browserPath } from './browser.mjs';
+import { awaitedPictures } from './manual/picture-names.ts';
+import { makePeople, startProduct } from './manual/product.ts';
+import { readManual } from './manual/read-manual.ts';
+import { adminShots } from './manual/shots.admin.ts';
+import { enteringShots } from './manual/shots.entering.ts';
+import { importShots } from './manual/shots.import.ts';
+import { publicShots } from './manual/shots.public.ts';
+import { stageOf } from './manual/stage.ts';
+import { take } from './manual/take.ts';
+
+// `npm run manual-pictures [-- NAME…]`: makes the manual's pictures anew from the running product, in each language, those that
+// its text uses; with names, only these. The pages must be built (`npm run build`).
+
+const folder = path.join(import.meta.dirname, '..', 'docs/manual');
+// What changes the catalogue comes last.
+const shots = { ...publicShots, ...enteringShots, ...adminShots, ...importShots };
+const executablePath = browserPath();
+/** What the people of the pictures signed in with: it stands among their sessions. */
+const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function makeAll(language: Language, names: readonly string[]): Promise<number> {
+  const { address, stop } = await startProduct();
+  const request = await requests.newContext({ baseURL: address, userAgent });
+  // The browser's own words, such as those of a box for a day, are in its language.
+  const browser = await chromium.launch({
+    args: [...browserArguments, `--lang=${language}`],
+    env: { ...process.env, LANGUAGE: language },
+    ...(executablePath && { executablePath }),
+  });
+  let failed = 0;
+  try {
+    const stage = stageOf(browser, address, language, request, await makePeople(request));
+    const workshop = await browser.newPage();
+    for (const name of Object.keys(shots).filter((one) => names.includes(one)) as (keyof typeof shots)[]) {
+      const file = path.join(folder, 'pictures', language, `${name}.webp`);
+      try {
+        const shot = await shots[name]?.(stage);
+        if (shot === undefined) continue;
+        const picture = await take(shot, workshop);
+        mkdirSync(path.dirname(file), { recursive: true });
+        writeFileSync(file, picture);
+        await shot.page.context().close();
+        say(`${language}/${name}: ${Math.ceil(picture.length / 1000)} kB`);
+      } catch (error) {
+        failed++;
+        say(`${language}/${name}: FAILED: ${(error as Error).message}`);
+      }
+    }
+  } finally {
+    await browser.close();
+    await request.dispose();
+    await stop();
+  }
+  return failed;
+}
+
+const wanted = process.argv.slice(2);
+const { used } = readManual(folder);
+let failed = 0;
+for (const { code } of languages) {
+  const names = used
+    .filter((one) => one.startsWith(`${code}/`))
+    .map((one) => one.slice(code.length + 1))
+    .filter((one) => !awaitedPictures.some((awaited) => awaited === one))
+    .filter((one) => wanted.length === 0 || wanted.includes(one));
+  failed += await makeAll(code, names);
+}
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,31 @@
+/** What a section says of itself, above its text. */
+export interface FrontMatter {
+  readonly title: string;
+  readonly summary: string;
+  readonly audience: 'public' | 'admin';
+}
+
+const form = /^---\n([\s\S]*?)\n---\n/;
+
+/**
+ * Reads the lines between the two rules at the top of a section: `title`, `summary` and `audience`, one to a line.
+ * @returns them, and the text under them, each of its lines where it was
+ * @throws Error when one is missing, empty, unknown, or given twice
+ */
+export function readFrontMatter(source: string): FrontMatter & { text: string } {
+  const [block, inside] = form.exec(source) ?? [];
+  if (block === undefined || inside === undefined)
+    throw new Error('it does not begin with --- title, summary, audience ---');
+  const found = new Map<string, string>();
+  for (const line of inside.split('\n')) {
+    const [, key, value] = /^(title|summary|audience): *(\S.*)$/.exec(line) ?? [];
+    if (key === undefined || value === undefined || found.has(key))
+      throw new Error(`its line '${line}' is not understood`);
+    found.set(key, value.trim());
+  }
+  const [title, summary, audience] = [found.get('title'), found.get('summary'), found.get('audience')];
+  if (title === undefined || summary === undefined) throw new Error('its title or summary is missing');
+  if (audience !== 'public' && audience !== 'admin') throw new Error("its audience is neither 'public' nor 'admin'");
+  const blank = block.replace(/[^\n]/g, '');
+  return { title, summary, audience, text: blank + source.slice(block.length) };
+}

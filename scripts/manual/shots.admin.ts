@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import type { Shots, Stage } from './stage.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+async function edit(stage: Stage, code: string): Promise<{ page: Page; id: number }> {
+  const id = await stage.idOf(code);
+  const page = await stage.open(`/admin/esami/${id}`, { size: 'wide', by: 'marta' });
+  await page.getByRole('textbox', { name: stage.say('field.serviceName') }).waitFor();
+  return { page, id };
+}
+
+/** Changes a test as a colleague does, elsewhere. */
+async function changeAsNadia({ request, tokens }: Stage, id: number, changes: object): Promise<void> {
+  const headers = { Authorization: `Bearer ${tokens.nadia}` };
+  const read = await request.get(`/api/DLAB/admin/EditPrestazione?id=${id}`, { headers });
+  const { createdAt: _a, createdBy: _b, updatedAt: _c, updatedBy: _d, ...form } = (await read.json()).prestazione;
+  const saved = await request.post('/api/DLAB/admin/SavePrestazione', { headers, data: { ...form, ...changes } });
+  if (!saved.ok()) throw new Error(await saved.text());
+}
+
+/** The administrators' screens, the import's apart. */
+export const adminShots: Shots = {
+  'edit-form': async (stage) => {
+    const { page } = await edit(stage, 'EM006');
+    return { page, of: [main(page)], highest: 700 };
+  },
+  'edit-intervals': async (stage) => {
+    const { page } = await edit(stage, 'EM006');
+    return { page, of: [page.getByRole('group', { name: stage.say('field.intervals') })], highest: 600 };
+  },
+  'edit-preview': async (stage) => {
+    const { page } = await edit(stage, 'EM006');
+    await page.getByRole('button', { name: stage.say('editTest.preview') }).click();
+    await page.getByRole('heading', { level: 1, name: stage.say('editTest.preview') }).waitFor();
+    return { page, of: [main(page)], highest: 640 };
+  },
+  conflict: async (stage) => {
+    const { say } = stage;
+    const { page, id } = await edit(stage, 'CH002');
+    await page.getByRole('textbox', { name: say('field.notePatient') }).fill('Digiuno di almeno 10 ore.');
+    await page.getByRole('textbox', { name: say('field.initials') }).fill('GLUC');
+    await changeAsNadia(stage, id, { notePatient: 'Digiuno da 8 a 12 ore.' });
+    await page.getByRole('button', { name: say('editTest.save'), exact: true }).click();
+    await page.getByRole('heading', { name: say('both.title') }).waitFor();
+    return { page, of: [page.getByRole('heading', { name: say('both.title') }), main(page)], highest: 620 };
+  },
+  remove: async (stage) => {
+    const page = await stage.open(`/admin/esami/${await stage.idOf('EM006')}/rimuovi`, { by: 'marta' });
+    await page.getByText(stage.say('remove.warning')).waitFor();
+    return { page, of: [main(page)], highest: 520 };
+  },
+  'announcement-edit': async ({ open, request, say }) => {
+    const { comunicati } = await (await request.get('/api/DLAB/Comunicati')).json();
+    const page = await open(`/admin/comunicazioni/${comunicati[0].id}`, { size: 'wide', by: 'marta' });
+    await page.getByRole('textbox', { name: say('announcement.title') }).waitFor();
+    return { page, of: [main(page)], highest: 640 };
+  },
+  values: async ({ open }) => {
+    const page = await open('/admin/tabelle?table=contenitori', { by: 'marta' });
+    await page.getByRole('row').nth(3).waitFor();
+    return { page, of: [main(page)], highest: 600 };
+  },
+  merge: async ({ open, say }) => {
+    const page = await open('/admin/tabelle?table=contenitori', { by: 'marta' });
+    const act = say('values.of', { act: say('values.merge'), value: 'Contenitore sterile con tappo a vite' });
+    await page.getByRole('button', { name: act, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').fill('Contenitore sterile per urine');
+    await page.getByRole('option').first().click();
+    await dialog.getByRole('button', { name: say('values.merge.preview'), exact: true }).click();
+    await dialog.getByRole('listitem').first().waitFor();
+    return { page, of: [dialog] };
+  },
+  history: async ({ open }) => {
+    const page = await open('/admin/storia?noun=prestazione&field=intervals', { size: 'wide', by: 'marta' });
+    await main(page).getByRole('article').first().waitFor();
+    return { page, of: [main(page)], highest: 640 };
+  },
+  fields: async ({ open }) => {
+    const page = await open('/admin/campi', { size: 'wide', by: 'marta' });
+    await main(page).getByRole('heading', { level: 2 }).nth(3).waitFor();
+    return { page, of: [main(page)], highest: 540 };
+  },
+  users: async ({ open }) => {
+    const page = await open('/admin/autorizzato', { by: 'marta' });
+    const cards = main(page).getByRole('article');
+    await cards.nth(2).waitFor();
+    return { page, of: [cards.first(), cards.nth(1), cards.nth(2)] };
+  },
+  sessions: async ({ open }) => {
+    const page = await open('/admin/autorizzato', { by: 'marta' });
+    const card = page.getByRole('article', { name: 'marta' });
+    await card.getByRole('group').first().click();
+    return { page, of: [card] };
+  },
+};

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import type { Say } from '../../e2e/screens.ts';
+import type { Shots, Stage } from './stage.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const searchBox = (page: Page, say: Say) => page.getByRole('searchbox', { name: say('list.search') });
+
+/** A change of a test such as two later saves leave behind: the demonstration has only the creation. */
+async function withHistory(page: Page, id: number): Promise<void> {
+  const row = (number: number, version: number, field: string, previousValue: string | null, currentValue: string) => {
+    return { id: number, version, field, previousValue, currentValue, at: '2026-11-20T08:30:00.000Z' };
+  };
+  const storico = [
+    row(4, 3, 'responseTimeDays', '2', '1'),
+    row(3, 3, 'urgentRequest', 'false', 'true'),
+    row(2, 2, 'withdrawalMethods', 'Prelievo capillare', 'Prelievo venoso'),
+    row(1, 1, 'serviceName', null, 'Emoglobina'),
+  ];
+  await page.route(`**/GetStoricoModifichePrestazione?id=${id}`, (route) =>
+    route.fulfill({ json: { success: true, storico } }),
+  );
+}
+
+async function openTest(stage: Stage, code: string): Promise<Page> {
+  const page = await stage.open(`/esami/${await stage.idOf(code)}`);
+  await main(page).getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+/** The screens that everybody sees. */
+export const publicShots: Shots = {
+  list: async ({ open }) => {
+    const page = await open('/esami', { size: 'wide' });
+    await page.getByRole('row').nth(3).waitFor();
+    return { page, of: [main(page)], highest: 640 };
+  },
+  'search-misspelt': async ({ open, say }) => {
+    const page = await open('/esami');
+    await searchBox(page, say).fill('glicemai');
+    await page
+      .getByRole('link', { name: /^Glucosio/ })
+      .first()
+      .waitFor();
+    return { page, of: [main(page)], highest: 420 };
+  },
+  filters: async ({ open, say }) => {
+    const page = await open('/esami', { size: 'wide' });
+    await page.getByRole('checkbox', { name: new RegExp(`^${say('field.urgentRequest')}`) }).check();
+    await page.getByRole('checkbox', { name: /^Siero \d/ }).check();
+    return { page, of: [main(page)], highest: 640 };
+  },
+  'list-phone': async ({ open }) => {
+    const page = await open('/esami', { size: 'phone' });
+    await main(page).getByRole('link').nth(3).waitFor();
+    return { page, of: [page.getByRole('banner'), main(page)], highest: 780 };
+  },
+  'test-head': async (stage) => {
+    const page = await openTest(stage, 'EM006');
+    const summary = page.getByRole('region', { name: stage.say('test.summary') });
+    return { page, of: [main(page).getByRole('heading', { level: 1 }), summary], highest: 520 };
+  },
+  'test-prepare': async (stage) => {
+    const page = await openTest(stage, 'CH002');
+    return { page, of: [page.getByRole('region', { name: stage.say('test.section.collection') })] };
+  },
+  'test-intervals': async (stage) => {
+    const { say } = stage;
+    const page = await openTest(stage, 'EM006');
+    const finder = page.getByRole('group', { name: say('interval.finder') });
+    await finder.getByRole('combobox', { name: say('interval.finder.sex'), exact: true }).selectOption('M');
+    await finder.getByRole('textbox', { name: say('interval.finder.age'), exact: true }).fill('34');
+    return { page, of: [finder, page.getByRole('table', { name: say('field.intervals') })] };
+  },
+  'test-history': async (stage) => {
+    const id = await stage.idOf('EM006');
+    const page = await stage.open('/esami');
+    await withHistory(page, id);
+    await page.goto(`/esami/${id}`);
+    return { page, of: [page.getByRole('region', { name: stage.say('history.title') })], highest: 560 };
+  },
+  urgent: async ({ open }) => {
+    const page = await open('/esami-urgenti');
+    await page.getByRole('row').nth(3).waitFor();
+    return { page, of: [main(page)], highest: 600 };
+  },
+  announcements: async ({ open }) => {
+    const page = await open('/comunicazioni');
+    await main(page).getByRole('article').first().waitFor();
+    return { page, of: [main(page)], highest: 500 };
+  },
+  tables: async ({ open }) => {
+    const page = await open('/tabelle?table=contenitori');
+    await page.getByRole('row').nth(3).waitFor();
+    return { page, of: [main(page)], highest: 600 };
+  },
+  'export-menu': async ({ open, say }) => {
+    const page = await open('/esami');
+    await page.getByRole('button', { name: say('export.button'), exact: true }).click();
+    return { page, of: [page.getByRole('dialog', { name: say('export.button') })] };
+  },
+  'print-sheet': async (stage) => {
+    const page = await openTest(stage, 'EM006');
+    // An A4 sheet between its margins, at 96 pixels to the inch.
+    await page.setViewportSize({ width: 703, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+    // The port is another each time, and nobody's address.
+    await page.getByText('127.0.0.1').evaluate((element) => {
+      element.textContent = element.textContent.replace(window.location.origin, 'https://dlab.example.org');
+    });
+    return { page, of: [page.locator('body')], highest: 860 };
+  },
+};

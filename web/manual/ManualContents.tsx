@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { useIsWide } from '../platform/useIsWide.ts';
+import { QuietLink } from '../ui/QuietLink.tsx';
+import { audiences } from './audiences.ts';
+import classes from './ManualContents.module.css';
+import type { Entry } from './tree.ts';
+
+interface Props {
+  readonly sections: readonly Entry[];
+  readonly current: Entry | undefined;
+}
+
+/** The sections, with the headings of the open one: beside it, on a phone folded above it. */
+export function ManualContents(props: Props) {
+  const { say } = useLanguage();
+  const isWide = useIsWide();
+  const list = (
+    <nav aria-label={say('manual.contents')} className={classes.contents}>
+      {audiences.map((one) => (
+        <Group key={one.audience} {...one} {...props} />
+      ))}
+    </nav>
+  );
+  if (isWide) return list;
+  // A section that is gone to folds the list again.
+  return (
+    <details key={props.current?.slug} className={classes.folded}>
+      <summary>{say('manual.contents')}</summary>
+      {list}
+    </details>
+  );
+}
+
+function Group({ audience, title, sections, current }: Props & (typeof audiences)[number]) {
+  const { say } = useLanguage();
+  return (
+    <>
+      <p className={classes.audience}>{say(title)}</p>
+      <ul>
+        {sections
+          .filter((one) => one.audience === audience)
+          .map((one) => (
+            <li key={one.slug}>
+              <QuietLink to={paths.manual(one.slug)} isCurrent={one === current}>
+                {one.title}
+              </QuietLink>
+              {one === current && one.headings.length > 0 && (
+                <ul className={classes.headings}>
+                  {one.headings.map(({ id, text }) => (
+                    <li key={id}>
+                      <Link to={paths.manual(one.slug, id)}>{text}</Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigationType } from 'react-router';
+import { paths } from '../paths.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Blocks } from './Blocks.tsx';
+import { Failed } from './Failed.tsx';
+import { sectionFile } from './manual-files.ts';
+import classes from './PageManual.module.css';
+import type { Entry } from './tree.ts';
+
+/** One section: its text, loaded when it is gone to, and the ways to its neighbours. */
+export function ManualSection({ entry, sections }: { entry: Entry; sections: readonly Entry[] }) {
+  const { say } = useLanguage();
+  const { data, isError, refetch } = useQuery(sectionFile(entry));
+  useGoToHeading(data !== undefined);
+  return (
+    <>
+      <PageHeading title={entry.title} />
+      <p className={classes.summary}>{entry.summary}</p>
+      <div className={classes.text}>
+        {data && <Blocks of={data.blocks} />}
+        {data === undefined && !isError && <Loading />}
+        {data === undefined && isError && <Failed sentence={say('manual.noSection')} onRetry={() => void refetch()} />}
+      </div>
+      <Neighbours entry={entry} sections={sections} />
+    </>
+  );
+}
+
+/** Goes to the heading that the address names, once it is there. Back and Forward bring the reader to where he was. */
+function useGoToHeading(isThere: boolean): void {
+  const place = useLocation();
+  const isReturn = useNavigationType() === 'POP' && place.key !== 'default';
+  useEffect(() => {
+    if (!isThere || isReturn || place.hash === '') return;
+    const heading = document.getElementById(decodeURIComponent(place.hash.slice(1)));
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  }, [isThere, isReturn, place]);
+}
+
+function Neighbours({ entry, sections }: { entry: Entry; sections: readonly Entry[] }) {
+  const { say } = useLanguage();
+  const at = sections.indexOf(entry);
+  const [previous, next] = [sections[at - 1], sections[at + 1]];
+  return (
+    <nav aria-label={say('manual.neighbours')} className={classes.neighbours}>
+      {previous && (
+        <Link to={paths.manual(previous.slug)} className={classes.previous}>
+          <span>{say('manual.previous')}</span>
+          {previous.title}
+        </Link>
+      )}
+      {next && (
+        <Link to={paths.manual(next.slug)} className={classes.next}>
+          <span>{say('manual.next')}</span>
+          {next.title}
+        </Link>
+      )}
+    </nav>
+  );
+}

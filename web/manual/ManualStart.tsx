@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { audiences } from './audiences.ts';
+import classes from './PageManual.module.css';
+import type { Entry } from './tree.ts';
+
+/** What the manual holds: each section with what it is good for. */
+export function ManualStart({ sections }: { sections: readonly Entry[] }) {
+  const { say } = useLanguage();
+  return (
+    <>
+      <PageHeading title={say('manual.title')} />
+      <p className={classes.summary}>{say('manual.help')}</p>
+      {audiences.map(({ audience, title }) => (
+        <section key={audience} aria-label={say(title)} className={classes.group}>
+          <h2>{say(title)}</h2>
+          <ul className={classes.cards}>
+            {sections
+              .filter((one) => one.audience === audience)
+              .map((one) => (
+                <li key={one.slug}>
+                  <Link to={paths.manual(one.slug)}>{one.title}</Link>
+                  <p>{one.summary}</p>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { paths } from '../paths.ts';
+import { useOperation } from '../platform/api.ts';
+import { formatInstant } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { brand } from '../ui/usePageTitle.ts';
+import { audiences } from './audiences.ts';
+import { Blocks } from './Blocks.tsx';
+import type { Block, Entry } from './tree.ts';
+import classes from './WholeManual.module.css';
+
+/** A section of the whole manual. */
+export interface Chapter {
+  readonly entry: Entry;
+  readonly blocks: readonly Block[];
+}
+
+/** The whole manual as one document: title page, contents, each section on a page of its own. */
+export function WholeManual({ chapters }: { chapters: readonly Chapter[] }) {
+  const { language, say } = useLanguage();
+  const { data } = useOperation('GetEnvironment', {});
+  const [at] = useState(() => formatInstant(new Date().toISOString(), language));
+  return (
+    <div className={classes.whole}>
+      <div className={classes.title}>
+        <h1>{say('manual.title')}</h1>
+        <p className={classes.brand}>
+          {brand} {data?.env}
+        </p>
+        <p>{say('test.print.at', { at })}</p>
+        <p>
+          {window.location.origin}
+          {paths.manual()}
+        </p>
+      </div>
+      <div className={classes.contents}>
+        <h2>{say('manual.contents')}</h2>
+        {audiences.map(({ audience, title }) => (
+          <div key={audience}>
+            <h3>{say(title)}</h3>
+            <ol className={classes.entries}>
+              {chapters
+                .filter(({ entry }) => entry.audience === audience)
+                .map(({ entry }) => (
+                  <li key={entry.slug}>
+                    <a href={`#${entry.slug}`}>{entry.title}</a>
+                    <p>{entry.summary}</p>
+                  </li>
+                ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+      {chapters.map(({ entry, blocks }) => (
+        <section key={entry.slug} id={entry.slug} className={classes.chapter}>
+          <h2>{entry.title}</h2>
+          <p className={classes.summary}>{entry.summary}</p>
+          <Blocks of={blocks} anchorOf={(id) => `${entry.slug}.${id}`} isWhole />
+        </section>
+      ))}
+    </div>
+  );
+}

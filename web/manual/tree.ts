@@ -1,0 +1,63 @@
+/** A run of words in the manual: plain text, or text that means or does something. */
+export type Inline =
+  | string
+  | { readonly kind: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'break' }
+  /** `to` is an address of the product, another section's among them. */
+  | { readonly kind: 'link'; readonly to: string; readonly children: readonly Inline[] };
+
+/** A picture of a screen: where its file is, and how large it is drawn, in CSS pixels. */
+export interface Picture {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A block of a section. */
+export type Block =
+  | { readonly kind: 'heading'; readonly depth: 2 | 3; readonly id: string; readonly children: readonly Inline[] }
+  | { readonly kind: 'paragraph'; readonly children: readonly Inline[] }
+  | {
+      readonly kind: 'list';
+      readonly ordered: boolean;
+      readonly start: number;
+      readonly items: readonly (readonly Block[])[];
+    }
+  | { readonly kind: 'note'; readonly children: readonly Block[] }
+  | {
+      readonly kind: 'table';
+      readonly head: readonly (readonly Inline[])[];
+      readonly rows: readonly (readonly (readonly Inline[])[])[];
+    }
+  /** Without `picture` it has not been made yet, and is left out. */
+  | { readonly kind: 'picture'; readonly alt: string; readonly picture?: Picture };
+
+/** A section as its file brings it. */
+export interface Section {
+  readonly blocks: readonly Block[];
+}
+
+/** What stands under one heading, as the search reads it; without `id` what stands before the first heading. */
+export interface Part {
+  readonly id?: string;
+  readonly heading: string;
+  readonly lines: readonly string[];
+}
+
+/** A section as the contents tell it. */
+export interface Entry {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly audience: 'public' | 'admin';
+  /** The address of its file. */
+  readonly file: string;
+  readonly headings: readonly { readonly id: string; readonly text: string }[];
+  readonly parts: readonly Part[];
+}
+
+/** The contents of one language's manual, in the order of its sections. */
+export interface Contents {
+  readonly sections: readonly Entry[];
+}

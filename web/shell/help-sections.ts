@@ -1,0 +1,41 @@
+/** The section of the manual that tells of a page, by the name of its route. */
+export const helpSections = {
+  Main: 'cerca',
+  Home: 'cerca',
+  PageEsami: 'cerca',
+  PageEsame: 'scheda',
+  PageEsamiUrgenti: 'urgenti',
+  PageComunicati: 'comunicazioni',
+  PageComunicato: 'comunicazioni',
+  PageDatiTabelle: 'tabelle',
+  PageManual: undefined,
+  NotAuthorized: 'accesso',
+  PageLogout: 'accesso',
+  admin: 'accesso',
+  PageAuthorized: 'utenti',
+  PageEditEsame: 'prestazioni',
+  PageRemoveEsame: 'prestazioni',
+  PageManageComunicati: 'comunicazioni-admin',
+  PageEditComunicato: 'comunicazioni-admin',
+  PageRemoveComunicato: 'comunicazioni-admin',
+  PageManageTables: 'tabelle-admin',
+  PageStoria: 'storia',
+  PageCampi: 'campi',
+  PageImportazioni: 'importare',
+  PageImportazione: 'importare',
+} as const satisfies Readonly<Record<string, string | undefined>>;
+
+/** What whoever must sign in first is told: the page itself is not there yet. */
+const signIn = 'accesso';
+
+/**
+ * The section to open from a page.
+ * @param ids the names of its routes, outermost first
+ * @param asksToSignIn a sign-in stands in the page's place
+ * @returns its name; undefined where the manual itself is on screen
+ */
+export function helpSectionOf(ids: readonly string[], asksToSignIn: boolean): string | undefined {
+  if (asksToSignIn) return signIn;
+  const id = ids.findLast((one) => one in helpSections) ?? 'Main';
+  return helpSections[id as keyof typeof helpSections];
+}
