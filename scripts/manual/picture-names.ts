@@ -41,7 +41,7 @@ export const pictureNames = [
 export type PictureName = (typeof pictureNames)[number];
 
 /** Those whose screen the product does not have yet: the text may name them, and they are left out until they are made. */
-export const awaitedPictures: readonly PictureName[] = ['install-offline'];
+export const awaitedPictures: readonly PictureName[] = [];
 
 /** How many pixels of a picture are drawn on one CSS pixel of the manual: a wide screen then fills its column. */
 export const pictureScale = 1.5;

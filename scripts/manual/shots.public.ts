@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectKept } from '../../e2e/own-server.ts';
 import type { Say } from '../../e2e/screens.ts';
 import type { Shots, Stage } from './stage.ts';
 
@@ -53,6 +54,17 @@ export const publicShots: Shots = {
     const page = await open('/esami', { size: 'phone' });
     await main(page).getByRole('link').nth(3).waitFor();
     return { page, of: [page.getByRole('banner'), main(page)], highest: 780 };
+  },
+  'install-offline': async ({ open, say }) => {
+    const page = await open('/esami-urgenti', { size: 'phone', keeps: true });
+    await expectKept(page);
+    await page.context().unrouteAll({ behavior: 'wait' });
+    await page.context().setOffline(true);
+    await page.reload();
+    const start = say('offline.today').split('{')[0] ?? '';
+    const notice = page.getByRole('status').filter({ hasText: start });
+    await main(page).getByRole('link').nth(3).waitFor();
+    return { page, of: [page.getByRole('banner'), notice], highest: 780 };
   },
   'test-head': async (stage) => {
     const page = await openTest(stage, 'EM006');

@@ -29,8 +29,11 @@ export interface Stage {
   readonly say: Say;
   readonly request: APIRequestContext;
   readonly tokens: Tokens;
-  /** A new page in the language, at an address; signed in when `by` is told. */
-  readonly open: (path: string, options?: { size?: keyof typeof windows; by?: keyof Tokens }) => Promise<Page>;
+  /** A new page in the language, at an address; signed in when `by` is told; it may keep the catalogue when it `keeps`. */
+  readonly open: (
+    path: string,
+    options?: { size?: keyof typeof windows; by?: keyof Tokens; keeps?: boolean },
+  ) => Promise<Page>;
   /** The id of a test by its internal code. */
   readonly idOf: (code: string) => Promise<number>;
 }
@@ -63,13 +66,14 @@ export function stageOf(
   request: APIRequestContext,
   tokens: Tokens,
 ): Stage {
-  const open: Stage['open'] = async (path, { size = 'desk', by } = {}) => {
+  const open: Stage['open'] = async (path, { size = 'desk', by, keeps = false } = {}) => {
     const context = await browser.newContext({
       baseURL,
       ...windows[size],
       locale: language === 'it' ? 'it-IT' : 'en-GB',
       timezoneId: 'Europe/Rome',
       reducedMotion: 'reduce',
+      serviceWorkers: keeps ? 'allow' : 'block',
     });
     await stopTime(context);
     const page = await context.newPage();
