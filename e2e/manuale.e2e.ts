@@ -86,7 +86,7 @@ for (const language of ['it', 'en'] as const) {
       await speak(page, language);
       const codes = sectionOf(language, 'telefono-perso');
       await page.goto('/manuale/cerca');
-      await expect(title(page)).toBeVisible();
+      await expect(searchBox(page, say)).toBeVisible();
       await page.keyboard.press('/');
       await expect(searchBox(page, say)).toBeFocused();
       await page.keyboard.type(language === 'it' ? 'telefnoo perso' : 'lost telpehone');
@@ -165,6 +165,7 @@ test('the key ? opens the section, and is a letter like others in a field', asyn
   await expect(page.getByRole('searchbox')).toHaveValue('?');
   await title(page).click();
   await page.keyboard.press('?');
+  await expect(title(page)).toHaveText(sectionOf('it', 'tabelle').title);
   await expect(page).toHaveURL(/\/manuale\/tabelle$/);
   await page.keyboard.press('?');
   await expect(page).toHaveURL(/\/manuale$/);
