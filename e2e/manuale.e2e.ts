@@ -163,6 +163,7 @@ test('the key ? opens the section, and is a letter like others in a field', asyn
   await page.getByRole('searchbox').fill('');
   await page.getByRole('searchbox').press('?');
   await expect(page.getByRole('searchbox')).toHaveValue('?');
+  await expect(page).toHaveURL(/q=%3F/);
   await title(page).click();
   await page.keyboard.press('?');
   await expect(title(page)).toHaveText(sectionOf('it', 'tabelle').title);
