@@ -86,7 +86,7 @@ for (const language of ['it', 'en'] as const) {
       await speak(page, language);
       const codes = sectionOf(language, 'telefono-perso');
       await page.goto('/manuale/cerca');
-      await expect(title(page)).toBeVisible();
+      await expect(searchBox(page, say)).toBeVisible();
       await page.keyboard.press('/');
       await expect(searchBox(page, say)).toBeFocused();
       await page.keyboard.type(language === 'it' ? 'telefnoo perso' : 'lost telpehone');
@@ -163,8 +163,10 @@ test('the key ? opens the section, and is a letter like others in a field', asyn
   await page.getByRole('searchbox').fill('');
   await page.getByRole('searchbox').press('?');
   await expect(page.getByRole('searchbox')).toHaveValue('?');
+  await expect(page).toHaveURL(/q=%3F/);
   await title(page).click();
   await page.keyboard.press('?');
+  await expect(title(page)).toHaveText(sectionOf('it', 'tabelle').title);
   await expect(page).toHaveURL(/\/manuale\/tabelle$/);
   await page.keyboard.press('?');
   await expect(page).toHaveURL(/\/manuale$/);
