@@ -1,7 +1,7 @@
 import './platform/zod-without-eval.ts';
 import './ui/tokens.css';
 import './ui/base.css';
-import './ui/noscript.css';
+import './ui/sent.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -22,10 +22,14 @@ beginOffline();
 takeUpSession().catch((cause: unknown) => logFailure('the profile could not be read', cause));
 const first = await firstLanguage();
 const router = createBrowserRouter(routes);
-router.subscribe(({ initialized }) => {
-  if (initialized) pageIsLoaded();
+// Until the first page's code is there the page stands as the server sent it (ui/sent.css).
+await new Promise<void>((resolve) => {
+  if (router.state.initialized) resolve();
+  router.subscribe(({ initialized }) => {
+    if (initialized) resolve();
+  });
 });
-if (router.state.initialized) pageIsLoaded();
+pageIsLoaded();
 createRoot(place, { onRecoverableError: (cause) => logFailure('the page recovered from an error', cause) }).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -10,7 +10,6 @@ import { paths } from './paths.ts';
 import type { Handle } from './shell/access.ts';
 import { beginOnly, guardOf } from './shell/access.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
-import { FirstLoading } from './shell/FirstLoading.tsx';
 import { Guard } from './shell/Guard.tsx';
 import { Layout } from './shell/Layout.tsx';
 
@@ -33,7 +32,6 @@ export const routes: RouteObject[] = [
     path: '/',
     element: <Layout news={<News />} sessionEnd={<SessionEnd />} dialogs={dialogs} notices={<Notices />} />,
     ErrorBoundary: ErrorPage,
-    HydrateFallback: FirstLoading,
     children: [
       {
         // A page that fails leaves the header and the footer standing.

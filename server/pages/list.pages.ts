@@ -3,6 +3,7 @@ import { escapeHtml } from '../platform/assets.ts';
 import type { ListName } from './page.address.ts';
 import { pathOfList } from './page.address.ts';
 import type { Page, Reading } from './page.ts';
+import { dataAhead } from './page.ts';
 import type { PageKey } from './page.words.ts';
 import { say } from './page.words.ts';
 
@@ -14,8 +15,7 @@ const words: Readonly<Record<ListName, readonly [title: PageKey, description: Pa
   manual: ['page.manual', 'page.manual.description'],
 };
 
-/** The lists' data is on its way before the page asks for it. */
-const testsAhead = `<${operations.SummaryPrestazioni.path}>; rel=preload; as=fetch; crossorigin=anonymous`;
+const testsAhead = dataAhead(operations.SummaryPrestazioni.path);
 
 function content(title: string, text: string): string {
   return `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`;

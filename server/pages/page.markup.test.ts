@@ -19,14 +19,30 @@ const campi = fields.map(({ key }, at) => ({
 }));
 
 const inHead = ['title', 'meta', 'link', 'script'];
-const inContent = ['noscript', 'main', 'h1', 'span', 'dl', 'dt', 'dd', 'br', 'footer', 'p', 'nav', 'ul', 'li', 'a'];
+const inContent = [
+  'div',
+  'noscript',
+  'main',
+  'h1',
+  'span',
+  'dl',
+  'dt',
+  'dd',
+  'br',
+  'footer',
+  'p',
+  'nav',
+  'ul',
+  'li',
+  'a',
+];
 const known = new Set([...inHead, ...inContent]);
 
 // What is not stored (contract/text.ts) is here too: this part must not rely on it.
 const hostile = [
   '</script><script>alert(1)</script>',
   '<!--<script>',
-  '</noscript><img src=x onerror=alert(1)>',
+  '</noscript></div><img src=x onerror=alert(1)>',
   '"><meta http-equiv="refresh" content="0">',
   "' onload='alert(1)",
   '&quot;&#34;&amp;',
@@ -77,15 +93,15 @@ describe('a text cut at a word', () => {
 });
 
 describe('the template', () => {
-  const built = '<html lang="it"><head><title>x</title></head><body><noscript>y</noscript></body></html>';
+  const built = '<html lang="it"><head><title>x</title></head><body><div id="sent">y</div></body></html>';
 
   it('puts each part into its place, as it is', () => {
-    expect(createTemplate(built)('en', '$1$&', '<noscript>$2</noscript>')).toBe(
-      '<html lang="en"><head>$1$&</head><body><noscript>$2</noscript></body></html>',
+    expect(createTemplate(built)('en', '$1$&', '<div id="sent">$2</div>')).toBe(
+      '<html lang="en"><head>$1$&</head><body><div id="sent">$2</div></body></html>',
     );
   });
 
-  it.each(['<html lang="it">', '<title>x</title>', '<noscript>y</noscript>'])('misses %s', (part) => {
+  it.each(['<html lang="it">', '<title>x</title>', '<div id="sent">y</div>'])('misses %s', (part) => {
     expect(() => createTemplate(built.replace(part, ''))).toThrow('index.html');
   });
 });

@@ -57,7 +57,7 @@ export function dataMarkup(text: string): string {
   return `<span lang="it" dir="auto">${escapeHtml(text).replace(/\r?\n/g, '<br />')}</span>`;
 }
 
-/** The page for who reads without JavaScript: its words, and the ways on. */
+/** The page for who reads without JavaScript, and until the program is there: its words, and the ways on. */
 export function contentMarkup(page: Page, { language, asked }: Reading): string {
   const ways = [
     ['/esami', 'list.title'],
@@ -68,7 +68,7 @@ export function contentMarkup(page: Page, { language, asked }: Reading): string 
   const links = ways.map(
     ([path, key]) => `<li><a href="${addressOf('', path, asked)}">${escapeHtml(say(language, key))}</a></li>`,
   );
-  const needed = `<p>${escapeHtml(say(language, 'page.needsScript'))}</p>`;
+  const needed = `<noscript><p>${escapeHtml(say(language, 'page.needsScript'))}</p></noscript>`;
   const nav = `<nav aria-label="${escapeHtml(say(language, 'nav.label'))}"><ul>${links.join('')}</ul></nav>`;
-  return `<noscript><main>${page.content}</main><footer>${needed}${nav}</footer></noscript>`;
+  return `<div id="sent"><main>${page.content}</main><footer>${needed}${nav}</footer></div>`;
 }

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/constants.ts';
 
-/** Writes a page of its parts: its language, what its head has of its own, its words for who has no JavaScript. */
+/** Writes a page of its parts: its language, what its head has of its own, its words until the program is there. */
 export type Template = (language: Language, head: string, content: string) => string;
 
-const ownParts = /^(.*<html lang=")it(".*)<title>.*<\/title>(.*)<noscript>.*<\/noscript>(.*)$/s;
+const ownParts = /^(.*<html lang=")it(".*)<title>.*<\/title>(.*)<div id="sent">.*<\/div>(.*)$/s;
 
 /**
  * Makes a template of the built page: three of its parts are each page's own. As built it is a whole page, which the
@@ -12,6 +12,6 @@ const ownParts = /^(.*<html lang=")it(".*)<title>.*<\/title>(.*)<noscript>.*<\/n
  */
 export function createTemplate(html: string): Template {
   const [whole, start = '', beforeHead = '', beforeContent = '', end = ''] = ownParts.exec(html) ?? [];
-  if (whole === undefined) throw new Error('index.html has no <html lang="it">, no <title> or no <noscript>');
+  if (whole === undefined) throw new Error('index.html has no <html lang="it">, no <title> or no <div id="sent">');
   return (language, head, content) => [start, language, beforeHead, head, beforeContent, content, end].join('');
 }

@@ -34,3 +34,8 @@ export interface Reading {
 export function addressOf(origin: string, path: string, language?: Language): string {
   return `${origin}${path}${language === undefined ? '' : `?lang=${language}`}`;
 }
+
+/** The header `Link` by which data is on its way before the program asks for it. */
+export function dataAhead(address: string): string {
+  return `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`;
+}

@@ -36,18 +36,20 @@ describe('the other pages', () => {
     expect(page.title).toBe(`${title} · DLAB`);
     expect(page.links['canonical']).toBe(`https://lab.example.org${canonical}`);
     expect(page.metas['description']).toMatch(/^.{30,}\.$/);
-    expect(page.noscript).toContain(`<h1>${title}</h1>`);
-    expect(page.noscript).toContain(`href="/esami${url.includes('lang=en') ? '?lang=en' : ''}"`);
+    expect(page.sent).toContain(`<h1>${title}</h1>`);
+    expect(page.sent).toContain(`href="/esami${url.includes('lang=en') ? '?lang=en' : ''}"`);
   });
 
-  it('the lists tell that their data will be wanted', async () => {
+  it('lists and tests tell that their data will be wanted', async () => {
     for (const url of ['/', '/home', '/esami?q=x', '/esami-urgenti']) {
       expect((await open(url)).headers.get('link')).toBe(
         '</api/DLAB/SummaryPrestazioni>; rel=preload; as=fetch; crossorigin=anonymous',
       );
     }
-    for (const url of ['/comunicazioni', `/esami/${id}`, '/x'])
-      expect((await open(url)).headers.get('link')).toBeNull();
+    expect((await open(`/esami/${id}?lang=en`)).headers.get('link')).toBe(
+      `</api/DLAB/GetPrestazione?id=${id}>; rel=preload; as=fetch; crossorigin=anonymous`,
+    );
+    for (const url of ['/comunicazioni', '/x']) expect((await open(url)).headers.get('link')).toBeNull();
   });
 
   it.each([
@@ -106,13 +108,13 @@ describe('the page of an announcement', () => {
     expect([page.title, page.language]).toEqual(['Nuova provetta · DLAB', 'en']);
     expect(page.metas).toMatchObject({ description: 'Da lunedì provetta gialla', 'og:type': 'article' });
     expect(page.links['canonical']).toBe(`https://lab.example.org/comunicazioni/${number}?lang=en`);
-    expect(page.noscript).toContain('Da lunedì<br />provetta gialla');
+    expect(page.sent).toContain('Da lunedì<br />provetta gialla');
   });
 
   it('an expired one is read, but not offered', async () => {
     const number = await save({ dueDate: '2020-01-31' });
     const answer = await open(`/comunicazioni/${number}`);
     expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
-    expect(readPage(answer.text).noscript).toContain('Scaduta il 31/01/2020');
+    expect(readPage(answer.text).sent).toContain('Scaduta il 31/01/2020');
   });
 });

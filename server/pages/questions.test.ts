@@ -22,7 +22,7 @@ const records: Records = {
 const context = { live: { current: makeSnapshot(records) }, now: () => new Date(updatedAt), environment: 'IEO' };
 const publicUrl = new URL('https://lab.example.org');
 const questions = new Set<string>();
-const html = '<html lang="it"><title>x</title><noscript>y</noscript></html>';
+const html = '<html lang="it"><title>x</title><div id="sent">y</div></html>';
 const app = Fastify();
 
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { cellOf, cellText } from '#contract/cell-words.ts';
 import type { Language } from '#contract/constants.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { operations } from '#contract/operations.ts';
 import { testTitle } from '#contract/page-title.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { fieldOf } from '#contract/prestazione.fields.ts';
@@ -10,6 +11,7 @@ import { escapeHtml } from '../platform/assets.ts';
 import { pathOfRecord } from './page.address.ts';
 import { dataMarkup } from './page.markup.ts';
 import type { Page, Reading } from './page.ts';
+import { dataAhead } from './page.ts';
 import { asSentence, cutAtWord, phrasesOf, say } from './page.words.ts';
 import { testData } from './test.data.ts';
 
@@ -66,6 +68,7 @@ export function testPage(test: PrestazionePublic, fields: Fields, reading: Readi
     description: told,
     path: pathOfRecord('test', test.id),
     data: testData(test, told, reading),
+    link: dataAhead(`${operations.GetPrestazione.path}?id=${test.id}`),
     content: [
       `<h1>${dataMarkup(test.serviceName)}</h1>`,
       `<dl>${facts.map((field) => factMarkup(field, test, language)).join('')}</dl>`,

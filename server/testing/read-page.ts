@@ -6,7 +6,8 @@ export interface ReadPage {
   readonly links: Record<string, string>;
   // biome-ignore lint/suspicious/noExplicitAny: whatever the page says
   readonly data: any;
-  readonly noscript: string;
+  /** What is shown without the program. */
+  readonly sent: string;
 }
 
 /** The attributes of an element, as written in its opening tag. */
@@ -30,6 +31,6 @@ export function readPage(html: string): ReadPage {
     ),
     links: Object.fromEntries(all('link').map(({ rel, hreflang, href }) => [hreflang ?? rel ?? '', href ?? ''])),
     data: json === undefined ? undefined : JSON.parse(json),
-    noscript: /<noscript>(.*)<\/noscript>/s.exec(html)?.[1] ?? '',
+    sent: /<div id="sent">(.*)<\/div>/s.exec(html)?.[1] ?? '',
   };
 }

@@ -13,12 +13,20 @@ export interface Build {
 /** Where the page stands that opens every address without a network. */
 export const shell = '/home';
 
+/** The page without the words that the server sent in it: it opens other addresses too. */
+function emptied(html: string, { headers }: Response): Response {
+  const kept = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length', 'etag']) kept.delete(name);
+  return new Response(html.replace(/<div id="sent">.*<\/div>/s, ''), { headers: kept });
+}
+
 /** While nodes of two builds answer, the page may be another build's: then the browser tries again later. */
 async function fetchShell({ entry }: Build): Promise<Response> {
   const answer = await fetch(shell, { cache: 'no-cache' });
   if (!isKeepable(answer)) throw new Error(`${shell} was answered with ${answer.status}`);
-  if (!(await answer.clone().text()).includes(`"${entry}"`)) throw new Error(`${shell} is of another build`);
-  return answer;
+  const html = await answer.text();
+  if (!html.includes(`"${entry}"`)) throw new Error(`${shell} is of another build`);
+  return emptied(html, answer);
 }
 
 /** Keeps all that the build is made of, or nothing. */
