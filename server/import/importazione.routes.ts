@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod/mini';
 import type { ImportKind } from '#contract/importazione.ts';
+import type { Asked } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import { once } from '../catalogue/once.ts';
 import type { Administration } from '../catalogue/serve-write.ts';
@@ -22,7 +22,7 @@ import { undoLotto } from './importazione.undo.ts';
 import { createProgresses } from './progress.ts';
 import { templateRoutes } from './template.ts';
 
-type FileInput = z.output<(typeof operations)['ImportPrestazioniToElaborate']['input']>;
+type FileInput = Asked<'ImportPrestazioniToElaborate'>;
 
 /** Applying thousands of records takes longer than other calls (trust.md section 0). */
 const long = { handlerTimeout: uploadTimeout };
