@@ -11,14 +11,15 @@ import { fold } from '#contract/text.ts';
 import type { Live } from '../catalogue/live.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import { makeSnapshot } from '../catalogue/snapshot.ts';
+import { versionOf } from '../catalogue/version.ts';
 import { listComunicati } from '../comunicato/comunicato.listing.ts';
 import type { Sql } from '../platform/database.ts';
+import { atOneMoment } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { loadCampi } from '../prestazione/campo.queries.ts';
 import { configuration } from '../prestazione/campo.ts';
 import { listPrestazioni } from '../prestazione/prestazione.listing.ts';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
-import { catalogue } from '../schema.ts';
 import { listValori } from '../tabella/tabella.listing.ts';
 import { comunicatoColumns, prestazioneColumns, valoreColumns } from './export.columns.ts';
 import type { DocumentFacts } from './export.list.ts';
@@ -126,17 +127,15 @@ export function publicList(from: Snapshot, asked: Asked, common: CommonFacts, no
 
 /** The tests as they are in the database at one moment, with what is needed to list them. */
 async function readWhole(sql: Sql, { current }: Live): Promise<Snapshot> {
-  const read = async (tx: Sql): Promise<Snapshot> => {
+  return atOneMoment(sql, async (tx) => {
     await tx.execute(raw`set local statement_timeout = '30s'`);
-    const [row] = await tx.select({ version: catalogue.version }).from(catalogue);
+    const version = await versionOf(tx);
     const [campi, tests] = [await loadCampi(tx), await loadPrestazioni(tx)];
     const prestazioni = new Map(tests.map((one) => [one.id, one]));
-    const version = row?.version ?? 0;
     // The search of the published catalogue serves as long as it is the same.
     if (version === current.version) return { ...current, prestazioni };
     return makeSnapshot({ ...current, version, campi, prestazioni });
-  };
-  return sql.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+  });
 }
 
 /** Tests with every field, for who may read them, read from the database. @throws Problem as `publicList` */
