@@ -7,8 +7,8 @@ import type { VersionedRow } from '../platform/many-rows.ts';
 import { Problem } from '../platform/problem.ts';
 import { comunicato } from '../schema.ts';
 import type { Written } from '../storico/metadata.ts';
-import { deleteVersioned, loadWritten, unwritten } from '../storico/metadata.ts';
-import { expectVersion, recordRemoval } from '../storico/versioned.ts';
+import { loadWritten, unwritten } from '../storico/metadata.ts';
+import { expectVersion, removeVersioned } from '../storico/versioned.ts';
 import { loadComunicati } from './comunicato.queries.ts';
 import { changeComunicati, createComunicati } from './comunicato.service.ts';
 
@@ -48,7 +48,6 @@ export async function saveComunicato(
 export async function removeComunicato(write: Write, { id, version }: VersionedRow): Promise<{ id: number }> {
   const [found] = await loadComunicati(write.tx, [id]);
   const before = await expectVersion(found, version, () => editComunicato(write.tx, id));
-  if (!(await deleteVersioned(write.tx, comunicato, before))) throw new Problem('conflict.staleVersion');
-  await recordRemoval(write, 'comunicato', before, before.title);
+  await removeVersioned(write, 'comunicato', comunicato, before, before.title);
   return { id };
 }

@@ -10,8 +10,8 @@ import type { VersionedRow } from '../platform/many-rows.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
 import { prestazione } from '../schema.ts';
-import { deleteVersioned, loadWritten, unwritten } from '../storico/metadata.ts';
-import { expectVersion, recordRemoval } from '../storico/versioned.ts';
+import { loadWritten, unwritten } from '../storico/metadata.ts';
+import { expectVersion, removeVersioned } from '../storico/versioned.ts';
 import { loadCampi } from './campo.queries.ts';
 import { configuration } from './campo.ts';
 import { emptyForm, formOf, isEmpty } from './prestazione.form.ts';
@@ -86,7 +86,6 @@ export async function savePrestazione(write: Write, said: PrestazioneSave): Prom
 export async function removePrestazione(write: Write, { id, version }: VersionedRow): Promise<{ id: number }> {
   const [found] = await loadPrestazioni(write.tx, [id]);
   const before = await expectVersion(found, version, () => editPrestazione(write.tx, id));
-  if (!(await deleteVersioned(write.tx, prestazione, before))) throw new Problem('conflict.staleVersion');
-  await recordRemoval(write, 'prestazione', before, before.serviceName);
+  await removeVersioned(write, 'prestazione', prestazione, before, before.serviceName);
   return { id };
 }
