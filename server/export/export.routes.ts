@@ -12,6 +12,7 @@ import type { Config } from '../platform/config.ts';
 import { readQuery } from '../platform/input.ts';
 import { languageOf } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
+import type { Progress } from '../platform/progress.ts';
 import { countOrRefuse, createRateLimit } from '../platform/rate-limit.ts';
 import { serveCall } from '../platform/serve-call.ts';
 import type { WholeOperation } from '../platform/serve-whole.ts';
@@ -21,7 +22,6 @@ import type { Builds } from './builds.ts';
 import { fileHeaders } from './export.headers.ts';
 import type { Asked, AskedList, CommonFacts } from './export.lists.ts';
 import { publicList, wholeList } from './export.lists.ts';
-import type { Progress } from './export.progress.ts';
 import type { Listed } from './export.source.ts';
 import { layoutOf, sourceOf } from './export.source.ts';
 

@@ -1,4 +1,5 @@
 import { laboratoryDay } from '#contract/comunicato.ts';
+import type { Progress } from '../../platform/progress.ts';
 import type { ExportList, ListRow } from '../export.list.ts';
 import { colours } from './colours.ts';
 import { draw } from './draw.ts';
@@ -7,7 +8,6 @@ import { place } from './flow.ts';
 import { bandBottom, footHeight, furnitureOf, margin } from './furniture.ts';
 import type { Style } from './letters.ts';
 import { Paper } from './paper.ts';
-import type { Progress } from './pdf.document.ts';
 import type { Rows } from './rows.ts';
 import { rowsOf } from './rows.ts';
 import type { Speech } from './speech.ts';

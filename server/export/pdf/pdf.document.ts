@@ -13,6 +13,3 @@ export interface RecordVersion {
   readonly version: number;
   readonly updatedAt: string;
 }
-
-/** How far the writing is, in rows. */
-export type Progress = (done: number, total: number) => void;

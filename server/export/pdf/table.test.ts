@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { demoList, infoOf, oneTest, pagesOf, strayWords, structureOf } from '../../testing/pdf-samples.ts';
 import { phrasesOf } from '../export.phrases.ts';
-import { demoList, infoOf, oneTest, pagesOf, strayWords, structureOf } from './pdf.samples.ts';
 import { writePdf } from './write-pdf.ts';
 
 const write = (list: ReturnType<typeof demoList>) => writePdf({ layout: 'table', list }, () => {});

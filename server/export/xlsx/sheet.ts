@@ -1,9 +1,9 @@
 import { cellText } from '#contract/cell-words.ts';
 import { fill } from '#phrases/phrases.ts';
+import type { Progress } from '../../platform/progress.ts';
+import { everyRows } from '../every-rows.ts';
 import type { Cell, DocumentFacts, ListColumn, ListRow } from '../export.list.ts';
 import { phrasesOf, wordsOf } from '../export.phrases.ts';
-import type { Progress } from '../export.progress.ts';
-import { everyRows } from '../export.progress.ts';
 import { cellOfKind, longestCell, textCell } from './cell.ts';
 import { declaration, letters, spreadsheet } from './xml.ts';
 

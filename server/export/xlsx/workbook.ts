@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import type { Progress } from '../../platform/progress.ts';
 import type { DocumentFacts, ExportList, ListRow } from '../export.list.ts';
 import { phrasesOf } from '../export.phrases.ts';
-import type { Progress } from '../export.progress.ts';
 import type { Pair } from './pairs.ts';
 import { pairsPart } from './pairs.ts';
 import { frameParts } from './parts.ts';

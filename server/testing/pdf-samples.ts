@@ -8,8 +8,8 @@ import { formatInterval, parseInterval } from '#contract/intervals.ts';
 import type { Field } from '#contract/prestazione.fields.ts';
 import { publicFields } from '#contract/prestazione.fields.ts';
 import { intervalWords } from '#phrases/intervals.ts';
-import type { Cell, DocumentFacts, ExportList } from '../export.list.ts';
-import { phrasesOf } from '../export.phrases.ts';
+import type { Cell, DocumentFacts, ExportList } from '../export/export.list.ts';
+import { phrasesOf } from '../export/export.phrases.ts';
 
 // Lists for the tests of the documents, and what a second program reads in them.
 
@@ -24,7 +24,7 @@ const facts: DocumentFacts = {
   filter: null,
 };
 
-const demo = new URL('../../../demo/prestazioni.csv', import.meta.url);
+const demo = new URL('../../demo/prestazioni.csv', import.meta.url);
 
 function cellOf(field: Field, text: string, language: Language): Cell {
   const lines = text.split(field.kind === 'intervals' ? '\n' : ';').flatMap((line) => line.trim() || []);
