@@ -3,7 +3,7 @@ import { sheetText } from '#contract/cell-words.ts';
 import { guard } from '#contract/formula-guard.ts';
 import type { Progress } from '../platform/progress.ts';
 import { everyRows } from './every-rows.ts';
-import type { ExportList } from './export.list.ts';
+import type { ExportList } from './export.data.ts';
 import { wordsOf } from './export.phrases.ts';
 
 const shape = { delimiter: ';', record_delimiter: '\r\n', quoted: true, quoted_empty: true } as const;

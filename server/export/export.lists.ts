@@ -22,8 +22,8 @@ import { listPrestazioni } from '../prestazione/prestazione.listing.ts';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { listValori } from '../tabella/tabella.listing.ts';
 import { comunicatoColumns, prestazioneColumns, valoreColumns } from './export.columns.ts';
-import type { DocumentFacts } from './export.list.ts';
-import { phrasesOf } from './export.phrases.ts';
+import type { DocumentFacts } from './export.data.ts';
+import { exportPhrasesOf } from './export.phrases.ts';
 import type { Listed } from './export.source.ts';
 import { plainFilterWords, prestazioneFilterWords } from './export.words.ts';
 
@@ -87,7 +87,9 @@ function prestazioni(from: Snapshot, asked: Asked, common: CommonFacts, whole: b
   const filter =
     list === 'prestazione' ? null : prestazioneFilterWords(asked.input, { fields: all, valori: from.valori, language });
   const title =
-    list === 'prestazione' ? (first?.serviceName ?? '') : phrasesOf[language][`export.title.${list as 'prestazioni'}`];
+    list === 'prestazione'
+      ? (first?.serviceName ?? '')
+      : exportPhrasesOf[language][`export.title.${list as 'prestazioni'}`];
   return {
     ...{ noun: 'prestazione', columns, records },
     ...(list === 'prestazione' && first !== undefined && { one: first }),
@@ -100,7 +102,7 @@ export function publicList(from: Snapshot, asked: Asked, common: CommonFacts, no
   const { list, input, language } = asked;
   const { q, archived = false, table } = input;
   const facts = { ...common, language, version: from.version };
-  const phrases = phrasesOf[language];
+  const phrases = exportPhrasesOf[language];
   if (list === 'comunicati') {
     const title = phrases[archived ? 'export.title.expired' : 'export.title.comunicati'];
     const records = listComunicati(from.newestComunicati, { q, archived }, now);

@@ -150,7 +150,7 @@ export function* report(plan: Plan, phrases: Phrases): Generator<string> {
 }
 
 /** Why nothing was done, in words. @throws what is no refusal */
-export function reasonOf(thrown: unknown, phrases: Phrases): string {
+export function refusalOf(thrown: unknown, phrases: Phrases): string {
   if (!(thrown instanceof Problem)) throw thrown;
   return thrown.toBody(phrases === phrasesOf.en ? 'en' : 'it').detail;
 }
@@ -185,7 +185,7 @@ export async function runImport(words: readonly string[], around: Surroundings):
       await database.close();
     }
   } catch (thrown) {
-    around.print(reasonOf(thrown, phrases));
+    around.print(refusalOf(thrown, phrases));
     return exit.nothingDone;
   }
 }

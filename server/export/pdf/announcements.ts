@@ -1,6 +1,6 @@
 import { laboratoryDay } from '#contract/comunicato.ts';
 import type { Progress } from '../../platform/progress.ts';
-import type { ExportList, ListRow } from '../export.list.ts';
+import type { ExportList, ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
 import { draw } from './draw.ts';
 import type { Frame, Line } from './flow.ts';

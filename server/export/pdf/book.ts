@@ -1,5 +1,5 @@
 import type { Progress } from '../../platform/progress.ts';
-import type { ExportList, ListRow } from '../export.list.ts';
+import type { ExportList, ListRow } from '../export.data.ts';
 import { contentsFrame, contentsLines, coverFrame, coverLines, drawCover } from './book.front.ts';
 import type { Group } from './book.groups.ts';
 import { groupsOf } from './book.groups.ts';

@@ -1,5 +1,5 @@
 import type { Progress } from '../../platform/progress.ts';
-import type { ExportList, ListRow } from '../export.list.ts';
+import type { ExportList, ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
 import { draw } from './draw.ts';
 import type { Told } from './entry.ts';
