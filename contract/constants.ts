@@ -12,6 +12,25 @@ export type Language = (typeof languages)[number]['code'];
 /** The language used when the reader asked for none that we have (spec 9). */
 export const defaultLanguage: Language = 'it';
 
+/**
+ * The product's colours in the light theme, for what has no style sheet of the pages: documents, workbooks, the page of the API.
+ * As the tokens of the same names in `web/ui/tokens.css`; `paperLine` is a line that shows in print.
+ */
+export const productColours = {
+  text: '#16282b',
+  textSoft: '#4a5d61',
+  line: '#d3dedf',
+  lineStrong: '#7b8d90',
+  surfaceSunk: '#eaf0f0',
+  primary: '#0b4f5c',
+  primarySoft: '#e3eff1',
+  secondary: '#9a3a0b',
+  secondarySoft: '#fcebe0',
+  onColour: '#ffffff',
+  focus: '#0a6cff',
+  paperLine: '#c3d0d2',
+} as const;
+
 /** Footer colour by environment name: background and a text colour readable on it. Any other name is white (spec 9). */
 export const footerColours: ReadonlyMap<string, { background: string; text: string }> = new Map([
   ['IEO', { background: '#00205b', text: '#ffffff' }],
@@ -19,7 +38,7 @@ export const footerColours: ReadonlyMap<string, { background: string; text: stri
 ]);
 
 /** The footer's colours for an environment that is not in `footerColours`. */
-export const otherFooterColours = { background: '#ffffff', text: '#1d2b2a' } as const;
+export const otherFooterColours = { background: '#ffffff', text: productColours.text } as const;
 
 /** The year of the footer's copyright line (spec 2). */
 export const copyrightYear = 2023;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applicable, differBy } from './intervals.applies.ts';
+import { applicable, differBy, peopleOf } from './intervals.applies.ts';
 import type { Interval } from './intervals.ts';
 
 function row(over: Partial<Interval>): Interval {
@@ -75,4 +75,18 @@ test('differBy tells what to ask', () => {
   expect(differBy([row({})])).toEqual({ sex: false, age: false });
   expect(differBy([row({ sex: 'M' }), row({ sex: 'F' })])).toEqual({ sex: true, age: false });
   expect(differBy([row({ ageTo: 3, ageUnit: 'days' })])).toEqual({ sex: false, age: true });
+});
+
+test('peopleOf names the same people alike, whether the age from 0 and the unit of no age are written or not', () => {
+  expect(peopleOf(row({ ageFrom: 0, ageTo: 18, ageUnit: 'years' }))).toBe(
+    peopleOf(row({ ageTo: 18, ageUnit: 'years' })),
+  );
+  expect(peopleOf(row({ ageFrom: 0, ageUnit: 'years' }))).toBe(peopleOf(row({})));
+  const spans = [
+    { ageTo: 12, ageUnit: 'months' },
+    { ageTo: 12, ageUnit: 'years' },
+    { phase: 'luteinica' },
+    { sex: 'F' },
+  ] as const;
+  expect(new Set(spans.map((over) => peopleOf(row(over)))).size).toBe(spans.length);
 });

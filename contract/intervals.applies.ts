@@ -19,6 +19,15 @@ export function ages(row: Interval): { from: number; to: number } {
   return { from: (row.ageFrom ?? 0) * unit, to: row.ageTo === null ? Number.POSITIVE_INFINITY : row.ageTo * unit };
 }
 
+/**
+ * Whom a row is about, as a name to compare: an age from 0 is one that was left out, and the unit of an age that bounds nothing
+ * tells nothing. The same span in another unit (12 months, 1 year) has another name.
+ */
+export function peopleOf({ sex, ageFrom, ageTo, ageUnit, phase }: Interval): string {
+  const isBounded = (ageFrom ?? 0) > 0 || ageTo !== null;
+  return JSON.stringify([sex, ageFrom ?? 0, ageTo, isBounded ? ageUnit : null, phase]);
+}
+
 /** Is `a` for fewer people than `b`, all of them among those of `b`, in the same phase? Then it wins over `b`. */
 export function moreSpecific(a: Interval, b: Interval): boolean {
   if (a.phase !== b.phase || (b.sex !== 'any' && a.sex !== b.sex)) return false;

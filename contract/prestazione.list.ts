@@ -37,6 +37,9 @@ export const prestazioneFilter = z.strictObject({
 /** What a list of tests is narrowed and ordered by. */
 export type PrestazioneFilter = z.infer<typeof prestazioneFilter>;
 
+/** The fields that the yes/no filters ask for: their names are not the fields'. */
+export const fieldOfFlag = { urgent: 'urgentRequest', ssn: 'affiliatedExamSsn' } as const;
+
 /** Italian alphabetical order, blind to case and accents, numbers by their value (design.md section 12). */
 export const collator = new Intl.Collator('it', { sensitivity: 'base', numeric: true });
 

@@ -98,7 +98,7 @@ const allowed: [string, string][] = [
   ['server/prestazione/new.ts', '../storico/storico.diff.ts'],
   ['server/import/new.ts', '../prestazione/prestazione.service.ts'],
   ['server/export/new.ts', '../prestazione/prestazione.listing.ts'],
-  ['server/export/xlsx/new.ts', '../export.list.ts'],
+  ['server/export/xlsx/new.ts', '../export.data.ts'],
   ['server/pages/new.ts', '../catalogue/snapshot.ts'],
   ['server/utente/new.ts', '../auth/session.ts'],
   ['server/auth/new.ts', '../schema.auth.ts'],

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { rowsOf } from '../platform/database.ts';
 import type { AuthContext } from './auth.context.ts';
 
 /** More than this, in seconds, and right codes are refused at the edges of their step. */
@@ -10,11 +11,12 @@ const most = 5;
  */
 export async function measureSkew({ database, clock, log }: AuthContext): Promise<number> {
   const before = clock.now().getTime();
-  const { rows } = (await database.sql.execute(
+  const [row] = await rowsOf<{ at: number }>(
+    database.sql,
     sql`select extract(epoch from ${clock.sqlNow})::double precision as at`,
-  )) as unknown as { rows: { at: number }[] };
+  );
   const meanwhile = (before + clock.now().getTime()) / 2;
-  const seconds = Math.round(meanwhile / 1000 - (rows[0]?.at ?? 0));
+  const seconds = Math.round(meanwhile / 1000 - (row?.at ?? 0));
   if (Math.abs(seconds) > most) log.warn({ seconds }, "this process's clock and the database's differ: check both");
   return seconds;
 }

@@ -101,7 +101,7 @@ async function replaceRecoveryCodes(tx: Sql, userId: number): Promise<string[]> 
   return codes;
 }
 
-/** Checks that a new password comes exactly where one is asked for, and is good. @returns its hash */
+/** Checks that a new password comes exactly where one is asked for, and is good. @returns it; undefined when none is asked for */
 async function newPasswordOf(
   auth: AuthContext,
   user: UserRow,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changePrestazione, createPrestazione } from '../prestazione/prestazione.service.ts';
-import { makePrestazioneForm, tester } from '../testing/make-records.ts';
+import { createPrestazione } from '../prestazione/prestazione.service.ts';
+import { changePrestazione, makePrestazioneForm, tester } from '../testing/make-records.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { startTestApp } from '../testing/test-app.ts';
 

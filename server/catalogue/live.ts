@@ -1,12 +1,13 @@
 import { gt } from 'drizzle-orm';
-import type { Database, Sql } from '../platform/database.ts';
+import type { Database } from '../platform/database.ts';
 import { atOneMoment } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
-import { catalogue, catalogueChange } from '../schema.ts';
+import { catalogueChange } from '../schema.ts';
 import type { Touched } from './load.ts';
 import { loadAll, loadTouched } from './load.ts';
 import type { Snapshot } from './snapshot.ts';
 import { makeSnapshot, withSearch } from './snapshot.ts';
+import { versionOf } from './version.ts';
 import { catalogueChannel } from './writer.ts';
 
 /** How often a node of several asks the version itself: a notification is a hint, this is the truth (trust.md H12). */
@@ -26,12 +27,6 @@ export interface Live {
   /** Did the last attempt to ask the database succeed? */
   readonly connected: boolean;
   close(): Promise<void>;
-}
-
-async function versionOf(tx: Sql): Promise<number> {
-  const [row] = await tx.select({ version: catalogue.version }).from(catalogue);
-  if (row === undefined) throw new Error('the catalogue row is missing: run the migrations');
-  return row.version;
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod/mini';
 import type { Operation } from '#contract/operation.ts';
-import type { Calling } from '../platform/serve-call.ts';
+import type { Calling, UserCall } from '../platform/serve-call.ts';
 import { serveUserCall } from '../platform/serve-call.ts';
 import { once } from './once.ts';
-import type { Write, Writer } from './writer.ts';
+import type { Author, Write, Writer } from './writer.ts';
 
 /** What the administrators' writes stand on. */
 export interface Administration {
@@ -20,27 +20,36 @@ interface Saying {
 
 type WriteOperation = Operation<z.ZodMiniType<Saying>>;
 
+/** Whose a write is, and by what way; its session is held as long as the write takes (trust.md C2). */
+export function authorOf(
+  { calling }: Administration,
+  source: Author['source'],
+  { reason, requestId }: Saying,
+  { user }: Pick<UserCall, 'user'>,
+): Author {
+  return {
+    ...{ by: user.username, source, requestId },
+    // An empty reason is none.
+    reason: reason || undefined,
+    hold: (tx) => calling.gate.hold(tx, user),
+  };
+}
+
 /**
- * Binds an administrator's write, the only way in which one reaches the catalogue: let in by session and role, one transaction
- * in which the session is held first (trust.md C2), done once for each name of a call (H2).
+ * Binds an administrator's write: let in by session and role, one transaction in which the session is held first (trust.md
+ * C2), done once for each name of a call (H2). Only the imports, which work before and after their transaction, are bound
+ * by themselves (`import/importazione.routes.ts`), with `authorOf` and `once` as here.
  */
 export function serveWrite<Op extends WriteOperation>(
   app: FastifyInstance,
-  { calling, writer }: Administration,
+  administration: Administration,
   name: string,
   declared: Op,
   work: (write: Write, input: z.output<Op['input']>) => Promise<z.output<Op['output']>>,
 ): void {
-  serveUserCall(app, calling, name, declared, (input, { user }) => {
-    const { reason, requestId } = input as Saying;
-    const author = {
-      by: user.username,
-      source: 'form' as const,
-      // An empty reason is none.
-      reason: reason || undefined,
-      requestId,
-      hold: (tx: Write['tx']) => calling.gate.hold(tx, user),
-    };
+  const { calling, writer } = administration;
+  serveUserCall(app, calling, name, declared, (input, call) => {
+    const author = authorOf(administration, 'form', input as Saying, call);
     return writer(author, (write) => once(write, name, input, () => work(write, input)));
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Noun } from '#contract/storico.ts';
 import type { Database, Sql } from '../platform/database.ts';
 import { catalogue, catalogueChange } from '../schema.ts';
+import { holdVersion } from './version.ts';
 
 /** The channel on which each node tells the others that the catalogue has a new version. */
 export const catalogueChannel = 'dlab_catalogue';
@@ -38,13 +39,6 @@ export interface Write {
 /** Opens the one kind of transaction that changes the catalogue. */
 export type Writer = <T>(author: Author, work: (write: Write) => Promise<T>) => Promise<T>;
 
-/** Writers wait for each other here, so that versions have no gaps and the history is one chain. */
-async function takeTurn(tx: Sql): Promise<number> {
-  const [row] = await tx.select({ version: catalogue.version }).from(catalogue).for('update');
-  if (row === undefined) throw new Error('the catalogue row is missing: run the migrations');
-  return row.version;
-}
-
 async function raise(tx: Sql, version: number, touched: readonly { noun: Noun; recordId: number }[]): Promise<void> {
   await tx.update(catalogue).set({ version });
   const rows = touched.map((one) => ({ version, ...one }));
@@ -65,7 +59,7 @@ export function createWriter(database: Database, committed: () => Promise<void>)
     const touched = new Map<string, { noun: Noun; recordId: number }>();
     const result = await database.sql.transaction(async (tx) => {
       await author.hold?.(tx);
-      const version = await takeTurn(tx);
+      const version = await holdVersion(tx);
       const done = await work({
         tx,
         author,

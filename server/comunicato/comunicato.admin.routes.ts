@@ -5,7 +5,8 @@ import { serveWrite } from '../catalogue/serve-write.ts';
 import type { Sql } from '../platform/database.ts';
 import { atOneMoment } from '../platform/database.ts';
 import { serveUserCall } from '../platform/serve-call.ts';
-import { editComunicato, removeComunicato, saveComunicato } from './comunicato.save.ts';
+import { editComunicato } from './comunicato.reading.ts';
+import { removeComunicato, saveComunicato } from './comunicato.save.ts';
 
 /** What administrators do with announcements. */
 export function comunicatoAdminRoutes(app: FastifyInstance, administration: Administration, sql: Sql): void {

@@ -1,29 +1,13 @@
-import type { ComunicatoEdit } from '#contract/comunicato.operations.ts';
 import type { Comunicato } from '#contract/comunicato.ts';
 import type { Input } from '#contract/operations.ts';
 import type { Write } from '../catalogue/writer.ts';
-import type { Sql } from '../platform/database.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
-import { Problem } from '../platform/problem.ts';
 import { comunicato } from '../schema.ts';
 import type { Written } from '../storico/metadata.ts';
-import { deleteVersioned, loadWritten, unwritten } from '../storico/metadata.ts';
-import { expectVersion, recordRemoval } from '../storico/versioned.ts';
+import { expectVersion, removeVersioned } from '../storico/versioned.ts';
 import { loadComunicati } from './comunicato.queries.ts';
+import { editComunicato, readComunicato } from './comunicato.reading.ts';
 import { changeComunicati, createComunicati } from './comunicato.service.ts';
-
-async function readComunicato(on: Sql, id: number): Promise<Comunicato & Written> {
-  const [found] = await loadComunicati(on, [id]);
-  if (found === undefined) throw new Problem('notFound');
-  return { ...found, ...(await loadWritten(on, comunicato, id)) };
-}
-
-/** An announcement as its form begins with it; an empty one without `id`. @throws Problem `notFound` */
-export async function editComunicato(on: Sql, id: number | undefined): Promise<ComunicatoEdit> {
-  if (id === undefined) return { title: null, subject: null, dueDate: null, ...unwritten };
-  const { modifiedAt: _, ...whole } = await readComunicato(on, id);
-  return whole;
-}
 
 /**
  * Makes an announcement, or changes one.
@@ -48,7 +32,6 @@ export async function saveComunicato(
 export async function removeComunicato(write: Write, { id, version }: VersionedRow): Promise<{ id: number }> {
   const [found] = await loadComunicati(write.tx, [id]);
   const before = await expectVersion(found, version, () => editComunicato(write.tx, id));
-  if (!(await deleteVersioned(write.tx, comunicato, before))) throw new Problem('conflict.staleVersion');
-  await recordRemoval(write, 'comunicato', before, before.title);
+  await removeVersioned(write, 'comunicato', comunicato, before, before.title);
   return { id };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { productColours } from '#contract/constants.ts';
 import type { Operation } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
 import { problemStatus } from '#contract/problem.ts';
@@ -8,11 +9,11 @@ import { dataHeaders } from '../platform/security.ts';
 import { reply } from '../platform/serve.ts';
 import { openApiDocument } from './openapi.ts';
 
-const style = `body{font:16px/1.5 system-ui,sans-serif;color:#1d2b2a;max-width:60rem;margin:0 auto;padding:1rem}
-h1{color:#0f5c63}h2{font-size:1rem;margin:2rem 0 .25rem;border-top:1px solid #d5dddc;padding-top:1rem}
-code{background:#eef3f2;padding:0 .25rem;border-radius:3px;overflow-wrap:anywhere}
+const style = `body{font:16px/1.5 system-ui,sans-serif;color:${productColours.text};max-width:60rem;margin:0 auto;padding:1rem}
+h1{color:${productColours.primary}}h2{font-size:1rem;margin:2rem 0 .25rem;border-top:1px solid ${productColours.line};padding-top:1rem}
+code{background:${productColours.surfaceSunk};padding:0 .25rem;border-radius:3px;overflow-wrap:anywhere}
 table{border-collapse:collapse}td,th{text-align:left;padding:.25rem 1rem .25rem 0;vertical-align:top}
-a{color:#0f5c63}a:focus-visible{outline:3px solid #b4531a}`;
+a{color:${productColours.primary}}a:focus-visible{outline:3px solid ${productColours.focus}}`;
 
 interface Parameter {
   readonly name: string;

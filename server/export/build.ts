@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '../platform/problem.ts';
+import type { Progress } from '../platform/progress.ts';
+import { everyRows } from './every-rows.ts';
 import type { Source } from './export.order.ts';
-import type { Progress } from './export.progress.ts';
-import { everyRows } from './export.progress.ts';
 
 /** What one build may take of the process, in megabytes: beyond it, it alone is ended. */
 const usual = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 };

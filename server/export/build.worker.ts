@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ExportList, ListRow } from './export.list.ts';
+import type { Progress } from '../platform/progress.ts';
+import type { ExportList, ListRow } from './export.data.ts';
 import type { Order, OrderRow } from './export.order.ts';
-import type { Progress } from './export.progress.ts';
 
 // Makes one file: the order is there at the start, the rows come in slices, the bytes go back.
 

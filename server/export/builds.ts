@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ExportProgress } from '#contract/export.ts';
 import type { Answer } from '../platform/answer.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Progress } from './export.progress.ts';
+import type { Progress } from '../platform/progress.ts';
 
 /** How many files are made at once, and how many may wait (trust.md section 0 and G6). */
 const [atOnce, mostWaiting] = [2, 20] as const;

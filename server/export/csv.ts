@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import { sheetText } from '#contract/cell-words.ts';
 import { guard } from '#contract/formula-guard.ts';
-import type { ExportList } from './export.list.ts';
+import type { Progress } from '../platform/progress.ts';
+import { everyRows } from './every-rows.ts';
+import type { ExportList } from './export.data.ts';
 import { wordsOf } from './export.phrases.ts';
-import type { Progress } from './export.progress.ts';
-import { everyRows } from './export.progress.ts';
 
 const shape = { delimiter: ';', record_delimiter: '\r\n', quoted: true, quoted_empty: true } as const;
 

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/constants.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { Field } from '#contract/prestazione.fields.ts';
-import type { ListColumn } from './export.list.ts';
-import { phrasesOf } from './export.phrases.ts';
+import type { ListColumn } from './export.data.ts';
+import { exportPhrasesOf } from './export.phrases.ts';
 
 /** The columns of tests: the fields in their configured order, under their configured labels. */
 export function prestazioneColumns(fields: readonly FieldConfigurationWhole[], language: Language): ListColumn[] {
@@ -11,7 +11,7 @@ export function prestazioneColumns(fields: readonly FieldConfigurationWhole[], l
 
 /** The columns of announcements. */
 export function comunicatoColumns(language: Language): ListColumn[] {
-  const words = phrasesOf[language];
+  const words = exportPhrasesOf[language];
   return [
     { key: 'title', kind: 'text', label: words['export.column.title'] },
     { key: 'subject', kind: 'longText', label: words['export.column.subject'] },
@@ -22,7 +22,7 @@ export function comunicatoColumns(language: Language): ListColumn[] {
 
 /** The columns of support-table values. */
 export function valoreColumns(language: Language): ListColumn[] {
-  const words = phrasesOf[language];
+  const words = exportPhrasesOf[language];
   return [
     { key: 'table', kind: 'text', label: words['export.column.table'] },
     { key: 'code', kind: 'text', label: words['export.column.code'] },

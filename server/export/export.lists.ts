@@ -13,16 +13,17 @@ import { listValori } from '#contract/valore-tabella.list.ts';
 import type { Live } from '../catalogue/live.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import { makeSnapshot } from '../catalogue/snapshot.ts';
+import { versionOf } from '../catalogue/version.ts';
 import type { Sql } from '../platform/database.ts';
+import { atOneMoment } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { loadCampi } from '../prestazione/campo.queries.ts';
 import { configuration } from '../prestazione/campo.ts';
 import { listPrestazioni } from '../prestazione/prestazione.listing.ts';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
-import { catalogue } from '../schema.ts';
 import { comunicatoColumns, prestazioneColumns, valoreColumns } from './export.columns.ts';
-import type { DocumentFacts } from './export.list.ts';
-import { phrasesOf } from './export.phrases.ts';
+import type { DocumentFacts } from './export.data.ts';
+import { exportPhrasesOf } from './export.phrases.ts';
 import type { Listed } from './export.source.ts';
 import { plainFilterWords, prestazioneFilterWords } from './export.words.ts';
 
@@ -86,7 +87,9 @@ function prestazioni(from: Snapshot, asked: Asked, common: CommonFacts, whole: b
   const filter =
     list === 'prestazione' ? null : prestazioneFilterWords(asked.input, { fields: all, valori: from.valori, language });
   const title =
-    list === 'prestazione' ? (first?.serviceName ?? '') : phrasesOf[language][`export.title.${list as 'prestazioni'}`];
+    list === 'prestazione'
+      ? (first?.serviceName ?? '')
+      : exportPhrasesOf[language][`export.title.${list as 'prestazioni'}`];
   return {
     ...{ noun: 'prestazione', columns, records },
     ...(list === 'prestazione' && first !== undefined && { one: first }),
@@ -99,7 +102,7 @@ export function publicList(from: Snapshot, asked: Asked, common: CommonFacts, no
   const { list, input, language } = asked;
   const { q, archived = false, table } = input;
   const facts = { ...common, language, version: from.version };
-  const phrases = phrasesOf[language];
+  const phrases = exportPhrasesOf[language];
   if (list === 'comunicati') {
     const title = phrases[archived ? 'export.title.expired' : 'export.title.comunicati'];
     const records = listComunicati(from.newestComunicati, { q, archived }, now);
@@ -126,17 +129,15 @@ export function publicList(from: Snapshot, asked: Asked, common: CommonFacts, no
 
 /** The tests as they are in the database at one moment, with what is needed to list them. */
 async function readWhole(sql: Sql, { current }: Live): Promise<Snapshot> {
-  const read = async (tx: Sql): Promise<Snapshot> => {
+  return atOneMoment(sql, async (tx) => {
     await tx.execute(raw`set local statement_timeout = '30s'`);
-    const [row] = await tx.select({ version: catalogue.version }).from(catalogue);
+    const version = await versionOf(tx);
     const [campi, tests] = [await loadCampi(tx), await loadPrestazioni(tx)];
     const prestazioni = new Map(tests.map((one) => [one.id, one]));
-    const version = row?.version ?? 0;
     // The search of the published catalogue serves as long as it is the same.
     if (version === current.version) return { ...current, prestazioni };
     return makeSnapshot({ ...current, version, campi, prestazioni });
-  };
-  return sql.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+  });
 }
 
 /** Tests with every field, for who may read them, read from the database. @throws Problem as `publicList` */

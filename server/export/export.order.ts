@@ -1,6 +1,6 @@
 import type { ExportFormat } from '#contract/export.ts';
 import type { Interval } from '#contract/intervals.ts';
-import type { Cell, DocumentFacts, ListColumn } from './export.list.ts';
+import type { Cell, DocumentFacts, ListColumn } from './export.data.ts';
 
 /** What the rows are of. */
 export type Noun = 'prestazione' | 'comunicato' | 'valoreTabella';

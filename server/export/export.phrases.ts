@@ -8,7 +8,7 @@ import { it } from '#phrases/it.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 
 /** Every sentence that an exported file may say, in each language. */
-export const phrasesOf: Readonly<Record<Language, Phrases & ExportPhrases>> = {
+export const exportPhrasesOf: Readonly<Record<Language, Phrases & ExportPhrases>> = {
   it: { ...it, ...exportIt },
   en: { ...en, ...exportEn },
 };

@@ -12,7 +12,8 @@ import type { Config } from '../platform/config.ts';
 import { readQuery } from '../platform/input.ts';
 import { languageOf } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
-import { createRateLimit } from '../platform/rate-limit.ts';
+import type { Progress } from '../platform/progress.ts';
+import { countOrRefuse, createRateLimit } from '../platform/rate-limit.ts';
 import { serveCall } from '../platform/serve-call.ts';
 import type { WholeOperation } from '../platform/serve-whole.ts';
 import { mayReadWhole } from '../platform/serve-whole.ts';
@@ -21,7 +22,6 @@ import type { Builds } from './builds.ts';
 import { fileHeaders } from './export.headers.ts';
 import type { Asked, AskedList, CommonFacts } from './export.lists.ts';
 import { publicList, wholeList } from './export.lists.ts';
-import type { Progress } from './export.progress.ts';
 import type { Listed } from './export.source.ts';
 import { layoutOf, sourceOf } from './export.source.ts';
 
@@ -58,11 +58,7 @@ export function exportRoutes(app: FastifyInstance, context: Context, site: Site,
 
   function count(request: FastifyRequest): void {
     const network = clients.countedNetwork(request.raw);
-    if (network === undefined) return;
-    if (counted.isFull(network)) {
-      throw new Problem('tooManyRequests', { headers: { 'retry-after': String(counted.secondsLeft()) } });
-    }
-    counted.count(network);
+    if (network !== undefined) countOrRefuse(counted, network);
   }
 
   function common(): CommonFacts {

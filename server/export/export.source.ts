@@ -3,7 +3,7 @@ import type { Language } from '#contract/constants.ts';
 import type { ExportFormat, ExportLayout, ExportListName } from '#contract/export.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { scriptColumns } from './export.columns.ts';
-import type { DocumentFacts, ListColumn } from './export.list.ts';
+import type { DocumentFacts, ListColumn } from './export.data.ts';
 import type { Noun, Order, OrderRow, Source } from './export.order.ts';
 import { wordsOf } from './export.phrases.ts';
 

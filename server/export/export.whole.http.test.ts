@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exports } from '#contract/export.ts';
 import { it as italian } from '#phrases/it.ts';
-import { changePrestazione, createPrestazioni } from '../prestazione/prestazione.service.ts';
+import { createPrestazioni } from '../prestazione/prestazione.service.ts';
 import type { Desk } from '../testing/administration.ts';
 import { cellsOf, download, said } from '../testing/downloads.ts';
 import { canary, exportNames as names, openExportDesk, queryOf } from '../testing/exporting.ts';
-import { makePrestazioneForm, tester } from '../testing/make-records.ts';
+import { changePrestazione, makePrestazioneForm, tester } from '../testing/make-records.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
 // What administrators are told beside what everybody is, and what they keep from everybody.

@@ -4,7 +4,7 @@ import type { FieldKey } from '#contract/prestazione.fields.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { filterKeys } from '#contract/prestazione.list.ts';
 import { fill } from '#phrases/phrases.ts';
-import { phrasesOf } from './export.phrases.ts';
+import { exportPhrasesOf } from './export.phrases.ts';
 
 /** What the words of a filter are made from. */
 export interface FilterWords {
@@ -19,7 +19,7 @@ function joined(parts: readonly string[]): string | null {
 
 /** The search and the filters of a list of tests, as a document tells them; null without any. */
 export function prestazioneFilterWords(filter: PrestazioneFilter, { fields, valori, language }: FilterWords) {
-  const phrases = phrasesOf[language];
+  const phrases = exportPhrasesOf[language];
   const label = (key: FieldKey) => fields.find((field) => field.key === key)?.label[language] ?? key;
   const parts = searchWords(filter.q, language);
   const is = (field: string, values: string) => parts.push(fill(phrases['export.filter.is'], { field, values }));
@@ -36,13 +36,13 @@ export function prestazioneFilterWords(filter: PrestazioneFilter, { fields, valo
 /** A search text as a document tells it. */
 function searchWords(q: string | undefined, language: Language): string[] {
   const text = q?.trim() ?? '';
-  return text === '' ? [] : [fill(phrasesOf[language]['export.filter.q'], { q: text })];
+  return text === '' ? [] : [fill(exportPhrasesOf[language]['export.filter.q'], { q: text })];
 }
 
 /** A search text and a table, as a document tells them; null without both. */
 export function plainFilterWords(q: string | undefined, table: string | undefined, language: Language): string | null {
   const parts = searchWords(q, language);
-  const phrases = phrasesOf[language];
+  const phrases = exportPhrasesOf[language];
   if (table !== undefined) {
     parts.push(fill(phrases['export.filter.is'], { field: phrases['export.column.table'], values: table }));
   }

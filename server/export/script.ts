@@ -1,9 +1,9 @@
 import type { CellKind } from '#contract/cell-words.ts';
 import type { Interval } from '#contract/intervals.ts';
-import type { ListColumn } from './export.list.ts';
+import type { Progress } from '../platform/progress.ts';
+import { everyRows } from './every-rows.ts';
+import type { ListColumn } from './export.data.ts';
 import type { Noun, Order, OrderRow } from './export.order.ts';
-import type { Progress } from './export.progress.ts';
-import { everyRows } from './export.progress.ts';
 
 const tableOf: Readonly<Record<Noun, string>> = {
   prestazione: 'prestazione',

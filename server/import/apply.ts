@@ -1,6 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { ValoreTabellaForm } from '#contract/valore-tabella.ts';
 import type { Write } from '../catalogue/writer.ts';
+import type { Progress } from '../platform/progress.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import { recordFields } from '../storico/storico.fields.ts';
 import { createValori } from '../tabella/tabella.service.ts';
@@ -11,9 +12,6 @@ import { toBeMade, valueKey } from './support-values.ts';
 
 /** Few enough that the embedded database, which works in this very thread, lets readers in between (trust.md F10). */
 const recordsAtOnce = 25;
-
-/** Told now and then how much is done. */
-export type Progress = (done: number, total: number) => void;
 
 /** A record that a plan made or changed, so that it can be undone: its version now, and its form as it was before. */
 interface Written {

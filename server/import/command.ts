@@ -6,13 +6,13 @@ import { defaultLanguage, languages } from '#contract/constants.ts';
 import type { ImportKind } from '#contract/importazione.ts';
 import type { PhraseKey, Phrases, PhraseValues } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
+import { versionOf } from '../catalogue/version.ts';
 import { createWriter } from '../catalogue/writer.ts';
 import { OperatorFault } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { FolderInUse } from '../platform/folder-lock.ts';
 import { phrasesOf } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
-import { catalogue } from '../schema.ts';
 import { applyPlan } from './apply.ts';
 import { readMap } from './columns.ts';
 import { recordLotto } from './importazione.apply.ts';
@@ -102,8 +102,7 @@ export async function applyOnHost(
   const fileName = path.basename(file);
   const source = kind === 'intervalli' ? 'intervals' : 'import';
   return createWriter(database, async () => {})({ by, source, reason: fileName }, async (write) => {
-    const [now] = await write.tx.select({ version: catalogue.version }).from(catalogue);
-    if (now?.version !== version) throw new Problem('conflict.planMoved');
+    if ((await versionOf(write.tx)) !== version) throw new Problem('conflict.planMoved');
     const applied = await applyPlan(write, plan);
     // Of tests only: the others are few, and are mended by hand.
     if (plan.noun !== 'prestazione') return null;
@@ -151,7 +150,7 @@ export function* report(plan: Plan, phrases: Phrases): Generator<string> {
 }
 
 /** Why nothing was done, in words. @throws what is no refusal */
-export function reasonOf(thrown: unknown, phrases: Phrases): string {
+export function refusalOf(thrown: unknown, phrases: Phrases): string {
   if (!(thrown instanceof Problem)) throw thrown;
   return thrown.toBody(phrases === phrasesOf.en ? 'en' : 'it').detail;
 }
@@ -186,7 +185,7 @@ export async function runImport(words: readonly string[], around: Surroundings):
       await database.close();
     }
   } catch (thrown) {
-    around.print(reasonOf(thrown, phrases));
+    around.print(refusalOf(thrown, phrases));
     return exit.nothingDone;
   }
 }

@@ -13,7 +13,8 @@ export function isImport(asked: Asked): asked is Asked & { readonly command: key
 
 /**
  * Runs a command that brings a file in the process that has the embedded database: a nightly job stops nobody.
- * @param committed awaited before the answer: the next public read shows what changed
+ * @param committed awaited before the answer, whatever became of the command: what it wrote stands, and the next public read
+ * shows it
  */
 export async function runImportAtConsole(
   database: Database,
@@ -30,8 +31,7 @@ export async function runImportAtConsole(
     print: (line: string) => void lines.push(line),
   };
   try {
-    const status = await commands[command](words, around);
-    await committed();
+    const status = await commands[command](words, around).finally(committed);
     return { lines, status };
   } catch (thrown) {
     log.error({ err: thrown }, 'a command of the console failed');

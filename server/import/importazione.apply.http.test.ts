@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql as raw } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
-import { changePrestazione } from '../prestazione/prestazione.service.ts';
 import { importazione, importazioneLotto } from '../schema.import.ts';
 import { catalogue, prestazione } from '../schema.ts';
 import { bringFile } from '../testing/bring-file.ts';
 import { openImportDesk, told } from '../testing/import-desk.ts';
-import { makePrestazioneForm } from '../testing/make-records.ts';
+import { changePrestazione, makePrestazioneForm } from '../testing/make-records.ts';
 import { freshCode, get } from '../testing/people.ts';
 
 let office: Awaited<ReturnType<typeof openImportDesk>>;

@@ -3,11 +3,12 @@ import type { ImportPlan } from '#contract/import.ts';
 import type { NamedPlan } from '#contract/importazione.ts';
 import { mostRowsTold } from '#contract/importazione.ts';
 import { fill } from '#phrases/phrases.ts';
+import { versionOf } from '../catalogue/version.ts';
 import type { Author, Write, Writer } from '../catalogue/writer.ts';
 import { phrasesOf } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
-import { catalogue } from '../schema.ts';
-import type { Applied, Progress } from './apply.ts';
+import type { Progress } from '../platform/progress.ts';
+import type { Applied } from './apply.ts';
 import { applyPlan } from './apply.ts';
 import { headingKey } from './headings.ts';
 import type { Planned } from './importazione.plan.ts';
@@ -83,8 +84,7 @@ export async function recordLotto(
 
 async function isAt(write: Write, staged: Staged, version: number): Promise<boolean> {
   const now = await loadStaged(write.tx, staged.id, true);
-  const [row] = await write.tx.select({ version: catalogue.version }).from(catalogue);
-  return now?.version === staged.version && row?.version === version;
+  return now?.version === staged.version && (await versionOf(write.tx)) === version;
 }
 
 async function answerAgain(lotto: Awaited<ReturnType<typeof lottoOfPlan>>): Promise<ImportAnswer | null> {

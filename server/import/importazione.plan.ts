@@ -5,10 +5,11 @@ import type { Language } from '#contract/constants.ts';
 import type { ImportNoun, ImportPlan } from '#contract/import.ts';
 import type { ImportKind, ImportOptions, NamedPlan, ValoreDecision } from '#contract/importazione.ts';
 import { isWaiting } from '#contract/importazione.ts';
+import { versionOf } from '../catalogue/version.ts';
 import type { Database } from '../platform/database.ts';
+import { atOneMoment } from '../platform/database.ts';
 import { phrasesOf } from '../platform/language.ts';
 import type { StagedMap } from '../schema.import.ts';
-import { catalogue } from '../schema.ts';
 import type { Valore } from '../tabella/tabella.queries.ts';
 import { languageOfHeadings } from './headings.ts';
 import type { LottoWhole, Staged } from './importazione.queries.ts';
@@ -101,11 +102,7 @@ async function runGently(steps: Generator<void, Plan>): Promise<Plan> {
 
 /** The catalogue as it is now, and its version. */
 export function readExisting({ sql }: Database, noun: ImportNoun): Promise<{ version: number; existing: Existing }> {
-  const read = async (tx: Database['sql']) => {
-    const [row] = await tx.select({ version: catalogue.version }).from(catalogue);
-    return { version: row?.version ?? 0, existing: await loadExisting(tx, noun) };
-  };
-  return sql.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+  return atOneMoment(sql, async (tx) => ({ version: await versionOf(tx), existing: await loadExisting(tx, noun) }));
 }
 
 /** What a file would do to the catalogue as it is now. */
@@ -147,7 +144,7 @@ export function stagedOfPlan(planId: string): number | undefined {
 
 export function createPlanner(database: Database): Planner {
   const kept = new LRUCache<string, Promise<Planned>>({ max: 3 });
-  const nameOf = ({ id, version }: Pick<Staged, 'id' | 'version'>, at: number | undefined, language: Language) =>
+  const nameOf = ({ id, version }: Pick<Staged, 'id' | 'version'>, at: number, language: Language) =>
     [id, version, at, language].join('/');
   const named = ({ id, version }: Pick<Staged, 'id' | 'version'>, work: Work, planned: PlannedWork): Planned => ({
     ...{ ...planned, work },
@@ -165,8 +162,7 @@ export function createPlanner(database: Database): Planner {
       kept.set(nameOf(staged, planned.version, language), Promise.resolve(named(staged, work, planned)));
     },
     async plan(staged, language) {
-      const [row] = await database.sql.select({ version: catalogue.version }).from(catalogue);
-      const name = nameOf(staged, row?.version, language);
+      const name = nameOf(staged, await versionOf(database.sql), language);
       const known = kept.get(name);
       if (known !== undefined) return known;
       const made = make(staged, language);

@@ -133,7 +133,7 @@ export async function wasUndone(on: Sql, importazioneId: number): Promise<boolea
   return row !== undefined && row.undoneAt !== null;
 }
 
-/** The same by its id. */
+/** What applied a plan, by its own id, with the packed plan. */
 export async function loadPlanOf(on: Sql, id: number | null) {
   if (id === null) return undefined;
   const [row] = await on.select().from(importazioneLotto).where(eq(importazioneLotto.id, id));

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/constants.ts';
 import type { ImportPlan } from '#contract/import.ts';
 import type { Importazione, ImportBatch, ImportedColumn, ImportedFile, QueuedValore } from '#contract/importazione.ts';
-import type { Input } from '#contract/operations.ts';
+import type { Asked } from '#contract/operations.ts';
 import { normaliseText } from '#contract/text.ts';
 import { fill } from '#phrases/phrases.ts';
 import { instantFromText } from '../platform/column-values.ts';
@@ -16,10 +16,7 @@ import type { Sentence } from './sentence.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Which rows of an import are asked for. */
-export interface AskedRows extends Pick<Input<'admin/Importazione'>, 'kind' | 'q'> {
-  readonly page: number;
-  readonly pageSize: number;
-}
+export type AskedRows = Omit<Asked<'admin/Importazione'>, 'id'>;
 
 const mostSamples = 3;
 const mostRowsNamed = 20;

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod/mini';
 import type { ImportKind } from '#contract/importazione.ts';
+import type { Asked } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import { once } from '../catalogue/once.ts';
 import type { Administration } from '../catalogue/serve-write.ts';
-import { serveWrite } from '../catalogue/serve-write.ts';
-import type { Author } from '../catalogue/writer.ts';
+import { authorOf, serveWrite } from '../catalogue/serve-write.ts';
 import type { Database } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import type { UserCall } from '../platform/serve-call.ts';
@@ -22,7 +21,7 @@ import { undoLotto } from './importazione.undo.ts';
 import { createProgresses } from './progress.ts';
 import { templateRoutes } from './template.ts';
 
-type FileInput = z.output<(typeof operations)['ImportPrestazioniToElaborate']['input']>;
+type FileInput = Asked<'ImportPrestazioniToElaborate'>;
 
 /** Applying thousands of records takes longer than other calls (trust.md section 0). */
 const long = { handlerTimeout: uploadTimeout };
@@ -41,18 +40,6 @@ export function importazioneRoutes(app: FastifyInstance, administration: Adminis
     running: new Map(),
   };
   const { progresses } = importing;
-
-  function authorOf(
-    source: 'form' | 'import' | 'intervals',
-    input: Pick<FileInput, 'reason' | 'requestId'>,
-    { user }: UserCall,
-  ): Author {
-    const { reason, requestId } = input;
-    return {
-      ...{ by: user.username, source, reason: reason || undefined, requestId },
-      hold: (tx) => calling.gate.hold(tx, user),
-    };
-  }
 
   /** The staged file that a call is about: the one that it brings, or the one whose plan it names. */
   async function stagedOf(name: string, kind: ImportKind, input: FileInput, call: UserCall) {
@@ -73,7 +60,7 @@ export function importazioneRoutes(app: FastifyInstance, administration: Adminis
     );
     const asked = fingerprint(file, input);
     let isRepeated = true;
-    const id = await writer(authorOf('import', input, call), (write) =>
+    const id = await writer(authorOf(administration, 'import', input, call), (write) =>
       once(write, name, asked, () => {
         isRepeated = false;
         return insert(write);
@@ -101,7 +88,7 @@ export function importazioneRoutes(app: FastifyInstance, administration: Adminis
           const { language } = call;
           if (input.mode === 'preview') return answerOf(id, await importing.planner.plan(staged, language), language);
           const planId = input.plan ?? null;
-          const author = authorOf(source, input, call);
+          const author = authorOf(administration, source, input, call);
           return applyStaged(importing, writer, { id, planId, isRepeated, author, language });
         },
         long,
@@ -145,7 +132,7 @@ export function importazioneRoutes(app: FastifyInstance, administration: Adminis
       const prepared = await prepareSave(importing, said, call.language);
       try {
         // A call that was answered before answers again, though its version is an old one by now.
-        await writer(authorOf('form', input, call), (under) =>
+        await writer(authorOf(administration, 'form', input, call), (under) =>
           once(under, save, said, async () => {
             if (prepared === null || !(await prepared.write(under))) throw new Problem('conflict.staleVersion');
             return true;
@@ -174,7 +161,7 @@ export function importazioneRoutes(app: FastifyInstance, administration: Adminis
       const lotto = await loadLotto(database.sql, input.batch);
       const source = lotto?.kind === 'intervalli' ? 'intervals' : 'import';
       return progresses.follow(names, async (tell) => ({
-        batch: await writer(authorOf(source, input, call), (write) =>
+        batch: await writer(authorOf(administration, source, input, call), (write) =>
           once(write, undo, input.batch, () => undoLotto(write, input.batch, tell)),
         ),
       }));

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formOf } from '../prestazione/prestazione.form.ts';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
-import { changePrestazione } from '../prestazione/prestazione.service.ts';
 import { prestazione } from '../schema.ts';
 import { loadValori } from '../tabella/tabella.queries.ts';
 import { openImportDesk, told } from '../testing/import-desk.ts';
+import { changePrestazione } from '../testing/make-records.ts';
 import { freshCode } from '../testing/people.ts';
 
 let office: Awaited<ReturnType<typeof openImportDesk>>;

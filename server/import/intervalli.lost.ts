@@ -1,15 +1,10 @@
 import type { intervalloKeys } from '#contract/importazione.ts';
+import { peopleOf } from '#contract/intervals.applies.ts';
 import type { Interval, IntervalWords } from '#contract/intervals.ts';
 import { formatInterval } from '#contract/intervals.ts';
 import type { Plan } from './plan.ts';
 
 // What a partial file would take away, for all rows of a code together are all the intervals of its test.
-
-/** Whom an interval is about. Everybody is everybody, whatever the unit of an age that bounds nothing. */
-function peopleOf({ sex, ageFrom, ageTo, ageUnit, phase }: Interval): string {
-  const isBounded = (ageFrom ?? 0) > 0 || ageTo !== null;
-  return JSON.stringify([sex, ageFrom ?? 0, ageTo, isBounded ? ageUnit : null, phase]);
-}
 
 const mostNamed = 5;
 

@@ -1,6 +1,7 @@
 import type { ImportRow } from '#contract/import.ts';
 import type { ImportOptions } from '#contract/importazione.ts';
 import { intervalloKeys } from '#contract/importazione.ts';
+import { peopleOf } from '#contract/intervals.applies.ts';
 import { coverageFaults } from '#contract/intervals.coverage.ts';
 import type { Interval, IntervalWords } from '#contract/intervals.ts';
 import { mostIntervals } from '#contract/prestazione.ts';
@@ -47,8 +48,6 @@ function meaningOf(intervals: readonly Interval[]): string {
   return lines.sort().join('\n');
 }
 
-const whoOf = (one: Interval) => JSON.stringify([one.sex, one.ageFrom ?? 0, one.ageTo, one.ageUnit, one.phase]);
-
 /** The rows by their test, in the file's order: a row without a code belongs to the test above. */
 function groupRows(rows: readonly SheetRow[], codeAt: number): SheetRow[][] {
   let above: string | undefined;
@@ -83,10 +82,10 @@ function readIntervals({ rows, places, intervallo }: Group) {
       faults.push({ column: places.get(key)?.heading ?? key, row: row.row, ...sentence });
     } else if (read.interval === null) silent.push(row.row);
     else {
-      const twin = seen.get(whoOf(read.interval));
+      const twin = seen.get(peopleOf(read.interval));
       if (twin !== undefined)
         faults.push({ column: null, row: row.row, phrase: 'import.sameWho', values: { other: twin } });
-      seen.set(whoOf(read.interval), row.row);
+      seen.set(peopleOf(read.interval), row.row);
       intervals.push(read.interval);
     }
   }

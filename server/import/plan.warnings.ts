@@ -1,3 +1,4 @@
+import { peopleOf } from '#contract/intervals.applies.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { normaliseText } from '#contract/text.ts';
 import type { Change, Fields } from '../storico/storico.diff.ts';
@@ -44,9 +45,6 @@ export function columnWarnings(sheet: Sheet, columns: readonly Column[]): Remark
   });
 }
 
-const whoOf = ({ sex, ageFrom, ageTo, ageUnit, phase }: Interval) =>
-  JSON.stringify([sex, ageFrom, ageTo, ageUnit, phase]);
-
 /** A side that was bounded by one sign and now is no bound any more, or is bounded less strictly. */
 function hasLostOperator(before: Interval, after: Interval): boolean {
   const isOneSided = (before.low === null) !== (before.high === null);
@@ -59,10 +57,10 @@ function hasLostOperator(before: Interval, after: Interval): boolean {
 /** What usually goes wrong with intervals: a lost sign, a lost sex, a lost age. */
 export function intervalWarnings(column: string, before: readonly Interval[], after: readonly Interval[]): Remark[] {
   if (before.length === 0 || after.length === 0) return [];
-  const now = new Map(after.map((one) => [whoOf(one), one]));
+  const now = new Map(after.map((one) => [peopleOf(one), one]));
   const told = (is: boolean, phrase: Remark['phrase']): Remark[] => (is ? [{ column, phrase }] : []);
   const lost = before.some((one) => {
-    const next = now.get(whoOf(one)) ?? (after.length === 1 ? after[0] : undefined);
+    const next = now.get(peopleOf(one)) ?? (after.length === 1 ? after[0] : undefined);
     return next !== undefined && hasLostOperator(one, next);
   });
   const had = (test: (one: Interval) => boolean) => before.some(test) && !after.some(test);

@@ -6,7 +6,7 @@ import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { fieldOf, fields } from '#contract/prestazione.fields.ts';
 import { intervalWords } from '#phrases/intervals.ts';
 import { fill } from '#phrases/phrases.ts';
-import { phrasesOf } from '../export/export.phrases.ts';
+import { exportPhrasesOf } from '../export/export.phrases.ts';
 import type { Pair } from '../export/xlsx/pairs.ts';
 
 /** What a template's second sheet says: how its columns are filled, with one test, and one interval, as examples. */
@@ -57,7 +57,7 @@ const intervallo: Readonly<Record<IntervalloKey, string>> = {
   ...{ text: '', unitOfMeasurement: 'g/dL' },
 };
 
-type Phrases = (typeof phrasesOf)[Language];
+type Phrases = (typeof exportPhrasesOf)[Language];
 
 function exampleOf(key: FieldKey, phrases: Phrases): string {
   const value = test[key];
@@ -98,7 +98,7 @@ function intervalloPair(key: IntervalloKey, phrases: Phrases): Pair {
 
 /** How a template is filled: its rows and columns, then column by column. */
 export function guideOf(kind: ImportKind, language: Language): Pair[] {
-  const phrases = phrasesOf[language];
+  const phrases = exportPhrasesOf[language];
   const about = (name: 'rows' | 'columns', text: string): Pair => ({
     label: phrases[`export.guide.${name}`],
     cell: text,

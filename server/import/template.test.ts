@@ -4,7 +4,7 @@ import { importKinds } from '#contract/importazione.ts';
 import { parseInterval } from '#contract/intervals.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import { intervalWords } from '#phrases/intervals.ts';
-import { phrasesOf } from '../export/export.phrases.ts';
+import { exportPhrasesOf } from '../export/export.phrases.ts';
 import { readSheet } from './sheet.ts';
 import { guideOf } from './template.guide.ts';
 import { writeTemplate } from './template.ts';
@@ -14,7 +14,7 @@ const at = '2026-11-21T08:00:00.000Z';
 test('a template is an empty sheet, and one that tells how to fill it and nothing of this catalogue', async () => {
   for (const kind of importKinds) {
     for (const language of ['it', 'en'] as const) {
-      const phrases = phrasesOf[language];
+      const phrases = exportPhrasesOf[language];
       const bytes = writeTemplate(kind, language, at);
       expect((await readSheet(bytes)).rows).toEqual([]);
       const guide = await readSheet(bytes, { sheet: phrases['export.guide.sheet'] });
@@ -29,7 +29,7 @@ test('a template is an empty sheet, and one that tells how to fill it and nothin
 
 test('each column has its example, and that of the intervals is read as intervals', () => {
   for (const language of ['it', 'en'] as const) {
-    const phrases = phrasesOf[language];
+    const phrases = exportPhrasesOf[language];
     const guide = new Map(guideOf('prestazioni', language).map(({ label, cell }) => [label, [cell].flat()]));
     const example = phrases['export.guide.example'].replace('{example}', '');
     for (const { key } of fields) expect(guide.get(phrases[`field.${key}`])?.at(-1)).toMatch(`${example}`);

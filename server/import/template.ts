@@ -4,7 +4,7 @@ import type { ImportKind } from '#contract/importazione.ts';
 import { intervalloKeys } from '#contract/importazione.ts';
 import { operations } from '#contract/operations.ts';
 import { fields } from '#contract/prestazione.fields.ts';
-import type { ListColumn } from '../export/export.list.ts';
+import type { ListColumn } from '../export/export.data.ts';
 import { writeWorkbook } from '../export/xlsx/workbook.ts';
 import { readQuery } from '../platform/input.ts';
 import { languageOf, phrasesOf } from '../platform/language.ts';

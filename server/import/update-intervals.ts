@@ -19,7 +19,7 @@ import {
   languageNamed,
   readBytes,
   readHostSheet,
-  reasonOf,
+  refusalOf,
   report,
   statusOfFailure,
 } from './command.ts';
@@ -123,7 +123,7 @@ async function runTold(asked: Asked, file: string, around: Surroundings, phrases
       facts.applied = true;
     }).catch(async (thrown: unknown) => {
       const isRefusal = thrown instanceof Problem;
-      const reason = isRefusal ? reasonOf(thrown, phrases) : thrown instanceof Error ? thrown.message : String(thrown);
+      const reason = isRefusal ? refusalOf(thrown, phrases) : thrown instanceof Error ? thrown.message : String(thrown);
       const status = isRefusal ? exit.nothingDone : statusOfFailure(thrown);
       await write({ status, error: { code: isRefusal ? thrown.code : null, reason } });
       throw thrown;
@@ -155,7 +155,7 @@ export async function runUpdateIntervals(words: readonly string[], around: Surro
   try {
     return await runTold(asked, file, around, phrases);
   } catch (thrown) {
-    around.print(reasonOf(thrown, phrases));
+    around.print(refusalOf(thrown, phrases));
     return exit.nothingDone;
   }
 }

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Log } from './log.ts';
 
@@ -23,6 +24,11 @@ export type DatabaseLog = Pick<Log, 'info' | 'warn'>;
 /** Reads at one moment: every statement of `read` sees the same state of the database (trust.md G7). */
 export function atOneMoment<T>(on: Sql, read: (tx: Sql) => Promise<T>): Promise<T> {
   return on.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}
+
+/** The rows that a statement written by hand returns; both drivers answer so, but their common type does not say it. */
+export async function rowsOf<Row>(on: Sql, statement: SQL): Promise<Row[]> {
+  return ((await on.execute(statement)) as unknown as { rows: Row[] }).rows;
 }
 
 /** Begins a statement that may take its time (a migration); any other is given up by a server after some seconds. */

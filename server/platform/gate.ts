@@ -30,7 +30,7 @@ export interface Gate {
    */
   identify(authorization: string | undefined, origin: Origin, alive: boolean): Promise<User>;
   /** Notes that a user asked for what the roles do not allow. */
-  refused(user: User, origin: Origin, operation: string): Promise<void>;
+  refused(user: User, origin: Origin): Promise<void>;
   /**
    * Lets a dangerous act through: with a fresh code, or within ten minutes after one (trust.md section 0).
    * @throws Problem `auth.stepUpRequired` without a code, `auth.wrongCode`, `auth.suspended`

@@ -17,7 +17,7 @@ import { isPage } from './other.ts';
 import { Problem, problemOf } from './problem.ts';
 import type { Published } from './published.ts';
 import type { RateLimit } from './rate-limit.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { countOrRefuse, createRateLimit } from './rate-limit.ts';
 import { dataHeaders } from './security.ts';
 
 declare module 'fastify' {
@@ -70,11 +70,7 @@ function isCounted(request: FastifyRequest): boolean {
 }
 
 function countRead(reads: RateLimit, network: string | undefined, request: FastifyRequest): void {
-  if (network === undefined || !isCounted(request)) return;
-  if (reads.isFull(network)) {
-    throw new Problem('tooManyRequests', { headers: { 'retry-after': String(reads.secondsLeft()) } });
-  }
-  reads.count(network);
+  if (network !== undefined && isCounted(request)) countOrRefuse(reads, network);
 }
 
 /**

@@ -1,7 +1,8 @@
-import type { InferInsertModel, SQL } from 'drizzle-orm';
+import type { InferInsertModel } from 'drizzle-orm';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Sql } from './database.ts';
+import { rowsOf } from './database.ts';
 
 // Thousands of rows in one statement: as one JSON parameter, because the query builder spends more time on each of a
 // million parameters than PostgreSQL on the rows (docs/decisions/0005-import-plan.md).
@@ -34,11 +35,6 @@ function chunks<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: count }, (_, at) => items.slice(at * rowsPerStatement, (at + 1) * rowsPerStatement));
 }
 
-/** What a statement returned; both drivers answer so, but their common type does not say it. */
-async function rowsOf(tx: Sql, statement: SQL): Promise<{ id: number }[]> {
-  return ((await tx.execute(statement)) as { rows: { id: number }[] }).rows;
-}
-
 /**
  * Inserts rows, any number of them. Every row gives the same columns; the others get their defaults.
  * @returns the new ids, in the order of the rows; for a table without `id` nothing of use
@@ -52,7 +48,7 @@ export async function insertMany<Table extends PgTable>(
   const ids: number[] = [];
   for (const chunk of chunks(rows)) {
     const { id } = getTableColumns(table);
-    const made = await rowsOf(
+    const made = await rowsOf<{ id: number }>(
       tx,
       sql`insert into ${table} (${names(columns)})
         select ${names(columns)} from ${asRecordset(table, chunk, columns)}

@@ -65,7 +65,7 @@ export async function openServer(url: string, log: DatabaseLog): Promise<Databas
     await checkServer(pool);
   } catch (error) {
     await close();
-    throw new Error(`The database at ${placeOf(url)} cannot be used: ${reasonOf(error)}`, { cause: error });
+    throw new Error(`The database at ${placeOf(url)} cannot be used: ${unreachableBecause(error)}`, { cause: error });
   }
   return {
     sql: releasing(pool),
@@ -117,7 +117,7 @@ function placeOf(url: string): string {
   return URL.canParse(url) ? `${new URL(url).host}${new URL(url).pathname}` : 'DATABASE_URL';
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+function unreachableBecause(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(unreachableBecause).join('; ');
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { Problem } from './problem.ts';
 
 /** How often each network may ask within a minute. Cheap: called for every read. */
 export interface RateLimit {
@@ -8,6 +9,14 @@ export interface RateLimit {
   count(network: string): void;
   /** Whole seconds until the next minute begins, at least one. */
   secondsLeft(): number;
+}
+
+/** Counts a request of a network. @throws Problem `tooManyRequests`, with the seconds to wait, when its minute is used up */
+export function countOrRefuse(limit: RateLimit, network: string): void {
+  if (limit.isFull(network)) {
+    throw new Problem('tooManyRequests', { headers: { 'retry-after': String(limit.secondsLeft()) } });
+  }
+  limit.count(network);
 }
 
 /** Networks remembered in one minute; who comes from more of them at once is beyond what counting can hold. */

@@ -63,7 +63,7 @@ export function authorizationOf(request: FastifyRequest): string | undefined {
 }
 
 /** Before a body is read: is the caller let in? (trust.md D2) */
-async function admit({ gate, clients }: Calling, name: string, declared: Operation, request: FastifyRequest) {
+async function admit({ gate, clients }: Calling, declared: Operation, request: FastifyRequest) {
   const origin = clients.originOf(request.raw);
   const user = await gate
     .identify(authorizationOf(request), origin, declared.plain !== true)
@@ -73,7 +73,7 @@ async function admit({ gate, clients }: Calling, name: string, declared: Operati
       throw isTold ? new Problem('auth.disconnected', { status: 403 }) : thrown;
     });
   if (!mayEnter(declared.roles, user.roles)) {
-    await gate.refused(user, origin, name);
+    await gate.refused(user, origin);
     throw new Problem('auth.forbidden');
   }
   users.set(request, user);
@@ -138,7 +138,7 @@ function bind<Op extends Operation>(
     ...(bodyLimit !== undefined && { bodyLimit }),
     ...(handlerTimeout !== undefined && { handlerTimeout }),
     ...(needsSession(declared) && {
-      onRequest: (request: FastifyRequest) => admit(calling, name, declared, request),
+      onRequest: (request: FastifyRequest) => admit(calling, declared, request),
     }),
   });
 }

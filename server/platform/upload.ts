@@ -17,6 +17,9 @@ const limits = {
   time: 120_000,
 } as const;
 
+/** The fields that hold JSON, and may be as long as a long one. */
+const longFields: ReadonlySet<string> = new Set(['map', 'options']);
+
 /** How long a route that takes an upload may work, in milliseconds: for the route's `handlerTimeout`. */
 export const uploadTimeout = limits.time;
 
@@ -83,7 +86,7 @@ function faultOf(thrown: unknown): Problem {
   return new Problem(tooMuch.has(code) ? 'tooLarge' : 'request.invalid', { cause: thrown });
 }
 
-async function collect(request: FastifyRequest, longFields: readonly string[]): Promise<Upload> {
+async function collect(request: FastifyRequest): Promise<Upload> {
   const fields = new Map<string, string>();
   let file: Buffer | null = null;
   let fileName: string | null = null;
@@ -98,7 +101,7 @@ async function collect(request: FastifyRequest, longFields: readonly string[]): 
     // A part that says it is JSON comes parsed, and may be anything.
     if (typeof value !== 'string' || fields.has(fieldname)) throw new Problem('request.invalid');
     if (fieldname.length > limits.fieldName) throw new Problem('request.invalid');
-    const most = longFields.includes(fieldname) ? limits.longField : limits.field;
+    const most = longFields.has(fieldname) ? limits.longField : limits.field;
     if (valueTruncated || Buffer.byteLength(value) > most) throw new Problem('tooLarge');
     fields.set(fieldname, value);
   }
@@ -107,15 +110,11 @@ async function collect(request: FastifyRequest, longFields: readonly string[]): 
 }
 
 /**
- * Reads a form with at most one file, into memory.
- * @param longFields the fields that may have 64 KiB instead of 1
+ * Reads a form with at most one file, into memory. The fields `map` and `options` may have 64 KiB, the others 1.
  * @throws Problem `unsupportedMediaType` for anything but a form with parts, `tooLarge`, `requestTimeout`, and
  * `request.invalid` for a form that is broken, cut off, or names a part twice
  */
-export async function readUpload(
-  request: FastifyRequest,
-  longFields: readonly string[] = ['map', 'options'],
-): Promise<Upload> {
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const { raw } = request;
   checkType(raw);
   const most = limits.file + limits.fields * limits.longField + limits.around;
@@ -129,7 +128,7 @@ export async function readUpload(
   };
   raw.on('data', count);
   try {
-    return await Promise.race([collect(request, longFields), stop.promise]);
+    return await Promise.race([collect(request), stop.promise]);
   } catch (thrown) {
     // The parser is left alone with what it has; the rest of the body goes nowhere, so that the answer can be read.
     raw.unpipe();

@@ -6,7 +6,8 @@ import type { Sql } from '../platform/database.ts';
 import { atOneMoment } from '../platform/database.ts';
 import { serveUserCall } from '../platform/serve-call.ts';
 import { saveCampi } from './campo.service.ts';
-import { editPrestazione, removePrestazione, savePrestazione } from './prestazione.save.ts';
+import { editPrestazione } from './prestazione.reading.ts';
+import { removePrestazione, savePrestazione } from './prestazione.save.ts';
 
 /** What administrators do with tests and with their fields. */
 export function prestazioneAdminRoutes(app: FastifyInstance, administration: Administration, sql: Sql): void {

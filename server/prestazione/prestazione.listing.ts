@@ -1,11 +1,10 @@
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
-import { selectPrestazioni } from '#contract/prestazione.list.ts';
+import { fieldOfFlag, selectPrestazioni } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import type { Search } from '#contract/search.ts';
 import { Problem } from '../platform/problem.ts';
 
-/** The filters whose name is not their field's. */
-const fieldOfFilter: Readonly<Record<string, string>> = { urgent: 'urgentRequest', ssn: 'affiliatedExamSsn' };
+const fieldOfFilter: Readonly<Record<string, string>> = fieldOfFlag;
 
 /** A list narrowed or ordered by a hidden field would tell its values (trust.md D5). */
 function refuseHidden(filter: PrestazioneFilter, hidden: ReadonlySet<string>): void {

@@ -12,7 +12,7 @@ import { loadWholeStorico } from '../storico/storico.reading.ts';
 import { loadCampi } from './campo.queries.ts';
 import { configuration, publicConfiguration, withoutHidden } from './campo.ts';
 import { listPrestazioni } from './prestazione.listing.ts';
-import { readPrestazione } from './prestazione.save.ts';
+import { readPrestazione } from './prestazione.reading.ts';
 
 /** The reads of the tests. */
 export function prestazioneRoutes(app: FastifyInstance, { live, serving, calling, sql }: Context): void {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { IntervalFault } from '#contract/intervals.coverage.ts';
 import { intervalFaults } from '#contract/intervals.coverage.ts';
 import type { Interval } from '#contract/intervals.ts';
-import type { PrestazioneEdit, PrestazioneSave, PrestazioneWhole } from '#contract/prestazione.edit.ts';
+import type { PrestazioneSave, PrestazioneWhole } from '#contract/prestazione.edit.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { Sql } from '../platform/database.ts';
@@ -10,28 +10,13 @@ import type { VersionedRow } from '../platform/many-rows.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
 import { prestazione } from '../schema.ts';
-import { deleteVersioned, loadWritten, unwritten } from '../storico/metadata.ts';
-import { expectVersion, recordRemoval } from '../storico/versioned.ts';
+import { expectVersion, removeVersioned } from '../storico/versioned.ts';
 import { loadCampi } from './campo.queries.ts';
 import { configuration } from './campo.ts';
-import { emptyForm, formOf, isEmpty } from './prestazione.form.ts';
+import { isEmpty } from './prestazione.form.ts';
 import { loadPrestazioni } from './prestazione.queries.ts';
+import { editPrestazione, readPrestazione } from './prestazione.reading.ts';
 import { changePrestazioni, createPrestazione } from './prestazione.service.ts';
-
-/** A test with every field and who wrote it. @throws Problem `notFound` */
-export async function readPrestazione(on: Sql, id: number): Promise<PrestazioneWhole> {
-  const [found] = await loadPrestazioni(on, [id]);
-  if (found === undefined) throw new Problem('notFound');
-  return { ...found, ...(await loadWritten(on, prestazione, id)) };
-}
-
-/** A test as its form begins with it; an empty one without `id`. @throws Problem `notFound` */
-export async function editPrestazione(on: Sql, id: number | undefined): Promise<PrestazioneEdit> {
-  if (id === undefined) return { ...emptyForm(), ...unwritten };
-  const whole = await readPrestazione(on, id);
-  const { version, createdAt, createdBy, updatedAt, updatedBy } = whole;
-  return { ...formOf(whole), id, version, createdAt, createdBy, updatedAt, updatedBy };
-}
 
 /** What an administrator requires beside the contract. @throws Problem `request.invalid` by field */
 async function refuseEmpty(tx: Sql, form: PrestazioneForm): Promise<void> {
@@ -86,7 +71,6 @@ export async function savePrestazione(write: Write, said: PrestazioneSave): Prom
 export async function removePrestazione(write: Write, { id, version }: VersionedRow): Promise<{ id: number }> {
   const [found] = await loadPrestazioni(write.tx, [id]);
   const before = await expectVersion(found, version, () => editPrestazione(write.tx, id));
-  if (!(await deleteVersioned(write.tx, prestazione, before))) throw new Problem('conflict.staleVersion');
-  await recordRemoval(write, 'prestazione', before, before.serviceName);
+  await removeVersioned(write, 'prestazione', prestazione, before, before.serviceName);
   return { id };
 }

@@ -10,10 +10,10 @@ import type { Database } from '../platform/database.ts';
 import { catalogueChange } from '../schema.ts';
 import { loadStorico } from '../storico/storico.queries.ts';
 import { createValori } from '../tabella/tabella.service.ts';
-import { makePrestazioneForm } from '../testing/make-records.ts';
+import { changePrestazione, makePrestazioneForm } from '../testing/make-records.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { loadPrestazioni } from './prestazione.queries.ts';
-import { changePrestazione, createPrestazione } from './prestazione.service.ts';
+import { createPrestazione } from './prestazione.service.ts';
 
 let database: Database;
 let writer: Writer;

@@ -104,17 +104,6 @@ export async function changePrestazioni(
   });
 }
 
-/** Changes one test. @returns its version */
-export async function changePrestazione(
-  write: Write,
-  id: number,
-  version: number,
-  form: PrestazioneForm,
-): Promise<number> {
-  const [now] = await changePrestazioni(write, [{ id, version, form }]);
-  return now ?? version;
-}
-
 /**
  * Takes tests out of the catalogue; their history stays.
  * @throws Problem `conflict.staleVersion` when one of them is not at its version any more

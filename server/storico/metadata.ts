@@ -1,13 +1,12 @@
-import type { SQL } from 'drizzle-orm';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { instantFromText } from '../platform/column-values.ts';
 import type { Sql } from '../platform/database.ts';
-import type { VersionedRow } from '../platform/many-rows.ts';
 import { Problem } from '../platform/problem.ts';
 
 /** A table whose records say who made and who changed them. */
-type Recorded = PgTable & Record<'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy', PgColumn>;
+export type Recorded = PgTable &
+  Record<'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy', PgColumn>;
 
 /** Who made a record and who changed it last. */
 export interface Written {
@@ -38,10 +37,3 @@ export const unwritten = {
   updatedAt: null,
   updatedBy: null,
 } as const;
-
-/** Takes a record away at a version. @returns false when it is no longer at it */
-export async function deleteVersioned(tx: Sql, table: Recorded, { id, version }: VersionedRow): Promise<boolean> {
-  const which: SQL | undefined = and(eq(table.id, id), eq(table.version, version));
-  const gone = await tx.delete(table).where(which).returning({ id: table.id });
-  return gone.length === 1;
-}

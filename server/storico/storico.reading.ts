@@ -1,14 +1,14 @@
 import type { SQL } from 'drizzle-orm';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { laboratoryTimeZone } from '#contract/constants.ts';
-import type { Input } from '#contract/operations.ts';
+import type { Asked } from '#contract/operations.ts';
 import type { StoricoEntry } from '#contract/storico.ts';
 import { instantFromText } from '../platform/column-values.ts';
 import type { Sql } from '../platform/database.ts';
 import { importazioneLotto, importazioneLottoRecord } from '../schema.import.ts';
 import { campo, comunicato, prestazione, storico, valoreTabella } from '../schema.ts';
 
-type Asked = Input<'admin/Storico'>;
+type AskedEntries = Asked<'admin/Storico'>;
 
 const { id, field, previousValue, currentValue, at, version, by, source, reason, noun, recordId } = storico;
 
@@ -41,7 +41,7 @@ function ofLotto(lotto: number | undefined, instant: 'at' | 'undone_at'): SQL | 
     and (${noun}, ${recordId}) in (select one.noun, one.record_id from ${records} as one where one.lotto_id = ${lotto})`;
 }
 
-function where(asked: Asked): SQL | undefined {
+function where(asked: AskedEntries): SQL | undefined {
   return and(
     asked.noun === undefined ? undefined : eq(noun, asked.noun),
     asked.recordId === undefined ? undefined : eq(recordId, asked.recordId),
@@ -68,9 +68,9 @@ function isOneAct(one: StoricoEntry | undefined, other: StoricoEntry | undefined
 /** A page of the whole catalogue's history, newest first, how many rows there are, and whether it cuts what one save wrote. */
 export async function loadEntries(
   on: Sql,
-  asked: Asked,
+  asked: AskedEntries,
 ): Promise<{ storico: StoricoEntry[]; total: number; continues: { before: boolean; after: boolean } }> {
-  const { page = 1, pageSize = 50 } = asked;
+  const { page, pageSize } = asked;
   const columns = { id, field, previousValue, currentValue, at, version, by, source, reason, noun, recordId, name };
   // The page and the row on either side of it, which tells where a save goes on.
   const above = page > 1 ? 1 : 0;

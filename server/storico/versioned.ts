@@ -1,7 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import type { Noun } from '#contract/storico.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
 import { Problem } from '../platform/problem.ts';
+import type { Recorded } from './metadata.ts';
 import type { Change, Fields } from './storico.diff.ts';
 import { diff } from './storico.diff.ts';
 import { recordFields } from './storico.fields.ts';
@@ -61,14 +63,28 @@ export async function changeVersioned<Form>(
 }
 
 /**
- * Writes the history of a removal: one row `removed`, which keeps the record's name; what it held last can be read from the
- * rows before (trust.md H6).
+ * Takes a record away, with its history.
+ * @param row the record as it is
+ * @param name what it is called: the history keeps it
+ * @throws Problem `conflict.staleVersion` when it is no longer at its version
  */
-export function recordRemoval(write: Write, noun: Noun, row: VersionedRow, name: string): Promise<void> {
-  return recordRemovals(write, noun, [{ ...row, name }]);
+export async function removeVersioned(
+  write: Write,
+  noun: Noun,
+  table: Recorded,
+  { id, version }: VersionedRow,
+  name: string,
+): Promise<void> {
+  const which = and(eq(table.id, id), eq(table.version, version));
+  const gone = await write.tx.delete(table).where(which).returning({ id: table.id });
+  if (gone.length === 0) throw new Problem('conflict.staleVersion');
+  await recordRemovals(write, noun, [{ id, version, name }]);
 }
 
-/** The same of many. */
+/**
+ * Writes the history of removals: one row `removed` each, which keeps the record's name; what it held last can be read from
+ * the rows before (trust.md H6).
+ */
 export function recordRemovals(
   write: Write,
   noun: Noun,

@@ -4,8 +4,7 @@ import type { Write } from '../catalogue/writer.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
 import { valoreTabella } from '../schema.ts';
-import { deleteVersioned } from '../storico/metadata.ts';
-import { expectVersion, recordRemoval } from '../storico/versioned.ts';
+import { expectVersion, removeVersioned } from '../storico/versioned.ts';
 import type { Valore } from './tabella.queries.ts';
 import { loadValori } from './tabella.queries.ts';
 import { changeValori, createValori } from './tabella.service.ts';
@@ -46,9 +45,8 @@ export async function saveValore(
   return tell(write, uses, id);
 }
 
-async function removeUnused(write: Write, value: Valore): Promise<void> {
-  if (!(await deleteVersioned(write.tx, valoreTabella, value))) throw new Problem('conflict.staleVersion');
-  await recordRemoval(write, 'valoreTabella', value, value.description);
+function removeUnused(write: Write, value: Valore): Promise<void> {
+  return removeVersioned(write, 'valoreTabella', valoreTabella, value, value.description);
 }
 
 /** Takes a value away. @throws Problem `notFound`, `conflict.staleVersion`, `conflict.inUse` with the tests that use it */

@@ -3,9 +3,8 @@ import type { Write } from '../catalogue/writer.ts';
 import { refusingDuplicates } from '../platform/constraint.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
 import { valoreTabella } from '../schema.ts';
-import { deleteVersioned } from '../storico/metadata.ts';
 import type { Edit } from '../storico/versioned.ts';
-import { changeVersioned, recordCreation, recordRemoval } from '../storico/versioned.ts';
+import { changeVersioned, recordCreation, removeVersioned } from '../storico/versioned.ts';
 import { insertValori, loadValori, updateValori } from './tabella.queries.ts';
 import type { ValoreUses } from './tabella.uses.ts';
 
@@ -54,8 +53,6 @@ export async function removeUnusedValori(
   const versions = new Map(which.map(({ id, version }) => [id, version]));
   for (const value of await loadValori(write.tx, [...versions.keys()])) {
     if (value.version !== versions.get(value.id) || (await uses.using(write.tx, value.id)).length > 0) continue;
-    if (await deleteVersioned(write.tx, valoreTabella, value)) {
-      await recordRemoval(write, 'valoreTabella', value, value.description);
-    }
+    await removeVersioned(write, 'valoreTabella', valoreTabella, value, value.description);
   }
 }

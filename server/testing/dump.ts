@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Sql } from '../platform/database.ts';
+import { rowsOf } from '../platform/database.ts';
 
 /** Every row of every table, as text by table. */
 export type Dump = Readonly<Record<string, readonly string[]>>;
@@ -19,9 +20,4 @@ export async function dumpTables(on: Sql, without: readonly string[] = []): Prom
     tables.push([name, rows.map((one) => one.row).sort()]);
   }
   return Object.fromEntries(tables);
-}
-
-async function rowsOf<Row>(on: Sql, query: ReturnType<typeof sql>): Promise<Row[]> {
-  const { rows } = (await on.execute(query)) as unknown as { rows: Row[] };
-  return rows;
 }

@@ -1,4 +1,4 @@
-import type { ExportList, ListColumn } from '../export/export.list.ts';
+import type { ExportList, ListColumn } from '../export/export.data.ts';
 
 /** What a document of a test says of itself. */
 export const testFacts: ExportList['facts'] = {

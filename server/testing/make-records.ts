@@ -1,6 +1,7 @@
 import { fields } from '#contract/prestazione.fields.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
-import type { Author } from '../catalogue/writer.ts';
+import type { Author, Write } from '../catalogue/writer.ts';
+import { changePrestazioni } from '../prestazione/prestazione.service.ts';
 
 /** Who writes in tests. */
 export const tester: Author = { by: 'tester', source: 'import' };
@@ -20,4 +21,15 @@ const emptyByKind = {
 export function makePrestazioneForm(over: Partial<PrestazioneForm> = {}): PrestazioneForm {
   const empty = Object.fromEntries(fields.map((field) => [field.key, emptyByKind[field.kind]]));
   return { ...(empty as unknown as PrestazioneForm), serviceName: 'Glucosio', internalCode: 'CH001', ...over };
+}
+
+/** Changes one test. @returns its version */
+export async function changePrestazione(
+  write: Write,
+  id: number,
+  version: number,
+  form: PrestazioneForm,
+): Promise<number> {
+  const [now] = await changePrestazioni(write, [{ id, version, form }]);
+  return now ?? version;
 }

@@ -64,9 +64,8 @@ export async function createUtente(
   auth: AuthContext,
   { username, roles, active }: Form,
   actor: Actor,
-  password?: string,
 ): Promise<Changed & { readonly firstUsePassword: string }> {
-  const first = await makeFirstUse(password);
+  const first = await makeFirstUse();
   return refusingDuplicates('utente_username', 'username', () =>
     onUsers(auth, actor, async (tx) => {
       const by = { createdBy: actor.username, updatedBy: actor.username };

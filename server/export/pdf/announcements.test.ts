@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ExportList } from '../export.list.ts';
-import { demoList, infoOf, pagesOf } from './pdf.samples.ts';
+import { demoList, infoOf, pagesOf } from '../../testing/pdf-samples.ts';
+import type { ExportList } from '../export.data.ts';
 import { writePdf } from './write-pdf.ts';
 
 const list: ExportList = {

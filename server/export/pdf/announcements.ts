@@ -1,5 +1,6 @@
 import { laboratoryDay } from '#contract/comunicato.ts';
-import type { ExportList, ListRow } from '../export.list.ts';
+import type { Progress } from '../../platform/progress.ts';
+import type { ExportList, ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
 import { draw } from './draw.ts';
 import type { Frame, Line } from './flow.ts';
@@ -7,7 +8,6 @@ import { place } from './flow.ts';
 import { bandBottom, footHeight, furnitureOf, margin } from './furniture.ts';
 import type { Style } from './letters.ts';
 import { Paper } from './paper.ts';
-import type { Progress } from './pdf.document.ts';
 import type { Rows } from './rows.ts';
 import { rowsOf } from './rows.ts';
 import type { Speech } from './speech.ts';

@@ -1,4 +1,4 @@
-import type { ExportList } from '../export.list.ts';
+import type { ExportList } from '../export.data.ts';
 import type { Group } from './book.groups.ts';
 import type { Target } from './book.index.ts';
 import { bandColours, colours } from './colours.ts';

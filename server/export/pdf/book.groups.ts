@@ -1,5 +1,5 @@
 import { fold } from '#contract/text.ts';
-import type { ListRow } from '../export.list.ts';
+import type { ListRow } from '../export.data.ts';
 import type { Rows } from './rows.ts';
 import type { Speech } from './speech.ts';
 

@@ -1,4 +1,4 @@
-import type { ExportList } from '../export.list.ts';
+import type { ExportList } from '../export.data.ts';
 import { digits, initialOf, initialTitle } from './book.groups.ts';
 import { colours } from './colours.ts';
 import type { Block, Line } from './flow.ts';

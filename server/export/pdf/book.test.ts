@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { columnEnds, demoList, infoOf, lineStarts, oneTest, pagesOf, strayWords } from '../../testing/pdf-samples.ts';
 import { indexTerms } from './book.index.ts';
-import { columnEnds, demoList, infoOf, lineStarts, oneTest, pagesOf, strayWords } from './pdf.samples.ts';
 import { rowsOf } from './rows.ts';
 import { speechOf } from './speech.ts';
 import { writePdf } from './write-pdf.ts';

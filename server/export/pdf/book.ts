@@ -1,4 +1,5 @@
-import type { ExportList, ListRow } from '../export.list.ts';
+import type { Progress } from '../../platform/progress.ts';
+import type { ExportList, ListRow } from '../export.data.ts';
 import { contentsFrame, contentsLines, coverFrame, coverLines, drawCover } from './book.front.ts';
 import type { Group } from './book.groups.ts';
 import { groupsOf } from './book.groups.ts';
@@ -12,7 +13,6 @@ import { balanced, place } from './flow.ts';
 import { bandBottom, footHeight, furnitureOf, margin, shortened } from './furniture.ts';
 import type { Style } from './letters.ts';
 import { Paper } from './paper.ts';
-import type { Progress } from './pdf.document.ts';
 import { rowsOf, urgentMarks } from './rows.ts';
 import { speechOf } from './speech.ts';
 import { textLines } from './title.ts';

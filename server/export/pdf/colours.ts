@@ -1,17 +1,17 @@
-import { footerColours, otherFooterColours } from '#contract/constants.ts';
+import { footerColours, otherFooterColours, productColours } from '#contract/constants.ts';
 
-/** The colours of the pages (web/ui/tokens.css), chosen so that they stay apart in black and white. */
+/** The product's colours as a document uses them; they stay apart in black and white. */
 export const colours = {
-  text: '#16282b',
-  soft: '#4a5d61',
-  line: '#c3d0d2',
-  strong: '#7b8d90',
+  text: productColours.text,
+  soft: productColours.textSoft,
+  line: productColours.paperLine,
+  strong: productColours.lineStrong,
   zebra: '#f1f6f6',
-  primary: '#0b4f5c',
-  primarySoft: '#e3eff1',
-  urgent: '#9a3a0b',
-  urgentSoft: '#fcebe0',
-  white: '#ffffff',
+  primary: productColours.primary,
+  primarySoft: productColours.primarySoft,
+  urgent: productColours.secondary,
+  urgentSoft: productColours.secondarySoft,
+  white: productColours.onColour,
 } as const;
 
 /** The band's colours of an environment (spec 9). */

@@ -1,7 +1,7 @@
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { sections } from '#contract/prestazione.fields.ts';
 import { capColour } from '#contract/tubes.ts';
-import type { ListRow } from '../export.list.ts';
+import type { ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
 import type { Told } from './entry.ts';
 import { shownFields } from './entry.ts';

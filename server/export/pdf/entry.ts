@@ -1,7 +1,7 @@
 import type { Field, FieldKey } from '#contract/prestazione.fields.ts';
 import { fields, sections } from '#contract/prestazione.fields.ts';
 import { capColour } from '#contract/tubes.ts';
-import type { ListRow } from '../export.list.ts';
+import type { ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
 import type { Block, Line } from './flow.ts';
 import { intervalLines } from './intervals.ts';

@@ -1,4 +1,4 @@
-import type { DocumentFacts } from '../export.list.ts';
+import type { DocumentFacts } from '../export.data.ts';
 import { bandColours, colours } from './colours.ts';
 import type { Style } from './letters.ts';
 import type { Paper } from './paper.ts';

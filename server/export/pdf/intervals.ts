@@ -1,7 +1,7 @@
 import { readIntervalLines } from '#contract/intervals.cells.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { formatInterval, parseInterval } from '#contract/intervals.ts';
-import type { Cell } from '../export.list.ts';
+import type { Cell } from '../export.data.ts';
 import { colours } from './colours.ts';
 import type { Block, Line } from './flow.ts';
 import type { Style } from './letters.ts';

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { DocumentFacts } from '../export.list.ts';
+import type { DocumentFacts } from '../export.data.ts';
 import type { Style } from './letters.ts';
 import { Letters } from './letters.ts';
 

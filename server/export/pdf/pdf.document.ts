@@ -1,4 +1,4 @@
-import type { ExportList } from '../export.list.ts';
+import type { ExportList } from '../export.data.ts';
 
 /**
  * A document to print, as plain data, so that a worker can be given it: a list of tests to pin on a wall, every test of a
@@ -13,6 +13,3 @@ export interface RecordVersion {
   readonly version: number;
   readonly updatedAt: string;
 }
-
-/** How far the writing is, in rows. */
-export type Progress = (done: number, total: number) => void;

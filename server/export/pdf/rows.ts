@@ -1,5 +1,5 @@
 import { cellText } from '#contract/cell-words.ts';
-import type { Cell, ExportList, ListColumn, ListRow } from '../export.list.ts';
+import type { Cell, ExportList, ListColumn, ListRow } from '../export.data.ts';
 import { wordsOf } from '../export.phrases.ts';
 import type { Speech } from './speech.ts';
 

@@ -1,5 +1,5 @@
 import { capColour } from '#contract/tubes.ts';
-import type { ListRow } from '../export.list.ts';
+import type { ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
 import type { Told } from './entry.ts';
 import { sectionLines } from './entry.ts';

@@ -1,6 +1,6 @@
 import { decodeQR } from 'qr/decode.js';
 import { expect, test } from 'vitest';
-import { demoList, infoOf, oneTest, pagesOf, pictureOf, strayWords } from './pdf.samples.ts';
+import { demoList, infoOf, oneTest, pagesOf, pictureOf, strayWords } from '../../testing/pdf-samples.ts';
 import { writePdf } from './write-pdf.ts';
 
 const record = { version: 7, updatedAt: '2026-10-02T07:15:00.000Z' };

@@ -1,4 +1,5 @@
-import type { ExportList, ListRow } from '../export.list.ts';
+import type { Progress } from '../../platform/progress.ts';
+import type { ExportList, ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
 import { draw } from './draw.ts';
 import type { Told } from './entry.ts';
@@ -7,7 +8,7 @@ import { place } from './flow.ts';
 import { bandBottom, footHeight, furnitureOf, margin } from './furniture.ts';
 import type { Style } from './letters.ts';
 import { Paper } from './paper.ts';
-import type { Progress, RecordVersion } from './pdf.document.ts';
+import type { RecordVersion } from './pdf.document.ts';
 import { drawQr } from './qr.ts';
 import { rowsOf } from './rows.ts';
 import { sheetLines } from './sheet.lines.ts';

@@ -4,7 +4,7 @@ import type { IntervalWords } from '#contract/intervals.ts';
 import { intervalWords } from '#phrases/intervals.ts';
 import type { PhraseKey, PhraseValues } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
-import { phrasesOf } from '../export.phrases.ts';
+import { exportPhrasesOf } from '../export.phrases.ts';
 
 /** The reader's language: sentences, instants, days, numbers. */
 export interface Speech {
@@ -21,7 +21,7 @@ const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
 /** How a language is spoken on paper. */
 export function speechOf(language: Language): Speech {
-  const phrases = phrasesOf[language];
+  const phrases = exportPhrasesOf[language];
   const locale = language === 'it' ? 'it-IT' : 'en-GB';
   const onClock = { timeZone: laboratoryTimeZone } as const;
   const time = new Intl.DateTimeFormat(locale, { ...onClock, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

@@ -1,4 +1,4 @@
-import type { ExportList, ListRow } from '../export.list.ts';
+import type { ExportList, ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
 import type { Style } from './letters.ts';
 import type { Rows } from './rows.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { phrasesOf } from '../export.phrases.ts';
-import { demoList, infoOf, oneTest, pagesOf, strayWords, structureOf } from './pdf.samples.ts';
+import { demoList, infoOf, oneTest, pagesOf, strayWords, structureOf } from '../../testing/pdf-samples.ts';
+import { exportPhrasesOf } from '../export.phrases.ts';
 import { writePdf } from './write-pdf.ts';
 
 const write = (list: ReturnType<typeof demoList>) => writePdf({ layout: 'table', list }, () => {});
@@ -69,7 +69,7 @@ test('an empty list says so', async () => {
   expect(pagesOf(await write(list)).join()).toContain('Nessun dato trovato.');
   const english = await write({ ...list, facts: { ...list.facts, language: 'en', filter: 'Urgent' } });
   expect(pagesOf(english).join()).toMatch(/Search and filters: Urgent.*No data found\./);
-  expect(phrasesOf.en['state.empty']).toBe('No data found.');
+  expect(exportPhrasesOf.en['state.empty']).toBe('No data found.');
 });
 
 test('progress is told at least every 50 rows', async () => {

@@ -1,4 +1,5 @@
-import type { ExportList, ListRow } from '../export.list.ts';
+import type { Progress } from '../../platform/progress.ts';
+import type { ExportList, ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
 import { draw } from './draw.ts';
 import type { Block, Line, Span } from './flow.ts';
@@ -6,7 +7,6 @@ import { place } from './flow.ts';
 import { bandBottom, footHeight, furnitureOf, margin } from './furniture.ts';
 import type { Style } from './letters.ts';
 import { Paper } from './paper.ts';
-import type { Progress } from './pdf.document.ts';
 import { rowsOf } from './rows.ts';
 import { speechOf } from './speech.ts';
 import type { PaperColumn } from './table.columns.ts';

@@ -1,4 +1,4 @@
-import type { ExportList } from '../export.list.ts';
+import type { ExportList } from '../export.data.ts';
 import { colours } from './colours.ts';
 import type { Block, Line } from './flow.ts';
 import type { Style } from './letters.ts';

@@ -1,6 +1,7 @@
+import type { Progress } from '../../platform/progress.ts';
 import { writeAnnouncements } from './announcements.ts';
 import { writeBook } from './book.ts';
-import type { PdfDocument, Progress } from './pdf.document.ts';
+import type { PdfDocument } from './pdf.document.ts';
 import { writeSheet } from './sheet.ts';
 import { writeTable } from './table.ts';
 

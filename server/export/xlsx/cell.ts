@@ -2,7 +2,7 @@ import type { CellKind, CellWords } from '#contract/cell-words.ts';
 import { sheetText } from '#contract/cell-words.ts';
 import { laboratoryTimeZone } from '#contract/constants.ts';
 import { guard } from '#contract/formula-guard.ts';
-import type { Cell } from '../export.list.ts';
+import type { Cell } from '../export.data.ts';
 import { style } from './styles.ts';
 import { cellXml } from './xml.ts';
 

@@ -1,6 +1,6 @@
 import type { CellKind } from '#contract/cell-words.ts';
 import { cellText } from '#contract/cell-words.ts';
-import type { Cell, DocumentFacts } from '../export.list.ts';
+import type { Cell, DocumentFacts } from '../export.data.ts';
 import { wordsOf } from '../export.phrases.ts';
 import { cellOfKind, textCell } from './cell.ts';
 import { cutCell, lineHeight, linesOf } from './sheet.ts';

@@ -1,4 +1,4 @@
-import type { DocumentFacts } from '../export.list.ts';
+import type { DocumentFacts } from '../export.data.ts';
 import { declaration, spreadsheet, xml } from './xml.ts';
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006';

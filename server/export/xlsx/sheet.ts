@@ -1,9 +1,9 @@
 import { cellText } from '#contract/cell-words.ts';
 import { fill } from '#phrases/phrases.ts';
-import type { Cell, DocumentFacts, ListColumn, ListRow } from '../export.list.ts';
-import { phrasesOf, wordsOf } from '../export.phrases.ts';
-import type { Progress } from '../export.progress.ts';
-import { everyRows } from '../export.progress.ts';
+import type { Progress } from '../../platform/progress.ts';
+import { everyRows } from '../every-rows.ts';
+import type { Cell, DocumentFacts, ListColumn, ListRow } from '../export.data.ts';
+import { exportPhrasesOf, wordsOf } from '../export.phrases.ts';
 import { cellOfKind, longestCell, textCell } from './cell.ts';
 import { declaration, letters, spreadsheet } from './xml.ts';
 
@@ -84,7 +84,7 @@ export function cutCell(cell: Cell, facts: DocumentFacts): string | null {
   const { language } = facts;
   const text = cellText(cell, wordsOf[language]);
   if (text.length <= longestCell) return null;
-  const mark = phrasesOf[language]['export.cut'];
+  const mark = exportPhrasesOf[language]['export.cut'];
   // Never through the middle of a character that needs two units.
   return text.slice(0, longestCell - mark.length).replace(/[\ud800-\udbff]$/, '') + mark;
 }
@@ -124,7 +124,7 @@ export function* sheetPart({ facts, columns, rows, frozen, widths }: SheetList, 
 
 /** The notes on texts that were cut. */
 export function cutNotes(cuts: readonly Cut[], facts: DocumentFacts): string[] {
-  const note = phrasesOf[facts.language]['export.note.cut'];
+  const note = exportPhrasesOf[facts.language]['export.note.cut'];
   return cuts.map(({ row, column }) => fill(note, { row, column }));
 }
 
@@ -132,5 +132,5 @@ export function cutNotes(cuts: readonly Cut[], facts: DocumentFacts): string[] {
 export function printNotes(columns: readonly ListColumn[], printed: number, facts: DocumentFacts): string[] {
   const last = columns[printed - 1]?.label;
   if (printed >= columns.length || last === undefined) return [];
-  return [fill(phrasesOf[facts.language]['export.note.print'], { column: last })];
+  return [fill(exportPhrasesOf[facts.language]['export.note.print'], { column: last })];
 }

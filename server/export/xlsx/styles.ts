@@ -1,3 +1,4 @@
+import { productColours } from '#contract/constants.ts';
 import { declaration, spreadsheet } from './xml.ts';
 
 /** The styles of cells, in the order of the style sheet. `guarded`: Excel's own apostrophe, so that editing makes no formula. */
@@ -27,6 +28,9 @@ const formats: Readonly<Record<Style, string>> = {
   title: '<xf numFmtId="49" fontId="2" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>',
 };
 
+/** A colour as the file format writes it: opaque, without a hash sign. */
+const argb = (colour: string) => `FF${colour.slice(1).toUpperCase()}`;
+
 const font = (more: string, size: number, colour: string) =>
   `<font>${more}<sz val="${size}"/><color rgb="${colour}"/><name val="Calibri"/><family val="2"/></font>`;
 
@@ -35,13 +39,13 @@ const hairline = (colour: string) =>
 
 /** The style sheet of every workbook: the product's ink and teal, hairlines between rows. */
 export const stylesPart = `${declaration}<styleSheet xmlns="${spreadsheet}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="4">${[
-  font('', 11, 'FF1D2B2A'),
-  font('<b/>', 11, 'FFFFFFFF'),
-  font('<b/>', 14, 'FF0F5C63'),
-  font('<b/>', 11, 'FF0F5C63'),
+  font('', 11, argb(productColours.text)),
+  font('<b/>', 11, argb(productColours.onColour)),
+  font('<b/>', 14, argb(productColours.primary)),
+  font('<b/>', 11, argb(productColours.primary)),
 ].join(
   '',
-)}</fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF0F5C63"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="3"><border><left/><right/><top/><bottom/><diagonal/></border>${hairline('FF0F5C63')}${hairline('FFB8C4C2')}</borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${styles.length}">${styles
+)}</fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="${argb(productColours.primary)}"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="3"><border><left/><right/><top/><bottom/><diagonal/></border>${hairline(argb(productColours.primary))}${hairline(argb(productColours.paperLine))}</borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${styles.length}">${styles
   .map((name) => formats[name])
   .join(
     '',

@@ -5,7 +5,7 @@ import { unguard } from '#contract/formula-guard.ts';
 import { makeList, testFacts } from '../../testing/make-list.ts';
 import { convertByOffice, firstSheetByOffice } from '../../testing/office.ts';
 import { writeCsv } from '../csv.ts';
-import type { ExportList } from '../export.list.ts';
+import type { ExportList } from '../export.data.ts';
 import { writeWorkbook } from './workbook.ts';
 
 const nothing = () => undefined;

@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { DocumentFacts, ExportList, ListRow } from '../export.list.ts';
-import { phrasesOf } from '../export.phrases.ts';
-import type { Progress } from '../export.progress.ts';
+import type { Progress } from '../../platform/progress.ts';
+import type { DocumentFacts, ExportList, ListRow } from '../export.data.ts';
+import { exportPhrasesOf } from '../export.phrases.ts';
 import type { Pair } from './pairs.ts';
 import { pairsPart } from './pairs.ts';
 import { frameParts } from './parts.ts';
@@ -34,7 +34,7 @@ function openZip(at: string) {
 
 /** What a workbook says of itself, on a sheet of its own. */
 function informationPart(facts: DocumentFacts, rows: number, notes: readonly string[]): string {
-  const words = phrasesOf[facts.language];
+  const words = exportPhrasesOf[facts.language];
   const pairs: Pair[] = [
     { label: words['export.about.document'], cell: facts.title, kind: 'text' },
     { label: words['export.about.laboratory'], cell: facts.brand, kind: 'text' },
@@ -79,7 +79,7 @@ export function writeWorkbook(
   guide?: readonly Pair[],
 ): Uint8Array {
   const { facts, columns, rows } = list;
-  const words = phrasesOf[facts.language];
+  const words = exportPhrasesOf[facts.language];
   const names = [
     layout === 'one' ? words['export.sheet.one'] : sheetName(facts.title),
     words[guide === undefined ? 'export.sheet.information' : 'export.guide.sheet'],

@@ -8,8 +8,8 @@ import { formatInterval, parseInterval } from '#contract/intervals.ts';
 import type { Field } from '#contract/prestazione.fields.ts';
 import { publicFields } from '#contract/prestazione.fields.ts';
 import { intervalWords } from '#phrases/intervals.ts';
-import type { Cell, DocumentFacts, ExportList } from '../export.list.ts';
-import { phrasesOf } from '../export.phrases.ts';
+import type { Cell, DocumentFacts, ExportList } from '../export/export.data.ts';
+import { exportPhrasesOf } from '../export/export.phrases.ts';
 
 // Lists for the tests of the documents, and what a second program reads in them.
 
@@ -24,14 +24,14 @@ const facts: DocumentFacts = {
   filter: null,
 };
 
-const demo = new URL('../../../demo/prestazioni.csv', import.meta.url);
+const demo = new URL('../../demo/prestazioni.csv', import.meta.url);
 
 function cellOf(field: Field, text: string, language: Language): Cell {
   const lines = text.split(field.kind === 'intervals' ? '\n' : ';').flatMap((line) => line.trim() || []);
   if (field.kind === 'texts' || field.kind === 'choices') return lines;
   if (field.kind === 'flag') return text === 'SI';
   if (field.kind === 'intervals') {
-    const [read, written] = [intervalWords(phrasesOf.it), intervalWords(phrasesOf[language])];
+    const [read, written] = [intervalWords(exportPhrasesOf.it), intervalWords(exportPhrasesOf[language])];
     return lines.map((line) => formatInterval(parseInterval(line, read), written));
   }
   if (text === '') return null;
@@ -42,7 +42,11 @@ function cellOf(field: Field, text: string, language: Language): Cell {
 export function demoList(count = 212, told: Partial<DocumentFacts> = {}): ExportList {
   const language = told.language ?? 'it';
   const records: Record<string, string>[] = parse(readFileSync(demo), { columns: true });
-  const columns = publicFields.map(({ key, kind }) => ({ key, kind, label: phrasesOf[language][`field.${key}`] }));
+  const columns = publicFields.map(({ key, kind }) => ({
+    key,
+    kind,
+    label: exportPhrasesOf[language][`field.${key}`],
+  }));
   const rows = Array.from({ length: count }, (_, at) => {
     const record = records[at % records.length] ?? {};
     const round = Math.floor(at / records.length);
