@@ -10,7 +10,15 @@ const port = Number(process.env.DLAB_E2E_PORT ?? 8140);
 process.env.DLAB_E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'dlab-e2e-'));
 const executablePath = browserPath();
 const users = ['utenti.e2e.ts', 'sessioni.e2e.ts'];
-const administration = ['modifica.e2e.ts', 'comunicazioni-admin.e2e.ts', 'tabelle-admin.e2e.ts', 'storia.e2e.ts'];
+const administration = [
+  'modifica.e2e.ts',
+  'modifica-insieme.e2e.ts',
+  'modifica-persa.e2e.ts',
+  'comunicazioni-admin.e2e.ts',
+  'comunicazioni-insieme.e2e.ts',
+  'tabelle-admin.e2e.ts',
+  'storia.e2e.ts',
+];
 const imports = ['importa.e2e.ts', 'importa-file.e2e.ts'];
 const signedIn = ['accesso.e2e.ts', ...users, ...administration, ...imports, 'campi.e2e.ts'];
 const desk = { viewport: { width: 1440, height: 900 } };
