@@ -115,7 +115,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
   const others = (
     <>
       {id !== null && (
-        <button type="button" className={classes.other} aria-disabled={isSaving} onClick={() => isSaving || send(true)}>
+        <button type="button" className={form.other} aria-disabled={isSaving} onClick={() => isSaving || send(true)}>
           {say('announcement.saveAsNew')}
         </button>
       )}

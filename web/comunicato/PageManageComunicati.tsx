@@ -12,6 +12,7 @@ import { Empty } from '../ui/Empty.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pages } from '../ui/Pages.tsx';
+import { PrimaryLink } from '../ui/PrimaryLink.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';
 import { ComunicatoActs } from './ComunicatoActs.tsx';
 import { DueDate } from './DueDate.tsx';
@@ -101,9 +102,7 @@ export function Component() {
           box={mainSearch}
           onChange={(text) => setSearch(text ? { q: text } : {}, { replace: true })}
         />
-        <Link to={paths.editComunicato('nuovo')} className={classes.create}>
-          {say('announcement.new')}
-        </Link>
+        <PrimaryLink to={paths.editComunicato('nuovo')}>{say('announcement.new')}</PrimaryLink>
       </div>
       <div role="status">{isNothing && <Empty />}</div>
       {!isNothing &&

@@ -3,6 +3,7 @@ import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import stacking from '../ui/Table.module.css';
 import { TubeBadge } from '../ui/TubeBadge.tsx';
 import classes from './ManagedValues.module.css';
 import table from './ValueTable.module.css';
@@ -57,7 +58,7 @@ export function ManagedValues({ values, changed, onAct }: ManagedValuesProps) {
       {values.length === 0 ? (
         <Empty />
       ) : (
-        <table className={`${table.table} ${classes.managed}`} aria-labelledby="chosen-table">
+        <table className={`${stacking.stacked} ${table.table} ${classes.managed}`} aria-labelledby="chosen-table">
           <thead>
             <tr>
               {(['tables.code', 'tables.description', 'tables.usedBy', 'values.acts'] as const).map((column) => (

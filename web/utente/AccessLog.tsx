@@ -7,6 +7,7 @@ import { useLanguage } from '../platform/language.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Pages } from '../ui/Pages.tsx';
+import table from '../ui/Table.module.css';
 import classes from './AccessLog.module.css';
 import page from './PageAuthorized.module.css';
 
@@ -42,7 +43,7 @@ function Events({ events }: { events: readonly Evento[] }) {
   const { language, say } = useLanguage();
   const columns = ['log.at', 'log.event', 'log.username', 'log.by', 'log.network'] as const;
   return (
-    <table className={classes.table} aria-labelledby="access-log">
+    <table className={`${table.stacked} ${classes.table}`} aria-labelledby="access-log">
       <thead>
         <tr>
           {columns.map((column) => (

@@ -154,11 +154,11 @@ export function EsameForm({ editing, notice, cause, fields, values, onPreview, o
           <button type="button" className={form.primary} aria-disabled={isSaving} onClick={() => attempt(isNew)}>
             {say(isCopy ? 'editTest.saveAsNew' : 'editTest.save')}
           </button>
-          <button type="button" className={classes.other} ref={previewing} onClick={() => isHeld() || onPreview()}>
+          <button type="button" className={form.other} ref={previewing} onClick={() => isHeld() || onPreview()}>
             {say('editTest.preview')}
           </button>
           {isKnown && !isCopy && (
-            <button type="button" className={classes.other} aria-disabled={isSaving} onClick={saveAsNew}>
+            <button type="button" className={form.other} aria-disabled={isSaving} onClick={saveAsNew}>
               {say('editTest.saveAsNew')}
             </button>
           )}
