@@ -7,8 +7,8 @@ import { useLanguage } from '../platform/language.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { BackToManaged, NoManagedComunicato } from './BackToManaged.tsx';
 import { ComunicatoEditor } from './ComunicatoEditor.tsx';
-import { BackToManaged, NoComunicato } from './NoComunicato.tsx';
 
 function Edit({ id }: { id: number | undefined }) {
   const { say } = useLanguage();
@@ -18,7 +18,7 @@ function Edit({ id }: { id: number | undefined }) {
   const isGone = asked.error instanceof ApiProblem && asked.error.code === 'notFound';
   if (!isFresh && !asked.isFetching && (asked.data || asked.error)) setFresh(true);
   // Once it is being edited, what was typed stays: a save tells that a colleague removed it.
-  if (isGone && asked.data === undefined) return <NoComunicato {...(id !== undefined && { id })} />;
+  if (isGone && asked.data === undefined) return <NoManagedComunicato {...(id !== undefined && { id })} />;
   return (
     <>
       <BackToManaged />
@@ -39,5 +39,5 @@ export function Component() {
   const named = useParams().id;
   if (named === 'nuovo') return <Edit key="nuovo" id={undefined} />;
   const id = idSchema.safeParse(Number(named));
-  return id.success ? <Edit key={id.data} id={id.data} /> : <NoComunicato />;
+  return id.success ? <Edit key={id.data} id={id.data} /> : <NoManagedComunicato />;
 }

@@ -7,6 +7,7 @@ import { useOperation } from '../platform/api.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { mainSearch } from '../platform/main-search.ts';
+import { pageOf } from '../platform/page-address.ts';
 import { DataText } from '../ui/DataText.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -77,11 +78,6 @@ function Rows({ comunicati }: { comunicati: readonly Comunicato[] }) {
       ))}
     </ul>
   );
-}
-
-function pageOf(search: URLSearchParams): number {
-  const asked = Number(search.get('page') ?? 1);
-  return Number.isInteger(asked) && asked > 0 && asked <= 1_000_000 ? asked : 1;
 }
 
 /** `/admin/comunicazioni`: the announcements for administrators, expired ones too. */
