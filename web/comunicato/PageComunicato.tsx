@@ -3,7 +3,8 @@ import { useParams } from 'react-router';
 import { isExpired, laboratoryDay } from '#contract/comunicato.ts';
 import { id as idSchema } from '#contract/valore-tabella.ts';
 import { paths } from '../paths.ts';
-import { ApiProblem, useOperation } from '../platform/api.ts';
+import { useOperation } from '../platform/api.ts';
+import { isNotFound } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
 import { DataText } from '../ui/DataText.tsx';
@@ -22,8 +23,7 @@ function Back({ archived = false }: { archived?: boolean }) {
 
 function Known({ id }: { id: number }) {
   const asked = useOperation('GetComunicato', { id });
-  if (asked.error instanceof ApiProblem && asked.error.code === 'notFound')
-    return <NoComunicato id={id} back={<Back />} />;
+  if (isNotFound(asked.error)) return <NoComunicato id={id} back={<Back />} />;
   const expired = asked.data !== undefined && isExpired(asked.data.comunicato, laboratoryDay(new Date()));
   return (
     <>

@@ -2,7 +2,8 @@ import '../platform/admin-words.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { id as idSchema } from '#contract/valore-tabella.ts';
-import { ApiProblem, useOperation } from '../platform/api.ts';
+import { useOperation } from '../platform/api.ts';
+import { isNotFound } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -15,7 +16,7 @@ function Edit({ id }: { id: number | undefined }) {
   const asked = useOperation('admin/EditComunicato', id === undefined ? {} : { id });
   // What is typed begins with the announcement as it is now, not as it was looked at before.
   const [isFresh, setFresh] = useState(false);
-  const isGone = asked.error instanceof ApiProblem && asked.error.code === 'notFound';
+  const isGone = isNotFound(asked.error);
   if (!isFresh && !asked.isFetching && (asked.data || asked.error)) setFresh(true);
   // Once it is being edited, what was typed stays: a save tells that a colleague removed it.
   if (isGone && asked.data === undefined) return <NoManagedComunicato {...(id !== undefined && { id })} />;

@@ -5,6 +5,7 @@ import type { Payload } from '#contract/operations.ts';
 import { id as idSchema } from '#contract/valore-tabella.ts';
 import { paths } from '../paths.ts';
 import { ApiProblem, useOperation } from '../platform/api.ts';
+import { isNotFound } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
@@ -78,7 +79,7 @@ function Confirm({ id, comunicato }: { id: number; comunicato: Edited }) {
 function Remove({ id }: { id: number }) {
   const { say } = useLanguage();
   const asked = useOperation('admin/EditComunicato', { id });
-  if (asked.error instanceof ApiProblem && asked.error.code === 'notFound') return <NoManagedComunicato id={id} />;
+  if (isNotFound(asked.error)) return <NoManagedComunicato id={id} />;
   return (
     <>
       <BackLink to={paths.comunicato(id)}>{say('announcement.remove.back')}</BackLink>

@@ -4,7 +4,8 @@ import { Link, useNavigate, useParams } from 'react-router';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
 import { id as idSchema } from '#contract/valore-tabella.ts';
 import { paths } from '../../paths.ts';
-import { ApiProblem, useOperation } from '../../platform/api.ts';
+import { useOperation } from '../../platform/api.ts';
+import { isNotFound } from '../../platform/conflict.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useSave } from '../../platform/save.ts';
 import { showSuccess } from '../../platform/state.ts';
@@ -74,7 +75,7 @@ function RemoveEsame({ read }: { read: PrestazioneEdit }) {
 
 function AskedEsame({ id }: { id: number }) {
   const asked = useOperation('admin/EditPrestazione', { id });
-  if (asked.error instanceof ApiProblem && asked.error.code === 'notFound') return <EsameUnknown />;
+  if (isNotFound(asked.error)) return <EsameUnknown />;
   return <Loaded asked={asked}>{({ prestazione }) => <RemoveEsame read={prestazione} />}</Loaded>;
 }
 
