@@ -19,7 +19,7 @@ interface ManagedValuesProps {
 }
 
 /** How many tests use a value, telling which: a test may use it in a field that the public list does not know. */
-function UsedBy({ value, onShow }: { value: ValoreTabellaWhole; onShow: () => void }) {
+function UsingTestsButton({ value, onShow }: { value: ValoreTabellaWhole; onShow: () => void }) {
   const { say, plural } = useLanguage();
   if (value.usedBy === 0) return <span className={table.unused}>{say('tables.unused')}</span>;
   const tests = plural('list.count', value.usedBy);
@@ -80,7 +80,7 @@ export function ManagedValues({ values, changed, onAct }: ManagedValuesProps) {
                   )}
                 </th>
                 <td className={table.used}>
-                  <UsedBy value={value} onShow={() => onAct({ name: 'using', value })} />
+                  <UsingTestsButton value={value} onShow={() => onAct({ name: 'using', value })} />
                 </td>
                 <td className={classes.acts}>
                   {acts.map((name) => (

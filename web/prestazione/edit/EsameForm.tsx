@@ -70,7 +70,7 @@ export function EsameForm({ editing, notice, cause, fields, values, onPreview, o
     if (draft.internalCode.trim() !== base.internalCode.trim()) return attempt(true);
     // Two tests never share a code: the copy begins without one, and the box waits for it.
     unsaved.change({ internalCode: '' });
-    requestAnimationFrame(() => document.getElementById('field-internalCode')?.focus());
+    requestAnimationFrame(() => document.getElementById(boxOf('internalCode'))?.focus());
   };
   const keepExisting = () => {
     editing.setNew(false);
