@@ -31,10 +31,10 @@ for (const language of ['it', 'en'] as const) {
     await page.getByRole('link', { name: speaks('announcement.manage') }).click();
     const inForce = page.getByRole('region', { name: speaks('announcements.inForce') });
     const archive = page.getByRole('region', { name: speaks('announcements.archive') });
-    const ofDemo = { hasNotText: 'di prova' };
-    const edits = { name: new RegExp(`^${speaks('announcement.edit')}:`) };
-    await expect(inForce.getByRole('link', edits).filter(ofDemo)).toHaveCount(10);
-    await expect(archive.getByRole('link', edits).filter(ofDemo)).toHaveCount(5);
+    // Those of the demonstration: what other files make meanwhile is named as theirs.
+    const edits = { name: new RegExp(`^${speaks('announcement.edit')}:(?!.* di prova)`) };
+    await expect(inForce.getByRole('link', edits)).toHaveCount(10);
+    await expect(archive.getByRole('link', edits)).toHaveCount(5);
     await expectAccessibleAtBothWidths(page);
     await page.getByRole('searchbox').fill('troponina');
     await expect(inForce.getByText(speaks('state.empty'))).toBeVisible();
