@@ -12,7 +12,10 @@ const executablePath = browserPath();
 const users = ['utenti.e2e.ts', 'sessioni.e2e.ts'];
 const administration = [
   'modifica.e2e.ts',
+  'modifica-insieme.e2e.ts',
+  'modifica-persa.e2e.ts',
   'comunicazioni-admin.e2e.ts',
+  'comunicazioni-insieme.e2e.ts',
   'tabelle-admin.e2e.ts',
   'storia.e2e.ts',
   'manuale-admin.e2e.ts',

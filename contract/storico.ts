@@ -23,7 +23,10 @@ export type Noun = (typeof nouns)[number];
 
 const written = {
   by: z.string(),
-  /** By what way: `form` an administrator's form, `import` a file, `rename` a support-table value that took another name. */
+  /**
+   * By what way: `form` an administrator's form, `import` a file of tests, `intervals` a file of reference intervals,
+   * `rename` a support-table value that took another name.
+   */
   source: z.string(),
   reason: z.nullable(z.string()),
 };

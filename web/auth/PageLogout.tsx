@@ -7,6 +7,7 @@ import { logFailure } from '../platform/log.ts';
 import { leave } from '../platform/session.ts';
 import { useAppState } from '../platform/state.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { PrimaryLink } from '../ui/PrimaryLink.tsx';
 import classes from './PageLogout.module.css';
 
 /** `/logout`: opened, it ends the session at once, with or without the server, and then says so. */
@@ -22,9 +23,9 @@ export function Component() {
       <p role="status">{say('logout.done')}</p>
       <p className={classes.ways}>
         {/* In place of this page: Back must not lead here again and end the next session. */}
-        <Link to={paths.authorized()} replace className={classes.again}>
+        <PrimaryLink to={paths.authorized()} replace>
           {say('signIn.submit')}
-        </Link>
+        </PrimaryLink>
         <Link to={paths.home}>{say('authorized.browse')}</Link>
       </p>
     </div>

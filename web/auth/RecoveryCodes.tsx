@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLanguage } from '../platform/language.tsx';
+import { saveFile } from '../platform/save-file.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Form } from '../ui/Form.tsx';
-import { saveAsText } from '../ui/saveAsText.ts';
 import { brand } from '../ui/usePageTitle.ts';
 import classes from './RecoveryCodes.module.css';
 import { StepTitle } from './StepTitle.tsx';
@@ -11,10 +11,13 @@ import { inFours } from './sign-in.ts';
 /** A code as it is written down: in groups of four, unless it came in groups of its own. */
 const written = (code: string) => (/[^0-9A-Za-z]/.test(code) ? code : inFours(code));
 
+const textFile = { type: 'text/plain;charset=utf-8' };
+
 /** The recovery codes of an activation: this once, and not before they are kept does the sign-in go on. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => Promise<void> }) {
   const { say } = useLanguage();
   const text = codes.map(written).join('\n');
+  const file = `${say('recoveryCodes.paper', { brand })}\n\n${text}\n`;
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onLeave);
@@ -36,10 +39,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </div>
       <div className={classes.ways}>
         <CopyButton text={text}>{say('recoveryCodes.copy')}</CopyButton>
-        <button
-          type="button"
-          onClick={() => saveAsText('dlab-codici.txt', `${say('recoveryCodes.paper', { brand })}\n\n${text}\n`)}
-        >
+        <button type="button" onClick={() => saveFile('dlab-codici.txt', new Blob([file], textFile))}>
           {say('recoveryCodes.save')}
         </button>
         <button type="button" onClick={() => window.print()}>

@@ -4,7 +4,7 @@ import type { ComunicatoEdit } from '#contract/comunicato.operations.ts';
 import { isExpired, laboratoryDay } from '#contract/comunicato.ts';
 import { operations } from '#contract/operations.ts';
 import { paths } from '../paths.ts';
-import { ApiProblem } from '../platform/api.ts';
+import { currentOf } from '../platform/conflict.ts';
 import { formatDay, formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
@@ -28,12 +28,7 @@ import type { ComunicatoDraft, DraftKey } from './draft.ts';
 import { differences, draftKeys, draftOf, faultsIn, merged, most, writtenOf } from './draft.ts';
 import { refreshedByComunicati } from './refreshed.ts';
 
-/** The announcement as a colleague left it, when that is why a save was refused. */
-function currentOf(failure: unknown): ComunicatoEdit | undefined {
-  if (!(failure instanceof ApiProblem) || failure.code !== 'conflict.staleVersion') return undefined;
-  const { current } = failure.body as { current?: unknown };
-  return operations['admin/EditComunicato'].output.safeParse({ comunicato: current }).data?.comunicato;
-}
+const edited = operations['admin/EditComunicato'].output.shape.comunicato;
 
 /** Stands on the box of a field, to find it by. */
 const boxOf = (key: DraftKey) => `announcement-${key}`;
@@ -62,7 +57,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
   const [seen, setSeen] = useState(error);
   if (seen !== error) {
     setSeen(error);
-    setConflict(currentOf(error) ?? null);
+    setConflict(currentOf(error, edited) ?? null);
   }
   const draft = unsaved.form;
   const codes = { ...faultsIn(draft), ...(isHalfDay && { dueDate: 'day' }) };
@@ -115,7 +110,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
   const others = (
     <>
       {id !== null && (
-        <button type="button" className={classes.other} aria-disabled={isSaving} onClick={() => isSaving || send(true)}>
+        <button type="button" className={form.other} aria-disabled={isSaving} onClick={() => isSaving || send(true)}>
           {say('announcement.saveAsNew')}
         </button>
       )}
@@ -145,7 +140,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
           onSubmit={() => send(false)}
           submit={say('announcement.save')}
           isBusy={isSaving}
-          error={wrong.length === 0 && error && !currentOf(error) ? sentenceOf(say, error) : null}
+          error={wrong.length === 0 && error && !currentOf(error, edited) ? sentenceOf(say, error) : null}
           decision={wrong.length > 0 && <FaultList faults={wrong} />}
           others={others}
         >

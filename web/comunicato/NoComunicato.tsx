@@ -1,29 +1,24 @@
-import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import type { ReactNode } from 'react';
+import { lazy } from 'react';
 import { useLanguage } from '../platform/language.tsx';
-import { HistoryLink } from '../storico/HistoryLink.tsx';
+import { ForAdmin } from '../ui/ForAdmin.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import classes from './PageComunicato.module.css';
 
-/** The way back to the administrators' list. */
-export function BackToManaged() {
-  const { say } = useLanguage();
-  return (
-    <Link to={paths.manageComunicati()} className={classes.back}>
-      <span aria-hidden="true">←</span> {say('announcement.manage')}
-    </Link>
-  );
-}
+const HistoryLink = lazy(async () => ({ default: (await import('../storico/HistoryLink.tsx')).HistoryLink }));
 
-/** No announcement has this address. One that was removed has still its history. */
-export function NoComunicato({ id }: { id?: number }) {
+/** No announcement has this address. One that was removed has still its history, for administrators. */
+export function NoComunicato({ id, back }: { id?: number; back: ReactNode }) {
   const { say } = useLanguage();
   return (
     <>
-      <BackToManaged />
+      {back}
       <PageHeading title={say('announcements.unknown')} />
       <p>{say('announcements.unknown.help')}</p>
-      {id !== undefined && <HistoryLink noun="comunicato" recordId={id} />}
+      {id !== undefined && (
+        <ForAdmin>
+          <HistoryLink noun="comunicato" recordId={id} />
+        </ForAdmin>
+      )}
     </>
   );
 }

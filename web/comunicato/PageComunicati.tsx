@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { mainSearch } from '../platform/main-search.ts';
+import { pageOf } from '../platform/page-address.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { ForAdmin } from '../ui/ForAdmin.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -86,11 +87,6 @@ export function Component() {
       </Loaded>
     </>
   );
-}
-
-function pageOf(search: URLSearchParams): number {
-  const page = Number(search.get('page') ?? 1);
-  return Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1;
 }
 
 function paramsOf({ archived, q, page = 1 }: { archived: boolean; q: string; page?: number }): Record<string, string> {

@@ -2,23 +2,24 @@ import '../platform/admin-words.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { id as idSchema } from '#contract/valore-tabella.ts';
-import { ApiProblem, useOperation } from '../platform/api.ts';
+import { useOperation } from '../platform/api.ts';
+import { isNotFound } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { BackToManaged, NoManagedComunicato } from './BackToManaged.tsx';
 import { ComunicatoEditor } from './ComunicatoEditor.tsx';
-import { BackToManaged, NoComunicato } from './NoComunicato.tsx';
 
 function Edit({ id }: { id: number | undefined }) {
   const { say } = useLanguage();
   const asked = useOperation('admin/EditComunicato', id === undefined ? {} : { id });
   // What is typed begins with the announcement as it is now, not as it was looked at before.
   const [isFresh, setFresh] = useState(false);
-  const isGone = asked.error instanceof ApiProblem && asked.error.code === 'notFound';
+  const isGone = isNotFound(asked.error);
   if (!isFresh && !asked.isFetching && (asked.data || asked.error)) setFresh(true);
   // Once it is being edited, what was typed stays: a save tells that a colleague removed it.
-  if (isGone && asked.data === undefined) return <NoComunicato {...(id !== undefined && { id })} />;
+  if (isGone && asked.data === undefined) return <NoManagedComunicato {...(id !== undefined && { id })} />;
   return (
     <>
       <BackToManaged />
@@ -39,5 +40,5 @@ export function Component() {
   const named = useParams().id;
   if (named === 'nuovo') return <Edit key="nuovo" id={undefined} />;
   const id = idSchema.safeParse(Number(named));
-  return id.success ? <Edit key={id.data} id={id.data} /> : <NoComunicato />;
+  return id.success ? <Edit key={id.data} id={id.data} /> : <NoManagedComunicato />;
 }

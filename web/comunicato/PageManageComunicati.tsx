@@ -7,11 +7,13 @@ import { useOperation } from '../platform/api.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { mainSearch } from '../platform/main-search.ts';
+import { pageOf } from '../platform/page-address.ts';
 import { DataText } from '../ui/DataText.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pages } from '../ui/Pages.tsx';
+import { PrimaryLink } from '../ui/PrimaryLink.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';
 import { ComunicatoActs } from './ComunicatoActs.tsx';
 import { DueDate } from './DueDate.tsx';
@@ -78,11 +80,6 @@ function Rows({ comunicati }: { comunicati: readonly Comunicato[] }) {
   );
 }
 
-function pageOf(search: URLSearchParams): number {
-  const asked = Number(search.get('page') ?? 1);
-  return Number.isInteger(asked) && asked > 0 && asked <= 1_000_000 ? asked : 1;
-}
-
 /** `/admin/comunicazioni`: the announcements for administrators, expired ones too. */
 export function Component() {
   const { say } = useLanguage();
@@ -101,9 +98,7 @@ export function Component() {
           box={mainSearch}
           onChange={(text) => setSearch(text ? { q: text } : {}, { replace: true })}
         />
-        <Link to={paths.editComunicato('nuovo')} className={classes.create}>
-          {say('announcement.new')}
-        </Link>
+        <PrimaryLink to={paths.editComunicato('nuovo')}>{say('announcement.new')}</PrimaryLink>
       </div>
       <div role="status">{isNothing && <Empty />}</div>
       {!isNothing &&

@@ -1,13 +1,15 @@
 import '../platform/admin-words.ts';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { Payload } from '#contract/operations.ts';
 import { id as idSchema } from '#contract/valore-tabella.ts';
 import { paths } from '../paths.ts';
 import { ApiProblem, useOperation } from '../platform/api.ts';
+import { isNotFound } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
+import { BackLink } from '../ui/BackLink.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
@@ -15,10 +17,10 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { sentenceOf } from '../ui/sentence.ts';
+import { NoManagedComunicato } from './BackToManaged.tsx';
 import classes from './ComunicatoEditor.module.css';
 import { DueDate } from './DueDate.tsx';
 import { FoldedText } from './FoldedText.tsx';
-import { NoComunicato } from './NoComunicato.tsx';
 import page from './PageComunicato.module.css';
 import { refreshedByComunicati } from './refreshed.ts';
 
@@ -77,12 +79,10 @@ function Confirm({ id, comunicato }: { id: number; comunicato: Edited }) {
 function Remove({ id }: { id: number }) {
   const { say } = useLanguage();
   const asked = useOperation('admin/EditComunicato', { id });
-  if (asked.error instanceof ApiProblem && asked.error.code === 'notFound') return <NoComunicato id={id} />;
+  if (isNotFound(asked.error)) return <NoManagedComunicato id={id} />;
   return (
     <>
-      <Link to={paths.comunicato(id)} className={page.back}>
-        <span aria-hidden="true">←</span> {say('announcement.remove.back')}
-      </Link>
+      <BackLink to={paths.comunicato(id)}>{say('announcement.remove.back')}</BackLink>
       <PageHeading title={say('announcement.remove.title')} />
       <Loaded asked={asked}>{({ comunicato }) => <Confirm id={id} comunicato={comunicato} />}</Loaded>
     </>
@@ -92,5 +92,5 @@ function Remove({ id }: { id: number }) {
 /** `/admin/comunicazioni/:id/rimuovi`: the warning, then Cancel back to the list or Remove (spec 4). */
 export function Component() {
   const id = idSchema.safeParse(Number(useParams().id));
-  return id.success ? <Remove key={id.data} id={id.data} /> : <NoComunicato />;
+  return id.success ? <Remove key={id.data} id={id.data} /> : <NoManagedComunicato />;
 }

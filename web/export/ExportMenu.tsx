@@ -4,6 +4,7 @@ import { downloadKey } from '../platform/download.ts';
 import { useDownloads } from '../platform/downloads.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { logFailure } from '../platform/log.ts';
+import { CloseButton } from '../ui/CloseButton.tsx';
 import { ForAdmin } from '../ui/ForAdmin.tsx';
 import { begin } from './begin.ts';
 import classes from './Export.module.css';
@@ -70,9 +71,7 @@ export function ExportMenu({ of, near, onClose }: ExportMenuProps) {
       <div className={classes.content}>
         <div className={classes.head}>
           <h2 id={title}>{say('export.button')}</h2>
-          <button type="button" className={classes.close} aria-label={say('sheet.close')} onClick={onClose}>
-            <span aria-hidden="true">×</span>
-          </button>
+          <CloseButton onClose={onClose} />
         </div>
         {groups.map(({ title: heading, amount, offers }) => (
           <section key={heading} aria-label={heading} className={classes.group}>

@@ -4,6 +4,7 @@ import { formatNumber } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import form from '../ui/Form.module.css';
+import table from '../ui/Table.module.css';
 import classes from './ColumnMap.module.css';
 import type { Changes } from './changes.ts';
 import { mapped } from './changes.ts';
@@ -44,7 +45,7 @@ export function ColumnMap({ importazione, onChange }: ColumnMapProps) {
           })}
         </p>
       )}
-      <table className={classes.table}>
+      <table className={`${table.stackedWide} ${classes.table}`}>
         <thead>
           <tr>
             <th scope="col">{say('importazione.column')}</th>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { id as idSchema } from '#contract/valore-tabella.ts';
 import { paths } from '../paths.ts';
-import { ApiProblem } from '../platform/api.ts';
+import { isNotFound } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -51,7 +51,7 @@ function Importazione({ id }: { id: number }) {
   const { data, error } = work.asked;
   const isTurned = useTakenBack(data?.state);
   // A colleague applied it or threw it away: what was read before is no longer there.
-  if (error instanceof ApiProblem && error.code === 'notFound') return <Gone />;
+  if (isNotFound(error)) return <Gone />;
   return (
     <>
       <Back />

@@ -5,6 +5,7 @@ import type { ImportBatch, TouchedRecord } from '#contract/importazione.ts';
 import { touchedRecord } from '#contract/importazione.ts';
 import { paths } from '../paths.ts';
 import { ApiProblem, call } from '../platform/api.ts';
+import { isNotFound } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { showSuccess } from '../platform/state.ts';
 import { useAskedCode } from '../platform/step-up.ts';
@@ -31,7 +32,7 @@ function touchedBy(failure: unknown): readonly TouchedRecord[] {
 
 /** Trying again would be refused again. */
 function isRefused(failure: unknown): boolean {
-  return failure instanceof ApiProblem && (failure.code.startsWith('conflict.batch') || failure.code === 'notFound');
+  return isNotFound(failure) || (failure instanceof ApiProblem && failure.code.startsWith('conflict.batch'));
 }
 
 function Touched({ records }: { records: readonly TouchedRecord[] }) {

@@ -1,6 +1,7 @@
 import { askedRows } from '#contract/importazione.ts';
 import type { Input } from '#contract/operations.ts';
 import { longestQuery } from '#contract/prestazione.list.ts';
+import { pageOf } from '../platform/page-address.ts';
 
 /** Which rows of the plan are looked at: it stands in the page's address. */
 export type RowsAsked = Pick<Input<'admin/Importazione'>, 'q' | 'page'> & {
@@ -14,10 +15,10 @@ export const rowsAtOnce = 50;
 export function rowsOf(search: URLSearchParams): RowsAsked {
   const kind = ([...askedRows, 'all'] as const).find((one) => one === search.get('kind'));
   const q = (search.get('q') ?? '').slice(0, longestQuery).trim();
-  const page = Number(search.get('page'));
+  const page = pageOf(search);
   return {
     ...(kind && { kind }),
     ...(q !== '' && { q }),
-    ...(Number.isInteger(page) && page > 1 && page <= 1_000_000 && { page }),
+    ...(page > 1 && { page }),
   };
 }

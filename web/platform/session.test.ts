@@ -150,3 +150,39 @@ test('a new session asks who it is', async () => {
   await enter(token);
   expect(state()).toMatchObject({ token, authStatus: 'success', currentUser: other });
 });
+
+const second = { username: 'bruno', roles: [] };
+
+/** A page whose profile is under way: `give` lets its answer come. Whatever is asked later is answered at once. */
+async function loadWithLateProfile() {
+  keep('user-token', token);
+  const late = Promise.withResolvers<Response>();
+  browser.fetched.mockImplementation(async () => late.promise);
+  const session = await load();
+  const asked = session.verifiedUser();
+  await vi.waitFor(() => expect(browser.fetched).toHaveBeenCalledOnce());
+  browser.fetched.mockImplementation(async () => answer(200, second));
+  return { ...session, asked, give: late.resolve };
+}
+
+test('a profile that comes after logging out brings nobody back', async () => {
+  const { asked, give, leave, state } = await loadWithLateProfile();
+  await leave();
+  give(answer(200, user));
+  await asked;
+  expect(state()).toMatchObject({ token: null, currentUser: { username: null } });
+  expect([kept('user-token'), kept('current-user')]).toEqual([null, null]);
+});
+
+test.each([
+  [401, 'auth.sessionExpired'],
+  [403, 'auth.disconnected'],
+  [503, 'unavailable'],
+])('%s on an earlier session’s profile leaves the present session alone', async (status, code) => {
+  const { asked, give, enter, state } = await loadWithLateProfile();
+  await enter({ access_token: 'two', roles: [] });
+  give(answer(status, { code }));
+  await expect(asked).rejects.toMatchObject({ status });
+  expect(state()).toMatchObject({ token: { access_token: 'two' }, authStatus: 'success', currentUser: second });
+  expect(browser.reload).not.toHaveBeenCalled();
+});

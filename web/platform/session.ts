@@ -41,19 +41,24 @@ export function startSession(): Promise<void> {
 /** An endless wait: the page is being left. */
 const leaving = () => new Promise<never>(() => undefined);
 
+const heldToken = () => useAppState.getState().token?.access_token;
+
 /**
  * Reads the profile and stores it as the user (spec 4 and 7). A 403 drops the token and then loads the page again, but
- * never twice within a minute (trust.md C5). Any failure leaves nobody signed in, and is passed on.
+ * never twice within a minute (trust.md C5). Any failure leaves nobody signed in, and is passed on. An answer that comes
+ * when the token it was asked with is no longer held changes nothing.
  */
 async function readProfile(): Promise<CurrentUser> {
+  const asked = heldToken();
   try {
     const user = await call('Profile', {});
-    profileRead(user);
+    if (heldToken() === asked) profileRead(user);
     return user;
   } catch (failure) {
+    if (heldToken() !== asked) throw failure;
     if (failure instanceof ApiProblem && failure.status === 403) {
       const code: ProblemCode = failure.code === 'auth.closed' ? failure.code : 'auth.disconnected';
-      const hadToken = useAppState.getState().token !== null;
+      const hadToken = asked !== undefined;
       loggedOut();
       if (markRefusal(code, hadToken)) {
         window.location.reload();
@@ -75,7 +80,7 @@ let verified: { readonly token: string | undefined; readonly user: Promise<Curre
  */
 export async function verifiedUser(): Promise<CurrentUser> {
   await startSession();
-  const token = useAppState.getState().token?.access_token;
+  const token = heldToken();
   if (verified === undefined || verified.token !== token) {
     const asked = { token, user: readProfile() };
     verified = asked;

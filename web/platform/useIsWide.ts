@@ -23,6 +23,11 @@ function useWindowMatch(query: string): boolean {
   return matches;
 }
 
+/** Is there room for a table at this moment, whatever comes of the window later? */
+export function isWideNow(): boolean {
+  return window.matchMedia(wide).matches;
+}
+
 /** Is there room for a table, as at a desk? */
 export function useIsWide(): boolean {
   return useWindowMatch(wide);

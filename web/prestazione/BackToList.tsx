@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useLanguage } from '../platform/language.tsx';
-import classes from './BackToList.module.css';
+import { BackLink } from '../ui/BackLink.tsx';
 import { addressesBefore, lastList } from './lastList.ts';
 
 /** The way back to the list, as the reader left it. */
@@ -19,8 +19,8 @@ export function BackToList() {
     void navigate(-1);
   };
   return (
-    <Link to={list} className={classes.back} onClick={goBack}>
-      <span aria-hidden="true">←</span> {say('test.back')}
-    </Link>
+    <BackLink to={list} onClick={goBack}>
+      {say('test.back')}
+    </BackLink>
   );
 }

@@ -1,27 +1,24 @@
 import type { ReactNode } from 'react';
-import { formatExact } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { TubeBadge } from '../ui/TubeBadge.tsx';
+import { answerTime } from './answer-time.ts';
 import classes from './EsameSummary.module.css';
 import type { KnownPrestazione } from './FieldValue.tsx';
 import { useKnownFields } from './shownFields.ts';
 
 /** What a nurse needs at once: tube, material, how to collect, how long it takes. */
 export function EsameSummary({ test }: { test: KnownPrestazione }) {
-  const { language, say } = useLanguage();
+  const speech = useLanguage();
+  const { say } = speech;
   const { labelOf } = useKnownFields();
   const { testTubeContainer: tube, material, withdrawalMethods: collect, responseTimeDays: days } = test;
   const notePatient = 'notePatient' in test ? test.notePatient : null;
-  const answer = (count: number) => {
-    if (count === 0) return say('list.sameDay');
-    return say(count === 1 ? 'list.days.one' : 'list.days.other', { count: formatExact(count, language) });
-  };
   const parts: readonly (readonly [string, ReactNode])[] = [
     [say('test.summary.tube'), tube && <TubeBadge description={tube.description} />],
     [labelOf('material'), material && <DataText>{material.description}</DataText>],
     [say('test.summary.collect'), collect && <DataText>{collect.description}</DataText>],
-    [say('test.summary.answer'), typeof days === 'number' && answer(days)],
+    [say('test.summary.answer'), typeof days === 'number' && answerTime(days, speech)],
     [
       labelOf('notePatient'),
       notePatient && (

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { Payload } from '#contract/operations.ts';
 import { id as idSchema } from '#contract/valore-tabella.ts';
-import { ApiProblem, useOperation } from '../platform/api.ts';
+import { useOperation } from '../platform/api.ts';
+import { isNotFound } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Problem, StaleBanner } from '../ui/Problem.tsx';
@@ -28,7 +29,7 @@ function Esame({ id }: { id: number }) {
   const { data, error, isPending, dataUpdatedAt, refetch } = useOperation('GetPrestazione', { id });
   const fields = useShownFields();
   const fromList = useKnownFromList(id);
-  if (error instanceof ApiProblem && error.code === 'notFound') return <EsameUnknown />;
+  if (isNotFound(error)) return <EsameUnknown />;
   const whole = data?.prestazione;
   const test = whole ?? fromList;
   return (

@@ -1,7 +1,7 @@
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import type { Saying } from './history.ts';
-import { renamedTable } from './history.ts';
+import { isFromFile, renamedTable } from './history.ts';
 import classes from './Said.module.css';
 
 /** Who made a change, by what way and why. Readers who are not told see nothing. */
@@ -9,7 +9,7 @@ export function Said({ by, source, reason, field }: Saying & { readonly field: s
   const { say } = useLanguage();
   if (by === undefined) return null;
   const table = source === 'rename' && renamedTable(field);
-  const who = say(source === 'import' ? 'history.byImport' : 'history.by', { by });
+  const who = say(isFromFile(source) ? 'history.byImport' : 'history.by', { by });
   return (
     <p className={classes.said}>
       <span>{table ? say('history.byRename', { by, table: say(`table.${table}`) }) : who}</span>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoricoRow } from '#contract/storico.ts';
-import { changesOf } from './history.ts';
+import { changesOf, isFromFile } from './history.ts';
 
 function row(id: number, version: number, field: string, previousValue: string | null, minute = version): StoricoRow {
   return { id, version, field, previousValue, currentValue: 'ora', at: `2026-11-20T08:3${minute}:00.000Z` };
@@ -43,4 +43,13 @@ test('a field filled for the first time is no creation', () => {
 
 test('no history, no entries', () => {
   expect(changesOf([])).toEqual([]);
+});
+
+test.each([
+  ['import', true],
+  ['intervals', true],
+  ['form', false],
+  ['rename', false],
+])('a change by the way %s is told as from a file: %s', (source, told) => {
+  expect(isFromFile(source)).toBe(told);
 });

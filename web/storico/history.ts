@@ -9,6 +9,11 @@ export interface Saying {
   readonly reason?: string | null;
 }
 
+/** Was it written from a file: of tests, or of reference intervals (contract/storico.ts)? */
+export function isFromFile(source: string | undefined): boolean {
+  return source === 'import' || source === 'intervals';
+}
+
 /** What one save changed in one record. `creation`: the save that made it, or the import. */
 export interface Change<Row extends StoricoRow> {
   /** The newest of its rows: one with its id stands in no other change. */

@@ -3,6 +3,7 @@ import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import stacking from '../ui/Table.module.css';
 import { TubeBadge } from '../ui/TubeBadge.tsx';
 import classes from './ManagedValues.module.css';
 import table from './ValueTable.module.css';
@@ -18,7 +19,7 @@ interface ManagedValuesProps {
 }
 
 /** How many tests use a value, telling which: a test may use it in a field that the public list does not know. */
-function UsedBy({ value, onShow }: { value: ValoreTabellaWhole; onShow: () => void }) {
+function UsingTestsButton({ value, onShow }: { value: ValoreTabellaWhole; onShow: () => void }) {
   const { say, plural } = useLanguage();
   if (value.usedBy === 0) return <span className={table.unused}>{say('tables.unused')}</span>;
   const tests = plural('list.count', value.usedBy);
@@ -57,7 +58,7 @@ export function ManagedValues({ values, changed, onAct }: ManagedValuesProps) {
       {values.length === 0 ? (
         <Empty />
       ) : (
-        <table className={`${table.table} ${classes.managed}`} aria-labelledby="chosen-table">
+        <table className={`${stacking.stacked} ${table.table} ${classes.managed}`} aria-labelledby="chosen-table">
           <thead>
             <tr>
               {(['tables.code', 'tables.description', 'tables.usedBy', 'values.acts'] as const).map((column) => (
@@ -79,7 +80,7 @@ export function ManagedValues({ values, changed, onAct }: ManagedValuesProps) {
                   )}
                 </th>
                 <td className={table.used}>
-                  <UsedBy value={value} onShow={() => onAct({ name: 'using', value })} />
+                  <UsingTestsButton value={value} onShow={() => onAct({ name: 'using', value })} />
                 </td>
                 <td className={classes.acts}>
                   {acts.map((name) => (

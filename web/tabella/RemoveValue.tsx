@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { ValoreUser } from '#contract/tabella.operations.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
+import { valoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { useOperation } from '../platform/api.ts';
+import { currentOf } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
@@ -12,7 +14,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { sentenceOf } from '../ui/sentence.ts';
 import { UsingTests } from './UsingTests.tsx';
-import { currentOf, refreshedByValues, usersOf } from './value-acts.ts';
+import { refreshedByValues, usersOf } from './value-acts.ts';
 
 interface RemoveValueProps {
   readonly value: ValoreTabellaWhole;
@@ -64,7 +66,7 @@ function Unused({ value, onMerge, onRemoved, onClose }: RemoveValueProps) {
   });
   const users = usersOf(error);
   if (users) return <InUse value={value} tests={users} onMerge={onMerge} onClose={onClose} />;
-  const current = currentOf(error);
+  const current = currentOf(error, valoreTabellaWhole);
   const { id, version } = current ?? value;
   const others = (
     <button type="button" className={form.quiet} onClick={onClose}>

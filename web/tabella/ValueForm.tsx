@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
+import { valoreTabellaWhole } from '#contract/valore-tabella.ts';
+import { currentOf } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
@@ -11,7 +13,7 @@ import { LineField } from '../ui/LineField.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { brokenRule, faultBeside } from '../ui/rules.ts';
 import { faultsOf, sentenceOf } from '../ui/sentence.ts';
-import { currentOf, refreshedByValues } from './value-acts.ts';
+import { refreshedByValues } from './value-acts.ts';
 
 const most = { code: 40, description: 300 } as const;
 
@@ -40,7 +42,7 @@ export function ValueForm({ table, value, description: begun = '', onSaved, onCl
     refreshes: refreshedByValues,
   });
   const faults = faultsOf(error);
-  const current = currentOf(error);
+  const current = currentOf(error, valoreTabellaWhole);
   // Nothing but what was refused is refused again: the reader has seen what the colleague wrote.
   const version = current?.version ?? value?.version;
   const codeFault = brokenRule(code, [['tooLong', most.code]]);

@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import type { OperationName } from '#contract/operations.ts';
 import type { ValoreUser } from '#contract/tabella.operations.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
-import { valoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { ApiProblem } from '../platform/api.ts';
 
 /** What an administrator does to the values of a table. */
@@ -21,14 +20,6 @@ export const refreshedByValues: readonly OperationName[] = [
   'admin/EditPrestazione',
   'admin/Storico',
 ];
-
-const stale = z.object({ current: valoreTabellaWhole });
-
-/** The value as a colleague left it, when that is why a save was refused. */
-export function currentOf(failure: unknown): ValoreTabellaWhole | undefined {
-  if (!(failure instanceof ApiProblem) || failure.code !== 'conflict.staleVersion') return undefined;
-  return stale.safeParse(failure.body).data?.current;
-}
 
 const user = z.object({ id: z.int(), serviceName: z.string(), internalCode: z.string() });
 const inUse = z.object({ usedBy: z.array(user) });

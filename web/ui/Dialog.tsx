@@ -1,6 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { useLanguage } from '../platform/language.tsx';
+import { CloseButton } from './CloseButton.tsx';
 import classes from './Dialog.module.css';
 
 interface DialogProps {
@@ -15,7 +15,6 @@ interface DialogProps {
 
 /** A native modal dialog in the middle of the page. Closed, it gives the focus back to where it was. */
 export function Dialog({ title, onClose, isWide = false, isBehind = false, children }: DialogProps) {
-  const { say } = useLanguage();
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the element goes: only a dialog that is closed, not one that is taken away, gives the focus back.
@@ -41,11 +40,7 @@ export function Dialog({ title, onClose, isWide = false, isBehind = false, child
     >
       <div className={classes.head}>
         <h2 id={heading}>{title}</h2>
-        {onClose && (
-          <button type="button" className={classes.close} aria-label={say('sheet.close')} onClick={onClose}>
-            <span aria-hidden="true">×</span>
-          </button>
-        )}
+        {onClose && <CloseButton onClose={onClose} />}
       </div>
       <div className={classes.body}>{children}</div>
     </dialog>

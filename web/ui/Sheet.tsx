@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { useLanguage } from '../platform/language.tsx';
+import { CloseButton } from './CloseButton.tsx';
 import classes from './Sheet.module.css';
 
 interface SheetProps {
@@ -13,7 +13,6 @@ interface SheetProps {
 
 /** A native modal dialog: from below on a phone, in the middle on a wide screen. Escape and a tap beside it close it. */
 export function Sheet({ title, done, onClose, children }: SheetProps) {
-  const { say } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current;
@@ -31,9 +30,7 @@ export function Sheet({ title, done, onClose, children }: SheetProps) {
       <div className={classes.content}>
         <div className={classes.head}>
           <h2>{title}</h2>
-          <button type="button" className={classes.close} aria-label={say('sheet.close')} onClick={close}>
-            <span aria-hidden="true">×</span>
-          </button>
+          <CloseButton onClose={close} />
         </div>
         <div className={classes.body}>{children}</div>
         <div className={classes.foot}>

@@ -4,18 +4,15 @@ import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { pageOf } from '../platform/page-address.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Pages } from '../ui/Pages.tsx';
+import table from '../ui/Table.module.css';
 import classes from './AccessLog.module.css';
 import page from './PageAuthorized.module.css';
 
 const pageSize = 20;
-
-function pageOf(search: URLSearchParams): number {
-  const asked = Number(search.get('page') ?? 1);
-  return Number.isInteger(asked) && asked > 0 && asked <= 1_000_000 ? asked : 1;
-}
 
 /** The access log: who came in, who was refused, who changed what about whom; newest first. */
 export function AccessLog() {
@@ -42,7 +39,7 @@ function Events({ events }: { events: readonly Evento[] }) {
   const { language, say } = useLanguage();
   const columns = ['log.at', 'log.event', 'log.username', 'log.by', 'log.network'] as const;
   return (
-    <table className={classes.table} aria-labelledby="access-log">
+    <table className={`${table.stacked} ${classes.table}`} aria-labelledby="access-log">
       <thead>
         <tr>
           {columns.map((column) => (

@@ -1,6 +1,7 @@
 import type { Sessione, Utente } from '#contract/utente.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import table from '../ui/Table.module.css';
 import classes from './Sessions.module.css';
 
 /** The open sessions of a user, each with the way to end it; the reader's own ends with the logout. */
@@ -11,7 +12,7 @@ export function Sessions({ user, onEnd }: { user: Utente; onEnd: (session: Sessi
   return (
     <details className={classes.sessions}>
       <summary>{title}</summary>
-      <table className={classes.table}>
+      <table className={`${table.stacked} ${classes.table}`}>
         <caption className="visually-hidden">{say('sessions.of', { username: user.username })}</caption>
         <thead>
           <tr>

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import type { CampoSave, FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import { fieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { OperationName } from '#contract/operations.ts';
-import { ApiProblem } from '../../platform/api.ts';
+import { currentOf } from '../../platform/conflict.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useSave } from '../../platform/save.ts';
 import { showSuccess } from '../../platform/state.ts';
@@ -29,12 +29,7 @@ const refreshes: readonly OperationName[] = [
   'admin/Storico',
 ];
 
-const stale = z.object({ current: z.array(fieldConfigurationWhole) });
-
-function currentOf(failure: unknown): readonly FieldConfigurationWhole[] | undefined {
-  if (!(failure instanceof ApiProblem) || failure.code !== 'conflict.staleVersion') return undefined;
-  return stale.safeParse(failure.body).data?.current;
-}
+const configuration = z.array(fieldConfigurationWhole);
 
 /** The configuration of the fields as a form: all of them are saved together. */
 export function CampiEditor({ configured }: { configured: readonly FieldConfigurationWhole[] }) {
@@ -56,7 +51,7 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
     },
     refreshes,
   });
-  const current = currentOf(error);
+  const current = currentOf(error, configuration);
   const [seen, setSeen] = useState(error);
   if (seen !== error) {
     setSeen(error);

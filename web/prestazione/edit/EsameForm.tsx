@@ -70,7 +70,7 @@ export function EsameForm({ editing, notice, cause, fields, values, onPreview, o
     if (draft.internalCode.trim() !== base.internalCode.trim()) return attempt(true);
     // Two tests never share a code: the copy begins without one, and the box waits for it.
     unsaved.change({ internalCode: '' });
-    requestAnimationFrame(() => document.getElementById('field-internalCode')?.focus());
+    requestAnimationFrame(() => document.getElementById(boxOf('internalCode'))?.focus());
   };
   const keepExisting = () => {
     editing.setNew(false);
@@ -154,11 +154,11 @@ export function EsameForm({ editing, notice, cause, fields, values, onPreview, o
           <button type="button" className={form.primary} aria-disabled={isSaving} onClick={() => attempt(isNew)}>
             {say(isCopy ? 'editTest.saveAsNew' : 'editTest.save')}
           </button>
-          <button type="button" className={classes.other} ref={previewing} onClick={() => isHeld() || onPreview()}>
+          <button type="button" className={form.other} ref={previewing} onClick={() => isHeld() || onPreview()}>
             {say('editTest.preview')}
           </button>
           {isKnown && !isCopy && (
-            <button type="button" className={classes.other} aria-disabled={isSaving} onClick={saveAsNew}>
+            <button type="button" className={form.other} aria-disabled={isSaving} onClick={saveAsNew}>
               {say('editTest.saveAsNew')}
             </button>
           )}

@@ -42,7 +42,7 @@ export function EsamePreview({ editing, fields, choices, onBack }: EsamePreviewP
           <button type="button" className={form.primary} onClick={() => onBack(false)}>
             {say('editTest.preview.back')}
           </button>
-          <button type="button" className={classes.other} onClick={save}>
+          <button type="button" className={form.other} onClick={save}>
             {say(editing.isNew && editing.current.id !== null ? 'editTest.saveAsNew' : 'editTest.save')}
           </button>
         </div>

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import { sections } from '#contract/prestazione.fields.ts';
 import { ApiProblem } from '../../platform/api.ts';
+import { isNotFound } from '../../platform/conflict.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { FaultList } from '../../ui/FaultList.tsx';
 import form from '../../ui/Form.module.css';
@@ -52,7 +53,7 @@ export function FaultSummary({ ref, editing, fields }: FaultSummaryProps) {
     .map(([key, fault]) => ({ key, words: say('rule.other', { name: labelOf(key), fault }) }));
   const faults = [...found, ...refused].toSorted((a, b) => placeOf(a.key) - placeOf(b.key));
   // Faults that were told beside fields and mended are no longer told; a conflict is told by its own page.
-  const isGone = error instanceof ApiProblem && error.code === 'notFound';
+  const isGone = isNotFound(error);
   const isStale = error instanceof ApiProblem && error.code === 'conflict.staleVersion';
   const isByField = error instanceof ApiProblem && Object.keys(error.fields).length > 0;
   const other = error !== null && !isSaving && !isStale && !isByField ? sentenceOf(say, error) : null;

@@ -26,9 +26,12 @@ export function IntervalRow({ at, isLast, interval, faults, onChange, onMove, on
   const parts = ['ageFrom', 'ageTo', 'phase', 'low', 'high', 'text'] as const;
   const faulty = parts.filter((part) => faultOf(part) !== undefined);
 
-  const labelled = (part: string, label: string, box: ReactNode) => (
+  const labelled = (part: IntervalPart | Selected, label: string, box: ReactNode) => (
     <div className={classes.part} data-part={part}>
-      <label htmlFor={`interval-${row}-${part}`}>{label}</label>
+      {/* An operator's sign says it to whoever sees it. */}
+      <label htmlFor={`interval-${row}-${part}`} className={part.endsWith('Operator') ? 'visually-hidden' : undefined}>
+        {label}
+      </label>
       {box}
     </div>
   );

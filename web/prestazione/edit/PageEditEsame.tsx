@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
 import { id as idSchema } from '#contract/valore-tabella.ts';
-import { ApiProblem, useOperation, useWholeOperation } from '../../platform/api.ts';
+import { useOperation, useWholeOperation } from '../../platform/api.ts';
+import { isNotFound } from '../../platform/conflict.ts';
 import { readDraft } from '../../platform/drafts.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useAppState } from '../../platform/state.ts';
@@ -65,7 +66,7 @@ function NewEsame() {
 
 function EditEsame({ id }: { id: number }) {
   const asked = useOperation('admin/EditPrestazione', { id });
-  const isGone = asked.error instanceof ApiProblem && asked.error.code === 'notFound';
+  const isGone = isNotFound(asked.error);
   if (asked.data === undefined && isGone) return <GoneEsame id={id} />;
   return (
     <Loaded isForForm asked={asked}>

@@ -4,16 +4,17 @@ import { Link, useNavigate, useParams } from 'react-router';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
 import { id as idSchema } from '#contract/valore-tabella.ts';
 import { paths } from '../../paths.ts';
-import { ApiProblem, useOperation } from '../../platform/api.ts';
+import { useOperation } from '../../platform/api.ts';
+import { isNotFound } from '../../platform/conflict.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useSave } from '../../platform/save.ts';
 import { showSuccess } from '../../platform/state.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ReasonField } from '../../ui/ReasonField.tsx';
 import { sentenceOf } from '../../ui/sentence.ts';
-import back from '../BackToList.module.css';
 import { EsameUnknown } from '../EsameUnknown.tsx';
 import { changedReads } from './changed-reads.ts';
 import form from './EsameForm.module.css';
@@ -46,9 +47,7 @@ function RemoveEsame({ read }: { read: PrestazioneEdit }) {
   };
   return (
     <>
-      <Link to={paths.test(test.id ?? '')} className={back.back}>
-        <span aria-hidden="true">←</span> {say('removeTest.back')}
-      </Link>
+      <BackLink to={paths.test(test.id ?? '')}>{say('removeTest.back')}</BackLink>
       <PageHeading title={say('removeTest.title', { name })} />
       <div className={classes.sheet}>
         <p className={classes.code}>{test.internalCode}</p>
@@ -76,7 +75,7 @@ function RemoveEsame({ read }: { read: PrestazioneEdit }) {
 
 function AskedEsame({ id }: { id: number }) {
   const asked = useOperation('admin/EditPrestazione', { id });
-  if (asked.error instanceof ApiProblem && asked.error.code === 'notFound') return <EsameUnknown />;
+  if (isNotFound(asked.error)) return <EsameUnknown />;
   return <Loaded asked={asked}>{({ prestazione }) => <RemoveEsame read={prestazione} />}</Loaded>;
 }
 

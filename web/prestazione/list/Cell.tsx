@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
-import { formatNumber } from '../../platform/format.ts';
+import { formatExact } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import type { Marks } from '../../ui/Marked.tsx';
 import { Marked } from '../../ui/Marked.tsx';
@@ -17,7 +17,7 @@ export function Cell({ item, column, marks }: { item: PrestazioneListItem; colum
   const value = item[column];
   if (value === null) return null;
   if (typeof value === 'boolean') return value ? say('list.yes') : null;
-  if (typeof value === 'number') return <span className={classes.number}>{formatNumber(value, language)}</span>;
+  if (typeof value === 'number') return <span className={classes.number}>{formatExact(value, language)}</span>;
   if (typeof value === 'string') {
     const isCode = column === 'internalCode' || column === 'nomenclatorCode';
     return isCode ? (

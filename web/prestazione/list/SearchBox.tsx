@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { longestQuery } from '#contract/prestazione.list.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { mainSearch } from '../../platform/main-search.ts';
-import { useIsWide } from '../../platform/useIsWide.ts';
+import { isWideNow, useIsWide } from '../../platform/useIsWide.ts';
 import classes from './SearchBox.module.css';
 
 interface SearchBoxProps {
@@ -24,7 +24,7 @@ export function SearchBox({ label, q, onSearch, onDown, box }: SearchBoxProps) {
   const { key, state } = useLocation();
   const sentHere = typeof state === 'object' && state !== null && 'toSearch' in state;
   useEffect(() => {
-    if (sentHere || (key === 'default' && window.matchMedia('(min-width: 60rem)').matches)) {
+    if (sentHere || (key === 'default' && isWideNow())) {
       box.current?.focus({ preventScroll: true });
     }
   }, [box, key, sentHere]);

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import type { Marks } from '../../ui/Marked.tsx';
 import { Marked } from '../../ui/Marked.tsx';
+import { answerTime } from '../answer-time.ts';
 import { Cell, OtherNames } from './Cell.tsx';
 import classes from './TestCards.module.css';
 import type { DrawnListProps } from './TestTable.tsx';
@@ -24,7 +25,7 @@ const Card = memo(function Card({
   marks: Marks;
   outOfHours: boolean;
 }) {
-  const { plural, say } = useLanguage();
+  const speech = useLanguage();
   const days = item.responseTimeDays;
   return (
     <>
@@ -37,7 +38,7 @@ const Card = memo(function Card({
       <p className={classes.facts}>
         <Cell item={item} column="internalCode" marks={marks} />
         <Cell item={item} column="nomenclatorCode" marks={marks} />
-        {days !== null && <span>{days === 0 ? say('list.sameDay') : plural('list.days', days)}</span>}
+        {days !== null && <span>{answerTime(days, speech)}</span>}
       </p>
       <p className={classes.facts}>
         <Cell item={item} column="material" marks={marks} />

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { keptToken, openAs } from './accounts.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
+import { changeAs, headersOf } from './editing.ts';
+import { expect, sizes, test, wordsOf } from './screens.ts';
+
+// One announcement is fought over, copied and removed: these go one after the other.
+test.describe.configure({ mode: 'serial', timeout: 60_000 });
+
+const say = wordsOf('it');
+
+/** The announcement that is made here. */
+let id = 0;
+
+const box = (page: Page, name: 'title' | 'subject') => page.getByRole('textbox', { name: say(`announcement.${name}`) });
+const day = (page: Page) => page.getByLabel(say('announcement.dueDate'));
+const save = (page: Page) => page.getByRole('button', { name: say('announcement.save'), exact: true }).click();
+
+test.beforeAll(async ({ request }) => {
+  const form = { title: 'Chiusura invernale di prova', subject: 'Prima riga', reason: 'Prova del modulo' };
+  id = await changeAs('olga', request, 'Comunicato', form);
+});
+
+test('a colleague saved meanwhile: both versions are shown, and each field is chosen', async ({ page }) => {
+  await openAs(page, keptToken('olga'), `/admin/comunicazioni/${id}`);
+  await box(page, 'title').fill('Il mio titolo di prova');
+  await box(page, 'subject').fill('Il mio testo');
+  await changeAs('piera', page.request, 'Comunicato', { subject: 'Il testo di Piera', dueDate: '2030-12-31' }, id);
+  await save(page);
+  await expect(page.getByRole('heading', { name: say('both.title') })).toBeFocused();
+  await expect(page.getByText(/^Nel frattempo piera ha salvato/)).toBeVisible();
+  const field = (key: 'title' | 'subject' | 'dueDate') => page.getByRole('group', { name: say(`announcement.${key}`) });
+  await expect(field('title').getByRole('radio', { name: /Il mio titolo di prova/ })).toBeChecked();
+  await expect(field('dueDate').getByRole('radio', { name: /31\/12\/2030/ })).toBeChecked();
+  const take = page.getByRole('button', { name: say('both.take') });
+  await take.click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(say('both.choose'));
+  await expectAccessibleAtBothWidths(page);
+  await field('subject')
+    .getByRole('radio', { name: /Il testo di Piera/ })
+    .check();
+  await take.click();
+  await expect(box(page, 'title')).toHaveValue('Il mio titolo di prova');
+  await expect(box(page, 'subject')).toHaveValue('Il testo di Piera');
+  await expect(day(page)).toHaveValue('2030-12-31');
+  await save(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Il mio titolo di prova' })).toBeVisible();
+  await expect(page.getByText('Il testo di Piera')).toBeVisible();
+});
+
+test('saved as new, the announcement it began from stays as it was', async ({ page }) => {
+  await openAs(page, keptToken('olga'), `/admin/comunicazioni/${id}`);
+  await box(page, 'title').fill('Copia di prova');
+  const lines = Array.from({ length: 40 }, (_, at) => `Riga ${at + 1}, scrivere a lab@ieo.it oppure www.ieo.it`);
+  await box(page, 'subject').fill(lines.join('\n'));
+  await page.getByRole('button', { name: say('announcement.saveAsNew') }).click();
+  await expect(page.getByText(say('announcement.savedAsNew'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Copia di prova' })).toBeVisible();
+  const copy = Number(page.url().split('/').at(-1));
+  expect(copy).not.toBe(id);
+  await expect(page.getByRole('link', { name: 'lab@ieo.it' }).first()).toHaveAttribute('href', 'mailto:lab@ieo.it');
+  await expect(page.getByRole('link', { name: 'www.ieo.it' }).first()).toHaveAttribute('href', 'https://www.ieo.it/');
+  const read = await page.request.get(`/api/DLAB/GetComunicato?id=${id}`);
+  expect((await read.json()).comunicato).toMatchObject({
+    title: 'Il mio titolo di prova',
+    subject: 'Il testo di Piera',
+  });
+
+  // However long it is, the warning and the buttons are on the first screen; the text can be read whole.
+  for (const size of Object.values(sizes)) {
+    await page.setViewportSize(size);
+    await page.goto(`/admin/comunicazioni/${copy}/rimuovi`);
+    await expect(page.getByText(say('remove.warning'))).toBeInViewport();
+    await expect(page.getByText(say('remove.history'))).toBeInViewport();
+    await expect(page.getByRole('button', { name: say('announcement.remove'), exact: true })).toBeInViewport({
+      ratio: 1,
+    });
+    await page.getByRole('button', { name: say('history.whole') }).click();
+    await expect(page.getByRole('button', { name: say('announcement.remove'), exact: true })).not.toBeInViewport();
+    await expectAccessible(page);
+  }
+  await page.getByRole('link', { name: say('announcement.remove.back') }).click();
+  await expect(page).toHaveURL(new RegExp(`/comunicazioni/${copy}$`));
+  const removal = { headers: headersOf('piera'), data: { id: copy, version: 1 } };
+  expect((await page.request.post('/api/DLAB/admin/RemoveComunicato', removal)).status()).toBe(200);
+});
+
+test('its history tells who, when, why; then it is removed in two steps', async ({ page }) => {
+  await openAs(page, keptToken('olga'), `/comunicazioni/${id}`);
+  const acts = page.getByRole('main').getByRole('article');
+  await acts.getByRole('link', { name: new RegExp(`^${say('announcement.history')}`) }).click();
+  const entries = page.getByRole('article');
+  await expect(entries).toHaveCount(3);
+  await expect(entries.first()).toContainText('di olga');
+  await expect(entries.nth(1)).toContainText('di piera');
+  await expect(entries.last()).toContainText(`${say('history.reason')}: Prova del modulo`);
+  await expect(entries.nth(1).getByRole('row', { name: /Scadenza/ })).toContainText('31/12/2030');
+
+  await page.goto(`/comunicazioni/${id}`);
+  await acts.getByRole('link', { name: new RegExp(`^${say('announcement.remove')}`) }).click();
+  await expect(page.getByText(say('remove.warning'))).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole('button', { name: say('dialog.cancel') }).click();
+  await expect(page).toHaveURL(/\/admin\/comunicazioni$/);
+  await page.getByRole('link', { name: `${say('announcement.remove')}: Il mio titolo di prova` }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Il mio titolo di prova' })).toBeVisible();
+  await changeAs('piera', page.request, 'Comunicato', { title: 'Il titolo di Piera, di prova' }, id);
+  const remove = page.getByRole('button', { name: say('announcement.remove'), exact: true });
+  await remove.click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(say('remove.stale'));
+  await expect(page.getByRole('heading', { level: 2, name: 'Il titolo di Piera, di prova' })).toBeVisible();
+  await remove.click();
+  await expect(page).toHaveURL(/\/admin\/comunicazioni$/);
+  await expect(page.getByText('Il titolo di Piera, di prova')).toHaveCount(0);
+  await page.goto(`/admin/storia?noun=comunicato&recordId=${id}`);
+  await expect(page.getByRole('article').first()).toContainText(say('field.removed'));
+  // It is no more: none of its entries leads to it.
+  await expect(page.getByRole('article').getByRole('heading').getByRole('link')).toHaveCount(0);
+  await page.goto(`/admin/comunicazioni/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: say('announcements.unknown') })).toBeVisible();
+  await page.getByRole('link', { name: say('storia.ofGone') }).click();
+  await expect(page).toHaveURL(new RegExp(`noun=comunicato&recordId=${id}$`));
+});

@@ -1,0 +1,43 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { colleagues } from './accounts.ts';
+import { keptToken, openAs } from './accounts.ts';
+import type { Say } from './screens.ts';
+import { expect, wordsOf } from './screens.ts';
+
+const say = wordsOf('it');
+
+type Colleague = (typeof colleagues)[number];
+type Edited = 'Prestazione' | 'Comunicato';
+
+export const headersOf = (who: Colleague) => ({ Authorization: `Bearer ${keptToken(who)}` });
+
+/** A box of the form, by its label. */
+export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
+
+/** Saves the test that stands in the form. */
+export const save = (page: Page, speaks: Say = say) =>
+  page.getByRole('button', { name: speaks('editTest.save'), exact: true }).click();
+
+/** Opens the form of a test. */
+export async function edit(page: Page, id: number): Promise<void> {
+  await openAs(page, keptToken('marta'), `/admin/esami/${id}`);
+  await expect(field(page, say('field.serviceName'))).toBeVisible();
+}
+
+/** Changes a record, or makes one, without a browser: as a colleague does, elsewhere. @returns its id */
+export async function changeAs(
+  who: Colleague,
+  request: APIRequestContext,
+  noun: Edited,
+  changes: object,
+  id?: number,
+): Promise<number> {
+  const headers = headersOf(who);
+  const params = id === undefined ? {} : { id };
+  const edited = await (await request.get(`/api/DLAB/admin/Edit${noun}`, { headers, params })).json();
+  const { id: of, version, createdAt, createdBy, updatedAt, updatedBy, ...form } = edited[noun.toLowerCase()];
+  const data = { ...form, ...changes, ...(id !== undefined && { id: of, version }) };
+  const saved = await request.post(`/api/DLAB/admin/Save${noun}`, { headers, data });
+  expect(saved.status(), await saved.text()).toBe(200);
+  return (await saved.json())[noun.toLowerCase()].id;
+}
