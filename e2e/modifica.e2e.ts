@@ -328,6 +328,8 @@ test('saved as new it is another test, with a code of its own', async ({ page })
   await field(page, say('field.internalCode')).fill('zzp01');
   await page.getByRole('button', { name: say('editTest.saveAsNew') }).click();
   await expect(field(page, say('field.internalCode'))).toHaveAccessibleDescription(say('invalid.duplicate'));
+  // The button is in view wherever one is in the form: so is what it was refused for.
+  await expect(page.getByText(say('form.incomplete'))).toBeInViewport();
   await expectAccessibleAtBothWidths(page);
   await field(page, say('field.internalCode')).fill('ZZP02');
   await page.getByRole('button', { name: say('editTest.saveAsNew') }).click();
@@ -382,6 +384,7 @@ test('what was typed in a test that was removed meanwhile can be saved as new', 
   expect(removed.status()).toBe(200);
   await save(page);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(say('editTest.gone'));
+  await expect(page.getByText(say('editTest.gone'))).toBeInViewport();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText(say('editTest.gone'))).toBeVisible();
