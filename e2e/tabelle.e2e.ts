@@ -86,7 +86,10 @@ test('a link pressed right after typing is followed, however late its page comes
   });
   const asked = page.waitForRequest(/\/assets\/PageComunicati-/);
   await page.getByRole('searchbox').fill('sangue');
-  await page.getByRole('banner').getByRole('link', { name: say('nav.comunicati'), exact: true }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('nav.comunicati'), exact: true })
+    .click();
   await asked;
   await page.clock.runFor(1000);
   come();
