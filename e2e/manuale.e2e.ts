@@ -150,6 +150,26 @@ test('the rest of the page works when the contents do not come', async ({ page }
   await expect(title(page)).toHaveText(it('tables.title'));
 });
 
+test('the search can be gone to and typed in while the contents are still coming', async ({ page }) => {
+  let come = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(contentsFile('it'), async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  await page.goto('/manuale/scheda');
+  await expect(title(page)).toHaveText(it('manual.title'));
+  await page.keyboard.press('/');
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.type('codice qr');
+  come();
+  await expect(results(page).getByRole('link').first()).toBeVisible();
+  await expect(searchBox(page)).toBeFocused();
+  await expect(searchBox(page)).toHaveValue('codice qr');
+});
+
 test('the language is switched in the same section', async ({ page }) => {
   await page.goto('/manuale/esportare');
   await expect(title(page)).toHaveText(sectionOf('it', 'esportare').title);
@@ -187,7 +207,8 @@ test('a page asks for the manual only when it is gone to, and only for the secti
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   expect(asked.filter((one) => /manual/i.test(one))).toEqual([]);
   await help(page).click();
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(title(page)).toHaveText(sectionOf('it', 'cerca').title);
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
   expect(ofManual()).toEqual([
     expect.stringMatching(contentsFile('it')),
     expect.stringMatching(sectionFile('it', 'cerca')),

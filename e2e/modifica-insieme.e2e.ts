@@ -101,6 +101,7 @@ test('what was typed in a test that was removed meanwhile can be saved as new', 
   expect(removed.status()).toBe(200);
   await save(page);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(say('editTest.gone'));
+  await expect(page.getByText(say('editTest.gone'))).toBeInViewport();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText(say('editTest.gone'))).toBeVisible();

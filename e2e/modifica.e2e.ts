@@ -174,6 +174,8 @@ test('saved as new it is another test, with a code of its own', async ({ page })
   await field(page, say('field.internalCode')).fill('zzp01');
   await page.getByRole('button', { name: say('editTest.saveAsNew') }).click();
   await expect(field(page, say('field.internalCode'))).toHaveAccessibleDescription(say('invalid.duplicate'));
+  // The button is in view wherever one is in the form: so is what it was refused for.
+  await expect(page.getByText(say('form.incomplete'))).toBeInViewport();
   await expectAccessibleAtBothWidths(page);
   await field(page, say('field.internalCode')).fill('ZZP02');
   await page.getByRole('button', { name: say('editTest.saveAsNew') }).click();

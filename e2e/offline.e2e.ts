@@ -119,6 +119,29 @@ test('back again, what was changed meanwhile shows by itself', async ({ page, co
   await expect(notice(page)).toHaveCount(0);
 });
 
+test('of the manual, the sections that were read before open; another says that it needs the network, and comes with it', async ({
+  page,
+  context,
+}) => {
+  await visit(page);
+  const read = page.getByRole('heading', { level: 1, name: 'Esami urgenti', exact: true });
+  await page.goto(`${server.address}/manuale/urgenti`);
+  await expect(read).toBeVisible();
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(notice(page)).toBeVisible();
+  await page.goto(`${server.address}/manuale/esportare`);
+  const alert = page.getByRole('article').getByRole('alert');
+  await expect(alert).toContainText(say('manual.noSection'));
+  await expect(alert).toContainText(say('offline.needed'));
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(alert).toHaveCount(0);
+});
+
 test('in English too, on a device that spoke Italian when it had a network', async ({ page, context }) => {
   await visit(page);
   await context.setOffline(true);

@@ -70,3 +70,29 @@ test('an unknown table shows the first', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Materiali' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Materiali' })).toBeVisible();
 });
+
+test('a link pressed right after typing is followed, however late its page comes', async ({ page }) => {
+  const say = wordsOf('it');
+  await page.clock.install();
+  await page.goto('/tabelle');
+  await expect(page.getByRole('table')).toBeVisible();
+  let come = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/\/assets\/PageComunicati-[\w-]+\.js$/, async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/assets\/PageComunicati-/);
+  await page.getByRole('searchbox').fill('sangue');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('nav.comunicati'), exact: true })
+    .click();
+  await asked;
+  await page.clock.runFor(1000);
+  come();
+  await expect(page.getByRole('heading', { level: 1, name: say('announcements.title') })).toBeVisible();
+  await expect(page).toHaveURL(/\/comunicazioni$/);
+});

@@ -19,52 +19,60 @@ import classes from './PageManual.module.css';
 import { PrintAll } from './PrintAll.tsx';
 import type { Entry } from './tree.ts';
 
-/** `/manuale`, `/manuale/:section`: the support manual in the reader's language. */
+/** `/manuale`, `/manuale/:section`: the support manual in the reader's language. One can type in its search at once. */
 export function Component() {
   const { language, say } = useLanguage();
   const { data, isError, refetch } = useQuery(contentsFile(language));
-  if (data === undefined) {
-    return (
-      <>
-        <PageHeading title={say('manual.title')} />
-        {isError ? <Failed sentence={say('manual.noContents')} onRetry={() => void refetch()} /> : <Loading />}
-      </>
-    );
-  }
-  return <Manual sections={data.sections} />;
-}
-
-function Manual({ sections }: { sections: readonly Entry[] }) {
-  const { say } = useLanguage();
-  const { section: slug } = useParams();
   const [address, setAddress] = useSearchParams();
-  const search = useMemo(() => createManualSearch(sections), [sections]);
   const q = (address.get('q') ?? '').slice(0, longestQuery);
-  const entry = sections.find((one) => one.slug === slug);
   return (
     <div className={classes.page}>
       <div className={classes.side}>
-        <SearchInput
-          label={say('manual.search')}
-          value={q}
-          maxLength={longestQuery}
-          box={mainSearch}
-          onChange={(text) => setAddress(text === '' ? {} : { q: text }, { replace: true, preventScrollReset: true })}
-        />
-        {q.trim() !== '' && <ManualResults search={search} q={q} />}
-        <ManualContents sections={sections} current={entry} />
-        <PrintAll sections={sections} />
+        {(data || !isError) && (
+          <SearchInput
+            label={say('manual.search')}
+            value={q}
+            maxLength={longestQuery}
+            box={mainSearch}
+            onChange={(text) => setAddress(text === '' ? {} : { q: text }, { replace: true, preventScrollReset: true })}
+          />
+        )}
+        {data && <Side sections={data.sections} q={q} />}
       </div>
       <article className={classes.section}>
-        {entry && <ManualSection entry={entry} sections={sections} />}
-        {slug === undefined && <ManualStart sections={sections} />}
-        {slug !== undefined && entry === undefined && (
-          <>
-            <PageHeading title={say('manual.title')} />
-            <Empty />
-          </>
-        )}
+        {data && <Text sections={data.sections} />}
+        {!data && <PageHeading title={say('manual.title')} />}
+        {!data &&
+          (isError ? <Failed sentence={say('manual.noContents')} onRetry={() => void refetch()} /> : <Loading />)}
       </article>
     </div>
+  );
+}
+
+/** What the search found, the contents, and the way to paper. */
+function Side({ sections, q }: { sections: readonly Entry[]; q: string }) {
+  const { section: slug } = useParams();
+  const search = useMemo(() => createManualSearch(sections), [sections]);
+  return (
+    <>
+      {q.trim() !== '' && <ManualResults search={search} q={q} />}
+      <ManualContents sections={sections} current={sections.find((one) => one.slug === slug)} />
+      <PrintAll sections={sections} />
+    </>
+  );
+}
+
+/** The section of the address; without one, what the manual holds. */
+function Text({ sections }: { sections: readonly Entry[] }) {
+  const { say } = useLanguage();
+  const { section: slug } = useParams();
+  const entry = sections.find((one) => one.slug === slug);
+  if (slug === undefined) return <ManualStart sections={sections} />;
+  if (entry) return <ManualSection entry={entry} sections={sections} />;
+  return (
+    <>
+      <PageHeading title={say('manual.title')} />
+      <Empty />
+    </>
   );
 }

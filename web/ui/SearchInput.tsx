@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useNavigation } from 'react-router';
 import classes from './SearchInput.module.css';
 
 interface Props {
@@ -27,17 +28,21 @@ export function SearchInput({ label, value, maxLength, onChange, box }: Props) {
       setText(value);
     }
   }
-  const tell = useEffectEvent(() => {
+  const isLeaving = useNavigation().state !== 'idle';
+  /** Tells what stands in the box, unless the page is being left: that would call the reader back. */
+  const tell = useEffectEvent((): boolean => {
+    if (isLeaving) return false;
     setTold(text);
     onChange(text);
+    return true;
   });
   useEffect(() => {
     if (text === told) return;
     let address = window.location.href;
     let waiting = setTimeout(look, pause);
-    // Another page of the list was gone to meanwhile, and is still being drawn: told now, the text would lead back.
     function look() {
-      if (window.location.href === address) return tell();
+      // Another page of the list was gone to meanwhile, and is still being drawn: told now, the text would lead back.
+      if (window.location.href === address && tell()) return;
       address = window.location.href;
       waiting = setTimeout(look, pause);
     }

@@ -39,7 +39,7 @@ const isWide = ({ key, kind }: FieldConfigurationWhole) =>
 /** The form of a test: its sections, each field with the control of its kind, and what can be done with it. */
 export function EsameForm({ editing, notice, cause, fields, values, onPreview, onCompare, onAdd }: EsameFormProps) {
   const { say } = useLanguage();
-  const { unsaved, current, isNew, isSaving, codes, serverFaults, send } = editing;
+  const { unsaved, current, isNew, isSaving, error, codes, serverFaults, send } = editing;
   const { form: draft, base } = unsaved;
   const summary = useRef<HTMLDivElement>(null);
   const previewing = useRef<HTMLButtonElement>(null);
@@ -50,6 +50,12 @@ export function EsameForm({ editing, notice, cause, fields, values, onPreview, o
     if (cause === 'faults') summary.current?.focus();
     if (cause === 'back') previewing.current?.focus({ preventScroll: true });
   }, [cause]);
+  const toldBefore = useRef(error);
+  useEffect(() => {
+    // The buttons stay in view, what they are refused for stands at the form's end: the reader is brought there.
+    if (error !== null && error !== toldBefore.current) summary.current?.focus();
+    toldBefore.current = error;
+  }, [error]);
   const isKnown = current.id !== null;
   const beside = Object.entries(codes).map(([key, code]) => [key, faultBeside(say, code)]);
   const faults: Readonly<Record<string, string>> = { ...serverFaults, ...Object.fromEntries(beside) };
