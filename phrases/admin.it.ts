@@ -241,6 +241,8 @@ export const adminIt = {
   'announcement.isPast': 'Questo giorno è già passato: salvata così, la comunicazione va subito in archivio.',
   'announcement.save': 'Salva',
   'announcement.saveAsNew': 'Salva come nuova',
+  'announcement.twin':
+    'Nulla è diverso dalla comunicazione di partenza: nascerebbe una comunicazione doppia. Per crearla comunque, premere di nuovo «Salva come nuova».',
   'announcement.saved': 'La comunicazione è stata salvata',
   'announcement.savedAsNew': 'Salvata come nuova: la comunicazione di partenza resta com’era',
   'announcement.preview': 'Come la leggeranno tutti',
@@ -456,6 +458,9 @@ export const adminIt = {
   'importazione.counts.uploaded': 'Al momento del caricamento:',
   'importazione.counts.touched': 'All’ultima modifica:',
   'importazione.moved': 'Da allora il catalogo è cambiato: il piano qui sotto è rifatto sul catalogo di adesso.',
+  'importazione.staged.newer': 'Un file con lo stesso nome è stato caricato dopo questo.',
+  'importazione.noRows':
+    'Il foglio non ha righe sotto le intestazioni: si scrivono nel file, poi lo si carica di nuovo.',
   'importazione.batches': 'Applicate',
   'importazione.applied.by': 'Applicata da {by} alle {at}.',
   'importazione.undone.by': 'Annullata da {by} alle {at}.',
@@ -523,6 +528,7 @@ export const adminIt = {
   'importazione.columns.lacking':
     'Nessuna colonna riempie: {fields}. Il codice interno è ciò con cui si ritrova un esame; un esame nuovo ha bisogno anche del nome.',
   'importazione.columns.lacking.code': 'Nessuna colonna riempie: {fields}. È ciò con cui si ritrova un esame.',
+  'importazione.columns.lacking.new': 'Nessuna colonna riempie: {fields}. Un esame nuovo ne ha bisogno.',
   'importazione.column': 'Colonna del file',
   'importazione.samples': 'Esempi',
   'importazione.field': 'Campo del catalogo',
@@ -614,7 +620,7 @@ export const adminIt = {
   'importazione.stale.drop': 'Rinuncia alla modifica',
   'importazione.apply': 'Applica…',
   'importazione.apply.title': 'Applicare al catalogo?',
-  'importazione.apply.text': 'Tutto in una volta sola: o entra tutto ciò che segue, o nulla. Serve un codice dell’app.',
+  'importazione.apply.text': 'Tutto in una volta sola: o entra tutto ciò che segue, o nulla.',
   'importazione.apply.submit': 'Applica',
   'importazione.applying': 'In corso…',
   'importazione.applying.of': 'In corso: {done} di {total}',

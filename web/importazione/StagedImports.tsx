@@ -20,8 +20,7 @@ export function StagedImports({ staged }: { staged: readonly Staged[] }) {
   const isRepeated = ({ id, kind, fileName, createdAt }: Staged) =>
     fileName !== null &&
     staged.some(
-      (other) =>
-        other.id !== id && other.kind === kind && other.fileName === fileName && other.createdAt > createdAt,
+      (other) => other.id !== id && other.kind === kind && other.fileName === fileName && other.createdAt > createdAt,
     );
   return (
     <>
