@@ -581,6 +581,8 @@ export const adminEn: AdminPhrases = {
   'importazione.notTaken.why': 'Reason',
   'importazione.rowsFound.one': '{count} row',
   'importazione.rowsFound.other': '{count} rows',
+  'importazione.testsFound.one': '{count} test',
+  'importazione.testsFound.other': '{count} tests',
   'importazione.row.of': 'Row {row}',
   'importazione.rows.of': 'Rows {row}',
   'importazione.take': 'Import row {row}: {key}',

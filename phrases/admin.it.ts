@@ -591,6 +591,8 @@ export const adminIt = {
   'importazione.notTaken.why': 'Motivo',
   'importazione.rowsFound.one': '{count} riga',
   'importazione.rowsFound.other': '{count} righe',
+  'importazione.testsFound.one': '{count} esame',
+  'importazione.testsFound.other': '{count} esami',
   'importazione.row.of': 'Riga {row}',
   'importazione.rows.of': 'Righe {row}',
   'importazione.take': 'Importa la riga {row}: {key}',
