@@ -50,7 +50,12 @@ test('a colleague saved meanwhile: both versions are shown, and each field is ch
 
 test('saved as new, the announcement it began from stays as it was', async ({ page }) => {
   await openAs(page, keptToken('olga'), `/admin/comunicazioni/${id}`);
+  // Unchanged, it would be there twice: that is told before it is done.
+  await page.getByRole('button', { name: say('announcement.saveAsNew') }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(say('announcement.twin'));
+  await expectAccessibleAtBothWidths(page);
   await box(page, 'title').fill('Copia di prova');
+  await expect(page.getByRole('main').getByRole('alert')).toBeEmpty();
   const lines = Array.from({ length: 40 }, (_, at) => `Riga ${at + 1}, scrivere a lab@ieo.it oppure www.ieo.it`);
   await box(page, 'subject').fill(lines.join('\n'));
   await page.getByRole('button', { name: say('announcement.saveAsNew') }).click();

@@ -44,6 +44,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
   const [isSent, setSent] = useState(false);
   const [isHalfDay, setHalfDay] = useState(false);
   const [isTaken, setTaken] = useState(false);
+  const [isTwinTold, setTwinTold] = useState(false);
   const [conflict, setConflict] = useState<ComunicatoEdit | null>(null);
   const { save, isSaving, error } = useSave('admin/SaveComunicato', {
     onSaved: ({ comunicato }) => {
@@ -72,6 +73,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
   const send = (asNew: boolean) => {
     setSent(true);
     if (!isComplete) return;
+    if (asNew && !unsaved.isChanged && !isTwinTold) return setTwinTold(true);
     const named = asNew || id === null || unsaved.version === null ? {} : { id, version: unsaved.version };
     save({ ...named, ...writtenOf(draft), ...(reason.trim() !== '' && { reason }) });
   };
@@ -141,7 +143,13 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
           submit={say('announcement.save')}
           isBusy={isSaving}
           error={wrong.length === 0 && error && !currentOf(error, edited) ? sentenceOf(say, error) : null}
-          decision={wrong.length > 0 && <FaultList faults={wrong} />}
+          decision={
+            wrong.length > 0 ? (
+              <FaultList faults={wrong} />
+            ) : (
+              isTwinTold && !unsaved.isChanged && <p className={form.error}>{say('announcement.twin')}</p>
+            )
+          }
           others={others}
         >
           <LineField

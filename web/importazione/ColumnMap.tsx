@@ -8,7 +8,7 @@ import table from '../ui/Table.module.css';
 import classes from './ColumnMap.module.css';
 import type { Changes } from './changes.ts';
 import { mapped } from './changes.ts';
-import { isRequiredKey, useKeyLabels } from './words.ts';
+import { isRequiredKey, lackingPhrase, useKeyLabels } from './words.ts';
 
 interface ColumnMapProps {
   readonly importazione: Importazione;
@@ -40,9 +40,7 @@ export function ColumnMap({ importazione, onChange }: ColumnMapProps) {
       <p className={classes.help}>{say('importazione.columns.help')}</p>
       {lacking.length > 0 && (
         <p className={classes.lacking} role={plan.fault === null ? undefined : 'alert'}>
-          {say(kind === 'prestazioni' ? 'importazione.columns.lacking' : 'importazione.columns.lacking.code', {
-            fields: lacking.map(labelOf).join(', '),
-          })}
+          {say(lackingPhrase(lacking), { fields: lacking.map(labelOf).join(', ') })}
         </p>
       )}
       <table className={`${table.stackedWide} ${classes.table}`}>
@@ -61,7 +59,7 @@ export function ColumnMap({ importazione, onChange }: ColumnMapProps) {
                 <DataText>{column.heading}</DataText>
               </th>
               <td data-label={say('importazione.samples')} className={classes.samples}>
-                <DataText>{column.samples.slice(0, samples).join(' · ')}</DataText>
+                {column.samples.length > 0 && <DataText>{column.samples.slice(0, samples).join(' · ')}</DataText>}
               </td>
               <td>
                 <select

@@ -47,6 +47,11 @@ export function FileFacts({ importazione }: { importazione: Importazione }) {
           {plan.fault.detail}
         </p>
       )}
+      {file.rows === 0 && (
+        <p role="status" className={classes.fault}>
+          {say('importazione.noRows')}
+        </p>
+      )}
       {told.size > 0 && (
         <ul aria-label={say('importazione.notes')} className={classes.notes}>
           {[...told].map((detail) => (

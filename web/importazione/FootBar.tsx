@@ -34,7 +34,7 @@ export function FootBar({ importazione, isSaving, isUnsaved, progress, onApply, 
       <div className={classes.foot}>
         <div className={classes.sum}>
           <Counts counts={counts} waiting={waiting} />
-          <p role="status" className={classes.saved}>
+          <p role="status" className={classes.saved} data-quiet={state === 'importazione.saved' || undefined}>
             {say(state)}
           </p>
         </div>

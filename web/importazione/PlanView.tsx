@@ -89,7 +89,7 @@ export function PlanView({ importazione, rows: asked, isBusy, onChange }: PlanVi
       />
       {example !== undefined && <p className={classes.total}>{say('importazione.search.help', { example })}</p>}
       <p role="status" className={classes.total}>
-        {plural('importazione.rowsFound', total)}
+        {plural(importazione.kind === 'intervalli' ? 'importazione.testsFound' : 'importazione.rowsFound', total)}
       </p>
       {onChange !== null && (
         <FoundRows

@@ -10,10 +10,18 @@ import classes from './PageImportazioni.module.css';
 
 type Staged = Payload<'admin/Importazioni'>['staged'][number];
 
+/** Of a file whose columns are not known yet, nothing was counted. */
+const isCounted = ({ counts }: Staged) => Object.values(counts).some((count) => count > 0);
+
 /** The imports that wait to be finished, whoever began them. */
 export function StagedImports({ staged }: { staged: readonly Staged[] }) {
   const { language, say } = useLanguage();
   const [discarded, setDiscarded] = useState<Staged | null>(null);
+  const isRepeated = ({ id, kind, fileName, createdAt }: Staged) =>
+    fileName !== null &&
+    staged.some(
+      (other) => other.id !== id && other.kind === kind && other.fileName === fileName && other.createdAt > createdAt,
+    );
   return (
     <>
       <ul className={classes.rows}>
@@ -31,11 +39,14 @@ export function StagedImports({ staged }: { staged: readonly Staged[] }) {
                   {one.updatedAt !== one.createdAt &&
                     ` ${say('importazione.touched', { by: one.updatedBy, at: formatInstant(one.updatedAt, language) })}`}
                 </p>
-                <p className={classes.soft}>
-                  {say(
-                    one.updatedAt === one.createdAt ? 'importazione.counts.uploaded' : 'importazione.counts.touched',
-                  )}
-                </p>
+                {isRepeated(one) && <p className={classes.repeated}>{say('importazione.staged.newer')}</p>}
+                {isCounted(one) && (
+                  <p className={classes.soft}>
+                    {say(
+                      one.updatedAt === one.createdAt ? 'importazione.counts.uploaded' : 'importazione.counts.touched',
+                    )}
+                  </p>
+                )}
                 <Counts counts={one.counts} waiting={one.waiting} />
               </div>
               <div className={classes.acts}>

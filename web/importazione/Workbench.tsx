@@ -38,7 +38,7 @@ export function Workbench({ work, importazione, rows }: WorkbenchProps) {
   const isStaged = importazione.state === 'staged';
   // The rows of an applied one are kept for a while only.
   const isKept = importazione.total > 0 || rows.q !== undefined || rows.kind !== undefined;
-  const hasRows = isStaged ? plan.fault === null : isKept;
+  const hasRows = isStaged ? plan.fault === null && importazione.file.rows > 0 : isKept;
   return (
     <div className={classes.work}>
       {isStaged && (

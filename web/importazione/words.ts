@@ -27,6 +27,12 @@ export function isRequiredKey(kind: ImportKind, key: string): boolean {
   return kind === 'prestazioni' && fields.some((field) => field.key === key && 'required' in field);
 }
 
+/** What to say of the required keys that no column fills: of each only what it is needed for. */
+export function lackingPhrase(lacking: readonly string[]) {
+  if (!lacking.includes('internalCode')) return 'importazione.columns.lacking.new';
+  return lacking.length === 1 ? 'importazione.columns.lacking.code' : 'importazione.columns.lacking';
+}
+
 /** The failures whose own sentence, by the server, says more than their code: what is wrong with the file. */
 const toldByDetail: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'import.unreadable',
