@@ -176,6 +176,8 @@ export const en: Phrases = {
   'interval.finder.clear': 'Clear',
   'interval.finder.one': 'Applies: {range}',
   'interval.finder.several': 'Possible intervals: {count}. Choose by the phase, or give sex and age more exactly.',
+  'interval.finder.severalByPhase': 'Possible intervals: {count}. Choose by the phase.',
+  'interval.finder.severalByPerson': 'Possible intervals: {count}. Give sex and age more exactly.',
   'interval.finder.none': 'No interval for this sex and age: ask the laboratory.',
   'interval.finder.applies': 'Applies',
   'interval.finder.possible': 'Possible',

@@ -188,6 +188,8 @@ export const it = {
   'interval.finder.one': 'Si applica: {range}',
   'interval.finder.several':
     'Intervalli possibili: {count}. Scegliere secondo la fase, o indicare sesso ed età con più precisione.',
+  'interval.finder.severalByPhase': 'Intervalli possibili: {count}. Scegliere secondo la fase.',
+  'interval.finder.severalByPerson': 'Intervalli possibili: {count}. Indicare sesso ed età con più precisione.',
   'interval.finder.none': 'Nessun intervallo per questo sesso e questa età: chiedere al laboratorio.',
   'interval.finder.applies': 'Si applica',
   'interval.finder.possible': 'Possibile',

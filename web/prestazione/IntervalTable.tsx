@@ -18,7 +18,8 @@ export function IntervalTable({ rows, unit, label }: { rows: readonly Interval[]
   const hasPhase = rows.some((row) => row.phase !== null);
   const person = personOf(told);
   const found = person === undefined ? undefined : applicable(rows, person);
-  const answer = found && answerWords(found, unit, speech);
+  const isAllTold = (!asks.sex || told.sex !== '') && (!asks.age || told.age.trim() !== '');
+  const answer = found && answerWords(found, { unit, isAllTold }, speech);
   const range = (row: Interval) => (
     <span className={classes.range}>
       {row.text === null ? rangeWords(row, speech) : <DataText>{row.text}</DataText>}

@@ -37,16 +37,17 @@ function Esame({ id }: { id: number }) {
       <BackToList />
       {whole && error && <StaleBanner since={dataUpdatedAt} onRetry={refetch} />}
       {!whole && test && !isPending && <p className={classes.partial}>{say('test.partial')}</p>}
-      {!whole && (isPending ? <Loading /> : <Problem error={error} onRetry={refetch} />)}
+      {!whole && !isPending && <Problem error={error} onRetry={refetch} />}
       {test && (
         <article className={classes.sheet}>
           {whole && <EsamePrintHead test={whole} />}
           <EsameHeader test={test} whole={whole} />
           <EsameSummary test={test} />
-          <EsameSections test={test} fields={fields} />
+          {!isPending && <EsameSections test={test} fields={fields} />}
           {whole && <EsameHistory id={id} />}
         </article>
       )}
+      {isPending && <Loading />}
     </>
   );
 }

@@ -53,10 +53,25 @@ test('ages say which end is left out', () => {
 
 test('the answer is the interval, that several may apply, or that none does', () => {
   const open: Interval = { ...row, low: null, lowOperator: null };
-  expect(answerWords([open], 'g/dL', inItalian)).toBe('Si applica: ≤ 12500 g/dL');
-  expect(answerWords([{ ...open, high: null, highOperator: null, text: 'Negativo' }], 'g/dL', inItalian)).toBe(
+  const asked = { unit: 'g/dL', isAllTold: false };
+  expect(answerWords([open], asked, inItalian)).toBe('Si applica: ≤ 12500 g/dL');
+  expect(answerWords([{ ...open, high: null, highOperator: null, text: 'Negativo' }], asked, inItalian)).toBe(
     'Si applica: Negativo',
   );
-  expect(answerWords([open, row], 'g/dL', inEnglish)).toContain('2');
-  expect(answerWords([], 'g/dL', inEnglish)).toBe(en['interval.finder.none']);
+  expect(answerWords([], asked, inEnglish)).toBe(en['interval.finder.none']);
+});
+
+test('where several intervals may apply, only what still tells them apart is asked for', () => {
+  const asked = { unit: 'g/dL', isAllTold: false };
+  const pregnant: Interval = { ...row, phase: 'gravidanza 1° trimestre' };
+  expect(answerWords([row, pregnant], asked, inEnglish)).toBe(
+    'Possible intervals: 2. Choose by the phase, or give sex and age more exactly.',
+  );
+  expect(answerWords([row, pregnant], { ...asked, isAllTold: true }, inEnglish)).toBe(
+    'Possible intervals: 2. Choose by the phase.',
+  );
+  const plain: Interval = { ...row, phase: null };
+  expect(answerWords([plain, plain], asked, inItalian)).toBe(
+    'Intervalli possibili: 2. Indicare sesso ed età con più precisione.',
+  );
 });
