@@ -38,6 +38,7 @@ export function Component() {
           />
         )}
         {data && <Side sections={data.sections} q={q} />}
+        {!data && !isError && <div aria-hidden="true" className={classes.awaited} />}
       </div>
       <article className={classes.section}>
         {data && <Text sections={data.sections} />}

@@ -5,7 +5,7 @@ import classes from './states.module.css';
 export function Loading({ lines = 6 }: { lines?: number }) {
   const { say } = useLanguage();
   return (
-    <div className={classes.skeleton}>
+    <div className={classes.skeleton} data-loading="">
       <p role="status" className="visually-hidden">
         {say('state.loading')}
       </p>
