@@ -12,7 +12,7 @@ const away: [string, unknown][] = [
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'].map(
     (code): [string, unknown] => [code, coded(code)],
   ),
-  ...['57P01', '57P02', '57P03', '08000', '08006', '08P01', '53300', '57014', '55P03'].map(
+  ...['57P01', '57P02', '57P03', '08000', '08006', '08P01', '53100', '53300', '57014', '55P03'].map(
     (code): [string, unknown] => [code, coded(code)],
   ),
   ...[
@@ -42,7 +42,7 @@ it.each([
   ['a broken constraint', wrapped(coded('23505'))],
   ['a value that does not fit', coded('22001')],
   ['a syntax error', coded('42601')],
-  ['a full disk', coded('53100')],
+  ['a broken file', coded('58P01')],
   ['a bug', new TypeError('x is not a function')],
   ['no error at all', 'ECONNREFUSED'],
   ['nothing', undefined],
