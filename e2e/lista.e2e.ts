@@ -235,6 +235,16 @@ test('every other path leads home', async ({ page }) => {
   await expect(page).toHaveURL(/\/home$/);
 });
 
+test('a printed list tells what was searched', async ({ page }) => {
+  await page.goto('/esami?q=glicemia');
+  await expect(tests(page).first()).toBeVisible();
+  const words = page.getByText(it('list.print.searched', { q: 'glicemia' }));
+  await expect(words).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(words).toBeVisible();
+  await expect(page.getByText(/^Stampa: \d\d:\d\d/)).toBeVisible();
+});
+
 test('printing draws every row', async ({ page }) => {
   await page.goto('/home');
   await expect(tests(page).first()).toBeVisible();

@@ -146,6 +146,7 @@ export const en: Phrases = {
   'test.copyLink': 'Copy link',
   'test.linkCopied': 'Link copied',
   'test.linkNotCopied': 'The link was not copied: copy it from the address bar.',
+  'list.print.searched': 'Searched: “{q}”',
   'test.print': 'Print',
   'test.print.at': 'Printed: {at}',
   'test.print.check': 'A paper copy grows old: the version in force is at this address.',

@@ -155,6 +155,7 @@ export const it = {
   'test.copyLink': 'Copia il collegamento',
   'test.linkCopied': 'Collegamento copiato',
   'test.linkNotCopied': 'Il collegamento non è stato copiato: copiarlo dalla barra degli indirizzi.',
+  'list.print.searched': 'Cercato: «{q}»',
   'test.print': 'Stampa',
   'test.print.at': 'Stampa: {at}',
   'test.print.check': 'Una copia su carta invecchia: la versione in vigore è a questo indirizzo.',

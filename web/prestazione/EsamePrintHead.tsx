@@ -1,41 +1,22 @@
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { PrestazionePublic } from '#contract/prestazione.ts';
 import { paths } from '../paths.ts';
-import { useOperation } from '../platform/api.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { brand } from '../ui/usePageTitle.ts';
-import classes from './EsamePrintHead.module.css';
+import { PrintHead } from '../ui/PrintHead.tsx';
 
-/** When the page was last printed; drawn before the printer sees it. */
-function usePrintedAt(): string {
-  const [at, setAt] = useState(() => new Date().toISOString());
-  useEffect(() => {
-    const onPrint = () => flushSync(() => setAt(new Date().toISOString()));
-    window.addEventListener('beforeprint', onPrint);
-    return () => window.removeEventListener('beforeprint', onPrint);
-  }, []);
-  return at;
-}
-
-/** The head of the printed sheet: it names its origin, version and day, so that an old copy is recognised. */
+/** The head of a test's printed sheet: it names its version too, and where the one in force stands. */
 export function EsamePrintHead({ test }: { test: PrestazionePublic }) {
   const { language, say } = useLanguage();
-  const { data } = useOperation('GetEnvironment', {});
-  const printedAt = usePrintedAt();
+  const facts = [
+    say('test.version', { version: test.version }),
+    say('test.updated', { at: formatInstant(test.updatedAt, language) }),
+  ];
   return (
-    <div className={classes.head}>
-      <p className={classes.line}>
-        <strong>{[brand, data?.env].filter(Boolean).join(' · ')}</strong>
-        <span>{say('test.version', { version: test.version })}</span>
-        <span>{say('test.updated', { at: formatInstant(test.updatedAt, language) })}</span>
-        <span>{say('test.print.at', { at: formatInstant(printedAt, language) })}</span>
-      </p>
+    <PrintHead facts={facts}>
       <p>
         {say('test.print.check')} {window.location.origin}
         {paths.test(test.id)}
       </p>
-    </div>
+    </PrintHead>
   );
 }

@@ -1,4 +1,5 @@
 import type { FilterKey, PrestazioneFilter } from '#contract/prestazione.list.ts';
+import { fieldOfFlag } from '#contract/prestazione.list.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useKnownFields } from '../shownFields.ts';
@@ -29,8 +30,6 @@ export interface FiltersProps {
   /** All tests of this list are urgent ones: the choice is not offered. */
   urgentOnly: boolean;
 }
-
-const fieldOfFlag = { urgent: 'urgentRequest', ssn: 'affiliatedExamSsn' } as const;
 
 /** What the list can be narrowed by, with the number of tests that each choice leaves. */
 export function Filters({ filter, onFilter, facets, urgentOnly }: FiltersProps) {

@@ -5,6 +5,7 @@ import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { ExportButton } from '../../export/ExportButton.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { useHasSide, useIsWide } from '../../platform/useIsWide.ts';
+import { PrintHead } from '../../ui/PrintHead.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Chips, countChoices } from './Chips.tsx';
 import type { ColumnKey } from './columns.ts';
@@ -62,6 +63,7 @@ export function TestBrowser({ label, items, filter, onFilter, columns, urgentOnl
         </aside>
       )}
       <div className={classes.list} ref={top}>
+        <PrintHead facts={filter.q ? [say('list.print.searched', { q: filter.q })] : []} />
         <div className={classes.searching}>
           <SearchBox
             label={say('list.search')}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useOperation } from '../platform/api.ts';
+import { formatInstant } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.tsx';
+import classes from './PrintHead.module.css';
+import { brand } from './usePageTitle.ts';
+
+/** When the page was last printed; drawn before the printer sees it. */
+function usePrintedAt(): string {
+  const [at, setAt] = useState(() => new Date().toISOString());
+  useEffect(() => {
+    const onPrint = () => flushSync(() => setAt(new Date().toISOString()));
+    window.addEventListener('beforeprint', onPrint);
+    return () => window.removeEventListener('beforeprint', onPrint);
+  }, []);
+  return at;
+}
+
+/** The head of a printed sheet: where it comes from, what it is, and its day, so that an old copy is recognised. */
+export function PrintHead({ facts, children }: { facts: readonly string[]; children?: ReactNode }) {
+  const { language, say } = useLanguage();
+  const { data } = useOperation('GetEnvironment', {});
+  const printedAt = usePrintedAt();
+  return (
+    <div className={classes.head}>
+      <p className={classes.line}>
+        <strong>{[brand, data?.env].filter(Boolean).join(' · ')}</strong>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        <span>{say('test.print.at', { at: formatInstant(printedAt, language) })}</span>
+      </p>
+      {children}
+    </div>
+  );
+}
