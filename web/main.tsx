@@ -4,6 +4,7 @@ import './ui/base.css';
 import './ui/sent.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -30,12 +31,18 @@ await new Promise<void>((resolve) => {
   });
 });
 pageIsLoaded();
-createRoot(place, { onRecoverableError: (cause) => logFailure('the page recovered from an error', cause) }).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <LanguageProvider first={first}>
-        <RouterProvider router={router} />
-      </LanguageProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const root = createRoot(place, {
+  onRecoverableError: (cause) => logFailure('the page recovered from an error', cause),
+});
+flushSync(() => {
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <LanguageProvider first={first}>
+          <RouterProvider router={router} />
+        </LanguageProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+});
+document.getElementById('sent')?.remove();

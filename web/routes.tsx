@@ -12,6 +12,7 @@ import { beginOnly, guardOf } from './shell/access.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { Guard } from './shell/Guard.tsx';
 import { Layout } from './shell/Layout.tsx';
+import { Component as NotAuthorized } from './shell/NotAuthorized.tsx';
 
 const toHome = () => replace(paths.home);
 const forAdmin: Handle = { roles: ['admin'] };
@@ -54,7 +55,7 @@ export const routes: RouteObject[] = [
           },
           { id: 'PageDatiTabelle', path: paths.tables(), lazy: () => import('./tabella/PageDatiTabelle.tsx') },
           { id: 'PageManual', path: `${paths.manual()}/:section?`, lazy: () => import('./manual/PageManual.tsx') },
-          { id: 'NotAuthorized', path: paths.notAuthorized, lazy: () => import('./shell/NotAuthorized.tsx') },
+          { id: 'NotAuthorized', path: paths.notAuthorized, Component: NotAuthorized },
           {
             element: <Guard login={<PageLogin />} sessionEnd={<SessionEnd />} />,
             children: [

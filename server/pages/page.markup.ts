@@ -68,7 +68,7 @@ export function contentMarkup(page: Page, { language, asked }: Reading): string 
   const links = ways.map(
     ([path, key]) => `<li><a href="${addressOf('', path, asked)}">${escapeHtml(say(language, key))}</a></li>`,
   );
-  const needed = `<noscript><p>${escapeHtml(say(language, 'page.needsScript'))}</p></noscript>`;
+  const needed = `<p class="needs">${escapeHtml(say(language, 'page.needsScript'))}</p>`;
   const nav = `<nav aria-label="${escapeHtml(say(language, 'nav.label'))}"><ul>${links.join('')}</ul></nav>`;
   return `<div id="sent"><main>${page.content}</main><footer>${needed}${nav}</footer></div>`;
 }
