@@ -53,6 +53,7 @@ for (const language of ['it', 'en'] as const) {
         await expect(title(page)).toHaveText(sectionOf(language, slug).title);
         await page.goBack();
         await expect(page).toHaveURL(new RegExp(`${from}$`));
+        await expect(title(page)).toBeVisible();
       }
     });
 
