@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { keptAccount, keptToken, openAs } from './accounts.ts';
 import { expectAccessibleAtBothWidths } from './axe.ts';
 import { changeAs, edit, field, save } from './editing.ts';
@@ -42,10 +43,8 @@ test('what is typed outlives a reload, and is nobody else’s', async ({ page })
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')))).toEqual([]);
 });
 
-test('an answer that is lost on the way: the same save again changes nothing twice', async ({ page }) => {
-  await edit(page, id);
-  await field(page, say('field.notePatient')).fill('A digiuno');
-  const names: string[] = [];
+/** The next save is done, and its answer never arrives. */
+async function loseOneAnswer(page: Page): Promise<void> {
   await page.route(
     '**/api/DLAB/admin/SavePrestazione',
     async (route) => {
@@ -54,6 +53,13 @@ test('an answer that is lost on the way: the same save again changes nothing twi
     },
     { times: 1 },
   );
+}
+
+test('an answer that is lost on the way: the same save again changes nothing twice', async ({ page }) => {
+  await edit(page, id);
+  await field(page, say('field.notePatient')).fill('A digiuno');
+  const names: string[] = [];
+  await loseOneAnswer(page);
   page.on('request', (request) => {
     if (request.url().endsWith('SavePrestazione')) names.push(request.postDataJSON().requestId);
   });
@@ -69,14 +75,7 @@ test('an answer that is lost on the way: the same save again changes nothing twi
 test('an answer that is lost, and typed on: the own save is no colleague’s', async ({ page }) => {
   await edit(page, id);
   await field(page, say('field.notePatient')).fill('A digiuno');
-  await page.route(
-    '**/api/DLAB/admin/SavePrestazione',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseOneAnswer(page);
   await save(page);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(say('state.unreachable'));
   await field(page, say('field.notePatient')).fill('A digiuno da otto ore');
