@@ -161,6 +161,7 @@ test('/logout without a session says so, and ends the next one only when it is o
   // The login took the logout's place: Back does not lead there again.
   await page.goBack();
   await expect(page).not.toHaveURL(/\/logout$/);
+  await expect(page.getByText(say('logout.done'))).toHaveCount(0);
 });
 
 for (const [how, script] of [
