@@ -49,7 +49,7 @@ for (const language of ['it', 'en'] as const) {
         await page.goto(from);
         // The page that the server sends has a heading too, in Italian.
         await expect(help(page, say)).toBeVisible();
-        const heading = await title(page).innerText();
+        const heading = (await title(page).textContent()) ?? '';
         await help(page, say).click();
         await expect(page).toHaveURL(new RegExp(`/manuale/${slug}$`));
         await expect(title(page)).toHaveText(sectionOf(language, slug).title);
