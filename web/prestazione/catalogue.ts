@@ -1,4 +1,6 @@
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import type { SearchIndex } from '#contract/search.index.ts';
+import { indexInSteps } from '#contract/search.index.ts';
 import type { Search } from '#contract/search.ts';
 import { createSearch } from '#contract/search.ts';
 import { useOperation } from '../platform/api.ts';
@@ -11,14 +13,55 @@ export function useCatalogue() {
   return useOperation('SummaryPrestazioni', {}, { every: refreshEvery });
 }
 
-const searches = new WeakMap<readonly PrestazioneListItem[], Search>();
+type Items = readonly PrestazioneListItem[];
 
-/** The search over these tests, made at the first need: the list itself is drawn without waiting for it. */
-export function searchOf(items: readonly PrestazioneListItem[]): Search {
-  let search = searches.get(items);
-  if (search === undefined) {
-    search = createSearch(items);
-    searches.set(items, search);
+const searches = new WeakMap<Items, Search>();
+
+/** Indexes that are being made. */
+const begun = new WeakMap<Items, Generator<void, SearchIndex>>();
+
+/** Goes on with the index until it is made, or for so many milliseconds. */
+function goOn(items: Items, most = Number.POSITIVE_INFINITY): Search | undefined {
+  const steps = begun.get(items) ?? indexInSteps(items);
+  begun.set(items, steps);
+  const end = performance.now() + most;
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) {
+      const search = createSearch(items, step.value);
+      searches.set(items, search);
+      begun.delete(items);
+      return search;
+    }
+    if (performance.now() >= end) return undefined;
   }
-  return search;
+}
+
+/** The search over these tests, made at the first need if it is not there yet. */
+export function searchOf(items: Items): Search {
+  return searches.get(items) ?? (goOn(items) as Search);
+}
+
+/** A turn that nobody feels: half of what a drawing at 60 a second may take. */
+const turn = 8;
+
+/**
+ * Makes the search while the reader reads, in turns between which the page answers; the first key does not wait for it.
+ * @param later does the next turn after those who wait
+ * @param most of a turn, in milliseconds
+ * @returns ends it; what is made by then is kept
+ */
+export function prepareSearch(
+  items: Items,
+  later: (next: () => void) => void = (next) => void setTimeout(next),
+  most = turn,
+): () => void {
+  let isEnded = false;
+  const next = () => {
+    if (isEnded || searches.has(items)) return;
+    if (goOn(items, most) === undefined) later(next);
+  };
+  later(next);
+  return () => {
+    isEnded = true;
+  };
 }

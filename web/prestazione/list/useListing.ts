@@ -4,7 +4,7 @@ import { selectPrestazioni } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import type { Marks } from '../../ui/Marked.tsx';
 import { marksOf, noMarks } from '../../ui/Marked.tsx';
-import { searchOf } from '../catalogue.ts';
+import { prepareSearch, searchOf } from '../catalogue.ts';
 import type { Facets } from './facets.ts';
 import { countFacets } from './facets.ts';
 
@@ -20,11 +20,7 @@ export interface Listing {
 
 /** Searches, filters and counts, all in the browser (design.md section 3: no request for a keystroke). */
 export function useListing(items: readonly PrestazioneListItem[], filter: PrestazioneFilter): Listing {
-  useEffect(() => {
-    // The index is made while the reader reads, so that the first key does not wait for it.
-    const timer = setTimeout(() => searchOf(items), 200);
-    return () => clearTimeout(timer);
-  }, [items]);
+  useEffect(() => prepareSearch(items), [items]);
   const q = filter.q?.trim() ?? '';
   const found = useMemo(() => (q === '' ? undefined : searchOf(items).find(q)), [items, q]);
   const marks = useMemo(() => (q === '' ? noMarks : marksOf(q, searchOf(items))), [items, q]);

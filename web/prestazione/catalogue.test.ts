@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createSearch } from '#contract/search.ts';
+import { prepareSearch, searchOf } from './catalogue.ts';
+import { prestazioneItem } from './list/testing.ts';
+
+const catalogue = () =>
+  Array.from({ length: 300 }, (_, at) => prestazioneItem({ id: at + 1, serviceName: `Esame ${at} di prova` }));
+
+/** Turns that wait until they are let go. */
+function waitingTurns() {
+  const waiting: (() => void)[] = [];
+  return { later: (next: () => void) => void waiting.push(next), waiting, go: () => waiting.shift()?.() };
+}
+
+const queries = ['esame 17', 'prova', 'E299', 'esmae 5'];
+const found = (items: ReturnType<typeof catalogue>) => queries.map((q) => searchOf(items).find(q).ids);
+const expected = queries.map((q) => createSearch(catalogue()).find(q).ids);
+
+test('the search is made in turns, and then stands', () => {
+  const items = catalogue();
+  const { later, waiting, go } = waitingTurns();
+  prepareSearch(items, later, 0);
+  let turns = 0;
+  for (; waiting.length > 0; turns += 1) go();
+  expect(turns).toBeGreaterThan(10);
+  const search = searchOf(items);
+  expect(searchOf(items)).toBe(search);
+  expect(found(items)).toEqual(expected);
+});
+
+test('who searches before its end gets the whole search, and no turn follows', () => {
+  const items = catalogue();
+  const { later, waiting, go } = waitingTurns();
+  prepareSearch(items, later, 0);
+  go();
+  go();
+  expect(found(items)).toEqual(expected);
+  const search = searchOf(items);
+  go();
+  expect(waiting).toEqual([]);
+  expect(searchOf(items)).toBe(search);
+});
+
+test('a list that is left ends it; who comes again goes on', () => {
+  const items = catalogue();
+  const { later, waiting, go } = waitingTurns();
+  const end = prepareSearch(items, later, 0);
+  go();
+  end();
+  go();
+  expect(waiting).toEqual([]);
+  prepareSearch(items, later, 0);
+  while (waiting.length > 0) go();
+  expect(found(items)).toEqual(expected);
+});
