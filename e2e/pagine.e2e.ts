@@ -2,7 +2,7 @@ import { test as plain } from '@playwright/test';
 import { pageEn } from '#phrases/page.en.ts';
 import { pageIt } from '#phrases/page.it.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, test, wordsOf } from './screens.ts';
+import { expect, sizes, test, wordsOf } from './screens.ts';
 
 const pageWords = { it: pageIt, en: pageEn };
 
@@ -53,6 +53,35 @@ for (const language of ['it', 'en'] as const) {
     await expectAccessible(page);
     await page.getByRole('link', { name: say('test.back') }).click();
     await expect(page.getByRole('heading', { level: 1, name: say('list.title') })).toBeVisible();
+  });
+}
+
+for (const [name, size] of Object.entries(sizes)) {
+  test(`the bar that the server sends stands where the program's does, ${name}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const bar = async () => {
+      const inBar = page.getByRole('banner').getByRole('link');
+      const home = await inBar.first().boundingBox();
+      const last = await inBar.filter({ hasText: 'Tabelle' }).boundingBox();
+      return { bar: await page.getByRole('banner').boundingBox(), home: [home?.x, home?.y], last };
+    };
+    // The program is held up until the page as it was sent has been looked at.
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/esami', { waitUntil: 'commit' });
+    await expect(page.getByText('intervalli di riferimento di ogni esame')).toBeVisible();
+    await expectAccessible(page);
+    const sent = await bar();
+    goOn();
+    await expect(page.getByRole('searchbox').first()).toBeVisible();
+    await expect(page.getByText('intervalli di riferimento di ogni esame')).toHaveCount(0);
+    expect(await bar()).toEqual(sent);
   });
 }
 

@@ -1,10 +1,10 @@
 import './platform/zod-without-eval.ts';
 import './ui/tokens.css';
 import './ui/base.css';
+import './ui/bar.css';
 import './ui/sent.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { flushSync } from 'react-dom';
+import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -12,9 +12,13 @@ import { beginOffline } from './offline/begin.ts';
 import { firstLanguage, LanguageProvider } from './platform/language.tsx';
 import { logFailure } from './platform/log.ts';
 import { queryClient } from './platform/query-client.ts';
+import { readAhead, readsAreDone } from './platform/read-ahead.ts';
 import { takeUpSession } from './platform/session.ts';
 import { routes } from './routes.tsx';
 import { pageIsLoaded } from './shell/access.ts';
+
+/** So long the words that the server sent stand for data that do not come; then the page tells of it, in milliseconds. */
+const patience = 1000;
 
 const place = document.getElementById('dlab');
 if (place === null) throw new Error('index.html has no #dlab');
@@ -23,7 +27,11 @@ beginOffline();
 takeUpSession().catch((cause: unknown) => logFailure('the profile could not be read', cause));
 const first = await firstLanguage();
 const router = createBrowserRouter(routes);
-// Until the first page's code is there the page stands as the server sent it (ui/sent.css).
+// What the frame of every page shows.
+readAhead('GetEnvironment', {});
+readAhead('Comunicati', { pageSize: 1 });
+readAhead('GetFieldConfiguration', {});
+// Until the first page's code and its data are there the page stands as the server sent it (ui/sent.css).
 await new Promise<void>((resolve) => {
   if (router.state.initialized) resolve();
   router.subscribe(({ initialized }) => {
@@ -34,15 +42,25 @@ pageIsLoaded();
 const root = createRoot(place, {
   onRecoverableError: (cause) => logFailure('the page recovered from an error', cause),
 });
-flushSync(() => {
+
+/** The page as the server sent it goes in the same moment in which the program's first page stands. */
+function TakeOver() {
+  useLayoutEffect(() => document.getElementById('sent')?.remove(), []);
+  return null;
+}
+
+await readsAreDone(patience);
+// The program has just been read: what the reader did meanwhile comes first, and the first page is drawn in pieces.
+await new Promise((resolve) => setTimeout(resolve));
+startTransition(() =>
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <LanguageProvider first={first}>
           <RouterProvider router={router} />
+          <TakeOver />
         </LanguageProvider>
       </QueryClientProvider>
     </StrictMode>,
-  );
-});
-document.getElementById('sent')?.remove();
+  ),
+);

@@ -1,12 +1,14 @@
 import { lazy } from 'react';
-import type { RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { replace } from 'react-router';
+import { id as idSchema } from '#contract/valore-tabella.ts';
 import { CodeDialog } from './auth/CodeDialog.tsx';
 import { SessionEnd } from './auth/SessionEnd.tsx';
 import { News } from './comunicato/News.tsx';
 import { Downloads } from './export/Downloads.tsx';
 import { Notices } from './offline/Notices.tsx';
 import { paths } from './paths.ts';
+import { readAhead } from './platform/read-ahead.ts';
 import type { Handle } from './shell/access.ts';
 import { beginOnly, guardOf } from './shell/access.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
@@ -24,7 +26,20 @@ const dialogs = (
     <Downloads />
   </>
 );
-const pageEsami = () => import('./prestazione/PageEsami.tsx');
+/** The pages of the lists: their code, and the catalogue at the same time. */
+const pageEsami = () => {
+  readAhead('SummaryPrestazioni', {});
+  return import('./prestazione/PageEsami.tsx');
+};
+const pageEsamiUrgenti = () => {
+  readAhead('SummaryPrestazioni', {});
+  return import('./prestazione/PageEsamiUrgenti.tsx');
+};
+const testAhead = ({ params }: LoaderFunctionArgs) => {
+  const named = idSchema.safeParse(Number(params.id));
+  if (named.success) readAhead('GetPrestazione', { id: named.data });
+  return null;
+};
 
 /** The routes of spec section 2, their names as ids; every page is loaded when it is gone to. */
 export const routes: RouteObject[] = [
@@ -41,11 +56,17 @@ export const routes: RouteObject[] = [
           { index: true, loader: toHome },
           { id: 'Home', path: paths.home, lazy: pageEsami },
           { id: 'PageEsami', path: paths.tests(), lazy: pageEsami },
-          { id: 'PageEsame', path: paths.test(':id'), lazy: () => import('./prestazione/PageEsame.tsx') },
+          {
+            id: 'PageEsame',
+            path: paths.test(':id'),
+            loader: testAhead,
+            shouldRevalidate: () => false,
+            lazy: () => import('./prestazione/PageEsame.tsx'),
+          },
           {
             id: 'PageEsamiUrgenti',
             path: paths.urgentTests(),
-            lazy: () => import('./prestazione/PageEsamiUrgenti.tsx'),
+            lazy: pageEsamiUrgenti,
           },
           { id: 'PageComunicati', path: paths.comunicati(), lazy: () => import('./comunicato/PageComunicati.tsx') },
           {

@@ -21,7 +21,7 @@ const campi = fields.map(({ key }, at) => ({
 const inHead = ['title', 'meta', 'link', 'script'];
 const inContent = [
   'div',
-  'noscript',
+  'header',
   'main',
   'h1',
   'span',
@@ -56,7 +56,7 @@ describe.each(hostile)('a test called %j', (name) => {
   const form = makePrestazioneForm({ serviceName: name, initials: name, synonym: [name], clinicalMeaning: name });
   const test = prestazionePublic.parse({ ...form, id: 1, version: 1, updatedAt: '2026-11-21T08:00:00.000Z' });
   const page = testPage(test, configuration(campi), reading);
-  const [head, content] = [headMarkup(page, reading), contentMarkup(page, reading)];
+  const [head, content] = [headMarkup(page, reading), contentMarkup(page, { ...reading, brand: name })];
 
   it('stays a text: no element and no attribute of its own', () => {
     const elements = [...`${head}${content}`.matchAll(/<([a-z!][^\s>/]*)/g)].map(([, element]) => element);

@@ -57,18 +57,26 @@ export function dataMarkup(text: string): string {
   return `<span lang="it" dir="auto">${escapeHtml(text).replace(/\r?\n/g, '<br />')}</span>`;
 }
 
-/** The page for who reads without JavaScript, and until the program is there: its words, and the ways on. */
-export function contentMarkup(page: Page, { language, asked }: Reading): string {
+/**
+ * The page for who reads without JavaScript, and until the program is there: the bar, its words, the ways on. What stands in the
+ * bar stands there in the program too (web/ui/bar.css, web/shell/Header.tsx).
+ */
+export function contentMarkup(page: Page, { language, asked, brand }: Reading): string {
   const ways = [
-    ['/esami', 'list.title'],
+    ['/esami', 'nav.tests'],
     ['/esami-urgenti', 'nav.urgentTests'],
     ['/comunicazioni', 'nav.comunicati'],
     ['/tabelle', 'nav.tables'],
   ] as const;
   const links = ways.map(
-    ([path, key]) => `<li><a href="${addressOf('', path, asked)}">${escapeHtml(say(language, key))}</a></li>`,
+    ([path, key]) =>
+      `<li><a class="bar-section" href="${addressOf('', path, asked)}">${escapeHtml(say(language, key))}</a></li>`,
   );
-  const needed = `<p class="needs">${escapeHtml(say(language, 'page.needsScript'))}</p>`;
-  const nav = `<nav aria-label="${escapeHtml(say(language, 'nav.label'))}"><ul>${links.join('')}</ul></nav>`;
-  return `<div id="sent"><main>${page.content}</main><footer>${needed}${nav}</footer></div>`;
+  const home = `<a class="bar-brand" href="${addressOf('', '/esami', asked)}">${escapeHtml(brand)}</a>`;
+  const nav = `<nav class="bar-nav" aria-label="${escapeHtml(say(language, 'nav.label'))}"><ul class="bar-sections">${links.join('')}</ul></nav>`;
+  const needed = `<p>${escapeHtml(say(language, 'page.needsScript'))}</p>`;
+  return [
+    `<div id="sent"><header class="bar"><div class="bar-inner">${home}${nav}</div></header>`,
+    `<main>${page.content}</main><footer>${needed}</footer></div>`,
+  ].join('');
 }

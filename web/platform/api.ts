@@ -167,9 +167,21 @@ export interface Asked<Data> {
 }
 
 /**
+ * A reading operation as a question of the cache: its name there, and how it is answered. A public read is answered by what this
+ * device keeps when the server does not.
+ */
+export function questionOf<Name extends OperationName>(name: Name, input: Input<Name>) {
+  return {
+    queryKey: [name, input] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      answeredOrKept(name, input, () => call(name, input, signal), isNoAnswer),
+  };
+}
+
+/**
  * The payload of a reading operation, kept fresh: asked again when the window gets the focus and, with `every`, at that
  * interval (milliseconds). Data that is there stays when a refresh fails; with `keepsLast` also while another input's data
- * is on its way, as when a search is typed. A public read is answered by what this device keeps when the server does not.
+ * is on its way, as when a search is typed.
  */
 export function useOperation<Name extends OperationName>(
   name: Name,
@@ -177,8 +189,7 @@ export function useOperation<Name extends OperationName>(
   { enabled = true, every, keepsLast = false }: { enabled?: boolean; every?: number; keepsLast?: boolean } = {},
 ): Asked<Payload<Name>> {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
-    queryKey: [name, input],
-    queryFn: ({ signal }) => answeredOrKept(name, input, () => call(name, input, signal), isNoAnswer),
+    ...questionOf(name, input),
     enabled,
     refetchInterval: every ?? false,
     ...(keepsLast && { placeholderData: keepPreviousData }),

@@ -3,7 +3,6 @@ import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { brand } from '../ui/usePageTitle.ts';
 import { Account } from './Account.tsx';
-import classes from './Header.module.css';
 import { HelpLink } from './HelpLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
@@ -23,19 +22,19 @@ export function Header() {
   const { say } = useLanguage();
   const { pathname } = useLocation();
   return (
-    <header className={classes.header}>
-      <div className={classes.inner}>
-        <Link to={paths.home} className={classes.brand}>
+    <header className="bar">
+      <div className="bar-inner">
+        <Link to={paths.home} className="bar-brand">
           {brand}
           <span className="visually-hidden">, {say('shell.home')}</span>
         </Link>
-        <nav aria-label={say('nav.label')} className={classes.nav}>
-          <ul className={classes.sections}>
+        <nav aria-label={say('nav.label')} className="bar-nav">
+          <ul className="bar-sections">
             {sections.map(({ path, also, name }) => (
               <li key={path}>
                 <Link
                   to={path}
-                  className={classes.section}
+                  className="bar-section"
                   aria-current={isWithin(pathname, path) || isWithin(pathname, also) ? 'page' : undefined}
                 >
                   {say(name)}
