@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
 import { testTitle } from '#contract/page-title.ts';
-import type { PrestazionePublic } from '#contract/prestazione.ts';
-import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { EsameActions } from './EsameActions.tsx';
-import { EsameAdmin } from './EsameAdmin.tsx';
 import classes from './EsameHeader.module.css';
 import type { KnownPrestazione } from './FieldValue.tsx';
 import { UrgentMarks } from './list/UrgentMarks.tsx';
@@ -14,14 +10,15 @@ import { useKnownFields } from './shownFields.ts';
 
 interface EsameHeaderProps {
   readonly test: KnownPrestazione;
-  readonly whole: PrestazionePublic | undefined;
+  /** Beside the name, where there is room: what can be done with the page, and its version. */
+  readonly record?: ReactNode;
   /** Instead of the page's own: the preview stands in a page of another name. */
   readonly heading?: ReactNode;
 }
 
-/** Name, codes, other names, marks and version of a test, and what can be done with its page. */
-export function EsameHeader({ test, whole, heading }: EsameHeaderProps) {
-  const { language, say } = useLanguage();
+/** Name, codes, other names and marks of a test. */
+export function EsameHeader({ test, record, heading }: EsameHeaderProps) {
+  const { say } = useLanguage();
   const { labelOf } = useKnownFields();
   const codes = (['internalCode', 'nomenclatorCode', 'initials'] as const).flatMap((key) => {
     const value = test[key];
@@ -58,17 +55,7 @@ export function EsameHeader({ test, whole, heading }: EsameHeaderProps) {
           {test.affiliatedExamSsn && <span className={classes.ssn}>{say('test.mark.ssn')}</span>}
         </p>
       </div>
-      {whole && (
-        <div className={classes.record}>
-          <EsameActions id={whole.id} name={whole.serviceName} />
-          <EsameAdmin id={whole.id} />
-          <p className={classes.version}>
-            {say('test.version', { version: whole.version })}
-            <br />
-            {say('test.updated', { at: formatInstant(whole.updatedAt, language) })}
-          </p>
-        </div>
-      )}
+      {record}
     </header>
   );
 }

@@ -5,12 +5,14 @@ import { id as idSchema } from '#contract/valore-tabella.ts';
 import { useOperation } from '../platform/api.ts';
 import { isNotFound } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useIsWide } from '../platform/useIsWide.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Problem, StaleBanner } from '../ui/Problem.tsx';
 import { BackToList } from './BackToList.tsx';
 import { EsameHeader } from './EsameHeader.tsx';
 import { EsameHistory } from './EsameHistory.tsx';
 import { EsamePrintHead } from './EsamePrintHead.tsx';
+import { EsameRecord } from './EsameRecord.tsx';
 import { EsameSections } from './EsameSections.tsx';
 import { EsameSummary } from './EsameSummary.tsx';
 import { EsameUnknown } from './EsameUnknown.tsx';
@@ -26,12 +28,14 @@ function useKnownFromList(id: number): KnownPrestazione | undefined {
 
 function Esame({ id }: { id: number }) {
   const { say } = useLanguage();
+  const isWide = useIsWide();
   const { data, error, isPending, dataUpdatedAt, refetch } = useOperation('GetPrestazione', { id });
   const fields = useShownFields();
   const fromList = useKnownFromList(id);
   if (isNotFound(error)) return <EsameUnknown />;
   const whole = data?.prestazione;
   const test = whole ?? fromList;
+  const record = whole && <EsameRecord of={whole} />;
   return (
     <>
       <BackToList />
@@ -41,8 +45,9 @@ function Esame({ id }: { id: number }) {
       {test && (
         <article className={classes.sheet}>
           {whole && <EsamePrintHead test={whole} />}
-          <EsameHeader test={test} whole={whole} />
+          <EsameHeader test={test} record={isWide && record} />
           <EsameSummary test={test} />
+          {!isWide && record}
           {!isPending && <EsameSections test={test} fields={fields} />}
           {whole && <EsameHistory id={id} />}
         </article>

@@ -50,7 +50,6 @@ export function EsamePreview({ editing, fields, choices, onBack }: EsamePreviewP
       <article className={page.sheet} aria-label={say('editTest.preview')}>
         <EsameHeader
           test={test}
-          whole={undefined}
           heading={
             <h2>
               <DataText>{test.serviceName}</DataText>

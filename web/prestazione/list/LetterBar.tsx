@@ -16,24 +16,26 @@ export function LetterBar({ filter, onFilter, filled }: LetterBarProps) {
   const { say } = useLanguage();
   if (filled.size === 0 && filter.initial === undefined) return null;
   return (
-    <fieldset className={classes.bar}>
+    <fieldset className={classes.letters}>
       <legend className="visually-hidden">{say('list.initial')}</legend>
-      {initials.map((letter) => {
-        const isChosen = filter.initial === letter;
-        return (
-          <button
-            key={letter}
-            type="button"
-            className={classes.letter}
-            aria-pressed={isChosen}
-            aria-label={letter === '#' ? say('list.initialOther') : undefined}
-            disabled={!isChosen && !filled.has(letter)}
-            onClick={() => onFilter(changed(filter, { initial: isChosen ? undefined : letter }))}
-          >
-            {letter}
-          </button>
-        );
-      })}
+      <div className={classes.bar}>
+        {initials.map((letter) => {
+          const isChosen = filter.initial === letter;
+          return (
+            <button
+              key={letter}
+              type="button"
+              className={classes.letter}
+              aria-pressed={isChosen}
+              aria-label={letter === '#' ? say('list.initialOther') : undefined}
+              disabled={!isChosen && !filled.has(letter)}
+              onClick={() => onFilter(changed(filter, { initial: isChosen ? undefined : letter }))}
+            >
+              {letter}
+            </button>
+          );
+        })}
+      </div>
     </fieldset>
   );
 }

@@ -82,10 +82,12 @@ export function TestBrowser({ label, items, filter, onFilter, columns, urgentOnl
         <Chips items={items} filter={filter} onFilter={narrow} />
         <div className={classes.status}>
           <p role="status">{count}</p>
-          <div className={classes.tools}>
-            {isWide ? tools : <SortChoice filter={filter} onFilter={narrow} />}
-            <ExportButton of={{ list: urgentOnly ? 'esamiUrgenti' : 'prestazioni', filter, count: rows.length }} />
-          </div>
+          {rows.length > 0 && (
+            <div className={classes.tools}>
+              {isWide ? tools : <SortChoice filter={filter} onFilter={narrow} />}
+              <ExportButton of={{ list: urgentOnly ? 'esamiUrgenti' : 'prestazioni', filter, count: rows.length }} />
+            </div>
+          )}
         </div>
         {rows.length > 0 ? (
           <List
