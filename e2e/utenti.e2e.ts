@@ -93,6 +93,8 @@ test('a user is suspended, readmitted and reset', async ({ page }) => {
   const dario = cardOf(page, 'dario');
   await dario.getByRole('button', { name: nameOf('suspend', 'dario') }).click();
   const dialog = page.getByRole('dialog', { name: say('users.suspend') });
+  // What it asks is read first, and its cross is not pressed by a hasty Enter.
+  await expect(dialog.getByRole('heading')).toBeFocused();
   await dialog.getByRole('button', { name: say('dialog.cancel') }).click();
   await expect(dario.getByRole('button', { name: nameOf('suspend', 'dario') })).toBeFocused();
   await act(page, 'suspend', 'dario');

@@ -15,11 +15,14 @@ interface DialogProps {
 
 /** A native modal dialog in the middle of the page. Closed, it gives the focus back to where it was. */
 export function Dialog({ title, onClose, isWide = false, isBehind = false, children }: DialogProps) {
-  const heading = useId();
+  const name = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the element goes: only a dialog that is closed, not one that is taken away, gives the focus back.
   useLayoutEffect(() => {
     const shown = dialog.current;
+    // The focus goes to the field that waits for it, or else to what the dialog says: not to its cross.
+    if (shown?.querySelector('[autofocus]') === null) heading.current?.setAttribute('autofocus', '');
     shown?.showModal();
     return () => shown?.close();
   }, []);
@@ -34,12 +37,14 @@ export function Dialog({ title, onClose, isWide = false, isBehind = false, child
       className={classes.dialog}
       data-wide={isWide || undefined}
       data-behind={isBehind || undefined}
-      aria-labelledby={heading}
+      aria-labelledby={name}
       closedby={onClose ? 'closerequest' : 'none'}
       onCancel={onCancel}
     >
       <div className={classes.head}>
-        <h2 id={heading}>{title}</h2>
+        <h2 ref={heading} id={name} tabIndex={-1}>
+          {title}
+        </h2>
         {onClose && <CloseButton onClose={onClose} />}
       </div>
       <div className={classes.body}>{children}</div>
