@@ -8,9 +8,8 @@ export interface RecordField extends Pick<Field, 'key' | 'table'> {
   readonly kind: Field['kind'] | 'day';
 }
 
-/** The fields of each noun that has a history, in reading order. */
-export const recordFields: Readonly<Record<Noun, readonly RecordField[]>> = {
-  prestazione: fields,
+/** The fields of the records that are no tests, in reading order. */
+const otherFields = {
   comunicato: [
     { key: 'title', kind: 'text' },
     { key: 'subject', kind: 'longText' },
@@ -29,7 +28,13 @@ export const recordFields: Readonly<Record<Noun, readonly RecordField[]>> = {
     { key: 'list', kind: 'text' },
     { key: 'rank', kind: 'number' },
   ],
-};
+} as const satisfies Readonly<Record<Exclude<Noun, 'prestazione'>, readonly RecordField[]>>;
+
+/** The keys of the fields of a noun that is no test. */
+export type OtherFieldKey<Of extends keyof typeof otherFields> = (typeof otherFields)[Of][number]['key'];
+
+/** The fields of each noun that has a history, in reading order. */
+export const recordFields: Readonly<Record<Noun, readonly RecordField[]>> = { prestazione: fields, ...otherFields };
 
 /** The values of a record or of its form, by field key. */
 type Values = Readonly<Record<string, unknown>>;
