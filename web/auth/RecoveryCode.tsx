@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { longestRecoveryCode } from '#contract/auth.ts';
 import type { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import form from '../ui/Form.module.css';
@@ -48,7 +49,7 @@ export function RecoveryCode({ ticket, goTo, restartFor }: RecoveryCodeProps) {
           fault={isMissing ? say('invalid.required') : faults['recoveryCode']}
           isFirst
           className={classes.typedCode}
-          input={{ autoComplete: 'off', maxLength: 100 }}
+          input={{ autoComplete: 'off', maxLength: longestRecoveryCode }}
         />
       </Form>
       <p className={form.hint}>{say('signIn.recovery.none')}</p>

@@ -1,6 +1,6 @@
 import type { ComunicatoEdit } from '#contract/comunicato.operations.ts';
 import type { ComunicatoForm } from '#contract/comunicato.ts';
-import { comunicatoForm } from '#contract/comunicato.ts';
+import { comunicatoForm, longestComunicato } from '#contract/comunicato.ts';
 import type { Side } from '../ui/BothVersions.tsx';
 import { brokenRule } from '../ui/rules.ts';
 
@@ -12,9 +12,6 @@ export type DraftKey = (typeof draftKeys)[number];
 
 /** An announcement as it stands in its form's boxes. */
 export type ComunicatoDraft = Readonly<Record<DraftKey, string>>;
-
-/** The most characters of each text (contract/comunicato.ts). */
-export const most = { title: 200, subject: 10_000 } as const;
 
 /** An announcement as its form begins with it. */
 export function draftOf({ title, subject, dueDate }: Pick<ComunicatoEdit, DraftKey>): ComunicatoDraft {
@@ -29,8 +26,8 @@ export function writtenOf({ title, subject, dueDate }: ComunicatoDraft): Comunic
 /** What is wrong with it, by field, as codes of rules. */
 export function faultsIn(draft: ComunicatoDraft): Partial<Record<DraftKey, string>> {
   const rules = {
-    title: ['required', ['tooLong', most.title]],
-    subject: ['required', ['tooLong', most.subject]],
+    title: ['required', ['tooLong', longestComunicato.title]],
+    subject: ['required', ['tooLong', longestComunicato.subject]],
     dueDate: ['day'],
   } as const;
   const parsed = comunicatoForm.safeParse(writtenOf(draft));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
-import { valoreTabellaWhole } from '#contract/valore-tabella.ts';
+import { longestValore, valoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { currentOf } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
@@ -14,8 +14,6 @@ import { ReasonField } from '../ui/ReasonField.tsx';
 import { brokenRule, faultBeside } from '../ui/rules.ts';
 import { faultsOf, sentenceOf } from '../ui/sentence.ts';
 import { refreshedByValues } from './value-acts.ts';
-
-const most = { code: 40, description: 300 } as const;
 
 interface ValueFormProps {
   readonly table: SupportTable;
@@ -45,9 +43,9 @@ export function ValueForm({ table, value, description: begun = '', onSaved, onCl
   const current = currentOf(error, valoreTabellaWhole);
   // Nothing but what was refused is refused again: the reader has seen what the colleague wrote.
   const version = current?.version ?? value?.version;
-  const codeFault = brokenRule(code, [['tooLong', most.code]]);
+  const codeFault = brokenRule(code, [['tooLong', longestValore.code]]);
   const isNull = description.trim() === '';
-  const descriptionFault = brokenRule(description, [['tooLong', most.description]]);
+  const descriptionFault = brokenRule(description, [['tooLong', longestValore.description]]);
   const send = () => {
     setSent(true);
     if (isNull || codeFault || descriptionFault) return;
@@ -79,7 +77,7 @@ export function ValueForm({ table, value, description: begun = '', onSaved, onCl
           value={description}
           onChange={setDescription}
           fault={(isSent ? wrong : undefined) ?? faults['description']}
-          most={most.description}
+          most={longestValore.description}
           isRequired
           isFirst
           input={{
@@ -96,7 +94,7 @@ export function ValueForm({ table, value, description: begun = '', onSaved, onCl
           value={code}
           onChange={setCode}
           fault={(codeFault && faultBeside(say, codeFault)) ?? faults['code']}
-          most={most.code}
+          most={longestValore.code}
         />
         <ReasonField value={reason} onChange={setReason} />
       </Form>

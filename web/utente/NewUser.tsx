@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { givenUsername } from '#contract/auth.ts';
+import { givenUsername, longestUsername } from '#contract/auth.ts';
 import type { Payload } from '#contract/operations.ts';
 import { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -54,7 +54,7 @@ export function NewUser({ onSaved, onClose }: NewUserProps) {
           onChange={setUsername}
           fault={fault}
           isFirst
-          input={{ autoComplete: 'off', maxLength: 64 }}
+          input={{ autoComplete: 'off', maxLength: longestUsername }}
         />
       </Form>
     </Dialog>

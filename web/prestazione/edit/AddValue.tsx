@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
+import { longestValore } from '#contract/valore-tabella.ts';
 import { ApiProblem } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useSave } from '../../platform/save.ts';
@@ -58,7 +59,7 @@ export function AddValue({ table, written, onAdded, onClose }: AddValueProps) {
           value={description}
           onChange={setDescription}
           isRequired
-          most={300}
+          most={longestValore.description}
           isFirst
           fault={isSent && isEmpty ? say('invalid.null') : faults['description']}
         />
@@ -67,7 +68,7 @@ export function AddValue({ table, written, onAdded, onClose }: AddValueProps) {
           hint={say('values.code.hint')}
           value={code}
           onChange={setCode}
-          most={40}
+          most={longestValore.code}
           fault={faults['code']}
         />
         <ReasonField value={reason} onChange={setReason} />
