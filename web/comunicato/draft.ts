@@ -1,7 +1,6 @@
 import type { ComunicatoEdit } from '#contract/comunicato.operations.ts';
 import type { ComunicatoForm } from '#contract/comunicato.ts';
 import { comunicatoForm, longestComunicato } from '#contract/comunicato.ts';
-import type { Side } from '../ui/BothVersions.tsx';
 import { brokenRule } from '../ui/rules.ts';
 
 /** The fields of an announcement, in reading order. */
@@ -38,23 +37,4 @@ export function faultsIn(draft: ComunicatoDraft): Partial<Record<DraftKey, strin
     return code === undefined ? [] : [[key, code]];
   });
   return Object.fromEntries(faults);
-}
-
-/** The fields in which two changes of one announcement differ, and who changed them: null where both did. */
-export function differences(base: ComunicatoDraft, mine: ComunicatoDraft, theirs: ComunicatoDraft) {
-  return draftKeys.flatMap((key): { key: DraftKey; by: Side | null }[] => {
-    if (mine[key] === theirs[key]) return [];
-    if (mine[key] === base[key]) return [{ key, by: 'theirs' }];
-    return [{ key, by: theirs[key] === base[key] ? 'mine' : null }];
-  });
-}
-
-/** The colleague's announcement with the editor's text where that is taken. */
-export function merged(
-  mine: ComunicatoDraft,
-  theirs: ComunicatoDraft,
-  taken: ReadonlyMap<string, Side>,
-): ComunicatoDraft {
-  const own = draftKeys.filter((key) => taken.get(key) === 'mine').map((key) => [key, mine[key]]);
-  return { ...theirs, ...Object.fromEntries(own) };
 }
