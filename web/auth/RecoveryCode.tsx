@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { longestRecoveryCode } from '#contract/auth.ts';
 import type { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { CredentialField } from '../ui/CredentialField.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import classes from './Login.module.css';
 import { StepTitle } from './StepTitle.tsx';
 import type { Step } from './sign-in.ts';
@@ -42,7 +42,7 @@ export function RecoveryCode({ ticket, goTo, restartFor }: RecoveryCodeProps) {
       <StepTitle>{say('signIn.recovery.title')}</StepTitle>
       <p>{say('signIn.recovery.help')}</p>
       <Form onSubmit={send} submit={say('signIn.submit')} isBusy={isBusy} error={error} others={others}>
-        <TextField
+        <CredentialField
           label={say('signIn.recovery')}
           value={recoveryCode}
           onChange={setRecoveryCode}

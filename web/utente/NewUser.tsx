@@ -4,11 +4,11 @@ import type { Payload } from '#contract/operations.ts';
 import { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
+import { CredentialField } from '../ui/CredentialField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { faultsOf, sentenceOf } from '../ui/sentence.ts';
-import { TextField } from '../ui/TextField.tsx';
 
 interface NewUserProps {
   readonly onSaved: (saved: Payload<'admin/SaveUtente'>) => void;
@@ -47,7 +47,7 @@ export function NewUser({ onSaved, onClose }: NewUserProps) {
         error={error && refused === undefined ? sentenceOf(say, error) : null}
         others={others}
       >
-        <TextField
+        <CredentialField
           label={say('signIn.username')}
           hint={say('invalid.username')}
           value={username}
