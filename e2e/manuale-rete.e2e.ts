@@ -59,6 +59,8 @@ test('the search can be gone to and typed in while the contents are still coming
     await route.continue();
   });
   await page.goto('/manuale/scheda');
+  // The page that the server sends has the heading too; the box comes with the program.
+  await expect(searchBox(page)).toBeVisible();
   await expect(title(page)).toHaveText(it('manual.title'));
   await page.keyboard.press('/');
   await expect(searchBox(page)).toBeFocused();
