@@ -8,7 +8,8 @@ const reading = [
   'prestazione/(?!edit/|campi/)',
   'comunicato/(?:PageComunicat[io]|ComunicatoCard|DueDate|NoComunicato)\\b',
   'export/(?:ExportButton|exported|Export\\.module)',
-  'ui/(?:Loaded|Empty|Marked|TubeBadge|ForAdmin|Pages|LinkedText|SearchInput|QuietLink|CopyButton|copyText|linkify)\\b',
+  'ui/(?:Loaded|Empty|Marked|ForAdmin|Pages|LinkedText|SearchInput|QuietLink|CopyButton|copyText|linkify)\\b',
+  'tabella/TubeBadge\\b',
   'storico/(?:Said|HistoryValue|field-words|history|ChangeTable)\\b',
 ];
 const readingParts = new RegExp(`/(?:web/(?:${reading.join('|')})|contract/(?:search|intervals|tubes)\\b)`);

@@ -51,10 +51,16 @@ export function normaliseUsername(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }
 
+/** The most characters of a user name. */
+export const longestUsername = 64;
+
 /** A user name that is being given. */
 export const givenUsername = z
   .string()
-  .check(z.overwrite(normaliseUsername), z.regex(/^[a-z0-9._-]{3,64}$/, { error: 'username' }));
+  .check(
+    z.overwrite(normaliseUsername),
+    z.regex(new RegExp(`^[a-z0-9._-]{3,${longestUsername}}$`), { error: 'username' }),
+  );
 
 /** A one-time code: six ASCII digits, blanks between them allowed (trust.md B15). */
 export const oneTimeCode = z.string().check(
@@ -66,8 +72,13 @@ export const oneTimeCode = z.string().check(
 /** What a sign-in under way is known by, between its steps. */
 export const ticket = z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(200));
 
+/** The most characters of a recovery code as it is typed, with all its blanks. */
+export const longestRecoveryCode = 100;
+
 /** A recovery code as it is typed: in any case, with blanks and hyphens. */
-export const typedRecoveryCode = z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(100));
+export const typedRecoveryCode = z
+  .string()
+  .check(z.minLength(1, { error: 'required' }), z.maxLength(longestRecoveryCode));
 
 /** The recovery codes of an activation, shown once. */
 export const recoveryCodeCount = 10;

@@ -22,10 +22,13 @@ export const comunicato = z.object({
 /** An announcement as it is read. */
 export type Comunicato = z.infer<typeof comunicato>;
 
+/** The most characters of an announcement's texts. */
+export const longestComunicato = { title: 200, subject: 10_000 } as const;
+
 /** What an announcement is written with: plain text (trust.md E1). */
 export const comunicatoForm = z.strictObject({
-  title: filledLine(200),
-  subject: filledText(10_000),
+  title: filledLine(longestComunicato.title),
+  subject: filledText(longestComunicato.subject),
   dueDate: z.nullable(day),
 });
 

@@ -40,7 +40,10 @@ export const fieldConfigurationWhole = z.object({
 /** A field as administrators read it. */
 export type FieldConfigurationWhole = z.infer<typeof fieldConfigurationWhole>;
 
-const ownLabel = z.nullable(filledLine(100));
+/** The most characters of an administrators' own label of a field. */
+export const longestLabel = 100;
+
+const ownLabel = z.nullable(filledLine(longestLabel));
 
 /** A field as SaveFieldConfiguration takes it; its place among the others is its order. */
 export const campoSave = z.strictObject({

@@ -105,7 +105,9 @@ export function coverageFaults(rows: readonly Interval[]): readonly CoverageFaul
   ];
 }
 
-const [oldestAge, greatestBound] = [2_000_000, 1e12];
+/** The greatest number of an age, in any unit. */
+export const oldestAge = 2_000_000;
+const greatestBound = 1e12;
 
 /** What may be wrong with a part of a row; a limit stands after the colon. */
 export type IntervalFault =

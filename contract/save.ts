@@ -16,11 +16,17 @@ export const editMetadata = {
   updatedBy: z.nullable(z.string()),
 };
 
+/** The most characters of a reason. */
+export const longestReason = 500;
+
 /**
  * What every administrator's write may say beside its data: why (EU Annex 11 section 9), and a name of the call (a UUID), by
  * which a call that is sent again has no second effect (trust.md H2).
  */
-export const saying = { reason: z.optional(text(500)), requestId: z.optional(z.guid().check(z.toLowerCase())) };
+export const saying = {
+  reason: z.optional(text(longestReason)),
+  requestId: z.optional(z.guid().check(z.toLowerCase())),
+};
 
 /** A record's version: 1 when it is made, one more with each change. */
 export const version = z.int().check(z.positive());

@@ -5,6 +5,24 @@ import { page, pageSize } from './pages.ts';
 import { nouns, storicoEntry } from './storico.ts';
 import { id } from './valore-tabella.ts';
 
+/** The most characters of a part of a user name by which the history is looked through. */
+export const longestAuthor = 100;
+
+/** Which rows of the history are meant; all of them where nothing is said. */
+export const storicoFilter = {
+  noun: z.optional(z.enum(nouns)),
+  recordId: z.optional(id),
+  field: z.optional(z.string().check(z.maxLength(100))),
+  /** A part of the user name. */
+  by: z.optional(z.string().check(z.maxLength(longestAuthor))),
+  from: z.optional(day),
+  to: z.optional(day),
+  /** Only what applying this batch wrote (`admin/Importazioni`). */
+  batch: z.optional(id),
+  /** Only what taking this batch back wrote. */
+  undo: z.optional(id),
+} as const;
+
 /** The history of the whole catalogue, for administrators. */
 export const storicoOperations = {
   'admin/Storico': operation({
@@ -12,21 +30,7 @@ export const storicoOperations = {
     path: '/api/DLAB/admin/Storico',
     roles: ['admin'],
     summary: 'What changed in the catalogue, newest first; days are the laboratory’s, the last one included',
-    input: z.strictObject({
-      noun: z.optional(z.enum(nouns)),
-      recordId: z.optional(id),
-      field: z.optional(z.string().check(z.maxLength(100))),
-      /** A part of the user name. */
-      by: z.optional(z.string().check(z.maxLength(100))),
-      from: z.optional(day),
-      to: z.optional(day),
-      /** Only what applying this batch wrote (`admin/Importazioni`). */
-      batch: z.optional(id),
-      /** Only what taking this batch back wrote. */
-      undo: z.optional(id),
-      page,
-      pageSize,
-    }),
+    input: z.strictObject({ ...storicoFilter, page, pageSize }),
     output: z.object({
       ...{ storico: z.array(storicoEntry), total: z.int(), page: z.int(), pageSize: z.int() },
       /** Do more rows of the first record's save stand on the page before, of the last one's on the page after? */

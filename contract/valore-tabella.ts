@@ -26,14 +26,19 @@ export const valoreTabellaWhole = z.object({ ...valoreTabella.shape, version: z.
 /** A support-table value as administrators read it. */
 export type ValoreTabellaWhole = z.infer<typeof valoreTabellaWhole>;
 
+/** The most characters of what names a support-table value. */
+export const longestValore = { code: 40, description: 300 } as const;
+
 /**
  * What names a new support-table value: never empty ('Value cannot be null', spec 5), also not for the eye that compares
  * values, which sees neither blanks nor accents.
  */
 export const valoreTabellaForm = z.strictObject({
   table: tableName,
-  code: optionalLine(40),
-  description: filledLine(300).check(z.refine((value) => fold(value) !== '', { error: 'required' })),
+  code: optionalLine(longestValore.code),
+  description: filledLine(longestValore.description).check(
+    z.refine((value) => fold(value) !== '', { error: 'required' }),
+  ),
 });
 
 /** What names a new support-table value. */

@@ -25,6 +25,9 @@ export function keptToken(username: (typeof colleagues)[number]): string {
   return JSON.parse(readFileSync(fileOf(username), 'utf8')).token;
 }
 
+/** Time for a test that gives codes, in milliseconds: each is accepted once, and the next may be half a minute away. */
+export const forCodes = 120_000;
+
 /** An account of the first journey. */
 export function keptAccount(username: string): Account {
   const { password, phone } = JSON.parse(readFileSync(fileOf(username), 'utf8'));
@@ -51,6 +54,17 @@ export async function stepUp(request: APIRequestContext, token: string, by: Acco
   const { utenti } = await (await request.get('/api/DLAB/admin/Utenti', { headers })).json();
   const { id } = utenti.find((one: { username: string }) => one.username === by.username);
   await post(request, '/api/DLAB/admin/UnlockUtente', { id, otp: await by.phone.code() }, token);
+}
+
+/**
+ * Signs an account of the first journey in, and gives the session a fresh code. It may take as long as `forCodes`.
+ * @returns the access token
+ */
+export async function freshSession(request: APIRequestContext, username: string): Promise<string> {
+  const account = keptAccount(username);
+  const token = await signIn(request, account);
+  await stepUp(request, token, account);
+  return token;
 }
 
 /** Creates a user without a browser. @returns the password for first use */

@@ -1,22 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { countShown, searchBox, tests } from './listing.ts';
 import { expect, sizes, speak, test, wordsOf } from './screens.ts';
 
 const it = wordsOf('it');
-
-function searchBox(page: Page, say = it) {
-  return page.getByRole('searchbox', { name: say('list.search') });
-}
-
-/** The links of the tests in the list, in the order of the rows. */
-function tests(page: Page) {
-  return page.getByRole('row').getByRole('link');
-}
-
-async function countShown(page: Page): Promise<number> {
-  const text = await page.getByRole('status').filter({ hasText: /\d/ }).first().textContent();
-  return Number((text ?? '').replace(/\D/g, ''));
-}
 
 for (const language of ['it', 'en'] as const) {
   for (const [name, size] of Object.entries(sizes)) {
@@ -183,74 +169,7 @@ test('the language is switched in place and kept', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText(/2023.*all rights reserved/);
 });
 
-test('without an answer the page says so, and tries again when asked', async ({ page }) => {
-  await page.route('**/api/DLAB/SummaryPrestazioni', (route) => route.abort());
-  await page.goto('/home');
-  await expect(page.getByRole('alert').filter({ hasText: it('state.unreachable') })).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/api/DLAB/SummaryPrestazioni');
-  await page.getByRole('button', { name: it('state.retry') }).click();
-  await expect(tests(page).first()).toBeVisible();
-});
-
-test('a refresh that fails keeps the list and says from when it is', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/home');
-  await expect(tests(page).first()).toBeVisible();
-  await page.route('**/api/DLAB/SummaryPrestazioni', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.clock.runFor(65_000);
-  const banner = page.getByRole('status').filter({ hasText: it('state.stale', { at: '' }).replace(/\.$/, '') });
-  await expect(banner).toContainText(/\d\d:\d\d \d\d\/\d\d\/\d{4}/);
-  await expect(tests(page).first()).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/api/DLAB/SummaryPrestazioni');
-  await banner.getByRole('button', { name: it('state.retry') }).click();
-  await expect(banner).toBeHidden();
-});
-
-test('a page whose code does not arrive says so and offers a reload', async ({ page }) => {
-  await page.goto('/home');
-  await expect(tests(page).first()).toBeVisible();
-  await page.route(/\/assets\/PageComunicati.*\.js/, (route) => route.abort());
-  await page.getByRole('link', { name: it('nav.comunicati'), exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: it('error.title') })).toBeVisible();
-  await expect(page.getByText(it('error.code'))).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute(/\/assets\/PageComunicati.*\.js/);
-  await page.getByRole('button', { name: it('error.reload') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: it('nav.comunicati') })).toBeVisible();
-});
-
-test('the catalogue is asked for once: the preload serves the list', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/home');
-  await expect(tests(page).first()).toBeVisible();
-  expect(asked.filter((path) => path === '/api/DLAB/SummaryPrestazioni')).toHaveLength(1);
-  expect(asked.filter((path) => /\/assets\/en-/.test(path))).toEqual([]);
-});
-
 test('every other path leads home', async ({ page }) => {
   await page.goto('/no/such/page?x=1');
   await expect(page).toHaveURL(/\/home$/);
-});
-
-test('a printed list tells what was searched', async ({ page }) => {
-  await page.goto('/esami?q=glicemia');
-  await expect(tests(page).first()).toBeVisible();
-  const words = page.getByText(it('list.print.searched', { q: 'glicemia' }));
-  await expect(words).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(words).toBeVisible();
-  await expect(page.getByText(/^Stampa: \d\d:\d\d/)).toBeVisible();
-});
-
-test('printing draws every row', async ({ page }) => {
-  await page.goto('/home');
-  await expect(tests(page).first()).toBeVisible();
-  const count = await countShown(page);
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expect(page.getByRole('row')).toHaveCount(count + 1);
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect.poll(() => page.getByRole('row').count()).toBeLessThan(count);
 });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
-import { createAccount, keptAccount, openAs, signIn, stepUp } from './accounts.ts';
+import { createAccount, forCodes, freshSession, openAs } from './accounts.ts';
 import { expectAccessibleAtBothWidths } from './axe.ts';
 import { Phone, readQr, secretOf } from './phone.ts';
 import { expect, test, wordsOf } from './screens.ts';
 import { giveCode, giveCredentials } from './sign-in.ts';
 
 // One administrator, whose codes are each accepted once: these tests go one after the other.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: forCodes });
 
 const say = wordsOf('it');
 
@@ -19,11 +19,8 @@ let carlaToken = '';
 let recoveryCodes: string[] = [];
 
 test.beforeAll('an administrator with a fresh code, and another one', async ({ request }) => {
-  // Each code is accepted once: the next may be half a minute away.
-  test.setTimeout(120_000);
-  const anna = keptAccount('anna');
-  annaToken = await signIn(request, anna);
-  await stepUp(request, annaToken, anna);
+  test.setTimeout(forCodes);
+  annaToken = await freshSession(request, 'anna');
   const made = await createAccount(request, annaToken, 'carla');
   carla = made.account;
   carlaToken = made.token;

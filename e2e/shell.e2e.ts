@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { footerColours, otherFooterColours } from '#contract/constants.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, sizes, speak, test, wordsOf } from './screens.ts';
@@ -83,3 +84,24 @@ test('an age that is no number is told, and finds nothing', async ({ page }) => 
   await page.getByRole('textbox', { name: say('interval.finder.age') }).fill('3 anni');
   await expect(page.getByRole('status').filter({ hasText: say('interval.finder.ageInvalid') })).toBeVisible();
 });
+
+for (const [name, size] of Object.entries(sizes)) {
+  test(`boxes and the buttons beside them are of one height, a finger's on a small screen, ${name}`, async ({
+    page,
+  }) => {
+    const say = wordsOf('it');
+    const heightOf = async (one: Locator) => Math.round((await one.boundingBox())?.height ?? 0);
+    await page.setViewportSize(size);
+    await page.goto('/admin/autorizzato');
+    const password = page.getByLabel(say('signIn.password'), { exact: true });
+    const show = page.getByRole('button', { name: say('password.showField', { field: say('signIn.password') }) });
+    const height = await heightOf(page.getByLabel(say('signIn.username')));
+    expect([await heightOf(password), await heightOf(show)]).toEqual([height, height]);
+    await page.goto('/home?q=CH002');
+    await page.getByRole('link', { name: 'Glucosio', exact: true }).click();
+    const age = page.getByRole('textbox', { name: say('interval.finder.age') });
+    const unit = page.getByRole('combobox', { name: say('interval.finder.ageUnit') });
+    expect([await heightOf(age), await heightOf(unit)]).toEqual([height, height]);
+    if (name === 'phone') expect(height).toBeGreaterThanOrEqual(44);
+  });
+}

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { keptAccount, openAs, signIn, stepUp } from './accounts.ts';
+import { forCodes, freshSession, openAs } from './accounts.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
 import { expect, speak, test, wordsOf } from './screens.ts';
 import { giveCredentials } from './sign-in.ts';
 
 // One administrator, whose codes are each accepted once: these tests go one after the other.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: forCodes });
 
 const say = wordsOf('it');
 
@@ -13,11 +13,8 @@ const say = wordsOf('it');
 let adminToken = '';
 
 test.beforeAll('an administrator with a fresh code', async ({ request }) => {
-  // Each code is accepted once: the next may be half a minute away.
-  test.setTimeout(120_000);
-  const admin = keptAccount('admin');
-  adminToken = await signIn(request, admin);
-  await stepUp(request, adminToken, admin);
+  test.setTimeout(forCodes);
+  adminToken = await freshSession(request, 'admin');
 });
 
 const cardOf = (page: Page, username: string) => page.getByRole('article', { name: username });

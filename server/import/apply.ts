@@ -1,12 +1,11 @@
 import { setImmediate as pause } from 'node:timers/promises';
+import { recordFields, recordForm } from '#contract/record.ts';
 import type { ValoreTabellaForm } from '#contract/valore-tabella.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { Progress } from '../platform/progress.ts';
 import type { Fields } from '../storico/storico.diff.ts';
-import { recordFields } from '../storico/storico.fields.ts';
 import { createValori } from '../tabella/tabella.service.ts';
 import { nounImports } from './nouns.ts';
-import { formOf } from './plan.record.ts';
 import type { Draft, Plan } from './plan.ts';
 import { toBeMade, valueKey } from './support-values.ts';
 
@@ -63,7 +62,7 @@ export async function applyPlan(write: Write, plan: Plan, progress: Progress = (
   const noun = nounImports[plan.noun];
   const made = await makeValues(write, plan);
   const form = ({ record }: Draft) =>
-    formOf(fields, record, (choice, { table }) =>
+    recordForm(fields, record, (choice, { table }) =>
       choice.id === toBeMade && table !== undefined
         ? (made.get(valueKey(table, choice.description)) ?? toBeMade)
         : choice.id,
@@ -78,7 +77,7 @@ export async function applyPlan(write: Write, plan: Plan, progress: Progress = (
   const edits = plan.drafts.flatMap((draft) => {
     const { previous } = draft;
     if (previous === null) return [];
-    const before = formOf(fields, previous, ({ id }) => id);
+    const before = recordForm(fields, previous);
     return [{ id: Number(previous.id), version: Number(previous.version), form: form(draft), before }];
   });
   const newcomers = plan.drafts.filter(({ previous }) => previous === null).map(form);

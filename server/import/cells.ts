@@ -2,9 +2,9 @@ import { readIntervalLines } from '#contract/intervals.cells.ts';
 import type { Interval, IntervalWords } from '#contract/intervals.ts';
 import { parseInterval, parseNumber } from '#contract/intervals.ts';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
+import type { RecordField } from '#contract/record.ts';
 import { fold, normaliseText } from '#contract/text.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
-import type { RecordField } from '../storico/storico.fields.ts';
 import type { Sentence } from './sentence.ts';
 import type { SupportValues } from './support-values.ts';
 

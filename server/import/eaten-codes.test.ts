@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ImportRow } from '#contract/import.ts';
 import { importMap } from '#contract/import.ts';
+import { emptyRecord, recordFields } from '#contract/record.ts';
 import { it } from '#phrases/it.ts';
-import { recordFields } from '../storico/storico.fields.ts';
 import { readCsv } from './csv.ts';
 import { planIntervalli } from './intervalli.plan.ts';
-import { emptyRecord } from './plan.record.ts';
 import { makePlan } from './plan.ts';
 
 const record = (internalCode: string, more: object = {}) => ({

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cellOf, cellText } from '#contract/cell-words.ts';
 import { guard } from '#contract/formula-guard.ts';
 import { fields } from '#contract/prestazione.fields.ts';
+import { formOf } from '#contract/prestazione.form.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
 import { cellWords } from '#phrases/cell-words.ts';
 import { en } from '#phrases/en.ts';
 import { it } from '#phrases/it.ts';
 import type { Write } from '../catalogue/writer.ts';
-import { formOf } from '../prestazione/prestazione.form.ts';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { createPrestazioni } from '../prestazione/prestazione.service.ts';
 import { prestazione } from '../schema.ts';

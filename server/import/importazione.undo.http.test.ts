@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { formOf } from '../prestazione/prestazione.form.ts';
+import { formOf } from '#contract/prestazione.form.ts';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { prestazione } from '../schema.ts';
 import { loadValori } from '../tabella/tabella.queries.ts';

@@ -3,6 +3,7 @@ import type { ImportBatch, TouchedRecord } from '#contract/importazione.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
 import { prestazioneForm } from '#contract/prestazione.ts';
+import { emptyRecord, recordFields } from '#contract/record.ts';
 import type { Write } from '../catalogue/writer.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Progress } from '../platform/progress.ts';
@@ -10,14 +11,12 @@ import { changePrestazioni, removePrestazioni } from '../prestazione/prestazione
 import { prestazioniUsing } from '../prestazione/prestazione.valori.ts';
 import { prestazione } from '../schema.ts';
 import type { Fields } from '../storico/storico.diff.ts';
-import { recordFields } from '../storico/storico.fields.ts';
 import { loadValori } from '../tabella/tabella.queries.ts';
 import { removeUnusedValori } from '../tabella/tabella.service.ts';
 import { inParts } from './apply.ts';
 import type { LottoRecord } from './importazione.queries.ts';
 import { loadLotto, loadLottoRecords, loadStaged, markUndone, updateStaged } from './importazione.queries.ts';
 import { tellLotto } from './importazione.read.ts';
-import { emptyRecord } from './plan.record.ts';
 
 async function versionsNow({ tx }: Write, ids: readonly number[]) {
   const { id, version, serviceName } = prestazione;

@@ -1,5 +1,6 @@
 import { cellOf, cellText } from '#contract/cell-words.ts';
 import type { ImportRow } from '#contract/import.ts';
+import type { RecordField } from '#contract/record.ts';
 import { normaliseText } from '#contract/text.ts';
 import { cellWords } from '#phrases/cell-words.ts';
 import { en } from '#phrases/en.ts';
@@ -9,7 +10,6 @@ import { it } from '#phrases/it.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 import type { Fields } from '../storico/storico.diff.ts';
-import type { RecordField } from '../storico/storico.fields.ts';
 import type { Reading } from './cells.ts';
 import { readCell } from './cells.ts';
 import type { Column } from './columns.ts';

@@ -1,6 +1,8 @@
 import type { Language } from '#contract/constants.ts';
 import type { ImportMap, ImportPlan, ImportRow } from '#contract/import.ts';
 import type { ValoreDecision } from '#contract/importazione.ts';
+import type { RecordField } from '#contract/record.ts';
+import { emptyRecord, recordFields, recordForm } from '#contract/record.ts';
 import { fold } from '#contract/text.ts';
 import { intervalWords } from '#phrases/intervals.ts';
 import type { Phrases } from '#phrases/phrases.ts';
@@ -11,8 +13,6 @@ import { loadCampi } from '../prestazione/campo.queries.ts';
 import { configuration } from '../prestazione/campo.ts';
 import type { Change, Fields } from '../storico/storico.diff.ts';
 import { diff } from '../storico/storico.diff.ts';
-import type { RecordField } from '../storico/storico.fields.ts';
-import { recordFields } from '../storico/storico.fields.ts';
 import type { Valore } from '../tabella/tabella.queries.ts';
 import { loadValori } from '../tabella/tabella.queries.ts';
 import type { Reading } from './cells.ts';
@@ -20,7 +20,7 @@ import type { Column } from './columns.ts';
 import { findColumns } from './columns.ts';
 import { createEatenKeys } from './eaten-codes.ts';
 import { nounImports } from './nouns.ts';
-import { checkRecord, emptyRecord, formOf } from './plan.record.ts';
+import { checkRecord } from './plan.record.ts';
 import type { Remark } from './plan.row.ts';
 import { cellIn, columnFaults, keyFaults, readRow, say, shapeFaults } from './plan.row.ts';
 import { cellRemarks, columnWarnings, createRowWarnings } from './plan.warnings.ts';
@@ -233,7 +233,7 @@ export function makePlan(...given: Parameters<typeof planSteps>): Plan {
 function newValues(fields: readonly RecordField[], drafts: readonly Draft[]): ImportPlan['newValues'] {
   const found = new Map<string, ImportPlan['newValues'][number]>();
   for (const { record } of drafts) {
-    formOf(fields, record, ({ id, description }, { table }) => {
+    recordForm(fields, record, ({ id, description }, { table }) => {
       if (id !== toBeMade || table === undefined) return id;
       const key = valueKey(table, description);
       if (!found.has(key)) found.set(key, { table, description });

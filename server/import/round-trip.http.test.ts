@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ExportName } from '#contract/export.ts';
 import type { ImportRow } from '#contract/import.ts';
 import type { Interval } from '#contract/intervals.ts';
+import { formOf } from '#contract/prestazione.form.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
-import { formOf } from '../prestazione/prestazione.form.ts';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { prestazione, valoreTabella } from '../schema.ts';
 import { createValori } from '../tabella/tabella.service.ts';

@@ -1,9 +1,9 @@
 import type { PrestazioneEdit, PrestazioneWhole } from '#contract/prestazione.edit.ts';
+import { emptyForm, formOf } from '#contract/prestazione.form.ts';
 import type { Sql } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { prestazione } from '../schema.ts';
 import { loadWritten, unwritten } from '../storico/metadata.ts';
-import { emptyForm, formOf } from './prestazione.form.ts';
 import { loadPrestazioni } from './prestazione.queries.ts';
 
 /** A test with every field and who wrote it. @throws Problem `notFound` */

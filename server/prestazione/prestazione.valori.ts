@@ -1,5 +1,6 @@
 import { inArray, or, sql } from 'drizzle-orm';
 import { choiceFields, fields } from '#contract/prestazione.fields.ts';
+import { formOf } from '#contract/prestazione.form.ts';
 import { byName } from '#contract/prestazione.list.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
 import type { Sql } from '../platform/database.ts';
@@ -7,7 +8,6 @@ import { prestazione, prestazioneMicrorganismo } from '../schema.ts';
 import { diff } from '../storico/storico.diff.ts';
 import { insertStorico } from '../storico/storico.queries.ts';
 import type { ValoreUses } from '../tabella/tabella.uses.ts';
-import { formOf } from './prestazione.form.ts';
 import { loadPrestazioni } from './prestazione.queries.ts';
 import { changePrestazioni } from './prestazione.service.ts';
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fields } from '#contract/prestazione.fields.ts';
+import type { RecordField } from '#contract/record.ts';
+import { recordFields } from '#contract/record.ts';
 import type { Noun } from '#contract/storico.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import { loadComunicati } from '../comunicato/comunicato.queries.ts';
@@ -14,8 +16,6 @@ import { createRandom } from '../testing/random.ts';
 import type { Hand } from '../testing/random-edits.ts';
 import { act } from '../testing/random-edits.ts';
 import { verifyChain } from './chain.ts';
-import type { RecordField } from './storico.fields.ts';
-import { recordFields } from './storico.fields.ts';
 
 // The record of random edits by three administrators at once folds, from its history alone, to exactly the final records.
 const seed = Number(process.env['DLAB_SEED'] ?? Date.now() % 1_000_000);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { recordFields } from '#contract/record.ts';
 import { diff } from './storico.diff.ts';
-import { recordFields } from './storico.fields.ts';
 
 const empty = {
   serviceName: 'Urea',

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Interval } from '#contract/intervals.ts';
 import { formatInterval } from '#contract/intervals.ts';
+import type { RecordField } from '#contract/record.ts';
+import { emptyOf } from '#contract/record.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import { intervalWords } from '#phrases/intervals.ts';
 import { it } from '#phrases/it.ts';
-import type { RecordField } from './storico.fields.ts';
 
 /** A record in its reading shape, field key -> value. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -55,10 +56,6 @@ function exact(kind: RecordField['kind'], value: unknown): string | null {
   return JSON.stringify(kind === 'choices' ? value.map(description) : value);
 }
 
-const emptyByKind: Readonly<Partial<Record<RecordField['kind'], unknown>>> = {
-  ...{ texts: [], choices: [], intervals: [], flag: false },
-};
-
 /**
  * What changed between two states of a record, a row per field. The values decide, not their words: two synonyms `a`, `b` are
  * not the one synonym `a; b`, and a text `1–2` is no pair of bounds.
@@ -66,7 +63,7 @@ const emptyByKind: Readonly<Partial<Record<RecordField['kind'], unknown>>> = {
  */
 export function diff(fields: readonly RecordField[], previous: Fields | null, current: Fields): Change[] {
   return fields.flatMap(({ key, kind }) => {
-    const before = previous === null ? (emptyByKind[kind] ?? null) : (previous[key] ?? null);
+    const before = previous === null ? emptyOf(kind) : (previous[key] ?? null);
     const after = current[key] ?? null;
     if (isDeepStrictEqual(compared(kind, before), compared(kind, after))) return [];
     const isNew = previous === null;

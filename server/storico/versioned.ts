@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { recordFields } from '#contract/record.ts';
 import type { Noun } from '#contract/storico.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
@@ -6,7 +7,6 @@ import { Problem } from '../platform/problem.ts';
 import type { Recorded } from './metadata.ts';
 import type { Change, Fields } from './storico.diff.ts';
 import { diff } from './storico.diff.ts';
-import { recordFields } from './storico.fields.ts';
 import { insertStorico } from './storico.queries.ts';
 
 /** A new state of a record, and the version it was made from. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { CredentialField } from '../ui/CredentialField.tsx';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import type { Step } from './sign-in.ts';
 import { afterLogin } from './sign-in.ts';
 import { useAttempt } from './useAttempt.ts';
@@ -31,7 +31,7 @@ export function Credentials({ goTo, restartFor }: CredentialsProps) {
   };
   return (
     <Form onSubmit={send} submit={say('signIn.submit')} isBusy={isBusy} error={error}>
-      <TextField
+      <CredentialField
         label={say('signIn.username')}
         value={username}
         onChange={setUsername}

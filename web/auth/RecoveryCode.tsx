@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { longestRecoveryCode } from '#contract/auth.ts';
 import type { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { CredentialField } from '../ui/CredentialField.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import classes from './Login.module.css';
 import { StepTitle } from './StepTitle.tsx';
 import type { Step } from './sign-in.ts';
@@ -41,14 +42,14 @@ export function RecoveryCode({ ticket, goTo, restartFor }: RecoveryCodeProps) {
       <StepTitle>{say('signIn.recovery.title')}</StepTitle>
       <p>{say('signIn.recovery.help')}</p>
       <Form onSubmit={send} submit={say('signIn.submit')} isBusy={isBusy} error={error} others={others}>
-        <TextField
+        <CredentialField
           label={say('signIn.recovery')}
           value={recoveryCode}
           onChange={setRecoveryCode}
           fault={isMissing ? say('invalid.required') : faults['recoveryCode']}
           isFirst
           className={classes.typedCode}
-          input={{ autoComplete: 'off', maxLength: 100 }}
+          input={{ autoComplete: 'off', maxLength: longestRecoveryCode }}
         />
       </Form>
       <p className={form.hint}>{say('signIn.recovery.none')}</p>

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ComunicatoEdit } from '#contract/comunicato.operations.ts';
-import { isExpired, laboratoryDay } from '#contract/comunicato.ts';
+import { isExpired, laboratoryDay, longestComunicato } from '#contract/comunicato.ts';
 import { operations } from '#contract/operations.ts';
 import { paths } from '../paths.ts';
-import { currentOf } from '../platform/conflict.ts';
+import type { Side } from '../platform/conflict.ts';
+import { currentOf, differences, merged } from '../platform/conflict.ts';
 import { formatDay, formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
-import type { Side } from '../ui/BothVersions.tsx';
 import { BothVersions, focusOnArrival } from '../ui/BothVersions.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { FaultList } from '../ui/FaultList.tsx';
@@ -25,7 +25,7 @@ import { useUnsaved } from '../ui/useUnsaved.ts';
 import classes from './ComunicatoEditor.module.css';
 import { ComunicatoSheet } from './ComunicatoSheet.tsx';
 import type { ComunicatoDraft, DraftKey } from './draft.ts';
-import { differences, draftKeys, draftOf, faultsIn, merged, most, writtenOf } from './draft.ts';
+import { draftKeys, draftOf, faultsIn, writtenOf } from './draft.ts';
 import { refreshedByComunicati } from './refreshed.ts';
 
 const edited = operations['admin/EditComunicato'].output.shape.comunicato;
@@ -86,7 +86,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
     return (
       <>
         <BothVersions
-          fields={differences(unsaved.base, draft, theirs).map(({ key, by }) => ({
+          fields={differences(draftKeys, { base: unsaved.base, mine: draft, theirs }).map(({ key, by }) => ({
             ...{ key, by, label: say(`announcement.${key}`) },
             ...{ mine: shown(key, draft[key]), theirs: shown(key, theirs[key]), base: shown(key, unsaved.base[key]) },
           }))}
@@ -158,7 +158,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
             value={draft.title}
             onChange={(title) => unsaved.change({ title })}
             fault={faultOf('title')}
-            most={most.title}
+            most={longestComunicato.title}
             isRequired
             input={{ lang: 'it' }}
           />
@@ -169,7 +169,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
             value={draft.subject}
             onChange={(subject) => unsaved.change({ subject })}
             fault={faultOf('subject')}
-            most={most.subject}
+            most={longestComunicato.subject}
             rows={12}
             isRequired
           />

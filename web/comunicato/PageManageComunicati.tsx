@@ -1,6 +1,7 @@
 import '../platform/admin-words.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { Comunicato } from '#contract/comunicato.ts';
+import { mostRows } from '#contract/pages.ts';
 import { longestQuery } from '#contract/prestazione.list.ts';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
@@ -21,7 +22,7 @@ import page from './PageComunicati.module.css';
 import classes from './PageManageComunicati.module.css';
 
 /** Those in force are few, and stand on one page; the archive grows. */
-const pageSizes = { inForce: 500, archive: 20 } as const;
+const pageSizes = { inForce: mostRows, archive: 20 } as const;
 
 interface ListProps {
   readonly which: keyof typeof pageSizes;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differences, draftOf, faultsIn, merged, writtenOf } from './draft.ts';
+import { draftOf, faultsIn, writtenOf } from './draft.ts';
 
 const base = { title: 'Titolo', subject: 'Testo', dueDate: '' };
 
@@ -21,21 +21,4 @@ test.each([
   [{ dueDate: '2020-01-01' }, {}],
 ])('%j: %j', (over, faults) => {
   expect(faultsIn({ ...base, ...over })).toEqual(faults);
-});
-
-test('two changes of one announcement: whose is whose, and what both changed', () => {
-  const mine = { title: 'Mio', subject: 'Mio testo', dueDate: '' };
-  const theirs = { title: 'Titolo', subject: 'Suo testo', dueDate: '2026-12-31' };
-  expect(differences(base, mine, theirs)).toEqual([
-    { key: 'title', by: 'mine' },
-    { key: 'subject', by: null },
-    { key: 'dueDate', by: 'theirs' },
-  ]);
-  const taken = new Map([
-    ['title', 'mine'],
-    ['subject', 'mine'],
-    ['dueDate', 'theirs'],
-  ] as const);
-  expect(merged(mine, theirs, taken)).toEqual({ title: 'Mio', subject: 'Mio testo', dueDate: '2026-12-31' });
-  expect(differences(base, mine, mine)).toEqual([]);
 });

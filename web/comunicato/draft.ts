@@ -1,7 +1,6 @@
 import type { ComunicatoEdit } from '#contract/comunicato.operations.ts';
 import type { ComunicatoForm } from '#contract/comunicato.ts';
-import { comunicatoForm } from '#contract/comunicato.ts';
-import type { Side } from '../ui/BothVersions.tsx';
+import { comunicatoForm, longestComunicato } from '#contract/comunicato.ts';
 import { brokenRule } from '../ui/rules.ts';
 
 /** The fields of an announcement, in reading order. */
@@ -12,9 +11,6 @@ export type DraftKey = (typeof draftKeys)[number];
 
 /** An announcement as it stands in its form's boxes. */
 export type ComunicatoDraft = Readonly<Record<DraftKey, string>>;
-
-/** The most characters of each text (contract/comunicato.ts). */
-export const most = { title: 200, subject: 10_000 } as const;
 
 /** An announcement as its form begins with it. */
 export function draftOf({ title, subject, dueDate }: Pick<ComunicatoEdit, DraftKey>): ComunicatoDraft {
@@ -29,8 +25,8 @@ export function writtenOf({ title, subject, dueDate }: ComunicatoDraft): Comunic
 /** What is wrong with it, by field, as codes of rules. */
 export function faultsIn(draft: ComunicatoDraft): Partial<Record<DraftKey, string>> {
   const rules = {
-    title: ['required', ['tooLong', most.title]],
-    subject: ['required', ['tooLong', most.subject]],
+    title: ['required', ['tooLong', longestComunicato.title]],
+    subject: ['required', ['tooLong', longestComunicato.subject]],
     dueDate: ['day'],
   } as const;
   const parsed = comunicatoForm.safeParse(writtenOf(draft));
@@ -41,23 +37,4 @@ export function faultsIn(draft: ComunicatoDraft): Partial<Record<DraftKey, strin
     return code === undefined ? [] : [[key, code]];
   });
   return Object.fromEntries(faults);
-}
-
-/** The fields in which two changes of one announcement differ, and who changed them: null where both did. */
-export function differences(base: ComunicatoDraft, mine: ComunicatoDraft, theirs: ComunicatoDraft) {
-  return draftKeys.flatMap((key): { key: DraftKey; by: Side | null }[] => {
-    if (mine[key] === theirs[key]) return [];
-    if (mine[key] === base[key]) return [{ key, by: 'theirs' }];
-    return [{ key, by: theirs[key] === base[key] ? 'mine' : null }];
-  });
-}
-
-/** The colleague's announcement with the editor's text where that is taken. */
-export function merged(
-  mine: ComunicatoDraft,
-  theirs: ComunicatoDraft,
-  taken: ReadonlyMap<string, Side>,
-): ComunicatoDraft {
-  const own = draftKeys.filter((key) => taken.get(key) === 'mine').map((key) => [key, mine[key]]);
-  return { ...theirs, ...Object.fromEntries(own) };
 }

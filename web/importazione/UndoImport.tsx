@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { ApiProblem, call } from '../platform/api.ts';
 import { isNotFound } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { refresh } from '../platform/query-client.ts';
 import { showSuccess } from '../platform/state.ts';
 import { useAskedCode } from '../platform/step-up.ts';
 import { DataText } from '../ui/DataText.tsx';
@@ -64,19 +65,17 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
   const { say, plural } = useLanguage();
   const name = batch.fileName ?? say('importazione.noName');
   const queries = useQueryClient();
-  const refresh = () => {
-    for (const read of refreshedByImports) void queries.invalidateQueries({ queryKey: [read] });
-  };
   const { start, isUnderWay, progress, error } = useLongAct(
+    'admin/UndoImportazione',
     batch.id,
     (said) => call('admin/UndoImportazione', { batch: batch.id, ...said }),
     {
       onDone: () => {
-        refresh();
+        refresh(queries, refreshedByImports);
         showSuccess(say('importazione.undone', { name }));
         onClose();
       },
-      onFailed: refresh,
+      onFailed: () => refresh(queries, refreshedByImports),
     },
   );
   const isCodeAsked = useAskedCode(({ asked }) => asked !== null);

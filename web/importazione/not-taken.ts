@@ -1,18 +1,16 @@
 import { guard } from '#contract/formula-guard.ts';
 import type { ImportRow } from '#contract/import.ts';
+import { mostRows } from '#contract/pages.ts';
 import { call } from '../platform/api.ts';
-
-/** How many rows are asked for at a time. */
-const atOnce = 500;
 
 /** The rows of an import that did not come in: refused, then passed over. */
 export async function readNotTaken(id: number): Promise<ImportRow[]> {
   const read: ImportRow[] = [];
   for (const kind of ['refused', 'skipped'] as const) {
     for (let page = 1; ; page += 1) {
-      const { rows, total } = await call('admin/Importazione', { id, kind, page, pageSize: atOnce });
+      const { rows, total } = await call('admin/Importazione', { id, kind, page, pageSize: mostRows });
       read.push(...rows);
-      if (page * atOnce >= total) break;
+      if (page * mostRows >= total) break;
     }
   }
   return read;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Importazione } from '#contract/importazione.ts';
 import { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { refresh } from '../platform/query-client.ts';
 import { showSuccess } from '../platform/state.ts';
 import { upload } from '../platform/upload.ts';
 import { refreshedByImports } from './refreshed.ts';
@@ -26,22 +27,20 @@ export function useApply(importazione: Importazione, onEnded: () => void): Apply
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState<'moved' | 'done' | null>(null);
   const { id, kind, plan } = importazione;
-  const refresh = () => {
-    for (const read of refreshedByImports) void queries.invalidateQueries({ queryKey: [read] });
-  };
-  const act = useLongAct(plan.id, (call) => upload(callOf[kind], { mode: 'apply', plan: plan.id ?? '', ...call }), {
+  const name = callOf[kind];
+  const act = useLongAct(name, plan.id, (call) => upload(name, { mode: 'apply', plan: plan.id ?? '', ...call }), {
     onDone: ({ batch }) => {
       setOutcome('done');
       // At once: the plan of a large file takes seconds to be made again.
       queries.setQueriesData<Importazione>({ queryKey: ['admin/Importazione'] }, (known) =>
         known?.id === id && batch !== null ? { ...known, state: 'applied', batch, applying: null } : known,
       );
-      refresh();
+      refresh(queries, refreshedByImports);
       showSuccess(say('importazione.done'));
       onEnded();
     },
     onFailed: (failure) => {
-      refresh();
+      refresh(queries, refreshedByImports);
       if (!(failure instanceof ApiProblem) || !moves.has(failure.code)) return;
       setOutcome('moved');
       onEnded();

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiProblem, endings, useOperation } from '../platform/api.ts';
+import type { OperationName } from '#contract/operations.ts';
+import { useOperation } from '../platform/api.ts';
 import { requestNames } from '../platform/request-name.ts';
-import { ActDropped, codeAccepted, withFreshCode } from '../platform/step-up.ts';
+import type { FreshCode } from '../platform/step-up.ts';
+import { codeAccepted, isToldElsewhere, withStepUp } from '../platform/step-up.ts';
 
 /** How far an act is, in records. */
 export interface Progress {
@@ -10,9 +12,8 @@ export interface Progress {
 }
 
 /** What goes with the call of a long act: its name, by which its progress is asked for, and a fresh code. */
-export interface LongCall {
+export interface LongCall extends FreshCode {
   readonly requestId: string;
-  readonly otp?: string;
 }
 
 /** A dangerous act that takes long: a fresh code is asked for, and it is told how far it is. */
@@ -28,16 +29,14 @@ export interface LongAct {
 /** How often it is asked how far it is, in milliseconds. */
 const often = 500;
 
-function isToldElsewhere(failure: unknown): boolean {
-  return failure instanceof ActDropped || (failure instanceof ApiProblem && endings.has(failure.code));
-}
-
 /**
  * Does such an act, once at a time.
+ * @param name the operation that it calls
  * @param content what is done: sent again while its outcome is unknown, it has the same name and no second effect
  * @param act makes the call
  */
 export function useLongAct<Answer>(
+  name: OperationName,
   content: unknown,
   act: (call: LongCall) => Promise<Answer>,
   { onDone, onFailed }: { readonly onDone: (answer: Answer) => void; readonly onFailed?: (failure: unknown) => void },
@@ -54,28 +53,19 @@ export function useLongAct<Answer>(
     if (hasBegun) codeAccepted();
   }, [hasBegun]);
 
-  async function called(name: string): Promise<Answer> {
-    try {
-      return await act({ requestId: name });
-    } catch (failure) {
-      if (!(failure instanceof ApiProblem) || failure.code !== 'auth.stepUpRequired') throw failure;
-      return await withFreshCode((otp) => act({ requestId: name, otp }));
-    }
-  }
-
   async function start(): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
-    const name = names.nameOf(content);
+    const called = names.nameOf(content);
     setError(null);
-    setRequestId(name);
+    setRequestId(called);
     try {
-      const answer = await called(name);
+      const answer = await withStepUp((fresh) => act({ requestId: called, ...fresh }));
       names.ended(null);
       onDone(answer);
     } catch (failure) {
       names.ended(failure);
-      if (!isToldElsewhere(failure)) setError(failure);
+      if (!isToldElsewhere(name, failure)) setError(failure);
       onFailed?.(failure);
     } finally {
       isRunning.current = false;

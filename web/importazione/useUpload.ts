@@ -5,6 +5,7 @@ import { z } from 'zod/mini';
 import type { ImportKind } from '#contract/importazione.ts';
 import { paths } from '../paths.ts';
 import { ApiProblem } from '../platform/api.ts';
+import { refresh } from '../platform/query-client.ts';
 import { requestNames } from '../platform/request-name.ts';
 import { upload as send } from '../platform/upload.ts';
 
@@ -48,7 +49,7 @@ export function useUpload() {
         { file, signal: given.signal, onProgress: (share) => setSending({ name, share }) },
       );
       names.ended(null);
-      void queries.invalidateQueries({ queryKey: ['admin/Importazioni'] });
+      refresh(queries, ['admin/Importazioni']);
       if (staged !== null) void go(paths.importazione(staged));
     } catch (cause) {
       names.ended(cause);

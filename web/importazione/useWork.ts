@@ -4,6 +4,7 @@ import type { Importazione } from '#contract/importazione.ts';
 import type { Input } from '#contract/operations.ts';
 import type { Asked } from '../platform/api.ts';
 import { ApiProblem, useOperation } from '../platform/api.ts';
+import { refresh } from '../platform/query-client.ts';
 import { requestNames } from '../platform/request-name.ts';
 import { send } from '../platform/save.ts';
 import type { Changes } from './changes.ts';
@@ -71,7 +72,7 @@ export function useWork(id: number, rows: RowsAsked): Work {
         queryKey: [name],
         predicate: ({ queryKey }) => JSON.stringify(queryKey[1]) !== written,
       });
-      void queries.invalidateQueries({ queryKey: ['admin/Importazioni'] });
+      refresh(queries, ['admin/Importazioni']);
     }
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { ApiProblem } from './api.ts';
-import { currentOf, isNotFound } from './conflict.ts';
+import { currentOf, differences, isNotFound, merged } from './conflict.ts';
 
 const schema = z.object({ id: z.int() });
 const stale = (body: unknown) => new ApiProblem({ code: 'conflict.staleVersion', status: 409, body });
@@ -20,4 +20,24 @@ test('a record that is not there is told by its code alone', () => {
   expect(isNotFound(new ApiProblem({ code: 'notFound', status: 404 }))).toBe(true);
   expect(isNotFound(new ApiProblem({ code: 'unavailable', status: 404 }))).toBe(false);
   expect(isNotFound(null)).toBe(false);
+});
+
+const keys = ['title', 'subject', 'dueDate'] as const;
+
+test('two changes of one record: whose is whose, and what both changed', () => {
+  const base = { title: 'Titolo', subject: 'Testo', dueDate: '' };
+  const mine = { title: 'Mio', subject: 'Mio testo', dueDate: '' };
+  const theirs = { title: 'Titolo', subject: 'Suo testo', dueDate: '2026-12-31' };
+  expect(differences(keys, { base, mine, theirs })).toEqual([
+    { key: 'title', by: 'mine' },
+    { key: 'subject', by: null },
+    { key: 'dueDate', by: 'theirs' },
+  ]);
+  const taken = new Map([
+    ['title', 'mine'],
+    ['subject', 'mine'],
+    ['dueDate', 'theirs'],
+  ] as const);
+  expect(merged(mine, theirs, taken)).toEqual({ title: 'Mio', subject: 'Mio testo', dueDate: '2026-12-31' });
+  expect(differences(keys, { base, mine, theirs: mine })).toEqual([]);
 });

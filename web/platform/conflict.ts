@@ -14,3 +14,36 @@ export function currentOf<Record>(failure: unknown, schema: z.ZodMiniType<Record
   if (!(failure instanceof ApiProblem) || failure.code !== 'conflict.staleVersion') return undefined;
   return z.object({ current: schema }).safeParse(failure.body).data?.current;
 }
+
+/** Whose value of a field is taken: the editor's, or that of the colleague who saved meanwhile. */
+export type Side = 'mine' | 'theirs';
+
+/** A field in which the editor's draft and the colleague's version differ. */
+export interface Difference<Key extends string> {
+  readonly key: Key;
+  /** Whose value it is by nature: the one of the two who changed it. Null: both did, and the editor chooses. */
+  readonly by: Side | null;
+}
+
+/**
+ * The fields in which two changes of one record differ, by what each changed of what both began with.
+ * @param keys of the fields, in reading order
+ * @param isSame do two drafts say the same in a field?
+ */
+export function differences<Draft, Key extends keyof Draft & string>(
+  keys: readonly Key[],
+  { base, mine, theirs }: { readonly base: Draft; readonly mine: Draft; readonly theirs: Draft },
+  isSame = (key: Key, one: Draft, other: Draft) => one[key] === other[key],
+): readonly Difference<Key>[] {
+  return keys.flatMap((key): Difference<Key>[] => {
+    if (isSame(key, mine, theirs)) return [];
+    if (isSame(key, mine, base)) return [{ key, by: 'theirs' }];
+    return [{ key, by: isSame(key, theirs, base) ? 'mine' : null }];
+  });
+}
+
+/** The colleague's draft with the editor's values where those are taken. */
+export function merged<Draft extends object>(mine: Draft, theirs: Draft, taken: ReadonlyMap<string, Side>): Draft {
+  const own = Object.entries(mine).filter(([key]) => taken.get(key) === 'mine');
+  return { ...theirs, ...Object.fromEntries(own) };
+}

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { OperationName } from '#contract/operations.ts';
 import { ApiProblem } from './api.ts';
 
 const hour = 3_600_000;
@@ -17,3 +18,8 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+/** Asks reads again, whatever their inputs: those on screen at once, the others when they are next shown. */
+export function refresh(queries: QueryClient, reads: readonly OperationName[]): void {
+  for (const read of reads) void queries.invalidateQueries({ queryKey: [read] });
+}

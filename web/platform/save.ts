@@ -2,21 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Input, OperationName, Payload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
-import { ApiProblem, call, isEnding } from './api.ts';
+import { ApiProblem, call } from './api.ts';
+import { refresh } from './query-client.ts';
 import { formRequestNames, requestNames } from './request-name.ts';
-import { ActDropped, withFreshCode } from './step-up.ts';
+import { isToldElsewhere, withStepUp } from './step-up.ts';
 
 /**
  * Calls a writing operation. Where it asks for a fresh code the reader is asked, and the same call is sent again with it.
  * @throws ApiProblem; ActDropped when the reader gives no code
  */
-export async function send<Name extends OperationName>(name: Name, input: Input<Name>): Promise<Payload<Name>> {
-  try {
-    return await call(name, input);
-  } catch (failure) {
-    if (!(failure instanceof ApiProblem) || failure.code !== 'auth.stepUpRequired') throw failure;
-    return await withFreshCode((otp) => call(name, { ...(input as object), otp } as Input<Name>));
-  }
+export function send<Name extends OperationName>(name: Name, input: Input<Name>): Promise<Payload<Name>> {
+  return withStepUp((fresh) => call(name, { ...input, ...fresh }));
 }
 
 /** Does an operation take a name of the call (contract/save.ts)? */
@@ -84,13 +80,10 @@ export function useSave<Name extends OperationName>(
   const { mutate, isPending, error } = useMutation({
     mutationFn: attempt,
     onSuccess: (payload) => onSaved?.(payload),
-    onSettled: () => {
-      for (const read of refreshes) void queries.invalidateQueries({ queryKey: [read] });
-    },
+    onSettled: () => refresh(queries, refreshes),
     // Without a network it fails at once, and what was sent (a password) is kept no longer than it is looked at.
     networkMode: 'always',
     gcTime: 0,
   });
-  const isToldElsewhere = error instanceof ActDropped || (error instanceof ApiProblem && isEnding(name, error));
-  return { save: mutate, isSaving: isPending, error: isToldElsewhere ? null : error };
+  return { save: mutate, isSaving: isPending, error: isToldElsewhere(name, error) ? null : error };
 }

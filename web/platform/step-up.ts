@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { ApiProblem } from './api.ts';
+import type { OperationName } from '#contract/operations.ts';
+import { ApiProblem, isEnding } from './api.ts';
 
 /** The act was dropped by the reader, who gave no code: no failure to tell of. */
 export class ActDropped extends Error {
@@ -60,12 +61,30 @@ async function tryCodes<Answer>(attempt: (otp: string) => Promise<Answer>): Prom
 /** One act at a time asks; the next waits for its turn. */
 let turn: Promise<unknown> = Promise.resolve();
 
+/** A fresh code as a call takes it; nothing of it where none was asked for. */
+export interface FreshCode {
+  readonly otp?: string;
+}
+
 /**
- * Asks the reader for a fresh code and tries the act with it, again after each wrong code (trust.md section 0, step-up).
+ * Does an act. Where it asks for a fresh code the reader is asked, and it is tried with that one, again after each wrong code
+ * (trust.md section 0, step-up).
  * @throws ActDropped when the reader gives up; what the act throws otherwise
  */
-export function withFreshCode<Answer>(attempt: (otp: string) => Promise<Answer>): Promise<Answer> {
-  const act = turn.then(() => tryCodes(attempt)).finally(() => useAskedCode.setState({ asked: null }));
+export async function withStepUp<Answer>(attempt: (fresh: FreshCode) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await attempt({});
+  } catch (failure) {
+    if (!(failure instanceof ApiProblem) || failure.code !== 'auth.stepUpRequired') throw failure;
+  }
+  const act = turn
+    .then(() => tryCodes((otp) => attempt({ otp })))
+    .finally(() => useAskedCode.setState({ asked: null }));
   turn = act.catch(() => undefined);
   return act;
+}
+
+/** Is a failure of a call no matter of its form: the reader dropped the act, or the session is over, which is told over the page? */
+export function isToldElsewhere(name: OperationName, failure: unknown): boolean {
+  return failure instanceof ActDropped || (failure instanceof ApiProblem && isEnding(name, failure));
 }

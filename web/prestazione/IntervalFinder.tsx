@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { oldestAge } from '#contract/intervals.coverage.ts';
 import { ageUnits } from '#contract/intervals.ts';
 import { useLanguage } from '../platform/language.tsx';
 import classes from './IntervalFinder.module.css';
@@ -45,7 +46,7 @@ export function IntervalFinder({ asks, told, onTell, answer }: Props) {
               type="text"
               inputMode="decimal"
               autoComplete="off"
-              maxLength={7}
+              maxLength={String(oldestAge).length}
               value={told.age}
               aria-invalid={isUnreadable(told.age)}
               aria-describedby={`${name}answer`}

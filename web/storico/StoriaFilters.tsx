@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { longestAuthor } from '#contract/storico.operations.ts';
 import { nouns } from '#contract/storico.ts';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -119,7 +120,7 @@ export function StoriaFilters({ filter, onChange }: StoriaFiltersProps) {
         <SearchInput
           label={say('storia.by')}
           value={filter.by ?? ''}
-          maxLength={100}
+          maxLength={longestAuthor}
           box={{ list: `${id}-authors` }}
           onChange={(by) => onChange({ by: by.trim() || undefined })}
         />

@@ -1,38 +1,41 @@
 import { fields } from '#contract/prestazione.fields.ts';
+import type { OtherFieldKey, RecordField } from '#contract/record.ts';
+import { recordFields } from '#contract/record.ts';
 import type { Noun } from '#contract/storico.ts';
 import type { AdminKey, PhraseKey } from '#phrases/phrases.ts';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 
-/** How a value of the history is to be read. */
-export type HistoryKind = (typeof fields)[number]['kind'] | 'day' | 'table' | 'place';
+/** How a value of the history is to be read: as its field is written, or as a name that the screens have a word for. */
+export type HistoryKind = RecordField['kind'] | 'table' | 'place';
 
-interface KnownField {
-  readonly kind: HistoryKind;
-  readonly label: PhraseKey | AdminKey;
-}
+type OtherNoun = Exclude<Noun, 'prestazione'>;
 
-/** The fields of the records that are no tests (server/storico/storico.fields.ts). */
-const otherFields: Readonly<Record<Exclude<Noun, 'prestazione'>, Readonly<Record<string, KnownField>>>> = {
+const labels: { readonly [Of in OtherNoun]: Readonly<Record<OtherFieldKey<Of>, PhraseKey | AdminKey>> } = {
   comunicato: {
-    title: { kind: 'text', label: 'announcement.title' },
-    subject: { kind: 'longText', label: 'announcement.subject' },
-    dueDate: { kind: 'day', label: 'announcement.dueDate' },
+    title: 'announcement.title',
+    subject: 'announcement.subject',
+    dueDate: 'announcement.dueDate',
   },
   valoreTabella: {
-    table: { kind: 'table', label: 'tables.choose' },
-    code: { kind: 'text', label: 'tables.code' },
-    description: { kind: 'text', label: 'tables.description' },
+    table: 'tables.choose',
+    code: 'tables.code',
+    description: 'tables.description',
   },
   campo: {
-    labelIt: { kind: 'text', label: 'fields.labelIt' },
-    labelEn: { kind: 'text', label: 'fields.labelEn' },
-    hidden: { kind: 'flag', label: 'fields.hidden' },
-    required: { kind: 'flag', label: 'fields.required' },
-    list: { kind: 'place', label: 'fields.list' },
-    rank: { kind: 'number', label: 'fields.rank' },
+    labelIt: 'fields.labelIt',
+    labelEn: 'fields.labelEn',
+    hidden: 'fields.hidden',
+    required: 'fields.required',
+    list: 'fields.list',
+    rank: 'fields.rank',
   },
 };
+
+function labelOf(noun: OtherNoun, key: string): PhraseKey | AdminKey | undefined {
+  const known: Readonly<Record<string, PhraseKey | AdminKey>> = labels[noun];
+  return known[key];
+}
 
 /** Where a field stands in the list of tests, as the history has it. */
 export function placeOf(written: string): 'shown' | 'offered' | 'left' | undefined {
@@ -41,14 +44,14 @@ export function placeOf(written: string): 'shown' | 'offered' | 'left' | undefin
 
 /** The keys of a noun's fields, and `removed`. */
 export function fieldKeysOf(noun: Noun): readonly string[] {
-  const keys = noun === 'prestazione' ? fields.map(({ key }) => key) : Object.keys(otherFields[noun]);
-  return [...keys, 'removed'];
+  return [...recordFields[noun].map(({ key }) => key), 'removed'];
 }
 
 /** How a field's values are to be read. */
 export function kindOf(noun: Noun, key: string): HistoryKind {
-  if (noun !== 'prestazione') return otherFields[noun][key]?.kind ?? 'text';
-  return fields.find((field) => field.key === key)?.kind ?? 'text';
+  if (noun === 'valoreTabella' && key === 'table') return 'table';
+  if (noun === 'campo' && key === 'list') return 'place';
+  return recordFields[noun].find((field) => field.key === key)?.kind ?? 'text';
 }
 
 /** The label of a field in the reader's language: of a test's field as the server configures it. */
@@ -58,8 +61,8 @@ export function useFieldLabels(): (noun: Noun, key: string) => string {
   return (noun, key) => {
     if (key === 'removed') return say('field.removed');
     if (noun !== 'prestazione') {
-      const known = otherFields[noun][key];
-      return known === undefined ? key : say(known.label);
+      const label = labelOf(noun, key);
+      return label === undefined ? key : say(label);
     }
     const configured = data?.fields.find((field) => field.key === key);
     if (configured !== undefined) return configured.label[language];

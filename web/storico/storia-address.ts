@@ -1,24 +1,11 @@
-import { z } from 'zod/mini';
-import { day } from '#contract/comunicato.ts';
 import type { Input } from '#contract/operations.ts';
 import { page } from '#contract/pages.ts';
-import { nouns } from '#contract/storico.ts';
-import { id } from '#contract/valore-tabella.ts';
+import { storicoFilter } from '#contract/storico.operations.ts';
 
 /** What of the whole history is looked at: it stands in the page's address. */
 export type StoriaFilter = Omit<Input<'admin/Storico'>, 'pageSize'>;
 
-const shapes = {
-  noun: z.enum(nouns),
-  recordId: id,
-  field: z.string().check(z.maxLength(100)),
-  by: z.string().check(z.maxLength(100)),
-  from: day,
-  to: day,
-  batch: id,
-  undo: id,
-  page,
-} as const;
+const shapes = { ...storicoFilter, page };
 
 const numbers: ReadonlySet<string> = new Set(['recordId', 'batch', 'undo', 'page']);
 

@@ -4,8 +4,8 @@ import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import stacking from '../ui/Table.module.css';
-import { TubeBadge } from '../ui/TubeBadge.tsx';
 import classes from './ManagedValues.module.css';
+import { TubeBadge } from './TubeBadge.tsx';
 import table from './ValueTable.module.css';
 import type { ValueAct } from './value-acts.ts';
 

@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { useWholeOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { mainSearch } from '../platform/main-search.ts';
+import { showSuccess } from '../platform/state.ts';
 import form from '../ui/Form.module.css';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -45,6 +46,10 @@ export function Component() {
     setAct(null);
     setChanged(value);
     if (shownValues([value], q, 'description').length === 0) setSearch(choose(table, ''), { replace: true });
+  };
+  const told = (phrase: 'values.added' | 'values.renamed', value: ValoreTabellaWhole) => {
+    showSuccess(say(phrase, { value: value.description }));
+    show(value);
   };
   const choose = (chosen: SupportTable, text: string) => addressOf({ table: chosen, q: text, sort: 'description' });
   return (
@@ -85,10 +90,23 @@ export function Component() {
               <>
                 <ManagedValues values={shownValues(values, q, 'description')} changed={changed} onAct={setAct} />
                 {act?.name === 'new' && (
-                  <ValueForm table={table} description={act.description} onSaved={show} onClose={close} />
+                  <ValueForm
+                    table={table}
+                    description={act.description}
+                    isGuess
+                    onSaved={(saved) => told('values.added', saved)}
+                    onClose={close}
+                  />
                 )}
                 {act?.name === 'using' && <UsingValue value={act.value} onClose={close} />}
-                {act?.name === 'rename' && <ValueForm table={table} value={act.value} onSaved={show} onClose={close} />}
+                {act?.name === 'rename' && (
+                  <ValueForm
+                    table={table}
+                    value={act.value}
+                    onSaved={(saved) => told('values.renamed', saved)}
+                    onClose={close}
+                  />
+                )}
                 {act?.name === 'remove' && (
                   <RemoveValue
                     value={act.value}

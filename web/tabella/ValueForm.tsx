@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
-import { valoreTabellaWhole } from '#contract/valore-tabella.ts';
+import { longestValore, valoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { currentOf } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
-import { showSuccess } from '../platform/state.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
@@ -13,9 +12,10 @@ import { LineField } from '../ui/LineField.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { brokenRule, faultBeside } from '../ui/rules.ts';
 import { faultsOf, sentenceOf } from '../ui/sentence.ts';
-import { refreshedByValues } from './value-acts.ts';
+import { refreshedByNewValue, refreshedByValues } from './value-acts.ts';
 
-const most = { code: 40, description: 300 } as const;
+/** Has a field a box in this form, beside which its fault stands? */
+const isBeside = (key: string) => key === 'description' || key === 'code';
 
 interface ValueFormProps {
   readonly table: SupportTable;
@@ -23,31 +23,37 @@ interface ValueFormProps {
   readonly value?: ValoreTabellaWhole;
   /** What a new one begins with. */
   readonly description?: string;
+  /** What was sought and not found may not be what is added: the next key writes over it. */
+  readonly isGuess?: boolean;
   readonly onSaved: (value: ValoreTabellaWhole) => void;
   readonly onClose: () => void;
 }
 
 /** Adds a value to a table, or renames one. */
-export function ValueForm({ table, value, description: begun = '', onSaved, onClose }: ValueFormProps) {
+export function ValueForm({
+  table,
+  value,
+  description: begun = '',
+  isGuess = false,
+  onSaved,
+  onClose,
+}: ValueFormProps) {
   const { say, plural } = useLanguage();
   const [code, setCode] = useState(value?.code ?? '');
   const [description, setDescription] = useState(value?.description ?? begun);
   const [reason, setReason] = useState('');
   const [isSent, setSent] = useState(false);
   const { save, isSaving, error } = useSave('admin/SaveValoreTabella', {
-    onSaved: ({ value: saved }) => {
-      showSuccess(say(value ? 'values.renamed' : 'values.added', { value: saved.description }));
-      onSaved(saved);
-    },
-    refreshes: refreshedByValues,
+    onSaved: ({ value: saved }) => onSaved(saved),
+    refreshes: value ? refreshedByValues : refreshedByNewValue,
   });
   const faults = faultsOf(error);
   const current = currentOf(error, valoreTabellaWhole);
   // Nothing but what was refused is refused again: the reader has seen what the colleague wrote.
   const version = current?.version ?? value?.version;
-  const codeFault = brokenRule(code, [['tooLong', most.code]]);
+  const codeFault = brokenRule(code, [['tooLong', longestValore.code]]);
   const isNull = description.trim() === '';
-  const descriptionFault = brokenRule(description, [['tooLong', most.description]]);
+  const descriptionFault = brokenRule(description, [['tooLong', longestValore.description]]);
   const send = () => {
     setSent(true);
     if (isNull || codeFault || descriptionFault) return;
@@ -62,7 +68,7 @@ export function ValueForm({ table, value, description: begun = '', onSaved, onCl
       {say('dialog.cancel')}
     </button>
   );
-  const told = error && Object.keys(faults).length === 0 ? sentenceOf(say, error) : null;
+  const told = error && !Object.keys(faults).some(isBeside) ? sentenceOf(say, error) : null;
   const title = value ? say('values.rename.title') : say('values.newIn', { table: say(`table.${table}`) });
   return (
     <Dialog title={title} onClose={onClose}>
@@ -79,14 +85,13 @@ export function ValueForm({ table, value, description: begun = '', onSaved, onCl
           value={description}
           onChange={setDescription}
           fault={(isSent ? wrong : undefined) ?? faults['description']}
-          most={most.description}
+          most={longestValore.description}
           isRequired
           isFirst
           input={{
             lang: 'it',
-            // What was sought and not found may not be what is added: the next key writes over it.
             onFocus: ({ currentTarget }) => {
-              if (!value && description === begun) currentTarget.select();
+              if (isGuess && description === begun) currentTarget.select();
             },
           }}
         />
@@ -96,7 +101,7 @@ export function ValueForm({ table, value, description: begun = '', onSaved, onCl
           value={code}
           onChange={setCode}
           fault={(codeFault && faultBeside(say, codeFault)) ?? faults['code']}
-          most={most.code}
+          most={longestValore.code}
         />
         <ReasonField value={reason} onChange={setReason} />
       </Form>

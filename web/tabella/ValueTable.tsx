@@ -4,7 +4,7 @@ import { ExportButton } from '../export/ExportButton.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { TubeBadge } from '../ui/TubeBadge.tsx';
+import { TubeBadge } from './TubeBadge.tsx';
 import { UsedBy } from './UsedBy.tsx';
 import classes from './ValueTable.module.css';
 import type { ValueSort } from './values.ts';

@@ -9,16 +9,21 @@ export type ValueAct =
   | { readonly name: 'new'; readonly description: string }
   | { readonly name: 'using' | 'rename' | 'remove' | 'merge'; readonly value: ValoreTabellaWhole };
 
-/** The reads that a value shows itself in. */
-export const refreshedByValues: readonly OperationName[] = [
+/** The reads that a new value shows itself in: no test has it yet. */
+export const refreshedByNewValue: readonly OperationName[] = [
   'GetValoriTabellaSupporto',
   'GetValoreTabellaSupporto',
+  'admin/Storico',
+];
+
+/** The reads that a value shows itself in. */
+export const refreshedByValues: readonly OperationName[] = [
+  ...refreshedByNewValue,
   'SummaryPrestazioni',
   'Prestazioni',
   'GetPrestazione',
   'GetStoricoModifichePrestazione',
   'admin/EditPrestazione',
-  'admin/Storico',
 ];
 
 const user = z.object({ id: z.int(), serviceName: z.string(), internalCode: z.string() });

@@ -1,24 +1,19 @@
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
+import type { Difference, Side } from '../platform/conflict.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import classes from './BothVersions.module.css';
 import form from './Form.module.css';
 import { Form } from './Form.tsx';
 
-/** Whose value of a field is taken. */
-export type Side = 'mine' | 'theirs';
-
-/** A field in which the editor's text and the colleague's version differ. */
-interface DifferentField {
-  readonly key: string;
+/** A field in which the two differ, with what each says. */
+interface DifferentField extends Difference<string> {
   readonly label: string;
   readonly mine: ReactNode;
   readonly theirs: ReactNode;
   /** What both began from. */
   readonly base: ReactNode;
-  /** Whose value it is by nature: the one of the two who changed it. Null: both did, and the editor chooses. */
-  readonly by: Side | null;
 }
 
 interface BothVersionsProps {

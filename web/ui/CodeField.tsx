@@ -1,11 +1,11 @@
+import type { CredentialFieldProps } from './CredentialField.tsx';
+import { CredentialField } from './CredentialField.tsx';
 import classes from './Form.module.css';
-import type { FieldProps } from './TextField.tsx';
-import { TextField } from './TextField.tsx';
 
 /** A one-time code of six digits: a phone offers its digits and the code itself; blanks may be pasted with it. */
-export function CodeField(field: FieldProps) {
+export function CodeField(field: CredentialFieldProps) {
   return (
-    <TextField
+    <CredentialField
       {...field}
       className={classes.code}
       input={{ inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 16 }}

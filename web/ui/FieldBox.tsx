@@ -22,14 +22,16 @@ interface FieldBoxProps {
   /** What to know before writing. */
   readonly hint?: string | undefined;
   readonly isRequired?: boolean;
+  /** Does its label say that it is required? */
+  readonly isMarked?: boolean;
   /** How much is written of how much may be, in characters. */
   readonly count?: { readonly length: number; readonly most: number };
   readonly children: (attributes: ControlAttributes) => ReactNode;
 }
 
-/** A field of an administrators' form around any control: label, mark of a required one, hint, counter, fault. */
-export function FieldBox({ label, isLabelHidden, id: given, fault, hint, isRequired = false, ...more }: FieldBoxProps) {
-  const { count, children } = more;
+/** A field of a form around any control: label, mark of a required one, hint, counter, fault. */
+export function FieldBox({ label, isLabelHidden, id: given, fault, hint, ...more }: FieldBoxProps) {
+  const { isRequired = false, isMarked = isRequired, count, children } = more;
   const { say } = useLanguage();
   const made = useId();
   const id = given ?? made;
@@ -38,7 +40,7 @@ export function FieldBox({ label, isLabelHidden, id: given, fault, hint, isRequi
     <div className={classes.field}>
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
         {label}
-        {isRequired && <span className={classes.required}> {say('form.required')}</span>}
+        {isMarked && <span className={classes.required}> {say('form.required')}</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className={classes.hint}>

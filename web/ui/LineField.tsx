@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { FieldBox } from './FieldBox.tsx';
 import classes from './Form.module.css';
 
@@ -13,6 +13,8 @@ export interface WrittenFieldProps {
   readonly fault?: string | undefined;
   readonly hint?: string | undefined;
   readonly isRequired?: boolean;
+  /** Does its label say that it is required? */
+  readonly isMarked?: boolean;
   /** The most characters; they are counted where it is near. */
   readonly most?: number;
 }
@@ -30,27 +32,43 @@ function focus(input: HTMLInputElement | null): void {
 }
 
 interface LineFieldProps extends WrittenFieldProps {
+  /** Takes the focus as soon as it is there. */
   readonly isFirst?: boolean;
+  readonly className?: string | undefined;
   /** The records' words are Italian; a day, a reason may be written in any language. */
   readonly input?: InputHTMLAttributes<HTMLInputElement>;
+  /** Puts the input among others, such as the button that shows a password. */
+  readonly beside?: ((input: ReactNode) => ReactNode) | undefined;
 }
 
 /** A line of text. */
-export function LineField({ value, onChange, most, isFirst = false, input, ...box }: LineFieldProps) {
+export function LineField({
+  value,
+  onChange,
+  most,
+  isFirst = false,
+  className,
+  input,
+  beside,
+  ...box
+}: LineFieldProps) {
   return (
     <FieldBox {...box} {...countOf(value, most)}>
-      {(attributes) => (
-        <input
-          type="text"
-          autoComplete="off"
-          {...input}
-          {...attributes}
-          {...(isFirst && { ref: focus })}
-          className={classes.input}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
+      {(attributes) => {
+        const line = (
+          <input
+            type="text"
+            autoComplete="off"
+            {...input}
+            {...attributes}
+            {...(isFirst && { ref: focus })}
+            className={[classes.input, className].filter(Boolean).join(' ')}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        );
+        return beside ? beside(line) : line;
+      }}
     </FieldBox>
   );
 }

@@ -23,7 +23,9 @@ export function PageHeading({ title, documentTitle = title, isTurned = false, ch
   usePageTitle(documentTitle);
   const arrive = useCallback(
     (heading: HTMLHeadingElement | null) => {
-      if (!isFirstPage || isTurned) heading?.focus({ preventScroll: true });
+      // Who is typing in a box that stays, while what was awaited comes, goes on typing.
+      const isTyping = document.activeElement?.matches('input, textarea');
+      if ((!isFirstPage || isTurned) && !isTyping) heading?.focus({ preventScroll: true });
     },
     [isFirstPage, isTurned],
   );

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useLanguage } from '../platform/language.tsx';
+import type { CredentialFieldProps } from './CredentialField.tsx';
+import { CredentialField } from './CredentialField.tsx';
 import classes from './Form.module.css';
-import type { FieldProps } from './TextField.tsx';
-import { TextField } from './TextField.tsx';
 
 /** A password: hidden until it is asked to be seen; it can be pasted, and a password manager fills it. */
-export function PasswordField({ isNew = false, ...field }: FieldProps & { isNew?: boolean }) {
+export function PasswordField({ isNew = false, ...field }: CredentialFieldProps & { isNew?: boolean }) {
   const { say } = useLanguage();
   const [isShown, setShown] = useState(false);
   return (
-    <TextField
+    <CredentialField
       {...field}
       input={{
         type: isShown ? 'text' : 'password',

@@ -1,8 +1,6 @@
+import { longestReason } from '#contract/save.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { LineField } from './LineField.tsx';
-
-/** The most characters of a reason (contract/save.ts). */
-const most = 500;
 
 /** Why a change is made, for the history; it may stay empty. */
 export function ReasonField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
@@ -13,8 +11,8 @@ export function ReasonField({ value, onChange }: { value: string; onChange: (tex
       hint={say('form.reason.hint')}
       value={value}
       onChange={onChange}
-      most={most}
-      input={{ maxLength: most }}
+      most={longestReason}
+      input={{ maxLength: longestReason }}
     />
   );
 }

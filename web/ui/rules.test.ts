@@ -5,6 +5,7 @@ import { en } from '#phrases/en.ts';
 import { it as italian } from '#phrases/it.ts';
 import { fill } from '#phrases/phrases.ts';
 import type { Speech } from '../platform/language.tsx';
+import { testFaults } from '../prestazione/edit/test-faults.ts';
 import type { Rule } from './rules.ts';
 import { brokenRule, faultBeside, faultOf } from './rules.ts';
 
@@ -55,14 +56,17 @@ describe('what they say', () => {
     ...['required', 'email', 'number', 'pattern', 'negative', 'character', 'day', 'inpatientsNeedsUrgent'],
     ...['tooLong:7', 'tooShort:7', 'tooMany:7', 'tooBig:7', 'ageOrder', 'boundOrder', 'noRange', 'textOrBounds'],
   ])('%s has its sentences in both languages, with its limit', (code) => {
-    const told = [inItalian, inEnglish].flatMap((say) => [faultBeside(say, code), faultOf(say, 'Campo', code)]);
+    const told = [inItalian, inEnglish].flatMap((say) => [
+      faultBeside(say, code, testFaults),
+      faultOf(say, 'Campo', code, testFaults),
+    ]);
     expect(new Set(told).size).toBe(4);
     for (const sentence of told) {
       expect(sentence).not.toMatch(/[{}]/);
       expect(sentence.includes('7')).toBe(code.includes('7'));
       expect(sentence).not.toBe(italian['invalid.value']);
     }
-    expect(faultOf(inItalian, 'Campo', code)).toContain('Campo');
+    expect(faultOf(inItalian, 'Campo', code, testFaults)).toContain('Campo');
   });
 
   it('a code that nobody knows is told all the same', () => {

@@ -1,4 +1,5 @@
 import { day } from '#contract/comunicato.ts';
+import type { AdminKey, PhraseKey } from '#phrases/phrases.ts';
 import type { Speech } from '../platform/language.tsx';
 
 type Say = Speech['say'];
@@ -30,12 +31,15 @@ export function brokenRule(value: string, asked: readonly Rule[]): string | unde
 
 /** Codes whose sentence beside the field is one of all forms' (`invalid.`), by the name of their limit. */
 const ofAllForms = {
-  ...{ required: '', null: '', type: '', pattern: '', negative: '', character: '', day: '', inpatientsNeedsUrgent: '' },
+  ...{ required: '', null: '', type: '', pattern: '', negative: '', character: '', day: '' },
   ...{ tooLong: 'max', tooMany: 'max', tooBig: 'max', tooShort: 'min', tooSmall: 'min' },
 } as const;
 
 /** Codes whose sentence beside the field stands with the rules. */
-const ofRules = new Set(['email', 'number', 'ageOrder', 'boundOrder', 'noRange', 'textOrBounds'] as const);
+const ofRules = { email: 'rule.email', number: 'rule.number' } as const;
+
+/** The codes that only one kind of record knows, each with its sentence beside the field. */
+export type OwnFaults = ReadonlyMap<string, PhraseKey | AdminKey>;
 
 /** Codes with a sentence that names the field, by the name of their limit. */
 const naming = {
@@ -47,21 +51,18 @@ function isOf<Key extends string>(table: Readonly<Record<Key, string>>, name: st
   return Object.hasOwn(table, name);
 }
 
-function isRule(name: string): name is Parameters<typeof ofRules.add>[0] {
-  return (ofRules as ReadonlySet<string>).has(name);
-}
-
 /** What is wrong with a field, as it stands beside it: 'Field required' (spec 5). */
-export function faultBeside(say: Say, code: string): string {
+export function faultBeside(say: Say, code: string, own?: OwnFaults): string {
   const [name = '', limit = ''] = code.split(':');
-  if (isRule(name)) return say(`rule.${name}`);
+  const phrase = own?.get(name) ?? (isOf(ofRules, name) ? ofRules[name] : undefined);
+  if (phrase !== undefined) return say(phrase);
   return isOf(ofAllForms, name) ? say(`invalid.${name}`, { [ofAllForms[name]]: limit }) : say('invalid.value');
 }
 
 /** What is wrong with a field, in a sentence that names it: '{Name} is required.' (spec 5). */
-export function faultOf(say: Say, name: string, code: string): string {
+export function faultOf(say: Say, name: string, code: string, own?: OwnFaults): string {
   const [rule = '', limit = ''] = code.split(':');
   if (rule === 'number') return say('rule.numberOf', { name });
   if (isOf(naming, rule)) return say(`rule.${rule}`, { name, [naming[rule]]: limit });
-  return say('rule.other', { name, fault: faultBeside(say, code) });
+  return say('rule.other', { name, fault: faultBeside(say, code, own) });
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { givenUsername } from '#contract/auth.ts';
+import { givenUsername, longestUsername } from '#contract/auth.ts';
 import type { Payload } from '#contract/operations.ts';
 import { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
+import { CredentialField } from '../ui/CredentialField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { faultsOf, sentenceOf } from '../ui/sentence.ts';
-import { TextField } from '../ui/TextField.tsx';
 
 interface NewUserProps {
   readonly onSaved: (saved: Payload<'admin/SaveUtente'>) => void;
@@ -47,14 +47,14 @@ export function NewUser({ onSaved, onClose }: NewUserProps) {
         error={error && refused === undefined ? sentenceOf(say, error) : null}
         others={others}
       >
-        <TextField
+        <CredentialField
           label={say('signIn.username')}
           hint={say('invalid.username')}
           value={username}
           onChange={setUsername}
           fault={fault}
           isFirst
-          input={{ autoComplete: 'off', maxLength: 64 }}
+          input={{ autoComplete: 'off', maxLength: longestUsername }}
         />
       </Form>
     </Dialog>

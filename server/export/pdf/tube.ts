@@ -3,7 +3,7 @@ import { capColour } from '#contract/tubes.ts';
 import { colours } from './colours.ts';
 import type { Paper } from './paper.ts';
 
-/** As on the screens (web/ui/TubeBadge.module.css). */
+/** As on the screens (web/tabella/TubeBadge.module.css). */
 const caps: Readonly<Record<CapColour, string>> = {
   purple: '#7a4fa3',
   lightBlue: '#7cc4ee',

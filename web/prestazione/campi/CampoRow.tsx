@@ -1,9 +1,7 @@
 import type { CampoSave, FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { longestLabel } from '#contract/field-configuration.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import classes from './Campi.module.css';
-
-/** The most characters of a label (contract/field-configuration.ts). */
-const longestLabel = 100;
 
 interface CampoRowProps {
   readonly field: FieldConfigurationWhole;

@@ -1,10 +1,10 @@
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import type { Side } from '../../platform/conflict.ts';
 import { useLanguage } from '../../platform/language.tsx';
-import type { Side } from '../../ui/BothVersions.tsx';
 import { BothVersions } from '../../ui/BothVersions.tsx';
 import { DataText } from '../../ui/DataText.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { differences, merged } from './compare.ts';
+import { differencesOf, mergedOf } from './compare.ts';
 import { draftOf } from './draft.ts';
 import classes from './EsameConflict.module.css';
 import type { Choices } from './reading.ts';
@@ -32,7 +32,7 @@ export function EsameConflict({ editing, fields, choices, onTaken, onBack }: Esa
         <DataText>{lines.join('\n')}</DataText>
       </span>
     );
-  const rows = differences(unsaved.base, mine, theirs).map(({ key, by }) => ({
+  const rows = differencesOf(unsaved.base, mine, theirs).map(({ key, by }) => ({
     key,
     by,
     label: fields.find((field) => field.key === key)?.label[language] ?? key,
@@ -41,7 +41,7 @@ export function EsameConflict({ editing, fields, choices, onTaken, onBack }: Esa
     base: shown(linesOf(key, unsaved.base, speech, choices)),
   }));
   const take = (taken: ReadonlyMap<string, Side>) => {
-    unsaved.rebase({ base: theirs, version: current.version, form: merged(mine, theirs, taken) });
+    unsaved.rebase({ base: theirs, version: current.version, form: mergedOf(mine, theirs, taken) });
     onTaken();
   };
   const title = say('editTest.title', { name: unsaved.base.serviceName });

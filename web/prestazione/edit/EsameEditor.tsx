@@ -6,8 +6,8 @@ import type { Payload } from '#contract/operations.ts';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
+import { ValueForm } from '../../tabella/ValueForm.tsx';
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
-import { AddValue } from './AddValue.tsx';
 import { boxOf } from './boxes.ts';
 import { EsameConflict } from './EsameConflict.tsx';
 import { EsameForm } from './EsameForm.tsx';
@@ -86,7 +86,12 @@ export function EsameEditor({ current, keptAs, notice, fields, values }: EsameEd
         />
       )}
       {adding?.field.table && (
-        <AddValue table={adding.field.table} written={adding.written} onAdded={added} onClose={() => setAdding(null)} />
+        <ValueForm
+          table={adding.field.table}
+          description={adding.written}
+          onSaved={added}
+          onClose={() => setAdding(null)}
+        />
       )}
       <LeaveDialog leaving={unsaved.leaving} />
     </>

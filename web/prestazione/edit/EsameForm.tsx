@@ -18,6 +18,7 @@ import classes from './EsameForm.module.css';
 import { FaultSummary } from './FaultSummary.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
+import { testFaults } from './test-faults.ts';
 import type { EsameEditing } from './useEsameEditor.ts';
 import type { Cause } from './useViews.ts';
 
@@ -57,7 +58,7 @@ export function EsameForm({ editing, notice, cause, fields, values, onPreview, o
     toldBefore.current = error;
   }, [error]);
   const isKnown = current.id !== null;
-  const beside = Object.entries(codes).map(([key, code]) => [key, faultBeside(say, code)]);
+  const beside = Object.entries(codes).map(([key, code]) => [key, faultBeside(say, code, testFaults)]);
   const faults: Readonly<Record<string, string>> = { ...serverFaults, ...Object.fromEntries(beside) };
 
   /** A box whose text is no choice yet keeps the form: what is sent would not be what is read in it. */

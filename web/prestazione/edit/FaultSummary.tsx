@@ -11,6 +11,7 @@ import { sentenceOf } from '../../ui/sentence.ts';
 import { boxOf } from './boxes.ts';
 import classes from './EsameForm.module.css';
 import type { IntervalPart } from './interval-draft.ts';
+import { testFaults } from './test-faults.ts';
 import type { EsameEditing } from './useEsameEditor.ts';
 
 interface FaultSummaryProps {
@@ -47,7 +48,10 @@ export function FaultSummary({ ref, editing, fields }: FaultSummaryProps) {
     const field = fields.findIndex((one) => one.key === name);
     return sections.indexOf(fields[field]?.section ?? 'identity') * 1e6 + field * 1e3 + at + 1;
   };
-  const found = Object.entries(codes).map(([key, code]) => ({ key, words: faultOf(say, labelOf(key), code) }));
+  const found = Object.entries(codes).map(([key, code]) => ({
+    key,
+    words: faultOf(say, labelOf(key), code, testFaults),
+  }));
   const refused = Object.entries(serverFaults)
     .filter(([key]) => codes[key] === undefined)
     .map(([key, fault]) => ({ key, words: say('rule.other', { name: labelOf(key), fault }) }));

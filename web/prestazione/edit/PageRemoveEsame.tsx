@@ -2,10 +2,11 @@ import '../../platform/admin-words.ts';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
+import { prestazioneEdit } from '#contract/prestazione.edit.ts';
 import { id as idSchema } from '#contract/valore-tabella.ts';
 import { paths } from '../../paths.ts';
 import { useOperation } from '../../platform/api.ts';
-import { isNotFound } from '../../platform/conflict.ts';
+import { currentOf, isNotFound } from '../../platform/conflict.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useSave } from '../../platform/save.ts';
 import { showSuccess } from '../../platform/state.ts';
@@ -18,7 +19,7 @@ import { sentenceOf } from '../../ui/sentence.ts';
 import { EsameUnknown } from '../EsameUnknown.tsx';
 import { changedReads } from './changed-reads.ts';
 import form from './EsameForm.module.css';
-import { currentOf, newest } from './newest.ts';
+import { newest } from './newest.ts';
 import classes from './PageRemoveEsame.module.css';
 import { RecordFacts } from './RecordFacts.tsx';
 
@@ -35,9 +36,9 @@ function RemoveEsame({ read }: { read: PrestazioneEdit }) {
     },
   });
   // Changed meanwhile: the reader looks at the newer version, and confirms again.
-  const told = currentOf(error);
+  const told = currentOf(error, prestazioneEdit);
   const [seen, setSeen] = useState(told);
-  if (told !== undefined && told !== seen) setSeen(told);
+  if (told !== undefined && told.version !== seen?.version) setSeen(told);
   const test = newest(read, seen);
   const name = test.serviceName ?? '';
   const remove = () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
 import { fields } from '#contract/prestazione.fields.ts';
-import { differences, merged } from './compare.ts';
+import { differencesOf, mergedOf } from './compare.ts';
 import { draftOf, readDraftOf, type TestDraft } from './draft.ts';
 
 const metadata = { createdAt: null, createdBy: null, updatedAt: null, updatedBy: null };
@@ -128,20 +128,20 @@ describe('two changes of one test', () => {
   const theirs = { ...italian, notePatient: 'Loro', outcomeProfile: 'Numerico' };
 
   it('differ where one or both changed something', () => {
-    expect(differences(italian, mine, theirs)).toEqual([
+    expect(differencesOf(italian, mine, theirs)).toEqual([
       { key: 'initials', by: 'mine' },
       { key: 'outcomeProfile', by: 'theirs' },
       { key: 'notePatient', by: null },
     ]);
-    expect(differences(italian, { ...mine, notePatient: 'Loro ' }, { ...theirs, initials: 'GLU' })).toEqual([
+    expect(differencesOf(italian, { ...mine, notePatient: 'Loro ' }, { ...theirs, initials: 'GLU' })).toEqual([
       { key: 'outcomeProfile', by: 'theirs' },
     ]);
   });
 
   it('do not differ by the names of their rows', () => {
     const renamed = { ...italian, intervals: [{ ...first, row: 5 }, second] };
-    expect(differences(italian, italian, renamed)).toEqual([]);
-    expect(differences(italian, italian, { ...italian, intervals: [second, first] })).toHaveLength(1);
+    expect(differencesOf(italian, italian, renamed)).toEqual([]);
+    expect(differencesOf(italian, italian, { ...italian, intervals: [second, first] })).toHaveLength(1);
   });
 
   it('are one with what was taken, and one’s own reason', () => {
@@ -149,7 +149,7 @@ describe('two changes of one test', () => {
       ['initials', 'mine'],
       ['notePatient', 'theirs'],
     ] as const);
-    expect(merged(mine, theirs, taken)).toEqual({
+    expect(mergedOf(mine, theirs, taken)).toEqual({
       ...italian,
       initials: 'GLU',
       notePatient: 'Loro',

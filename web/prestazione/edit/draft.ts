@@ -6,6 +6,7 @@ import type { Field, FieldKey } from '#contract/prestazione.fields.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
 import { prestazioneForm } from '#contract/prestazione.ts';
+import { isEmpty } from '#contract/record.ts';
 import { formatExact } from '../../platform/format.ts';
 import type { IntervalDraft } from './interval-draft.ts';
 import { draftOfInterval, readInterval } from './interval-draft.ts';
@@ -89,9 +90,6 @@ function intervalFaultsOf(draft: TestDraft, base: TestDraft, language: Language)
   );
   return Object.fromEntries(faults);
 }
-
-/** A yes or no never is. */
-const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
 
 /**
  * Reads a draft as the form to send, or says what is wrong with it.

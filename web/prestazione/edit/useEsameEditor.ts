@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
+import { prestazioneEdit } from '#contract/prestazione.edit.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { paths } from '../../paths.ts';
+import { currentOf } from '../../platform/conflict.ts';
 import { readCall } from '../../platform/drafts.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { isOutcomeUnknown } from '../../platform/request-name.ts';
@@ -15,7 +17,7 @@ import { useUnsaved } from '../../ui/useUnsaved.ts';
 import { changedReads } from './changed-reads.ts';
 import type { Faults, TestDraft } from './draft.ts';
 import { draftOf, readDraftOf } from './draft.ts';
-import { currentOf, newest } from './newest.ts';
+import { newest } from './newest.ts';
 
 /**
  * The form of a test: what is typed, what is wrong with it, and saving it.
@@ -47,7 +49,7 @@ export function useEsameEditor(keptAs: string, read: PrestazioneEdit, fields: re
     },
   });
 
-  const told = currentOf(error);
+  const told = currentOf(error, prestazioneEdit);
   const current = newest(read, told);
   // While nobody knows whether an earlier save was done, the newer version is most likely its own; saving again tells.
   const isOwn = isSaving || isOutcomeUnknown(error) || (wasOpen && sent === undefined);

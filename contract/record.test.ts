@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { emptyForm, formOf } from './prestazione.form.ts';
+import type { Prestazione } from './prestazione.ts';
+import { prestazioneForm } from './prestazione.ts';
+import { emptyRecord, isEmpty, recordFields, recordForm } from './record.ts';
+
+const blood = { id: 7, code: 'SG', description: 'Sangue' };
+const microbes = [
+  { id: 9, code: null, description: 'Candida' },
+  { id: 3, code: null, description: 'E. coli' },
+];
+
+test('an empty form is refused for what is required, and for nothing else', () => {
+  const read = prestazioneForm.safeParse(emptyForm());
+  expect(read.error?.issues.map(({ path }) => path[0])).toEqual(['serviceName', 'internalCode']);
+  expect(prestazioneForm.safeParse({ ...emptyForm(), serviceName: 'Glucosio', internalCode: 'G' }).success).toBe(true);
+});
+
+test('an empty field says so; a no is an answer', () => {
+  const empty = emptyRecord(recordFields.prestazione);
+  const answered = Object.keys(empty).filter((key) => !isEmpty(empty[key]));
+  const flags = recordFields.prestazione.filter(({ kind }) => kind === 'flag').map(({ key }) => key);
+  expect(answered).toEqual(flags);
+  expect(emptyRecord(recordFields.comunicato)).toEqual({ title: null, subject: null, dueDate: null });
+});
+
+test('a form has choices by id, in their order, and everything else as it is read', () => {
+  const read = { ...emptyForm(), serviceName: 'Coltura', material: blood, researchedMicroorganisms: microbes };
+  expect(formOf({ ...read, id: 1, version: 4 } as unknown as Prestazione)).toEqual({
+    ...{ ...emptyForm(), serviceName: 'Coltura', material: 7, researchedMicroorganisms: [9, 3] },
+  });
+});
+
+test('a choice may be named otherwise than by its id, knowing its field', () => {
+  const of = recordFields.prestazione.filter(({ key }) => key === 'material' || key === 'researchedMicroorganisms');
+  const asked: unknown[] = [];
+  const form = recordForm(of, { material: blood, researchedMicroorganisms: microbes }, ({ id }, { table }) => {
+    asked.push(table);
+    return id * 10;
+  });
+  expect(form).toEqual({ material: 70, researchedMicroorganisms: [90, 30] });
+  expect(asked).toEqual(['materiali', 'microrganismi', 'microrganismi']);
+});

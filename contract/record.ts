@@ -1,0 +1,74 @@
+import type { Field } from './prestazione.fields.ts';
+import { fields } from './prestazione.fields.ts';
+import type { Noun } from './storico.ts';
+import type { Choice } from './valore-tabella.ts';
+
+/** A field of a record that has a history, and how it is written: as one of a test, or a calendar day. */
+export interface RecordField extends Pick<Field, 'key' | 'table'> {
+  readonly kind: Field['kind'] | 'day';
+}
+
+/** The fields of the records that are no tests, in reading order. */
+const otherFields = {
+  comunicato: [
+    { key: 'title', kind: 'text' },
+    { key: 'subject', kind: 'longText' },
+    { key: 'dueDate', kind: 'day' },
+  ],
+  valoreTabella: [
+    { key: 'table', kind: 'text' },
+    { key: 'code', kind: 'text' },
+    { key: 'description', kind: 'text' },
+  ],
+  campo: [
+    { key: 'labelIt', kind: 'text' },
+    { key: 'labelEn', kind: 'text' },
+    { key: 'hidden', kind: 'flag' },
+    { key: 'required', kind: 'flag' },
+    { key: 'list', kind: 'text' },
+    { key: 'rank', kind: 'number' },
+  ],
+} as const satisfies Readonly<Record<Exclude<Noun, 'prestazione'>, readonly RecordField[]>>;
+
+/** The keys of the fields of a noun that is no test. */
+export type OtherFieldKey<Of extends keyof typeof otherFields> = (typeof otherFields)[Of][number]['key'];
+
+/** The fields of each noun that has a history, in reading order. */
+export const recordFields: Readonly<Record<Noun, readonly RecordField[]>> = { prestazione: fields, ...otherFields };
+
+/** The values of a record or of its form, by field key. */
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a field of some kind holds when it holds nothing. A yes/no is a no then. */
+export function emptyOf(kind: RecordField['kind']): null | false | [] {
+  if (kind === 'flag') return false;
+  return kind === 'texts' || kind === 'choices' || kind === 'intervals' ? [] : null;
+}
+
+/** A record, or a form, with nothing in it. */
+export function emptyRecord(of: readonly RecordField[]): Values {
+  return Object.fromEntries(of.map(({ key, kind }) => [key, emptyOf(kind)]));
+}
+
+/** Does a form leave a field empty? A yes/no never is. */
+export function isEmpty(value: unknown): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0);
+}
+
+/**
+ * A record in its form's shape (design.md section 12): choices by id, all else as it is read.
+ * @param idOf names a choice, where that is not simply its id
+ */
+export function recordForm(
+  of: readonly RecordField[],
+  record: Values,
+  idOf: (choice: Choice, field: RecordField) => number = ({ id }) => id,
+): Values {
+  const written = of.map((field) => {
+    const value = record[field.key];
+    if (field.kind === 'choice') return [field.key, value === null ? null : idOf(value as Choice, field)];
+    if (field.kind === 'choices') return [field.key, (value as readonly Choice[]).map((one) => idOf(one, field))];
+    return [field.key, value];
+  });
+  return Object.fromEntries(written);
+}

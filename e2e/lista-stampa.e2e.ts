@@ -1,0 +1,24 @@
+import { countShown, tests } from './listing.ts';
+import { expect, test, wordsOf } from './screens.ts';
+
+const it = wordsOf('it');
+
+test('a printed list tells what was searched', async ({ page }) => {
+  await page.goto('/esami?q=glicemia');
+  await expect(tests(page).first()).toBeVisible();
+  const words = page.getByText(it('list.print.searched', { q: 'glicemia' }));
+  await expect(words).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(words).toBeVisible();
+  await expect(page.getByText(/^Stampa: \d\d:\d\d/)).toBeVisible();
+});
+
+test('printing draws every row', async ({ page }) => {
+  await page.goto('/home');
+  await expect(tests(page).first()).toBeVisible();
+  const count = await countShown(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByRole('row')).toHaveCount(count + 1);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect.poll(() => page.getByRole('row').count()).toBeLessThan(count);
+});
