@@ -132,7 +132,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   comunicatoAdminRoutes(app, administration, sql);
   tabellaAdminRoutes(app, administration, prestazioniUsing, sql);
   storicoRoutes(app, calling, sql);
-  importazioneRoutes(app, administration, database);
+  importazioneRoutes(app, administration, database, config.brand);
   authRoutes(app, calling, auth);
   utenteRoutes(app, calling, auth);
   await documentationRoutes(app, config.brand, pageHeaders(config.publicUrl));

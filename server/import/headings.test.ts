@@ -18,7 +18,7 @@ const lore = { campi, remembered: new Map<string, string | null>() };
 test('the headings of both templates are understood, each its own field', async () => {
   for (const kind of importKinds) {
     for (const language of ['it', 'en'] as const) {
-      const { headings } = await readSheet(writeTemplate(kind, language, '2026-11-21T08:00:00.000Z'));
+      const { headings } = await readSheet(writeTemplate(kind, language, 'DLAB', '2026-11-21T08:00:00.000Z'));
       const map = mapHeadings(kind, headings, lore);
       expect([kind, language, headings.map((heading) => map[heading]?.field)]).toEqual([kind, language, keysOf[kind]]);
     }

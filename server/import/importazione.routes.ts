@@ -33,7 +33,12 @@ function fingerprint(bytes: Uint8Array, { map, options }: FileInput): string {
 }
 
 /** The imports of files, and the work on them until they are applied or undone. */
-export function importazioneRoutes(app: FastifyInstance, administration: Administration, database: Database): void {
+export function importazioneRoutes(
+  app: FastifyInstance,
+  administration: Administration,
+  database: Database,
+  brand: string,
+): void {
   const { calling, writer } = administration;
   const importing: Importing = {
     ...{ database, planner: createPlanner(database), progresses: createProgresses() },
@@ -96,7 +101,7 @@ export function importazioneRoutes(app: FastifyInstance, administration: Adminis
     }
   });
 
-  templateRoutes(app, calling.metrics);
+  templateRoutes(app, calling.metrics, brand);
   serveCall(app, calling, 'ImportProgress', operations.ImportProgress, async ({ progress }) => {
     return progresses.of(progress) ?? { state: 'unknown' as const, done: 0, total: 0 };
   });

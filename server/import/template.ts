@@ -12,8 +12,8 @@ import type { Metrics } from '../platform/metrics.ts';
 import { dataHeaders } from '../platform/security.ts';
 import { guideOf } from './template.guide.ts';
 
-/** What every template says of itself: nothing of this catalogue. */
-const facts = { brand: 'DLAB', environment: '', version: 0, publicUrl: null, filter: null } as const;
+/** What every template says of itself beside the laboratory's name: nothing of this catalogue. */
+const facts = { environment: '', version: 0, publicUrl: null, filter: null } as const;
 
 function columnsOf(kind: ImportKind, language: Language): ListColumn[] {
   const phrases = phrasesOf[language];
@@ -23,19 +23,19 @@ function columnsOf(kind: ImportKind, language: Language): ListColumn[] {
 }
 
 /** An empty workbook whose headings are the product's labels: what is written under them is understood unasked. Its second sheet tells how. */
-export function writeTemplate(kind: ImportKind, language: Language, at: string): Uint8Array {
+export function writeTemplate(kind: ImportKind, language: Language, brand: string, at: string): Uint8Array {
   const title = phrasesOf[language][`import.template.${kind}`];
-  const list = { facts: { ...facts, language, at, title }, columns: columnsOf(kind, language), rows: [] };
+  const list = { facts: { ...facts, brand, language, at, title }, columns: columnsOf(kind, language), rows: [] };
   return writeWorkbook(list, 'list', () => {}, guideOf(kind, language));
 }
 
 /** Binds the download of the templates. */
-export function templateRoutes(app: FastifyInstance, metrics: Metrics): void {
+export function templateRoutes(app: FastifyInstance, metrics: Metrics, brand: string): void {
   const declared = operations.ImportTemplate;
   const made = new Map<string, Buffer>();
   const templateOf = (kind: ImportKind, language: Language): Buffer => {
     const name = `${kind} ${language}`;
-    const bytes = made.get(name) ?? Buffer.from(writeTemplate(kind, language, new Date().toISOString()));
+    const bytes = made.get(name) ?? Buffer.from(writeTemplate(kind, language, brand, new Date().toISOString()));
     made.set(name, bytes);
     return bytes;
   };
