@@ -241,5 +241,6 @@ export function* planIntervalli(
     sinceYield = 0;
     yield;
   }
-  return planOf('prestazione', rows, drafts, columnWarnings(sheet, asColumns), reading.values.unresolved, phrases);
+  const warnings = columnWarnings(sheet, asColumns, rows);
+  return planOf('prestazione', rows, drafts, warnings, reading.values.unresolved, phrases);
 }

@@ -98,6 +98,13 @@ describe('rows', () => {
     ]);
   });
 
+  test('of an empty column is told whether it would empty a field of some test, or says nothing', () => {
+    const told = (csv: string) => plan(csv).warnings.map(({ column, code }) => [column, code]);
+    const csv = 'internalCode,noteLab,initials\nCH001,,GLU';
+    expect(told(csv)).toEqual([['noteLab', 'import.blankColumn']]);
+    expect(told('internalCode,serviceName,noteLab\nN1,Nuovo,')).toEqual([['noteLab', 'import.silentColumn']]);
+  });
+
   test('headings are found without regard to order, case and accents', () => {
     const made = plan('Priorità,CODICE\n1,CH001', {}, { codice: 'internalCode', PRIORITA: 'responseTimeDays' });
     expect(made.counts.unchanged).toBe(1);

@@ -217,7 +217,7 @@ export function* planSteps(
     rows.push(planRow(row));
     if (rows.length % 50 === 0) yield;
   }
-  const warnings = columnWarnings(sheet, columns);
+  const warnings = columnWarnings(sheet, columns, rows);
   return planOf(map.noun, rows, drafts, warnings, reading.values.unresolved, phrases);
 }
 

@@ -1,3 +1,4 @@
+import type { ImportRow } from '#contract/import.ts';
 import { peopleOf } from '#contract/intervals.applies.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { normaliseText } from '#contract/text.ts';
@@ -34,14 +35,16 @@ export function cellRemarks(sheet: Sheet, columns: readonly Column[]) {
   };
 }
 
-/** Columns that are not read, and columns that are read and hold nothing. */
-export function columnWarnings(sheet: Sheet, columns: readonly Column[]): Remark[] {
+/** Columns that are not read, and columns that are read and hold nothing: what they change, they empty. */
+export function columnWarnings(sheet: Sheet, columns: readonly Column[], rows: readonly ImportRow[]): Remark[] {
   const read = new Map(columns.map((column) => [column.at, column]));
+  const changed = new Set(rows.flatMap(({ changes }) => changes.map(({ field }) => field)));
   return sheet.headings.flatMap((heading, at): Remark[] => {
     const column = read.get(at);
     if (column === undefined) return [{ column: heading, phrase: 'import.ignoredColumn' }];
     const isBlank = sheet.rows.length > 0 && sheet.rows.every(({ cells }) => normaliseText(cells[at] ?? '') === '');
-    return isBlank ? [{ column: heading, phrase: 'import.blankColumn' }] : [];
+    const phrase = changed.has(column.field.key) ? 'import.blankColumn' : 'import.silentColumn';
+    return isBlank ? [{ column: heading, phrase }] : [];
   });
 }
 
