@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ImportKind } from '#contract/importazione.ts';
 import { importKinds, intervalloKeys } from '#contract/importazione.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import { en } from '#phrases/en.ts';
@@ -43,10 +44,22 @@ test('what was chosen before counts first, then the label, the key, what people 
   });
 });
 
-test('«da» and «a» may be ages or limits: nobody guesses which', () => {
-  const map = mapHeadings('intervalli', ['Codice', 'Da', 'A', 'Unità età', 'Min', 'Max'], lore);
-  expect(map).toMatchObject({ Min: { field: 'low' }, Max: { field: 'high' }, 'Unità età': { field: 'ageUnit' } });
-  expect([map['Da'], map['A']]).toEqual([undefined, undefined]);
+test('«da» and «a» are ages where other columns hold the limits or the text; else nobody guesses', () => {
+  const fieldsOf = (kind: ImportKind, ...headings: string[]) => {
+    const map = mapHeadings(kind, headings, lore);
+    return headings.map((heading) => map[heading]?.field);
+  };
+  expect(fieldsOf('intervalli', 'Codice', 'Da', 'A', 'Min', 'Max')).toEqual([
+    ...['internalCode', 'ageFrom', 'ageTo', 'low', 'high'],
+  ]);
+  expect(fieldsOf('intervalli', 'Code', 'From', 'To', 'Text')).toEqual(['internalCode', 'ageFrom', 'ageTo', 'text']);
+  expect(fieldsOf('intervalli', 'Da', 'A', 'Età da', 'Età a', 'Min')).toEqual([
+    ...[undefined, undefined, 'ageFrom', 'ageTo', 'low'],
+  ]);
+  expect(fieldsOf('intervalli', 'Codice', 'Da', 'A', 'Unità')).toEqual([
+    ...['internalCode', undefined, undefined, 'unitOfMeasurement'],
+  ]);
+  expect(fieldsOf('prestazioni', 'Codice', 'Da', 'A')).toEqual(['internalCode', undefined, undefined]);
 });
 
 test('no two fields of a kind are called the same', () => {

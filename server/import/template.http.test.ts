@@ -15,7 +15,9 @@ afterAll(() => app.close());
 test.each(importKinds)('the template of %s names the laboratory whose it is', async (kind) => {
   const answer = await fetch(`${app.address}${operations.ImportTemplate.path}?kind=${kind}`);
   const parts = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-  const text = Object.values(parts).map((part) => strFromU8(part)).join('');
+  const text = Object.values(parts)
+    .map((part) => strFromU8(part))
+    .join('');
   expect(text).toContain('San Donato');
   expect(text).not.toContain('DLAB');
 });
