@@ -1,9 +1,9 @@
 import type { ImportRow } from '#contract/import.ts';
 import { peopleOf } from '#contract/intervals.applies.ts';
+import { hasAgeAsPhase } from '#contract/intervals.cells.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { normaliseText } from '#contract/text.ts';
 import type { Change, Fields } from '../storico/storico.diff.ts';
-import { hasAgeAsPhase } from './cells.ts';
 import type { Column } from './columns.ts';
 import type { Remark } from './plan.row.ts';
 import { cellIn } from './plan.row.ts';
