@@ -21,7 +21,7 @@ import { environmentRoutes } from './environment/environment.routes.ts';
 import { manifestRoutes } from './environment/manifest.routes.ts';
 import { createBuilds } from './export/builds.ts';
 import { exportRoutes } from './export/export.routes.ts';
-import { importazioneRoutes } from './import/importazione.routes.ts';
+import { importazioneRoutes } from './importazione/importazione.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 import { robotsRoutes } from './pages/robots.routes.ts';
 import { createAnswerStore } from './platform/answer-store.ts';

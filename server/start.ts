@@ -55,7 +55,7 @@ async function openConsole(
       import('./utente/console.ts'),
       import('./storico/console.ts'),
       import('./backup/console.ts'),
-      import('./import/console.ts'),
+      import('./import-command/console.ts'),
     ]);
   const run = (asked: Asked) => {
     if (isImport(asked)) return runImportAtConsole(auth.database, log, asked, () => live.catchUp());

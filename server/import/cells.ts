@@ -4,8 +4,8 @@ import { parseNumber } from '#contract/intervals.ts';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import { fold, normaliseText } from '#contract/text.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
+import type { Sentence } from '../sheet/sentence.ts';
 import type { RecordField } from '../storico/storico.fields.ts';
-import type { Sentence } from './sentence.ts';
 import type { SupportValues } from './support-values.ts';
 
 /** How the cells of one import are read. */

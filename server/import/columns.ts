@@ -3,11 +3,11 @@ import type { ImportMap } from '#contract/import.ts';
 import { importMap } from '#contract/import.ts';
 import { headingMap } from '#contract/importazione.ts';
 import { fold } from '#contract/text.ts';
+import { Unreadable } from '../sheet/sentence.ts';
+import type { Sheet } from '../sheet/sheet.ts';
 import type { RecordField } from '../storico/storico.fields.ts';
 import { recordFields } from '../storico/storico.fields.ts';
 import { nounImports } from './nouns.ts';
-import { Unreadable } from './sentence.ts';
-import type { Sheet } from './sheet.ts';
 
 /** A column of the sheet that is read, and the field it fills. */
 export interface Column {

@@ -4,11 +4,11 @@ import { importKinds, intervalloKeys } from '#contract/importazione.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import { en } from '#phrases/en.ts';
 import { it } from '#phrases/it.ts';
+import { writeTemplate } from '../importazione/template.ts';
+import { readSheet } from '../sheet/sheet.ts';
 import { headingSynonyms } from './heading-synonyms.ts';
 import { headingKey, keysOf, languageOfHeadings, mapHeadings } from './headings.ts';
 import { nearestValues } from './nearest-values.ts';
-import { readSheet } from './sheet.ts';
-import { writeTemplate } from './template.ts';
 
 const campi = fields.map(({ key }, at) => ({
   ...{ id: at + 1, version: 1, key, labelIt: null, labelEn: null, hidden: false, required: false },

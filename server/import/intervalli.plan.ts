@@ -9,6 +9,7 @@ import { fold } from '#contract/text.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import { intervalWords } from '#phrases/intervals.ts';
 import type { Phrases } from '#phrases/phrases.ts';
+import type { Sheet, SheetRow } from '../sheet/sheet.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import { diff } from '../storico/storico.diff.ts';
 import { recordFields } from '../storico/storico.fields.ts';
@@ -25,7 +26,6 @@ import { cellIn, columnFaults, isCut } from './plan.row.ts';
 import type { Draft, Existing, Plan, PlanChoices } from './plan.ts';
 import { planned, planOf, readingOf } from './plan.ts';
 import { cellRemarks, columnWarnings, intervalWarnings, unitWarnings } from './plan.warnings.ts';
-import type { Sheet, SheetRow } from './sheet.ts';
 
 const fields = recordFields.prestazione;
 

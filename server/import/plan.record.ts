@@ -1,11 +1,11 @@
 import type { ImportNoun } from '#contract/import.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import { faultsOf } from '../platform/input.ts';
+import type { Sentence } from '../sheet/sentence.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import type { RecordField } from '../storico/storico.fields.ts';
 import { recordFields } from '../storico/storico.fields.ts';
 import { nounImports } from './nouns.ts';
-import type { Sentence } from './sentence.ts';
 import { toBeMade } from './support-values.ts';
 
 /** A record in its form's shape: choices by id, `idOf` naming each. */

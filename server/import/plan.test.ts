@@ -3,12 +3,12 @@ import type { ImportMap } from '#contract/import.ts';
 import { importMap } from '#contract/import.ts';
 import { en } from '#phrases/en.ts';
 import { it } from '#phrases/it.ts';
+import { readCsv } from '../sheet/csv.ts';
+import { Unreadable } from '../sheet/sentence.ts';
 import type { Valore } from '../tabella/tabella.queries.ts';
 import { readMap } from './columns.ts';
-import { readCsv } from './csv.ts';
 import type { Existing } from './plan.ts';
 import { makePlan } from './plan.ts';
-import { Unreadable } from './sentence.ts';
 
 const valori: Valore[] = [
   { id: 1, table: 'materiali', code: 'S', description: 'Siero', version: 1 },

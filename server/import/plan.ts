@@ -9,6 +9,8 @@ import { phrasesOf } from '../platform/language.ts';
 import type { Campo } from '../prestazione/campo.queries.ts';
 import { loadCampi } from '../prestazione/campo.queries.ts';
 import { configuration } from '../prestazione/campo.ts';
+import { Unreadable } from '../sheet/sentence.ts';
+import type { Sheet, SheetRow } from '../sheet/sheet.ts';
 import type { Change, Fields } from '../storico/storico.diff.ts';
 import { diff } from '../storico/storico.diff.ts';
 import type { RecordField } from '../storico/storico.fields.ts';
@@ -24,8 +26,6 @@ import { checkRecord, emptyRecord, formOf } from './plan.record.ts';
 import type { Remark } from './plan.row.ts';
 import { cellIn, columnFaults, keyFaults, readRow, say, shapeFaults } from './plan.row.ts';
 import { cellRemarks, columnWarnings, createRowWarnings } from './plan.warnings.ts';
-import { Unreadable } from './sentence.ts';
-import type { Sheet, SheetRow } from './sheet.ts';
 import type { Unresolved } from './support-values.ts';
 import { createSupportValues, toBeMade, valueKey } from './support-values.ts';
 

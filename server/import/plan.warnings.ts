@@ -3,11 +3,11 @@ import { peopleOf } from '#contract/intervals.applies.ts';
 import { hasAgeAsPhase } from '#contract/intervals.cells.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { normaliseText } from '#contract/text.ts';
+import type { Sheet, SheetRow } from '../sheet/sheet.ts';
 import type { Change, Fields } from '../storico/storico.diff.ts';
 import type { Column } from './columns.ts';
 import type { Remark } from './plan.row.ts';
 import { cellIn } from './plan.row.ts';
-import type { Sheet, SheetRow } from './sheet.ts';
 
 /** Codes that are words to a person and numbers to a spreadsheet. */
 const codes = new Set(['internalCode', 'nomenclatorCode', 'initials']);

@@ -4,12 +4,17 @@ import { parseArgs } from 'node:util';
 import type { Language } from '#contract/constants.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
+import { readHeadingMap } from '../import/columns.ts';
+import { mapHeadings } from '../import/headings.ts';
+import { withoutLosses } from '../import/intervalli.lost.ts';
+import { planWork } from '../importazione/importazione.plan.ts';
 import type { Database } from '../platform/database.ts';
 import { phrasesOf } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
 import { loadCampi } from '../prestazione/campo.queries.ts';
 import type { StagedMap } from '../schema.import.ts';
-import { readHeadingMap } from './columns.ts';
+import { Unreadable } from '../sheet/sentence.ts';
+import type { Sheet } from '../sheet/sheet.ts';
 import type { Surroundings } from './command.ts';
 import {
   applyOnHost,
@@ -23,11 +28,6 @@ import {
   report,
   statusOfFailure,
 } from './command.ts';
-import { mapHeadings } from './headings.ts';
-import { planWork } from './importazione.plan.ts';
-import { withoutLosses } from './intervalli.lost.ts';
-import { Unreadable } from './sentence.ts';
-import type { Sheet } from './sheet.ts';
 
 interface Asked {
   readonly file: string | undefined;
