@@ -26,6 +26,9 @@ export const valoreTabellaWhole = z.object({ ...valoreTabella.shape, version: z.
 /** A support-table value as administrators read it. */
 export type ValoreTabellaWhole = z.infer<typeof valoreTabellaWhole>;
 
+/** The same without the number of tests, which the published catalogue counts. */
+export type Valore = Omit<ValoreTabellaWhole, 'usedBy'>;
+
 /**
  * What names a new support-table value: never empty ('Value cannot be null', spec 5), also not for the eye that compares
  * values, which sees neither blanks nor accents.

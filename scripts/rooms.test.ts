@@ -54,6 +54,17 @@ describe('the walls between the rooms (design.md section 3)', () => {
     expect(named.filter((one) => !Object.hasOwn(rooms, one) && !files.includes(one))).toEqual([]);
   });
 
+  test('no two rooms stand on one another: each imports only rooms that are named before it', () => {
+    const order = Object.keys(rooms);
+    const upward = Object.entries(rooms).flatMap(([room, allowed]) =>
+      allowed.flatMap((one) => {
+        const other = roomOf(one);
+        return other !== undefined && order.indexOf(other) > order.indexOf(room) ? [`${room} imports ${one}`] : [];
+      }),
+    );
+    expect(upward).toEqual([]);
+  });
+
   test.each([
     ['contract/new.ts', 'node:fs'],
     ['contract/new.ts', 'zod'],
@@ -65,8 +76,12 @@ describe('the walls between the rooms (design.md section 3)', () => {
     ['server/comunicato/new.ts', 'server/prestazione/prestazione.queries.ts'],
     ['server/comunicato/new.ts', 'server/export/csv.ts'],
     ['server/comunicato/new.ts', 'server/newcomer/new.ts'],
+    ['server/catalogue/new.ts', 'server/prestazione/prestazione.queries.ts'],
+    ['server/prestazione/new.ts', 'server/live/load.ts'],
+    ['server/sheet/new.ts', 'server/import/plan.ts'],
+    ['server/import/new.ts', 'server/importazione/importing.ts'],
     ['server/prestazione/new.ts', 'server/tabella/tabella.service.ts'],
-    ['server/export/pdf/new.ts', 'server/catalogue/snapshot.ts'],
+    ['server/export/pdf/new.ts', 'server/live/make-snapshot.ts'],
     ['server/app.ts', 'server/testing/test-app.ts'],
     ['web/platform/new.ts', 'web/ui/Empty.tsx'],
     ['web/ui/new.ts', 'web/prestazione/catalogue.ts'],

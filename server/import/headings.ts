@@ -5,9 +5,9 @@ import { fields } from '#contract/prestazione.fields.ts';
 import { fold } from '#contract/text.ts';
 import { en } from '#phrases/en.ts';
 import { it } from '#phrases/it.ts';
-import type { Campo } from '../prestazione/campo.queries.ts';
 import { configuration } from '../prestazione/campo.ts';
 import type { StagedMap } from '../schema.import.ts';
+import type { Campo } from '../schema.ts';
 import { ageSynonyms, headingSynonyms } from './heading-synonyms.ts';
 
 /** A heading as headings are compared: letters and digits, blind to case, accents and what stands between. */

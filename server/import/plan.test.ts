@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportMap } from '#contract/import.ts';
 import { importMap } from '#contract/import.ts';
+import type { Valore } from '#contract/valore-tabella.ts';
 import { en } from '#phrases/en.ts';
 import { it } from '#phrases/it.ts';
 import { readCsv } from '../sheet/csv.ts';
 import { Unreadable } from '../sheet/sentence.ts';
-import type { Valore } from '../tabella/tabella.queries.ts';
 import { readMap } from './columns.ts';
 import type { Existing } from './plan.ts';
 import { makePlan } from './plan.ts';

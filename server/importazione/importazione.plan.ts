@@ -5,6 +5,7 @@ import type { Language } from '#contract/constants.ts';
 import type { ImportNoun, ImportPlan } from '#contract/import.ts';
 import type { ImportKind, ImportOptions, NamedPlan, ValoreDecision } from '#contract/importazione.ts';
 import { isWaiting } from '#contract/importazione.ts';
+import type { Valore } from '#contract/valore-tabella.ts';
 import { versionOf } from '../catalogue/version.ts';
 import { languageOfHeadings } from '../import/headings.ts';
 import { planIntervalli } from '../import/intervalli.plan.ts';
@@ -17,7 +18,6 @@ import type { StagedMap } from '../schema.import.ts';
 import type { Sentence } from '../sheet/sentence.ts';
 import { Unreadable } from '../sheet/sentence.ts';
 import type { Sheet } from '../sheet/sheet.ts';
-import type { Valore } from '../tabella/tabella.queries.ts';
 import type { LottoWhole, Staged } from './importazione.queries.ts';
 import { unpackJson } from './packed-json.ts';
 
