@@ -77,7 +77,9 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/utente': [...below, 'server/schema.auth.ts', 'server/auth'],
   'server/environment': [...below, 'server/context.ts'],
   'server/documentation': below,
+  'server/gauges.ts': ['server/platform', 'server/catalogue', 'server/auth'],
   'server/app.ts': [
+    'server/gauges.ts',
     ...[...noun, 'server/live', 'server/tabella', 'server/comunicato', 'server/prestazione', 'server/export'],
     'server/importazione',
     ...['server/pages', 'server/auth', 'server/utente', 'server/environment', 'server/documentation'],

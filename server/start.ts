@@ -71,9 +71,10 @@ async function openConsole(
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   // The application's modules are loaded while the embedded database compiles: a fifth of a start's time.
-  const [database, { authContext, createApp }, { loadDemo }, { keysOf }, { openAuth }] = await Promise.all([
+  const [database, { createApp }, { authContext }, { loadDemo }, { keysOf }, { openAuth }] = await Promise.all([
     open(config, log),
     import('./app.ts'),
+    import('./auth/auth.context.ts'),
     import('./import/demo.ts'),
     import('./auth/key-file.ts'),
     import('./auth/open-auth.ts'),

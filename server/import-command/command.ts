@@ -2,7 +2,6 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Language } from '#contract/constants.ts';
-import { defaultLanguage, languages } from '#contract/constants.ts';
 import type { ImportKind } from '#contract/importazione.ts';
 import type { PhraseKey, Phrases, PhraseValues } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
@@ -15,6 +14,7 @@ import { makePlan } from '../import/plan.ts';
 import { recordLotto } from '../importazione/importazione.apply.ts';
 import { readExisting } from '../importazione/importazione.plan.ts';
 import { OperatorFault } from '../platform/config.ts';
+import { languageOfTerminal } from '../platform/console.ts';
 import type { Database } from '../platform/database.ts';
 import { FolderInUse } from '../platform/folder-lock.ts';
 import { phrasesOf } from '../platform/language.ts';
@@ -52,20 +52,19 @@ interface Asked {
 export const fileAt = (file: string | undefined, { folder = '' }: Surroundings) =>
   file === undefined ? undefined : path.resolve(folder, file);
 
-/** The language of a name such as `it_IT.UTF-8`. */
-export function languageNamed(name: string): Language {
-  return languages.find(({ code }) => name.startsWith(code))?.code ?? defaultLanguage;
-}
-
 function readArguments(words: readonly string[], environment: Surroundings['environment']): Asked {
-  const spoken = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || '';
   const options = { map: { type: 'string' }, apply: { type: 'boolean' }, lang: { type: 'string' } } as const;
   try {
     const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
     const file = positionals.length === 1 ? positionals[0] : undefined;
-    return { file, map: values.map, apply: values.apply ?? false, language: languageNamed(values.lang ?? spoken) };
+    return {
+      file,
+      map: values.map,
+      apply: values.apply ?? false,
+      language: languageOfTerminal(environment, values.lang),
+    };
   } catch {
-    return { file: undefined, map: undefined, apply: false, language: languageNamed(spoken) };
+    return { file: undefined, map: undefined, apply: false, language: languageOfTerminal(environment) };
   }
 }
 
