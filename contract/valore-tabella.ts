@@ -1,9 +1,7 @@
 import { z } from 'zod/mini';
 import { supportTables } from './prestazione.fields.ts';
+import { id } from './shapes.ts';
 import { filledLine, fold, optionalLine } from './text.ts';
-
-/** A positive whole number that names a record (design.md section 12). */
-export const id = z.int().check(z.positive(), z.maximum(2_147_483_647));
 
 /** The name of a support table. */
 export const tableName = z.enum(supportTables);

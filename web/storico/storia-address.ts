@@ -1,9 +1,8 @@
 import { z } from 'zod/mini';
-import { day } from '#contract/comunicato.ts';
 import type { Input } from '#contract/operations.ts';
 import { page } from '#contract/pages.ts';
+import { day, id } from '#contract/shapes.ts';
 import { nouns } from '#contract/storico.ts';
-import { id } from '#contract/valore-tabella.ts';
 
 /** What of the whole history is looked at: it stands in the page's address. */
 export type StoriaFilter = Omit<Input<'admin/Storico'>, 'pageSize'>;
