@@ -10,7 +10,7 @@ import { listImports, readStaged } from './importazione.reading.ts';
 import { removeStaged, saveStaged } from './importazione.save.ts';
 import { undoImport } from './importazione.undo.ts';
 import { createImporting } from './importing.ts';
-import { templateRoutes } from './template.ts';
+import { templateRoutes } from './template.routes.ts';
 
 /** Applying thousands of records takes longer than other calls (trust.md section 0). */
 const long = { handlerTimeout: uploadTimeout };
