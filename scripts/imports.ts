@@ -5,6 +5,8 @@ import path from 'node:path';
 export interface Import {
   readonly from: string;
   readonly to: string;
+  /** As it is written. */
+  readonly specifier: string;
 }
 
 const forms = [
@@ -37,6 +39,6 @@ export function sourceFiles(root: string): string[] {
 export function importsOf(root: string, files: readonly string[]): Import[] {
   return files.flatMap((from) => {
     const text = readFileSync(path.join(root, from), 'utf8');
-    return specifiersIn(text).map((specifier) => ({ from, to: target(from, specifier) }));
+    return specifiersIn(text).map((specifier) => ({ from, to: target(from, specifier), specifier }));
   });
 }

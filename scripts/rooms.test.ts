@@ -25,7 +25,7 @@ function isListed(to: string, list: string): boolean {
 }
 
 /** What is wrong with an import, if anything is. */
-function wrong({ from, to }: Import): string | undefined {
+function wrong({ from, to }: Pick<Import, 'from' | 'to'>): string | undefined {
   const room = roomOf(from);
   const allowed = rooms[room ?? ''] ?? [];
   const other = roomOf(to);
@@ -45,6 +45,15 @@ describe('the walls between the rooms (design.md section 3)', () => {
 
   test('no file imports what its room may not', () => {
     expect(imports.flatMap((one) => wrong(one) ?? [])).toEqual([]);
+  });
+
+  test('contract and phrases are imported by their names, #contract/ and #phrases/', () => {
+    const top = (file: string) => file.split('/')[0];
+    const product = ['contract', 'phrases', 'server', 'web'];
+    const relative = imports.filter(({ from, to, specifier }) => {
+      return specifier.startsWith('.') && top(from) !== top(to) && product.includes(top(from) ?? '');
+    });
+    expect(relative).toEqual([]);
   });
 
   test('what a room may import is there', () => {
