@@ -17,6 +17,8 @@ export interface CellWords {
   readonly yes: string;
   readonly no: string;
   readonly intervals: IntervalWords;
+  /** The other languages that the intervals of a file are read in. */
+  readonly otherIntervals: readonly IntervalWords[];
 }
 
 /** A record's value, in the reading shape of its kind (design.md section 12), as a cell. */
@@ -28,7 +30,7 @@ export function cellOf(kind: CellKind, value: unknown, words: CellWords): Cell {
     case 'choices':
       return (value as readonly Choice[]).map((choice) => choice.description);
     case 'intervals':
-      return (value as readonly Interval[]).map((interval) => intervalCell(interval, words.intervals));
+      return (value as readonly Interval[]).map((one) => intervalCell(one, [words.intervals, ...words.otherIntervals]));
     default:
       return value as Cell;
   }

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { comunicato, comunicatoForm } from './comunicato.ts';
 import { operation } from './operation.ts';
 import { bothOrNeither, editMetadata, metadata, naming, removal, removed, saying } from './save.ts';
-import { id } from './valore-tabella.ts';
+import { id } from './shapes.ts';
 
 const base = '/api/DLAB/admin';
 const roles = ['admin'] as const;

@@ -1,18 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { comunicatoForm, day } from './comunicato.ts';
-
-describe('a day', () => {
-  it.each(['1900-01-01', '2028-02-29', '9999-12-31'])('may be %s', (given) => {
-    expect(day.parse(given)).toBe(given);
-  });
-
-  it.each(['0000-01-01', '0001-01-01', '1899-12-31', '2027-02-29', '10000-01-01', '275760-09-13', '31/12/2027', ''])(
-    'is not %j',
-    (given) => {
-      expect(day.safeParse(given).error?.issues[0]?.message).toBe('day');
-    },
-  );
-});
+import { expect, it } from 'vitest';
+import { comunicatoForm } from './comunicato.ts';
 
 it('an announcement has a title of one line and a text of several', () => {
   const form = { title: 'Chiusura\nestiva', subject: 'prima\n\nseconda', dueDate: null };

@@ -1,13 +1,7 @@
 import { z } from 'zod/mini';
 import { laboratoryTimeZone } from './constants.ts';
+import { day, id, instant } from './shapes.ts';
 import { filledLine, filledText } from './text.ts';
-import { id } from './valore-tabella.ts';
-
-/** A calendar day, `YYYY-MM-DD`, that exists, of the years 1900 to 9999: PostgreSQL, for one, knows no year 0. */
-export const day = z.string().check(z.iso.date('day'), z.regex(/^(?:19|[2-9]\d)/, { error: 'day' }));
-
-/** An instant in UTC, `2026-11-20T08:30:00.000Z`. */
-export const instant = z.iso.datetime();
 
 /** An announcement as it is read. `dueDate` null: it never expires. */
 export const comunicato = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import type { Operation, Schema } from './operation.ts';
 import { operation } from './operation.ts';
-import { longestQuery, prestazioneFilter } from './prestazione.list.ts';
-import { id, tableName } from './valore-tabella.ts';
+import { prestazioneFilter } from './prestazione.list.ts';
+import { id, query } from './shapes.ts';
+import { tableName } from './valore-tabella.ts';
 
 const base = '/api/DLABExport';
 const admin = ['admin'] as const;
@@ -33,7 +34,6 @@ const progress = z.uuid();
 /** What every export takes. `lang` wins over `Accept-Language` (design.md section 12). */
 const shared = { lang: z.optional(z.enum(['it', 'en'])), progress: z.optional(progress) };
 
-const q = z.optional(z.string().check(z.maxLength(longestQuery, { error: `tooLong:${longestQuery}` })));
 const tests = z.extend(prestazioneFilter, shared);
 /** `public`: the file that everybody gets, for those too who would get the internal fields. */
 const audience = { audience: z.optional(z.enum(['public'])) };
@@ -42,10 +42,10 @@ const testsRead = z.extend(tests, audience);
 const urgentTests = z.omit(testsRead, { urgent: true, initial: true });
 const layout = { layout: z._default(z.enum(exportLayouts), 'list') };
 const testsPrinted = z.extend(testsRead, layout);
-const comunicati = z.strictObject({ q, archived: z._default(z.boolean(), false), ...shared });
+const comunicati = z.strictObject({ q: query, archived: z._default(z.boolean(), false), ...shared });
 /** `usedBy`: the most used first, as the page of the tables can be ordered; otherwise by description. */
 const valueSort = z.optional(z.enum(['description', 'usedBy']));
-const supportValues = z.strictObject({ table: z.optional(tableName), q, sort: valueSort, ...shared });
+const supportValues = z.strictObject({ table: z.optional(tableName), q: query, sort: valueSort, ...shared });
 const oneTest = z
   .strictObject({ id: z.optional(id), code: z.optional(z.string().check(z.maxLength(32))), ...shared, ...audience })
   .check(

@@ -14,9 +14,8 @@ import {
 } from './importazione.ts';
 import { operation } from './operation.ts';
 import { page, pageSize } from './pages.ts';
-import { longestQuery } from './prestazione.list.ts';
 import { saying } from './save.ts';
-import { id } from './valore-tabella.ts';
+import { id, query } from './shapes.ts';
 
 const base = '/api/DLAB/admin';
 const exports = '/api/DLABExport';
@@ -57,7 +56,7 @@ const answer = z.object({
 const file = { multipart: true, stepUp: 'apply' } as const;
 const rowsOf = {
   kind: z.optional(z.enum(askedRows)),
-  q: z.optional(z.string().check(z.maxLength(longestQuery, { error: `tooLong:${longestQuery}` }))),
+  q: query,
   page,
   pageSize,
 };

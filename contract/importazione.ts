@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { instant } from './comunicato.ts';
 import type { ImportRow } from './import.ts';
 import { importPlan, importRow, sheetFormats } from './import.ts';
-import { choice, id, tableName } from './valore-tabella.ts';
+import { id, instant } from './shapes.ts';
+import { choice, tableName } from './valore-tabella.ts';
 
 /** What a file brings: tests, or intervals and units of tests that are there (`UpdateIntervalli`). */
 export const importKinds = ['prestazioni', 'intervalli'] as const;

@@ -32,6 +32,29 @@ export function readIntervalLines(cell: string, read: (line: string) => Interval
   });
 }
 
+/** Three digits after a mark may part thousands: only the likelier language decides what they are. */
+const mayPartThousands = /\d[.,]\d{3}(?!\d)/;
+
+/** Begins as an age does: `≥ 18 years`, where only `anni` is known to be a unit. */
+const likeAnAge = /^(?:≥|>=|≤|<=|<|>)\s*\d|^\d+(?:[.,]\d+)?\s*[–-]\s*\d/;
+
+/** Was what a line says of an age taken for a phase (`≥ 18 years`, read in Italian)? */
+export function hasAgeAsPhase({ phase }: Interval): boolean {
+  return phase !== null && likeAnAge.test(phase);
+}
+
+/**
+ * Reads one line of a file in the first language in which it surely is an interval, else in the likelier one.
+ * @param languages that it may be written in, the likelier first; at least one
+ */
+export function readInterval(line: string, languages: readonly IntervalWords[]): Interval {
+  const [likely, ...others] = languages.map((words) => parseInterval(line, words));
+  if (likely === undefined) throw new Error('no language to read intervals in');
+  const isSure = (one: Interval) => one.text === null && !hasAgeAsPhase(one);
+  if (isSure(likely) || mayPartThousands.test(line)) return likely;
+  return others.find(isSure) ?? likely;
+}
+
 /** A part as it is or quoted; one that holds a quotation mark, which might open or close another part, only quoted. */
 function waysToWrite(part: string | null): readonly (string | null)[] {
   if (part === null) return [null];
@@ -41,14 +64,16 @@ function waysToWrite(part: string | null): readonly (string | null)[] {
 /**
  * An interval as `readIntervalLines` reads it back: the line of `formatInterval`, with its phase, its text or both between
  * quotation marks where it would be read as something else.
+ * @param languages the one that is written, then the others that a file is read in
  */
-export function intervalCell(one: Interval, words: IntervalWords): string {
+export function intervalCell(one: Interval, languages: readonly [IntervalWords, ...IntervalWords[]]): string {
+  const [words] = languages;
   const ways = waysToWrite(one.phase).flatMap((phase) =>
     waysToWrite(one.text).map((text) => ({ ...one, phase, text })),
   );
   const lines = ways.map((way) => formatInterval(way, words));
   const isRead = (line: string) => {
-    const [read, ...more] = readIntervalLines(line, (bare) => parseInterval(bare, words));
+    const [read, ...more] = readIntervalLines(line, (bare) => readInterval(bare, languages));
     return read !== undefined && more.length === 0 && read.phase === one.phase && read.text === one.text;
   };
   return lines.find(isRead) ?? formatInterval(one, words);

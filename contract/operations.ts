@@ -10,20 +10,20 @@ import type { Operation } from './operation.ts';
 import { operation } from './operation.ts';
 import { page, pageSize } from './pages.ts';
 import { prestazioneWhole } from './prestazione.edit.ts';
-import { longestQuery, prestazioneFilter } from './prestazione.list.ts';
+import { prestazioneFilter } from './prestazione.list.ts';
 import { prestazioneOperations } from './prestazione.operations.ts';
 import { prestazioneListItem, prestazionePublic } from './prestazione.ts';
+import { id, query } from './shapes.ts';
 import { storicoOperations } from './storico.operations.ts';
 import { storicoRow, storicoRowWhole } from './storico.ts';
 import { tabellaOperations } from './tabella.operations.ts';
 import { utenteOperations } from './utente.operations.ts';
-import { id, tabella, tableName, valoreTabella, valoreTabellaWhole } from './valore-tabella.ts';
+import { tabella, tableName, valoreTabella, valoreTabellaWhole } from './valore-tabella.ts';
 
 const base = '/api/DLAB';
 const nothing = z.strictObject({});
 const admin = ['admin'] as const;
 const total = z.int();
-const q = z.optional(z.string().check(z.maxLength(longestQuery, { error: `tooLong:${longestQuery}` })));
 
 /** Every operation of the API, by its name (design.md section 4): what is not here is not answered. */
 export const operations = {
@@ -104,7 +104,7 @@ export const operations = {
     path: `${base}/Comunicati`,
     roles: [],
     summary: 'A page of the announcements in force, or of the expired ones, newest first',
-    input: z.strictObject({ q, archived: z._default(z.boolean(), false), page, pageSize }),
+    input: z.strictObject({ q: query, archived: z._default(z.boolean(), false), page, pageSize }),
     output: z.object({ comunicati: z.array(comunicato), total, page: z.int(), pageSize: z.int() }),
   }),
   GetComunicato: operation({
@@ -120,7 +120,7 @@ export const operations = {
     path: `${base}/GetValoriTabellaSupporto`,
     roles: [],
     summary: 'The support tables, and their values by name or code with the number of tests that use each',
-    input: z.strictObject({ table: z.optional(tableName), q }),
+    input: z.strictObject({ table: z.optional(tableName), q: query }),
     output: z.object({ tables: z.array(tabella), values: z.array(valoreTabella) }),
     whole: { roles: admin, output: z.object({ tables: z.array(tabella), values: z.array(valoreTabellaWhole) }) },
   }),

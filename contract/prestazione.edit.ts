@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { Prestazione, PrestazioneForm } from './prestazione.ts';
 import { inpatientsNeedsUrgent, prestazioneReading, prestazioneWriting } from './prestazione.ts';
 import { bothOrNeither, editMetadata, metadata, naming, saying } from './save.ts';
-import { id } from './valore-tabella.ts';
+import { id } from './shapes.ts';
 
 /** Who made a record and who changed it last. */
 interface Metadata {

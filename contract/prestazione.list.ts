@@ -2,11 +2,8 @@ import { z } from 'zod/mini';
 import type { KeyOfKind, ListKey } from './prestazione.fields.ts';
 import { choiceFields, listFields } from './prestazione.fields.ts';
 import type { Prestazione, PrestazioneListItem, PrestazionePublic } from './prestazione.ts';
+import { id, query } from './shapes.ts';
 import { fold } from './text.ts';
-import { id } from './valore-tabella.ts';
-
-/** The longest search text that is read (trust.md section 0). */
-export const longestQuery = 100;
 
 /** The letters of the index: A to Z, and `#` for names that begin otherwise. */
 export const initials = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '#'] as const;
@@ -26,7 +23,7 @@ const choiceFilters = Object.fromEntries(
 
 /** What a list of tests is narrowed and ordered by; the address of the page and of the API alike (design.md section 9). */
 export const prestazioneFilter = z.strictObject({
-  q: z.optional(z.string().check(z.maxLength(longestQuery, { error: `tooLong:${longestQuery}` }))),
+  q: query,
   initial: z.optional(z.enum(initials)),
   ...choiceFilters,
   urgent: z.optional(z.boolean()),

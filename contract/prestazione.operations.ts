@@ -3,7 +3,7 @@ import { campoSave, fieldConfigurationWhole } from './field-configuration.ts';
 import { operation } from './operation.ts';
 import { prestazioneEdit, prestazioneSave, prestazioneWhole } from './prestazione.edit.ts';
 import { removal, removed, saying } from './save.ts';
-import { id } from './valore-tabella.ts';
+import { id } from './shapes.ts';
 
 const base = '/api/DLAB/admin';
 const roles = ['admin'] as const;

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
-import { instant } from './comunicato.ts';
 import type { Interval } from './intervals.ts';
 import { interval, intervalForm } from './intervals.ts';
 import type { Field, FieldKey, ListKey, PublicKey } from './prestazione.fields.ts';
 import { fields, listFields, publicFields } from './prestazione.fields.ts';
+import { id, instant } from './shapes.ts';
 import { filledLine, filledText, optionalLine, optionalText } from './text.ts';
 import type { Choice } from './valore-tabella.ts';
-import { choice, id } from './valore-tabella.ts';
+import { choice } from './valore-tabella.ts';
 
 interface ReadingByKind {
   text: string | null;

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini';
-import { day } from './comunicato.ts';
 import { operation } from './operation.ts';
 import { page, pageSize } from './pages.ts';
+import { day, id } from './shapes.ts';
 import { nouns, storicoEntry } from './storico.ts';
-import { id } from './valore-tabella.ts';
 
 /** The most characters of a part of a user name by which the history is looked through. */
 export const longestAuthor = 100;

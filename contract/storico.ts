@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
-import { instant } from './comunicato.ts';
-import { id } from './valore-tabella.ts';
+import { id, instant } from './shapes.ts';
 
 /** A row of the change history, values as words (design.md section 12). `field` is a field key, or `removed`. */
 export const storicoRow = z.object({

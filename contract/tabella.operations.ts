@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { operation } from './operation.ts';
 import { bothOrNeither, naming, removed, saying, version } from './save.ts';
-import { id, valoreTabellaForm, valoreTabellaWhole } from './valore-tabella.ts';
+import { id } from './shapes.ts';
+import { valoreTabellaForm, valoreTabellaWhole } from './valore-tabella.ts';
 
 const base = '/api/DLAB/admin';
 const roles = ['admin'] as const;

@@ -2,8 +2,8 @@ import { z } from 'zod/mini';
 import { givenUsername, oneTimeCode } from './auth.ts';
 import { operation } from './operation.ts';
 import { page, pageSize } from './pages.ts';
+import { id } from './shapes.ts';
 import { evento, utente } from './utente.ts';
-import { id } from './valore-tabella.ts';
 
 const base = '/api/DLAB/admin';
 const roles = ['admin'] as const;

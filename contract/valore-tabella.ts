@@ -1,9 +1,7 @@
 import { z } from 'zod/mini';
 import { supportTables } from './prestazione.fields.ts';
+import { id } from './shapes.ts';
 import { filledLine, fold, optionalLine } from './text.ts';
-
-/** A positive whole number that names a record (design.md section 12). */
-export const id = z.int().check(z.positive(), z.maximum(2_147_483_647));
 
 /** The name of a support table. */
 export const tableName = z.enum(supportTables);
@@ -28,6 +26,8 @@ export type ValoreTabellaWhole = z.infer<typeof valoreTabellaWhole>;
 
 /** The most characters of what names a support-table value. */
 export const longestValore = { code: 40, description: 300 } as const;
+/** The same without the number of tests, which the published catalogue counts. */
+export type Valore = Omit<ValoreTabellaWhole, 'usedBy'>;
 
 /**
  * What names a new support-table value: never empty ('Value cannot be null', spec 5), also not for the eye that compares

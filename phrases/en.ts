@@ -281,6 +281,7 @@ export const en: Phrases = {
   'import.needsColumn': 'The file has no column for “{column}”, which the present intervals tell apart.',
   'import.cutText': 'An export cut this text: its end is missing.',
   'import.blankColumn': 'The column is empty in every row: the field would be emptied.',
+  'import.silentColumn': 'The column is empty in every row.',
   'import.lostOperator': 'A sign <, ≤, > or ≥ that was there is no longer.',
   'import.lostSex': 'The intervals told the sexes apart, and no longer do.',
   'import.ageAsPhase':

@@ -299,6 +299,7 @@ export const it = {
   'import.needsColumn': 'Il file non ha una colonna per «{column}», che gli intervalli presenti distinguono.',
   'import.cutText': 'Un’esportazione ha tagliato questo testo: la fine manca.',
   'import.blankColumn': 'La colonna è vuota in tutte le righe: il campo verrebbe svuotato.',
+  'import.silentColumn': 'La colonna è vuota in tutte le righe.',
   'import.lostOperator': 'Un segno <, ≤, > o ≥ di prima non c’è più.',
   'import.lostSex': 'Prima gli intervalli distinguevano il sesso, ora no.',
   'import.ageAsPhase':

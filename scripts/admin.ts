@@ -1,4 +1,4 @@
-import { authContext } from '../server/app.ts';
+import { authContext } from '../server/auth/auth.context.ts';
 import { keysOf } from '../server/auth/key-file.ts';
 import { checkKeys } from '../server/auth/open-auth.ts';
 import { readConfig } from '../server/platform/config.ts';

@@ -1,27 +1,26 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { laboratoryDay } from '#contract/comunicato.ts';
-import { footerColours } from '#contract/constants.ts';
-import type { AuthContext } from './auth/auth.context.ts';
+import { authContext } from './auth/auth.context.ts';
 import { createGate } from './auth/auth.gate.ts';
 import { authRoutes } from './auth/auth.routes.ts';
-import { hashesComputed } from './auth/password-hash.ts';
 import type { Keys } from './auth/secrets.ts';
 import { keepUp } from './auth/upkeep.ts';
-import { catalogoRoutes } from './catalogue/catalogo.routes.ts';
-import type { Live } from './catalogue/live.ts';
-import { openLive } from './catalogue/live.ts';
+import type { Live } from './catalogue/snapshot.ts';
 import type { Writer } from './catalogue/writer.ts';
 import { createWriter } from './catalogue/writer.ts';
 import { comunicatoAdminRoutes } from './comunicato/comunicato.admin.routes.ts';
 import { comunicatoRoutes } from './comunicato/comunicato.routes.ts';
+import { watchDay } from './comunicato/day-check.ts';
 import type { Context } from './context.ts';
 import { documentationRoutes } from './documentation/documentation.routes.ts';
 import { environmentRoutes } from './environment/environment.routes.ts';
 import { manifestRoutes } from './environment/manifest.routes.ts';
 import { createBuilds } from './export/builds.ts';
 import { exportRoutes } from './export/export.routes.ts';
-import { importazioneRoutes } from './import/importazione.routes.ts';
+import { gauges } from './gauges.ts';
+import { importazioneRoutes } from './importazione/importazione.routes.ts';
+import { catalogoRoutes } from './live/catalogo.routes.ts';
+import { openLive } from './live/live.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 import { robotsRoutes } from './pages/robots.routes.ts';
 import { createAnswerStore } from './platform/answer-store.ts';
@@ -67,9 +66,6 @@ export interface AppOptions {
 
 const built = path.join(import.meta.dirname, '..', 'dist', 'web');
 
-/** How often the laboratory's day is looked at: announcements expire with it, unasked. */
-const dayCheckEvery = 5000;
-
 /** The most memory that pages made ahead may hold, in bytes: some two thousand tests in one language. */
 const pageMemory = 16 * 1024 * 1024;
 
@@ -80,22 +76,6 @@ function assetRoutes(app: FastifyInstance, publicUrl: URL | undefined): void {
       reply(answer, request, to);
     });
   }
-}
-
-/** What sign-in stands on, with the words that no password of this site may be built on (trust.md section 0). */
-export function authContext({ config, database, keys, log, clock = systemClock }: AppOptions): AuthContext {
-  const { brand, environment, project, publicUrl } = config;
-  const words = [brand, project, environment, ...footerColours.keys(), publicUrl?.hostname ?? ''];
-  // Who signed in and who failed to is written whatever else is (trust.md I3).
-  const security = log.level === 'silent' ? log : log.child({}, { level: 'info' });
-  return {
-    database,
-    clock,
-    keys,
-    log: security,
-    issuer: `${brand} ${environment}`,
-    words: words.filter((word) => word !== ''),
-  };
 }
 
 /** Builds the application: this function is its table of contents. */
@@ -132,7 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   comunicatoAdminRoutes(app, administration, sql);
   tabellaAdminRoutes(app, administration, prestazioniUsing, sql);
   storicoRoutes(app, calling, sql);
-  importazioneRoutes(app, administration, database);
+  importazioneRoutes(app, administration, database, config.brand);
   authRoutes(app, calling, auth);
   utenteRoutes(app, calling, auth);
   await documentationRoutes(app, config.brand, pageHeaders(config.publicUrl));
@@ -148,25 +128,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   robotsRoutes(app, context, config.publicUrl, pages);
   pagesRoutes(app, context, config, pages, readPage(built, { BRAND: config.brand, PROJECT: config.project }));
 
-  metrics.gauge('dlab_catalogue_version', 'Version of the published catalogue', () => live.current.version);
-  metrics.gauge('dlab_catalogue_tests', 'Tests in the published catalogue', () => live.current.items.length);
-  metrics.gauge('dlab_password_hashes', 'Password hashes computed since the start', hashesComputed);
-  metrics.gauge(
-    'dlab_clock_skew_seconds',
-    "This clock's lead over the database's",
-    () => upkeep.clockSkew ?? Number.NaN,
-  );
-  metrics.gauge('dlab_database_connected', 'Did the database answer last', () => Number(live.connected));
-
-  let day = laboratoryDay(now());
-  const dayCheck = setInterval(() => {
-    const today = laboratoryDay(now());
-    if (today !== day) {
-      published.empty();
-      pages.empty();
-    }
-    day = today;
-  }, dayCheckEvery).unref();
+  gauges(metrics, live, upkeep);
+  const dayCheck = watchDay(now, () => {
+    published.empty();
+    pages.empty();
+  });
 
   return {
     http: app,
@@ -177,7 +143,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       drain();
     },
     async close() {
-      clearInterval(dayCheck);
+      dayCheck.stop();
       await upkeep.stop();
       builds.close();
       await app.close();

@@ -1,4 +1,4 @@
-import type { Live } from './catalogue/live.ts';
+import type { Live } from './catalogue/snapshot.ts';
 import type { Sql } from './platform/database.ts';
 import type { Serving } from './platform/serve.ts';
 import type { Calling } from './platform/serve-call.ts';

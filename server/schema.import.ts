@@ -16,7 +16,7 @@ export const importazione = pgTable(
     kind: text('kind').$type<ImportKind>().notNull(),
     /** What the file called itself: shown, never used as a path. */
     fileName: text('file_name'),
-    /** The sheet as it was read: packed JSON (server/import/packed-json.ts). */
+    /** The sheet as it was read: packed JSON (server/importazione/packed-json.ts). */
     sheet: text('sheet').notNull(),
     /** The file itself, packed, where it has more sheets than the one that was read. */
     file: text('file'),

@@ -159,6 +159,9 @@ export const campo = pgTable('campo', {
   ...metadata,
 });
 
+/** What an administrator changed of a field. */
+export type Campo = Omit<typeof campo.$inferSelect, Exclude<keyof typeof metadata, 'version'>>;
+
 /** The answers of named calls, so that a call that is sent again has no second effect (trust.md H2). */
 export const saveRequest = pgTable(
   'save_request',

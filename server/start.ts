@@ -55,7 +55,7 @@ async function openConsole(
       import('./utente/console.ts'),
       import('./storico/console.ts'),
       import('./backup/console.ts'),
-      import('./import/console.ts'),
+      import('./import-command/console.ts'),
     ]);
   const run = (asked: Asked) => {
     if (isImport(asked)) return runImportAtConsole(auth.database, log, asked, () => live.catchUp());
@@ -71,9 +71,10 @@ async function openConsole(
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   // The application's modules are loaded while the embedded database compiles: a fifth of a start's time.
-  const [database, { authContext, createApp }, { loadDemo }, { keysOf }, { openAuth }] = await Promise.all([
+  const [database, { createApp }, { authContext }, { loadDemo }, { keysOf }, { openAuth }] = await Promise.all([
     open(config, log),
     import('./app.ts'),
+    import('./auth/auth.context.ts'),
     import('./import/demo.ts'),
     import('./auth/key-file.ts'),
     import('./auth/open-auth.ts'),

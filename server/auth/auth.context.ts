@@ -1,4 +1,7 @@
+import { footerColours } from '#contract/constants.ts';
 import type { Clock } from '../platform/clock.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Keys } from './secrets.ts';
@@ -13,4 +16,22 @@ export interface AuthContext {
   readonly issuer: string;
   /** Words that no password may be built on: brand, environments, host (trust.md section 0). */
   readonly words: readonly string[];
+}
+
+interface Given extends Pick<AuthContext, 'database' | 'keys' | 'log'> {
+  readonly config: Pick<Config, 'environment' | 'brand' | 'project' | 'publicUrl'>;
+  readonly clock?: Clock;
+}
+
+/** What sign-in stands on, with the words that no password of this site may be built on. */
+export function authContext({ config, database, keys, log, clock = systemClock }: Given): AuthContext {
+  const { brand, environment, project, publicUrl } = config;
+  const words = [brand, project, environment, ...footerColours.keys(), publicUrl?.hostname ?? ''];
+  // Who signed in and who failed to is written whatever else is (trust.md I3).
+  const security = log.level === 'silent' ? log : log.child({}, { level: 'info' });
+  return {
+    ...{ database, clock, keys, log: security },
+    issuer: `${brand} ${environment}`,
+    words: words.filter((word) => word !== ''),
+  };
 }

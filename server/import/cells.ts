@@ -1,11 +1,11 @@
-import { readIntervalLines } from '#contract/intervals.cells.ts';
-import type { Interval, IntervalWords } from '#contract/intervals.ts';
-import { parseInterval, parseNumber } from '#contract/intervals.ts';
+import { readInterval, readIntervalLines } from '#contract/intervals.cells.ts';
+import type { IntervalWords } from '#contract/intervals.ts';
+import { parseNumber } from '#contract/intervals.ts';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import type { RecordField } from '#contract/record.ts';
 import { fold, normaliseText } from '#contract/text.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
-import type { Sentence } from './sentence.ts';
+import type { Sentence } from '../sheet/sentence.ts';
 import type { SupportValues } from './support-values.ts';
 
 /** How the cells of one import are read. */
@@ -41,26 +41,6 @@ function distinct(texts: readonly string[]): string[] {
 function day(cell: string): string {
   const [, dayOfMonth = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? [];
   return year === '' ? cell : `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
-}
-
-/** Three digits after a mark may part thousands: only the likelier language decides what they are. */
-const mayPartThousands = /\d[.,]\d{3}(?!\d)/;
-
-/** Begins as an age does: `≥ 18 years`, where only `anni` is known to be a unit. */
-const likeAnAge = /^(?:≥|>=|≤|<=|<|>)\s*\d|^\d+(?:[.,]\d+)?\s*[–-]\s*\d/;
-
-/** Was what a line says of an age taken for a phase? */
-export function hasAgeAsPhase({ phase }: Interval): boolean {
-  return phase !== null && likeAnAge.test(phase);
-}
-
-/** One line, in the first language in which it surely is an interval. */
-export function readInterval(line: string, languages: readonly IntervalWords[]): Interval {
-  const [likely, ...others] = languages.map((words) => parseInterval(line, words));
-  if (likely === undefined) throw new Error('no language to read intervals in');
-  const isSure = (one: Interval) => one.text === null && !hasAgeAsPhase(one);
-  if (isSure(likely) || mayPartThousands.test(line)) return likely;
-  return others.find(isSure) ?? likely;
 }
 
 function choices(table: SupportTable, named: readonly string[], values: SupportValues, row: number) {

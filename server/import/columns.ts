@@ -5,9 +5,9 @@ import { headingMap } from '#contract/importazione.ts';
 import type { RecordField } from '#contract/record.ts';
 import { recordFields } from '#contract/record.ts';
 import { fold } from '#contract/text.ts';
+import { Unreadable } from '../sheet/sentence.ts';
+import type { Sheet } from '../sheet/sheet.ts';
 import { nounImports } from './nouns.ts';
-import { Unreadable } from './sentence.ts';
-import type { Sheet } from './sheet.ts';
 
 /** A column of the sheet that is read, and the field it fills. */
 export interface Column {

@@ -4,9 +4,9 @@ import type { Write, Writer } from '../catalogue/writer.ts';
 import type { Database, Sql } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { comunicato, prestazione, valoreTabella } from '../schema.ts';
+import { readCsv } from '../sheet/csv.ts';
 import { applyPlan } from './apply.ts';
 import { readMap } from './columns.ts';
-import { readCsv } from './csv.ts';
 import { loadExisting, makePlan } from './plan.ts';
 
 const folder = new URL('../../demo/', import.meta.url);

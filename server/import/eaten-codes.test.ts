@@ -3,7 +3,7 @@ import type { ImportRow } from '#contract/import.ts';
 import { importMap } from '#contract/import.ts';
 import { emptyRecord, recordFields } from '#contract/record.ts';
 import { it } from '#phrases/it.ts';
-import { readCsv } from './csv.ts';
+import { readCsv } from '../sheet/csv.ts';
 import { planIntervalli } from './intervalli.plan.ts';
 import { makePlan } from './plan.ts';
 

@@ -172,3 +172,9 @@ export const headingSynonyms: Readonly<
     ],
   ],
 };
+
+/** What may be an age or a limit: an age where other columns hold the limits or the text (headings.ts). */
+export const ageSynonyms: readonly (readonly [key: string, texts: readonly string[]])[] = [
+  ['ageFrom', ['da', 'dal', 'from']],
+  ['ageTo', ['a', 'al', 'fino a', 'to']],
+];

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import type { ImportKind } from '#contract/importazione.ts';
 import { importKinds, intervalloKeys } from '#contract/importazione.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import { en } from '#phrases/en.ts';
 import { it } from '#phrases/it.ts';
+import { writeTemplate } from '../importazione/template.ts';
+import { readSheet } from '../sheet/sheet.ts';
 import { headingSynonyms } from './heading-synonyms.ts';
 import { headingKey, keysOf, languageOfHeadings, mapHeadings } from './headings.ts';
 import { nearestValues } from './nearest-values.ts';
-import { readSheet } from './sheet.ts';
-import { writeTemplate } from './template.ts';
 
 const campi = fields.map(({ key }, at) => ({
   ...{ id: at + 1, version: 1, key, labelIt: null, labelEn: null, hidden: false, required: false },
@@ -18,7 +19,7 @@ const lore = { campi, remembered: new Map<string, string | null>() };
 test('the headings of both templates are understood, each its own field', async () => {
   for (const kind of importKinds) {
     for (const language of ['it', 'en'] as const) {
-      const { headings } = await readSheet(writeTemplate(kind, language, '2026-11-21T08:00:00.000Z'));
+      const { headings } = await readSheet(writeTemplate(kind, language, 'DLAB', '2026-11-21T08:00:00.000Z'));
       const map = mapHeadings(kind, headings, lore);
       expect([kind, language, headings.map((heading) => map[heading]?.field)]).toEqual([kind, language, keysOf[kind]]);
     }
@@ -43,10 +44,22 @@ test('what was chosen before counts first, then the label, the key, what people 
   });
 });
 
-test('«da» and «a» may be ages or limits: nobody guesses which', () => {
-  const map = mapHeadings('intervalli', ['Codice', 'Da', 'A', 'Unità età', 'Min', 'Max'], lore);
-  expect(map).toMatchObject({ Min: { field: 'low' }, Max: { field: 'high' }, 'Unità età': { field: 'ageUnit' } });
-  expect([map['Da'], map['A']]).toEqual([undefined, undefined]);
+test('«da» and «a» are ages where other columns hold the limits or the text; else nobody guesses', () => {
+  const fieldsOf = (kind: ImportKind, ...headings: string[]) => {
+    const map = mapHeadings(kind, headings, lore);
+    return headings.map((heading) => map[heading]?.field);
+  };
+  expect(fieldsOf('intervalli', 'Codice', 'Da', 'A', 'Min', 'Max')).toEqual([
+    ...['internalCode', 'ageFrom', 'ageTo', 'low', 'high'],
+  ]);
+  expect(fieldsOf('intervalli', 'Code', 'From', 'To', 'Text')).toEqual(['internalCode', 'ageFrom', 'ageTo', 'text']);
+  expect(fieldsOf('intervalli', 'Da', 'A', 'Età da', 'Età a', 'Min')).toEqual([
+    ...[undefined, undefined, 'ageFrom', 'ageTo', 'low'],
+  ]);
+  expect(fieldsOf('intervalli', 'Codice', 'Da', 'A', 'Unità')).toEqual([
+    ...['internalCode', undefined, undefined, 'unitOfMeasurement'],
+  ]);
+  expect(fieldsOf('prestazioni', 'Codice', 'Da', 'A')).toEqual(['internalCode', undefined, undefined]);
 });
 
 test('no two fields of a kind are called the same', () => {

@@ -5,10 +5,10 @@ import { fields } from '#contract/prestazione.fields.ts';
 import { fold } from '#contract/text.ts';
 import { en } from '#phrases/en.ts';
 import { it } from '#phrases/it.ts';
-import type { Campo } from '../prestazione/campo.queries.ts';
 import { configuration } from '../prestazione/campo.ts';
 import type { StagedMap } from '../schema.import.ts';
-import { headingSynonyms } from './heading-synonyms.ts';
+import type { Campo } from '../schema.ts';
+import { ageSynonyms, headingSynonyms } from './heading-synonyms.ts';
 
 /** A heading as headings are compared: letters and digits, blind to case, accents and what stands between. */
 export function headingKey(heading: string): string {
@@ -48,6 +48,14 @@ function labelled(kind: ImportKind, campi: readonly Campo[]): Map<string, string
   );
 }
 
+type Synonyms = (typeof headingSynonyms)[ImportKind];
+
+const fieldsByText = (synonyms: Synonyms) =>
+  new Map(synonyms.flatMap(([key, texts]) => texts.map((text) => [headingKey(text), key])));
+
+/** The columns of which one tells that `Da` and `A` are no limits. */
+const told = ['low', 'high', 'text'];
+
 /**
  * Which field each heading fills: as it did the last time, else by its label in either language, by the field's key, by what
  * people call it. Each field once: the first column that has it by the best reason.
@@ -62,19 +70,21 @@ export function mapHeadings(
     remembered,
     label: labelled(kind, campi),
     key: new Map(keys.flatMap((key) => spelt(key).map((text) => [text, key]))),
-    synonym: new Map(headingSynonyms[kind].flatMap(([key, texts]) => texts.map((text) => [headingKey(text), key]))),
+    synonym: fieldsByText(headingSynonyms[kind]),
   };
   const taken = new Set<string>();
   const map: Record<string, StagedMap[string]> = {};
-  for (const [why, found] of Object.entries(byReason)) {
+  const take = (why: MappingReason, found: ReadonlyMap<string, string | null>) => {
     for (const heading of headings) {
       const field = found.get(headingKey(heading));
       if (heading === '' || Object.hasOwn(map, heading) || field === undefined) continue;
       if (field !== null && (taken.has(field) || !keys.includes(field))) continue;
       if (field !== null) taken.add(field);
-      map[heading] = { field, why: why as MappingReason };
+      map[heading] = { field, why };
     }
-  }
+  };
+  for (const [why, found] of Object.entries(byReason)) take(why as MappingReason, found);
+  if (kind === 'intervalli' && told.some((key) => taken.has(key))) take('synonym', fieldsByText(ageSynonyms));
   return map;
 }
 

@@ -1,9 +1,9 @@
+import { readInterval } from '#contract/intervals.cells.ts';
 import type { AgeUnit, Interval } from '#contract/intervals.ts';
 import { parseNumber } from '#contract/intervals.ts';
 import { fold } from '#contract/text.ts';
+import type { Sentence } from '../sheet/sentence.ts';
 import type { Reading } from './cells.ts';
-import { readInterval } from './cells.ts';
-import type { Sentence } from './sentence.ts';
 
 /** The cells of one row, by the key that their column fills; a column that is not read is empty. */
 export type IntervalloCells = (

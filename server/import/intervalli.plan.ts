@@ -10,6 +10,7 @@ import { fold } from '#contract/text.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import { intervalWords } from '#phrases/intervals.ts';
 import type { Phrases } from '#phrases/phrases.ts';
+import type { Sheet, SheetRow } from '../sheet/sheet.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import { diff } from '../storico/storico.diff.ts';
 import type { Reading } from './cells.ts';
@@ -25,7 +26,6 @@ import { cellIn, columnFaults, isCut } from './plan.row.ts';
 import type { Draft, Existing, Plan, PlanChoices } from './plan.ts';
 import { planned, planOf, readingOf } from './plan.ts';
 import { cellRemarks, columnWarnings, intervalWarnings, unitWarnings } from './plan.warnings.ts';
-import type { Sheet, SheetRow } from './sheet.ts';
 
 const fields = recordFields.prestazione;
 
@@ -241,5 +241,6 @@ export function* planIntervalli(
     sinceYield = 0;
     yield;
   }
-  return planOf('prestazione', rows, drafts, columnWarnings(sheet, asColumns), reading.values.unresolved, phrases);
+  const warnings = columnWarnings(sheet, asColumns, rows);
+  return planOf('prestazione', rows, drafts, warnings, reading.values.unresolved, phrases);
 }

@@ -1,7 +1,6 @@
 import { eachNear } from '#contract/search.distance.ts';
 import { fold } from '#contract/text.ts';
-import type { Choice } from '#contract/valore-tabella.ts';
-import type { Valore } from '../tabella/tabella.queries.ts';
+import type { Choice, Valore } from '#contract/valore-tabella.ts';
 
 const mostNearest = 5;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { importMap } from '#contract/import.ts';
 import { en } from '#phrases/en.ts';
-import { readCsv } from './csv.ts';
+import { readCsv } from '../sheet/csv.ts';
+import { Unreadable } from '../sheet/sentence.ts';
 import { makePlan } from './plan.ts';
-import { Unreadable } from './sentence.ts';
 
 const existing = { records: [], valori: [] };
 

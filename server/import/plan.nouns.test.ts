@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { importMap } from '#contract/import.ts';
 import { en } from '#phrases/en.ts';
-import { readCsv } from './csv.ts';
+import { readCsv } from '../sheet/csv.ts';
 import type { Existing } from './plan.ts';
 import { makePlan } from './plan.ts';
 

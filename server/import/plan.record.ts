@@ -1,9 +1,9 @@
 import type { ImportNoun } from '#contract/import.ts';
 import { isEmpty, recordFields, recordForm } from '#contract/record.ts';
 import { faultsOf } from '../platform/input.ts';
+import type { Sentence } from '../sheet/sentence.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import { nounImports } from './nouns.ts';
-import type { Sentence } from './sentence.ts';
 import { toBeMade } from './support-values.ts';
 
 /**

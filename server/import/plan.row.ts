@@ -9,13 +9,13 @@ import { exportIt } from '#phrases/export.it.ts';
 import { it } from '#phrases/it.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
+import type { Sentence } from '../sheet/sentence.ts';
+import type { Sheet, SheetRow } from '../sheet/sheet.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import type { Reading } from './cells.ts';
 import { readCell } from './cells.ts';
 import type { Column } from './columns.ts';
 import { eatenText } from './eaten-codes.ts';
-import type { Sentence } from './sentence.ts';
-import type { Sheet, SheetRow } from './sheet.ts';
 
 /** What is wrong with a row, or worth a look, in words yet to be said. */
 export interface Remark extends Sentence {

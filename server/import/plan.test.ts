@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportMap } from '#contract/import.ts';
 import { importMap } from '#contract/import.ts';
+import type { Valore } from '#contract/valore-tabella.ts';
 import { en } from '#phrases/en.ts';
 import { it } from '#phrases/it.ts';
-import type { Valore } from '../tabella/tabella.queries.ts';
+import { readCsv } from '../sheet/csv.ts';
+import { Unreadable } from '../sheet/sentence.ts';
 import { readMap } from './columns.ts';
-import { readCsv } from './csv.ts';
 import type { Existing } from './plan.ts';
 import { makePlan } from './plan.ts';
-import { Unreadable } from './sentence.ts';
 
 const valori: Valore[] = [
   { id: 1, table: 'materiali', code: 'S', description: 'Siero', version: 1 },
@@ -96,6 +96,13 @@ describe('rows', () => {
       ['serviceName', 'import.ignoredColumn'],
       ['PREZZO', 'import.ignoredColumn'],
     ]);
+  });
+
+  test('of an empty column is told whether it would empty a field of some test, or says nothing', () => {
+    const told = (csv: string) => plan(csv).warnings.map(({ column, code }) => [column, code]);
+    const csv = 'internalCode,noteLab,initials\nCH001,,GLU';
+    expect(told(csv)).toEqual([['noteLab', 'import.blankColumn']]);
+    expect(told('internalCode,serviceName,noteLab\nN1,Nuovo,')).toEqual([['noteLab', 'import.silentColumn']]);
   });
 
   test('headings are found without regard to order, case and accents', () => {

@@ -4,16 +4,18 @@ import type { ValoreDecision } from '#contract/importazione.ts';
 import type { RecordField } from '#contract/record.ts';
 import { emptyRecord, recordFields, recordForm } from '#contract/record.ts';
 import { fold } from '#contract/text.ts';
+import type { Valore } from '#contract/valore-tabella.ts';
 import { intervalWords } from '#phrases/intervals.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import type { Sql } from '../platform/database.ts';
 import { phrasesOf } from '../platform/language.ts';
-import type { Campo } from '../prestazione/campo.queries.ts';
 import { loadCampi } from '../prestazione/campo.queries.ts';
 import { configuration } from '../prestazione/campo.ts';
+import type { Campo } from '../schema.ts';
+import { Unreadable } from '../sheet/sentence.ts';
+import type { Sheet, SheetRow } from '../sheet/sheet.ts';
 import type { Change, Fields } from '../storico/storico.diff.ts';
 import { diff } from '../storico/storico.diff.ts';
-import type { Valore } from '../tabella/tabella.queries.ts';
 import { loadValori } from '../tabella/tabella.queries.ts';
 import type { Reading } from './cells.ts';
 import type { Column } from './columns.ts';
@@ -24,8 +26,6 @@ import { checkRecord } from './plan.record.ts';
 import type { Remark } from './plan.row.ts';
 import { cellIn, columnFaults, keyFaults, readRow, say, shapeFaults } from './plan.row.ts';
 import { cellRemarks, columnWarnings, createRowWarnings } from './plan.warnings.ts';
-import { Unreadable } from './sentence.ts';
-import type { Sheet, SheetRow } from './sheet.ts';
 import type { Unresolved } from './support-values.ts';
 import { createSupportValues, toBeMade, valueKey } from './support-values.ts';
 
@@ -217,7 +217,7 @@ export function* planSteps(
     rows.push(planRow(row));
     if (rows.length % 50 === 0) yield;
   }
-  const warnings = columnWarnings(sheet, columns);
+  const warnings = columnWarnings(sheet, columns, rows);
   return planOf(map.noun, rows, drafts, warnings, reading.values.unresolved, phrases);
 }
 

@@ -1,12 +1,13 @@
+import type { ImportRow } from '#contract/import.ts';
 import { peopleOf } from '#contract/intervals.applies.ts';
+import { hasAgeAsPhase } from '#contract/intervals.cells.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { normaliseText } from '#contract/text.ts';
+import type { Sheet, SheetRow } from '../sheet/sheet.ts';
 import type { Change, Fields } from '../storico/storico.diff.ts';
-import { hasAgeAsPhase } from './cells.ts';
 import type { Column } from './columns.ts';
 import type { Remark } from './plan.row.ts';
 import { cellIn } from './plan.row.ts';
-import type { Sheet, SheetRow } from './sheet.ts';
 
 /** Codes that are words to a person and numbers to a spreadsheet. */
 const codes = new Set(['internalCode', 'nomenclatorCode', 'initials']);
@@ -34,14 +35,16 @@ export function cellRemarks(sheet: Sheet, columns: readonly Column[]) {
   };
 }
 
-/** Columns that are not read, and columns that are read and hold nothing. */
-export function columnWarnings(sheet: Sheet, columns: readonly Column[]): Remark[] {
+/** Columns that are not read, and columns that are read and hold nothing: what they change, they empty. */
+export function columnWarnings(sheet: Sheet, columns: readonly Column[], rows: readonly ImportRow[]): Remark[] {
   const read = new Map(columns.map((column) => [column.at, column]));
+  const changed = new Set(rows.flatMap(({ changes }) => changes.map(({ field }) => field)));
   return sheet.headings.flatMap((heading, at): Remark[] => {
     const column = read.get(at);
     if (column === undefined) return [{ column: heading, phrase: 'import.ignoredColumn' }];
     const isBlank = sheet.rows.length > 0 && sheet.rows.every(({ cells }) => normaliseText(cells[at] ?? '') === '');
-    return isBlank ? [{ column: heading, phrase: 'import.blankColumn' }] : [];
+    const phrase = changed.has(column.field.key) ? 'import.blankColumn' : 'import.silentColumn';
+    return isBlank ? [{ column: heading, phrase }] : [];
   });
 }
 

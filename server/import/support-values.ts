@@ -1,10 +1,9 @@
 import type { ValoreDecision } from '#contract/importazione.ts';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import { fold } from '#contract/text.ts';
-import type { Choice } from '#contract/valore-tabella.ts';
+import type { Choice, Valore } from '#contract/valore-tabella.ts';
 import type { Phrases } from '#phrases/phrases.ts';
-import type { Valore } from '../tabella/tabella.queries.ts';
-import type { Sentence } from './sentence.ts';
+import type { Sentence } from '../sheet/sentence.ts';
 
 /** The id of a value that the import would make: no stored value has it. */
 export const toBeMade = 0;

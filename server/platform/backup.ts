@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { checkLines, readLines, writeLines } from './backup-file.ts';
 import { OperatorFault } from './config.ts';
 import type { Database, Sql } from './database.ts';
-import { atOneMoment } from './database.ts';
+import { atOneMoment, rowsOf } from './database.ts';
 import { appliedMigrations, migrate } from './migrate.ts';
 
 const format = 'dlab-backup-1';
@@ -25,10 +25,6 @@ interface Header {
 export interface Saved {
   readonly at: string;
   readonly rows: Readonly<Record<string, number>>;
-}
-
-async function rowsOf<Row>(on: Sql, query: ReturnType<typeof sql>): Promise<Row[]> {
-  return ((await on.execute(query)) as unknown as { rows: Row[] }).rows;
 }
 
 /** The tables, each after those that it refers to: loaded in this order, every reference is there. */

@@ -19,9 +19,16 @@ export interface Told {
   readonly status: number;
 }
 
-/** The language of the terminal. */
-function languageOfTerminal(environment: Readonly<Record<string, string | undefined>>): Language {
-  const spoken = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || '';
+/**
+ * The language of a terminal.
+ * @param environment its variables: `LANG=it_IT.UTF-8`, over which `LC_ALL` and `LC_MESSAGES` count
+ * @param said what the command's own words say (`--lang en`), over all of them
+ */
+export function languageOfTerminal(
+  environment: Readonly<Record<string, string | undefined>>,
+  said?: string | undefined,
+): Language {
+  const spoken = said ?? (environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || '');
   return languages.find(({ code }) => spoken.startsWith(code))?.code ?? defaultLanguage;
 }
 

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { OperatorFault } from './config.ts';
-import { type Database, type Sql, unhurried } from './database.ts';
+import type { Database, Sql } from './database.ts';
+import { rowsOf, unhurried } from './database.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
@@ -60,10 +61,6 @@ async function applied(on: Sql): Promise<ReadonlySet<number>> {
   if (tables.length === 0) return new Set();
   const rows = await rowsOf<{ at: number }>(on, sql`select created_at as at from drizzle.__drizzle_migrations`);
   return new Set(rows.map((row) => row.at));
-}
-
-async function rowsOf<Row = unknown>(on: Sql, query: ReturnType<typeof sql>): Promise<Row[]> {
-  return ((await on.execute(query)) as unknown as { rows: Row[] }).rows;
 }
 
 function missing(known: readonly MigrationMeta[], done: ReadonlySet<number>): MigrationMeta[] {

@@ -2,20 +2,18 @@ import { asc, sql } from 'drizzle-orm';
 import type { Sql } from '../platform/database.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
 import { updateMany } from '../platform/many-rows.ts';
+import type { Campo } from '../schema.ts';
 import { campo } from '../schema.ts';
 
 const { id, version, key, labelIt, labelEn, hidden, required, list, position } = campo;
 
 /** What an administrator changed of each field, in the fields' order. */
-export function loadCampi(on: Sql) {
+export function loadCampi(on: Sql): Promise<Campo[]> {
   return on
     .select({ id, version, key, labelIt, labelEn, hidden, required, list, position })
     .from(campo)
     .orderBy(asc(position), asc(id));
 }
-
-/** What an administrator changed of a field. */
-export type Campo = Awaited<ReturnType<typeof loadCampi>>[number];
 
 /** What can be changed of a field. */
 export type CampoForm = Omit<Campo, 'id' | 'version' | 'key'>;

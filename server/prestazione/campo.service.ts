@@ -3,9 +3,10 @@ import { fields } from '#contract/prestazione.fields.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
+import type { Campo } from '../schema.ts';
 import { changeVersioned } from '../storico/versioned.ts';
 import { movedKeys, positionsOf } from './campo.order.ts';
-import type { Campo, CampoForm } from './campo.queries.ts';
+import type { CampoForm } from './campo.queries.ts';
 import { loadCampi, orderCampi, updateCampi } from './campo.queries.ts';
 import { configuration, mayOf } from './campo.ts';
 

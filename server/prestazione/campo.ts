@@ -2,7 +2,7 @@ import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { Field, FieldKey } from '#contract/prestazione.fields.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import { phrasesOf } from '../platform/language.ts';
-import type { Campo } from './campo.queries.ts';
+import type { Campo } from '../schema.ts';
 
 type KnownField = Field & { readonly key: FieldKey };
 

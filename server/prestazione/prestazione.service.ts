@@ -1,7 +1,7 @@
 import type { Field } from '#contract/prestazione.fields.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import type { Prestazione, PrestazioneForm } from '#contract/prestazione.ts';
-import type { Choice } from '#contract/valore-tabella.ts';
+import type { Choice, Valore } from '#contract/valore-tabella.ts';
 import type { Write } from '../catalogue/writer.ts';
 import { refusingDuplicates } from '../platform/constraint.ts';
 import type { Sql } from '../platform/database.ts';
@@ -11,7 +11,6 @@ import { Problem } from '../platform/problem.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import type { Edit } from '../storico/versioned.ts';
 import { changeVersioned, recordCreation, recordRemovals } from '../storico/versioned.ts';
-import type { Valore } from '../tabella/tabella.queries.ts';
 import { loadValori } from '../tabella/tabella.queries.ts';
 import {
   deletePrestazioni,

@@ -1,17 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import type { SupportTable } from '#contract/prestazione.fields.ts';
 import { fold } from '#contract/text.ts';
-import type { Choice, ValoreTabellaForm } from '#contract/valore-tabella.ts';
+import type { Valore, ValoreTabellaForm } from '#contract/valore-tabella.ts';
 import type { Sql } from '../platform/database.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
 import { insertMany, updateMany } from '../platform/many-rows.ts';
 import { valoreTabella } from '../schema.ts';
-
-/** A support-table value as the database holds it; how many tests use it is the published catalogue's count. */
-export interface Valore extends Choice {
-  readonly table: SupportTable;
-  readonly version: number;
-}
 
 const columns = {
   id: valoreTabella.id,

@@ -1,11 +1,10 @@
 import type { Input, Payload } from '#contract/operations.ts';
-import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
+import type { Valore, ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
 import { valoreTabella } from '../schema.ts';
 import { expectVersion, removeVersioned } from '../storico/versioned.ts';
-import type { Valore } from './tabella.queries.ts';
 import { loadValori } from './tabella.queries.ts';
 import { changeValori, createValori } from './tabella.service.ts';
 import type { ValoreUses } from './tabella.uses.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { authContext } from '../app.ts';
 import type { AuthContext } from '../auth/auth.context.ts';
+import { authContext } from '../auth/auth.context.ts';
 import { openAuth } from '../auth/open-auth.ts';
 import { createKeys } from '../auth/secrets.ts';
 import { activate, get, newPerson, post } from '../testing/people.ts';

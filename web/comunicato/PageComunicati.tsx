@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
-import { longestQuery } from '#contract/prestazione.list.ts';
+import { longestQuery } from '#contract/shapes.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';

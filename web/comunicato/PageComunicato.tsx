@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { isExpired, laboratoryDay } from '#contract/comunicato.ts';
-import { id as idSchema } from '#contract/valore-tabella.ts';
+import { id as idSchema } from '#contract/shapes.ts';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
 import { isNotFound } from '../platform/conflict.ts';

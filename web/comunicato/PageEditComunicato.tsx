@@ -1,7 +1,7 @@
 import '../platform/admin-words.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { id as idSchema } from '#contract/valore-tabella.ts';
+import { id as idSchema } from '#contract/shapes.ts';
 import { useOperation } from '../platform/api.ts';
 import { isNotFound } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';

@@ -2,7 +2,7 @@ import '../platform/admin-words.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { Comunicato } from '#contract/comunicato.ts';
 import { mostRows } from '#contract/pages.ts';
-import { longestQuery } from '#contract/prestazione.list.ts';
+import { longestQuery } from '#contract/shapes.ts';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
 import { formatInstant } from '../platform/format.ts';

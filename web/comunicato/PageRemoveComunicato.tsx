@@ -2,7 +2,7 @@ import '../platform/admin-words.ts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Payload } from '#contract/operations.ts';
-import { id as idSchema } from '#contract/valore-tabella.ts';
+import { id as idSchema } from '#contract/shapes.ts';
 import { paths } from '../paths.ts';
 import { ApiProblem, useOperation } from '../platform/api.ts';
 import { isNotFound } from '../platform/conflict.ts';

@@ -1,6 +1,6 @@
 import { askedRows } from '#contract/importazione.ts';
 import type { Input } from '#contract/operations.ts';
-import { longestQuery } from '#contract/prestazione.list.ts';
+import { longestQuery } from '#contract/shapes.ts';
 import { pageOf } from '../platform/page-address.ts';
 
 /** Which rows of the plan are looked at: it stands in the page's address. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { longestQuery } from '#contract/prestazione.list.ts';
+import { longestQuery } from '#contract/shapes.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { mainSearch } from '../platform/main-search.ts';
 import { Empty } from '../ui/Empty.tsx';

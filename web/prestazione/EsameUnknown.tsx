@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useParams } from 'react-router';
-import { id as idSchema } from '#contract/valore-tabella.ts';
+import { id as idSchema } from '#contract/shapes.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { ForAdmin } from '../ui/ForAdmin.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';

@@ -1,4 +1,4 @@
-import { day } from '#contract/comunicato.ts';
+import { day } from '#contract/shapes.ts';
 import type { AdminKey, PhraseKey } from '#phrases/phrases.ts';
 import type { Speech } from '../platform/language.tsx';
 

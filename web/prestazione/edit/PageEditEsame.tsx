@@ -2,7 +2,7 @@ import '../../platform/admin-words.ts';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
-import { id as idSchema } from '#contract/valore-tabella.ts';
+import { id as idSchema } from '#contract/shapes.ts';
 import { useOperation, useWholeOperation } from '../../platform/api.ts';
 import { isNotFound } from '../../platform/conflict.ts';
 import { readDraft } from '../../platform/drafts.ts';

@@ -3,8 +3,8 @@ import { z } from 'zod/mini';
 import { catalogo, versionHeader } from '#contract/catalogo.ts';
 import { prestazionePublic } from '#contract/prestazione.ts';
 import { listTables } from '#contract/valore-tabella.list.ts';
+import type { Snapshot } from '../catalogue/snapshot.ts';
 import { publicConfiguration, withoutHidden } from '../prestazione/campo.ts';
-import type { Snapshot } from './snapshot.ts';
 
 /** So many tests are written at a stroke; between two parts the process answers readers (trust.md F10). */
 const partSize = 100;

@@ -2,8 +2,8 @@ import type { ImportRow } from '#contract/import.ts';
 import type { Importazione, ImportOptions } from '#contract/importazione.ts';
 import { isWaiting } from '#contract/importazione.ts';
 import { fold } from '#contract/text.ts';
-import type { AskedRows } from './importazione.read.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from '../sheet/sheet.ts';
+import type { AskedRows } from './importazione.tell.ts';
 
 type FoldedCells = ReadonlyMap<number, readonly string[]>;
 

@@ -2,27 +2,27 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Language } from '#contract/constants.ts';
-import { defaultLanguage, languages } from '#contract/constants.ts';
 import type { ImportKind } from '#contract/importazione.ts';
 import type { PhraseKey, Phrases, PhraseValues } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 import { versionOf } from '../catalogue/version.ts';
 import { createWriter } from '../catalogue/writer.ts';
+import { applyPlan } from '../import/apply.ts';
+import { readMap } from '../import/columns.ts';
+import type { Plan } from '../import/plan.ts';
+import { makePlan } from '../import/plan.ts';
+import { recordLotto } from '../importazione/importazione.apply.ts';
+import { readExisting } from '../importazione/importazione.plan.ts';
 import { OperatorFault } from '../platform/config.ts';
+import { languageOfTerminal } from '../platform/console.ts';
 import type { Database } from '../platform/database.ts';
 import { FolderInUse } from '../platform/folder-lock.ts';
 import { phrasesOf } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
-import { applyPlan } from './apply.ts';
-import { readMap } from './columns.ts';
-import { recordLotto } from './importazione.apply.ts';
-import { readExisting } from './importazione.plan.ts';
-import type { Plan } from './plan.ts';
-import { makePlan } from './plan.ts';
-import { Unreadable } from './sentence.ts';
-import { readSheetInWorker } from './sheet.thread.ts';
-import type { Sheet } from './sheet.ts';
-import { refuseTooLarge } from './size.ts';
+import { Unreadable } from '../sheet/sentence.ts';
+import { readSheetInWorker } from '../sheet/sheet.thread.ts';
+import type { Sheet } from '../sheet/sheet.ts';
+import { refuseTooLarge } from '../sheet/size.ts';
 
 /** The command's exit status. `forOperator` as `npm start` has it: what only the operator can mend. */
 export const exit = { done: 0, rowsRefused: 1, nothingDone: 2, failed: 3, forOperator: 78 } as const;
@@ -52,20 +52,19 @@ interface Asked {
 export const fileAt = (file: string | undefined, { folder = '' }: Surroundings) =>
   file === undefined ? undefined : path.resolve(folder, file);
 
-/** The language of a name such as `it_IT.UTF-8`. */
-export function languageNamed(name: string): Language {
-  return languages.find(({ code }) => name.startsWith(code))?.code ?? defaultLanguage;
-}
-
 function readArguments(words: readonly string[], environment: Surroundings['environment']): Asked {
-  const spoken = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || '';
   const options = { map: { type: 'string' }, apply: { type: 'boolean' }, lang: { type: 'string' } } as const;
   try {
     const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
     const file = positionals.length === 1 ? positionals[0] : undefined;
-    return { file, map: values.map, apply: values.apply ?? false, language: languageNamed(values.lang ?? spoken) };
+    return {
+      file,
+      map: values.map,
+      apply: values.apply ?? false,
+      language: languageOfTerminal(environment, values.lang),
+    };
   } catch {
-    return { file: undefined, map: undefined, apply: false, language: languageNamed(spoken) };
+    return { file: undefined, map: undefined, apply: false, language: languageOfTerminal(environment) };
   }
 }
 

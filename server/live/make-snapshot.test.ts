@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Prestazione } from '#contract/prestazione.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
-import { makeSnapshot, withSearch } from './snapshot.ts';
+import { makeSnapshot, withSearch } from './make-snapshot.ts';
 
 test('the search made in steps finds what the one made at once finds, and lets others in meanwhile', async () => {
   const tests = Array.from({ length: 1200 }, (_, at) => {

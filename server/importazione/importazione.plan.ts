@@ -5,21 +5,21 @@ import type { Language } from '#contract/constants.ts';
 import type { ImportNoun, ImportPlan } from '#contract/import.ts';
 import type { ImportKind, ImportOptions, NamedPlan, ValoreDecision } from '#contract/importazione.ts';
 import { isWaiting } from '#contract/importazione.ts';
+import type { Valore } from '#contract/valore-tabella.ts';
 import { versionOf } from '../catalogue/version.ts';
+import { languageOfHeadings } from '../import/headings.ts';
+import { planIntervalli } from '../import/intervalli.plan.ts';
+import type { Existing, Plan } from '../import/plan.ts';
+import { loadExisting, planSteps } from '../import/plan.ts';
 import type { Database } from '../platform/database.ts';
 import { atOneMoment } from '../platform/database.ts';
 import { phrasesOf } from '../platform/language.ts';
 import type { StagedMap } from '../schema.import.ts';
-import type { Valore } from '../tabella/tabella.queries.ts';
-import { languageOfHeadings } from './headings.ts';
+import type { Sentence } from '../sheet/sentence.ts';
+import { Unreadable } from '../sheet/sentence.ts';
+import type { Sheet } from '../sheet/sheet.ts';
 import type { LottoWhole, Staged } from './importazione.queries.ts';
-import { planIntervalli } from './intervalli.plan.ts';
 import { unpackJson } from './packed-json.ts';
-import type { Existing, Plan } from './plan.ts';
-import { loadExisting, planSteps } from './plan.ts';
-import type { Sentence } from './sentence.ts';
-import { Unreadable } from './sentence.ts';
-import type { Sheet } from './sheet.ts';
 
 /** A file with what was said of how to read it. */
 export interface Work {

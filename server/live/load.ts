@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { publicFields } from '#contract/prestazione.fields.ts';
 import type { Noun, StoricoRow } from '#contract/storico.ts';
+import type { Records } from '../catalogue/snapshot.ts';
 import { loadComunicati } from '../comunicato/comunicato.queries.ts';
 import type { Sql } from '../platform/database.ts';
 import { loadCampi } from '../prestazione/campo.queries.ts';
@@ -8,8 +9,7 @@ import { hiddenOf } from '../prestazione/campo.ts';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { loadStorico } from '../storico/storico.queries.ts';
 import { loadValori } from '../tabella/tabella.queries.ts';
-import type { Records } from './snapshot.ts';
-import { valoriOf } from './snapshot.ts';
+import { valoriOf } from './make-snapshot.ts';
 
 /** A record that a version of the catalogue made, changed or removed. */
 export interface Touched {

@@ -5,7 +5,7 @@ import type { Sql } from '../platform/database.ts';
 import { insertMany } from '../platform/many-rows.ts';
 import { importazione, importazioneColonna, importazioneLotto, importazioneLottoRecord } from '../schema.import.ts';
 import { storico } from '../schema.ts';
-import { Unreadable } from './sentence.ts';
+import { Unreadable } from '../sheet/sentence.ts';
 
 /** A file on its way, as its row holds it. */
 export type Staged = typeof importazione.$inferSelect;

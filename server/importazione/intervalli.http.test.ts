@@ -35,6 +35,15 @@ const preview = async (file: string, rest: FormFields = {}) => (await bring(file
 const tests = () => loadPrestazioni(desk.nodes.first.database.sql);
 
 describe('a file of the laboratory system', () => {
+  test('an empty column of texts or units would empty nothing, and is not said to', async () => {
+    await make({ internalCode: 'EM1', ...marked, intervals: [interval({ low: 1, lowOperator: '>=' })] });
+    const { plan } = await preview(`${headings}EM1;M;18;120;anni;;13,5;17,5;\n`);
+    expect(plan.warnings.map(({ column, code }: Record<string, string>) => [column, code])).toEqual([
+      ['Unità', 'import.silentColumn'],
+      ['Testo', 'import.silentColumn'],
+    ]);
+  });
+
   test('changes intervals and unit of the tests that are marked, and nothing else', async () => {
     const [gdl = 0] = units;
     await make(

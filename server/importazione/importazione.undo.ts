@@ -1,10 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import type { ImportBatch, TouchedRecord } from '#contract/importazione.ts';
+import type { Asked } from '#contract/operations.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
 import { prestazioneForm } from '#contract/prestazione.ts';
 import { emptyRecord, recordFields } from '#contract/record.ts';
-import type { Write } from '../catalogue/writer.ts';
+import { once } from '../catalogue/once.ts';
+import type { Author, Write } from '../catalogue/writer.ts';
+import { inParts } from '../import/apply.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Progress } from '../platform/progress.ts';
 import { changePrestazioni, removePrestazioni } from '../prestazione/prestazione.service.ts';
@@ -13,10 +16,10 @@ import { prestazione } from '../schema.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import { loadValori } from '../tabella/tabella.queries.ts';
 import { removeUnusedValori } from '../tabella/tabella.service.ts';
-import { inParts } from './apply.ts';
 import type { LottoRecord } from './importazione.queries.ts';
 import { loadLotto, loadLottoRecords, loadStaged, markUndone, updateStaged } from './importazione.queries.ts';
-import { tellLotto } from './importazione.read.ts';
+import { tellLotto } from './importazione.tell.ts';
+import type { Importing } from './importing.ts';
 
 async function versionsNow({ tx }: Write, ids: readonly number[]) {
   const { id, version, serviceName } = prestazione;
@@ -68,9 +71,8 @@ function formAsItWas(before: Fields): PrestazioneForm {
 /**
  * Takes an applied import back as a whole: what it made goes, what it changed is again what it was, values that it made and
  * nobody uses go. The history keeps both.
- * @throws Problem `notFound`, `conflict.batchUndone`, `conflict.batchTouched` with `records`: then nothing is taken back
  */
-export async function undoLotto(write: Write, id: number, progress: Progress): Promise<ImportBatch> {
+async function undoLotto(write: Write, id: number, progress: Progress): Promise<ImportBatch> {
   const lotto = await loadLotto(write.tx, id);
   if (lotto === undefined) throw new Problem('notFound');
   if (lotto.undoneAt !== null) throw new Problem('conflict.batchUndone');
@@ -118,4 +120,23 @@ export async function undoLotto(write: Write, id: number, progress: Progress): P
   const undone = await loadLotto(write.tx, id);
   if (undone === undefined) throw new Error(`batch ${id} was undone and is not there`);
   return tellLotto(undone, null);
+}
+
+/**
+ * Takes an applied import back, once for each name of the call; how far it is can be asked by that name.
+ * @param authorAs who does it, by the way that the import came
+ * @throws Problem `notFound`, `conflict.batchUndone`, `conflict.batchTouched` with `records`: then nothing is taken back
+ */
+export async function undoImport(
+  { database, writer, progresses }: Importing,
+  name: string,
+  { batch, requestId }: Asked<'admin/UndoImportazione'>,
+  authorAs: (source: Author['source']) => Author,
+): Promise<ImportBatch> {
+  const lotto = await loadLotto(database.sql, batch);
+  const author = authorAs(lotto?.kind === 'intervalli' ? 'intervals' : 'import');
+  const names = requestId === undefined ? [] : [requestId];
+  return progresses.follow(names, (tell) =>
+    writer(author, (write) => once(write, name, batch, () => undoLotto(write, batch, tell))),
+  );
 }

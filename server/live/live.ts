@@ -1,33 +1,20 @@
 import { gt } from 'drizzle-orm';
+import type { Live, Snapshot } from '../catalogue/snapshot.ts';
+import { versionOf } from '../catalogue/version.ts';
+import { catalogueChannel } from '../catalogue/writer.ts';
 import type { Database } from '../platform/database.ts';
 import { atOneMoment } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { catalogueChange } from '../schema.ts';
 import type { Touched } from './load.ts';
 import { loadAll, loadTouched } from './load.ts';
-import type { Snapshot } from './snapshot.ts';
-import { makeSnapshot, withSearch } from './snapshot.ts';
-import { versionOf } from './version.ts';
-import { catalogueChannel } from './writer.ts';
+import { makeSnapshot, withSearch } from './make-snapshot.ts';
 
 /** How often a node of several asks the version itself: a notification is a hint, this is the truth (trust.md H12). */
 const pollEvery = 1000;
 
 /** From so many touched records on, the search is made before the new state is shown: nobody waits for a single save's. */
 const largeChange = 500;
-
-/** The published catalogue of this node, kept up with the database. */
-export interface Live {
-  readonly current: Snapshot;
-  /**
-   * Reads what was committed since `current`; awaited after a write, so that the next read shows it. Never fails: a database
-   * that does not answer is logged, and asked again.
-   */
-  catchUp(): Promise<void>;
-  /** Did the last attempt to ask the database succeed? */
-  readonly connected: boolean;
-  close(): Promise<void>;
-}
 
 /**
  * The catalogue's next state, or null when nothing was committed since.

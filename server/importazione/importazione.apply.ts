@@ -4,13 +4,15 @@ import type { NamedPlan } from '#contract/importazione.ts';
 import { mostRowsTold } from '#contract/importazione.ts';
 import { fill } from '#phrases/phrases.ts';
 import { versionOf } from '../catalogue/version.ts';
-import type { Author, Write, Writer } from '../catalogue/writer.ts';
+import type { Author, Write } from '../catalogue/writer.ts';
+import type { Applied } from '../import/apply.ts';
+import { applyPlan } from '../import/apply.ts';
+import { headingKey } from '../import/headings.ts';
+import type { Plan } from '../import/plan.ts';
 import { phrasesOf } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Progress } from '../platform/progress.ts';
-import type { Applied } from './apply.ts';
-import { applyPlan } from './apply.ts';
-import { headingKey } from './headings.ts';
+import { Unreadable } from '../sheet/sentence.ts';
 import type { Planned } from './importazione.plan.ts';
 import { countsOf, noPlan, planOfLotto } from './importazione.plan.ts';
 import type { LottoRecord, Staged } from './importazione.queries.ts';
@@ -23,10 +25,8 @@ import {
   updateStaged,
   wasUndone,
 } from './importazione.queries.ts';
-import type { Importing } from './importazione.service.ts';
+import type { Importing } from './importing.ts';
 import { packJson } from './packed-json.ts';
-import type { Plan } from './plan.ts';
-import { Unreadable } from './sentence.ts';
 
 /** What an import answers: the plan, and what became of it. */
 export interface ImportAnswer {
@@ -124,8 +124,7 @@ export interface Applying {
 }
 
 async function attempt(
-  { database, planner }: Importing,
-  writer: Writer,
+  { database, planner, writer }: Importing,
   { id, planId, isRepeated, author, language }: Applying,
   tell: Progress,
   isLast: boolean,
@@ -162,14 +161,14 @@ async function attempt(
  * can be undone. The same plan again answers the same and has no second effect (trust.md F7-F9).
  * @throws Problem `notFound`, `conflict.planMoved` with the new plan
  */
-export function applyStaged(importing: Importing, writer: Writer, applying: Applying): Promise<ImportAnswer> {
+export function applyStaged(importing: Importing, applying: Applying): Promise<ImportAnswer> {
   const { requestId } = applying.author;
   const names = [`importazione ${applying.id}`, ...(requestId === undefined ? [] : [requestId])];
   const { progresses, running } = importing;
   const work = () =>
     progresses.follow(names, async (tell) => {
       for (let count = 1; ; count += 1) {
-        const answer = await attempt(importing, writer, applying, tell, count > mostAttempts);
+        const answer = await attempt(importing, applying, tell, count > mostAttempts);
         if (answer !== null) return answer;
       }
     });

@@ -5,9 +5,16 @@ interface Step {
   readonly total: number;
 }
 
+/** The same as it is told. */
+interface Told extends Omit<Step, 'state'> {
+  readonly state: Step['state'] | 'unknown';
+}
+
 /** What this node is doing, by the names that callers gave to their calls, and by import. */
 export interface Progresses {
   of(name: string): Step | undefined;
+  /** What a caller is told who asks by a name, known or not. */
+  tell(name: string): Told;
   /** Runs work that tells how far it is, under some names. */
   follow<T>(names: readonly string[], work: (tell: (done: number, total: number) => void) => Promise<T>): Promise<T>;
   /** Another caller waits for the work that goes under a name: it is told by that caller's name too. */
@@ -22,6 +29,7 @@ export function createProgresses(): Progresses {
   const works = new Map<string, { step: Step }>();
   return {
     of: (name) => works.get(name)?.step,
+    tell: (name) => works.get(name)?.step ?? { state: 'unknown', done: 0, total: 0 },
     join(name, another) {
       const known = works.get(name);
       if (known !== undefined) works.set(another, known);

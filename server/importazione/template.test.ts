@@ -5,7 +5,7 @@ import { parseInterval } from '#contract/intervals.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import { intervalWords } from '#phrases/intervals.ts';
 import { exportPhrasesOf } from '../export/export.phrases.ts';
-import { readSheet } from './sheet.ts';
+import { readSheet } from '../sheet/sheet.ts';
 import { guideOf } from './template.guide.ts';
 import { writeTemplate } from './template.ts';
 
@@ -15,7 +15,7 @@ test('a template is an empty sheet, and one that tells how to fill it and nothin
   for (const kind of importKinds) {
     for (const language of ['it', 'en'] as const) {
       const phrases = exportPhrasesOf[language];
-      const bytes = writeTemplate(kind, language, at);
+      const bytes = writeTemplate(kind, language, 'San Donato', at);
       expect((await readSheet(bytes)).rows).toEqual([]);
       const guide = await readSheet(bytes, { sheet: phrases['export.guide.sheet'] });
       const text = strFromU8(unzipSync(bytes)['xl/worksheets/sheet2.xml'] ?? new Uint8Array());

@@ -4,16 +4,16 @@ import type { Importazione, ImportBatch, ImportedColumn, ImportedFile, QueuedVal
 import type { Asked } from '#contract/operations.ts';
 import { normaliseText } from '#contract/text.ts';
 import { fill } from '#phrases/phrases.ts';
+import { keysOf } from '../import/headings.ts';
+import { nearestValues } from '../import/nearest-values.ts';
 import { instantFromText } from '../platform/column-values.ts';
 import { phrasesOf } from '../platform/language.ts';
-import { keysOf } from './headings.ts';
+import type { Sentence } from '../sheet/sentence.ts';
+import type { Sheet } from '../sheet/sheet.ts';
 import type { Planned } from './importazione.plan.ts';
 import { noPlan } from './importazione.plan.ts';
 import type { Lotto, listStaged, Staged } from './importazione.queries.ts';
 import { askedOf, leavable } from './importazione.search.ts';
-import { nearestValues } from './nearest-values.ts';
-import type { Sentence } from './sentence.ts';
-import type { Sheet } from './sheet.ts';
 
 /** Which rows of an import are asked for. */
 export type AskedRows = Omit<Asked<'admin/Importazione'>, 'id'>;

@@ -4,30 +4,30 @@ import { parseArgs } from 'node:util';
 import type { Language } from '#contract/constants.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
+import { readHeadingMap } from '../import/columns.ts';
+import { mapHeadings } from '../import/headings.ts';
+import { withoutLosses } from '../import/intervalli.lost.ts';
+import { planWork } from '../importazione/importazione.plan.ts';
+import { languageOfTerminal } from '../platform/console.ts';
 import type { Database } from '../platform/database.ts';
 import { phrasesOf } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
 import { loadCampi } from '../prestazione/campo.queries.ts';
 import type { StagedMap } from '../schema.import.ts';
-import { readHeadingMap } from './columns.ts';
+import { Unreadable } from '../sheet/sentence.ts';
+import type { Sheet } from '../sheet/sheet.ts';
 import type { Surroundings } from './command.ts';
 import {
   applyOnHost,
   exit,
   fileAt,
   found,
-  languageNamed,
   readBytes,
   readHostSheet,
   refusalOf,
   report,
   statusOfFailure,
 } from './command.ts';
-import { mapHeadings } from './headings.ts';
-import { planWork } from './importazione.plan.ts';
-import { withoutLosses } from './intervalli.lost.ts';
-import { Unreadable } from './sentence.ts';
-import type { Sheet } from './sheet.ts';
 
 interface Asked {
   readonly file: string | undefined;
@@ -40,7 +40,6 @@ interface Asked {
 }
 
 function readArguments(words: readonly string[], environment: Surroundings['environment']): Asked {
-  const spoken = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || '';
   const options = {
     apply: { type: 'boolean' },
     json: { type: 'string' },
@@ -55,10 +54,10 @@ function readArguments(words: readonly string[], environment: Surroundings['envi
       ...{ file: positionals.length === 1 ? positionals[0] : undefined, report: values.json, map: values.map },
       ...{ apply: values.apply ?? false, ageToIncluded: values['age-to-included'] ?? false },
       replace: values.replace ?? false,
-      language: languageNamed(values.lang ?? spoken),
+      language: languageOfTerminal(environment, values.lang),
     };
   } catch {
-    const language = languageNamed(spoken);
+    const language = languageOfTerminal(environment);
     const nothing = { file: undefined, report: undefined, map: undefined };
     return { ...nothing, apply: false, ageToIncluded: false, replace: false, language };
   }

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const root = path.join(import.meta.dirname, '..');
+const tree = mkdtempSync(path.join(tmpdir(), 'dlab-lint-'));
+
+interface Diagnostic {
+  readonly category: string;
+  readonly location: { readonly path: string };
+}
+
+/** The linter's rules that a line breaks when it stands in a file. */
+const broken = new Map<string, string>();
+
+const fileOf = (file: string, line: string) => {
+  const { dir, ext } = path.parse(file);
+  return path.join(dir, `case-${Buffer.from(line).toString('hex')}${ext}`);
+};
+
+const rules: [string, string, string][] = [
+  ['server/new.ts', 'console.log(1);', 'noConsole'],
+  ['web/new.tsx', 'export const one = <p dangerouslySetInnerHTML={{ __html: "x" }} />;', 'noDangerouslySetInnerHtml'],
+  ['web/new.ts', 'eval("1");', 'noGlobalEval'],
+  ['server/new.ts', 'export const one: any = 1;', 'noExplicitAny'],
+  ['server/new.ts', 'export default 1;', 'noDefaultExport'],
+  ['server/new.ts', "export * from './schema.ts';", 'noBarrelFile'],
+];
+
+beforeAll(() => {
+  cpSync(path.join(root, 'biome.json'), path.join(tree, 'biome.json'));
+  for (const [file, line] of rules) {
+    const at = path.join(tree, fileOf(file, line));
+    mkdirSync(path.dirname(at), { recursive: true });
+    writeFileSync(at, `${line}\n`);
+  }
+  const args = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', '.'];
+  const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/biome'), args, { cwd: tree, encoding: 'utf8' });
+  for (const { category, location } of (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics) {
+    const at = path.relative(tree, path.resolve(tree, location.path));
+    broken.set(at, `${broken.get(at) ?? ''} ${category}`);
+  }
+});
+afterAll(() => rmSync(tree, { recursive: true }));
+
+it.each(rules)('%s refuses %s', (file, line, rule) => {
+  expect(broken.get(fileOf(file, line))).toContain(rule);
+});

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Import } from './imports.ts';
+import { importsOf, sourceFiles, specifiersIn } from './imports.ts';
+import { rooms } from './rooms.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Record<string, object>;
+const files = sourceFiles(root);
+const imports = importsOf(root, files);
+
+const isIn = (file: string, room: string) => file === room || file.startsWith(`${room}/`);
+
+/** The room that a file is in: the deepest. */
+function roomOf(file: string): string | undefined {
+  const found = Object.keys(rooms).filter((room) => isIn(file, room));
+  return found.toSorted((a, b) => b.length - a.length)[0];
+}
+
+/** Is a package one of a list of package.json? `zod/mini` is a part of `zod`. */
+function isListed(to: string, list: string): boolean {
+  const parts = to.split('/').slice(0, to.startsWith('@') ? 2 : 1);
+  return Object.hasOwn(manifest[list] ?? {}, parts.join('/'));
+}
+
+/** What is wrong with an import, if anything is. */
+function wrong({ from, to }: Pick<Import, 'from' | 'to'>): string | undefined {
+  const room = roomOf(from);
+  const allowed = rooms[room ?? ''] ?? [];
+  const other = roomOf(to);
+  if (allowed.includes('*') || other === room) return undefined;
+  const isAllowed =
+    other === undefined
+      ? allowed.some((one) => one === to || isListed(to, one) || (one === 'node:*' && to.startsWith('node:')))
+      : allowed.includes(other) || allowed.includes(to);
+  return isAllowed ? undefined : `${from} imports ${to}`;
+}
+
+describe('the walls between the rooms (design.md section 3)', () => {
+  test('every file is in a room, and every room has a file', () => {
+    expect(files.filter((file) => roomOf(file) === undefined)).toEqual([]);
+    expect(Object.keys(rooms).filter((room) => !files.some((file) => roomOf(file) === room))).toEqual([]);
+  });
+
+  test('no file imports what its room may not', () => {
+    expect(imports.flatMap((one) => wrong(one) ?? [])).toEqual([]);
+  });
+
+  test('contract and phrases are imported by their names, #contract/ and #phrases/', () => {
+    const top = (file: string) => file.split('/')[0];
+    const product = ['contract', 'phrases', 'server', 'web'];
+    const relative = imports.filter(({ from, to, specifier }) => {
+      return specifier.startsWith('.') && top(from) !== top(to) && product.includes(top(from) ?? '');
+    });
+    expect(relative).toEqual([]);
+  });
+
+  test('what a room may import is there', () => {
+    const named = Object.values(rooms)
+      .flat()
+      .filter((one) => /^(?:contract|phrases|server|web|scripts)\b/.test(one));
+    expect(named.filter((one) => !Object.hasOwn(rooms, one) && !files.includes(one))).toEqual([]);
+  });
+
+  test('no two rooms stand on one another: each imports only rooms that are named before it', () => {
+    const order = Object.keys(rooms);
+    const upward = Object.entries(rooms).flatMap(([room, allowed]) =>
+      allowed.flatMap((one) => {
+        const other = roomOf(one);
+        return other !== undefined && order.indexOf(other) > order.indexOf(room) ? [`${room} imports ${one}`] : [];
+      }),
+    );
+    expect(upward).toEqual([]);
+  });
+
+  test.each([
+    ['contract/new.ts', 'node:fs'],
+    ['contract/new.ts', 'zod'],
+    ['contract/new.ts', 'phrases/it.ts'],
+    ['phrases/new.ts', 'react'],
+    ['server/platform/new.ts', 'server/schema.ts'],
+    ['server/platform/new.ts', 'react'],
+    ['server/platform/new.ts', 'web/paths.ts'],
+    ['server/comunicato/new.ts', 'server/prestazione/prestazione.queries.ts'],
+    ['server/comunicato/new.ts', 'server/export/csv.ts'],
+    ['server/comunicato/new.ts', 'server/newcomer/new.ts'],
+    ['server/catalogue/new.ts', 'server/prestazione/prestazione.queries.ts'],
+    ['server/prestazione/new.ts', 'server/live/load.ts'],
+    ['server/sheet/new.ts', 'server/import/plan.ts'],
+    ['server/import/new.ts', 'server/importazione/importing.ts'],
+    ['server/prestazione/new.ts', 'server/tabella/tabella.service.ts'],
+    ['server/export/pdf/new.ts', 'server/live/make-snapshot.ts'],
+    ['server/app.ts', 'server/testing/test-app.ts'],
+    ['web/platform/new.ts', 'web/ui/Empty.tsx'],
+    ['web/ui/new.ts', 'web/prestazione/catalogue.ts'],
+    ['web/ui/new.ts', 'node:path'],
+    ['web/ui/new.ts', 'server/schema.ts'],
+    ['web/offline/new.ts', 'web/offline/worker/builds.ts'],
+    ['web/offline/worker/new.ts', 'contract/operations.ts'],
+  ])('%s may not import %s', (from, to) => {
+    expect(wrong({ from, to })).toBe(`${from} imports ${to}`);
+  });
+
+  test('an import is seen however it is written', () => {
+    const text = `import type { A } from './a.ts';
+import {
+  b,
+  c,
+} from "#contract/b.ts";
+import './d.css';
+export type { E } from './e.ts';
+const f = await import('./f.ts');
+const g = new Worker(new URL('./g.ts', import.meta.url));
+`;
+    expect(specifiersIn(text).toSorted()).toEqual([
+      ...['#contract/b.ts', './a.ts', './d.css', './e.ts', './f.ts', './g.ts'],
+    ]);
+    expect(specifiersIn(".a {\n  composes: b from '../ui/b.module.css';\n}\n@import './c.css';")).toEqual([
+      ...['../ui/b.module.css', './c.css'],
+    ]);
+  });
+});

@@ -1,0 +1,118 @@
+/** What runs on the server is a dependency; what is only built, measured or checked with is none. */
+const packages = ['node:*', 'dependencies'];
+const below = [...packages, 'contract', 'phrases', 'server/platform'];
+const bound = [...below, 'server/context.ts', 'server/catalogue'];
+const noun = [...bound, 'server/schema.ts', 'server/storico'];
+/** What writes a file is given plain data: it runs in a thread that knows neither the database nor the catalogue. */
+const file = [
+  ...['contract', 'phrases', 'server/platform/progress.ts'],
+  ...['server/export/export.data.ts', 'server/export/export.phrases.ts', 'server/export/every-rows.ts'],
+];
+
+/** What every part of the pages may import. */
+const page = ['dependencies', 'devDependencies', 'contract', 'phrases', 'web/platform', 'web/ui', 'web/paths.ts'];
+
+/**
+ * The rooms, and what the files of each may import beside their own room (design.md section 3): rooms, single files of a room, a
+ * package, or those of a list of package.json. A room is a folder with all that is below it, or a file; of two, the deeper one
+ * counts. `rooms.test.ts` holds every import of the repository against this, tests' own excepted, and fails on a file that is
+ * in no room. A room imports only what stands above it here.
+ */
+export const rooms: Readonly<Record<string, readonly string[]>> = {
+  contract: ['zod/mini'],
+  phrases: ['contract'],
+
+  'server/platform': [...packages, 'contract', 'phrases'],
+  'server/schema.columns.ts': packages,
+  'server/schema.ts': [...packages, 'contract', 'server/schema.columns.ts'],
+  'server/schema.auth.ts': [...packages, 'contract', 'server/schema.columns.ts'],
+  'server/schema.import.ts': [...packages, 'contract', 'server/schema.columns.ts'],
+  'server/catalogue': [...below, 'server/schema.ts'],
+  'server/context.ts': [...below, 'server/catalogue'],
+  'server/storico': [...below, 'server/schema.ts', 'server/schema.import.ts', 'server/catalogue'],
+  'server/tabella': noun,
+  'server/comunicato': noun,
+  'server/prestazione': [...noun, 'server/tabella/tabella.queries.ts', 'server/tabella/tabella.uses.ts'],
+  'server/live': [
+    ...[...below, 'server/schema.ts', 'server/catalogue'],
+    'server/storico/storico.queries.ts',
+    'server/tabella/tabella.queries.ts',
+    'server/comunicato/comunicato.queries.ts',
+    'server/prestazione/prestazione.queries.ts',
+    ...['server/prestazione/campo.queries.ts', 'server/prestazione/campo.ts'],
+  ],
+  'server/export/export.data.ts': ['contract'],
+  'server/export/export.phrases.ts': ['contract', 'phrases'],
+  'server/export/every-rows.ts': [],
+  'server/export/xlsx': [...file, 'fflate'],
+  'server/export/pdf': [...file, 'pdfkit', 'qr', 'node:url'],
+  'server/export': [
+    ...[...bound, 'server/live', 'server/export/xlsx', 'server/export/pdf', ...file],
+    ...['server/prestazione/campo.queries.ts', 'server/prestazione/campo.ts'],
+    ...['server/prestazione/prestazione.queries.ts', 'server/prestazione/prestazione.listing.ts'],
+  ],
+  'server/sheet': below,
+  'server/import': [
+    ...[...below, 'server/schema.ts', 'server/schema.import.ts', 'server/catalogue', 'server/storico', 'server/sheet'],
+    ...['server/tabella/tabella.queries.ts', 'server/tabella/tabella.service.ts'],
+    ...['server/comunicato/comunicato.queries.ts', 'server/comunicato/comunicato.service.ts'],
+    ...['server/prestazione/campo.queries.ts', 'server/prestazione/campo.ts'],
+    ...['server/prestazione/prestazione.queries.ts', 'server/prestazione/prestazione.service.ts'],
+    'server/prestazione/prestazione.valori.ts',
+  ],
+  'server/importazione': [
+    ...[...noun, 'server/schema.import.ts', 'server/sheet', 'server/import'],
+    ...['server/tabella/tabella.queries.ts', 'server/tabella/tabella.service.ts'],
+    ...['server/prestazione/campo.queries.ts', 'server/prestazione/prestazione.service.ts'],
+    'server/prestazione/prestazione.valori.ts',
+    ...['server/export/export.phrases.ts', 'server/export/export.data.ts', 'server/export/xlsx'],
+  ],
+  'server/import-command': [
+    ...[...below, 'server/schema.import.ts', 'server/catalogue', 'server/sheet', 'server/import'],
+    ...['server/importazione', 'server/prestazione/campo.queries.ts'],
+  ],
+  'server/pages': [...bound, 'server/prestazione/campo.ts'],
+  'server/backup': [...below, 'server/storico/chain.ts'],
+  'server/auth': [...below, 'server/schema.auth.ts'],
+  'server/utente': [...below, 'server/schema.auth.ts', 'server/auth'],
+  'server/environment': [...below, 'server/context.ts'],
+  'server/documentation': below,
+  'server/gauges.ts': ['server/platform', 'server/catalogue', 'server/auth'],
+  'server/app.ts': [
+    'server/gauges.ts',
+    ...[...noun, 'server/live', 'server/tabella', 'server/comunicato', 'server/prestazione', 'server/export'],
+    'server/importazione',
+    ...['server/pages', 'server/auth', 'server/utente', 'server/environment', 'server/documentation'],
+  ],
+  'server/start.ts': [
+    ...[...below, 'server/app.ts', 'server/auth', 'server/utente', 'server/storico', 'server/backup', 'server/import'],
+    'server/import-command',
+  ],
+  'server/main.ts': ['server/platform', 'server/start.ts'],
+  'server/testing': ['*'],
+
+  'web/platform': ['dependencies', 'devDependencies', 'contract', 'phrases'],
+  'web/paths.ts': ['contract', 'web/platform'],
+  'web/ui': page,
+  'web/storico': page,
+  'web/export': page,
+  'web/tabella': [...page, 'web/storico', 'web/export'],
+  'web/comunicato': [...page, 'web/storico', 'web/export', 'web/tabella'],
+  'web/prestazione': [...page, 'web/storico', 'web/export', 'web/tabella'],
+  'web/importazione': [...page, 'web/storico', 'web/export', 'web/tabella'],
+  'web/manual': [...page, 'virtual:manual'],
+  'web/auth': page,
+  'web/utente': page,
+  'web/offline': page,
+  'web/offline/worker': [],
+  'web/shell': page,
+  'web/routes.tsx': [
+    ...[...page, 'web/storico', 'web/export', 'web/tabella', 'web/comunicato', 'web/prestazione'],
+    ...['web/importazione', 'web/manual', 'web/auth', 'web/utente', 'web/offline', 'web/shell'],
+  ],
+  'web/main.tsx': [...page, 'web/offline', 'web/shell', 'web/auth', 'web/routes.tsx'],
+
+  bench: ['*'],
+  scripts: ['*'],
+  e2e: ['node:*', 'dependencies', 'devDependencies', 'contract', 'phrases', 'scripts', 'web/manual'],
+};

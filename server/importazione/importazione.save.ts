@@ -1,0 +1,98 @@
+import type { Language } from '#contract/constants.ts';
+import type { Importazione, ImportOptions } from '#contract/importazione.ts';
+import type { Asked, Input } from '#contract/operations.ts';
+import { once } from '../catalogue/once.ts';
+import type { Author, Write } from '../catalogue/writer.ts';
+import { valueKey } from '../import/support-values.ts';
+import { Problem } from '../platform/problem.ts';
+import { readSheetInWorker } from '../sheet/sheet.thread.ts';
+import type { Sheet } from '../sheet/sheet.ts';
+import { chosen, findMap, invalid, sheetOptions } from './importazione.columns.ts';
+import { countsOf, noPlan, planWork } from './importazione.plan.ts';
+import type { Staged } from './importazione.queries.ts';
+import { deleteStaged, loadStaged, updateStaged } from './importazione.queries.ts';
+import { readStaged } from './importazione.reading.ts';
+import type { Importing } from './importing.ts';
+import { packJson, unpackBytes, unpackJson } from './packed-json.ts';
+
+type Saving = Pick<Input<'admin/SaveImportazione'>, 'id' | 'version' | 'map' | 'options' | 'decisions' | 'leftOut'>;
+
+/** Another sheet of the same file. */
+async function otherSheet(staged: Staged, options: ImportOptions): Promise<Sheet> {
+  if (staged.file === null) throw invalid('options');
+  return readSheetInWorker(await unpackBytes(staged.file), sheetOptions(options, staged.fileName));
+}
+
+/** What a save makes of a staged file, without writing it. */
+async function prepareSave(importing: Importing, said: Saving, language: Language) {
+  const { database, planner } = importing;
+  const staged = await loadStaged(database.sql, said.id);
+  if (staged === undefined) throw new Problem('notFound');
+  if (staged.version !== said.version || staged.lottoId !== null) return null;
+  const options = said.options ?? staged.options;
+  const isOther = options.sheet !== staged.options.sheet;
+  const sheet = isOther ? await otherSheet(staged, options) : await unpackJson<Sheet>(staged.sheet);
+  const found = isOther ? await findMap(database.sql, staged.kind, sheet) : staged.map;
+  const map = chosen(staged.kind, sheet, found, said.map ?? {});
+  // Of another sheet nothing was decided yet, and its rows are others.
+  const before = isOther ? { decisions: [], leftOut: [] } : staged;
+  const replaced = new Set(said.decisions?.map(({ table, words }) => valueKey(table, words)));
+  const kept = before.decisions.filter(({ table, words }) => !replaced.has(valueKey(table, words)));
+  const decisions = [...kept, ...(said.decisions ?? [])];
+  const leftOut = said.leftOut === undefined ? before.leftOut : [...new Set(said.leftOut)];
+  const work = { kind: staged.kind, sheet, map, options, decisions, leftOut };
+  const planned = await planWork(database, work, language);
+  const set = {
+    ...{ map, options, decisions, leftOut, counts: countsOf(planned.plan ?? noPlan) },
+    ...(isOther && { sheet: await packJson(sheet) }),
+  };
+  let isWritten = false;
+  return {
+    async write({ tx, author }: Write): Promise<boolean> {
+      isWritten = await updateStaged(tx, author.by, staged, set);
+      return isWritten;
+    },
+    committed() {
+      if (isWritten) planner.know({ id: staged.id, version: staged.version + 1 }, work, planned, language);
+    },
+  };
+}
+
+/**
+ * Changes how a staged file is read, and tells it as it is then.
+ * @throws Problem `notFound`, `conflict.staleVersion` with the file as it is now (`current`)
+ */
+export async function saveStaged(
+  importing: Importing,
+  name: string,
+  input: Asked<'admin/SaveImportazione'>,
+  author: Author,
+  language: Language,
+): Promise<Importazione> {
+  const { kind, q, page, pageSize, ...said } = input;
+  const tell = () => readStaged(importing, input.id, { kind, q, page, pageSize }, language);
+  const prepared = await prepareSave(importing, said, language);
+  try {
+    // A call that was answered before answers again, though its version is an old one by now.
+    await importing.writer(author, (write) =>
+      once(write, name, said, async () => {
+        if (prepared === null || !(await prepared.write(write))) throw new Problem('conflict.staleVersion');
+        return true;
+      }),
+    );
+  } catch (thrown) {
+    if (!(thrown instanceof Problem) || thrown.code !== 'conflict.staleVersion') throw thrown;
+    throw new Problem('conflict.staleVersion', { data: { current: await tell() } });
+  }
+  prepared?.committed();
+  return tell();
+}
+
+/** Throws away a file that waits. @throws Problem `notFound`, `conflict.inUse` when it was applied, `conflict.staleVersion` */
+export async function removeStaged({ tx }: Write, { id, version }: { id: number; version: number }) {
+  const staged = await loadStaged(tx, id, true);
+  if (staged === undefined) throw new Problem('notFound');
+  if (staged.lottoId !== null) throw new Problem('conflict.inUse', { detail: { phrase: 'import.appliedAlready' } });
+  if (!(await deleteStaged(tx, id, version))) throw new Problem('conflict.staleVersion');
+  return { id };
+}

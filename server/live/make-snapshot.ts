@@ -1,0 +1,80 @@
+import { setImmediate } from 'node:timers/promises';
+import { choiceFields, fields } from '#contract/prestazione.fields.ts';
+import { byName, listItemOf } from '#contract/prestazione.list.ts';
+import type { Prestazione } from '#contract/prestazione.ts';
+import { indexInSteps } from '#contract/search.index.ts';
+import type { Search } from '#contract/search.ts';
+import { createSearch } from '#contract/search.ts';
+import { fold } from '#contract/text.ts';
+import type { Valore, ValoreTabellaWhole } from '#contract/valore-tabella.ts';
+import type { Records, Snapshot } from '../catalogue/snapshot.ts';
+import { hiddenOf, withoutHidden } from '../prestazione/campo.ts';
+
+/** The ids of the support-table values that a test uses, each once. */
+export function valoriOf(prestazione: Prestazione): ReadonlySet<number> {
+  const used = new Set<number>();
+  for (const field of choiceFields) {
+    const value = prestazione[field.key];
+    if (value !== null) used.add(value.id);
+  }
+  for (const field of fields) {
+    if (field.kind === 'choices') for (const value of prestazione[field.key]) used.add(value.id);
+  }
+  return used;
+}
+
+function withUse(valori: Iterable<Valore>, prestazioni: Iterable<Prestazione>): readonly ValoreTabellaWhole[] {
+  const uses = new Map<number, number>();
+  for (const prestazione of prestazioni) {
+    for (const id of valoriOf(prestazione)) uses.set(id, (uses.get(id) ?? 0) + 1);
+  }
+  const named = (valore: Valore) => ({ serviceName: valore.description, id: valore.id });
+  return [...valori]
+    .map((valore) => ({ ...valore, usedBy: uses.get(valore.id) ?? 0 }))
+    .sort((a, b) => byName(named(a), named(b)));
+}
+
+/** Makes the published catalogue of what the database holds. */
+export function makeSnapshot(records: Records): Snapshot {
+  const hidden = hiddenOf(records.campi);
+  const items = [...records.prestazioni.values()].map((one) => withoutHidden(listItemOf(one), hidden)).sort(byName);
+  const all = [...records.prestazioni.values()];
+  const valoriWithAllUse = withUse(records.valori.values(), all);
+  let search: Search | undefined;
+  return {
+    ...records,
+    hidden,
+    items,
+    idByCode: new Map(items.map((item) => [fold(item.internalCode), item.id])),
+    newestComunicati: [...records.comunicati.values()].sort(
+      (a, b) => (a.modifiedAt < b.modifiedAt ? 1 : a.modifiedAt > b.modifiedAt ? -1 : 0) || b.id - a.id,
+    ),
+    valoriWithUse:
+      hidden.size === 0
+        ? valoriWithAllUse
+        : withUse(
+            records.valori.values(),
+            all.map((one) => withoutHidden(one, hidden)),
+          ),
+    valoriWithAllUse,
+    search: () => {
+      search ??= createSearch(items);
+      return search;
+    },
+  };
+}
+
+/**
+ * The same catalogue with its search made, in steps between which readers are answered (trust.md F10): after a large change the
+ * first search would hold up all others.
+ */
+export async function withSearch(snapshot: Snapshot): Promise<Snapshot> {
+  const steps = indexInSteps(snapshot.items);
+  let step = steps.next();
+  while (!step.done) {
+    await setImmediate();
+    step = steps.next();
+  }
+  const search = createSearch(snapshot.items, step.value);
+  return { ...snapshot, search: () => search };
+}
