@@ -42,7 +42,7 @@ async function post(request: APIRequestContext, path: string, data: object, toke
 }
 
 /** Signs in without a browser. @returns the access token */
-export async function signIn(request: APIRequestContext, { username, password, phone }: Account): Promise<string> {
+async function signIn(request: APIRequestContext, { username, password, phone }: Account): Promise<string> {
   const { ticket } = await post(request, '/api/auth/Login', { username, password });
   const { token } = await post(request, '/api/auth/VerifyOtp', { ticket, otp: await phone.code() });
   return token.access_token;
