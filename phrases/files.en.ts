@@ -1,0 +1,46 @@
+import type { FilesPhrases } from './files.it.ts';
+
+/** Files to take away, and what stands on printed documents, in English. */
+export const filesEn: FilesPhrases = {
+  // Files to take away: the choice, and what is told while one is made.
+  'export.button': 'Export',
+  'export.one': 'Export: {name}',
+  'export.pdf': 'PDF to print',
+  'export.pdfList': 'PDF: list to pin up',
+  'export.pdfBook': 'PDF: book with index, every test in full',
+  'export.pdfSheet': 'PDF: one sheet with QR code',
+  'export.excel': 'Excel',
+  'export.csv': 'CSV',
+  'export.ddl': 'SQL for PostgreSQL',
+  'export.allTables': 'All tables',
+  'export.asShown': 'As on screen: same search, same filters, same order.',
+  'export.internal': 'For administrators, with the internal fields: {files}.',
+  'export.asPublic': 'As the public reads it, without internal fields',
+  'export.underway': 'Files being prepared',
+  'export.running': 'being prepared: press to cancel',
+  'export.making': 'Being prepared: {what}',
+  'export.rows': '{done} of {total}',
+  'export.cancel': 'Cancel: {what}',
+  'export.saved': 'File ready: {file}',
+  'export.busy': 'The server is already preparing other files: wait a few seconds and try again.',
+  'export.notLoaded': 'Exporting is not possible now: check the network and reload the page.',
+
+  // What stands on printed documents (server/export/pdf).
+  'pdf.instant': '{time} on {day}',
+  'pdf.at': 'Data as of {at}',
+  'pdf.modified': 'Modified at {at}',
+  'pdf.version': 'Catalogue version {version}',
+  'pdf.live': 'Up-to-date data are always here: {address}',
+  'pdf.page': 'Page {page} of {pages}',
+  'pdf.filter': 'Search and filters: {filter}',
+  'pdf.codes': 'Codes',
+  'pdf.urgency': 'Urgency',
+  'pdf.contents': 'Contents',
+  'pdf.index': 'Alphabetical index',
+  'pdf.index.help': 'Names, initials and synonyms, with the page of each test.',
+  'pdf.index.see': '{term} → {name}',
+  'pdf.internal': '{label} (internal)',
+  'pdf.sheet.version': 'This paper is version {version}, as of {at}.',
+  'pdf.sheet.catalogue': 'This paper shows version {version} of the catalogue, as of {at}.',
+  'pdf.sheet.live': 'The live page tells whether it is still current:',
+};

@@ -1,0 +1,47 @@
+/** Files to take away, and what stands on printed documents. */
+export const filesIt = {
+  // Files to take away: the choice, and what is told while one is made.
+  'export.button': 'Esporta',
+  'export.one': 'Esporta: {name}',
+  'export.pdf': 'PDF da stampare',
+  'export.pdfList': 'PDF: elenco da appendere',
+  'export.pdfBook': 'PDF: libro con indice, ogni esame per intero',
+  'export.pdfSheet': 'PDF: un foglio con codice QR',
+  'export.excel': 'Excel',
+  'export.csv': 'CSV',
+  'export.ddl': 'SQL per PostgreSQL',
+  'export.allTables': 'Tutte le tabelle',
+  'export.asShown': 'Come a schermo: stessa ricerca, stessi filtri, stesso ordine.',
+  'export.internal': 'Per gli amministratori, con i campi interni: {files}.',
+  'export.asPublic': 'Come la legge il pubblico, senza campi interni',
+  'export.underway': 'File in preparazione',
+  'export.running': 'in preparazione: premere per annullare',
+  'export.making': 'In preparazione: {what}',
+  'export.rows': '{done} di {total}',
+  'export.cancel': 'Annulla: {what}',
+  'export.saved': 'File pronto: {file}',
+  'export.busy': 'Il server sta già preparando altri file: attendere qualche secondo e riprovare.',
+  'export.notLoaded': 'Non è possibile esportare adesso: controllare la rete e ricaricare la pagina.',
+
+  // What stands on printed documents (server/export/pdf).
+  'pdf.instant': '{time} del {day}',
+  'pdf.at': 'Dati delle ore {at}',
+  'pdf.modified': 'Modificata alle ore {at}',
+  'pdf.version': 'Versione del catalogo {version}',
+  'pdf.live': 'I dati aggiornati sono sempre qui: {address}',
+  'pdf.page': 'Pagina {page} di {pages}',
+  'pdf.filter': 'Ricerca e filtri: {filter}',
+  'pdf.codes': 'Codici',
+  'pdf.urgency': 'Urgenza',
+  'pdf.contents': 'Indice',
+  'pdf.index': 'Indice alfabetico',
+  'pdf.index.help': 'Nomi, sigle e sinonimi, con la pagina di ciascun esame.',
+  'pdf.index.see': '{term} → {name}',
+  'pdf.internal': '{label} (uso interno)',
+  'pdf.sheet.version': 'Questo foglio è la versione {version}, delle ore {at}.',
+  'pdf.sheet.catalogue': 'Questo foglio mostra la versione {version} del catalogo, delle ore {at}.',
+  'pdf.sheet.live': 'La pagina in rete dice se è ancora in vigore:',
+} as const;
+
+/** A language's sentences of them. */
+export type FilesPhrases = Readonly<Record<keyof typeof filesIt, string>>;
