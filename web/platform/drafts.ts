@@ -1,4 +1,4 @@
-import { logFailure } from './log.ts';
+import { keptNames, readJson, writeJson } from './json-storage.ts';
 
 const prefix = 'dlab.draft.';
 
@@ -19,66 +19,38 @@ const keysOf = (one: unknown) => (typeof one === 'object' && one !== null ? Obje
  * @param shape a form whose keys it must have: one that another release of the program kept is none
  */
 export function readDraft<Form extends object>(name: string, by: string, shape: Form): Draft<Form> | undefined {
-  try {
-    const read: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null');
-    if (typeof read !== 'object' || read === null) return undefined;
-    const draft = read as Draft<Form>;
-    const isOfShape = [draft.form, draft.base].every((one) => keysOf(one) === keysOf(shape));
-    const isVersion = draft.version === null || Number.isInteger(draft.version);
-    return draft.by === by && isOfShape && isVersion ? draft : undefined;
-  } catch (cause) {
-    logFailure('what was typed before cannot be read', cause);
-    return undefined;
-  }
+  const read = readJson('tab', prefix + name);
+  if (typeof read !== 'object' || read === null) return undefined;
+  const draft = read as Draft<Form>;
+  const isOfShape = [draft.form, draft.base].every((one) => keysOf(one) === keysOf(shape));
+  const isVersion = draft.version === null || Number.isInteger(draft.version);
+  return draft.by === by && isOfShape && isVersion ? draft : undefined;
 }
 
 /** Keeps what is typed, through a reload of the page and a session that ends, until it is saved or given up. */
 export function writeDraft<Form>(name: string, draft: Draft<Form>): void {
-  try {
-    sessionStorage.setItem(prefix + name, JSON.stringify(draft));
-  } catch (cause) {
-    logFailure('what is typed cannot be kept', cause);
-  }
+  writeJson('tab', prefix + name, draft);
 }
 
 const callOf = (name: string) => `${prefix}call.${name}`;
 
 /** The name of the form's call whose outcome nobody knew before the page was loaded again. */
 export function readCall(name: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(callOf(name)) ?? 'null');
-  } catch (cause) {
-    logFailure('the name of a call cannot be read', cause);
-    return null;
-  }
+  return readJson('tab', callOf(name)) ?? null;
 }
 
 /** Keeps the name of the form's call until its outcome is known (null). */
 export function writeCall(name: string, call: object | null): void {
-  try {
-    if (call === null) sessionStorage.removeItem(callOf(name));
-    else sessionStorage.setItem(callOf(name), JSON.stringify(call));
-  } catch (cause) {
-    logFailure('the name of a call cannot be kept', cause);
-  }
+  writeJson('tab', callOf(name), call ?? undefined);
 }
 
 /** Forgets what was typed: it is saved, or given up. */
 export function dropDraft(name: string): void {
   writeCall(name, null);
-  try {
-    sessionStorage.removeItem(prefix + name);
-  } catch (cause) {
-    logFailure('what was typed cannot be forgotten', cause);
-  }
+  writeJson('tab', prefix + name, undefined);
 }
 
 /** Forgets all that was typed: whoever signs out leaves nothing behind in the tab. */
 export function dropDrafts(): void {
-  try {
-    const names = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '');
-    for (const name of names) if (name.startsWith(prefix)) sessionStorage.removeItem(name);
-  } catch (cause) {
-    logFailure('what was typed cannot be forgotten', cause);
-  }
+  for (const name of keptNames('tab')) if (name.startsWith(prefix)) writeJson('tab', name, undefined);
 }

@@ -2,26 +2,16 @@ import type { z } from 'zod/mini';
 import type { CurrentUser, Token } from '#contract/auth.ts';
 import { currentUser, token } from '#contract/auth.ts';
 import { storageKeys } from '#contract/constants.ts';
+import { readJson, writeJson } from './json-storage.ts';
 import { logFailure } from './log.ts';
 
 function read<Schema extends z.ZodMiniType>(key: string, schema: Schema): z.output<Schema> | null {
-  try {
-    const text = sessionStorage.getItem(key);
-    return text === null ? null : schema.parse(JSON.parse(text));
-  } catch (cause) {
-    // The name only: what is wrong with a token is no matter for a log.
-    logFailure(`${key} of the session storage cannot be read`, cause instanceof Error ? cause.name : undefined);
-    return null;
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(value));
-  } catch (cause) {
-    logFailure(`${key} cannot be written to the session storage`, cause);
-  }
+  const kept = readJson('tab', key);
+  if (kept === undefined) return null;
+  const read = schema.safeParse(kept);
+  if (read.success) return read.data;
+  logFailure(`${key} is of another shape`, undefined);
+  return null;
 }
 
 /** The token of this tab's session, as kept under `user-token`; null without one, or of another shape. */
@@ -36,10 +26,10 @@ export function readUser(): CurrentUser | null {
 
 /** Keeps the token for this tab; null takes it away. */
 export function writeToken(value: Token | null): void {
-  write(storageKeys.token, value);
+  writeJson('tab', storageKeys.token, value ?? undefined);
 }
 
 /** Keeps the user for this tab; null takes it away. */
 export function writeUser(value: CurrentUser | null): void {
-  write(storageKeys.user, value);
+  writeJson('tab', storageKeys.user, value ?? undefined);
 }

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contract/problem.ts';
-import { logFailure } from './log.ts';
+import { readJson, writeJson } from './json-storage.ts';
 
 /** A profile read that was refused: the page is loaded again at most once in this time, in milliseconds (trust.md C5). */
 const reloadsEvery = 60_000;
@@ -12,25 +12,8 @@ interface Refusal {
   readonly isUntold: boolean;
 }
 
-function read(): Refusal | undefined {
-  try {
-    const text = sessionStorage.getItem(keptAs);
-    return text === null ? undefined : (JSON.parse(text) as Refusal);
-  } catch (cause) {
-    logFailure('the mark of a refused profile cannot be read', cause);
-    return undefined;
-  }
-}
-
-function write(refusal: Refusal): boolean {
-  try {
-    sessionStorage.setItem(keptAs, JSON.stringify(refusal));
-    return true;
-  } catch (cause) {
-    logFailure('the mark of a refused profile cannot be kept', cause);
-    return false;
-  }
-}
+const read = () => readJson('tab', keptAs) as Refusal | undefined;
+const write = (refusal: Refusal) => writeJson('tab', keptAs, refusal);
 
 /**
  * Marks that the profile was refused.

@@ -6,6 +6,7 @@ import { useLanguage } from '../platform/language.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';
 import { fieldKeysOf, useFieldLabels } from './field-words.ts';
+import { StoriaDays } from './StoriaDays.tsx';
 import classes from './StoriaFilters.module.css';
 import type { StoriaFilter } from './storia-address.ts';
 import { chosenOf } from './storia-address.ts';
@@ -31,35 +32,6 @@ function TestChoice({ filter, onChange }: StoriaFiltersProps) {
         onChoose={(id) => onChange({ recordId: id ?? undefined })}
       />
     </div>
-  );
-}
-
-/** Between which days. */
-function Days({ filter, onChange }: StoriaFiltersProps) {
-  const { say } = useLanguage();
-  const id = useId();
-  const isReversed = filter.from !== undefined && filter.to !== undefined && filter.from > filter.to;
-  return (
-    <>
-      {(['from', 'to'] as const).map((end) => (
-        <div key={end} className={classes.filter}>
-          <label htmlFor={`${id}-${end}`}>{say(`storia.${end}`)}</label>
-          <input
-            id={`${id}-${end}`}
-            type="date"
-            // Not held by the page: while a day is being typed the box has none.
-            defaultValue={filter[end] ?? ''}
-            key={filter[end] === undefined ? 'none' : 'some'}
-            aria-invalid={isReversed}
-            aria-describedby={isReversed ? `${id}-reversed` : undefined}
-            onChange={({ target }) => onChange({ [end]: target.value || undefined })}
-          />
-        </div>
-      ))}
-      <p id={`${id}-reversed`} role="status" className={classes.reversed}>
-        {isReversed && say('storia.reversed')}
-      </p>
-    </>
   );
 }
 
@@ -129,7 +101,7 @@ export function StoriaFilters({ filter, onChange }: StoriaFiltersProps) {
             <option key={username} value={username} />
           ))}
         </datalist>
-        <Days filter={filter} onChange={onChange} />
+        <StoriaDays filter={filter} onChange={onChange} />
       </div>
     </search>
   );
