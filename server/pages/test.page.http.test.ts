@@ -180,6 +180,7 @@ describe('the page of a test', () => {
     expect(page.metas['og:title']).toBe(`${name} (HO1) · DLAB`);
     const scripts = [...text.matchAll(/<script[^>]*>/g)].map(([script]) => attributesOf(script)['type']);
     expect(scripts.sort()).toEqual(['application/ld+json', 'module']);
-    expect(text.match(/<\/div>/g)).toHaveLength(2);
+    // The ends of the bar, of what is sent, and of the program's place.
+    expect(text.match(/<\/div>/g)).toHaveLength(3);
   });
 });
