@@ -75,6 +75,8 @@ for (const [name, size] of Object.entries(sizes)) {
       await route.continue();
     });
     await page.goto('/esami', { waitUntil: 'commit' });
+    // Without its stylesheet nothing waits to be seen.
+    await expect(page.getByRole('banner').getByRole('link').first()).toHaveCSS('font-weight', '750');
     await expect(page.getByText('intervalli di riferimento di ogni esame')).toBeVisible();
     await expectAccessible(page);
     const sent = await bar();

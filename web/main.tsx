@@ -4,7 +4,7 @@ import './ui/base.css';
 import './ui/bar.css';
 import './ui/sent.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, startTransition, useLayoutEffect } from 'react';
+import { StrictMode, startTransition, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -43,9 +43,16 @@ const root = createRoot(place, {
   onRecoverableError: (cause) => logFailure('the page recovered from an error', cause),
 });
 
-/** The page as the server sent it goes in the same moment in which the program's first page stands. */
+/**
+ * The page as the server sent it goes in the same moment in which the program's first page stands. That page listens to keys from
+ * then on: drawing once more, React does at once what it would do after the picture.
+ */
 function TakeOver() {
-  useLayoutEffect(() => document.getElementById('sent')?.remove(), []);
+  const [, setTaken] = useState(false);
+  useLayoutEffect(() => {
+    document.getElementById('sent')?.remove();
+    setTaken(true);
+  }, []);
   return null;
 }
 
