@@ -30,7 +30,6 @@ const router = createBrowserRouter(routes);
 // What the frame of every page shows.
 readAhead('GetEnvironment', {});
 readAhead('Comunicati', { pageSize: 1 });
-readAhead('GetFieldConfiguration', {});
 // Until the first page's code and its data are there the page stands as the server sent it (ui/sent.css).
 await new Promise<void>((resolve) => {
   if (router.state.initialized) resolve();

@@ -26,18 +26,23 @@ const dialogs = (
     <Downloads />
   </>
 );
-/** The pages of the lists: their code, and the catalogue at the same time. */
-const pageEsami = () => {
+/** What both lists of tests are drawn of, on its way together with their code. */
+const listAhead = () => {
   readAhead('SummaryPrestazioni', {});
+  readAhead('GetFieldConfiguration', {});
+};
+const pageEsami = () => {
+  listAhead();
   return import('./prestazione/PageEsami.tsx');
 };
 const pageEsamiUrgenti = () => {
-  readAhead('SummaryPrestazioni', {});
+  listAhead();
   return import('./prestazione/PageEsamiUrgenti.tsx');
 };
 const testAhead = ({ params }: LoaderFunctionArgs) => {
   const named = idSchema.safeParse(Number(params.id));
   if (named.success) readAhead('GetPrestazione', { id: named.data });
+  readAhead('GetFieldConfiguration', {});
   return null;
 };
 
