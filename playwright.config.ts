@@ -16,6 +16,7 @@ const administration = [
   'modifica-persa.e2e.ts',
   'comunicazioni-admin.e2e.ts',
   'comunicazioni-insieme.e2e.ts',
+  'comunicazioni-future.e2e.ts',
   'tabelle-admin.e2e.ts',
   'storia.e2e.ts',
   'manuale-admin.e2e.ts',

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { comunicato, comunicatoForm } from './comunicato.ts';
+import { comunicato, comunicatoWriting, endsAfterStart } from './comunicato.ts';
 import { operation } from './operation.ts';
 import { bothOrNeither, editMetadata, metadata, naming, removal, removed, saying } from './save.ts';
-import { id } from './shapes.ts';
+import { id, query } from './shapes.ts';
 
 const base = '/api/DLAB/admin';
 const roles = ['admin'] as const;
@@ -11,6 +11,7 @@ const roles = ['admin'] as const;
 const comunicatoEdit = z.object({
   title: z.nullable(z.string()),
   subject: z.nullable(z.string()),
+  startDate: z.nullable(z.string()),
   dueDate: z.nullable(z.string()),
   ...editMetadata,
 });
@@ -23,6 +24,14 @@ const comunicatoWhole = z.object({ ...comunicato.shape, ...metadata });
 
 /** What administrators do with announcements (design.md sections 4 and 12). */
 export const comunicatoOperations = {
+  'admin/ComunicatiFuturi': operation({
+    method: 'GET',
+    path: `${base}/ComunicatiFuturi`,
+    roles,
+    summary: 'The announcements still to come, in the order in which they begin: nobody else reads them yet',
+    input: z.strictObject({ q: query }),
+    output: z.object({ comunicati: z.array(comunicato) }),
+  }),
   'admin/EditComunicato': operation({
     method: 'GET',
     path: `${base}/EditComunicato`,
@@ -36,7 +45,7 @@ export const comunicatoOperations = {
     path: `${base}/SaveComunicato`,
     roles,
     summary: 'Makes an announcement, or changes one: the whole form, for an existing one with its id and version',
-    input: z.strictObject({ ...naming, ...comunicatoForm.shape, ...saying }).check(bothOrNeither),
+    input: z.strictObject({ ...naming, ...comunicatoWriting, ...saying }).check(bothOrNeither, endsAfterStart),
     output: z.object({ comunicato: comunicatoWhole }),
   }),
   'admin/RemoveComunicato': operation({

@@ -3,11 +3,12 @@ import { laboratoryTimeZone } from './constants.ts';
 import { day, id, instant } from './shapes.ts';
 import { filledLine, filledText } from './text.ts';
 
-/** An announcement as it is read. `dueDate` null: it never expires. */
+/** An announcement as it is read. `startDate` null: it was there from the beginning. `dueDate` null: it never expires. */
 export const comunicato = z.object({
   id,
   title: z.string(),
   subject: z.string(),
+  startDate: z.nullable(z.iso.date()),
   dueDate: z.nullable(z.iso.date()),
   modifiedAt: instant,
   version: z.int(),
@@ -19,12 +20,25 @@ export type Comunicato = z.infer<typeof comunicato>;
 /** The most characters of an announcement's texts. */
 export const longestComunicato = { title: 200, subject: 10_000 } as const;
 
-/** What an announcement is written with: plain text (trust.md E1). */
-export const comunicatoForm = z.strictObject({
+/** What an announcement is written with: plain text (trust.md E1). One without a first day is in force at once. */
+export const comunicatoWriting = {
   title: filledLine(longestComunicato.title),
   subject: filledText(longestComunicato.subject),
+  startDate: z._default(z.nullable(day), null),
   dueDate: z.nullable(day),
-});
+};
+
+/** An announcement has a day in force: the last is not before the first. Days that are none are told for themselves. */
+export const endsAfterStart = z.refine<{ startDate?: unknown; dueDate?: unknown }>(
+  ({ startDate, dueDate }) => {
+    const [first, last] = [day.safeParse(startDate), day.safeParse(dueDate)];
+    return !first.success || !last.success || first.data <= last.data;
+  },
+  { error: 'beforeStart', path: ['dueDate'] },
+);
+
+/** What an announcement is written with. */
+export const comunicatoForm = z.strictObject(comunicatoWriting).check(endsAfterStart);
 
 /** What an announcement is written with. */
 export type ComunicatoForm = z.infer<typeof comunicatoForm>;
@@ -34,6 +48,14 @@ const dayInLaboratory = new Intl.DateTimeFormat('en-CA', { timeZone: laboratoryT
 /** The laboratory's calendar day at an instant, `YYYY-MM-DD`, whatever the reader's clock (trust.md H11). */
 export function laboratoryDay(at: Date): string {
   return dayInLaboratory.format(at);
+}
+
+/**
+ * Is it still to come? Its first day begins at 0:00 in the laboratory; until then it is read by administrators alone
+ * (decision 28).
+ */
+export function isFuture(one: Pick<Comunicato, 'startDate'>, today: string): boolean {
+  return one.startDate !== null && one.startDate > today;
 }
 
 /** Has it expired? A due date lasts until 24:00 of that day in the laboratory (trust.md H11). */

@@ -111,9 +111,10 @@ export const operations = {
     method: 'GET',
     path: `${base}/GetComunicato`,
     roles: [],
-    summary: 'One announcement',
+    summary: 'One announcement; one still to come for administrators alone',
     input: z.strictObject({ id }),
     output: z.object({ comunicato }),
+    whole: { roles: admin, output: z.object({ comunicato }) },
   }),
   GetValoriTabellaSupporto: operation({
     method: 'GET',

@@ -21,7 +21,7 @@ test('an empty field says so; a no is an answer', () => {
   const answered = Object.keys(empty).filter((key) => !isEmpty(empty[key]));
   const flags = recordFields.prestazione.filter(({ kind }) => kind === 'flag').map(({ key }) => key);
   expect(answered).toEqual(flags);
-  expect(emptyRecord(recordFields.comunicato)).toEqual({ title: null, subject: null, dueDate: null });
+  expect(emptyRecord(recordFields.comunicato)).toEqual({ title: null, subject: null, startDate: null, dueDate: null });
 });
 
 test('a form has choices by id, in their order, and everything else as it is read', () => {

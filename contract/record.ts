@@ -13,6 +13,7 @@ const otherFields = {
   comunicato: [
     { key: 'title', kind: 'text' },
     { key: 'subject', kind: 'longText' },
+    { key: 'startDate', kind: 'day' },
     { key: 'dueDate', kind: 'day' },
   ],
   valoreTabella: [

@@ -122,6 +122,7 @@ export const adminEn: AdminPhrases = {
   'fields.stale.mine': 'Keep what is written here',
 
   'announcement.manage': 'Manage announcements',
+  'announcement.future': 'Not yet in force',
   'announcement.new': 'New announcement',
   'announcement.edit': 'Edit',
   'announcement.edit.title': 'Edit the announcement',
@@ -129,9 +130,12 @@ export const adminEn: AdminPhrases = {
   'announcement.title': 'Title',
   'announcement.subject': 'Subject',
   'announcement.subject.hint': 'Plain text: line breaks stay, web and e-mail addresses become links.',
+  'announcement.startDate': 'Start date',
+  'announcement.startDate.hint': 'First day on which everybody reads it, from midnight; empty: at once.',
   'announcement.dueDate': 'Due date',
   'announcement.dueDate.hint': 'Last day in force, until midnight; empty: no due date.',
   'announcement.isPast': 'This day is past: saved so, the announcement goes to the archive at once.',
+  'announcement.isFuture': 'Before this day only administrators read it.',
   'announcement.save': 'Save',
   'announcement.saveAsNew': 'Save as new',
   'announcement.twin':

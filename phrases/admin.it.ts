@@ -127,6 +127,7 @@ export const adminIt = {
 
   // The announcements, managed.
   'announcement.manage': 'Gestione delle comunicazioni',
+  'announcement.future': 'Non ancora in vigore',
   'announcement.new': 'Nuova comunicazione',
   'announcement.edit': 'Modifica',
   'announcement.edit.title': 'Modifica la comunicazione',
@@ -135,9 +136,12 @@ export const adminIt = {
   'announcement.subject': 'Testo',
   'announcement.subject.hint':
     'Testo semplice: gli a capo restano, gli indirizzi web e di posta elettronica diventano collegamenti.',
+  'announcement.startDate': 'Inizio',
+  'announcement.startDate.hint': 'Primo giorno in cui tutti la leggono, dalle 0; vuoto: da subito.',
   'announcement.dueDate': 'Scadenza',
   'announcement.dueDate.hint': 'Ultimo giorno in vigore, fino alle 24; vuota: senza scadenza.',
   'announcement.isPast': 'Questo giorno è già passato: salvata così, la comunicazione va subito in archivio.',
+  'announcement.isFuture': 'Prima di questo giorno la leggono solo gli amministratori.',
   'announcement.save': 'Salva',
   'announcement.saveAsNew': 'Salva come nuova',
   'announcement.twin':

@@ -53,6 +53,7 @@ export const en: Phrases = {
   'invalid.character': 'The text holds a character that is not allowed.',
   'invalid.day': 'Write a day that exists, as YYYY-MM-DD.',
   'invalid.idOrCode': 'Give id or code, exactly one of the two.',
+  'invalid.beforeStart': 'The due date is before the start date.',
   'invalid.inpatientsNeedsUrgent': 'Only an urgent test can be reserved to inpatients.',
   'invalid.ageOrder': 'Interval {row}: the last age must be above the first.',
   'invalid.boundOrder': 'Interval {row}: the upper limit must be above the lower one.',

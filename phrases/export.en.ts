@@ -13,6 +13,7 @@ export const exportEn: ExportPhrases = {
 
   'export.column.title': 'Title',
   'export.column.subject': 'Text',
+  'export.column.startDate': 'In force from',
   'export.column.dueDate': 'In force until',
   'export.column.modifiedAt': 'Last changed',
   'export.column.table': 'Table',

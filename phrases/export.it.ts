@@ -13,6 +13,7 @@ export const exportIt = {
   // The columns that are no field of a test.
   'export.column.title': 'Titolo',
   'export.column.subject': 'Testo',
+  'export.column.startDate': 'In vigore dal',
   'export.column.dueDate': 'In vigore fino al',
   'export.column.modifiedAt': 'Ultima modifica',
   'export.column.table': 'Tabella',

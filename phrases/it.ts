@@ -59,6 +59,7 @@ export const it = {
   'invalid.character': 'Il testo contiene un carattere non ammesso.',
   'invalid.day': 'Scrivere un giorno che esiste, nella forma AAAA-MM-GG.',
   'invalid.idOrCode': 'Indicare id oppure code, uno solo dei due.',
+  'invalid.beforeStart': 'La scadenza è prima dell’inizio.',
   'invalid.inpatientsNeedsUrgent': 'Solo un esame urgente può essere riservato ai ricoverati.',
   'invalid.ageOrder': 'Intervallo {row}: l’età finale deve superare quella iniziale.',
   'invalid.boundOrder': 'Intervallo {row}: il limite superiore deve superare quello inferiore.',

@@ -89,6 +89,8 @@ export const readingEn: ReadingPhrases = {
   'announcements.search': 'Search the announcements',
   'announcements.due': 'In force until {day}',
   'announcements.noDue': 'No due date',
+  'announcements.starts': 'In force from {day}',
+  'announcements.starts.help': 'Until then only administrators read it.',
   'announcements.expired': 'Expired on {day}',
   'announcements.expired.help': 'This announcement is no longer in force: it is kept in the archive to be read again.',
   'announcements.modified': 'Modified {at}',

@@ -93,6 +93,8 @@ export const readingIt = {
   'announcements.search': 'Cerca nelle comunicazioni',
   'announcements.due': 'In vigore fino al {day}',
   'announcements.noDue': 'Senza scadenza',
+  'announcements.starts': 'In vigore dal {day}',
+  'announcements.starts.help': 'Fino ad allora la leggono solo gli amministratori.',
   'announcements.expired': 'Scaduta il {day}',
   'announcements.expired.help':
     'Questa comunicazione non è più in vigore: resta in archivio perché si possa rileggere.',

@@ -34,7 +34,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/comunicato': noun,
   'server/prestazione': [...noun, 'server/tabella/tabella.queries.ts', 'server/tabella/tabella.uses.ts'],
   'server/live': [
-    ...[...below, 'server/schema.ts', 'server/catalogue'],
+    ...[...below, 'server/schema.ts', 'server/catalogue', 'server/context.ts'],
     'server/storico/storico.queries.ts',
     'server/tabella/tabella.queries.ts',
     'server/comunicato/comunicato.queries.ts',

@@ -106,10 +106,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   prestazioneRoutes(app, context);
   comunicatoRoutes(app, context);
   tabellaRoutes(app, context);
-  catalogoRoutes(app, context.serving, live, environment);
+  catalogoRoutes(app, context);
   exportRoutes(app, context, config, builds);
   prestazioneAdminRoutes(app, administration, sql);
-  comunicatoAdminRoutes(app, administration, sql);
+  comunicatoAdminRoutes(app, administration, context);
   tabellaAdminRoutes(app, administration, prestazioniUsing, sql);
   storicoRoutes(app, calling, sql);
   importazioneRoutes(app, administration, database, config.brand);

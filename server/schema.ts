@@ -98,6 +98,8 @@ export const comunicato = pgTable('comunicato', {
   id: identity(),
   title: text('title').notNull(),
   subject: text('subject').notNull(),
+  /** The first day on which everybody reads it; null: at once. */
+  startDate: date('start_date', { mode: 'string' }),
   dueDate: date('due_date', { mode: 'string' }),
   ...metadata,
 });

@@ -20,6 +20,7 @@ describe('announcements, for administrators', () => {
     ['GET', 'EditComunicato', '200'],
     ['POST', 'SaveComunicato', '400 request.invalid'],
     ['POST', 'RemoveComunicato', '400 request.invalid'],
+    ['GET', 'ComunicatiFuturi', '200'],
   ] as const)('%s %s is for nobody else', async (method, operation, inside) => {
     expect(await doorOf(desk, method, operation)).toEqual(shutBut(inside));
   });
@@ -27,7 +28,7 @@ describe('announcements, for administrators', () => {
   it('begin with an empty form', async () => {
     const { comunicato } = (await desk.read('admin/EditComunicato')).body;
     const state = { id: null, version: null, createdAt: null, createdBy: null, updatedAt: null, updatedBy: null };
-    expect(comunicato).toEqual({ title: null, subject: null, dueDate: null, ...state });
+    expect(comunicato).toEqual({ title: null, subject: null, startDate: null, dueDate: null, ...state });
     expect((await desk.read('admin/EditComunicato?id=99999')).status).toBe(404);
   });
 
@@ -41,7 +42,15 @@ describe('announcements, for administrators', () => {
     expect(changed.body.comunicato).toMatchObject({ id, version: 2, dueDate: null });
     const read = (await desk.read(`GetComunicato?id=${id}`, null)).body.comunicato;
     expect(read).toMatchObject({ version: 2, dueDate: null });
-    expect(Object.keys(read).sort()).toEqual(['dueDate', 'id', 'modifiedAt', 'subject', 'title', 'version']);
+    expect(Object.keys(read).sort()).toEqual([
+      'dueDate',
+      'id',
+      'modifiedAt',
+      'startDate',
+      'subject',
+      'title',
+      'version',
+    ]);
     const same = await desk.call('SaveComunicato', { ...form, id, version: 2 });
     expect(same.body.comunicato.version).toBe(2);
   });
@@ -67,6 +76,9 @@ describe('announcements, for administrators', () => {
     [{ dueDate: '31/12/2027' }, 'dueDate'],
     [{ dueDate: '0000-01-01' }, 'dueDate'],
     [{ dueDate: '1899-12-31' }, 'dueDate'],
+    [{ startDate: '2027-02-29' }, 'startDate'],
+    [{ startDate: '' }, 'startDate'],
+    [{ startDate: '2027-03-02', dueDate: '2027-03-01' }, 'dueDate'],
     [{ modifiedAt: '2027-01-01T00:00:00Z' }, 'modifiedAt'],
     [{ title: 'a‮b' }, 'title'],
   ])('are refused with %j', async (over, field) => {

@@ -12,9 +12,9 @@ beforeAll(async () => {
   app = await startTestApp({ clock: { ...systemClock, now: () => now } });
   await app.writer(tester, (write) =>
     createComunicati(write, [
-      { title: 'Ora legale', subject: 'Cambia l’ora: https://example.org', dueDate: '2027-03-28' },
-      { title: 'Senza scadenza', subject: 'Attività ordinaria\nanche il sabato', dueDate: null },
-      { title: 'Scaduto', subject: 'Vecchio avviso', dueDate: '2026-10-31' },
+      { title: 'Ora legale', subject: 'Cambia l’ora: https://example.org', startDate: null, dueDate: '2027-03-28' },
+      { title: 'Senza scadenza', subject: 'Attività ordinaria\nanche il sabato', startDate: null, dueDate: null },
+      { title: 'Scaduto', subject: 'Vecchio avviso', startDate: null, dueDate: '2026-10-31' },
     ]),
   );
 });
@@ -43,7 +43,15 @@ describe('announcements', () => {
   it('are read one by one', async () => {
     const { comunicati } = (await app.call('/api/DLAB/Comunicati?q=scadenza')).body;
     const { comunicato } = (await app.call(`/api/DLAB/GetComunicato?id=${comunicati[0].id}`)).body;
-    expect(Object.keys(comunicato).sort()).toEqual(['dueDate', 'id', 'modifiedAt', 'subject', 'title', 'version']);
+    expect(Object.keys(comunicato).sort()).toEqual([
+      'dueDate',
+      'id',
+      'modifiedAt',
+      'startDate',
+      'subject',
+      'title',
+      'version',
+    ]);
     expect(comunicato.subject).toBe('Attività ordinaria\nanche il sabato');
   });
 

@@ -13,6 +13,7 @@ export async function loadComunicati(sql: Sql, ids?: readonly number[]): Promise
       id: comunicato.id,
       title: comunicato.title,
       subject: comunicato.subject,
+      startDate: comunicato.startDate,
       dueDate: comunicato.dueDate,
       modifiedAt: comunicato.updatedAt,
       version: comunicato.version,

@@ -16,7 +16,7 @@ export async function readComunicato(on: Sql, id: number): Promise<Comunicato & 
 
 /** An announcement as its form begins with it; an empty one without `id`. @throws Problem `notFound` */
 export async function editComunicato(on: Sql, id: number | undefined): Promise<ComunicatoEdit> {
-  if (id === undefined) return { title: null, subject: null, dueDate: null, ...unwritten };
+  if (id === undefined) return { title: null, subject: null, startDate: null, dueDate: null, ...unwritten };
   const { modifiedAt: _, ...whole } = await readComunicato(on, id);
   return whole;
 }

@@ -1,5 +1,5 @@
 import type { Comunicato } from '#contract/comunicato.ts';
-import type { Input } from '#contract/operations.ts';
+import type { Asked } from '#contract/operations.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
 import { comunicato } from '../schema.ts';
@@ -15,9 +15,9 @@ import { changeComunicati, createComunicati } from './comunicato.service.ts';
  */
 export async function saveComunicato(
   write: Write,
-  { id, version = 0, title, subject, dueDate }: Input<'admin/SaveComunicato'>,
+  { id, version = 0, title, subject, startDate, dueDate }: Asked<'admin/SaveComunicato'>,
 ): Promise<Comunicato & Written> {
-  const form = { title, subject, dueDate };
+  const form = { title, subject, startDate, dueDate };
   if (id === undefined) {
     const [made = 0] = await createComunicati(write, [form]);
     return readComunicato(write.tx, made);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const author = { by: 'test', source: 'import' } as const;
-const form = { title: 'Orari', subject: 'Il laboratorio è chiuso.', dueDate: '2027-02-28' };
+const form = { title: 'Orari', subject: 'Il laboratorio è chiuso.', startDate: null, dueDate: '2027-02-28' };
 
 test('an announcement is made and changed, with its history; a stale version is refused', async () => {
   const [id = 0] = await writer(author, (write) => createComunicati(write, [form]));

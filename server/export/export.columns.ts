@@ -15,6 +15,7 @@ export function comunicatoColumns(language: Language): ListColumn[] {
   return [
     { key: 'title', kind: 'text', label: words['export.column.title'] },
     { key: 'subject', kind: 'longText', label: words['export.column.subject'] },
+    { key: 'startDate', kind: 'day', label: words['export.column.startDate'] },
     { key: 'dueDate', kind: 'day', label: words['export.column.dueDate'] },
     { key: 'modifiedAt', kind: 'instant', label: words['export.column.modifiedAt'] },
   ];

@@ -133,6 +133,7 @@ describe('what a file holds is what its list shows (decision 5)', () => {
         body.comunicati.map((one: Record<string, string | null>) => [
           one.title,
           one.subject,
+          one.startDate ?? '',
           one.dueDate ?? '',
           one.modifiedAt,
         ]),

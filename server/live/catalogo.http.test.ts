@@ -22,12 +22,15 @@ const path = operations.Catalogo.path;
 let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk();
-  const announce = (title: string, dueDate: string | null) => ({ title, subject: `È un avviso: ${title}`, dueDate });
+  const announce = (title: string, dueDate: string | null, startDate: string | null = null) => {
+    return { title, subject: `È un avviso: ${title}`, startDate, dueDate };
+  };
   await desk.nodes.first.writer(tester, (write) =>
     createComunicati(write, [
       announce('Scaduto', '2020-01-31'),
       announce('Festività', null),
       announce('Per ora', '2099-01-01'),
+      announce('Futuro', null, '2099-01-01'),
     ]),
   );
   const { admin, nodes } = desk;

@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { catalogo, versionHeader } from '#contract/catalogo.ts';
 import { prestazionePublic } from '#contract/prestazione.ts';
 import { listTables } from '#contract/valore-tabella.list.ts';
+import { publishedComunicati } from '../catalogue/published-comunicati.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import { publicConfiguration, withoutHidden } from '../prestazione/campo.ts';
 
@@ -15,13 +16,14 @@ const rest = z.omit(catalogo, { prestazioni: true });
 export async function writeCatalogo(
   from: Snapshot,
   environment: string,
+  now: Date,
 ): Promise<{ body: Buffer; headers: Record<string, string> }> {
-  const { version, campi, hidden, items, prestazioni, newestComunicati, valoriWithUse } = from;
+  const { version, campi, hidden, items, prestazioni, valoriWithUse } = from;
   const begun = rest.parse({
     version,
     env: environment,
     fields: publicConfiguration(campi),
-    comunicati: newestComunicati,
+    comunicati: publishedComunicati(from, now),
     tables: listTables(valoriWithUse),
     values: valoriWithUse,
   });

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { newestFirst } from '#contract/comunicato.list.ts';
 import { choiceFields, fields } from '#contract/prestazione.fields.ts';
 import { byName, listItemOf } from '#contract/prestazione.list.ts';
 import type { Prestazione } from '#contract/prestazione.ts';
@@ -46,9 +47,7 @@ export function makeSnapshot(records: Records): Snapshot {
     hidden,
     items,
     idByCode: new Map(items.map((item) => [fold(item.internalCode), item.id])),
-    newestComunicati: [...records.comunicati.values()].sort(
-      (a, b) => (a.modifiedAt < b.modifiedAt ? 1 : a.modifiedAt > b.modifiedAt ? -1 : 0) || b.id - a.id,
-    ),
+    newestComunicati: newestFirst(records.comunicati.values()),
     valoriWithUse:
       hidden.size === 0
         ? valoriWithAllUse

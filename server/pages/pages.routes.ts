@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { laboratoryDay } from '#contract/comunicato.ts';
 import { defaultLanguage } from '#contract/constants.ts';
 import { prestazionePublic } from '#contract/prestazione.ts';
+import { publishedComunicato } from '../catalogue/published-comunicati.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import type { Context } from '../context.ts';
 import { pathOf } from '../platform/address.ts';
@@ -21,7 +22,8 @@ import { createTemplate } from './page.template.ts';
 import type { Page, Reading } from './page.ts';
 import { testPage } from './test.page.ts';
 
-function pageOf(place: Place, { prestazioni, comunicati, hidden, campi }: Snapshot, reading: Reading): Page {
+function pageOf(place: Place, current: Snapshot, now: Date, reading: Reading): Page {
+  const { prestazioni, hidden, campi } = current;
   switch (place.show) {
     case 'test': {
       const test = prestazioni.get(place.id);
@@ -29,7 +31,7 @@ function pageOf(place: Place, { prestazioni, comunicati, hidden, campi }: Snapsh
       return testPage(prestazionePublic.parse(withoutHidden(test, hidden)), configuration(campi), reading);
     }
     case 'comunicato': {
-      const comunicato = comunicati.get(place.id);
+      const comunicato = publishedComunicato(current, place.id, now);
       return comunicato === undefined ? otherPage('noComunicato', reading) : comunicatoPage(comunicato, reading);
     }
     case 'tests':
@@ -66,8 +68,9 @@ export function pagesRoutes(
 
   async function make(place: Place, asked: Reading['asked']): Promise<Answer> {
     const language = asked ?? defaultLanguage;
-    const reading = { language, asked, brand, environment, origin, today: laboratoryDay(now()) };
-    const page = pageOf(place, live.current, reading);
+    const at = now();
+    const reading = { language, asked, brand, environment, origin, today: laboratoryDay(at) };
+    const page = pageOf(place, live.current, at, reading);
     const body = template(language, headMarkup(page, reading), contentMarkup(page, reading));
     return makeAnswer(
       await compress(Buffer.from(body)),
@@ -81,8 +84,10 @@ export function pagesRoutes(
   }
 
   answerOthers(app, (url) => {
-    const { prestazioni, comunicati } = live.current;
-    const place = placeOf(pathOf(url), (show, id) => (show === 'test' ? prestazioni : comunicati).has(id));
+    const { current } = live;
+    const has = (show: 'test' | 'comunicato', id: number) =>
+      show === 'test' ? current.prestazioni.has(id) : publishedComunicato(current, id, now()) !== undefined;
+    const place = placeOf(pathOf(url), has);
     const asked = askedLanguage(url);
     // Only what there is to show makes a question: no flood of addresses fills the store.
     const question = `${place.show} ${'id' in place ? place.id : ''} ${asked ?? ''}`;

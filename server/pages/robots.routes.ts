@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { laboratoryDay } from '#contract/comunicato.ts';
+import { publishedComunicati } from '../catalogue/published-comunicati.ts';
 import type { Context } from '../context.ts';
 import type { Answer } from '../platform/answer.ts';
 import { compress, makeAnswer } from '../platform/answer.ts';
@@ -41,7 +42,8 @@ export function robotsRoutes(
   answers: AnswerStore,
 ): void {
   const origin = publicUrl?.origin ?? '';
-  const entries = () => sitemapEntries(live.current.prestazioni, live.current.newestComunicati, laboratoryDay(now()));
+  const entries = () =>
+    sitemapEntries(live.current.prestazioni, publishedComunicati(live.current, now()), laboratoryDay(now()));
 
   async function whole(): Promise<Answer> {
     const all = entries();

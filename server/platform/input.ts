@@ -14,6 +14,7 @@ const named = new Set([
   'negative',
   'idOrCode',
   'inpatientsNeedsUrgent',
+  'beforeStart',
   'otp',
   'username',
 ] as const);

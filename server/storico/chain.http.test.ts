@@ -22,7 +22,9 @@ beforeEach(async () => {
       makePrestazioneForm({ internalCode: 'B', responseTimeDays: 0.5 }),
     ]),
   );
-  await writer(tester, (write) => createComunicati(write, [{ title: 'A', subject: 'B', dueDate: '2027-01-01' }]));
+  await writer(tester, (write) =>
+    createComunicati(write, [{ title: 'A', subject: 'B', startDate: null, dueDate: '2027-01-01' }]),
+  );
 });
 afterEach(() => database.close());
 
@@ -72,7 +74,7 @@ describe('the chain of the history (H3)', () => {
   });
 
   it('is one chain whoever writes at once', async () => {
-    const one = (at: number) => ({ title: `T${at}`, subject: 'S', dueDate: null });
+    const one = (at: number) => ({ title: `T${at}`, subject: 'S', startDate: null, dueDate: null });
     await Promise.all(
       Array.from({ length: 20 }, (_, at) => writer(tester, (write) => createComunicati(write, [one(at)]))),
     );

@@ -127,7 +127,13 @@ const acts: Record<string, Act> = {
   },
   async saveComunicato(hand) {
     const subject = `${hand.random.pick(texts)} ${hand.random.below(9)}`;
-    const text = { title: `Avviso ${hand.random.below(9)}`, subject, dueDate: hand.random.pick([null, '2027-01-31']) };
+    const text = {
+      ...{ title: `Avviso ${hand.random.below(9)}`, subject },
+      ...{
+        startDate: hand.random.pick([null, '2026-01-01', '2099-01-01']),
+        dueDate: hand.random.pick([null, '2099-01-31']),
+      },
+    };
     return save(hand, 'SaveComunicato', { ...(await comunicatoAt(hand)), ...text }, 'comunicato');
   },
   async removeComunicato(hand) {

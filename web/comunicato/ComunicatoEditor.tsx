@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ComunicatoEdit } from '#contract/comunicato.operations.ts';
-import { isExpired, laboratoryDay, longestComunicato } from '#contract/comunicato.ts';
+import { isExpired, isFuture, laboratoryDay, longestComunicato } from '#contract/comunicato.ts';
 import { operations } from '#contract/operations.ts';
 import { paths } from '../paths.ts';
 import type { Side } from '../platform/conflict.ts';
@@ -19,16 +19,21 @@ import { LeaveDialog } from '../ui/LeaveDialog.tsx';
 import { LineField } from '../ui/LineField.tsx';
 import { LongTextField } from '../ui/LongTextField.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
+import type { OwnFaults } from '../ui/rules.ts';
 import { faultBeside, faultOf as faultSentence } from '../ui/rules.ts';
 import { faultsOf, sentenceOf } from '../ui/sentence.ts';
 import { useUnsaved } from '../ui/useUnsaved.ts';
 import classes from './ComunicatoEditor.module.css';
 import { ComunicatoSheet } from './ComunicatoSheet.tsx';
-import type { ComunicatoDraft, DraftKey } from './draft.ts';
-import { draftKeys, draftOf, faultsIn, writtenOf } from './draft.ts';
+import { DayField } from './DayField.tsx';
+import type { ComunicatoDraft, DayKey, DraftKey } from './draft.ts';
+import { dayKeys, draftKeys, draftOf, faultsIn, isDayKey, writtenOf } from './draft.ts';
 import { refreshedByComunicati } from './refreshed.ts';
 
 const edited = operations['admin/EditComunicato'].output.shape.comunicato;
+
+/** The one fault that only announcements know. */
+const ofDays: OwnFaults = new Map([['beforeStart', 'invalid.beforeStart']]);
 
 /** Stands on the box of a field, to find it by. */
 const boxOf = (key: DraftKey) => `announcement-${key}`;
@@ -42,7 +47,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
   const unsaved = useUnsaved<ComunicatoDraft>(keptAs, draftOf(saved), saved.version);
   const [reason, setReason] = useState('');
   const [isSent, setSent] = useState(false);
-  const [isHalfDay, setHalfDay] = useState(false);
+  const [halfDays, setHalfDays] = useState<Partial<Record<DayKey, boolean>>>({});
   const [isTaken, setTaken] = useState(false);
   const [isTwinTold, setTwinTold] = useState(false);
   const [conflict, setConflict] = useState<ComunicatoEdit | null>(null);
@@ -61,14 +66,15 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
     setConflict(currentOf(error, edited) ?? null);
   }
   const draft = unsaved.form;
-  const codes = { ...faultsIn(draft), ...(isHalfDay && { dueDate: 'day' }) };
+  const half = dayKeys.flatMap((key) => (halfDays[key] ? [[key, 'day']] : []));
+  const codes: ReturnType<typeof faultsIn> = { ...faultsIn(draft), ...Object.fromEntries(half) };
   const told = faultsOf(error);
   const isComplete = Object.keys(codes).length === 0;
   const faultOf = (key: DraftKey) => {
     const code = codes[key];
     // A text that is too long is told while it is typed; one that is still missing, when it is sent.
     const isTold = code !== undefined && (isSent || code !== 'required');
-    return isTold ? faultBeside(say, code) : told[key];
+    return isTold ? faultBeside(say, code, ofDays) : told[key];
   };
   const send = (asNew: boolean) => {
     setSent(true);
@@ -81,7 +87,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
     const theirs = draftOf(conflict);
     const shown = (key: DraftKey, value: string) => {
       if (value === '') return null;
-      return key === 'dueDate' ? formatDay(value, language) : <DataText>{value}</DataText>;
+      return isDayKey(key) ? formatDay(value, language) : <DataText>{value}</DataText>;
     };
     return (
       <>
@@ -103,11 +109,16 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
       </>
     );
   }
-  const isPast = draft.dueDate !== '' && isExpired({ dueDate: draft.dueDate }, laboratoryDay(new Date()));
+  const { startDate, dueDate } = writtenOf(draft);
+  const today = laboratoryDay(new Date());
+  const notices = {
+    startDate: isFuture({ startDate }, today) && say('announcement.isFuture'),
+    dueDate: isExpired({ dueDate }, today) && say('announcement.isPast'),
+  };
   const wrong = draftKeys.flatMap((key) => {
     const code = isSent ? codes[key] : undefined;
     const name = say(`announcement.${key}`);
-    return code === undefined ? [] : [{ box: boxOf(key), words: faultSentence(say, name, code) }];
+    return code === undefined ? [] : [{ box: boxOf(key), words: faultSentence(say, name, code, ofDays) }];
   });
   const others = (
     <>
@@ -173,25 +184,24 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
             rows={12}
             isRequired
           />
-          <LineField
-            id={boxOf('dueDate')}
-            label={say('announcement.dueDate')}
-            hint={say('announcement.dueDate.hint')}
-            value={draft.dueDate}
-            onChange={(dueDate) => unsaved.change({ dueDate })}
-            fault={faultOf('dueDate')}
-            input={{
-              type: 'date',
-              // A day that is half written reads as none.
-              onBlur: ({ currentTarget }) => setHalfDay(currentTarget.validity.badInput),
-              onKeyUp: ({ currentTarget }) => setHalfDay(currentTarget.validity.badInput),
-            }}
-          />
-          {isPast && (
-            <p role="status" className={classes.notice}>
-              {say('announcement.isPast')}
-            </p>
-          )}
+          {dayKeys.map((key) => (
+            <Fragment key={key}>
+              <DayField
+                id={boxOf(key)}
+                label={say(`announcement.${key}`)}
+                hint={say(`announcement.${key}.hint`)}
+                value={draft[key]}
+                fault={faultOf(key)}
+                onChange={(day) => unsaved.change({ [key]: day })}
+                onHalf={(isHalf) => setHalfDays((known) => ({ ...known, [key]: isHalf }))}
+              />
+              {notices[key] && (
+                <p role="status" className={classes.notice}>
+                  {notices[key]}
+                </p>
+              )}
+            </Fragment>
+          ))}
           <ReasonField value={reason} onChange={setReason} />
         </Form>
         {saved.updatedBy !== null && saved.updatedAt !== null && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Comunicato } from '#contract/comunicato.ts';
-import { isExpired, laboratoryDay } from '#contract/comunicato.ts';
+import { isExpired, isFuture, laboratoryDay } from '#contract/comunicato.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { LinkedText } from '../ui/LinkedText.tsx';
@@ -18,6 +18,7 @@ interface ComunicatoSheetProps {
 export function ComunicatoSheet({ comunicato, heading, acts }: ComunicatoSheetProps) {
   const { language, say } = useLanguage();
   const { modifiedAt, subject } = comunicato;
+  const today = laboratoryDay(new Date());
   return (
     <article className={classes.sheet}>
       {heading}
@@ -28,9 +29,8 @@ export function ComunicatoSheet({ comunicato, heading, acts }: ComunicatoSheetPr
         )}
       </p>
       {acts}
-      {isExpired(comunicato, laboratoryDay(new Date())) && (
-        <p className={classes.expired}>{say('announcements.expired.help')}</p>
-      )}
+      {isFuture(comunicato, today) && <p className={classes.expired}>{say('announcements.starts.help')}</p>}
+      {isExpired(comunicato, today) && <p className={classes.expired}>{say('announcements.expired.help')}</p>}
       <p className={classes.text} lang="it">
         <LinkedText text={subject} />
       </p>

@@ -1,11 +1,25 @@
 import type { Comunicato } from '#contract/comunicato.ts';
-import { isExpired, laboratoryDay } from '#contract/comunicato.ts';
+import { isExpired, isFuture, laboratoryDay } from '#contract/comunicato.ts';
 import { formatDay } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import classes from './DueDate.module.css';
 
-/** Until when an announcement holds, by the laboratory's day. */
-export function DueDate({ comunicato }: { comunicato: Pick<Comunicato, 'dueDate'> }) {
+/** Until when an announcement holds, by the laboratory's day; and from when, of one still to come. */
+export function DueDate({ comunicato }: { comunicato: Pick<Comunicato, 'startDate' | 'dueDate'> }) {
+  const { language, say } = useLanguage();
+  const { startDate } = comunicato;
+  const isToCome = startDate !== null && isFuture(comunicato, laboratoryDay(new Date()));
+  return (
+    <>
+      {isToCome && (
+        <span className={classes.starts}>{say('announcements.starts', { day: formatDay(startDate, language) })}</span>
+      )}
+      <Until comunicato={comunicato} />
+    </>
+  );
+}
+
+function Until({ comunicato }: { comunicato: Pick<Comunicato, 'dueDate'> }) {
   const { language, say } = useLanguage();
   if (comunicato.dueDate === null) return <span className={classes.due}>{say('announcements.noDue')}</span>;
   const day = formatDay(comunicato.dueDate, language);

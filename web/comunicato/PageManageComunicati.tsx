@@ -1,9 +1,11 @@
 import '../platform/admin-words.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { Comunicato } from '#contract/comunicato.ts';
+import type { Payload } from '#contract/operations.ts';
 import { mostRows } from '#contract/pages.ts';
 import { longestQuery } from '#contract/shapes.ts';
 import { paths } from '../paths.ts';
+import type { Asked } from '../platform/api.ts';
 import { useOperation } from '../platform/api.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -81,13 +83,36 @@ function Rows({ comunicati }: { comunicati: readonly Comunicato[] }) {
   );
 }
 
-/** `/admin/comunicazioni`: the announcements for administrators, expired ones too. */
+/** Those still to come: nobody else reads them yet. Without any, nothing. */
+function Future({ asked }: { asked: Asked<Payload<'admin/ComunicatiFuturi'>> }) {
+  const { say, plural } = useLanguage();
+  if (asked.error === null && asked.data?.comunicati.length === 0) return null;
+  return (
+    <section aria-labelledby="future" className={classes.section}>
+      <h2 id="future">{say('announcement.future')}</h2>
+      <Loaded asked={asked}>
+        {({ comunicati }) => (
+          <>
+            <p role="status" className={page.count}>
+              {plural('announcements.count', comunicati.length)}
+            </p>
+            <Rows comunicati={comunicati} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+/** `/admin/comunicazioni`: the announcements for administrators, those to come and expired ones too. */
 export function Component() {
   const { say } = useLanguage();
   const [search, setSearch] = useSearchParams();
   const q = (search.get('q') ?? '').slice(0, longestQuery);
   const lists = { inForce: useComunicati('inForce', q, 1), archive: useComunicati('archive', q, pageOf(search)) };
-  const isNothing = lists.inForce.data?.total === 0 && lists.archive.data?.total === 0;
+  const future = useOperation('admin/ComunicatiFuturi', { q: q.trim() || undefined }, { keepsLast: true });
+  const isNothing =
+    future.data?.comunicati.length === 0 && lists.inForce.data?.total === 0 && lists.archive.data?.total === 0;
   return (
     <>
       <PageHeading title={say('announcement.manage')} />
@@ -102,8 +127,14 @@ export function Component() {
         <PrimaryLink to={paths.editComunicato('nuovo')}>{say('announcement.new')}</PrimaryLink>
       </div>
       <div role="status">{isNothing && <Empty />}</div>
-      {!isNothing &&
-        (['inForce', 'archive'] as const).map((one) => <List key={one} which={one} q={q} asked={lists[one]} />)}
+      {!isNothing && (
+        <>
+          <Future asked={future} />
+          {(['inForce', 'archive'] as const).map((one) => (
+            <List key={one} which={one} q={q} asked={lists[one]} />
+          ))}
+        </>
+      )}
     </>
   );
 }

@@ -37,7 +37,7 @@ function Confirm({ id, comunicato }: { id: number; comunicato: Edited }) {
     },
     refreshes: refreshedByComunicati,
   });
-  const { title, subject, dueDate, version } = comunicato;
+  const { title, subject, startDate, dueDate, version } = comunicato;
   const isStale = error instanceof ApiProblem && error.code === 'conflict.staleVersion';
   const others = (
     <button type="button" className={form.quiet} onClick={() => void go(paths.manageComunicati())}>
@@ -57,7 +57,7 @@ function Confirm({ id, comunicato }: { id: number; comunicato: Edited }) {
           <DataText>{title}</DataText>
         </h2>
         <p className={page.dates}>
-          <DueDate comunicato={{ dueDate }} />
+          <DueDate comunicato={{ startDate, dueDate }} />
         </p>
         <FoldedText key={version} text={subject ?? ''} />
       </article>

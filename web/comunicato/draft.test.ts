@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { draftOf, faultsIn, writtenOf } from './draft.ts';
 
-const base = { title: 'Titolo', subject: 'Testo', dueDate: '' };
+const base = { title: 'Titolo', subject: 'Testo', startDate: '', dueDate: '' };
 
 test('an empty box is nothing, and back', () => {
-  expect(draftOf({ title: null, subject: null, dueDate: null })).toEqual({ title: '', subject: '', dueDate: '' });
-  expect(writtenOf({ ...base, dueDate: '' }).dueDate).toBeNull();
+  const nothing = { title: null, subject: null, startDate: null, dueDate: null };
+  expect(draftOf(nothing)).toEqual({ title: '', subject: '', startDate: '', dueDate: '' });
+  expect(writtenOf(base)).toMatchObject({ startDate: null, dueDate: null });
   expect(writtenOf({ ...base, dueDate: '2026-12-31' }).dueDate).toBe('2026-12-31');
 });
 
@@ -19,6 +20,9 @@ test.each([
   [{ subject: 'a\u202Eb' }, { subject: 'character' }],
   [{ dueDate: '2026-02-30' }, { dueDate: 'day' }],
   [{ dueDate: '2020-01-01' }, {}],
+  [{ startDate: '2026-02-30', dueDate: '2026-01-01' }, { startDate: 'day' }],
+  [{ startDate: '2026-02-02', dueDate: '2026-02-01' }, { dueDate: 'beforeStart' }],
+  [{ startDate: '2026-02-02', dueDate: '2026-02-02' }, {}],
 ])('%j: %j', (over, faults) => {
   expect(faultsIn({ ...base, ...over })).toEqual(faults);
 });

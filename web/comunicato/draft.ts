@@ -4,22 +4,31 @@ import { comunicatoForm, longestComunicato } from '#contract/comunicato.ts';
 import { brokenRule } from '../ui/rules.ts';
 
 /** The fields of an announcement, in reading order. */
-export const draftKeys = ['title', 'subject', 'dueDate'] as const;
+export const draftKeys = ['title', 'subject', 'startDate', 'dueDate'] as const;
 
 /** A field of an announcement. */
 export type DraftKey = (typeof draftKeys)[number];
+
+/** The days among them, from the first to the last. */
+export const dayKeys = ['startDate', 'dueDate'] as const;
+
+/** A day of an announcement. */
+export type DayKey = (typeof dayKeys)[number];
+
+/** Is a field a day? */
+export const isDayKey = (key: DraftKey) => dayKeys.some((one) => one === key);
 
 /** An announcement as it stands in its form's boxes. */
 export type ComunicatoDraft = Readonly<Record<DraftKey, string>>;
 
 /** An announcement as its form begins with it. */
-export function draftOf({ title, subject, dueDate }: Pick<ComunicatoEdit, DraftKey>): ComunicatoDraft {
-  return { title: title ?? '', subject: subject ?? '', dueDate: dueDate ?? '' };
+export function draftOf({ title, subject, startDate, dueDate }: Pick<ComunicatoEdit, DraftKey>): ComunicatoDraft {
+  return { title: title ?? '', subject: subject ?? '', startDate: startDate ?? '', dueDate: dueDate ?? '' };
 }
 
 /** What is sent of it. */
-export function writtenOf({ title, subject, dueDate }: ComunicatoDraft): ComunicatoForm {
-  return { title, subject, dueDate: dueDate === '' ? null : dueDate };
+export function writtenOf({ title, subject, startDate, dueDate }: ComunicatoDraft): ComunicatoForm {
+  return { title, subject, startDate: startDate || null, dueDate: dueDate || null };
 }
 
 /** What is wrong with it, by field, as codes of rules. */
@@ -27,6 +36,7 @@ export function faultsIn(draft: ComunicatoDraft): Partial<Record<DraftKey, strin
   const rules = {
     title: ['required', ['tooLong', longestComunicato.title]],
     subject: ['required', ['tooLong', longestComunicato.subject]],
+    startDate: ['day'],
     dueDate: ['day'],
   } as const;
   const parsed = comunicatoForm.safeParse(writtenOf(draft));

@@ -18,6 +18,14 @@ test('another version, a lower one too, is asked for, at most every 15 minutes',
   expect(dueOf({ ...kept, askedAt: now - 14 * minute }, 8, now)).toBe('nothing');
 });
 
+test('a copy of another day of the laboratory is asked for: announcements may have begun', () => {
+  const midnight = Date.UTC(2026, 10, 21, 23);
+  const fresh = { version: 7, confirmedAt: midnight - minute, askedAt: midnight - 20 * minute };
+  expect(dueOf(fresh, 7, midnight - 1)).toBe('note');
+  expect(dueOf(fresh, 7, midnight)).toBe('ask');
+  expect(dueOf({ ...fresh, askedAt: midnight - minute }, 7, midnight)).toBe('nothing');
+});
+
 test('where no list tells a version, the copy is asked for by its age', () => {
   expect(dueOf(kept, undefined, now)).toBe('ask');
   expect(dueOf({ ...kept, askedAt: now - minute }, undefined, now)).toBe('nothing');

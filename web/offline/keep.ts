@@ -1,3 +1,4 @@
+import { laboratoryDay } from '#contract/comunicato.ts';
 import type { Payload } from '#contract/operations.ts';
 import { logFailure } from '../platform/log.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -18,7 +19,9 @@ export function dueOf(
   now: number,
 ): 'ask' | 'note' | 'nothing' {
   if (facts === undefined) return 'ask';
-  if (facts.version === version) return now - facts.confirmedAt >= leastBetweenNotes ? 'note' : 'nothing';
+  // A new day begins announcements that the copy does not have: a version tells nothing of it.
+  const isOfToday = laboratoryDay(new Date(facts.askedAt)) === laboratoryDay(new Date(now));
+  if (isOfToday && facts.version === version) return now - facts.confirmedAt >= leastBetweenNotes ? 'note' : 'nothing';
   return Math.abs(now - facts.askedAt) >= leastBetween ? 'ask' : 'nothing';
 }
 

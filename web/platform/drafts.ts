@@ -12,19 +12,26 @@ export interface Draft<Form> {
   readonly form: Form;
 }
 
-const keysOf = (one: unknown) => (typeof one === 'object' && one !== null ? Object.keys(one).sort().join() : null);
+/**
+ * What was typed, in this release's shape: a form may have got fields since, which are as they are. Undefined where it has a field
+ * that there is no longer: what was typed in it would be lost unseen.
+ */
+function inShape<Form extends object>(typed: unknown, shape: Form): Form | undefined {
+  if (typeof typed !== 'object' || typed === null) return undefined;
+  return Object.keys(typed).every((key) => key in shape) ? { ...shape, ...typed } : undefined;
+}
 
 /**
  * What somebody typed in a form of this name before the page was loaded again, in this tab.
- * @param shape a form whose keys it must have: one that another release of the program kept is none
+ * @param shape the record as it is: one that another release of the program kept may lack some of its fields
  */
 export function readDraft<Form extends object>(name: string, by: string, shape: Form): Draft<Form> | undefined {
   const read = readJson('tab', prefix + name);
   if (typeof read !== 'object' || read === null) return undefined;
   const draft = read as Draft<Form>;
-  const isOfShape = [draft.form, draft.base].every((one) => keysOf(one) === keysOf(shape));
+  const [form, base] = [inShape(draft.form, shape), inShape(draft.base, shape)];
   const isVersion = draft.version === null || Number.isInteger(draft.version);
-  return draft.by === by && isOfShape && isVersion ? draft : undefined;
+  return draft.by === by && form && base && isVersion ? { ...draft, form, base } : undefined;
 }
 
 /** Keeps what is typed, through a reload of the page and a session that ends, until it is saved or given up. */

@@ -15,6 +15,7 @@ const labels: { readonly [Of in OtherNoun]: Readonly<Record<OtherFieldKey<Of>, P
   comunicato: {
     title: 'announcement.title',
     subject: 'announcement.subject',
+    startDate: 'announcement.startDate',
     dueDate: 'announcement.dueDate',
   },
   valoreTabella: {

@@ -1,0 +1,55 @@
+import { keptToken, openAs } from './accounts.ts';
+import { expectAccessibleAtBothWidths } from './axe.ts';
+import { expect, speak, test, wordsOf } from './screens.ts';
+
+for (const language of ['it', 'en'] as const) {
+  test(`an announcement of a day to come is written ahead, and nobody else reads it yet, ${language}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const say = wordsOf(language);
+    await speak(page, language);
+    await openAs(page, keptToken('olga'), '/admin/comunicazioni/nuovo');
+    const title = `Per il 2098 di prova ${language} ${Date.now()}`;
+    await page.getByRole('textbox', { name: say('announcement.title') }).fill(title);
+    await page.getByRole('textbox', { name: say('announcement.subject') }).fill('Scritta prima');
+    const [from, until] = [
+      page.getByLabel(say('announcement.startDate')),
+      page.getByLabel(say('announcement.dueDate'), { exact: true }),
+    ];
+    await from.fill('2098-03-02');
+    await expect(page.getByText(say('announcement.isFuture'))).toBeVisible();
+    await until.fill('2098-03-01');
+    const save = page.getByRole('button', { name: say('announcement.save'), exact: true });
+    await save.click();
+    await expect(until).toHaveAccessibleDescription(new RegExp(say('invalid.beforeStart')));
+    await expect(until).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessibleAtBothWidths(page);
+    await until.fill('2098-03-09');
+    await save.click();
+    await expect(page).toHaveURL(/\/comunicazioni\/\d+$/);
+    const address = page.url();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(say('announcements.starts', { day: '02/03/2098' }))).toBeVisible();
+    await expect(page.getByText(say('announcements.starts.help'))).toBeVisible();
+
+    const reader = await browser.newPage({ ...(baseURL && { baseURL }) });
+    await speak(reader, language);
+    await reader.goto(address);
+    await expect(reader.getByRole('heading', { level: 1, name: say('announcements.unknown') })).toBeVisible();
+    await reader.goto(`/comunicazioni?q=${encodeURIComponent(title)}`);
+    await expect(reader.getByText(say('state.empty'))).toBeVisible();
+    await reader.close();
+
+    await page.goto(`/admin/comunicazioni?q=${encodeURIComponent(title)}`);
+    const future = page.getByRole('region', { name: say('announcement.future') });
+    await expect(future.getByRole('link', { name: title, exact: true })).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+    await future.getByRole('link', { name: `${say('announcement.remove')}: ${title}` }).click();
+    await page.getByRole('button', { name: say('announcement.remove'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say('announcement.manage') })).toBeVisible();
+    await page.getByRole('searchbox').fill(title);
+    await expect(future).toHaveCount(0);
+  });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "comunicato" ADD COLUMN "start_date" date;
