@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { callsAsData } from './scripts/calls-build.ts';
 import { manual } from './scripts/manual/plugin.ts';
 import { offlineWorker } from './scripts/worker-build.ts';
 
@@ -16,7 +17,7 @@ const readingParts = new RegExp(`/(?:web/(?:${reading.join('|')})|contract/(?:se
 
 // The content security policy allows nothing inline: no asset is turned into a data URL, no script into the page.
 export default defineConfig({
-  plugins: [react(), manual(), offlineWorker()],
+  plugins: [callsAsData(), react(), manual(), offlineWorker()],
   publicDir: false,
   build: {
     outDir: 'dist/web',

@@ -43,10 +43,12 @@ export const comunicatoForm = z.strictObject(comunicatoWriting).check(endsAfterS
 /** What an announcement is written with. */
 export type ComunicatoForm = z.infer<typeof comunicatoForm>;
 
-const dayInLaboratory = new Intl.DateTimeFormat('en-CA', { timeZone: laboratoryTimeZone });
+let dayInLaboratory: Intl.DateTimeFormat | undefined;
 
 /** The laboratory's calendar day at an instant, `YYYY-MM-DD`, whatever the reader's clock (trust.md H11). */
 export function laboratoryDay(at: Date): string {
+  // The first one takes a browser tens of milliseconds: pages without a day do without it.
+  dayInLaboratory ??= new Intl.DateTimeFormat('en-CA', { timeZone: laboratoryTimeZone });
   return dayInLaboratory.format(at);
 }
 

@@ -17,6 +17,9 @@ import { takeUpSession } from './platform/session.ts';
 import { routes } from './routes.tsx';
 import { pageIsLoaded } from './shell/access.ts';
 
+/** Gives way to what the reader does meanwhile: on a slow phone the start would be one long task. */
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
+
 /** So long the words that the server sent stand for data that do not come; then the page tells of it, in milliseconds. */
 const patience = 1000;
 
@@ -25,11 +28,12 @@ if (place === null) throw new Error('index.html has no #dlab');
 
 beginOffline();
 takeUpSession().catch((cause: unknown) => logFailure('the profile could not be read', cause));
-const first = await firstLanguage();
-const router = createBrowserRouter(routes);
 // What the frame of every page shows.
 readAhead('GetEnvironment', {});
 readAhead('Comunicati', { pageSize: 1 });
+const first = await firstLanguage();
+await nextTurn();
+const router = createBrowserRouter(routes);
 // Until the first page's code and its data are there the page stands as the server sent it (ui/sent.css).
 await new Promise<void>((resolve) => {
   if (router.state.initialized) resolve();
@@ -56,8 +60,8 @@ function TakeOver() {
 }
 
 await readsAreDone(patience);
-// The program has just been read: what the reader did meanwhile comes first, and the first page is drawn in pieces.
-await new Promise((resolve) => setTimeout(resolve));
+await nextTurn();
+// The first page is drawn in pieces.
 startTransition(() =>
   root.render(
     <StrictMode>

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
+import { calls } from '#contract/calls.ts';
 import type { Catalogo } from '#contract/catalogo.ts';
 import { catalogo, versionHeader } from '#contract/catalogo.ts';
-import { operations } from '#contract/operations.ts';
 import { logFailure } from '../platform/log.ts';
 
 const cacheName = 'dlab-catalogue';
-const { path } = operations.Catalogo;
+const { path } = calls.Catalogo;
 
 /** Beside the copy, what is known of it: under an address that no server answers. */
 const factsPath = '/kept/catalogue';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { operations } from '#contract/operations.ts';
+import { calls } from '#contract/calls.ts';
 import { serverIsBack, useServerAway } from '../platform/server-away.ts';
 
 /**
@@ -11,7 +11,7 @@ const rest = 60_000;
 const every = 15_000;
 const patience = 5000;
 
-const { path } = operations.GetEnvironment;
+const { path } = calls.GetEnvironment;
 const ours = z.object({ success: z.literal(true) });
 
 /** Does the server answer? What a hotel's network says in its place is no answer. */

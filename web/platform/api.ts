@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Token } from '#contract/auth.ts';
-import { needsSession } from '#contract/operation.ts';
-import type { Input, OperationName, Payload, WholeName, WholePayload } from '#contract/operations.ts';
-import { operations } from '#contract/operations.ts';
+import { calls } from '#contract/calls.ts';
+import type { Input, OperationName, Payload } from '#contract/operations.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { problemBody } from '#contract/problem.ts';
 import type { QueryValue } from '#contract/query.ts';
@@ -55,13 +54,13 @@ export const endings: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 
 /** Does this answer say that the session is over? A 403 of the profile read has a way of its own (session.ts). */
 export function isEnding(name: OperationName, { code, status }: ApiProblem): boolean {
-  if (!needsSession(operations[name]) || !endings.has(code)) return false;
+  if (!calls[name].needsSession || !endings.has(code)) return false;
   return status === 401 || (status === 403 && name !== 'Profile');
 }
 
 /** Where a call goes, and how. */
 export function requestOf(name: OperationName, input: unknown): { address: string; init: RequestInit } {
-  const { method, path } = operations[name];
+  const { method, path } = calls[name];
   if (method === 'POST') {
     const headers = { 'Content-Type': 'application/json' };
     return { address: path, init: { method, headers, body: JSON.stringify(input) } };
@@ -193,24 +192,6 @@ export function useOperation<Name extends OperationName>(
     enabled,
     refetchInterval: every ?? false,
     ...(keepsLast && { placeholderData: keepPreviousData }),
-  });
-  return { data, error, isPending, isFetching, dataUpdatedAt, refetch: () => void refetch() };
-}
-
-/**
- * A read that tells administrators more (contract/operation.ts, `whole`), with their payload. The public's answer, which
- * comes when the session has just ended, is none: what was read before stays.
- */
-export function useWholeOperation<Name extends WholeName>(name: Name, input: Input<Name>): Asked<WholePayload<Name>> {
-  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
-    queryKey: [name, input, 'whole'],
-    queryFn: async ({ signal }) => {
-      const payload = await call(name, input, signal);
-      if (!operations[name].whole.output.safeParse(payload).success) {
-        throw new ApiProblem({ code: 'auth.required', status: 401 });
-      }
-      return payload as unknown as WholePayload<Name>;
-    },
   });
   return { data, error, isPending, isFetching, dataUpdatedAt, refetch: () => void refetch() };
 }

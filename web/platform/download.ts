@@ -1,6 +1,6 @@
+import { calls } from '#contract/calls.ts';
 import type { ExportInput, ExportName } from '#contract/export.ts';
-import { exportFormats } from '#contract/export.ts';
-import { operations } from '#contract/operations.ts';
+import { exportFormats, exports } from '#contract/export.ts';
 import { ask, bodyOf, call, requestOf } from './api.ts';
 import type { Download } from './downloads.ts';
 import { useDownloads } from './downloads.ts';
@@ -51,7 +51,7 @@ function stopWithSession(stop: () => void): () => void {
 
 async function fetchFile(name: ExportName, input: object, signal: AbortSignal) {
   // With a session that has ended the server would answer the public's file, silently (contract/operation.ts, `whole`).
-  const isWhole = 'whole' in operations[name] && useAppState.getState().token !== null;
+  const isWhole = calls[name].isWhole && useAppState.getState().token !== null;
   if (isWhole) await call('Profile', {}, signal);
   const response = await ask(name, input, { signal });
   const file = await bodyOf(response, () => response.blob(), signal);
@@ -79,7 +79,7 @@ export async function download<Name extends ExportName>(
   try {
     const { file, fileName } = await fetchFile(name, { ...input, progress }, stopping.signal);
     if (stopping.signal.aborted) return null;
-    const saved = fileName ?? `${name}.${exportFormats[operations[name].format].extension}`;
+    const saved = fileName ?? `${name}.${exportFormats[exports[name].format].extension}`;
     saveFile(saved, file);
     return saved;
   } catch (cause) {

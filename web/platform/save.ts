@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { calls } from '#contract/calls.ts';
 import type { Input, OperationName, Payload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import { ApiProblem, call } from './api.ts';
@@ -13,12 +14,6 @@ import { isToldElsewhere, withStepUp } from './step-up.ts';
  */
 export function send<Name extends OperationName>(name: Name, input: Input<Name>): Promise<Payload<Name>> {
   return withStepUp((fresh) => call(name, { ...input, ...fresh }));
-}
-
-/** Does an operation take a name of the call (contract/save.ts)? */
-function takesName(name: OperationName): boolean {
-  const { shape = {} } = operations[name].input.def as { shape?: object };
-  return 'requestId' in shape;
 }
 
 /** An act of the reader under way. */
@@ -64,7 +59,7 @@ export function useSave<Name extends OperationName>(
   const queries = useQueryClient();
   const [names] = useState(() => (form === undefined ? requestNames() : formRequestNames(form.keptAs)));
   const attempt = async (input: Input<Name>): Promise<Payload<Name>> => {
-    const named = takesName(name) ? { ...input, requestId: names.nameOf(input) } : input;
+    const named = calls[name].takesName ? { ...input, requestId: names.nameOf(input) } : input;
     try {
       const payload = await send(name, named);
       names.ended(null);

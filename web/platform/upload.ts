@@ -1,5 +1,5 @@
-import type { Input, OperationName, Payload } from '#contract/operations.ts';
-import { operations } from '#contract/operations.ts';
+import { calls } from '#contract/calls.ts';
+import type { Input, OperationName, operations, Payload } from '#contract/operations.ts';
 import { ApiProblem, commonHeaders, refusalOf } from './api.ts';
 import { useAppState } from './state.ts';
 
@@ -56,7 +56,7 @@ export async function upload<Name extends FormName>(
 ): Promise<Payload<Name>> {
   how.signal?.throwIfAborted();
   const { token } = useAppState.getState();
-  const response = await sent(operations[name].path, commonHeaders(token), bodyOf(fields, how.file), how);
+  const response = await sent(calls[name].path, commonHeaders(token), bodyOf(fields, how.file), how);
   if (!response.ok) throw await refusalOf(name, token, response);
   try {
     return (await response.json()) as Payload<Name>;

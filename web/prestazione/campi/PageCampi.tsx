@@ -1,6 +1,6 @@
 import '../../platform/admin-words.ts';
-import { useWholeOperation } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
+import { useWholeOperation } from '../../platform/whole-operation.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import classes from './Campi.module.css';

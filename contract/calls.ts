@@ -1,0 +1,29 @@
+import type { Operation } from './operation.ts';
+import { needsSession } from './operation.ts';
+import type { OperationName } from './operations.ts';
+import { operations } from './operations.ts';
+
+/** What a caller has to know of an operation to call it. */
+export interface Call extends Pick<Operation, 'method' | 'path'> {
+  readonly needsSession: boolean;
+  /** Does it tell some roles more? */
+  readonly isWhole: boolean;
+  /** Does it take a name of the call (contract/save.ts)? */
+  readonly takesName: boolean;
+}
+
+function callOf(declared: Operation): Call {
+  const { shape = {} } = declared.input.def as { shape?: object };
+  return {
+    method: declared.method,
+    path: declared.path,
+    needsSession: needsSession(declared),
+    isWhole: declared.whole !== undefined,
+    takesName: 'requestId' in shape,
+  };
+}
+
+/** How each operation is called. The pages are built with this table as data (scripts/calls-build.ts): without the schemas. */
+export const calls = Object.fromEntries(
+  Object.entries(operations).map(([name, declared]) => [name, callOf(declared)]),
+) as Readonly<Record<OperationName, Call>>;

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Input, WholeName, WholePayload } from '#contract/operations.ts';
+import { operations } from '#contract/operations.ts';
+import type { Asked } from './api.ts';
+import { ApiProblem, call } from './api.ts';
+
+/**
+ * A read that tells administrators more (contract/operation.ts, `whole`), with their payload. The public's answer, which
+ * comes when the session has just ended, is none: what was read before stays.
+ */
+export function useWholeOperation<Name extends WholeName>(name: Name, input: Input<Name>): Asked<WholePayload<Name>> {
+  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
+    queryKey: [name, input, 'whole'],
+    queryFn: async ({ signal }) => {
+      const payload = await call(name, input, signal);
+      if (!operations[name].whole.output.safeParse(payload).success) {
+        throw new ApiProblem({ code: 'auth.required', status: 401 });
+      }
+      return payload as unknown as WholePayload<Name>;
+    },
+  });
+  return { data, error, isPending, isFetching, dataUpdatedAt, refetch: () => void refetch() };
+}
