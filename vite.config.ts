@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callsAsData } from './scripts/calls-build.ts';
 import { manual } from './scripts/manual/plugin.ts';
+import { sentWords } from './scripts/sent-words-build.ts';
 import { offlineWorker } from './scripts/worker-build.ts';
 
 /** What the readers' pages share: they are gone to from one another. */
@@ -17,7 +18,7 @@ const readingParts = new RegExp(`/(?:web/(?:${reading.join('|')})|contract/(?:se
 
 // The content security policy allows nothing inline: no asset is turned into a data URL, no script into the page.
 export default defineConfig({
-  plugins: [callsAsData(), react(), manual(), offlineWorker()],
+  plugins: [callsAsData(), sentWords(), react(), manual(), offlineWorker()],
   publicDir: false,
   build: {
     outDir: 'dist/web',

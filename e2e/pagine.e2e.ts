@@ -2,7 +2,7 @@ import { test as plain } from '@playwright/test';
 import { pageEn } from '#phrases/page.en.ts';
 import { pageIt } from '#phrases/page.it.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, sizes, test, wordsOf } from './screens.ts';
+import { expect, sizes, speak, test, wordsOf } from './screens.ts';
 
 const pageWords = { it: pageIt, en: pageEn };
 
@@ -84,6 +84,26 @@ for (const [name, size] of Object.entries(sizes)) {
     await expect(page.getByRole('searchbox').first()).toBeVisible();
     await expect(page.getByText('intervalli di riferimento di ogni esame')).toHaveCount(0);
     expect(await bar()).toEqual(sent);
+  });
+}
+
+for (const language of ['it', 'en'] as const) {
+  test(`who reads another language is not shown the words that the server sent, ${language}`, async ({ page }) => {
+    await speak(page, language);
+    // Without the program the page stays as it was sent.
+    await page.route(/\/assets\/(?!sent-words).*\.js$/, () => {});
+    await page.goto('/esami', { waitUntil: 'commit' });
+    await expect(page.getByRole('banner').getByRole('link').first()).toHaveCSS('font-weight', '750');
+    const words = page.getByText('intervalli di riferimento di ogni esame');
+    if (language === 'it') await expect(words).toBeVisible();
+    else {
+      await expect(page.locator('html')).toHaveAttribute('data-other-language');
+      await expect(words).toBeHidden();
+      // So long they wait for the program: it comes with words of the reader's language.
+      await expect(page.getByRole('main', { includeHidden: true })).toHaveCSS('animation-delay', '10s');
+      await page.goto('/esami?lang=it', { waitUntil: 'commit' });
+      await expect(words).toBeVisible();
+    }
   });
 }
 

@@ -92,6 +92,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/testing': ['*'],
 
   'web/platform': ['dependencies', 'devDependencies', 'contract', 'phrases'],
+  'web/sent-words.ts': ['web/platform'],
   'web/paths.ts': ['contract', 'web/platform'],
   'web/ui': page,
   'web/storico': page,

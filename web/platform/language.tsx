@@ -5,11 +5,10 @@ import { defaultLanguage, languages } from '#contract/constants.ts';
 import { it } from '#phrases/it.ts';
 import type { AdminKey, AdminPhrases, PhraseKey, Phrases, PhraseValues } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
+import { chosenLanguage, keptAs } from './chosen-language.ts';
 import { formatNumber } from './format.ts';
-import { keep, readKept } from './kept.ts';
+import { keep } from './kept.ts';
 import { logFailure } from './log.ts';
-
-const keptAs = 'language';
 
 /** The base of two sentences, `<base>.one` and `<base>.other`. */
 type PluralKey = Extract<PhraseKey | AdminKey, `${string}.one`> extends `${infer Base}.one` ? Base : never;
@@ -28,18 +27,6 @@ const SpeechContext = createContext<Speech | undefined>(undefined);
 /** Italian comes with the page; another language only when it is asked for. */
 async function load(language: Language): Promise<Phrases> {
   return language === 'en' ? (await import('#phrases/en.ts')).en : it;
-}
-
-function isLanguage(text: unknown): text is Language {
-  return languages.some(({ code }) => code === text);
-}
-
-/** `?lang=` wins over the kept choice, Italian otherwise (design.md section 12). */
-function chosenLanguage(): Language {
-  const asked = new URLSearchParams(window.location.search).get('lang');
-  if (isLanguage(asked)) return asked;
-  const kept = readKept(keptAs);
-  return isLanguage(kept) ? kept : defaultLanguage;
 }
 
 /** What a LanguageProvider begins with. */

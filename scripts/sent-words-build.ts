@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+import { build } from 'vite';
+
+/** `web/sent-words.ts`, built by itself: a module of the pages would wait for what it shares with them. */
+async function script(): Promise<string> {
+  const made = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      reportCompressedSize: false,
+      rolldownOptions: { input: 'web/sent-words.ts', output: { format: 'iife' } },
+    },
+  });
+  const [first] = 'output' in made ? made.output : [];
+  if (first?.type !== 'chunk') throw new Error('web/sent-words.ts made no script');
+  return first.code;
+}
+
+/** Puts the script that looks after the language of the words sent into the page, before everything else. */
+export function sentWords(): Plugin {
+  let source = '';
+  const fileName = () => `assets/sent-words-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
+  return {
+    name: 'dlab-sent-words',
+    apply: 'build',
+    async buildStart() {
+      source = await script();
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: fileName(), source });
+    },
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { src: `/${fileName()}`, async: true }, injectTo: 'head-prepend' },
+    ],
+  };
+}
