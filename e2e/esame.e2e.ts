@@ -46,6 +46,10 @@ for (const language of ['it', 'en'] as const) {
         const summary = page.getByRole('region', { name: say('test.summary') });
         await expect(summary).toContainText('Provetta K2/K3-EDTA, tappo viola');
         await expect(summary).toContainText('Prelievo venoso');
+        // On a phone what is looked for stands before what can be done with the page.
+        const print = page.getByRole('button', { name: say('test.print') });
+        const tops = await Promise.all([summary, print].map(async (part) => (await part.boundingBox())?.y ?? 0));
+        expect((tops[0] ?? 0) < (tops[1] ?? 0)).toBe(name === 'phone');
         await expect(page.getByRole('heading', { level: 2 })).toHaveText([
           ...sections.map((section) => say(`test.section.${section}`)),
           say('history.title'),

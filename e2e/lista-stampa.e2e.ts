@@ -8,9 +8,19 @@ test('a printed list tells what was searched', async ({ page }) => {
   await expect(tests(page).first()).toBeVisible();
   const words = page.getByText(it('list.print.searched', { q: 'glicemia' }));
   await expect(words).toBeHidden();
+  const controls = [
+    page.getByRole('navigation', { name: it('nav.label') }),
+    page.getByRole('searchbox'),
+    page.getByRole('button', { name: it('export.button'), exact: true }),
+    page.getByRole('checkbox').first(),
+  ];
+  for (const control of controls) await expect(control).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(words).toBeVisible();
   await expect(page.getByText(/^Stampa: \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText('DLAB · IEO')).toBeVisible();
+  // What can only be pressed is no matter for paper.
+  for (const control of controls) await expect(control).toBeHidden();
 });
 
 test('printing draws every row', async ({ page }) => {

@@ -22,8 +22,15 @@ for (const language of ['it', 'en'] as const) {
       await expect(page.getByRole('main').getByRole('link').first()).toHaveAccessibleName(/^Emocromo/);
       await expectAccessible(page);
 
+      // Of nothing there is no order, and nothing to take along.
+      const ofMany = [
+        page.getByRole('button', { name: say('export.button'), exact: true }),
+        ...(name === 'phone' ? [page.getByRole('combobox', { name: say('list.sort') })] : []),
+      ];
+      for (const offered of ofMany) await expect(offered).toBeVisible();
       await searchBox(page, say).fill('qqqqwwww');
       await expect(page.getByText(say('state.empty'))).toBeVisible();
+      for (const offered of ofMany) await expect(offered).toBeHidden();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(searchBox(page, say)).toHaveValue('');

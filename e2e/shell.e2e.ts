@@ -105,3 +105,42 @@ for (const [name, size] of Object.entries(sizes)) {
     if (name === 'phone') expect(height).toBeGreaterThanOrEqual(44);
   });
 }
+
+for (const path of ['/esami', '/esami-urgenti', '/comunicazioni', '/tabelle', '/manuale/cerca', '/esami/1']) {
+  test(`at 320 px, or enlarged four times, nothing of ${path} lies beside the window`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status').first()).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
+
+for (const language of ['it', 'en'] as const) {
+  for (const width of [320, 390, 431, 640]) {
+    test(`the bar of somebody signed in has room for all in it, ${language}, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await speak(page, language);
+      await page.addInitScript(() => sessionStorage.setItem('user-token', '{"access_token":"x","roles":["admin"]}'));
+      await page.route('**/profile', (route) => route.fulfill({ json: { username: 'rossi', roles: ['admin'] } }));
+      await page.goto('/manuale');
+      const bar = page.getByRole('banner');
+      await expect(bar.getByRole('link', { name: wordsOf(language)('account.leave') })).toBeVisible();
+      const parts = [...(await bar.getByRole('link').all()), ...(await bar.getByRole('button').all())];
+      const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+      for (const [at, one] of boxes.entries()) {
+        for (const other of boxes.slice(at + 1)) {
+          if (one === null || other === null) throw new Error('a part of the bar has no box');
+          const isBeside = one.x + one.width <= other.x + 0.5 || other.x + other.width <= one.x + 0.5;
+          const isOver = one.y + one.height <= other.y + 0.5 || other.y + other.height <= one.y + 0.5;
+          expect([one, other, isBeside || isOver]).toEqual([one, other, true]);
+        }
+      }
+      const [home, help] = [
+        boxes[0],
+        await bar.getByRole('link', { name: wordsOf(language)('help.open') }).boundingBox(),
+      ];
+      expect((help?.x ?? 0) - ((home?.x ?? 0) + (home?.width ?? 0))).toBeGreaterThanOrEqual(4);
+    });
+  }
+}
