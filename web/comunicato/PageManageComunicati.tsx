@@ -83,10 +83,10 @@ function Rows({ comunicati }: { comunicati: readonly Comunicato[] }) {
   );
 }
 
-/** Those still to come: nobody else reads them yet. Without any, nothing. */
+/** Those still to come: nobody else reads them yet. Without any, and until it is known, nothing: most days there are none. */
 function Future({ asked }: { asked: Asked<Payload<'admin/ComunicatiFuturi'>> }) {
   const { say, plural } = useLanguage();
-  if (asked.error === null && asked.data?.comunicati.length === 0) return null;
+  if (asked.error === null && !asked.data?.comunicati.length) return null;
   return (
     <section aria-labelledby="future" className={classes.section}>
       <h2 id="future">{say('announcement.future')}</h2>
