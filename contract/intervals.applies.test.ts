@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applicable, differBy, peopleOf } from './intervals.applies.ts';
+import { applicable, differBy, isSettled, peopleOf } from './intervals.applies.ts';
 import type { Interval } from './intervals.ts';
 
 function row(over: Partial<Interval>): Interval {
@@ -89,4 +89,17 @@ test('peopleOf names the same people alike, whether the age from 0 and the unit 
     { sex: 'F' },
   ] as const;
   expect(new Set(spans.map((over) => peopleOf(row(over)))).size).toBe(spans.length);
+});
+
+describe('whether more can be told', () => {
+  const younger = row({ ageFrom: 18, ageTo: 40, ageUnit: 'years' });
+  const older = row({ ageFrom: 30, ageTo: 60, ageUnit: 'years', low: 3 });
+  test.each([
+    ['rows that cross, at an age of both', [younger, older], { sex: 'M', age: 35, unit: 'years' }, true],
+    ['… whatever the sex, which they do not ask for', [younger, older], { sex: null, age: 35, unit: 'years' }, true],
+    ['… without an age', [younger, older], { sex: 'M', age: null, unit: 'years' }, false],
+    ['one row', [younger, older], { sex: 'M', age: 20, unit: 'years' }, true],
+    ['an age too coarse for the rows', all, { sex: 'F', age: 0, unit: 'years' }, false],
+    ['sex not told', all, { sex: null, age: 30, unit: 'years' }, false],
+  ] as const)('%s', (_, rows, person, expected) => expect(isSettled(rows, person)).toBe(expected));
 });

@@ -51,15 +51,26 @@ function applicableAt(rows: readonly Interval[], sex: 'M' | 'F', hours: number):
  * Source: design.md section 5; domain.md section 3.
  * @returns rows of `rows`, the very objects, in their order
  */
-export function applicable(rows: readonly Interval[], { sex, age, unit }: Person): readonly Interval[] {
+export function applicable(rows: readonly Interval[], person: Person): readonly Interval[] {
+  const found = new Set(applicableToEach(rows, person).flat());
+  return rows.filter((row) => found.has(row));
+}
+
+/** Is there nothing more to tell of a person: do all the rows that apply do so whatever the sex and the exact age? */
+export function isSettled(rows: readonly Interval[], person: Person): boolean {
+  const { length } = applicable(rows, person);
+  return applicableToEach(rows, person).every((found) => found.length === length);
+}
+
+/** The rows that apply to each of those whom a person that is told of may be. */
+function applicableToEach(rows: readonly Interval[], { sex, age, unit }: Person): (readonly Interval[])[] {
   const first = age === null ? 0 : age * hoursIn[unit];
   const length = age === null ? Number.POSITIVE_INFINITY : Number.isInteger(age) ? hoursIn[unit] : 0;
   const end = first + length;
   // Between two neighbouring bounds nothing changes: the first age and each bound after it stand for all ages told.
   const bounds = rows.flatMap((row) => Object.values(ages(row))).filter((hours) => first < hours && hours < end);
   const sexes = sex === null ? (['M', 'F'] as const) : [sex];
-  const found = new Set(sexes.flatMap((one) => [first, ...bounds].flatMap((at) => applicableAt(rows, one, at))));
-  return rows.filter((row) => found.has(row));
+  return sexes.flatMap((one) => [first, ...bounds].map((at) => applicableAt(rows, one, at)));
 }
 
 /** What the rows differ by: what must be told to choose among them. */

@@ -62,6 +62,7 @@ export const readingEn: ReadingPhrases = {
   'interval.finder.several': 'Possible intervals: {count}. Choose by the phase, or give sex and age more exactly.',
   'interval.finder.severalByPhase': 'Possible intervals: {count}. Choose by the phase.',
   'interval.finder.severalByPerson': 'Possible intervals: {count}. Give sex and age more exactly.',
+  'interval.finder.severalHold': '{count} intervals hold at once: ask the laboratory which one to use.',
   'interval.finder.none': 'No interval for this sex and age: ask the laboratory.',
   'interval.finder.applies': 'Applies',
   'interval.finder.possible': 'Possible',

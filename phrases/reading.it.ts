@@ -64,6 +64,7 @@ export const readingIt = {
     'Intervalli possibili: {count}. Scegliere secondo la fase, o indicare sesso ed età con più precisione.',
   'interval.finder.severalByPhase': 'Intervalli possibili: {count}. Scegliere secondo la fase.',
   'interval.finder.severalByPerson': 'Intervalli possibili: {count}. Indicare sesso ed età con più precisione.',
+  'interval.finder.severalHold': 'Valgono insieme {count} intervalli: chiedere al laboratorio quale usare.',
   'interval.finder.none': 'Nessun intervallo per questo sesso e questa età: chiedere al laboratorio.',
   'interval.finder.applies': 'Si applica',
   'interval.finder.possible': 'Possibile',

@@ -109,12 +109,16 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
       </>
     );
   }
-  const { startDate, dueDate } = writtenOf(draft);
+  const written = writtenOf(draft);
+  const { startDate } = written;
   const today = laboratoryDay(new Date());
+  // Days that cannot stand as they are are told as a fault, and mean nothing yet.
+  const areDaysGood = dayKeys.every((key) => codes[key] === undefined);
   const notices = {
-    startDate: isFuture({ startDate }, today) && say('announcement.isFuture'),
-    dueDate: isExpired({ dueDate }, today) && say('announcement.isPast'),
+    startDate: areDaysGood && isFuture(written, today) && say('announcement.isFuture'),
+    dueDate: areDaysGood && isExpired(written, today) && say('announcement.isPast'),
   };
+  const previewed = areDaysGood ? written : { ...written, startDate: null, dueDate: null };
   const wrong = draftKeys.flatMap((key) => {
     const code = isSent ? codes[key] : undefined;
     const name = say(`announcement.${key}`);
@@ -219,7 +223,9 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
           {say('announcement.preview')}
         </h2>
         <ComunicatoSheet
-          comunicato={writtenOf(draft)}
+          comunicato={previewed}
+          // As it will be read on its first day.
+          today={areDaysGood && startDate !== null && startDate > today ? startDate : today}
           heading={
             <h3 className={classes.title}>
               {draft.title.trim() === '' ? say('announcement.noTitle') : <DataText>{draft.title}</DataText>}

@@ -12,18 +12,24 @@ interface ComunicatoSheetProps {
   /** Its title: of the page, or of a preview. */
   readonly heading: ReactNode;
   readonly acts?: ReactNode;
+  /** The day on which it is read, by default the laboratory's own now. */
+  readonly today?: string;
 }
 
 /** An announcement, whole, as everybody reads it. */
-export function ComunicatoSheet({ comunicato, heading, acts }: ComunicatoSheetProps) {
+export function ComunicatoSheet({
+  comunicato,
+  heading,
+  acts,
+  today = laboratoryDay(new Date()),
+}: ComunicatoSheetProps) {
   const { language, say } = useLanguage();
   const { modifiedAt, subject } = comunicato;
-  const today = laboratoryDay(new Date());
   return (
     <article className={classes.sheet}>
       {heading}
       <p className={classes.dates}>
-        <DueDate comunicato={comunicato} />
+        <DueDate comunicato={comunicato} today={today} />
         {modifiedAt !== undefined && (
           <span>{say('announcements.modified', { at: formatInstant(modifiedAt, language) })}</span>
         )}

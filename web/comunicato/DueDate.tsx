@@ -5,25 +5,31 @@ import { useLanguage } from '../platform/language.tsx';
 import classes from './DueDate.module.css';
 
 /** Until when an announcement holds, by the laboratory's day; and from when, of one still to come. */
-export function DueDate({ comunicato }: { comunicato: Pick<Comunicato, 'startDate' | 'dueDate'> }) {
+export function DueDate({
+  comunicato,
+  today = laboratoryDay(new Date()),
+}: {
+  comunicato: Pick<Comunicato, 'startDate' | 'dueDate'>;
+  today?: string;
+}) {
   const { language, say } = useLanguage();
   const { startDate } = comunicato;
-  const isToCome = startDate !== null && isFuture(comunicato, laboratoryDay(new Date()));
+  const isToCome = startDate !== null && isFuture(comunicato, today);
   return (
     <>
       {isToCome && (
         <span className={classes.starts}>{say('announcements.starts', { day: formatDay(startDate, language) })}</span>
       )}
-      <Until comunicato={comunicato} />
+      <Until comunicato={comunicato} today={today} />
     </>
   );
 }
 
-function Until({ comunicato }: { comunicato: Pick<Comunicato, 'dueDate'> }) {
+function Until({ comunicato, today }: { comunicato: Pick<Comunicato, 'dueDate'>; today: string }) {
   const { language, say } = useLanguage();
   if (comunicato.dueDate === null) return <span className={classes.due}>{say('announcements.noDue')}</span>;
   const day = formatDay(comunicato.dueDate, language);
-  if (isExpired(comunicato, laboratoryDay(new Date()))) {
+  if (isExpired(comunicato, today)) {
     return <span className={classes.expired}>{say('announcements.expired', { day })}</span>;
   }
   return <span className={classes.due}>{say('announcements.due', { day })}</span>;

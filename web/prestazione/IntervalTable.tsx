@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { applicable, differBy } from '#contract/intervals.applies.ts';
+import { applicable, differBy, isSettled } from '#contract/intervals.applies.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
@@ -19,7 +19,8 @@ export function IntervalTable({ rows, unit, label }: { rows: readonly Interval[]
   const person = personOf(told);
   const found = person === undefined ? undefined : applicable(rows, person);
   const isAllTold = (!asks.sex || told.sex !== '') && (!asks.age || told.age.trim() !== '');
-  const answer = found && answerWords(found, { unit, isAllTold }, speech);
+  const asked = { unit, isAllTold, isSettled: person !== undefined && isSettled(rows, person) };
+  const answer = found && answerWords(found, asked, speech);
   const range = (row: Interval) => (
     <span className={classes.range}>
       {row.text === null ? rangeWords(row, speech) : <DataText>{row.text}</DataText>}

@@ -53,7 +53,7 @@ test('ages say which end is left out', () => {
 
 test('the answer is the interval, that several may apply, or that none does', () => {
   const open: Interval = { ...row, low: null, lowOperator: null };
-  const asked = { unit: 'g/dL', isAllTold: false };
+  const asked = { unit: 'g/dL', isAllTold: false, isSettled: false };
   expect(answerWords([open], asked, inItalian)).toBe('Si applica: ≤ 12500 g/dL');
   expect(answerWords([{ ...open, high: null, highOperator: null, text: 'Negativo' }], asked, inItalian)).toBe(
     'Si applica: Negativo',
@@ -62,7 +62,7 @@ test('the answer is the interval, that several may apply, or that none does', ()
 });
 
 test('where several intervals may apply, only what still tells them apart is asked for', () => {
-  const asked = { unit: 'g/dL', isAllTold: false };
+  const asked = { unit: 'g/dL', isAllTold: false, isSettled: false };
   const pregnant: Interval = { ...row, phase: 'gravidanza 1° trimestre' };
   expect(answerWords([row, pregnant], asked, inEnglish)).toBe(
     'Possible intervals: 2. Choose by the phase, or give sex and age more exactly.',
@@ -74,4 +74,9 @@ test('where several intervals may apply, only what still tells them apart is ask
   expect(answerWords([plain, plain], asked, inItalian)).toBe(
     'Intervalli possibili: 2. Indicare sesso ed età con più precisione.',
   );
+  const settled = { ...asked, isAllTold: true, isSettled: true };
+  expect(answerWords([plain, plain], settled, inEnglish)).toBe(
+    '2 intervals hold at once: ask the laboratory which one to use.',
+  );
+  expect(answerWords([row, pregnant], settled, inEnglish)).toBe('Possible intervals: 2. Choose by the phase.');
 });

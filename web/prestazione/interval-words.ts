@@ -29,27 +29,27 @@ export function ageWords({ ageFrom, ageTo, ageUnit }: Interval, { language, say 
   return say('interval.age.any');
 }
 
-/** What still tells several intervals apart: who has told sex and age is not asked for them again. */
-function severalKey(found: readonly Interval[], isAllTold: boolean) {
-  if (found.every(({ phase }) => phase === null)) return 'interval.finder.severalByPerson';
-  return isAllTold ? 'interval.finder.severalByPhase' : 'interval.finder.several';
-}
-
 interface Asked {
   readonly unit: string;
   /** Sex and age were told, as far as the intervals differ by them. */
   readonly isAllTold: boolean;
+  /** Nothing more that could be told of the person would leave fewer of them. */
+  readonly isSettled: boolean;
+}
+
+/** What still tells several intervals apart: nobody is asked for what would change nothing. */
+function severalKey(found: readonly Interval[], { isAllTold, isSettled }: Asked) {
+  const phases = new Set(found.map(({ phase }) => phase));
+  if (isSettled && phases.size < found.length) return 'interval.finder.severalHold';
+  if (found.every(({ phase }) => phase === null)) return 'interval.finder.severalByPerson';
+  return isAllTold ? 'interval.finder.severalByPhase' : 'interval.finder.several';
 }
 
 /** What the interval finder found, in words: the one that applies, that several may, or that none does. */
-export function answerWords(
-  found: readonly Interval[],
-  { unit, isAllTold }: Asked,
-  speech: Pick<Speech, 'say'>,
-): string {
+export function answerWords(found: readonly Interval[], asked: Asked, speech: Pick<Speech, 'say'>): string {
   const [only, ...others] = found;
   if (only === undefined) return speech.say('interval.finder.none');
-  if (others.length > 0) return speech.say(severalKey(found, isAllTold), { count: found.length });
-  const range = [rangeWords(only, speech), only.text === null ? unit : ''].join(' ').trim();
+  if (others.length > 0) return speech.say(severalKey(found, asked), { count: found.length });
+  const range = [rangeWords(only, speech), only.text === null ? asked.unit : ''].join(' ').trim();
   return speech.say('interval.finder.one', { range });
 }

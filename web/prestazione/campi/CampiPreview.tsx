@@ -28,9 +28,7 @@ export function CampiPreview({ form, configured, onClose }: CampiPreviewProps) {
   const { language, say } = useLanguage();
   const catalogue = useCatalogue();
   const { page, columns } = previewOf(form, configured, language);
-  const example = catalogue.data?.prestazioni.reduce((fullest, one) =>
-    fullness(one) > fullness(fullest) ? one : fullest,
-  );
+  const [example] = catalogue.data?.prestazioni.toSorted((a, b) => fullness(b) - fullness(a)) ?? [];
   return (
     <Dialog title={say('fields.preview')} onClose={onClose} isWide>
       <h3>{say('fields.preview.list')}</h3>
