@@ -25,14 +25,20 @@ for (const language of ['it', 'en'] as const) {
     await save.click();
     await expect(until).toHaveAccessibleDescription(new RegExp(say('invalid.beforeStart')));
     await expect(until).toHaveAttribute('aria-invalid', 'true');
+    // What contradicts itself is told once, and nothing is said of it as if it held.
+    await expect(page.getByText(say('announcement.isFuture'))).toBeHidden();
     await expectAccessibleAtBothWidths(page);
     await until.fill('2098-03-09');
+    const preview = page.getByRole('region', { name: say('announcement.preview') });
+    await expect(preview.getByText(say('announcements.due', { day: '09/03/2098' }))).toBeVisible();
+    await expect(preview.getByText(say('announcements.starts.help'))).toBeHidden();
     await save.click();
     await expect(page).toHaveURL(/\/comunicazioni\/\d+$/);
     const address = page.url();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText(say('announcements.starts', { day: '02/03/2098' }))).toBeVisible();
     await expect(page.getByText(say('announcements.starts.help'))).toBeVisible();
+    await expect(page.getByRole('link', { name: say('announcement.manage') })).toBeVisible();
 
     const reader = await browser.newPage({ ...(baseURL && { baseURL }) });
     await speak(reader, language);

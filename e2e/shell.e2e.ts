@@ -144,3 +144,19 @@ for (const language of ['it', 'en'] as const) {
     });
   }
 }
+
+test('a page that is gone to by its address begins at its top; loaded anew it stays where it was', async ({ page }) => {
+  const top = () => page.evaluate(() => window.scrollY);
+  await page.setViewportSize({ width: 900, height: 400 });
+  for (const path of ['/esami/1', '/manuale/cerca', '/esami/1']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    expect([path, await top()]).toEqual([path, 0]);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(top).toBeGreaterThan(100);
+  }
+  const left = await top();
+  await page.reload();
+  await expect.poll(top).toBe(left);
+});

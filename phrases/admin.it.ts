@@ -137,9 +137,9 @@ export const adminIt = {
   'announcement.subject.hint':
     'Testo semplice: gli a capo restano, gli indirizzi web e di posta elettronica diventano collegamenti.',
   'announcement.startDate': 'Inizio',
-  'announcement.startDate.hint': 'Primo giorno in cui tutti la leggono, dalle 0; vuoto: da subito.',
+  'announcement.startDate.hint': 'Primo giorno in cui tutti la leggono, da mezzanotte; vuoto: da subito.',
   'announcement.dueDate': 'Scadenza',
-  'announcement.dueDate.hint': 'Ultimo giorno in vigore, fino alle 24; vuota: senza scadenza.',
+  'announcement.dueDate.hint': 'Ultimo giorno in vigore, fino a mezzanotte; vuota: senza scadenza.',
   'announcement.isPast': 'Questo giorno è già passato: salvata così, la comunicazione va subito in archivio.',
   'announcement.isFuture': 'Prima di questo giorno la leggono solo gli amministratori.',
   'announcement.save': 'Salva',

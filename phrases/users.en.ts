@@ -81,7 +81,7 @@ export const usersEn: UsersPhrases = {
   'log.by': 'By',
   'log.network': 'Network',
   'event.authn_login_success': 'Signed in',
-  'event.authn_login_fail': 'Sign-in failed',
+  'event.authn_login_fail': 'Wrong password or code',
   'event.authn_login_lock': 'Sign-in blocked after too many attempts',
   'event.authn_password_change': 'Password changed',
   'event.authn_factor_activated': 'Phone set up',

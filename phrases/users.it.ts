@@ -81,7 +81,7 @@ export const usersIt = {
   'log.by': 'Autore',
   'log.network': 'Rete',
   'event.authn_login_success': 'Accesso riuscito',
-  'event.authn_login_fail': 'Accesso fallito',
+  'event.authn_login_fail': 'Password o codice sbagliati',
   'event.authn_login_lock': 'Accesso bloccato per troppi tentativi',
   'event.authn_password_change': 'Password cambiata',
   'event.authn_factor_activated': 'Telefono associato',

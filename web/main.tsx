@@ -16,6 +16,7 @@ import { readAhead, readsAreDone } from './platform/read-ahead.ts';
 import { takeUpSession } from './platform/session.ts';
 import { routes } from './routes.tsx';
 import { pageIsLoaded } from './shell/access.ts';
+import { beginAtTop } from './shell/scroll.ts';
 
 /** Gives way to what the reader does meanwhile: on a slow phone the start would be one long task. */
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
@@ -33,6 +34,7 @@ readAhead('GetEnvironment', {});
 readAhead('Comunicati', { pageSize: 1 });
 const first = await firstLanguage();
 await nextTurn();
+beginAtTop();
 const router = createBrowserRouter(routes);
 // Until the first page's code and its data are there the page stands as the server sent it (ui/sent.css).
 await new Promise<void>((resolve) => {

@@ -1,3 +1,4 @@
+import '../platform/admin-words.ts';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { BackLink } from '../ui/BackLink.tsx';

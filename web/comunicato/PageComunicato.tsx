@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useParams } from 'react-router';
-import { isExpired, laboratoryDay } from '#contract/comunicato.ts';
+import { isExpired, isFuture, laboratoryDay } from '#contract/comunicato.ts';
 import { id as idSchema } from '#contract/shapes.ts';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
@@ -14,6 +14,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { ComunicatoSheet } from './ComunicatoSheet.tsx';
 import { NoComunicato } from './NoComunicato.tsx';
 
+const BackToManaged = lazy(async () => ({ default: (await import('./BackToManaged.tsx')).BackToManaged }));
 const ComunicatoActs = lazy(async () => ({ default: (await import('./ComunicatoActs.tsx')).ComunicatoActs }));
 
 function Back({ archived = false }: { archived?: boolean }) {
@@ -24,10 +25,18 @@ function Back({ archived = false }: { archived?: boolean }) {
 function Known({ id }: { id: number }) {
   const asked = useOperation('GetComunicato', { id });
   if (isNotFound(asked.error)) return <NoComunicato id={id} back={<Back />} />;
-  const expired = asked.data !== undefined && isExpired(asked.data.comunicato, laboratoryDay(new Date()));
+  const today = laboratoryDay(new Date());
+  const expired = asked.data !== undefined && isExpired(asked.data.comunicato, today);
+  const future = asked.data !== undefined && isFuture(asked.data.comunicato, today);
   return (
     <>
-      <Back archived={expired} />
+      {future ? (
+        <ForAdmin>
+          <BackToManaged />
+        </ForAdmin>
+      ) : (
+        <Back archived={expired} />
+      )}
       <Loaded asked={asked}>
         {({ comunicato }) => (
           <ComunicatoSheet

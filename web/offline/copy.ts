@@ -9,9 +9,15 @@ const { path } = calls.Catalogo;
 
 /** Beside the copy, what is known of it: under an address that no server answers. */
 const factsPath = '/kept/catalogue';
-const facts = z.object({ version: z.int(), confirmedAt: z.int(), askedAt: z.int() });
+const facts = z.object({ version: z.int(), confirmedAt: z.int(), askedAt: z.int(), readBy: z.optional(z.string()) });
 
-/** Which version is kept, when the server last said that it is the newest, and when it was asked for (milliseconds since 1970). */
+/** The file of this program that reads the copy. Its name changes with the form that it reads. */
+const reader = import.meta.url;
+
+/**
+ * Which version is kept, when the server last said that it is the newest, when it was asked for (milliseconds since 1970), and
+ * which file of the program asked.
+ */
 export type CopyFacts = z.infer<typeof facts>;
 
 /** What is known of the copy; undefined without one. */
@@ -19,6 +25,9 @@ export async function readFacts(): Promise<CopyFacts | undefined> {
   const kept = await (await caches.open(cacheName)).match(factsPath);
   return kept && facts.safeParse(await kept.json()).data;
 }
+
+/** Was the copy asked for by this release of the program? Another one's may have another form, whatever its version. */
+export const isOurs = ({ readBy }: CopyFacts) => readBy === reader;
 
 /** Notes what is known of the copy. */
 export async function writeFacts(known: CopyFacts): Promise<void> {
@@ -38,7 +47,7 @@ export async function refreshCopy(): Promise<void> {
   const version = Number(answer.headers.get(versionHeader) ?? Number.NaN);
   if (!(answer.status === 200 || answer.status === 304) || !Number.isInteger(version)) return;
   if (answer.status === 200) await cache.put(path, answer);
-  await writeFacts({ version, confirmedAt: askedAt, askedAt });
+  await writeFacts({ version, confirmedAt: askedAt, askedAt, readBy: reader });
 }
 
 async function parse(kept: Response): Promise<Catalogo | undefined> {

@@ -4,7 +4,7 @@ import { logFailure } from '../platform/log.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { useServerAway } from '../platform/server-away.ts';
 import type { CopyFacts } from './copy.ts';
-import { readFacts, refreshCopy, writeFacts } from './copy.ts';
+import { isOurs, readFacts, refreshCopy, writeFacts } from './copy.ts';
 
 /** The catalogue is asked for whole at most so often, in milliseconds. */
 const leastBetween = 15 * 60_000;
@@ -27,7 +27,7 @@ export function dueOf(
 
 async function keep(version: number | undefined): Promise<void> {
   const facts = await readFacts();
-  const due = dueOf(facts, version, Date.now());
+  const due = dueOf(facts && isOurs(facts) ? facts : undefined, version, Date.now());
   if (due === 'ask') await refreshCopy();
   if (due === 'note' && facts) await writeFacts({ ...facts, confirmedAt: Date.now() });
 }

@@ -6,6 +6,7 @@ import { rolesOf } from './access.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import classes from './Layout.module.css';
+import { scrollsKeptAs, visitOf } from './scroll.ts';
 import { useSearchKey } from './useSearchKey.ts';
 
 interface LayoutProps {
@@ -43,7 +44,7 @@ export function Layout({ news, sessionEnd, dialogs, notices }: LayoutProps) {
       <Messages />
       {!isGuarded && sessionEnd}
       {dialogs}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={visitOf} storageKey={scrollsKeptAs} />
     </div>
   );
 }
