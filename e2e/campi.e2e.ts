@@ -147,3 +147,12 @@ test('a colleague changed a field meanwhile: told, and either configuration goes
   await expect(page.getByRole('textbox', { name: nameOf('labelIt', 'initials'), exact: true })).toHaveValue('Acronimo');
   await expect(page.getByRole('checkbox', { name: nameOf('visible', 'material'), exact: true })).not.toBeChecked();
 });
+
+test('while the catalogue holds no test the preview has the columns', async ({ page }) => {
+  await page.route('**/SummaryPrestazioni', (route) =>
+    route.fulfill({ json: { success: true, version: 1, prestazioni: [] } }),
+  );
+  await open(page);
+  await page.getByRole('button', { name: say('fields.preview') }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+});
