@@ -189,3 +189,19 @@ test('somebody without a session is asked to sign in, and reads nothing', async 
   await expect(page.getByLabel(say('signIn.username'))).toBeVisible();
   await expect(field(page, say('field.noteLab'))).toHaveCount(0);
 });
+
+test("the browser's Back leads from the preview to the form, and only from there out of it", async ({ page }) => {
+  await openAs(page, keptToken('marta'), '/esami');
+  await page.getByRole('link', { name: say('editTest.new') }).click();
+  await field(page, say('field.serviceName')).fill('Prova mai salvata');
+  await page.getByRole('button', { name: say('editTest.preview') }).click();
+  await expect(page.getByRole('article', { name: say('editTest.preview') })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: say('editTest.preview') })).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(field(page, say('field.serviceName'))).toHaveValue('Prova mai salvata');
+  await page.goBack();
+  const asking = page.getByRole('dialog', { name: say('unsaved.title') });
+  await asking.getByRole('button', { name: say('unsaved.leave') }).click();
+  await expect(page).toHaveURL(/\/esami$/);
+});

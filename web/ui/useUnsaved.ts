@@ -5,6 +5,8 @@ import { useAppState } from '../platform/state.ts';
 
 /** A reader about to leave a form with something unsaved in it, and the two answers. */
 export interface Leaving {
+  /** By the browser's Back, or Forward. */
+  readonly isBack: boolean;
   readonly stay: () => void;
   /** Leaves, and gives up what was typed. */
   readonly leave: () => void;
@@ -57,9 +59,11 @@ export function useUnsaved<Form extends object>(name: string, saved: Form, versi
     asks.current = false;
     dropDraft(name);
   };
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => asks.current && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const isBack = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    isBack.current = historyAction === 'POP';
+    return asks.current && currentLocation.pathname !== nextLocation.pathname;
+  });
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (asks.current) event.preventDefault();
@@ -78,6 +82,6 @@ export function useUnsaved<Form extends object>(name: string, saved: Form, versi
     change: (patch) => rebase({ ...latest.current, form: { ...latest.current.form, ...patch } }),
     rebase,
     drop,
-    leaving: blocker.state === 'blocked' ? { stay: () => blocker.reset(), leave } : null,
+    leaving: blocker.state === 'blocked' ? { isBack: isBack.current, stay: () => blocker.reset(), leave } : null,
   };
 }

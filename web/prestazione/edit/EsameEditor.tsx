@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { Payload } from '#contract/operations.ts';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
@@ -42,6 +42,14 @@ export function EsameEditor({ current, keptAs, notice, fields, values }: EsameEd
     // The save was refused for a colleague's: that comes first.
     if (editing.isStale) turn('conflict');
   }
+  // Back out of the preview, or of the two versions, is back to the form.
+  const { leaving } = unsaved;
+  const isTurningBack = leaving?.isBack === true && view !== 'form';
+  useEffect(() => {
+    if (!isTurningBack) return;
+    leaving?.stay();
+    turn('form', 'back');
+  });
   const isComparing = editing.isMoved && view === 'conflict';
 
   const added = (value: ValoreTabella) => {
@@ -93,7 +101,7 @@ export function EsameEditor({ current, keptAs, notice, fields, values }: EsameEd
           onClose={() => setAdding(null)}
         />
       )}
-      <LeaveDialog leaving={unsaved.leaving} />
+      <LeaveDialog leaving={isTurningBack ? null : leaving} />
     </>
   );
 }
