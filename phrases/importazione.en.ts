@@ -67,9 +67,14 @@ export const importazioneEn: ImportazionePhrases = {
   'importazione.undo.changed.other': '{count} tests that were changed are as before',
   'importazione.undo.values':
     'The values that the import created in the tables are removed, except those that other tests use.',
+  'importazione.undo.again':
+    'The file is again under “To be finished”: it can be changed and applied again, or thrown away.',
+  'importazione.undo.noFile': 'The file is not kept: to apply it again, it has to be uploaded.',
   'importazione.undo.submit': 'Put back as it was',
   'importazione.undo.touched': 'Changed since the import, no longer as it left them:',
   'importazione.undone': '“{name}”: undone',
+  'importazione.undone.waits': '“{name}”: undone. It is now under “To be finished” and can be applied again.',
+  'importazione.undone.again': 'It can be applied again.',
   'importazione.more.one': 'and {count} more',
   'importazione.more.other': 'and {count} more',
   'importazione.count.new.one': '{count} new',
@@ -175,6 +180,7 @@ export const importazioneEn: ImportazionePhrases = {
   'importazione.notTaken.row': 'Row',
   'importazione.notTaken.key': 'Internal code',
   'importazione.notTaken.why': 'Reason',
+  'importazione.decided': 'No row waits for a decision any more. Shown now: {part}.',
   'importazione.rowsFound.one': '{count} row',
   'importazione.rowsFound.other': '{count} rows',
   'importazione.testsFound.one': '{count} test',
@@ -228,5 +234,7 @@ export const importazioneEn: ImportazionePhrases = {
   'importazione.will.skipped.other': '{count} skipped rows do not come in',
   'importazione.will.warned.one': '{count} row has a warning',
   'importazione.will.warned.other': '{count} rows have a warning',
+  'importazione.made.one': '{count} new value made in the tables.',
+  'importazione.made.other': '{count} new values made in the tables.',
   'importazione.done': 'The import is applied',
 };

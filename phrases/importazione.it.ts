@@ -65,9 +65,13 @@ export const importazioneIt = {
   'importazione.undo.changed.other': '{count} esami modificati tornano com’erano',
   'importazione.undo.values':
     'I valori che l’importazione ha creato nelle tabelle vengono rimossi, tranne quelli che altri esami usano.',
+  'importazione.undo.again': 'Il file torna in «Da finire»: lo si può cambiare e applicare di nuovo, oppure eliminare.',
+  'importazione.undo.noFile': 'Il file non è conservato: per applicarlo di nuovo va caricato.',
   'importazione.undo.submit': 'Riporta com’era',
   'importazione.undo.touched': 'Modificati dopo l’importazione, non più come li ha lasciati:',
   'importazione.undone': '«{name}»: annullata',
+  'importazione.undone.waits': '«{name}»: annullata. Ora è in «Da finire» e si può applicare di nuovo.',
+  'importazione.undone.again': 'Si può applicare di nuovo.',
   'importazione.more.one': 'e {count} altro',
   'importazione.more.other': 'e altri {count}',
   'importazione.count.new.one': '{count} nuovo',
@@ -173,6 +177,7 @@ export const importazioneIt = {
   'importazione.notTaken.row': 'Riga',
   'importazione.notTaken.key': 'Codice interno',
   'importazione.notTaken.why': 'Motivo',
+  'importazione.decided': 'Nessuna riga attende più una decisione. Ora si vede: {part}.',
   'importazione.rowsFound.one': '{count} riga',
   'importazione.rowsFound.other': '{count} righe',
   'importazione.testsFound.one': '{count} esame',
@@ -226,6 +231,8 @@ export const importazioneIt = {
   'importazione.will.skipped.other': '{count} righe saltate non entrano',
   'importazione.will.warned.one': '{count} riga ha un avviso',
   'importazione.will.warned.other': '{count} righe hanno un avviso',
+  'importazione.made.one': '{count} valore nuovo creato nelle tabelle.',
+  'importazione.made.other': '{count} valori nuovi creati nelle tabelle.',
   'importazione.done': 'Importazione applicata',
 } as const;
 
