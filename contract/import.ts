@@ -38,11 +38,13 @@ const remark = z.object({ column, code: z.string(), detail: z.string() });
 /**
  * A row of a plan: `row` as a spreadsheet numbers it, the headings being row 1. `detail` is a sentence to read. Problems
  * refuse the row, or tell why it is skipped; warnings do neither. `rows`: where several rows of the file make one (intervals of a test), all of them.
+ * `name`: what its test is called in the catalogue, or in the file where the catalogue has none of that key; left out where neither says.
  */
 export const importRow = z.object({
   row: z.int(),
   rows: z.optional(z.array(z.int())),
   key: z.string(),
+  name: z.optional(z.string()),
   kind: z.enum(rowKinds),
   changes: z.array(z.object({ field: z.string(), previousValue: words, currentValue: words })),
   problems: z.array(remark),

@@ -140,6 +140,8 @@ export const importBatch = z.object({
   undoneBy: z.nullable(z.string()),
   /** The import that it was, while that is kept; null also of one that was taken back. */
   importazione: z.nullable(id),
+  /** Of one that was taken back: the import that waits again since; null once that was applied again, or is no more. */
+  waitsAs: z.nullable(id),
 });
 
 /** An import that was applied. */

@@ -28,6 +28,8 @@ const written = {
    */
   source: z.string(),
   reason: z.nullable(z.string()),
+  /** Was it written as an import was taken back? Its `source` is the import's own. */
+  undo: z.boolean(),
 };
 
 /** The same row as administrators read it: who, why, by what way. */

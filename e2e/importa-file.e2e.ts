@@ -34,6 +34,7 @@ for (const language of ['it', 'en'] as const) {
     await expect(alert).toHaveText(refused('vuoto.csv', speaks('importazione.emptyFile')));
     await give(page, fileOf('finto.csv', ['%PDF-1.7']), speaks);
     await expect(alert).toHaveText(refused('finto.csv', speaks('import.pdf')));
+    await expect(page.getByRole('button', { name: speaks('importazione.choose') })).toBeFocused();
     await give(page, fileOf('aperto.csv', ['Codice', '"A1']), speaks);
     await expect(alert).toHaveText(refused('aperto.csv', speaks('import.unclosedQuote', { row: 2 })));
     await expectAccessibleAtBothWidths(page);

@@ -1,6 +1,6 @@
 import { keptToken, openAs } from './accounts.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
-import { bar, confirm, dialog, fileOf, list, main, of, row, saved, tab, upload } from './importing.ts';
+import { bar, confirm, dialog, fileOf, list, main, of, press, row, saved, tab, upload } from './importing.ts';
 import { expect, test, wordsOf } from './screens.ts';
 
 // One file is uploaded, worked on by two, applied and taken back: these go one after the other.
@@ -53,7 +53,13 @@ test('a file is mapped, its values decided, a row left out; a reload shows the s
 
   const dragon = page.getByRole('group', { name: 'Sangue di drago' });
   await dragon.getByRole('radio', { name: say('importazione.queue.create') }).check();
+  // Nothing waits any more: what the new value brings is shown instead, and told.
+  await expect(tab(page, 'new')).toHaveAttribute('aria-current', 'page');
   await expect(tab(page, 'new')).toContainText('3');
+  await expect(row(page, 'ZIMP2')).toBeVisible();
+  await expect(dragon.getByRole('radio', { name: say('importazione.queue.create') })).toBeFocused();
+  const told = say('importazione.decided', { part: say('importazione.tab.new') });
+  await expect(main(page).getByRole('status').filter({ hasText: told })).toBeVisible();
   await dragon.getByRole('radio', { name: say('importazione.queue.other') }).check();
   const box = dragon.getByRole('combobox');
   await box.fill('plasma');
@@ -121,9 +127,7 @@ test('a colleague goes on with it; who was slower is told, and loses nothing', a
 test('it is applied with a code, shows in the public list and in the history', async ({ page }) => {
   await openAs(page, keptToken('nadia'), list);
   await page.getByRole('link', { name: of('continue', 'prova.csv') }).click();
-  await bar(page)
-    .getByRole('button', { name: say('importazione.apply') })
-    .click();
+  await press(bar(page), 'importazione.apply');
   await expect(dialog(page).getByRole('listitem')).toHaveText([
     say('importazione.will.new.other', { count: 2 }),
     say('importazione.will.refused.one', { count: 1 }),
@@ -156,23 +160,27 @@ test('it is applied with a code, shows in the public list and in the history', a
 
 test('changes are shown field by field; an import that others touched is not taken back', async ({ page }) => {
   await openAs(page, keptToken('nadia'), list);
-  await upload(page, fileOf('seconda.csv', ['Codice interno;Giorni', 'ZIMP1;8', 'ZIMP3;4']));
-  await expect(tab(page, 'changed')).toContainText('1');
+  const lines = ['Codice interno;Giorni;Materiale', 'ZIMP1;8;Sangue di fenice', 'ZIMP3;4;Siero'];
+  await upload(page, fileOf('seconda.csv', lines));
+  await tab(page, 'waiting').click();
+  await page.getByRole('radio', { name: say('importazione.queue.create') }).check();
+  await expect(tab(page, 'changed')).toHaveAttribute('aria-current', 'page');
+  await expect(row(page, 'ZIMP1').getByRole('heading')).toHaveText('ZIMP1 · Prova importata uno');
+  const headings = row(page, 'ZIMP1').getByRole('columnheader');
+  await expect(headings).toHaveText([say('history.field'), say('importazione.now'), say('importazione.after')]);
   await expect(row(page, 'ZIMP1').getByRole('row').last().getByRole('cell')).toHaveText(['2', '8']);
   await expect(row(page, 'ZIMP3')).toHaveCount(0);
   await tab(page, 'all').click();
   await expect(row(page, 'ZIMP3')).toContainText(say('importazione.kind.row.unchanged'));
-  await bar(page)
-    .getByRole('button', { name: say('importazione.apply') })
-    .click();
+  await press(bar(page), 'importazione.apply');
   await confirm(page, say('importazione.apply.submit'), 'nadia');
-  await expect(page.getByRole('region', { name: say('importazione.done') })).toBeVisible();
+  const done = page.getByRole('region', { name: say('importazione.done') });
+  await expect(done).toContainText(say('importazione.made.one', { count: 1 }));
+  await expect(headings).toHaveText([say('history.field'), say('history.previous'), say('history.current')]);
 
   await page.goto(list);
   await page.getByRole('button', { name: of('undo', 'prova.csv') }).click();
-  await dialog(page)
-    .getByRole('button', { name: say('importazione.undo.submit') })
-    .click();
+  await press(dialog(page), 'importazione.undo.submit');
   await expect(dialog(page).getByRole('link', { name: 'Prova importata uno' })).toBeVisible();
   await expect(dialog(page).getByRole('alert')).toHaveText(say('problem.conflict.batchTouched'));
   await expectAccessibleAtBothWidths(page);
@@ -190,25 +198,29 @@ test('changes are shown field by field; an import that others touched is not tak
 test('an import is taken back as a whole, and waits again', async ({ page }) => {
   await openAs(page, keptToken('nadia'), list);
   await page.getByRole('button', { name: of('undo', 'seconda.csv') }).click();
-  await dialog(page)
-    .getByRole('button', { name: say('importazione.undo.submit') })
-    .click();
-  await expect(page.getByText(say('importazione.undone', { name: 'seconda.csv' }))).toBeVisible();
+  await expect(dialog(page)).toContainText(say('importazione.undo.again'));
+  await press(dialog(page), 'importazione.undo.submit');
+  await expect(page.getByText(say('importazione.undone.waits', { name: 'seconda.csv' }))).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
+  // It stands among those to be finished, and no more among the applied ones.
+  await expect(main(page).getByRole('heading', { name: 'seconda.csv' })).toHaveCount(1);
+  const waits = page.getByRole('region', { name: say('importazione.staged'), exact: true });
+  const note = waits.getByText(say('importazione.undone.again'));
+  await expect(note).toBeFocused();
   await expectAccessibleAtBothWidths(page);
   const answer = await page.request.get('/api/DLAB/GetPrestazione?code=ZIMP1');
   expect((await answer.json()).prestazione.responseTimeDays).toBe(2);
   await page.getByRole('link', { name: new RegExp(`^${say('importazione.history.undo')}.*seconda.csv$`) }).click();
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('article').getByRole('row').last().getByRole('cell')).toHaveText(['8', '2']);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  const back = page.getByRole('article').filter({ hasText: 'Prova importata uno' });
+  await expect(back.getByRole('row').last().getByRole('cell')).toHaveText(['8', '2']);
+  await expect(back).toContainText(say('history.byUndo', { by: 'nadia' }));
   await page.getByRole('button', { name: say('storia.everything') }).click();
   await expect(page).toHaveURL(/\/admin\/storia$/);
   await page.goto(list);
 
   await page.getByRole('button', { name: of('discard', 'seconda.csv') }).click();
-  await dialog(page)
-    .getByRole('button', { name: say('importazione.discard'), exact: true })
-    .click();
+  await press(dialog(page), 'importazione.discard');
   await expect(page.getByText(say('importazione.discarded', { name: 'seconda.csv' }))).toBeVisible();
   await expect(page.getByRole('link', { name: of('continue', 'seconda.csv') })).toHaveCount(0);
 });
@@ -216,9 +228,7 @@ test('an import is taken back as a whole, and waits again', async ({ page }) => 
 test('a catalogue that moved: the new plan is shown with a sentence', async ({ page }) => {
   await openAs(page, keptToken('nadia'), list);
   await upload(page, fileOf('terza.csv', ['Codice interno;Giorni', 'ZIMP1;9']));
-  await bar(page)
-    .getByRole('button', { name: say('importazione.apply') })
-    .click();
+  await press(bar(page), 'importazione.apply');
   const headers = { Authorization: `Bearer ${keptToken('piera')}` };
   const { prestazione } = await (await page.request.get('/api/DLAB/GetPrestazione?code=ZIMP1', { headers })).json();
   const edited = await page.request.get(`/api/DLAB/admin/EditPrestazione?id=${prestazione.id}`, { headers });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { keptAccount } from './accounts.ts';
 import type { Say } from './screens.ts';
 import { expect, wordsOf } from './screens.ts';
@@ -23,6 +23,11 @@ export const row = (page: Page, key: string) =>
   main(page)
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: new RegExp(`^${key}\\b`) }) });
+
+export const press = (
+  within: Locator,
+  name: 'importazione.apply' | 'importazione.undo.submit' | 'importazione.discard',
+) => within.getByRole('button', { name: say(name), exact: true }).click();
 
 /** The name of an act on one of the list's imports. */
 export const of = (act: 'continue' | 'undo' | 'discard', file: string) =>

@@ -80,6 +80,7 @@ export const readingEn: ReadingPhrases = {
   'history.none': 'No change is recorded.',
   'history.by': 'by {by}',
   'history.byImport': 'by {by}, from a file',
+  'history.byUndo': 'by {by}: import undone',
   'history.byRename': 'by {by}: value renamed in the table {table}',
   'history.reason': 'Reason',
 

@@ -83,6 +83,7 @@ export const readingIt = {
   'history.none': 'Nessuna modifica registrata.',
   'history.by': 'di {by}',
   'history.byImport': 'di {by}, da un file',
+  'history.byUndo': 'di {by}: importazione annullata',
   'history.byRename': 'di {by}: valore rinominato nella tabella {table}',
   'history.reason': 'Motivo',
 

@@ -22,7 +22,7 @@ import { decimalOf, readIntervallo } from './intervalli.cells.ts';
 import { lostWarnings, neededColumns } from './intervalli.lost.ts';
 import { checkRecord } from './plan.record.ts';
 import type { Remark } from './plan.row.ts';
-import { cellIn, columnFaults, isCut } from './plan.row.ts';
+import { cellIn, columnFaults, isCut, namedBy } from './plan.row.ts';
 import type { Draft, Existing, Plan, PlanChoices } from './plan.ts';
 import { planned, planOf, readingOf } from './plan.ts';
 import { cellRemarks, columnWarnings, intervalWarnings, unitWarnings } from './plan.warnings.ts';
@@ -171,7 +171,9 @@ export function* planIntervalli(
   function planTest(all: readonly SheetRow[]): ImportRow {
     const [first] = all;
     if (first === undefined) throw new Error('a test without rows');
-    const named = { row: first.row, rows: all.map(({ row }) => row), key: cellIn(first, codeAt) };
+    const key = cellIn(first, codeAt);
+    const previous = records.get(fold(key));
+    const named = { row: first.row, rows: all.map(({ row }) => row), key, ...namedBy(previous ?? null, first, []) };
     const passedOver = (phrase: Remark['phrase']) =>
       planned(named, 'skipped', phrases, { faults: [{ column: null, phrase }] });
     const rows = all.filter(({ row }) => choices.leftOut?.has(row) !== true);
@@ -185,7 +187,6 @@ export function* planIntervalli(
     if (nameless !== undefined) {
       return refused({ row: nameless.row, phrase: 'import.codeAbove', values: { code: named.key } });
     }
-    const previous = records.get(fold(named.key));
     const eaten = eatenKeys.remark(named.key, previous ?? null, headingOf('internalCode'));
     if (previous === undefined) {
       return eaten === null

@@ -65,6 +65,13 @@ export function readRow(row: SheetRow, columns: readonly Column[], before: Field
   return { record, faults, warnings };
 }
 
+/** What a row's test is called: in the catalogue, else in the file. Other nouns are named by their key. */
+export function namedBy(previous: Fields | null, row: SheetRow, columns: readonly Column[]): Pick<ImportRow, 'name'> {
+  const at = columns.find(({ field }) => field.key === 'serviceName')?.at;
+  const name = String(previous?.['serviceName'] ?? (at === undefined ? '' : cellIn(row, at)));
+  return name === '' ? {} : { name };
+}
+
 /** Too many cells or too few: a separator inside an unquoted text, and every cell after it in the wrong column. */
 export function shapeFaults({ cells }: SheetRow, { headings, format }: Sheet): Remark[] {
   const beyond = cells.slice(headings.length).some((cell) => cell !== '');

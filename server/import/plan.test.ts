@@ -68,6 +68,16 @@ describe('rows', () => {
     expect(made.rows[2]?.problems).toMatchObject([{ column: null, code: 'import.blankRow' }]);
   });
 
+  test('each tells its test: by the name in the catalogue, else by that in the file', () => {
+    const made = plan('internalCode,serviceName\nch001,Glicemia\nnew1,Urea\nnew2,\n,\n');
+    expect(made.rows.map(({ kind, name }) => [kind, name])).toEqual([
+      ['changed', 'Glucosio'],
+      ['new', 'Urea'],
+      ['refused', undefined],
+      ['skipped', undefined],
+    ]);
+  });
+
   test('a change says field, previous value and current value; fields not in the map stay', () => {
     const made = plan(
       'internalCode;responseTimeDays;material;synonym\nch001;1,5;plasma;glicemia;',

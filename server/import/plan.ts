@@ -24,7 +24,7 @@ import { createEatenKeys } from './eaten-codes.ts';
 import { nounImports } from './nouns.ts';
 import { checkRecord } from './plan.record.ts';
 import type { Remark } from './plan.row.ts';
-import { cellIn, columnFaults, keyFaults, readRow, say, shapeFaults } from './plan.row.ts';
+import { cellIn, columnFaults, keyFaults, namedBy, readRow, say, shapeFaults } from './plan.row.ts';
 import { cellRemarks, columnWarnings, createRowWarnings } from './plan.warnings.ts';
 import type { Unresolved } from './support-values.ts';
 import { createSupportValues, toBeMade, valueKey } from './support-values.ts';
@@ -85,7 +85,7 @@ export function readingOf(
 
 /** The row and what is to be written, as both kinds of plan make them. */
 export function planned(
-  row: Pick<ImportRow, 'row' | 'key' | 'rows'>,
+  row: Pick<ImportRow, 'row' | 'key' | 'rows' | 'name'>,
   kind: ImportRow['kind'],
   phrases: Phrases,
   { faults = [], warnings = [], changes = [] }: { faults?: Remark[]; warnings?: Remark[]; changes?: Change[] } = {},
@@ -177,13 +177,13 @@ export function* planSteps(
 
   function planRow(row: SheetRow): ImportRow {
     const key = keyOf(row);
-    const named = { row: row.row, key: key.join(' · ') };
+    const [previous = null, another] = recordsByKey.get(folded(key)) ?? [];
+    const named = { row: row.row, key: key.join(' · '), ...namedBy(previous, row, columns) };
     const skipped = (phrase: Remark['phrase']) =>
       planned(named, 'skipped', phrases, { faults: [{ column: null, phrase }] });
     if (row.cells.every((cell) => cell.trim() === '')) return skipped('import.blankRow');
     if (isLeftOut(row)) return skipped('import.leftOut');
     const sameKey = rowsByKey.get(folded(key)) ?? [];
-    const [previous = null, another] = recordsByKey.get(folded(key)) ?? [];
     const read = readRow(row, columns, previous ?? empty, reading);
     const eaten = eatenKeys.remark(key[0] ?? '', previous, keyColumns[0]?.heading ?? null);
     const faults = [

@@ -179,6 +179,22 @@ export async function loadAppliedOf(on: Sql): Promise<ReadonlyMap<number, number
   return new Map(rows.flatMap((row) => (row.lottoId === null ? [] : [[row.lottoId, row.id]])));
 }
 
+/** The imports that wait again since they were taken back: batch -> import. */
+export async function loadWaitingAgain(on: Sql, lottoId?: number): Promise<ReadonlyMap<number, number>> {
+  const rows = await on
+    .select({ id: importazione.id, lottoId: importazioneLotto.id })
+    .from(importazioneLotto)
+    .innerJoin(importazione, eq(importazione.id, importazioneLotto.importazioneId))
+    .where(
+      and(
+        isNotNull(importazioneLotto.undoneAt),
+        isNull(importazione.lottoId),
+        lottoId === undefined ? undefined : eq(importazioneLotto.id, lottoId),
+      ),
+    );
+  return new Map(rows.map((row) => [row.lottoId, row.id]));
+}
+
 /** Which field each heading of earlier files filled. */
 export async function loadRemembered(on: Sql, kind: ImportKind): Promise<ReadonlyMap<string, string | null>> {
   const { heading, field } = importazioneColonna;

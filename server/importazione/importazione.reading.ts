@@ -2,7 +2,15 @@ import type { Language } from '#contract/constants.ts';
 import type { Importazione } from '#contract/importazione.ts';
 import { Problem } from '../platform/problem.ts';
 import { planOfLotto } from './importazione.plan.ts';
-import { hasMoved, listLotti, listStaged, loadAppliedOf, loadPlanOf, loadStaged } from './importazione.queries.ts';
+import {
+  hasMoved,
+  listLotti,
+  listStaged,
+  loadAppliedOf,
+  loadPlanOf,
+  loadStaged,
+  loadWaitingAgain,
+} from './importazione.queries.ts';
 import type { AskedRows } from './importazione.tell.ts';
 import { tellListed, tellLotto, tellStaged } from './importazione.tell.ts';
 import type { Importing } from './importing.ts';
@@ -31,8 +39,11 @@ export async function listImports({ database: { sql } }: Importing) {
   const staged = await listStaged(sql);
   const batches = await listLotti(sql);
   const kept = await loadAppliedOf(sql);
+  const again = await loadWaitingAgain(sql);
   return {
     staged: staged.map(tellListed),
-    batches: batches.map((one) => tellLotto(one, kept.get(one.id) ?? null)),
+    batches: batches.map((one) =>
+      tellLotto(one, { importazione: kept.get(one.id) ?? null, waitsAs: again.get(one.id) ?? null }),
+    ),
   };
 }

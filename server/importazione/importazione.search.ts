@@ -68,7 +68,7 @@ export function askedOf(
   const isInCells = cellTest(sheet, words);
   const found = ofKind.filter((row) => {
     const said = [
-      ...[row.key, String(row.row)],
+      ...[row.key, row.name ?? '', String(row.row)],
       ...row.changes.flatMap(({ previousValue, currentValue }) => [previousValue ?? '', currentValue ?? '']),
       ...[...row.problems, ...row.warnings].map(({ detail }) => detail),
     ];

@@ -121,8 +121,8 @@ export function tellListed({
 }
 
 /** An applied import in the shape that the list shows. */
-export function tellLotto(lotto: Lotto, importazione: number | null): ImportBatch {
+export function tellLotto(lotto: Lotto, of: Pick<ImportBatch, 'importazione' | 'waitsAs'>): ImportBatch {
   const { id, kind, fileName, counts, at, by, undoneAt, undoneBy } = lotto;
   const state = undoneAt === null ? 'applied' : 'undone';
-  return { id, kind, fileName, counts, at, by, state, undoneAt, undoneBy, importazione };
+  return { id, kind, fileName, counts, at, by, state, undoneAt, undoneBy, ...of };
 }

@@ -54,12 +54,23 @@ describe('undo', () => {
     expect(told(await undo(batch))).toBe('409 conflict.batchUndone');
     const list = await office.desk.read('admin/Importazioni');
     expect(list.body.staged.map((one: { id: number }) => one.id)).toContain(id);
-    expect(list.body.batches[0]).toMatchObject({ id: batch, state: 'undone', counts: { new: 1, changed: 1 } });
+    expect(list.body.batches[0]).toMatchObject({
+      id: batch,
+      state: 'undone',
+      counts: { new: 1, changed: 1 },
+      waitsAs: id,
+    });
+    expect(undone.body.batch).toMatchObject({ importazione: null, waitsAs: id });
     // The plan that was undone does nothing again, however late its call comes.
     expect(told(await office.apply({ plan: plan.id }))).toBe('409 conflict.batchUndone');
     expect((await tests()).map((one) => one.serviceName)).toEqual(['di prima']);
     expect(told(await office.apply({ plan: (await office.staged(id)).plan.id }))).toBe('200');
     expect(await tests()).toHaveLength(2);
+    // It waits no more: both times that it was applied are told.
+    expect((await office.desk.read('admin/Importazioni')).body.batches.slice(0, 2)).toMatchObject([
+      { state: 'applied', importazione: id, waitsAs: null },
+      { id: batch, state: 'undone', importazione: null, waitsAs: null },
+    ]);
   });
 
   test('is refused as a whole once somebody touched one of its records', async () => {
@@ -81,6 +92,9 @@ test('the history of one import is what it wrote, that of its undoing what that 
   const { batch, id } = await applied();
   const history = async (query: string) => {
     const { total, storico } = (await office.desk.read(`admin/Storico?${query}`)).body;
+    // Each row tells whether an import was taken back by it.
+    const isUndo = query.startsWith('undo');
+    expect(storico.filter((row: { undo: boolean }) => row.undo !== isUndo)).toEqual([]);
     const rows = storico.map((row: Record<string, string>) => `${row.noun} ${row.field} ${row.currentValue}`);
     expect(total).toBe(rows.length);
     return rows.toSorted();

@@ -17,7 +17,14 @@ import type { Fields } from '../storico/storico.diff.ts';
 import { loadValori } from '../tabella/tabella.queries.ts';
 import { removeUnusedValori } from '../tabella/tabella.service.ts';
 import type { LottoRecord } from './importazione.queries.ts';
-import { loadLotto, loadLottoRecords, loadStaged, markUndone, updateStaged } from './importazione.queries.ts';
+import {
+  loadLotto,
+  loadLottoRecords,
+  loadStaged,
+  loadWaitingAgain,
+  markUndone,
+  updateStaged,
+} from './importazione.queries.ts';
 import { tellLotto } from './importazione.tell.ts';
 import type { Importing } from './importing.ts';
 
@@ -119,7 +126,8 @@ async function undoLotto(write: Write, id: number, progress: Progress): Promise<
   if (staged?.lottoId === id) await updateStaged(write.tx, write.author.by, staged, { lottoId: null });
   const undone = await loadLotto(write.tx, id);
   if (undone === undefined) throw new Error(`batch ${id} was undone and is not there`);
-  return tellLotto(undone, null);
+  const again = await loadWaitingAgain(write.tx, id);
+  return tellLotto(undone, { importazione: null, waitsAs: again.get(id) ?? null });
 }
 
 /**

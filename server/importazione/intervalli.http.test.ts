@@ -79,6 +79,7 @@ ZZ9;;;;;;1;2;
       [[6], 'EM3', 'unchanged', undefined],
       [[7], 'ZZ9', 'skipped', 'import.unknownTest'],
     ]);
+    expect(plan.rows[0].name).toBe('Emoglobina');
     expect(plan.rows[0].changes).toEqual([
       {
         field: 'intervals',
@@ -108,16 +109,13 @@ ZZ9;;;;;;1;2;
       ],
     });
     const history = await desk.read('admin/Storico?pageSize=2');
-    expect(history.body.storico).toMatchObject([{ source: 'intervals' }, { source: 'intervals', reason: 'esami.csv' }]);
+    expect(history.body.storico).toMatchObject([{ undo: false }, { source: 'intervals', reason: 'esami.csv' }]);
     expect((await preview(file)).plan.counts).toMatchObject({ changed: 0, unchanged: 2 });
-    const undone = await desk.call('UndoImportazione', {
-      batch: applied.body.batch,
-      otp: freshCode(desk.admin, desk.clock),
-    });
-    expect(undone.status).toBe(200);
+    const [batch, otp] = [applied.body.batch, freshCode(desk.admin, desk.clock)];
+    expect((await desk.call('UndoImportazione', { batch, otp })).status).toBe(200);
     // Also what takes intervals back is told as such.
     expect((await desk.read('admin/Storico?pageSize=1')).body.storico).toMatchObject([
-      { source: 'intervals', by: 'rossi' },
+      { source: 'intervals', by: 'rossi', undo: true },
     ]);
     expect((await tests()).find(({ id }) => id === first?.id)).toMatchObject({
       intervals: [],

@@ -80,7 +80,7 @@ describe('a read that tells administrators more', () => {
     const { at, id: row, ...rest } = note;
     expect(rest).toEqual({
       ...{ field: 'noteLab', previousValue: null, currentValue: secret, version: 1 },
-      ...{ by: 'rossi', source: 'form', reason: `perché ${secret}` },
+      ...{ by: 'rossi', source: 'form', undo: false, reason: `perché ${secret}` },
     });
     const open = (await desk.read(`GetStoricoModifichePrestazione?id=${id}`, null)).body.storico;
     expect(Object.keys(open[0]).sort()).toEqual(['at', 'currentValue', 'field', 'id', 'previousValue', 'version']);

@@ -43,7 +43,7 @@ describe('the history of the whole catalogue', () => {
     expect(renamed).toEqual({
       ...{ noun: 'prestazione', recordId: id, name: 'Glicemia', field: 'serviceName', version: 2 },
       ...{ previousValue: 'Glucosio', currentValue: 'Glicemia', by: 'bianchi', source: 'form', reason: 'nome usato' },
-      removed: false,
+      ...{ removed: false, undo: false },
     });
   });
 

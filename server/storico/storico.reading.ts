@@ -33,6 +33,12 @@ const name = sql<string | null>`coalesce(${called},
 const dayBegins = (day: string, later: number) =>
   sql`(${day}::date + ${later}::integer)::timestamp at time zone ${laboratoryTimeZone}`;
 
+/** Was a row written by the transaction that took an import back: at its one instant, of a record that the batch holds? */
+const undo = sql<boolean>`(${storico}.source in ('import', 'intervals') and exists (
+  select 1 from ${importazioneLotto} as lotto, ${importazioneLottoRecord} as held
+    where lotto.undone_at = ${storico}.at and held.lotto_id = lotto.id
+      and held.noun = ${thisNoun} and held.record_id = ${thisId}))`;
+
 /** What one transaction of an import wrote: the rows of its one instant, of the records that the batch holds. */
 function ofLotto(lotto: number | undefined, instant: 'at' | 'undone_at'): SQL | undefined {
   if (lotto === undefined) return undefined;
@@ -71,7 +77,21 @@ export async function loadEntries(
   asked: AskedEntries,
 ): Promise<{ storico: StoricoEntry[]; total: number; continues: { before: boolean; after: boolean } }> {
   const { page, pageSize } = asked;
-  const columns = { id, field, previousValue, currentValue, at, version, by, source, reason, noun, recordId, name };
+  const columns = {
+    id,
+    field,
+    previousValue,
+    currentValue,
+    at,
+    version,
+    by,
+    source,
+    reason,
+    undo,
+    noun,
+    recordId,
+    name,
+  };
   // The page and the row on either side of it, which tells where a save goes on.
   const above = page > 1 ? 1 : 0;
   const found = await on
@@ -92,7 +112,7 @@ export async function loadEntries(
 /** The whole history of one test, newest first: internal fields too, by whom and why. */
 export async function loadWholeStorico(on: Sql, prestazioneId: number) {
   const rows = await on
-    .select({ id, field, previousValue, currentValue, at, version, by, source, reason })
+    .select({ id, field, previousValue, currentValue, at, version, by, source, reason, undo })
     .from(storico)
     .where(and(eq(noun, 'prestazione'), eq(recordId, prestazioneId)))
     .orderBy(desc(id));

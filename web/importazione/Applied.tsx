@@ -11,7 +11,8 @@ import classes from './PageImportazione.module.css';
 
 /** The import is done: what it did, where to see it, and the way back. */
 export function Applied({ importazione, isNew }: { importazione: Importazione; isNew: boolean }) {
-  const { language, say } = useLanguage();
+  const { language, say, plural } = useLanguage();
+  const made = importazione.plan.newValues.length;
   const asked = useOperation('admin/Importazioni', {});
   return (
     <section aria-label={say('importazione.done')} className={classes.done}>
@@ -26,6 +27,7 @@ export function Applied({ importazione, isNew }: { importazione: Importazione; i
               </h2>
               <p>{say('importazione.applied.by', { by: batch.by, at: formatInstant(batch.at, language) })}</p>
               <Counts counts={batch.counts} waiting={0} />
+              {made > 0 && <p>{plural('importazione.made', made)}</p>}
               <BatchActs batch={batch} />
               {importazione.total > 0 && batch.counts.refused + batch.counts.skipped > 0 && (
                 <NotTaken id={importazione.id} />

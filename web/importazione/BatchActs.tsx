@@ -1,37 +1,34 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { ImportBatch } from '#contract/importazione.ts';
-import { paths } from '../paths.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { focusOnArrival } from '../ui/BothVersions.tsx';
+import { BatchLinks } from './BatchLinks.tsx';
 import classes from './PageImportazioni.module.css';
 import { UndoImport } from './UndoImport.tsx';
 
+interface BatchActsProps {
+  readonly batch: ImportBatch;
+  /** Told that it is asked to be taken back. */
+  readonly onUndo?: (batch: number) => void;
+}
+
 /** What can be done to an applied import: look at what it changed, take it back; or who took it back. */
-export function BatchActs({ batch }: { batch: ImportBatch }) {
+export function BatchActs({ batch, onUndo }: BatchActsProps) {
   const { language, say } = useLanguage();
   const [isUndoing, setUndoing] = useState(false);
   const [wasAsked, setAsked] = useState(false);
   const undo = () => {
     setUndoing(true);
     setAsked(true);
+    onUndo?.(batch.id);
   };
-  const { id, undoneAt, undoneBy } = batch;
+  const { undoneAt, undoneBy } = batch;
   const name = batch.fileName ?? say('importazione.noName');
   return (
     <>
       <div className={classes.acts}>
-        <Link to={paths.history({ batch: id })} className={classes.go}>
-          {say('importazione.history')}
-          <span className="visually-hidden">: {name}</span>
-        </Link>
-        {batch.state === 'undone' && (
-          <Link to={paths.history({ undo: id })} className={classes.go}>
-            {say('importazione.history.undo')}
-            <span className="visually-hidden">: {name}</span>
-          </Link>
-        )}
+        <BatchLinks batch={batch} />
         {batch.state === 'applied' && (
           <button type="button" onClick={undo}>
             {say('importazione.undo')}

@@ -7,8 +7,14 @@ import { BatchActs } from './BatchActs.tsx';
 import { Counts } from './Counts.tsx';
 import classes from './PageImportazioni.module.css';
 
+interface BatchesProps {
+  readonly batches: readonly ImportBatch[];
+  /** Told which one is asked to be taken back. */
+  readonly onUndo: (batch: number) => void;
+}
+
 /** The imports that were applied: each can be taken back as a whole. */
-export function Batches({ batches }: { batches: readonly ImportBatch[] }) {
+export function Batches({ batches, onUndo }: BatchesProps) {
   const { language, say } = useLanguage();
   const nameOf = ({ fileName }: ImportBatch) => fileName ?? say('importazione.noName');
   return (
@@ -29,7 +35,7 @@ export function Batches({ batches }: { batches: readonly ImportBatch[] }) {
             </p>
             <Counts counts={batch.counts} waiting={0} />
           </div>
-          <BatchActs batch={batch} />
+          <BatchActs batch={batch} onUndo={onUndo} />
         </li>
       ))}
     </ul>

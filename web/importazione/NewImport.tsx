@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { importKinds } from '#contract/importazione.ts';
 import { useLanguage } from '../platform/language.tsx';
 import form from '../ui/Form.module.css';
@@ -17,6 +17,13 @@ export function NewImport() {
   const [refused, setRefused] = useState<string | null>(null);
   const [name, setName] = useState<string | null>(null);
   const { upload, giveUp, sending, error } = useUpload();
+  const choose = useRef<HTMLButtonElement>(null);
+  const isBusy = sending !== null;
+  const stop = () => {
+    giveUp();
+    // This button goes, and the focus with it.
+    choose.current?.focus();
+  };
   const take = (files: readonly File[]) => {
     const [file] = files;
     const fault = fileFault(files);
@@ -29,11 +36,11 @@ export function NewImport() {
   return (
     <section aria-labelledby={id} className={classes.new}>
       <h2 id={id}>{say('importazione.new')}</h2>
-      <fieldset className={classes.kinds} disabled={sending !== null}>
+      <fieldset className={classes.kinds} aria-disabled={isBusy}>
         <legend>{say('importazione.kind')}</legend>
         {importKinds.map((one) => (
           <label key={one} className={classes.kind}>
-            <input type="radio" name={id} checked={kind === one} onChange={() => setKind(one)} />
+            <input type="radio" name={id} checked={kind === one} onChange={() => !isBusy && setKind(one)} />
             <span>
               <strong>{say(`importazione.kind.${one}`)}</strong>
               <span className={form.hint}>{say(`importazione.kind.${one}.help`)}</span>
@@ -41,9 +48,8 @@ export function NewImport() {
           </label>
         ))}
       </fieldset>
-      {sending === null ? (
-        <DropZone onFiles={take} />
-      ) : (
+      <DropZone isBusy={isBusy} chooseRef={choose} onFiles={take} />
+      {sending !== null && (
         <div className={classes.sending}>
           <p role="status">
             {say(sending.share < 1 ? 'importazione.sending' : 'importazione.reading', { file: sending.name })}
@@ -53,7 +59,7 @@ export function NewImport() {
             max={1}
             {...(sending.share < 1 && { value: sending.share })}
           />
-          <button type="button" onClick={giveUp}>
+          <button type="button" onClick={stop}>
             {say('importazione.giveUp')}
           </button>
         </div>

@@ -1,10 +1,11 @@
 import '../platform/admin-words.ts';
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { id as idSchema } from '#contract/shapes.ts';
 import { paths } from '../paths.ts';
 import { isNotFound } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { BackLink } from '../ui/BackLink.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import classes from './PageImportazione.module.css';
@@ -14,13 +15,7 @@ import { Workbench } from './Workbench.tsx';
 
 function Back() {
   const { say } = useLanguage();
-  return (
-    <p>
-      <Link to={paths.importazioni} className={classes.back}>
-        {say('importazione.back')}
-      </Link>
-    </p>
-  );
+  return <BackLink to={paths.importazioni}>{say('importazione.back')}</BackLink>;
 }
 
 function Gone() {

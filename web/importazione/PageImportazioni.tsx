@@ -1,4 +1,5 @@
 import '../platform/admin-words.ts';
+import { useState } from 'react';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -14,6 +15,7 @@ const every = 30_000;
 /** `/admin/importazioni`: a new file, the imports that wait to be finished by any administrator, and those that were applied. */
 export function Component() {
   const { say } = useLanguage();
+  const [undone, setUndone] = useState<number | null>(null);
   const asked = useOperation('admin/Importazioni', {}, { every });
   return (
     <>
@@ -21,19 +23,31 @@ export function Component() {
       <p className={classes.help}>{say('importazione.help')}</p>
       <NewImport />
       <Loaded asked={asked}>
-        {({ staged, batches }) => (
-          <>
-            <section aria-labelledby="staged" className={classes.section}>
-              <h2 id="staged">{say('importazione.staged')}</h2>
-              <p className={classes.help}>{say('importazione.staged.help')}</p>
-              {staged.length === 0 ? <p>{say('importazione.staged.none')}</p> : <StagedImports staged={staged} />}
-            </section>
-            <section aria-labelledby="batches" className={classes.section}>
-              <h2 id="batches">{say('importazione.batches')}</h2>
-              {batches.length === 0 ? <p>{say('importazione.batches.none')}</p> : <Batches batches={batches} />}
-            </section>
-          </>
-        )}
+        {({ staged, batches }) => {
+          // What was taken back and waits again stands there only.
+          const applied = batches.filter(({ waitsAs }) => waitsAs === null);
+          return (
+            <>
+              <section aria-labelledby="staged" className={classes.section}>
+                <h2 id="staged">{say('importazione.staged')}</h2>
+                <p className={classes.help}>{say('importazione.staged.help')}</p>
+                {staged.length === 0 ? (
+                  <p>{say('importazione.staged.none')}</p>
+                ) : (
+                  <StagedImports staged={staged} batches={batches} undone={undone} />
+                )}
+              </section>
+              <section aria-labelledby="batches" className={classes.section}>
+                <h2 id="batches">{say('importazione.batches')}</h2>
+                {applied.length === 0 ? (
+                  <p>{say('importazione.batches.none')}</p>
+                ) : (
+                  <Batches batches={applied} onUndo={setUndone} />
+                )}
+              </section>
+            </>
+          );
+        }}
       </Loaded>
     </>
   );

@@ -50,9 +50,8 @@ function Remarks({ remarks, kind }: RemarksProps) {
 /** A row of the plan: what becomes of it, why, and what it changes. */
 export function PlanRow({ row, out, options, onLeave }: PlanRowProps) {
   const { say } = useLanguage();
-  const { kind, key, changes, problems, warnings } = row;
+  const { kind, key, name, changes, problems, warnings } = row;
   const rows = row.rows ?? [row.row];
-  const name = changes.find(({ field }) => field === 'serviceName')?.currentValue;
   const isOut = rows.every((one) => out.has(one));
   // Also while its coming back is being saved: the plan still says that it is left out.
   const wasOut = problems.some(({ code }) => code === 'import.leftOut' || code === 'import.partLeftOut');
@@ -82,14 +81,14 @@ export function PlanRow({ row, out, options, onLeave }: PlanRowProps) {
         <h3>
           <DataText>
             {key === '' ? '–' : key}
-            {kind === 'new' && name && ` · ${name}`}
+            {name !== undefined && ` · ${name}`}
           </DataText>
         </h3>
         <span className={classes.kind}>{say(`importazione.kind.row.${shown}`)}</span>
       </div>
       <Remarks remarks={problems} kind={waits ? 'waiting' : problemKind} />
       <Remarks remarks={warnings} kind="warning" />
-      {changes.length > 0 && <RowChanges row={row} title={`${which}, ${key}`} />}
+      {changes.length > 0 && <RowChanges row={row} title={`${which}, ${key}`} isApplied={options === null} />}
     </article>
   );
 }

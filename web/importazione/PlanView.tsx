@@ -41,7 +41,7 @@ export function PlanView({ importazione, rows: asked, isBusy, onChange }: PlanVi
   const { language, say, plural } = useLanguage();
   const [, setSearch] = useSearchParams();
   const { id, plan, rows, total, page, options, columns } = importazione;
-  useFirstRows(importazione, asked);
+  const { heading, ledTo } = useFirstRows(importazione, asked);
   const out = new Set(importazione.leftOut);
   const all = rowKinds.reduce((sum, one) => sum + plan.counts[one], 0);
   const { waiting, warned, counts } = plan;
@@ -65,7 +65,9 @@ export function PlanView({ importazione, rows: asked, isBusy, onChange }: PlanVi
   const example = exampleIn(columns);
   return (
     <section aria-labelledby="plan" className={classes.plan}>
-      <h2 id="plan">{say(onChange === null ? 'importazione.applied.rows' : 'importazione.plan')}</h2>
+      <h2 id="plan" ref={heading} tabIndex={-1}>
+        {say(onChange === null ? 'importazione.applied.rows' : 'importazione.plan')}
+      </h2>
       <nav aria-label={say('importazione.tabs')} className={classes.tabs}>
         {tabs.map(([one, count]) => (
           <QuietLink
@@ -89,6 +91,7 @@ export function PlanView({ importazione, rows: asked, isBusy, onChange }: PlanVi
       />
       {example !== undefined && <p className={classes.total}>{say('importazione.search.help', { example })}</p>}
       <p role="status" className={classes.total}>
+        {ledTo !== null && `${say('importazione.decided', { part: say(`importazione.tab.${ledTo}`) })} `}
         {plural(importazione.kind === 'intervalli' ? 'importazione.testsFound' : 'importazione.rowsFound', total)}
       </p>
       {onChange !== null && (

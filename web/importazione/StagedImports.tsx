@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { ImportBatch } from '#contract/importazione.ts';
 import type { Payload } from '#contract/operations.ts';
 import { paths } from '../paths.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { focusOnArrival } from '../ui/BothVersions.tsx';
+import { BatchLinks } from './BatchLinks.tsx';
 import { Counts } from './Counts.tsx';
 import { DiscardImport } from './DiscardImport.tsx';
 import classes from './PageImportazioni.module.css';
@@ -13,8 +16,16 @@ type Staged = Payload<'admin/Importazioni'>['staged'][number];
 /** Of a file whose columns are not known yet, nothing was counted. */
 const isCounted = ({ counts }: Staged) => Object.values(counts).some((count) => count > 0);
 
+interface StagedImportsProps {
+  readonly staged: readonly Staged[];
+  /** Those that were applied, newest first: some were taken back, and wait again. */
+  readonly batches: readonly ImportBatch[];
+  /** Which one was asked to be taken back here: the button that had the focus went with it. */
+  readonly undone: number | null;
+}
+
 /** The imports that wait to be finished, whoever began them. */
-export function StagedImports({ staged }: { staged: readonly Staged[] }) {
+export function StagedImports({ staged, batches, undone }: StagedImportsProps) {
   const { language, say } = useLanguage();
   const [discarded, setDiscarded] = useState<Staged | null>(null);
   const isRepeated = ({ id, kind, fileName, createdAt }: Staged) =>
@@ -27,6 +38,7 @@ export function StagedImports({ staged }: { staged: readonly Staged[] }) {
       <ul className={classes.rows}>
         {staged.map((one) => {
           const name = one.fileName ?? say('importazione.noName');
+          const batch = batches.find(({ waitsAs }) => waitsAs === one.id);
           return (
             <li key={one.id} className={classes.row}>
               <div className={classes.what}>
@@ -39,6 +51,15 @@ export function StagedImports({ staged }: { staged: readonly Staged[] }) {
                   {one.updatedAt !== one.createdAt &&
                     ` ${say('importazione.touched', { by: one.updatedBy, at: formatInstant(one.updatedAt, language) })}`}
                 </p>
+                {batch?.undoneAt && (
+                  <p tabIndex={-1} ref={batch.id === undone ? focusOnArrival : undefined} className={classes.undone}>
+                    {say('importazione.undone.by', {
+                      by: batch.undoneBy ?? '',
+                      at: formatInstant(batch.undoneAt, language),
+                    })}{' '}
+                    {say('importazione.undone.again')}
+                  </p>
+                )}
                 {isRepeated(one) && <p className={classes.repeated}>{say('importazione.staged.newer')}</p>}
                 {isCounted(one) && (
                   <p className={classes.soft}>
@@ -54,6 +75,7 @@ export function StagedImports({ staged }: { staged: readonly Staged[] }) {
                   {say('importazione.continue')}
                   <span className="visually-hidden">: {name}</span>
                 </Link>
+                {batch && <BatchLinks batch={batch} />}
                 <button type="button" onClick={() => setDiscarded(one)}>
                   {say('importazione.discard')}
                   <span className="visually-hidden">: {name}</span>

@@ -70,9 +70,9 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
     batch.id,
     (said) => call('admin/UndoImportazione', { batch: batch.id, ...said }),
     {
-      onDone: () => {
+      onDone: ({ batch: { waitsAs } }) => {
         refresh(queries, refreshedByImports);
-        showSuccess(say('importazione.undone', { name }));
+        showSuccess(say(waitsAs === null ? 'importazione.undone' : 'importazione.undone.waits', { name }));
         onClose();
       },
       onFailed: () => refresh(queries, refreshedByImports),
@@ -105,6 +105,7 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
         {batch.counts.changed > 0 && <li>{plural('importazione.undo.changed', batch.counts.changed)}</li>}
         <li>{say('importazione.undo.values')}</li>
       </ul>
+      <p>{say(batch.importazione === null ? 'importazione.undo.noFile' : 'importazione.undo.again')}</p>
       <Form
         onSubmit={start}
         submit={say('importazione.undo.submit')}

@@ -1,3 +1,4 @@
+import type { ImportPlan } from '#contract/import.ts';
 import { askedRows } from '#contract/importazione.ts';
 import type { Input } from '#contract/operations.ts';
 import { longestQuery } from '#contract/shapes.ts';
@@ -21,4 +22,13 @@ export function rowsOf(search: URLSearchParams): RowsAsked {
     ...(q !== '' && { q }),
     ...(page > 1 && { page }),
   };
+}
+
+/** A part of the plan that a reader is led to. */
+export type PlanPart = 'changed' | 'new' | 'all';
+
+/** The part of a plan that is most worth a look and has rows. */
+export function rowsWorthALook(counts: ImportPlan['counts']): PlanPart {
+  if (counts.changed > 0) return 'changed';
+  return counts.new > 0 ? 'new' : 'all';
 }

@@ -1,15 +1,16 @@
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import type { Saying } from './history.ts';
-import { isFromFile, renamedTable } from './history.ts';
+import { byPhrase, renamedTable } from './history.ts';
 import classes from './Said.module.css';
 
 /** Who made a change, by what way and why. Readers who are not told see nothing. */
-export function Said({ by, source, reason, field }: Saying & { readonly field: string }) {
+export function Said({ field, ...saying }: Saying & { readonly field: string }) {
   const { say } = useLanguage();
+  const { by, source, reason } = saying;
   if (by === undefined) return null;
   const table = source === 'rename' && renamedTable(field);
-  const who = say(isFromFile(source) ? 'history.byImport' : 'history.by', { by });
+  const who = say(byPhrase(saying), { by });
   return (
     <p className={classes.said}>
       <span>{table ? say('history.byRename', { by, table: say(`table.${table}`) }) : who}</span>

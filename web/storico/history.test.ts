@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoricoRow } from '#contract/storico.ts';
-import { changesOf, isFromFile } from './history.ts';
+import { byPhrase, changesOf } from './history.ts';
 
 function row(id: number, version: number, field: string, previousValue: string | null, minute = version): StoricoRow {
   return { id, version, field, previousValue, currentValue: 'ora', at: `2026-11-20T08:3${minute}:00.000Z` };
@@ -46,10 +46,12 @@ test('no history, no entries', () => {
 });
 
 test.each([
-  ['import', true],
-  ['intervals', true],
-  ['form', false],
-  ['rename', false],
-])('a change by the way %s is told as from a file: %s', (source, told) => {
-  expect(isFromFile(source)).toBe(told);
+  ['import', false, 'history.byImport'],
+  ['intervals', false, 'history.byImport'],
+  ['form', false, 'history.by'],
+  ['rename', false, 'history.by'],
+  ['import', true, 'history.byUndo'],
+  ['intervals', true, 'history.byUndo'],
+])('a change by the way %s, which takes an import back: %s, is told as %s', (source, undo, told) => {
+  expect(byPhrase({ source, undo })).toBe(told);
 });

@@ -7,11 +7,13 @@ export interface Saying {
   readonly by?: string;
   readonly source?: string;
   readonly reason?: string | null;
+  readonly undo?: boolean;
 }
 
-/** Was it written from a file: of tests, or of reference intervals (contract/storico.ts)? */
-export function isFromFile(source: string | undefined): boolean {
-  return source === 'import' || source === 'intervals';
+/** How it is told who wrote something: from a file, be it of tests or of reference intervals, or by taking that back. */
+export function byPhrase({ source, undo = false }: Saying) {
+  if (undo) return 'history.byUndo';
+  return source === 'import' || source === 'intervals' ? 'history.byImport' : 'history.by';
 }
 
 /** What one save changed in one record. `creation`: the save that made it, or the import. */
