@@ -1,7 +1,10 @@
 import { z } from 'zod/mini';
 import { id, instant } from './shapes.ts';
 
-/** A row of the change history, values as words (design.md section 12). `field` is a field key, or `removed`. */
+/**
+ * A row of the change history, values as words (design.md section 12). `field` is a field key, or `removed`: that one's
+ * `currentValue` is what the record was merged into.
+ */
 export const storicoRow = z.object({
   id,
   field: z.string(),

@@ -191,3 +191,7 @@ test('a value that nobody uses is removed in two steps', async ({ page }) => {
   await expect(page.getByText(say('values.removed', { value: 'Siero di Olga' }))).toBeVisible();
   await expect(row(page, 'Siero di Olga')).toHaveCount(0);
 });
+  await page.goto('/admin/storia?noun=valoreTabella&field=removed');
+  const gone = page.getByRole('article').first().getByRole('row').last();
+  await expect(gone.getByRole('rowheader')).toHaveText(say('storia.merged'));
+  await expect(gone.getByRole('cell')).toHaveText([from, kept.trim()]);

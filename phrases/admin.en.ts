@@ -41,6 +41,7 @@ export const adminEn: AdminPhrases = {
   'storia.continues.before': 'Continued from the previous page',
   'storia.continues.after': 'Continues on the next page',
   'storia.ofGone': 'See whether the change history tells of it',
+  'storia.merged': 'Merged into another value',
   'storia.renamed': 'Value renamed in the table: {table}',
   'storia.renamedTests.one': 'Changed in {count} test',
   'storia.renamedTests.other': 'Changed in {count} tests',

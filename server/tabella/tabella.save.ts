@@ -44,8 +44,9 @@ export async function saveValore(
   return tell(write, uses, id);
 }
 
-function removeUnused(write: Write, value: Valore): Promise<void> {
-  return removeVersioned(write, 'valoreTabella', valoreTabella, value, value.description);
+/** @param into the value that its tests use from now on */
+function removeUnused(write: Write, value: Valore, into?: Valore): Promise<void> {
+  return removeVersioned(write, 'valoreTabella', valoreTabella, value, value.description, into?.description);
 }
 
 /** Takes a value away. @throws Problem `notFound`, `conflict.staleVersion`, `conflict.inUse` with the tests that use it */
@@ -92,6 +93,6 @@ export async function mergeValori(
   if (asked.mode === 'preview') return preview;
   if (!isAsShown(asked, preview)) throw new Problem('conflict.staleVersion', { data: { current: preview } });
   await uses.replace(write, gone.id, kept.id);
-  await removeUnused(write, gone);
+  await removeUnused(write, gone, kept);
   return { ...preview, applied: true, value: await tell(write, uses, kept.id) };
 }
