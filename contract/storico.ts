@@ -37,8 +37,8 @@ const written = {
 export const storicoRowWhole = z.object({ ...storicoRow.shape, ...written });
 
 /**
- * A row of the whole catalogue's history. `name`: what the record is called, or was when it was removed; `removed`: it is no
- * more.
+ * A row of the whole catalogue's history. `name`: what the record is called, or was when it was removed; `internalCode`: a
+ * test's, or its last one; `removed`: it is no more.
  */
 export const storicoEntry = z.object({
   ...storicoRow.shape,
@@ -46,6 +46,7 @@ export const storicoEntry = z.object({
   noun: z.enum(nouns),
   recordId: id,
   name: z.nullable(z.string()),
+  internalCode: z.nullable(z.string()),
   removed: z.boolean(),
 });
 
