@@ -106,6 +106,7 @@ test('a test is made: a value added in place, microorganisms, intervals with the
   const chosen = page.getByRole('list', { name: say('field.researchedMicroorganisms') });
   await expect(chosen.getByRole('listitem')).toHaveCount(2);
   await chosen.getByRole('button').first().click();
+  await expect(page.getByText(say('values.added', { value: 'Immunodosaggio di prova' }))).toBeVisible();
   await expect(chosen.getByRole('listitem')).toHaveCount(1);
 
   const add = page.getByRole('button', { name: say('intervals.add') });
