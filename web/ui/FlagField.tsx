@@ -7,14 +7,17 @@ interface FlagFieldProps {
   readonly onChange: (value: boolean) => void;
   readonly isDisabled?: boolean;
   readonly fault?: string | undefined;
+  /** What to know before choosing. */
+  readonly hint?: string | undefined;
   /** Stands on the box, to find it by. */
   readonly id?: string | undefined;
 }
 
 /** A yes or no. */
-export function FlagField({ label, value, onChange, isDisabled = false, fault, id: given }: FlagFieldProps) {
+export function FlagField({ label, value, onChange, isDisabled = false, fault, hint, id: given }: FlagFieldProps) {
   const made = useId();
   const id = given ?? made;
+  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
   return (
     <div className={classes.field}>
       <div className={classes.flag}>
@@ -24,11 +27,16 @@ export function FlagField({ label, value, onChange, isDisabled = false, fault, i
           checked={value}
           disabled={isDisabled}
           aria-invalid={fault !== undefined}
-          aria-describedby={fault && `${id}-fault`}
+          aria-describedby={described || undefined}
           onChange={({ target }) => onChange(target.checked)}
         />
         <label htmlFor={id}>{label}</label>
       </div>
+      {hint && (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
       {fault && (
         <p id={`${id}-fault`} className={classes.fault}>
           {fault}
