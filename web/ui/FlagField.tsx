@@ -20,6 +20,11 @@ export function FlagField({ label, value, onChange, isDisabled = false, fault, h
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
   return (
     <div className={classes.field}>
+      {hint && (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
       <div className={classes.flag}>
         <input
           id={id}
@@ -32,11 +37,6 @@ export function FlagField({ label, value, onChange, isDisabled = false, fault, h
         />
         <label htmlFor={id}>{label}</label>
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className={classes.hint}>
-          {hint}
-        </p>
-      )}
       {fault && (
         <p id={`${id}-fault`} className={classes.fault}>
           {fault}
