@@ -1,7 +1,10 @@
 import { z } from 'zod/mini';
 import { id, instant } from './shapes.ts';
 
-/** A row of the change history, values as words (design.md section 12). `field` is a field key, or `removed`. */
+/**
+ * A row of the change history, values as words (design.md section 12). `field` is a field key, or `removed`: that one's
+ * `currentValue` is what the record was merged into.
+ */
 export const storicoRow = z.object({
   id,
   field: z.string(),
@@ -36,8 +39,8 @@ const written = {
 export const storicoRowWhole = z.object({ ...storicoRow.shape, ...written });
 
 /**
- * A row of the whole catalogue's history. `name`: what the record is called, or was when it was removed; `removed`: it is no
- * more.
+ * A row of the whole catalogue's history. `name`: what the record is called, or was when it was removed; `internalCode`: a
+ * test's, or its last one; `removed`: it is no more.
  */
 export const storicoEntry = z.object({
   ...storicoRow.shape,
@@ -45,6 +48,7 @@ export const storicoEntry = z.object({
   noun: z.enum(nouns),
   recordId: id,
   name: z.nullable(z.string()),
+  internalCode: z.nullable(z.string()),
   removed: z.boolean(),
 });
 

@@ -38,9 +38,10 @@ for (const language of ['it', 'en'] as const) {
     await expect(
       page.getByRole('checkbox', { name: nameOf('visible', 'serviceName', speaks), exact: true }),
     ).toBeDisabled();
-    await expect(
-      page.getByRole('checkbox', { name: nameOf('visible', 'noteLab', speaks), exact: true }),
-    ).toBeDisabled();
+    // What never is for everybody has no box that could be read the other way round.
+    const internal = page.getByRole('listitem', { name: speaks('field.noteLab') });
+    await expect(internal.getByText(speaks('fields.internal'))).toBeVisible();
+    await expect(internal.getByRole('checkbox')).toHaveCount(1);
     await expect(page.getByRole('combobox', { name: nameOf('list', 'notePatient', speaks), exact: true })).toHaveCount(
       0,
     );

@@ -81,6 +81,15 @@ test('a test is made: a value added in place, microorganisms, intervals with the
   await box(page, say('field.material')).fill('feci');
   await page.keyboard.press('Enter');
   await expect(box(page, say('field.material'))).toHaveValue('Feci');
+  // For inpatients only: asked of urgent tests.
+  const inpatients = page.getByRole('checkbox', { name: say('field.urgentInpatientsOnly') });
+  await expect(inpatients).toBeDisabled();
+  const needed = say('editTest.needsUrgent', { field: say('field.urgentRequest') });
+  await expect(inpatients).toHaveAccessibleDescription(needed);
+  await page.getByRole('checkbox', { name: say('field.urgentRequest') }).check();
+  await expect(inpatients).toBeEnabled();
+  await expect(inpatients).toHaveAccessibleDescription('');
+  await page.getByRole('checkbox', { name: say('field.urgentRequest') }).uncheck();
   // A value that the table does not have.
   await box(page, say('field.analyticalMethod')).fill('Immunodosaggio di prova');
   await expectAccessible(page);
@@ -97,6 +106,7 @@ test('a test is made: a value added in place, microorganisms, intervals with the
   await adding.getByLabel(say('tables.description')).fill('Immunodosaggio di prova');
   await page.keyboard.press('Enter');
   await expect(adding).toHaveCount(0);
+  await expect(page.getByText(say('values.added', { value: 'Immunodosaggio di prova' }))).toBeVisible();
   await expect(box(page, say('field.analyticalMethod'))).toHaveValue('Immunodosaggio di prova');
 
   for (const microbe of ['Salmonella', 'Shigella']) {
@@ -171,6 +181,10 @@ test('saved as new it is another test, with a code of its own', async ({ page })
   await page.getByRole('button', { name: say('editTest.saveAsNew') }).click();
   await expect(field(page, say('field.internalCode'))).toBeFocused();
   await expect(field(page, say('field.internalCode'))).toHaveValue('');
+  // Thought better of it: the focus stays in the form.
+  await page.getByRole('button', { name: say('editTest.copy.undo') }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: say('editTest.title', { name }) })).toBeFocused();
+  await page.getByRole('button', { name: say('editTest.saveAsNew') }).click();
   await field(page, say('field.internalCode')).fill('zzp01');
   await page.getByRole('button', { name: say('editTest.saveAsNew') }).click();
   await expect(field(page, say('field.internalCode'))).toHaveAccessibleDescription(say('invalid.duplicate'));

@@ -81,6 +81,38 @@ test('a value is added; none and one that is there are refused', async ({ page }
   await expect(page.getByRole('rowheader', { name: 'Siero di prova' })).toBeInViewport();
 });
 
+test('a code that another value has is refused; one that means two values chooses none', async ({ page }) => {
+  await open(page, 'settori');
+  const add = async (description: string, code: string) => {
+    await page.getByRole('button', { name: say('values.new') }).click();
+    await dialog(page)
+      .getByRole('textbox', { name: say('tables.description') })
+      .fill(description);
+    await dialog(page)
+      .getByRole('textbox', { name: say('tables.code') })
+      .fill(code);
+    await page.keyboard.press('Enter');
+  };
+  await add('Settore di prova', 'PRV');
+  await expect(dialog(page)).toHaveCount(0);
+  await add('Settore nuovo', 'prv');
+  const code = dialog(page).getByRole('textbox', { name: say('tables.code') });
+  await expect(code).toHaveAccessibleDescription(new RegExp(say('invalid.codeTaken', { value: 'Settore di prova' })));
+  await expect(code).toBeFocused();
+  await page.keyboard.press('Escape');
+  // The code of the one is the name of the other.
+  await add('PRV', 'PRV2');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.goto('/admin/esami/nuovo');
+  const sector = page.getByRole('combobox', { name: say('field.executionSector') });
+  for (const key of ['Tab', 'Enter']) {
+    await sector.fill('prv');
+    await page.keyboard.press(key);
+    await expect(sector).toHaveAccessibleDescription(say('combobox.chooseOrAdd'));
+    await expect(sector).toHaveValue('prv');
+  }
+});
+
 test('a value is renamed; a colleague who was faster is told of', async ({ page }) => {
   await open(page, 'materiali');
   await page.getByRole('searchbox').fill('prova');
@@ -148,7 +180,11 @@ test('a value in use is not removed, and says by which tests; merged, the tests 
   const option = dialog(page).getByRole('option').first();
   const kept = (await option.getByText(/./).first().textContent()) ?? '';
   await option.click();
-  await look.click();
+  // The key that asks to be shown does not merge as well: what is shown takes the focus, and a second press does nothing.
+  await look.press('Enter');
+  const told = say(`values.merge.tests.${users === 1 ? 'one' : 'other'}`, { value: kept.trim(), count: users });
+  await expect(dialog(page).getByText(told)).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(
     dialog(page)
       .getByRole('list', { name: say('tables.usedBy') })
@@ -166,6 +202,10 @@ test('a value in use is not removed, and says by which tests; merged, the tests 
   await expect(row(page, from)).toHaveCount(0);
   await expect(page.getByRole('rowheader', { name: kept.trim(), exact: true })).toBeFocused();
 
+  await page.goto('/admin/storia?noun=valoreTabella&field=removed');
+  const gone = page.getByRole('article').first().getByRole('row').last();
+  await expect(gone.getByRole('rowheader')).toHaveText(say('storia.merged'));
+  await expect(gone.getByRole('cell')).toHaveText([from, kept.trim()]);
   await page.goto(address);
   const history = page.getByRole('region', { name: say('history.title') });
   await expect(history.getByText('di olga')).toBeVisible();

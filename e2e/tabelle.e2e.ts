@@ -37,6 +37,14 @@ for (const language of ['it', 'en'] as const) {
         await expect(page).toHaveURL(/\/esami\?testTubeContainer=\d+$/);
       });
 
+      test('a row is as tall with a way to its tests as without', async ({ page }) => {
+        await page.goto('/tabelle?table=materiali');
+        const heightOf = async (value: string) => (await page.getByRole('row', { name: value }).boundingBox())?.height;
+        await expect(page.getByRole('row', { name: 'Feci' }).getByRole('link')).toBeVisible();
+        await expect(page.getByRole('row', { name: 'Biopsia' })).toContainText(say('tables.unused'));
+        expect(await heightOf('Feci')).toBe(await heightOf('Biopsia'));
+      });
+
       test('nothing found', async ({ page }) => {
         await page.goto('/tabelle?table=metodi&q=zzz');
         await expect(page.getByText(say('state.empty'))).toBeVisible();

@@ -62,9 +62,12 @@ test('a user is created, its password for first use told once', async ({ page })
   const name = dialog.getByLabel(say('signIn.username'));
   const create = dialog.getByRole('button', { name: say('users.new.submit'), exact: true });
   await expect(name).toBeFocused();
+  await create.click();
+  await expect(name).toHaveAccessibleDescription(`${say('invalid.username')} ${say('invalid.required')}`);
   await name.fill('Già Così');
   await create.click();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription(say('invalid.username'));
   await expectAccessibleAtBothWidths(page);
   await name.fill('anna');
   await create.click();

@@ -42,6 +42,7 @@ export const adminIt = {
   'storia.continues.before': 'Continua dalla pagina precedente',
   'storia.continues.after': 'Continua nella pagina successiva',
   'storia.ofGone': 'Guarda se la storia delle modifiche ne parla',
+  'storia.merged': 'Unito a un altro valore',
   'storia.renamed': 'Valore rinominato nella tabella: {table}',
   'storia.renamedTests.one': 'Cambiato in {count} esame',
   'storia.renamedTests.other': 'Cambiato in {count} esami',

@@ -45,6 +45,7 @@ export const editingEn: EditingPhrases = {
   'editTest.moved': 'Meanwhile {by} saved version {version} of this test.',
   'editTest.compare': 'Compare the two versions',
   'editTest.gone': 'Meanwhile the test was removed. What is written here is not lost: it can be saved as new.',
+  'editTest.needsUrgent': 'First tick “{field}”.',
   'editTest.internal': 'Internal: only administrators read it.',
   'editTest.oneALine': 'One per line.',
   'editTest.several': 'More than one can be chosen.',

@@ -44,6 +44,7 @@ export const editingIt = {
   'editTest.compare': 'Confronta le due versioni',
   'editTest.gone':
     "Nel frattempo l'esame è stato rimosso. Ciò che è scritto qui non è perduto: si può salvare come nuovo.",
+  'editTest.needsUrgent': 'Prima va scelto «{field}».',
   'editTest.internal': 'Interno: lo leggono solo gli amministratori.',
   'editTest.oneALine': 'Uno per riga.',
   'editTest.several': 'Se ne possono scegliere più di uno.',

@@ -72,6 +72,7 @@ export const en: Phrases = {
   'invalid.passwordWrong': 'This is not the present password.',
   'invalid.usernameFixed': 'The name of a user does not change: the change history remembers it.',
   'invalid.duplicate': 'It exists already: write another value.',
+  'invalid.codeTaken': 'This is already the code of “{value}”: write another one.',
   'invalid.value': 'The value is not valid.',
 
   'field.serviceName': 'Test',

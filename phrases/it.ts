@@ -78,6 +78,7 @@ export const it = {
   'invalid.passwordWrong': 'La password attuale non è questa.',
   'invalid.usernameFixed': 'Il nome di un utente non cambia: la storia delle modifiche lo ricorda.',
   'invalid.duplicate': 'Esiste già: scrivere un altro valore.',
+  'invalid.codeTaken': 'È già il codice di «{value}»: scriverne un altro.',
   'invalid.value': 'Il valore non è valido.',
 
   // The fields of a test (contract/prestazione.fields.ts).

@@ -43,6 +43,10 @@ test('the customer’s sentences stand word for word (spec section 8)', () => {
   expect(en['field.saturdaysHolidaysAfter930']).toBe('Saturdays and holidays after 9.30am');
 });
 
+test('English quotes in one way', () => {
+  expect(Object.values(en).filter((text) => /[«»‘]/.test(text))).toEqual([]);
+});
+
 test('a sentence stands in one place', () => {
   const files = [publicIt, adminIt, exportIt, pageIt].flatMap(Object.keys);
   expect(files.filter((key, at) => files.indexOf(key) !== at)).toEqual([]);

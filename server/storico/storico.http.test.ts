@@ -6,11 +6,12 @@ import { newPerson } from '../testing/people.ts';
 
 let desk: Desk;
 let id: number;
+type Row = Record<string, unknown>;
+const form = makePrestazioneForm();
 
 beforeAll(async () => {
   desk = await openDesk();
   const other = await newPerson(desk.nodes.first, desk.clock, 'bianchi');
-  const form = makePrestazioneForm();
   id = (await desk.call('SavePrestazione', form)).body.prestazione.id;
   const change = { ...form, id, version: 1, serviceName: 'Glicemia', noteLab: 'interna', reason: 'nome usato' };
   await desk.call('SavePrestazione', change, other.token);
@@ -21,7 +22,7 @@ afterAll(() => desk.close());
 
 const rows = async (query: string) => {
   const { body } = await desk.read(`admin/Storico?${query}`);
-  return body.storico.map((row: Record<string, unknown>) => `${row.noun} ${row.field} ${row.by}`);
+  return body.storico.map((row: Row) => `${row.noun} ${row.field} ${row.by}`);
 };
 
 describe('the history of the whole catalogue', () => {
@@ -43,7 +44,7 @@ describe('the history of the whole catalogue', () => {
     expect(renamed).toEqual({
       ...{ noun: 'prestazione', recordId: id, name: 'Glicemia', field: 'serviceName', version: 2 },
       ...{ previousValue: 'Glucosio', currentValue: 'Glicemia', by: 'bianchi', source: 'form', reason: 'nome usato' },
-      ...{ removed: false, undo: false },
+      ...{ internalCode: form.internalCode, removed: false, undo: false },
     });
   });
 
@@ -74,7 +75,7 @@ describe('the history of the whole catalogue', () => {
     const made = [(await make('Primo')).body.comunicato, (await make('Secondo')).body.comunicato];
     for (const { id } of made) await desk.call('RemoveComunicato', { id, version: 1 });
     const { storico } = (await desk.read('admin/Storico?noun=comunicato&field=removed')).body;
-    expect(storico.map((row: Record<string, unknown>) => [row.recordId, row.name])).toEqual([
+    expect(storico.map((row: Row) => [row.recordId, row.name])).toEqual([
       [made[1].id, 'Secondo'],
       [made[0].id, 'Primo'],
     ]);
@@ -109,7 +110,7 @@ describe('the history of the whole catalogue', () => {
     const renamed = { ...named, id: value.id, version: 1, description: 'Siero bis' };
     await desk.call('SaveValoreTabella', renamed);
     const told = (await desk.read('admin/Storico?pageSize=3')).body.storico;
-    expect(told.map((row: Record<string, unknown>) => [row.noun, row.field, row.source])).toEqual([
+    expect(told.map((row: Row) => [row.noun, row.field, row.source])).toEqual([
       ['prestazione', 'material', 'rename'],
       ['prestazione', 'material', 'rename'],
       ['valoreTabella', 'description', 'form'],
@@ -117,6 +118,19 @@ describe('the history of the whole catalogue', () => {
     // Of two tests, and of one act.
     const { continues } = (await desk.read('admin/Storico?pageSize=1')).body;
     expect(continues).toEqual({ before: false, after: true });
+  });
+
+  it('tells the internal code of a test, the last one of a test that is gone, of nothing else', async () => {
+    const codes = async (query: string) => [
+      ...new Set((await desk.read(`admin/Storico?${query}`)).body.storico.map((row: Row) => row['internalCode'])),
+    ];
+    const made = makePrestazioneForm({ serviceName: 'Esame del camminatore', internalCode: 'CAM1' });
+    const { id: gone } = (await desk.call('SavePrestazione', made)).body.prestazione;
+    await desk.call('SavePrestazione', { ...made, id: gone, version: 1, internalCode: 'CAM2' });
+    expect(await codes(`noun=prestazione&recordId=${gone}`)).toEqual(['CAM2']);
+    await desk.call('RemovePrestazione', { id: gone, version: 2 });
+    expect(await codes(`noun=prestazione&recordId=${gone}`)).toEqual(['CAM2']);
+    expect(await codes('noun=valoreTabella')).toEqual([null]);
   });
 
   it.each([

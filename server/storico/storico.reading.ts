@@ -29,6 +29,14 @@ const name = sql<string | null>`coalesce(${called},
   (select gone.previous_value from ${storico} as gone
     where gone.noun = ${thisNoun} and gone.record_id = ${thisId} and gone.field = 'removed'))`;
 
+/** The internal code of a test, or the last one it had: two tests may have one name. Null: of something else. */
+const internalCode = sql<string | null>`case when ${thisNoun} = 'prestazione' then coalesce(
+    (select one.internal_code from ${prestazione} as one where one.id = ${thisId}),
+    (select one.current_value from ${storico} as one
+      where one.noun = 'prestazione' and one.record_id = ${thisId} and one.field = 'internalCode'
+      order by one.id desc limit 1))
+  end`;
+
 /** The beginning of a day in the laboratory, `later` days after it. */
 const dayBegins = (day: string, later: number) =>
   sql`(${day}::date + ${later}::integer)::timestamp at time zone ${laboratoryTimeZone}`;
@@ -77,21 +85,8 @@ export async function loadEntries(
   asked: AskedEntries,
 ): Promise<{ storico: StoricoEntry[]; total: number; continues: { before: boolean; after: boolean } }> {
   const { page, pageSize } = asked;
-  const columns = {
-    id,
-    field,
-    previousValue,
-    currentValue,
-    at,
-    version,
-    by,
-    source,
-    reason,
-    undo,
-    noun,
-    recordId,
-    name,
-  };
+  const written = { id, field, previousValue, currentValue, at, version, by, source, reason, undo };
+  const columns = { ...written, noun, recordId, name, internalCode };
   // The page and the row on either side of it, which tells where a save goes on.
   const above = page > 1 ? 1 : 0;
   const found = await on

@@ -66,6 +66,7 @@ export async function changeVersioned<Form>(
  * Takes a record away, with its history.
  * @param row the record as it is
  * @param name what it is called: the history keeps it
+ * @param into what the record is called that stands in its place from now on; null: none does
  * @throws Problem `conflict.staleVersion` when it is no longer at its version
  */
 export async function removeVersioned(
@@ -74,25 +75,26 @@ export async function removeVersioned(
   table: Recorded,
   { id, version }: VersionedRow,
   name: string,
+  into: string | null = null,
 ): Promise<void> {
   const which = and(eq(table.id, id), eq(table.version, version));
   const gone = await write.tx.delete(table).where(which).returning({ id: table.id });
   if (gone.length === 0) throw new Problem('conflict.staleVersion');
-  await recordRemovals(write, noun, [{ id, version, name }]);
+  await recordRemovals(write, noun, [{ id, version, name, into }]);
 }
 
 /**
- * Writes the history of removals: one row `removed` each, which keeps the record's name; what it held last can be read from
- * the rows before (trust.md H6).
+ * Writes the history of removals: one row `removed` each, which keeps the record's name, and the name of the record that it was
+ * merged into; what it held last can be read from the rows before (trust.md H6).
  */
 export function recordRemovals(
   write: Write,
   noun: Noun,
-  gone: readonly (VersionedRow & { readonly name: string })[],
+  gone: readonly (VersionedRow & { readonly name: string; readonly into?: string | null })[],
 ): Promise<void> {
-  const entries = gone.map(({ id, version, name }) => ({
+  const entries = gone.map(({ id, version, name, into = null }) => ({
     ...{ recordId: id, version: version + 1 },
-    changes: [{ field: 'removed', previousValue: name, currentValue: null, previousExact: null, currentExact: null }],
+    changes: [{ field: 'removed', previousValue: name, currentValue: into, previousExact: null, currentExact: null }],
   }));
   return insertStorico(write, noun, entries);
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doorOf, shutBut } from '../testing/administration.ts';
-import { makePrestazioneForm } from '../testing/make-records.ts';
+import { makePrestazioneForm, tester } from '../testing/make-records.ts';
 import { openValoriDesk } from '../testing/valori-desk.ts';
+import { createValori } from './tabella.service.ts';
 
 let office: Awaited<ReturnType<typeof openValoriDesk>>;
 beforeAll(async () => {
@@ -55,6 +56,31 @@ describe('a value', () => {
     const other = await office.made('Altro');
     const renamed = await office.save('liquor cefalo-rachidiano è così', { id: other, version: 1 });
     expect([renamed.status, Object.keys(renamed.body.fields)]).toEqual([409, ['description']]);
+  });
+
+  it('does not take the code of another value of its table', async () => {
+    expect((await office.save('Plasma', { code: 'Pl 1' })).status).toBe(200);
+    const again = await office.save('Plasma povero', { code: ' PL  1' });
+    expect([again.status, again.body.code]).toEqual([409, 'conflict.duplicate']);
+    expect(again.body.fields).toEqual({ code: 'È già il codice di «Plasma»: scriverne un altro.' });
+    expect((await office.save('Plasma povero', { table: 'metodi', code: 'PL 1' })).status).toBe(200);
+    const { id } = (await office.save('Plasma ricco', { code: 'PL 2' })).body.value;
+    const moved = await office.save('Plasma ricco', { id, version: 1, code: 'pl 1' });
+    expect([moved.status, Object.keys(moved.body.fields)]).toEqual([409, ['code']]);
+    expect((await office.save('Plasma molto ricco', { id, version: 1, code: 'pl 2' })).status).toBe(200);
+  });
+
+  it('that shares its code already is renamed, and leaves it', async () => {
+    const code = 'X9';
+    const [one = 0] = await office.desk.nodes.first.writer(tester, (write) =>
+      createValori(write, [
+        { table: 'materiali', code, description: 'Essudato' },
+        { table: 'materiali', code, description: 'Trasudato' },
+      ]),
+    );
+    expect((await office.save('Essudato nasale', { id: one, version: 1, code })).status).toBe(200);
+    expect((await office.save('Essudato nasale', { id: one, version: 2, code: null })).status).toBe(200);
+    expect((await office.save('Essudato nasale', { id: one, version: 3, code })).status).toBe(409);
   });
 
   it('renamed, shows in every test and in their history; the tests’ versions stay', async () => {

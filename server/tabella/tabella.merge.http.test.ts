@@ -43,6 +43,11 @@ describe('two values that mean the same', () => {
     ]);
     expect((await office.desk.read(`GetValoreTabellaSupporto?id=${from}`, null)).status).toBe(404);
     expect((await merge('apply', shown)).status).toBe(404);
+    // Its history says where it went.
+    const { storico } = (await office.desk.read(`admin/Storico?noun=valoreTabella&recordId=${from}`)).body;
+    expect(storico[0]).toMatchObject({
+      ...{ field: 'removed', previousValue: 'Citrobatterio', currentValue: 'Citrobacter', name: 'Citrobatterio' },
+    });
   });
 
   it('become one only as they were shown', async () => {

@@ -1,4 +1,5 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { SupportTable } from '#contract/prestazione.fields.ts';
 import { fold } from '#contract/text.ts';
 import type { Valore, ValoreTabellaForm } from '#contract/valore-tabella.ts';
 import type { Sql } from '../platform/database.ts';
@@ -21,6 +22,16 @@ export function loadValori(sql: Sql, ids?: readonly number[]): Promise<Valore[]>
     .from(valoreTabella)
     .where(ids && inArray(valoreTabella.id, [...ids]))
     .orderBy(valoreTabella.id);
+}
+
+/** A value of a table that has the code, without regard to case, accents and blanks. */
+export async function findByCode(sql: Sql, table: SupportTable, code: string): Promise<Valore | undefined> {
+  const named = await sql
+    .select(columns)
+    .from(valoreTabella)
+    .where(and(eq(valoreTabella.table, table), isNotNull(valoreTabella.code)))
+    .orderBy(valoreTabella.id);
+  return named.find((value) => fold(value.code ?? '') === fold(code));
 }
 
 /** @returns the new ids, in the order of the forms */

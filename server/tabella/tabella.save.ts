@@ -1,11 +1,12 @@
 import type { Input, Payload } from '#contract/operations.ts';
-import type { Valore, ValoreTabellaWhole } from '#contract/valore-tabella.ts';
+import { fold } from '#contract/text.ts';
+import type { Valore, ValoreTabellaForm, ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
 import { valoreTabella } from '../schema.ts';
 import { expectVersion, removeVersioned } from '../storico/versioned.ts';
-import { loadValori } from './tabella.queries.ts';
+import { findByCode, loadValori } from './tabella.queries.ts';
 import { changeValori, createValori } from './tabella.service.ts';
 import type { ValoreUses } from './tabella.uses.ts';
 
@@ -25,27 +26,42 @@ async function tell(write: Write, uses: ValoreUses, id: number): Promise<ValoreT
   return { ...value, usedBy: (await uses.using(write.tx, id)).length };
 }
 
+/**
+ * Refuses a code by which another value of the table is found: who writes it would not say which of the two is meant. Values
+ * that share one already, which the import brought, keep it.
+ * @throws Problem `conflict.duplicate`
+ */
+async function expectFreeCode(write: Write, { table, code }: ValoreTabellaForm): Promise<void> {
+  if (code === null) return;
+  const holder = await findByCode(write.tx, table, code);
+  if (holder === undefined) return;
+  const fault = { phrase: 'invalid.codeTaken', values: { value: holder.description } } as const;
+  throw new Problem('conflict.duplicate', { fields: { code: fault } });
+}
+
 /** Adds a value, or renames one. @throws Problem `notFound`, `conflict.staleVersion` (with `current`), `conflict.duplicate` */
 export async function saveValore(
   write: Write,
   uses: ValoreUses,
   { id, version = 0, table, code, description }: Input<'admin/SaveValoreTabella'>,
 ): Promise<ValoreTabellaWhole> {
-  // Codes are not unique: what a code names twice, the import refuses as ambiguous.
   const form = { table, code, description };
   if (id === undefined) {
+    await expectFreeCode(write, form);
     const [made = 0] = await createValori(write, [form]);
     return tell(write, uses, made);
   }
   const before = await expectVersion(await find(write, id), version, () => tell(write, uses, id));
   // The tests that use it chose it for a field of its table.
   if (before.table !== table) throw refuse('table', 'invalid.value');
+  if (fold(code ?? '') !== fold(before.code ?? '')) await expectFreeCode(write, form);
   await changeValori(write, uses, [{ id, version, form }]);
   return tell(write, uses, id);
 }
 
-function removeUnused(write: Write, value: Valore): Promise<void> {
-  return removeVersioned(write, 'valoreTabella', valoreTabella, value, value.description);
+/** @param into the value that its tests use from now on */
+function removeUnused(write: Write, value: Valore, into?: Valore): Promise<void> {
+  return removeVersioned(write, 'valoreTabella', valoreTabella, value, value.description, into?.description);
 }
 
 /** Takes a value away. @throws Problem `notFound`, `conflict.staleVersion`, `conflict.inUse` with the tests that use it */
@@ -92,6 +108,6 @@ export async function mergeValori(
   if (asked.mode === 'preview') return preview;
   if (!isAsShown(asked, preview)) throw new Problem('conflict.staleVersion', { data: { current: preview } });
   await uses.replace(write, gone.id, kept.id);
-  await removeUnused(write, gone);
+  await removeUnused(write, gone, kept);
   return { ...preview, applied: true, value: await tell(write, uses, kept.id) };
 }

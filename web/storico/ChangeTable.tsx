@@ -27,7 +27,10 @@ export function ChangeTable({ noun, rows, title }: ChangeTableProps) {
       <tbody>
         {rows.map(({ id, field, previousValue, currentValue }) => (
           <tr key={id}>
-            <th scope="row">{labelOf(noun, field)}</th>
+            {/* A removal that has a current value: what stands in its place. */}
+            <th scope="row">
+              {field === 'removed' && currentValue !== null ? say('storia.merged') : labelOf(noun, field)}
+            </th>
             <td>
               <HistoryValue value={previousValue} other={currentValue} kind={kindOf(noun, field)} />
             </td>

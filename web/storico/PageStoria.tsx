@@ -65,7 +65,7 @@ export function Component() {
                 <ol className={classes.entries}>
                   {actsOf(storico).map((act) => (
                     <li key={(act.change ?? act.renamed[0])?.first.id}>
-                      <StoriaEntry act={act} />
+                      <StoriaEntry act={act} isAlone={filter.recordId !== undefined} />
                     </li>
                   ))}
                 </ol>

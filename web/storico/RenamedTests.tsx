@@ -13,9 +13,10 @@ export function RenamedTests({ changes }: { changes: readonly Change<StoricoEntr
     <details className={classes.renamed}>
       <summary>{plural('storia.renamedTests', changes.length)}</summary>
       <ul>
-        {changes.map(({ first: { id, recordId, name, removed, previousValue, currentValue } }) => (
+        {changes.map(({ first: { id, recordId, name, internalCode, removed, previousValue, currentValue } }) => (
           <li key={id}>
             <DataText>{removed ? name : <Link to={paths.test(recordId)}>{name}</Link>}</DataText>
+            <span className={classes.code}> {internalCode}</span>
             <span className={classes.values}>
               <DataText>
                 {previousValue} → {currentValue}

@@ -13,32 +13,43 @@ import classes from './PageStoria.module.css';
 import { RenamedTests } from './RenamedTests.tsx';
 import { Said } from './Said.tsx';
 
+interface EntryProps {
+  readonly renamed: Act['renamed'];
+  /** Only its record's history is shown. */
+  readonly isAlone: boolean;
+}
+
 /** What one save changed in one record; where a value took another name, in which tests too. */
-function ChangeEntry({ change, renamed }: { change: Change<StoricoEntry>; renamed: Act['renamed'] }) {
+function ChangeEntry({ change, renamed, isAlone }: EntryProps & { change: Change<StoricoEntry> }) {
   const { language, say } = useLanguage();
   const labelOf = useFieldLabels();
-  const { noun, recordId, name, removed, version, at } = change.first;
+  const { noun, recordId, name, internalCode, removed, version, at } = change.first;
   const called = noun === 'campo' ? labelOf('prestazione', name ?? '') : (name ?? `${recordId}`);
   const words = noun === 'campo' ? called : <DataText>{called}</DataText>;
   const page = { prestazione: paths.test, comunicato: paths.comunicato, valoreTabella: null, campo: null }[noun];
+  // Two tests may have one name.
+  const whole = internalCode === null ? called : `${called} ${internalCode}`;
   const when = say(change.creation ? 'history.created' : 'history.change', {
     version,
     at: formatInstant(at, language),
   });
   return (
-    <article aria-label={`${called}. ${when}`} className={classes.entry}>
+    <article aria-label={`${whole}. ${when}`} className={classes.entry}>
       <h2>
         <span className={classes.noun}>{say(`storia.one.${noun}`)}</span>{' '}
         {page === null || removed ? words : <Link to={page(recordId)}>{words}</Link>}
+        {internalCode !== null && <span className={classes.code}> {internalCode}</span>}
       </h2>
       <p className={classes.when}>{when}</p>
       <Said {...change.first} />
-      <ChangeTable noun={noun} rows={change.rows} title={`${called}. ${when}`} />
+      <ChangeTable noun={noun} rows={change.rows} title={`${whole}. ${when}`} />
       {renamed.length > 0 && <RenamedTests changes={renamed} />}
-      <Link to={paths.history({ noun, recordId })} className={classes.only}>
-        {say('storia.only')}
-        <span className="visually-hidden">: {called}</span>
-      </Link>
+      {!isAlone && (
+        <Link to={paths.history({ noun, recordId })} className={classes.only}>
+          {say('storia.only')}
+          <span className="visually-hidden">: {whole}</span>
+        </Link>
+      )}
     </article>
   );
 }
@@ -60,8 +71,8 @@ function RenamedEntry({ first, renamed }: { first: StoricoEntry; renamed: Act['r
 }
 
 /** An act of the history. */
-export function StoriaEntry({ act: { change, renamed } }: { act: Act }) {
+export function StoriaEntry({ act: { change, renamed }, isAlone }: { act: Act; isAlone: boolean }) {
   const [one] = renamed;
-  if (change) return <ChangeEntry change={change} renamed={renamed} />;
+  if (change) return <ChangeEntry change={change} renamed={renamed} isAlone={isAlone} />;
   return one ? <RenamedEntry first={one.first} renamed={renamed} /> : null;
 }

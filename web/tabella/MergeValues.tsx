@@ -6,6 +6,7 @@ import { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
+import { focusOnArrival } from '../ui/BothVersions.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import form from '../ui/Form.module.css';
@@ -38,6 +39,7 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
   const { say } = useLanguage();
   const box = useId();
   const [into, setInto] = useState<number | null>(null);
+  const [isOpenEnded, setOpenEnded] = useState(false);
   const [reason, setReason] = useState('');
   const [isSent, setSent] = useState(false);
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -57,7 +59,7 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
   const seen = preview !== null && preview.value.id === into ? preview : null;
   const send = () => {
     setSent(true);
-    if (into === null) return;
+    if (into === null || isOpenEnded) return;
     const what = { from: value.id, into };
     if (seen === null) {
       looking.save({ ...what, mode: 'preview' });
@@ -95,22 +97,33 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
             options={values.filter(({ id }) => id !== value.id)}
             value={into}
             onChoose={setInto}
+            onOpenEnd={setOpenEnded}
           />
         </div>
-        {seen !== null && <Touched preview={seen} />}
+        {seen !== null && <Touched key={shownAs(seen)} preview={seen} />}
         {seen !== null && <ReasonField value={reason} onChange={setReason} />}
       </Form>
     </Dialog>
   );
 }
 
+/** What tells one preview from another of the same two values. */
+function shownAs({ from, value, prestazioni }: Preview): string {
+  return [from.version, value.version, ...prestazioni.map(({ id }) => id)].join(' ');
+}
+
+/** What would be merged: it takes the focus when it comes, to be read before anything else is pressed. */
 function Touched({ preview: { from, value, prestazioni } }: { readonly preview: Preview }) {
   const { say, plural } = useLanguage();
-  if (prestazioni.length === 0) return <p role="status">{say('values.merge.noTests', { value: from.description })}</p>;
+  const isUnused = prestazioni.length === 0;
   return (
     <div>
-      <p role="status">{plural('values.merge.tests', prestazioni.length, { value: value.description })}</p>
-      <UsingTests tests={prestazioni} />
+      <p role="status" tabIndex={-1} ref={focusOnArrival}>
+        {isUnused
+          ? say('values.merge.noTests', { value: from.description })
+          : plural('values.merge.tests', prestazioni.length, { value: value.description })}
+      </p>
+      {!isUnused && <UsingTests tests={prestazioni} />}
     </div>
   );
 }

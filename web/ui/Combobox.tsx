@@ -43,6 +43,12 @@ function matching(options: readonly Option[], written: string): readonly Option[
   return found.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)));
 }
 
+/** What is written word for word, as name or as code: of several nobody can say which is meant. */
+function exactly(options: readonly Option[], written: string): readonly Option[] {
+  const words = fold(written);
+  return options.filter(({ code, description }) => fold(description) === words || fold(code ?? '') === words);
+}
+
 /**
  * A box that finds one of many by name or code (ARIA combobox with a list). Who leaves it with something written that only one
  * option can mean has chosen that one; what means none or several stays, and is told.
@@ -82,9 +88,9 @@ export function Combobox(props: ComboboxProps) {
     const words = fold(sought);
     if (words === '' || words === fold(chosen?.description ?? '')) return close();
     const meant = matching(options, sought);
-    const exact = meant.find(({ code, description }) => fold(description) === words || fold(code ?? '') === words);
-    const only = exact ?? (meant.length === 1 ? meant[0] : undefined);
-    if (only) return choose(only.id);
+    const exact = exactly(meant, sought);
+    const [only, ...others] = exact.length > 0 ? exact : meant;
+    if (only && others.length === 0) return choose(only.id);
     setOpen(false);
     setActive(-1);
     endOpen(true);
@@ -114,8 +120,9 @@ export function Combobox(props: ComboboxProps) {
       // Enter chooses; it does not send the form from an open list.
       event.preventDefault();
       if (active >= 0) take(active);
-      else if (sought.trim() !== '') take(0);
-      else close();
+      else if (sought.trim() === '') close();
+      else if (exactly(options, sought).length > 0) leave();
+      else take(0);
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       event.stopPropagation();

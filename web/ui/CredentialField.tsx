@@ -12,6 +12,8 @@ export interface CredentialFieldProps {
   readonly hint?: string | undefined;
   /** Takes the focus as soon as it is there. */
   readonly isFirst?: boolean;
+  /** Does its label say that it is required? */
+  readonly isMarked?: boolean;
 }
 
 interface Props extends CredentialFieldProps {
@@ -21,8 +23,13 @@ interface Props extends CredentialFieldProps {
 }
 
 /** A user name, a password, a code: no words that could be misspelt, and always required, which its form need not say. */
-export function CredentialField({ input, ...field }: Props) {
+export function CredentialField({ input, isMarked = false, ...field }: Props) {
   return (
-    <LineField {...field} isRequired isMarked={false} input={{ spellCheck: false, autoCapitalize: 'none', ...input }} />
+    <LineField
+      {...field}
+      isRequired
+      isMarked={isMarked}
+      input={{ spellCheck: false, autoCapitalize: 'none', ...input }}
+    />
   );
 }

@@ -7,16 +7,24 @@ interface FlagFieldProps {
   readonly onChange: (value: boolean) => void;
   readonly isDisabled?: boolean;
   readonly fault?: string | undefined;
+  /** What to know before choosing. */
+  readonly hint?: string | undefined;
   /** Stands on the box, to find it by. */
   readonly id?: string | undefined;
 }
 
 /** A yes or no. */
-export function FlagField({ label, value, onChange, isDisabled = false, fault, id: given }: FlagFieldProps) {
+export function FlagField({ label, value, onChange, isDisabled = false, fault, hint, id: given }: FlagFieldProps) {
   const made = useId();
   const id = given ?? made;
+  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
   return (
     <div className={classes.field}>
+      {hint && (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
       <div className={classes.flag}>
         <input
           id={id}
@@ -24,7 +32,7 @@ export function FlagField({ label, value, onChange, isDisabled = false, fault, i
           checked={value}
           disabled={isDisabled}
           aria-invalid={fault !== undefined}
-          aria-describedby={fault && `${id}-fault`}
+          aria-describedby={described || undefined}
           onChange={({ target }) => onChange(target.checked)}
         />
         <label htmlFor={id}>{label}</label>

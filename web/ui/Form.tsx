@@ -49,7 +49,13 @@ export function Form({ onSubmit, submit, isBusy, error, isGrave = false, decisio
           {decision}
         </div>
         <div className={classes.actions}>
-          <button type="submit" className={isGrave ? classes.grave : classes.primary} aria-disabled={isBusy}>
+          {/* What becomes grave is another button: the key that pressed the harmless one does not press it too. */}
+          <button
+            key={isGrave ? 'grave' : 'harmless'}
+            type="submit"
+            className={isGrave ? classes.grave : classes.primary}
+            aria-disabled={isBusy}
+          >
             {submit}
           </button>
           {others}

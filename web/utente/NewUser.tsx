@@ -31,7 +31,9 @@ export function NewUser({ onSaved, onClose }: NewUserProps) {
   };
   const isTaken = error instanceof ApiProblem && error.code === 'conflict.duplicate';
   const refused = isTaken ? say('users.new.taken') : faultsOf(error)['username'];
-  const fault = sent === username && !given.success ? say('invalid.username') : refused;
+  const isWrong = sent === username && !given.success;
+  const isEmpty = username.trim() === '';
+  const fault = isWrong ? say(isEmpty ? 'invalid.required' : 'invalid.username') : refused;
   const others = (
     <button type="button" className={form.quiet} onClick={onClose}>
       {say('dialog.cancel')}
@@ -49,11 +51,13 @@ export function NewUser({ onSaved, onClose }: NewUserProps) {
       >
         <CredentialField
           label={say('signIn.username')}
-          hint={say('invalid.username')}
+          // What a name looks like is said once: as the hint, or as what is wrong.
+          hint={isWrong && !isEmpty ? undefined : say('invalid.username')}
           value={username}
           onChange={setUsername}
           fault={fault}
           isFirst
+          isMarked
           input={{ autoComplete: 'off', maxLength: longestUsername }}
         />
       </Form>

@@ -70,16 +70,20 @@ export function CampoRow({ field, form, at, count, fault, onChange, onMove }: Ca
           />
         </label>
       ))}
-      <label className={classes.check}>
-        <input
-          type="checkbox"
-          checked={form.visible}
-          disabled={!field.may.hide}
-          aria-label={of(say('fields.visible'))}
-          onChange={({ target }) => onChange({ visible: target.checked })}
-        />
-        <span>{say(field.audience === 'internal' ? 'fields.internal' : 'fields.visible')}</span>
-      </label>
+      {field.audience === 'internal' ? (
+        <p className={`${classes.check} ${classes.never}`}>{say('fields.internal')}</p>
+      ) : (
+        <label className={classes.check}>
+          <input
+            type="checkbox"
+            checked={form.visible}
+            disabled={!field.may.hide}
+            aria-label={of(say('fields.visible'))}
+            onChange={({ target }) => onChange({ visible: target.checked })}
+          />
+          <span>{say('fields.visible')}</span>
+        </label>
+      )}
       <label className={classes.check}>
         <input
           type="checkbox"

@@ -6,6 +6,8 @@ import type { Payload } from '#contract/operations.ts';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import { showSuccess } from '../../platform/state.ts';
 import { ValueForm } from '../../tabella/ValueForm.tsx';
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
 import { boxOf } from './boxes.ts';
@@ -30,6 +32,7 @@ interface Adding {
 
 /** A test being edited: its form, its preview, or the choice between two changes of it. */
 export function EsameEditor({ current, keptAs, notice, fields, values }: EsameEditorProps) {
+  const { say } = useLanguage();
   const queries = useQueryClient();
   const editing = useEsameEditor(keptAs, current, fields);
   const { unsaved } = editing;
@@ -59,6 +62,7 @@ export function EsameEditor({ current, keptAs, notice, fields, values }: EsameEd
     });
     const { key, kind } = adding?.field ?? {};
     setAdding(null);
+    showSuccess(say('values.added', { value: value.description }));
     if (key === undefined) return;
     const before = unsaved.form[key as FieldKey] as readonly number[];
     unsaved.change({ [key]: kind === 'choices' ? [...before, value.id] : value.id });

@@ -82,6 +82,8 @@ export function EsameForm({ editing, notice, cause, fields, values, onPreview, o
   const keepExisting = () => {
     editing.setNew(false);
     if (draft.internalCode.trim() === '') unsaved.change({ internalCode: base.internalCode });
+    // The button goes with its notice: the page's heading says what is being edited now.
+    requestAnimationFrame(() => document.querySelector('h1')?.focus());
   };
   const isCopy = isKnown && isNew;
   const title = isKnown ? say('editTest.title', { name: base.serviceName }) : say('editTest.new');

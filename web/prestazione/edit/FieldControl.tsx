@@ -7,6 +7,7 @@ import { Combobox } from '../../ui/Combobox.tsx';
 import { FlagField } from '../../ui/FlagField.tsx';
 import { LineField } from '../../ui/LineField.tsx';
 import { LongTextField } from '../../ui/LongTextField.tsx';
+import { useKnownFields } from '../shownFields.ts';
 import { boxOf } from './boxes.ts';
 import { ChoicesField } from './ChoicesField.tsx';
 import type { DraftValue, TestDraft } from './draft.ts';
@@ -29,6 +30,7 @@ interface FieldControlProps {
 /** The control of a field, as its kind asks. */
 export function FieldControl({ field, draft, onChange, faults, values, onAdd, onOpenEnd }: FieldControlProps) {
   const { language, say } = useLanguage();
+  const { labelOf } = useKnownFields();
   const key = field.key as FieldKey;
   const common = {
     id: boxOf(key),
@@ -80,12 +82,14 @@ export function FieldControl({ field, draft, onChange, faults, values, onAdd, on
     case 'flag': {
       // For inpatients only: a question for urgent tests alone (design.md section 5).
       const isMoot = key === 'urgentInpatientsOnly' && !draft.urgentRequest;
+      const isGreyed = isMoot && draft.urgentInpatientsOnly === false;
       const set = (value: boolean) =>
         onChange(key === 'urgentRequest' && !value ? { [key]: value, urgentInpatientsOnly: false } : { [key]: value });
       return (
         <FlagField
           {...common}
-          isDisabled={isMoot && draft.urgentInpatientsOnly === false}
+          isDisabled={isGreyed}
+          hint={isGreyed ? say('editTest.needsUrgent', { field: labelOf('urgentRequest') }) : common.hint}
           value={draft[key] as boolean}
           onChange={set}
         />

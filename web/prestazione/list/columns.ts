@@ -52,7 +52,6 @@ export function keepColumns(columns: readonly ColumnKey[]): void {
 const widths: Partial<Record<ColumnKey, number>> = {
   serviceName: 17,
   internalCode: 6,
-  nomenclatorCode: 8,
   responseTimeDays: 6.5,
   urgentRequest: 8.5,
   affiliatedExamSsn: 7.5,
