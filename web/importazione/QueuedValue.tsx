@@ -57,7 +57,7 @@ export function QueuedValue({ value, isMade, onDecide }: QueuedValueProps) {
             !isLooking && chosen?.id === one.id,
             () => decide('choose', one),
             <>
-              {say('importazione.queue.use')} <DataText>«{one.description}»</DataText>
+              {say('importazione.queue.use')} <strong><DataText>{one.description}</DataText></strong>
             </>,
           ),
         )}
@@ -67,7 +67,7 @@ export function QueuedValue({ value, isMade, onDecide }: QueuedValueProps) {
           () => setLooking(true),
           isOther && !isLooking ? (
             <>
-              {say('importazione.queue.use')} <DataText>«{chosen.description}»</DataText>
+              {say('importazione.queue.use')} <strong><DataText>{chosen.description}</DataText></strong>
             </>
           ) : (
             say('importazione.queue.other')
