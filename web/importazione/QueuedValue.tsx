@@ -57,7 +57,10 @@ export function QueuedValue({ value, isMade, onDecide }: QueuedValueProps) {
             !isLooking && chosen?.id === one.id,
             () => decide('choose', one),
             <>
-              {say('importazione.queue.use')} <strong><DataText>{one.description}</DataText></strong>
+              {say('importazione.queue.use')}{' '}
+              <strong>
+                <DataText>{one.description}</DataText>
+              </strong>
             </>,
           ),
         )}
@@ -67,7 +70,10 @@ export function QueuedValue({ value, isMade, onDecide }: QueuedValueProps) {
           () => setLooking(true),
           isOther && !isLooking ? (
             <>
-              {say('importazione.queue.use')} <strong><DataText>{chosen.description}</DataText></strong>
+              {say('importazione.queue.use')}{' '}
+              <strong>
+                <DataText>{chosen.description}</DataText>
+              </strong>
             </>
           ) : (
             say('importazione.queue.other')
