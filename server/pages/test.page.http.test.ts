@@ -178,8 +178,11 @@ describe('the page of a test', () => {
     const page = readPage(text);
     expect(page.data.name).toBe(name);
     expect(page.metas['og:title']).toBe(`${name} (HO1) · DLAB`);
-    const scripts = [...text.matchAll(/<script[^>]*>/g)].map(([script]) => attributesOf(script)['type']);
-    expect(scripts.sort()).toEqual(['application/ld+json', 'module']);
+    const scripts = [...text.matchAll(/<script[^>]*>/g)].map(([script]) => {
+      const { type, src = '' } = attributesOf(script);
+      return type ?? src.replace(/-\w+\.js$/, '');
+    });
+    expect(scripts.sort()).toEqual(['/assets/sent-words', 'application/ld+json', 'module']);
     // The ends of the bar, of what is sent, and of the program's place.
     expect(text.match(/<\/div>/g)).toHaveLength(3);
   });
