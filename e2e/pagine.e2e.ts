@@ -49,6 +49,8 @@ for (const language of ['it', 'en'] as const) {
   test(`a page that is not there is a 404, and says so in words, ${language}`, async ({ page }) => {
     const answer = await page.goto(`/esami/99999?lang=${language}`);
     expect(answer?.status()).toBe(404);
+    // The page as it was sent says the same: the program's is looked at.
+    await expect(page.getByRole('link', { name: say('shell.skip') })).toBeAttached();
     await expect(page.getByRole('heading', { level: 1, name: say('test.unknown') })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: say('test.back') }).click();
