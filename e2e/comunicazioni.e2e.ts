@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { expect, sizes, speak, test, wordsOf } from './screens.ts';
+import { expect, expectProgram, sizes, speak, test, wordsOf } from './screens.ts';
 
 const hostile = {
   id: 7,
@@ -49,6 +49,7 @@ for (const language of ['it', 'en'] as const) {
         await expect(page).toHaveURL(/\?q=troponxina$/);
         await expectAccessible(page);
         await page.goto('/comunicazioni/99999');
+        await expectProgram(page, say);
         await expect(page.getByRole('heading', { level: 1, name: say('announcements.unknown') })).toBeVisible();
         await expectAccessible(page);
       });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, sizes, speak, test, wordsOf } from './screens.ts';
+import { expect, expectProgram, sizes, speak, test, wordsOf } from './screens.ts';
 
 async function idOf(request: APIRequestContext, code: string): Promise<number> {
   const answer = await request.get(`/api/DLAB/GetPrestazione?code=${code}`);
@@ -108,6 +108,7 @@ for (const language of ['it', 'en'] as const) {
       test('an unknown test says so, with the way to the list', async ({ page }) => {
         for (const id of ['99999', 'abc', '0']) {
           await page.goto(`/esami/${id}`);
+          await expectProgram(page, say);
           await expect(page.getByRole('heading', { level: 1, name: say('test.unknown') })).toBeVisible();
         }
         await expectAccessible(page);

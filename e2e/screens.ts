@@ -56,3 +56,8 @@ export { expect };
 export async function speak(page: Page, language: Language): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem('dlab.language', JSON.stringify(chosen)), language);
 }
+
+/** The program's page stands: the page as it was sent may have the same heading and words, but no link past the bar. */
+export async function expectProgram(page: Page, say: Say): Promise<void> {
+  await expect(page.getByRole('link', { name: say('shell.skip') })).toBeAttached();
+}

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { expect, sizes, speak, test, wordsOf } from './screens.ts';
+import { expect, expectProgram, sizes, speak, test, wordsOf } from './screens.ts';
 
 for (const language of ['it', 'en'] as const) {
   const say = wordsOf(language);
@@ -11,6 +11,7 @@ for (const language of ['it', 'en'] as const) {
 
       test('the tables, the values of one, and the tests that use them', async ({ page }) => {
         await page.goto('/tabelle');
+        await expectProgram(page, say);
         await expect(page.getByRole('heading', { level: 1, name: say('tables.title') })).toBeVisible();
         await expectAccessible(page);
         if (name === 'desk') {
