@@ -20,7 +20,7 @@ export type Comunicato = z.infer<typeof comunicato>;
 /** The most characters of an announcement's texts. */
 export const longestComunicato = { title: 200, subject: 10_000 } as const;
 
-/** What an announcement is written with: plain text (trust.md E1). One without a first day is in force at once. */
+/** The fields that an announcement is written with: plain text (trust.md E1). One without a first day is in force at once. */
 export const comunicatoWriting = {
   title: filledLine(longestComunicato.title),
   subject: filledText(longestComunicato.subject),
@@ -37,10 +37,10 @@ export const endsAfterStart = z.refine<{ startDate?: unknown; dueDate?: unknown 
   { error: 'beforeStart', path: ['dueDate'] },
 );
 
-/** What an announcement is written with. */
+/** An announcement as it is written, with its days in order. */
 export const comunicatoForm = z.strictObject(comunicatoWriting).check(endsAfterStart);
 
-/** What an announcement is written with. */
+/** An announcement as it is written. */
 export type ComunicatoForm = z.infer<typeof comunicatoForm>;
 
 let dayInLaboratory: Intl.DateTimeFormat | undefined;

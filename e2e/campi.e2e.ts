@@ -69,12 +69,16 @@ test('order by buttons and by place, told aloud, the focus stays; undone again',
   await expect(down).toBeFocused();
   await page.getByRole('combobox', { name: nameOf('rank', 'initials'), exact: true }).selectOption('27');
   await expect(rows(page).last()).toHaveText('Sigla');
+  const reason = page.getByRole('textbox', { name: say('form.reason') });
+  await reason.fill('Prova del ricaricamento');
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(rows(page).last()).toHaveText('Sigla');
+  await expect(reason).toHaveValue('Prova del ricaricamento');
   await expect(page.getByText(say('unsaved.kept'))).toBeVisible();
   await page.getByRole('button', { name: say('fields.reset') }).click();
   await expect(rows(page).nth(3)).toHaveText('Sigla');
+  await expect(reason).toHaveValue('');
 });
 
 test('label, column and order show in the list and on the test’s page, in both languages', async ({ page }) => {

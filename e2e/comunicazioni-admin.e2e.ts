@@ -82,10 +82,12 @@ test('what was typed outlives a reload, and is asked about before the page is le
   await openAs(page, keptToken('olga'), `/admin/comunicazioni/${id}`);
   await day(page).fill('');
   await box(page, 'title').fill(`${title}, rivista`);
+  await reason(page).fill('Prova del ricaricamento');
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(box(page, 'title')).toHaveValue(`${title}, rivista`);
   await expect(day(page)).toHaveValue('');
+  await expect(reason(page)).toHaveValue('Prova del ricaricamento');
   await expect(page.getByText(say('unsaved.kept'))).toBeVisible();
 
   await page.getByRole('link', { name: say('announcement.manage') }).click();

@@ -114,9 +114,12 @@ test('its history tells who, when, why; then it is removed in two steps', async 
   await remove.click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(say('remove.stale'));
   await expect(page.getByRole('heading', { level: 2, name: 'Il titolo di Piera, di prova' })).toBeVisible();
+  const askedInVain: string[] = [];
+  page.on('response', (response) => response.status() === 404 && askedInVain.push(response.url()));
   await remove.click();
   await expect(page).toHaveURL(/\/admin\/comunicazioni$/);
   await expect(page.getByText('Il titolo di Piera, di prova')).toHaveCount(0);
+  expect(askedInVain).toEqual([]);
   await page.goto(`/admin/storia?noun=comunicato&recordId=${id}`);
   await expect(page.getByRole('article').first()).toContainText(say('field.removed'));
   // It is no more: none of its entries leads to it.

@@ -34,6 +34,13 @@ for (const language of ['it', 'en'] as const) {
   }
 }
 
+test('what fails to come once comes by itself', async ({ page }) => {
+  await page.route(contentsFile('it'), (route) => route.abort(), { times: 1 });
+  await page.route(sectionFile('it', 'scheda'), (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+  await page.goto('/manuale/scheda');
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
 test('the rest of the page works when the contents do not come', async ({ page }) => {
   await page.route(contentsFile('it'), (route) => route.abort());
   await page.goto('/manuale/scheda');

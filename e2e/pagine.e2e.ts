@@ -40,6 +40,7 @@ for (const language of ['it', 'en'] as const) {
     for (const path of [`/esami/${id}`, '/esami', '/esami-urgenti', '/comunicazioni', '/comunicazioni/1', '/tabelle']) {
       const answer = await page.goto(`${path}?lang=${language}`);
       const sent = /<title>(.*)<\/title>/.exec((await answer?.text()) ?? '')?.[1] ?? '';
+      await expectProgram(page, say);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page).toHaveTitle(sent);
       expect(await page.locator('html').getAttribute('lang')).toBe(language);

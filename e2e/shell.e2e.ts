@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { footerColours, otherFooterColours } from '#contract/constants.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, sizes, speak, test, wordsOf } from './screens.ts';
+import { expect, expectProgram, sizes, speak, test, wordsOf } from './screens.ts';
 
 /** A colour as the browser computes it. */
 function computed(hex: string): string {
@@ -150,6 +150,7 @@ test('a page that is gone to by its address begins at its top; loaded anew it st
   await page.setViewportSize({ width: 900, height: 400 });
   for (const path of ['/esami/1', '/manuale/cerca', '/esami/1']) {
     await page.goto(path);
+    await expectProgram(page, wordsOf('it'));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeAttached();
     expect([path, await top()]).toEqual([path, 0]);

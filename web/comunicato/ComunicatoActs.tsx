@@ -9,14 +9,14 @@ export function ComunicatoActs({ id, title }: { id: number; title: string }) {
   const { say } = useLanguage();
   const links = [
     { to: paths.editComunicato(id), words: say('announcement.edit') },
-    { to: paths.removeComunicato(id), words: say('announcement.remove') },
+    { to: paths.removeComunicato(id), words: say('announcement.remove'), isGrave: true },
     { to: paths.history({ noun: 'comunicato', recordId: id }), words: say('announcement.history') },
   ];
   return (
     <ul className={acts.acts}>
-      {links.map(({ to, words }) => (
+      {links.map(({ to, words, isGrave }) => (
         <li key={to}>
-          <Link to={to} aria-label={`${words}: ${title}`}>
+          <Link to={to} aria-label={`${words}: ${title}`} data-grave={isGrave}>
             {words}
           </Link>
         </li>

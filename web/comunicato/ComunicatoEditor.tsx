@@ -45,7 +45,6 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
   const { id } = saved;
   const keptAs = `comunicato.${id ?? 'nuovo'}`;
   const unsaved = useUnsaved<ComunicatoDraft>(keptAs, draftOf(saved), saved.version);
-  const [reason, setReason] = useState('');
   const [isSent, setSent] = useState(false);
   const [halfDays, setHalfDays] = useState<Partial<Record<DayKey, boolean>>>({});
   const [isTaken, setTaken] = useState(false);
@@ -70,6 +69,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
   const codes: ReturnType<typeof faultsIn> = { ...faultsIn(draft), ...Object.fromEntries(half) };
   const told = faultsOf(error);
   const isComplete = Object.keys(codes).length === 0;
+  const isTwin = draftKeys.every((key) => draft[key] === unsaved.base[key]);
   const faultOf = (key: DraftKey) => {
     const code = codes[key];
     // A text that is too long is told while it is typed; one that is still missing, when it is sent.
@@ -79,9 +79,9 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
   const send = (asNew: boolean) => {
     setSent(true);
     if (!isComplete) return;
-    if (asNew && !unsaved.isChanged && !isTwinTold) return setTwinTold(true);
+    if (asNew && isTwin && !isTwinTold) return setTwinTold(true);
     const named = asNew || id === null || unsaved.version === null ? {} : { id, version: unsaved.version };
-    save({ ...named, ...writtenOf(draft), ...(reason.trim() !== '' && { reason }) });
+    save({ ...named, ...writtenOf(draft), ...(draft.reason.trim() !== '' && { reason: draft.reason }) });
   };
   if (conflict) {
     const theirs = draftOf(conflict);
@@ -99,7 +99,9 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
           by={conflict.updatedBy}
           at={conflict.updatedAt}
           onTake={(taken: ReadonlyMap<string, Side>) => {
-            unsaved.rebase({ base: theirs, version: conflict.version, form: merged(draft, theirs, taken) });
+            // The reason is the editor's own in any case.
+            const next = { ...merged(draft, theirs, taken), reason: draft.reason };
+            unsaved.rebase({ base: theirs, version: conflict.version, form: next });
             setConflict(null);
             setTaken(true);
           }}
@@ -162,7 +164,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
             wrong.length > 0 ? (
               <FaultList faults={wrong} />
             ) : (
-              isTwinTold && !unsaved.isChanged && <p className={form.error}>{say('announcement.twin')}</p>
+              isTwinTold && isTwin && <p className={form.error}>{say('announcement.twin')}</p>
             )
           }
           others={others}
@@ -206,7 +208,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
               )}
             </Fragment>
           ))}
-          <ReasonField value={reason} onChange={setReason} />
+          <ReasonField value={draft.reason} onChange={(reason) => unsaved.change({ reason })} />
         </Form>
         {saved.updatedBy !== null && saved.updatedAt !== null && (
           <p className={classes.metadata}>

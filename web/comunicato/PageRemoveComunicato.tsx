@@ -1,11 +1,12 @@
 import '../platform/admin-words.ts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { Payload } from '#contract/operations.ts';
+import type { ComunicatoEdit } from '#contract/comunicato.operations.ts';
+import { operations } from '#contract/operations.ts';
 import { id as idSchema } from '#contract/shapes.ts';
 import { paths } from '../paths.ts';
-import { ApiProblem, useOperation } from '../platform/api.ts';
-import { isNotFound } from '../platform/conflict.ts';
+import { useOperation } from '../platform/api.ts';
+import { currentOf, isNotFound, newest } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
@@ -24,9 +25,9 @@ import { FoldedText } from './FoldedText.tsx';
 import page from './PageComunicato.module.css';
 import { refreshedByComunicati } from './refreshed.ts';
 
-type Edited = Payload<'admin/EditComunicato'>['comunicato'];
+const edited = operations['admin/EditComunicato'].output.shape.comunicato;
 
-function Confirm({ id, comunicato }: { id: number; comunicato: Edited }) {
+function Confirm({ id, read }: { id: number; read: ComunicatoEdit }) {
   const { say } = useLanguage();
   const go = useNavigate();
   const [reason, setReason] = useState('');
@@ -35,58 +36,59 @@ function Confirm({ id, comunicato }: { id: number; comunicato: Edited }) {
       showSuccess(say('announcement.removed'));
       void go(paths.manageComunicati());
     },
-    refreshes: refreshedByComunicati,
+    // Not the record itself: it is gone.
+    refreshes: refreshedByComunicati.filter((one) => one !== 'admin/EditComunicato'),
   });
-  const { title, subject, startDate, dueDate, version } = comunicato;
-  const isStale = error instanceof ApiProblem && error.code === 'conflict.staleVersion';
+  // Changed meanwhile: the reader looks at the newer version, and confirms again.
+  const told = currentOf(error, edited);
+  const [seen, setSeen] = useState(told);
+  if (told !== undefined && told.version !== seen?.version) setSeen(told);
+  const { title, subject, startDate, dueDate, version } = newest(read, seen);
+  if (isNotFound(error)) return <NoManagedComunicato id={id} />;
   const others = (
     <button type="button" className={form.quiet} onClick={() => void go(paths.manageComunicati())}>
       {say('dialog.cancel')}
     </button>
   );
   return (
-    <div className={classes.removal}>
-      <div className={classes.notice}>
-        <p>
-          <strong>{say('remove.warning')}</strong>
-        </p>
-        <p>{say('remove.history')}</p>
+    <>
+      <BackLink to={paths.comunicato(id)}>{say('announcement.remove.back')}</BackLink>
+      <PageHeading title={say('announcement.remove.title')} />
+      <div className={classes.removal}>
+        <div className={classes.notice}>
+          <p>
+            <strong>{say('remove.warning')}</strong>
+          </p>
+          <p>{say('remove.history')}</p>
+        </div>
+        <article className={classes.removed}>
+          <h2>
+            <DataText>{title}</DataText>
+          </h2>
+          <p className={page.dates}>
+            <DueDate comunicato={{ startDate, dueDate }} />
+          </p>
+          <FoldedText key={version} text={subject ?? ''} />
+        </article>
+        <Form
+          onSubmit={() => save({ id, version: version ?? 1, ...(reason.trim() !== '' && { reason }) })}
+          submit={say('announcement.remove')}
+          isBusy={isSaving}
+          error={error && (told ? say('remove.stale') : sentenceOf(say, error))}
+          isGrave
+          others={others}
+        >
+          <ReasonField value={reason} onChange={setReason} />
+        </Form>
       </div>
-      <article className={classes.removed}>
-        <h2>
-          <DataText>{title}</DataText>
-        </h2>
-        <p className={page.dates}>
-          <DueDate comunicato={{ startDate, dueDate }} />
-        </p>
-        <FoldedText key={version} text={subject ?? ''} />
-      </article>
-      <Form
-        onSubmit={() => save({ id, version: version ?? 1, ...(reason.trim() !== '' && { reason }) })}
-        submit={say('announcement.remove')}
-        isBusy={isSaving}
-        // What is shown above is the announcement as it is now: the reading is made again after every attempt.
-        error={error && (isStale ? say('remove.stale') : sentenceOf(say, error))}
-        isGrave
-        others={others}
-      >
-        <ReasonField value={reason} onChange={setReason} />
-      </Form>
-    </div>
+    </>
   );
 }
 
 function Remove({ id }: { id: number }) {
-  const { say } = useLanguage();
   const asked = useOperation('admin/EditComunicato', { id });
   if (isNotFound(asked.error)) return <NoManagedComunicato id={id} />;
-  return (
-    <>
-      <BackLink to={paths.comunicato(id)}>{say('announcement.remove.back')}</BackLink>
-      <PageHeading title={say('announcement.remove.title')} />
-      <Loaded asked={asked}>{({ comunicato }) => <Confirm id={id} comunicato={comunicato} />}</Loaded>
-    </>
-  );
+  return <Loaded asked={asked}>{({ comunicato }) => <Confirm id={id} read={comunicato} />}</Loaded>;
 }
 
 /** `/admin/comunicazioni/:id/rimuovi`: the warning, then Cancel back to the list or Remove (spec 4). */

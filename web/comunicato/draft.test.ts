@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { draftOf, faultsIn, writtenOf } from './draft.ts';
 
-const base = { title: 'Titolo', subject: 'Testo', startDate: '', dueDate: '' };
+const base = { title: 'Titolo', subject: 'Testo', startDate: '', dueDate: '', reason: '' };
 
 test('an empty box is nothing, and back', () => {
   const nothing = { title: null, subject: null, startDate: null, dueDate: null };
-  expect(draftOf(nothing)).toEqual({ title: '', subject: '', startDate: '', dueDate: '' });
+  expect(draftOf(nothing)).toEqual({ title: '', subject: '', startDate: '', dueDate: '', reason: '' });
   expect(writtenOf(base)).toMatchObject({ startDate: null, dueDate: null });
   expect(writtenOf({ ...base, dueDate: '2026-12-31' }).dueDate).toBe('2026-12-31');
 });

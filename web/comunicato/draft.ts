@@ -18,12 +18,12 @@ export type DayKey = (typeof dayKeys)[number];
 /** Is a field a day? */
 export const isDayKey = (key: DraftKey) => dayKeys.some((one) => one === key);
 
-/** An announcement as it stands in its form's boxes. */
-export type ComunicatoDraft = Readonly<Record<DraftKey, string>>;
+/** An announcement as it stands in its form's boxes, and why it is changed. */
+export type ComunicatoDraft = Readonly<Record<DraftKey | 'reason', string>>;
 
 /** An announcement as its form begins with it. */
 export function draftOf({ title, subject, startDate, dueDate }: Pick<ComunicatoEdit, DraftKey>): ComunicatoDraft {
-  return { title: title ?? '', subject: subject ?? '', startDate: startDate ?? '', dueDate: dueDate ?? '' };
+  return { title: title ?? '', subject: subject ?? '', startDate: startDate ?? '', dueDate: dueDate ?? '', reason: '' };
 }
 
 /** What is sent of it. */

@@ -1,13 +1,17 @@
 import { contents } from 'virtual:manual';
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '#contract/constants.ts';
+import { ApiProblem, answered, bodyOf } from '../platform/api.ts';
 import type { Contents, Entry, Section } from './tree.ts';
 
-/** A file of the build: its address changes with what is in it, so that it is read once. */
+/**
+ * A file of the build: its address changes with what is in it, so that it is read once.
+ * @throws ApiProblem, as a call does: what did not come is asked for again (query-client.ts)
+ */
 async function read<File>(address: string, signal: AbortSignal): Promise<File> {
-  const answer = await fetch(address, { signal });
-  if (!answer.ok) throw new Error(`${answer.status} ${address}`);
-  return answer.json() as Promise<File>;
+  const answer = await answered(address, { signal });
+  if (!answer.ok) throw new ApiProblem({ code: 'unavailable', status: answer.status });
+  return bodyOf(answer, () => answer.json() as Promise<File>, signal);
 }
 
 /** The contents of a language's manual. */

@@ -69,7 +69,11 @@ export function requestOf(name: OperationName, input: unknown): { address: strin
   return { address: query === '' ? path : `${path}?${query}`, init: { method } };
 }
 
-async function answered(address: string, init: RequestInit): Promise<Response> {
+/**
+ * The server's answer, whatever it says.
+ * @throws ApiProblem when none comes; what the reader aborted stays what it is
+ */
+export async function answered(address: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(address, init);
   } catch (cause) {

@@ -15,6 +15,14 @@ export function currentOf<Record>(failure: unknown, schema: z.ZodMiniType<Record
   return z.object({ current: schema }).safeParse(failure.body).data?.current;
 }
 
+/** The newer of what was read of a record and what a refusal told of it. */
+export function newest<Record extends { readonly version: number | null }>(
+  read: Record,
+  told: Record | undefined,
+): Record {
+  return told !== undefined && (told.version ?? 0) > (read.version ?? 0) ? told : read;
+}
+
 /** Whose value of a field is taken: the editor's, or that of the colleague who saved meanwhile. */
 export type Side = 'mine' | 'theirs';
 

@@ -35,7 +35,6 @@ const configuration = z.array(fieldConfigurationWhole);
 export function CampiEditor({ configured }: { configured: readonly FieldConfigurationWhole[] }) {
   const { language, say } = useLanguage();
   const unsaved = useUnsaved<CampiForm>('campi', formOf(configured), versionOf(configured));
-  const [reason, setReason] = useState('');
   const [isPreviewed, setPreviewed] = useState(false);
   const [told, setTold] = useState('');
   const [conflict, setConflict] = useState<readonly FieldConfigurationWhole[] | null>(null);
@@ -46,7 +45,6 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
   const { save, isSaving, error } = useSave('admin/SaveFieldConfiguration', {
     onSaved: ({ fields }) => {
       take(fields);
-      setReason('');
       showSuccess(say('fields.saved'));
     },
     refreshes,
@@ -58,7 +56,7 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
     if (current) setConflict(current);
   }
   const byKey = new Map(configured.map((field) => [field.key, field]));
-  const { fields } = unsaved.form;
+  const { fields, reason } = unsaved.form;
   const move = (key: string, to: number) => {
     unsaved.change({ fields: moved(fields, key, to) });
     const name = byKey.get(key)?.productLabel[language] ?? key;
@@ -122,7 +120,7 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
           others={others}
         >
           <div className={classes.reason}>
-            <ReasonField value={reason} onChange={setReason} />
+            <ReasonField value={reason} onChange={(written) => unsaved.change({ reason: written })} />
           </div>
           <ol className={classes.rows}>
             {fields.map((one, at) => {

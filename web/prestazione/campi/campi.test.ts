@@ -25,12 +25,13 @@ test('a field is moved, never beyond the ends', () => {
 });
 
 test('what a colleague changed is told, and can be written over', () => {
-  const form = formOf(three);
+  const form = { ...formOf(three), reason: 'perché' };
   const now = [field('a'), field('b', { version: 2 }), field('c')];
   expect(keys(changedMeanwhile(form, now))).toBe('b');
   expect(versionOf(now) - versionOf(form.fields)).toBe(1);
   expect(changedMeanwhile(standing(form, now), now)).toEqual([]);
   expect(standing(form, now).fields[1]?.labelIt).toBeNull();
+  expect(standing(form, now).reason).toBe('perché');
 });
 
 test('the preview shows what everybody would: no hidden field, own labels, the name first among the columns', () => {

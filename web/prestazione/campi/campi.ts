@@ -1,9 +1,10 @@
 import type { CampoSave, FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { ShownField } from '../shownFields.ts';
 
-/** The configuration as a form: every field, in its order. */
+/** The configuration as a form: every field, in its order, and why it is changed. */
 export interface CampiForm {
   readonly fields: readonly CampoSave[];
+  readonly reason: string;
 }
 
 /** The configuration in the form's shape. */
@@ -12,6 +13,7 @@ export function formOf(fields: readonly FieldConfigurationWhole[]): CampiForm {
     fields: fields.map(({ key, version, labelIt, labelEn, visible, required, list }) => ({
       ...{ key, version, labelIt, labelEn, visible, required, list },
     })),
+    reason: '',
   };
 }
 
@@ -41,7 +43,8 @@ export function changedMeanwhile(
 /** The form as it is, taken to have seen what a colleague changed: saved again, it stands. */
 export function standing(form: CampiForm, current: readonly FieldConfigurationWhole[]): CampiForm {
   const versions = new Map(current.map(({ key, version }) => [key, version]));
-  return { fields: form.fields.map((field) => ({ ...field, version: versions.get(field.key) ?? field.version })) };
+  const fields = form.fields.map((field) => ({ ...field, version: versions.get(field.key) ?? field.version }));
+  return { ...form, fields };
 }
 
 /** What everybody would see of the configuration: the fields of a test's page, and the columns of the list at first. */

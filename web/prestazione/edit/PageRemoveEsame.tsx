@@ -6,7 +6,7 @@ import { prestazioneEdit } from '#contract/prestazione.edit.ts';
 import { id as idSchema } from '#contract/shapes.ts';
 import { paths } from '../../paths.ts';
 import { useOperation } from '../../platform/api.ts';
-import { currentOf, isNotFound } from '../../platform/conflict.ts';
+import { currentOf, isNotFound, newest } from '../../platform/conflict.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useSave } from '../../platform/save.ts';
 import { showSuccess } from '../../platform/state.ts';
@@ -19,7 +19,6 @@ import { sentenceOf } from '../../ui/sentence.ts';
 import { EsameUnknown } from '../EsameUnknown.tsx';
 import { changedReads } from './changed-reads.ts';
 import form from './EsameForm.module.css';
-import { newest } from './newest.ts';
 import classes from './PageRemoveEsame.module.css';
 import { RecordFacts } from './RecordFacts.tsx';
 

@@ -94,6 +94,16 @@ describe('what is wrong with it', () => {
     ],
     ['no age', { intervals: [{ ...first, ageFrom: 'x' }, second] }, { 'intervals.0.ageFrom': 'number' }],
     ['thousands in a bound', { intervals: [{ ...first, high: '1.200' }, second] }, { 'intervals.0.high': 'number' }],
+    [
+      'two things in one row',
+      { intervals: [{ ...first, ageFrom: 'x', low: '9', high: '1' }, second] },
+      { 'intervals.0.ageFrom': 'number', 'intervals.0.high': 'boundOrder' },
+    ],
+    [
+      'no bound that can be read',
+      { intervals: [{ ...first, low: '', high: 'x' }, second] },
+      { 'intervals.0.high': 'number' },
+    ],
     ['an age below 0', { intervals: [{ ...first, ageFrom: '-1' }, second] }, { 'intervals.0.ageFrom': 'negative' }],
     ['ages the wrong way', { intervals: [second, { ...first, ageTo: '0,25' }] }, { 'intervals.0.ageTo': 'ageOrder' }],
     [

@@ -76,7 +76,8 @@ export function readInterval(
     highOperator: high === null ? null : draft.highOperator,
     text: words(draft.text),
   };
-  // What can't be read is told by itself, not as a bound that is missing.
-  const isRead = Object.keys(faults).length === 0;
-  return { interval, faults: isRead ? { ...intervalFaults(interval) } : faults };
+  const { low: lowFault, ...others } = intervalFaults(interval);
+  // A bound that can't be read is told by itself, not as one that is missing.
+  const isMissing = lowFault === 'noRange' && faults.high !== undefined;
+  return { interval, faults: { ...(lowFault && !isMissing && { low: lowFault }), ...others, ...faults } };
 }

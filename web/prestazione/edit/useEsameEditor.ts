@@ -6,7 +6,7 @@ import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
 import { prestazioneEdit } from '#contract/prestazione.edit.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { paths } from '../../paths.ts';
-import { currentOf } from '../../platform/conflict.ts';
+import { currentOf, newest } from '../../platform/conflict.ts';
 import { readCall } from '../../platform/drafts.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { isOutcomeUnknown } from '../../platform/request-name.ts';
@@ -17,7 +17,6 @@ import { useUnsaved } from '../../ui/useUnsaved.ts';
 import { changedReads } from './changed-reads.ts';
 import type { Faults, TestDraft } from './draft.ts';
 import { draftOf, readDraftOf } from './draft.ts';
-import { newest } from './newest.ts';
 
 /**
  * The form of a test: what is typed, what is wrong with it, and saving it.
