@@ -27,6 +27,7 @@ for (const language of ['it', 'en'] as const) {
     await field(page, speaks('field.nomenclatorCode')).fill('zzz');
     await field(page, speaks('field.responseTimeDays')).fill('presto');
     await page.getByRole('button', { name: speaks('intervals.add') }).click();
+    await field(page, speaks('intervals.ageFrom')).fill('x');
     await save(page, speaks);
     const summary = page.getByRole('main').getByRole('alert');
     await expect(summary).toContainText(speaks('form.incomplete'));
@@ -38,7 +39,9 @@ for (const language of ['it', 'en'] as const) {
       new RegExp(speaks('invalid.pattern')),
     );
     await expect(field(page, speaks('field.responseTimeDays'))).toHaveAccessibleDescription(speaks('rule.number'));
-    await expect(summary).toContainText(speaks('rule.noRange'));
+    // All that is wrong with a row, in the order of its boxes.
+    const ofRow = summary.getByRole('button').filter({ hasText: speaks('intervals.row', { number: 1 }) });
+    await expect(ofRow).toHaveText([new RegExp(speaks('intervals.ageFrom')), new RegExp(speaks('rule.noRange'))]);
     await expectAccessibleAtBothWidths(page);
     await summary.getByRole('button', { name: required }).click();
     await expect(field(page, speaks('field.serviceName'))).toBeFocused();

@@ -43,10 +43,11 @@ export function FaultSummary({ ref, editing, fields }: FaultSummaryProps) {
   };
   /** Where a fault's box stands in the form. */
   const placeOf = (key: string) => {
-    const [name, row] = key.split('.');
+    const [name, row, part = ''] = key.split('.');
     const at = unsaved.form.intervals.findIndex((one) => String(one.row) === row);
+    const inRow = Object.keys(partLabels).indexOf(part) / 10;
     const field = fields.findIndex((one) => one.key === name);
-    return sections.indexOf(fields[field]?.section ?? 'identity') * 1e6 + field * 1e3 + at + 1;
+    return sections.indexOf(fields[field]?.section ?? 'identity') * 1e6 + field * 1e3 + at + 1 + inRow;
   };
   const found = Object.entries(codes).map(([key, code]) => ({
     key,
