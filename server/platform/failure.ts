@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { defaultLanguage } from '#contract/constants.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { languageOf } from './language.ts';
+import { sendLastAnswer } from './last-answer.ts';
 import { reasonOf } from './log.ts';
 import { Problem } from './problem.ts';
 import { dataHeaders } from './security.ts';
@@ -40,15 +41,18 @@ export function sendFailure(
   }
   const language = languageOf(request.headers);
   const body = Buffer.from(JSON.stringify(problem.toBody(language)));
+  const isLast = endsConnection(problem, request);
   response.writeHead(problem.status, {
     ...problemHeaders,
     ...problem.headers,
     ...more,
     'content-language': language,
     'content-length': body.length,
-    ...(endsConnection(problem, request) && { connection: 'close' }),
+    ...(isLast && { connection: 'close' }),
   });
-  response.end(body);
+  // Who was too slow is not heard any longer.
+  if (isLast && problem.status !== 408) sendLastAnswer(request, response, body);
+  else response.end(body);
 }
 
 /**
