@@ -31,7 +31,9 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  // A machine that does other work beside is slow, and no fault: what is wrong is told all the same, only later.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   outputDir: 'test-results',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
