@@ -1,18 +1,42 @@
 import { defineConfig } from 'vitest/config';
 
-const overHttp = (database: 'embedded' | 'server') => ({
+/** Everything, on both databases: `npm run test:release`. */
+const everything = process.env.DLAB_TEST_EVERYTHING === 'yes';
+
+/** Limits for what hangs, not for what is slow: a machine may have other work. */
+const patient = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
+
+/**
+ * Where the embedded database can behave otherwise than a server: its one connection, its transactions and locks, what it
+ * writes to its folder, and the commands that reach it through the process that has it.
+ */
+const embeddedToo = [
+  'server/auth/{held-write,meanwhile,open-auth,race,throttle,upkeep}.http.test.ts',
+  'server/backup/*.http.test.ts',
+  'server/catalogue/once.http.test.ts',
+  'server/import-command/*.http.test.ts',
+  'server/importazione/{importazione.apply,importazione.undo,importazione.work,killed}.http.test.ts',
+  'server/live/*.http.test.ts',
+  'server/platform/{database,database-away,health,many-rows}.http.test.ts',
+  'server/prestazione/{prestazione.service,prestazione.intervals}.http.test.ts',
+  'server/storico/*.http.test.ts',
+  'server/tabella/tabella.merge.http.test.ts',
+  'server/utente/replace-key.http.test.ts',
+];
+const overHttp = ['server/**/*.http.test.ts'];
+const longByNature = 'server/**/*.release.http.test.ts';
+
+const onDatabase = (database: 'embedded' | 'server', include: string[]) => ({
   test: {
     name: `http-${database}`,
-    include: ['server/**/*.http.test.ts'],
+    include,
+    exclude: everything ? [] : [longByNature],
     env: { DLAB_TEST_DATABASE: database },
     globalSetup: ['server/testing/global-setup.ts'],
-    // Hashes are slow by intent, and a machine may have other work: a limit for what hangs, not for what is slow.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    ...patient,
   },
 });
 
-// Everything over HTTP or on a database runs twice: on the embedded database and on a PostgreSQL server.
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -20,13 +44,25 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,phrases,server,web,scripts}/**/*.test.ts'],
-          exclude: ['**/*.http.test.ts'],
-          testTimeout: 30_000,
+          include: ['{contract,phrases,server,scripts}/**/*.test.ts'],
+          exclude: ['**/*.http.test.ts', '**/*.system.test.ts'],
+          ...patient,
+          // No test leaves anything behind in a module: they are loaded once for all.
+          isolate: false,
         },
       },
-      overHttp('embedded'),
-      overHttp('server'),
+      // These stand in for what a browser has.
+      { test: { name: 'web', include: ['web/**/*.test.ts'], ...patient } },
+      // What starts programs of its own: servers, LibreOffice, the product's own process.
+      {
+        test: {
+          name: 'system',
+          include: ['{server,scripts}/**/*.system.test.ts'],
+          ...patient,
+        },
+      },
+      onDatabase('server', overHttp),
+      onDatabase('embedded', everything ? overHttp : embeddedToo),
     ],
   },
 });

@@ -2,11 +2,14 @@ import { expect, it } from 'vitest';
 import {
   copyrightYear,
   defaultLanguage,
+  defaultProject,
   footerColours,
   languages,
   otherFooterColours,
+  redirectDelay,
   resizeDebounce,
   roundingDecimals,
+  storageKeys,
   successMessageLifetime,
 } from './constants.ts';
 
@@ -20,6 +23,9 @@ it('holds the constants of spec section 9', () => {
   expect(successMessageLifetime).toBe(2000);
   expect(resizeDebounce).toBe(33);
   expect(roundingDecimals).toBe(2);
+  expect(redirectDelay).toBe(100);
+  expect(defaultProject).toBe('TestProject');
+  expect(storageKeys).toEqual({ token: 'user-token', user: 'current-user' });
   expect([...footerColours.keys()]).toEqual(['IEO', 'CCM']);
 });
 

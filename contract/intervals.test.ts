@@ -74,6 +74,10 @@ describe('a line is read', () => {
 });
 
 test('two bounds are written with the same number of decimals', () => {
+  expect(formatInterval(parseInterval('1–3,333', it), it)).toBe('1,000–3,333');
+  expect(formatInterval(parseInterval('1,5–4', it), it)).toBe('1,5–4,0');
+  expect(formatInterval(parseInterval('1,003–1,03', it), it)).toBe('1,003–1,030');
+  expect(formatInterval(parseInterval('0,1234567890123–1250,1', it), it)).toBe('0,1234567890123–1250,1000000000000');
   expect(formatInterval(parseInterval('2,0–4,4', it), it)).toBe('2,0–4,4');
   expect(formatInterval(parseInterval('1,15–1,3', it), intervalWords(en))).toBe('1.15–1.30');
 });

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byName, initialOf, selectPrestazioni } from './prestazione.list.ts';
+import { byName, fieldOfFlag, initialOf, selectPrestazioni } from './prestazione.list.ts';
 import type { PrestazioneListItem } from './prestazione.ts';
 
 const siero = { id: 1, code: null, description: 'Siero' };
@@ -25,6 +26,8 @@ function item(id: number, serviceName: string, over: Partial<PrestazioneListItem
     outcomeProfile: null,
     saturdaysHolidaysAfter930: false,
     clinicalMeaning: null,
+    sampleTreatmentTransport: null,
+    notePatient: null,
     unitOfMeasurement: null,
     researchedMicroorganisms: [],
     executionSector: null,
@@ -56,13 +59,42 @@ describe('the list', () => {
   it.each([
     [{ initial: 'A' as const }, ['àlbumina', 'Albumina']],
     [{ initial: '#' as const }, ['17 OH progesterone']],
-    [{ urgent: true }, ['àlbumina']],
-    [{ urgent: false, ssn: true }, ['Albumina']],
+    [{ urgent: [true] }, ['àlbumina']],
+    [{ urgent: [false], ssn: [true] }, ['Albumina']],
+    [{ urgent: [], initial: 'Z' as const }, ['Zinco']],
     [{ material: [2] }, ['17 OH progesterone']],
     [{ material: [2, 1], initial: 'Z' as const }, ['Zinco']],
     [{ researchedMicroorganisms: [7] }, []],
   ])('is narrowed by %j', (filter, expected) => {
     expect(names(selectPrestazioni(items, filter, undefined))).toEqual(expected);
+  });
+
+  const stated = fc.constantFrom(true, false, null, undefined);
+  const asStates = fc.subarray([true, false, 'notStated'] as const, { minLength: 1 });
+  it('keeps of a yes/no what was asked for alone: a no never brings what nobody stated, or what is hidden', () => {
+    fc.assert(
+      fc.property(fc.array(stated), asStates, fc.constantFrom('urgent', 'ssn'), (values, states, key) => {
+        const tests = values.map((value, at) => {
+          const { [fieldOfFlag[key]]: _, ...rest } = item(at + 1, 'Zinco');
+          return value === undefined ? rest : { ...rest, [fieldOfFlag[key]]: value };
+        }) as PrestazioneListItem[];
+        const kept = selectPrestazioni(tests, { [key]: states }, undefined).map(({ id }) => values[id - 1]);
+        const wanted = values.filter((one) => {
+          return one !== undefined && states.includes(one === null ? 'notStated' : one);
+        });
+        expect(kept).toEqual(wanted);
+      }),
+    );
+  });
+
+  it('puts a yes before a no, and what nobody stated, or is hidden, last either way', () => {
+    const { urgentRequest: _, ...hidden } = item(4, 'D');
+    const tests = [
+      ...[item(1, 'A', { urgentRequest: null }), item(2, 'B', { urgentRequest: false })],
+      ...[item(3, 'C', { urgentRequest: true }), hidden as PrestazioneListItem],
+    ];
+    const order = (sort: string) => names(selectPrestazioni(tests, { sort }, undefined)).join('');
+    expect([order('urgentRequest'), order('-urgentRequest')]).toEqual(['CBAD', 'BCAD']);
   });
 
   it('is sorted by any column, empty values last either way', () => {
@@ -74,6 +106,20 @@ describe('the list', () => {
     expect(names(selectPrestazioni(items, { sort: '-responseTimeDays' }, undefined))[0]).toBe('17 OH progesterone');
     expect(names(selectPrestazioni(items, { sort: 'urgentRequest' }, undefined))[0]).toBe('àlbumina');
     expect(names(selectPrestazioni(items, { sort: '-serviceName' }, undefined))[0]).toBe('Zinco');
+  });
+
+  it('has tests of one value by name, whichever way it is sorted', () => {
+    const urgent = [item(3, 'Azoto'), item(1, 'Zinco'), item(2, 'Magnesio')].map((one, at) => ({
+      ...one,
+      urgentRequest: true,
+      responseTimeDays: at === 0 ? null : 1,
+    }));
+    for (const sort of ['urgentRequest', '-urgentRequest', 'nomenclatorCode']) {
+      expect(names(selectPrestazioni(urgent, { sort }, [1, 3, 2]))).toEqual(['Azoto', 'Magnesio', 'Zinco']);
+    }
+    expect(names(selectPrestazioni(urgent, { sort: '-responseTimeDays' }, [3, 1, 2]))).toEqual([
+      ...['Magnesio', 'Zinco', 'Azoto'],
+    ]);
   });
 
   it('knows the letter of each name', () => {

@@ -8,7 +8,8 @@ const empty: Record<string, unknown> = {
   longText: null,
   texts: [],
   number: null,
-  flag: false,
+  flag: null,
+  switch: false,
   choice: null,
   choices: [],
   intervals: [],
@@ -50,10 +51,22 @@ describe('the fields of a test', () => {
     ['list as text', { synonym: 'got' }],
     ['choice as text', { material: 'Siero' }],
     ['flag as number', { urgentRequest: 1 }],
+    ['flag as word', { urgentRequest: 'notStated' }],
+    ['switch not stated', { autoUpdateIntervalsUnits: null }],
     ['inpatients only without urgent', { urgentInpatientsOnly: true }],
   ])('refuse %s', (_name, over) => {
     expect(prestazioneForm.safeParse(form(over)).success).toBe(false);
   });
+
+  const states = [true, false, null];
+  it.each(states.flatMap((urgent) => states.map((only) => [urgent, only])))(
+    'tell urgent %j and for inpatients only %j apart: refused is only an inpatients alone without urgent',
+    (urgentRequest, urgentInpatientsOnly) => {
+      const read = prestazioneForm.safeParse(form({ urgentRequest, urgentInpatientsOnly }));
+      expect(read.success).toBe(urgentInpatientsOnly !== true || urgentRequest === true);
+      if (read.success) expect(read.data).toMatchObject({ urgentRequest, urgentInpatientsOnly });
+    },
+  );
 
   it.each(['90.62.2', '90.17.C', 'G1.01', 'G1.0210', '44.19.2', '89.65', '90.9A.1'])('take the code %s', (code) => {
     expect(prestazioneForm.safeParse(form({ nomenclatorCode: code })).success).toBe(true);
@@ -75,11 +88,29 @@ describe('the fields of a test', () => {
     expect(prestazioneForm.safeParse(form({ synonym: ['\n'] })).error?.issues[0]?.message).toBe('required');
   });
 
+  it('keep the first of synonyms that differ by nothing but capitals, accents and blanks', () => {
+    const synonym = ['Glicemia', 'glicemia', 'GLICEMIA ', 'Glicemìa', 'Zucchero', 'zucchero  nel sangue'];
+    expect(prestazioneForm.parse(form({ synonym })).synonym).toEqual(['Glicemia', 'Zucchero', 'zucchero  nel sangue']);
+    const many = Array.from({ length: 60 }, (_, at) => (at % 2 === 0 ? 'alfa' : 'ALFA'));
+    expect(prestazioneForm.parse(form({ synonym: many })).synonym).toEqual(['alfa']);
+  });
+
   it('are read as some file gave them, whatever a form may write', () => {
     const row = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: '', low: null, lowOperator: null };
     const intervals = [{ ...row, high: null, highOperator: null, text: 'soft\u00adhyphen' }];
-    const state = { id: 1, version: 1, updatedAt: '2026-11-20T08:30:00.000Z' };
+    const at = '2026-11-20T08:30:00.000Z';
+    const state = { id: 1, version: 1, updatedAt: at, revision: 1, revisedAt: at };
     expect(prestazionePublic.parse({ ...form({ intervals }), ...state }).intervals).toEqual(intervals);
+  });
+
+  it('may be left out of what everybody reads, but for name and code', () => {
+    const at = '2026-11-20T08:30:00.000Z';
+    const state = { id: 1, version: 1, updatedAt: at, revision: 1, revisedAt: at };
+    const bare = { ...state, serviceName: 'Glucosio', internalCode: 'CH001' };
+    expect(prestazionePublic.parse(bare)).toEqual(bare);
+    expect(prestazionePublic.parse({ ...bare, urgentRequest: null })).toEqual({ ...bare, urgentRequest: null });
+    const { internalCode, ...nameless } = bare;
+    expect([internalCode, prestazionePublic.safeParse(nameless).success]).toEqual(['CH001', false]);
   });
 
   it('lose what is internal when everybody reads', () => {
@@ -88,10 +119,12 @@ describe('the fields of a test', () => {
       id: 1,
       version: 1,
       updatedAt: '2026-11-20T08:30:00.000Z',
+      revision: 1,
+      revisedAt: '2026-11-20T08:30:00.000Z',
       updatedBy: 'somebody',
     });
     expect(Object.keys(read).sort()).toEqual(
-      [...publicFields.map((field) => field.key), 'id', 'updatedAt', 'version'].sort(),
+      [...publicFields.map((field) => field.key), 'id', 'revisedAt', 'revision', 'updatedAt', 'version'].sort(),
     );
   });
 });

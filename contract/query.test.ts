@@ -13,7 +13,7 @@ describe('a query string', () => {
     expect(read(operations.Prestazioni.input, 'q=got&material=3&material=4&urgent=true&page=2').data).toEqual({
       q: 'got',
       material: [3, 4],
-      urgent: true,
+      urgent: [true],
       page: 2,
       pageSize: 50,
     });
@@ -28,6 +28,8 @@ describe('a query string', () => {
     ['page=1&page=2'],
     ['pageSize=501'],
     ['urgent=1'],
+    ['urgent=null'],
+    ['ssn=notStated&ssn='],
     ['material=x'],
     ['material=9007199254740993'],
     ['sort=noteLab'],
@@ -46,7 +48,7 @@ describe('a query string', () => {
         q: fc.string({ minLength: 1, maxLength: 50 }),
         initial: fc.constantFrom('A', 'Z', '#'),
         material: fc.array(fc.integer({ min: 1, max: 2 ** 31 - 1 }), { minLength: 1, maxLength: 5 }),
-        urgent: fc.boolean(),
+        urgent: fc.subarray([true, false, 'notStated'] as const, { minLength: 1 }),
         sort: fc.constantFrom('-serviceName', 'internalCode'),
       },
       { requiredKeys: [] },

@@ -16,11 +16,11 @@ test('an empty form is refused for what is required, and for nothing else', () =
   expect(prestazioneForm.safeParse({ ...emptyForm(), serviceName: 'Glucosio', internalCode: 'G' }).success).toBe(true);
 });
 
-test('an empty field says so; a no is an answer', () => {
+test('an empty field says so, a yes/no too; a switch is off, which is an answer', () => {
   const empty = emptyRecord(recordFields.prestazione);
   const answered = Object.keys(empty).filter((key) => !isEmpty(empty[key]));
-  const flags = recordFields.prestazione.filter(({ kind }) => kind === 'flag').map(({ key }) => key);
-  expect(answered).toEqual(flags);
+  expect(answered).toEqual(['autoUpdateIntervalsUnits']);
+  expect([true, false, null].map(isEmpty)).toEqual([false, false, true]);
   expect(emptyRecord(recordFields.comunicato)).toEqual({ title: null, subject: null, startDate: null, dueDate: null });
 });
 

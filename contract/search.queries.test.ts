@@ -152,7 +152,7 @@ function read({ kind, table }: Field, cell: string) {
   const list = cell === '' ? [] : cell.split(';').map((one) => one.trim());
   if (kind === 'texts') return list;
   if (kind === 'choices') return list.map((one) => choiceOf(table, one));
-  if (kind === 'flag') return cell === 'SI';
+  if (kind === 'flag' || kind === 'switch') return cell === 'SI';
   if (cell === '') return null;
   return kind === 'choice' ? choiceOf(table, cell) : kind === 'number' ? Number(cell) : cell;
 }
@@ -199,7 +199,7 @@ describe('every test of the demonstration', () => {
   });
   test('is found by its name and the first synonym together', () => {
     const lost = items.filter((item) => {
-      const q = `${item.synonym[0] ?? ''} ${item.serviceName}`;
+      const q = `${item.synonym?.[0] ?? ''} ${item.serviceName}`;
       return q.length <= 100 && !search.find(q).ids.includes(item.id);
     });
     expect(lost).toEqual([]);

@@ -92,7 +92,10 @@ describe('ranking', () => {
   });
   test('a short name or synonym is one word as well', () => {
     expect(search.find('ptin').ids).toEqual([4]);
-    expect(search.find('glucosio ptin velocita').ids).toEqual([]);
+    const found = search
+      .find('glucosio ptin velocita')
+      .groups.map(({ words }) => words.filter(({ isFound }) => isFound));
+    expect(found.map(([word]) => word?.text)).toEqual(['glucosio', 'ptin', 'velocita']);
   });
 });
 
@@ -139,24 +142,29 @@ function fullDistance(a: string, b: string): number {
   );
 }
 
+const nothingFound = { ids: [], match: 'all', groups: [], nearest: [] };
+
 describe('nothing found', () => {
   test('gives the nearest words as they are written', () => {
-    expect(search.find('vse')).toEqual({ ids: [], nearest: ['VES'] });
-    expect(search.find('velozidda').nearest).toEqual(['Velocità']);
-    expect(search.find('90827').nearest).toEqual(['90.82.5']);
+    expect(search.find('vse')).toMatchObject({ ids: [], nearest: [{ text: 'VES' }] });
+    expect(search.find('velozidda').nearest).toEqual([{ text: 'Velocità' }]);
+  });
+  test('names the tests of a code that is near', () => {
+    const names = ['Velocità di eritrosedimentazione'];
+    expect(search.find('90827').nearest).toEqual([{ text: '90.82.5', names }]);
   });
   test('at most five, and none when nothing is near', () => {
     const many = createSearch(
       tests(...['vas', 'ves', 'vis', 'vos', 'vus', 'vys'].map((serviceName) => ({ serviceName }))),
     );
     expect(many.find('vks').nearest).toHaveLength(5);
-    expect(search.find('xqzkwj')).toEqual({ ids: [], nearest: [] });
+    expect(search.find('xqzkwj')).toEqual(nothingFound);
   });
   test.each(['', '  ', '---', "'"])('a query without letters finds nothing: "%s"', (q) => {
-    expect(search.find(q)).toEqual({ ids: [], nearest: [] });
+    expect(search.find(q)).toEqual(nothingFound);
   });
   test('an empty catalogue finds nothing', () => {
-    expect(createSearch([]).find('glucosio')).toEqual({ ids: [], nearest: [] });
+    expect(createSearch([]).find('glucosio')).toEqual(nothingFound);
   });
   test('choices are found by description and code', () => {
     expect(search.find('plf').ids).toEqual([1]);
@@ -164,7 +172,7 @@ describe('nothing found', () => {
   });
   test('without a test that has all words, those that have most', () => {
     expect(search.find('glucosio plasma xyzzy').ids).toEqual([1]);
-    expect(search.find('xyzzy qwkvj glucosio').ids).toEqual([]);
+    expect(search.find('xyzzy qwkvj glucosio').ids).toEqual([1, 3]);
   });
 });
 
@@ -192,11 +200,14 @@ describe('any text whatever', () => {
   test('is a query: it never throws, gives known ids once each, and the same ones again', () => {
     fc.assert(
       fc.property(anyText, (q) => {
-        const { ids, nearest } = search.find(q);
+        const { ids, match, groups, nearest } = search.find(q);
         expect(new Set(ids).size).toBe(ids.length);
+        expect(groups.flatMap((group) => group.ids)).toEqual(ids);
+        const isLess = groups.some(({ words }) => words.some(({ isFound }) => !isFound));
+        expect(match).toBe(isLess ? 'partial' : 'all');
         expect(ids.every((id) => id >= 1 && id <= catalogue.length)).toBe(true);
         expect(ids.length === 0 || nearest.length === 0).toBe(true);
-        expect(createSearch(catalogue).find(q)).toEqual({ ids, nearest });
+        expect(createSearch(catalogue).find(q)).toEqual({ ids, match, groups, nearest });
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { day } from './shapes.ts';
+import { day, idIn } from './shapes.ts';
 
 describe('a day', () => {
   it.each(['1900-01-01', '2028-02-29', '9999-12-31'])('may be %s', (given) => {
@@ -11,5 +11,14 @@ describe('a day', () => {
     (given) => {
       expect(day.safeParse(given).error?.issues[0]?.message).toBe('day');
     },
+  );
+});
+
+describe('the id in an address', () => {
+  it.each(['1', '10', '2147483647'])('is %s as it is written', (part) => expect(idIn(part)).toBe(Number(part)));
+
+  it.each(['1e1', '0x1', '0b1', ' 1', '1 ', '+1', '-1', '01', '1.0', '0', '', '2147483648', 'NaN', undefined])(
+    'is not there in %j',
+    (part) => expect(idIn(part)).toBeUndefined(),
   );
 });

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  filledLine,
-  filledText,
-  fold,
-  forbiddenPosition,
-  line,
-  normaliseText,
-  optionalLine,
-  optionalText,
-  text,
-} from './text.ts';
+import { forbiddenPosition } from './characters.ts';
+import { filledLine, filledText, fold, line, normaliseText, optionalLine, optionalText, text } from './text.ts';
 
 describe('stored text', () => {
   it('is NFC, trimmed, its line ends LF', () => {
@@ -37,6 +28,7 @@ describe('stored text', () => {
     ['tag', 'a\u{e0041}b'],
     ['variation selector of the supplement', 'a\u{e0100}b'],
     ['lone surrogate', 'a\ud800b'],
+    ['lost letter', 'a\ufffdb'],
     ['nine combining marks', `b${'\u0308'.repeat(9)}`],
   ])('never holds %s (trust.md section 3, rows 27-34)', (_name, value) => {
     expect(forbiddenPosition(value)).toBe(1);

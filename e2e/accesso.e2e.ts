@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
-import { colleagues, createAccount, keepAccount } from './accounts.ts';
+import { product } from './accounts.ts';
 import { expectAccessibleAtBothWidths } from './axe.ts';
 import { firstPassword } from './first-password.ts';
 import { Phone, readQr, secretOf } from './phone.ts';
 import { expect, type Say, sizes, speak, test, wordsOf } from './screens.ts';
 import { giveCode, giveCredentials } from './sign-in.ts';
 
+test.use({ serverOf: 'accesso', prepared: 'fresh' });
+
 /** The activation, from the QR code's pixels to the recovery codes. */
 async function activate(page: Page, say: Say, password: string): Promise<Phone> {
   const image = page.getByRole('img', { name: say('signIn.scan.image') });
   await expect(image).toBeVisible();
   const secret = secretOf(await readQr(image));
-  const phone = new Phone(secret);
+  const phone = new Phone(secret, product());
   await page.getByText(say('signIn.scan.cannot')).click();
   await expect(page.getByText(secret.match(/.{1,4}/g)?.join(' ') ?? '')).toBeVisible();
   await expectAccessibleAtBothWidths(page);
@@ -66,7 +68,6 @@ test('the whole journey: first start, activation, a new user, password, logout, 
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
   const say = wordsOf('it');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -83,8 +84,8 @@ test('the whole journey: first start, activation, a new user, password, logout, 
   await expect(page.getByText(say('authorized.welcome', { username: 'admin' }))).toBeVisible();
   await expect(page.getByText(say('authorized.text'))).toBeVisible();
   await expectAccessibleAtBothWidths(page);
-  await expectSecretGone(page, phone.kept.secret);
-  expect(asked.filter((url) => url.includes(phone.kept.secret) || url.includes('otpauth'))).toEqual([]);
+  await expectSecretGone(page, phone.secret);
+  expect(asked.filter((url) => url.includes(phone.secret) || url.includes('otpauth'))).toEqual([]);
 
   // A second administrator, which asks for a fresh code first.
   await page.getByRole('button', { name: say('users.new') }).click();
@@ -97,7 +98,6 @@ test('the whole journey: first start, activation, a new user, password, logout, 
   await expectAccessibleAtBothWidths(page);
   await told.getByRole('button', { name: say('firstUse.done') }).click();
   await expect(page.getByText(annaFirst)).toHaveCount(0);
-  await makeColleagues(page);
 
   await page.getByRole('button', { name: say('authorized.password') }).click();
   const changing = page.getByRole('dialog', { name: say('authorized.password') });
@@ -156,18 +156,7 @@ test('the whole journey: first start, activation, a new user, password, logout, 
   await expect(signingIn).toHaveCount(0);
   await expect(dialog.getByLabel(say('signIn.username'))).toHaveValue('bruno');
   await expect(page.getByRole('banner').getByRole('link', { name: say('account.leave') })).toHaveCount(1);
-  keepAccount({ username: 'admin', password, phone });
 });
-
-/** The administrators of the tests that come after, made while this session's code is fresh: none of them waits for one. */
-async function makeColleagues(page: Page): Promise<void> {
-  const kept = await page.evaluate(() => sessionStorage.getItem('user-token') ?? '');
-  const { access_token: by } = JSON.parse(kept);
-  for (const username of colleagues) {
-    const { account, token } = await createAccount(page.request, by, username);
-    keepAccount(account, token);
-  }
-}
 
 async function disconnectAdminAsAnna(context: Awaited<ReturnType<Page['context']>>, firstUse: string): Promise<void> {
   const say = wordsOf('en');
@@ -191,5 +180,4 @@ async function disconnectAdminAsAnna(context: Awaited<ReturnType<Page['context']
   await giveCode(page, say, await phone.code(), say('stepUp.submit'));
   await expect(admin.getByText(say('sessions.count.one', { count: 1 }))).toHaveCount(0);
   await context.close();
-  keepAccount({ username: 'anna', password, phone });
 }

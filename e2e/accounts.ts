@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Phone } from './phone.ts';
-import { expect } from './screens.ts';
+import type { Product } from './product.ts';
 
 /** Somebody who can sign in. */
 export interface Account {
@@ -10,28 +10,41 @@ export interface Account {
   readonly phone: Phone;
 }
 
-const fileOf = (username: string) => `${process.env['DLAB_E2E_DATA']}.${username}.json`;
+/** The administrators of the prepared data folder beside `admin`. */
+export type Colleague = 'anna' | 'marta' | 'nadia' | 'olga' | 'piera';
 
-/** Administrators for the tests of the administration; their sessions are open, so that no test waits for a code. */
-export const colleagues = ['marta', 'nadia', 'olga', 'piera'] as const;
+let current: Product | undefined;
+const phones = new Map<string, Phone>();
 
-/** Keeps an account of the first journey, for the tests that come after it, with an open session of its own. */
-export function keepAccount({ username, password, phone }: Account, token?: string): void {
-  writeFileSync(fileOf(username), JSON.stringify({ password, phone: phone.kept, token }), { mode: 0o600 });
+/** This worker's server, whose accounts the functions here give. */
+export function setProduct(product: Product): void {
+  current = product;
+  phones.clear();
 }
 
-/** The open session of a colleague. */
-export function keptToken(username: (typeof colleagues)[number]): string {
-  return JSON.parse(readFileSync(fileOf(username), 'utf8')).token;
+/** This worker's server. */
+export function product(): Product {
+  if (current === undefined) throw new Error('no server: import `test` from screens.ts');
+  return current;
 }
 
-/** Time for a test that gives codes, in milliseconds: each is accepted once, and the next may be half a minute away. */
-export const forCodes = 120_000;
+function prepared(username: string) {
+  const account = product().accounts.find((one) => one.username === username);
+  if (account === undefined) throw new Error(`nobody was prepared as ${username}`);
+  return account;
+}
 
-/** An account of the first journey. */
-export function keptAccount(username: string): Account {
-  const { password, phone } = JSON.parse(readFileSync(fileOf(username), 'utf8'));
-  return { username, password, phone: new Phone(phone.secret, phone.last) };
+/** The open session of an account. */
+export function keptToken(username: 'admin' | Colleague): string {
+  return prepared(username).token;
+}
+
+/** A prepared account. */
+export function keptAccount(username: 'admin' | Colleague): Account {
+  const { password, secret, last } = prepared(username);
+  const phone = phones.get(username) ?? new Phone(secret, product(), last);
+  phones.set(username, phone);
+  return { username, password, phone };
 }
 
 async function post(request: APIRequestContext, path: string, data: object, token?: string) {
@@ -39,13 +52,6 @@ async function post(request: APIRequestContext, path: string, data: object, toke
   const answer = await request.post(path, { data, headers });
   expect(answer.status(), await answer.text()).toBe(200);
   return answer.json();
-}
-
-/** Signs in without a browser. @returns the access token */
-async function signIn(request: APIRequestContext, { username, password, phone }: Account): Promise<string> {
-  const { ticket } = await post(request, '/api/auth/Login', { username, password });
-  const { token } = await post(request, '/api/auth/VerifyOtp', { ticket, otp: await phone.code() });
-  return token.access_token;
 }
 
 /** Gives a session a fresh code, by an act that changes nothing: for ten minutes it is asked for none. */
@@ -56,14 +62,10 @@ export async function stepUp(request: APIRequestContext, token: string, by: Acco
   await post(request, '/api/DLAB/admin/UnlockUtente', { id, otp: await by.phone.code() }, token);
 }
 
-/**
- * Signs an account of the first journey in, and gives the session a fresh code. It may take as long as `forCodes`.
- * @returns the access token
- */
-export async function freshSession(request: APIRequestContext, username: string): Promise<string> {
-  const account = keptAccount(username);
-  const token = await signIn(request, account);
-  await stepUp(request, token, account);
+/** The open session of an account, given a fresh code. @returns the access token */
+export async function freshSession(request: APIRequestContext, username: 'admin' | Colleague): Promise<string> {
+  const token = keptToken(username);
+  await stepUp(request, token, keptAccount(username));
   return token;
 }
 
@@ -78,16 +80,20 @@ export async function createAccount(request: APIRequestContext, byToken: string,
   const first = await createUser(request, byToken, username);
   const password = `la frase segreta di chi prova ${username.length}`;
   const { ticket, secret } = await post(request, '/api/auth/Login', { username, password: first });
-  const phone = new Phone(secret);
+  const phone = new Phone(secret, product());
   const given = { ticket, otp: await phone.code(), newPassword: password };
   const { token, recoveryCodes } = await post(request, '/api/auth/VerifyOtp', given);
   return { account: { username, password, phone }, token: token.access_token as string, recoveryCodes };
 }
 
-/** Opens a page in a tab that holds this token. */
+/** Opens a page in a tab that holds this token, until it is signed out. */
 export async function openAs(page: Page, token: string, path: string): Promise<void> {
-  await page.goto('/non-autorizzato');
   const kept = JSON.stringify({ access_token: token, roles: ['admin'] });
-  await page.evaluate((text) => sessionStorage.setItem('user-token', text), kept);
+  await page.addInitScript((text) => {
+    // Not in a frame, and once: what signs out stays signed out.
+    if (window !== top || location.protocol !== 'http:' || sessionStorage.getItem('test.given') === text) return;
+    sessionStorage.setItem('test.given', text);
+    sessionStorage.setItem('user-token', text);
+  }, kept);
   await page.goto(path);
 }

@@ -4,8 +4,10 @@ import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
 import type { Say } from './screens.ts';
 import { expect, speak, test, wordsOf } from './screens.ts';
 
+test.use({ serverOf: 'comunicazioni-admin' });
+
 // One announcement is made and changed: these go one after the other.
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial' });
 
 const say = wordsOf('it');
 const title = 'Chiusura estiva di prova';
@@ -157,4 +159,23 @@ test('a new one whose answer is lost, typed on after a reload, is made once', as
   await expect(page).toHaveURL(/\/comunicazioni\/\d+$/);
   const found = await page.request.get(`/api/DLAB/Comunicati?q=${encodeURIComponent(lost)}`);
   expect((await found.json()).comunicati).toMatchObject([{ title: lost, subject: 'Seconda stesura', version: 2 }]);
+});
+
+test('form and removal say version, creation date, created by, last updated and updated by', async ({ page }) => {
+  const headers = { Authorization: `Bearer ${keptToken('marta')}` };
+  const data = { title: 'Dati di prova', subject: 'Scritta da Marta', dueDate: null };
+  const made = await page.request.post('/api/DLAB/admin/SaveComunicato', { headers, data });
+  const { comunicato } = await made.json();
+  const changed = { ...data, id: comunicato.id, version: comunicato.version, subject: 'Cambiata da Olga' };
+  const byOlga = { Authorization: `Bearer ${keptToken('olga')}` };
+  await page.request.post('/api/DLAB/admin/SaveComunicato', { headers: byOlga, data: changed });
+  await speak(page, 'en');
+  for (const at of [`/admin/comunicazioni/${comunicato.id}`, `/admin/comunicazioni/${comunicato.id}/rimuovi`]) {
+    await openAs(page, keptToken('olga'), at);
+    const facts = page.getByRole('main').locator('dl').filter({ hasText: 'Creation date' });
+    const words = ['Version', '2', 'Creation date', 'Created by', 'marta', 'Last updated', 'Updated by', 'olga'];
+    for (const word of words) await expect(facts.getByText(word, { exact: true })).toBeVisible();
+    await expect(facts.getByText(/^\d\d:\d\d \d\d\/\d\d\/\d{4}$/)).toHaveCount(2);
+    await expectAccessibleAtBothWidths(page);
+  }
 });

@@ -2,9 +2,9 @@ import { keptToken, openAs } from './accounts.ts';
 import { expectAccessibleAtBothWidths } from './axe.ts';
 import { expect, speak, test, wordsOf } from './screens.ts';
 
-// A form, a reader, a list and a removal in one journey.
-test.describe.configure({ timeout: 60_000 });
+test.use({ serverOf: 'comunicazioni-future' });
 
+// A form, a reader, a list and a removal in one journey.
 for (const language of ['it', 'en'] as const) {
   test(`an announcement of a day to come is written ahead, and nobody else reads it yet, ${language}`, async ({
     page,

@@ -4,8 +4,10 @@ import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
 import { changeAs, headersOf } from './editing.ts';
 import { expect, sizes, test, wordsOf } from './screens.ts';
 
+test.use({ serverOf: 'comunicazioni-insieme' });
+
 // One announcement is fought over, copied and removed: these go one after the other.
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial' });
 
 const say = wordsOf('it');
 

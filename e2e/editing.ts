@@ -1,12 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { colleagues } from './accounts.ts';
+import type { Colleague } from './accounts.ts';
 import { keptToken, openAs } from './accounts.ts';
 import type { Say } from './screens.ts';
 import { expect, wordsOf } from './screens.ts';
 
 const say = wordsOf('it');
 
-type Colleague = (typeof colleagues)[number];
 type Edited = 'Prestazione' | 'Comunicato';
 
 export const headersOf = (who: Colleague) => ({ Authorization: `Bearer ${keptToken(who)}` });

@@ -11,7 +11,8 @@ async function idOf(request: APIRequestContext, code: string): Promise<number> {
 /** A history such as two later saves leave behind. */
 async function withHistory(page: Page, id: number): Promise<void> {
   const row = (number: number, version: number, field: string, previousValue: string | null, currentValue: string) => {
-    return { id: number, version, field, previousValue, currentValue, at: `2026-03-0${version}T23:30:00.000Z` };
+    const at = `2026-03-0${version}T23:30:00.000Z`;
+    return { id: number, version, revision: version, field, previousValue, currentValue, at };
   };
   const long = 'Mescolare per inversione. '.repeat(12).trim();
   await page.route(`**/GetStoricoModifichePrestazione?id=${id}`, (route) =>
@@ -86,7 +87,7 @@ for (const language of ['it', 'en'] as const) {
         const history = page.getByRole('region', { name: say('history.title') });
         const entries = history.getByRole('heading', { level: 3 });
         await expect(entries).toHaveCount(2);
-        await expect(entries.first()).toContainText(say('test.version', { version: 3 }));
+        await expect(entries.first()).toContainText(say('test.revision', { revision: 3 }));
         const newest = history.getByRole('table').first();
         // Within a save in the order of the fields, as they were written.
         await expect(newest.getByRole('row').nth(2)).toContainText(

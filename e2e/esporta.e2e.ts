@@ -62,7 +62,10 @@ for (const language of ['it', 'en'] as const) {
 
 test('the CSV is the list on screen: its search, its filters, its order', async ({ page }) => {
   await page.goto('/home?q=siero&sort=-internalCode');
-  await page.getByRole('checkbox', { name: new RegExp(`^${it('field.urgentRequest')}`) }).check();
+  await page
+    .getByRole('group', { name: it('field.urgentRequest') })
+    .getByRole('checkbox', { name: new RegExp(`^${it('test.yes')}`) })
+    .check();
   await expect(page).toHaveURL(/urgent=true/);
   const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
   const count = Number((await page.getByRole('table').getAttribute('aria-rowcount')) ?? 0) - 1;

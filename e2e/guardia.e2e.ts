@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from './axe.ts';
 import { expect, test, wordsOf } from './screens.ts';
+import { giveCode, giveCredentials } from './sign-in.ts';
 
 const say = wordsOf('it');
 const admin = { username: 'anna', roles: ['admin'] };
 const token = { access_token: 'dlab_at_forged', roles: ['admin'] };
 
-/** How long a page is watched for a load that must not come, in milliseconds. */
-const watched = 2000;
+test.beforeEach(({ page }) => page.clock.install());
+
+/** Lets two seconds of the page's time pass: what would load it again has begun then, and is seen. */
+async function watch(page: Page): Promise<void> {
+  await page.clock.runFor(2000);
+  await page.waitForLoadState('networkidle');
+}
 
 /** The full loads of the page from now on. */
 function loadsOf(page: Page): string[] {
@@ -53,7 +59,7 @@ test('a full load of a protected page shows the login in place, and stays there 
   const loads = loadsOf(page);
   await page.goto('/admin/autorizzato');
   await expectLoginInPlace(page);
-  await page.waitForTimeout(watched);
+  await watch(page);
   expect(loads).toHaveLength(1);
   await expectLoginInPlace(page);
 });
@@ -66,7 +72,7 @@ test('an in-app navigation to a protected page loads it in full, once (C6)', asy
     .getByRole('link', { name: say('account.enter') })
     .click();
   await expectLoginInPlace(page);
-  await page.waitForTimeout(watched);
+  await watch(page);
   expect(loads).toEqual([page.url()]);
 });
 
@@ -88,7 +94,7 @@ test('a forged token and user in the storage are nobody, and told that the sessi
   });
   await page.goto('/admin/autorizzato');
   // While nothing is known of the token, nothing is shown.
-  await page.waitForTimeout(watched);
+  await page.clock.runFor(2000);
   await expect(page.getByRole('heading', { name: say('users.title') })).toHaveCount(0);
   release();
   await expectLoginInPlace(page);
@@ -119,7 +125,9 @@ test('a profile that is always refused reloads the page once, and leaves it usab
   await page.goto('/home');
   const ended = page.getByRole('dialog', { name: say('sessionEnd.title') });
   await expect(ended.getByText(say('problem.auth.disconnected'))).toBeVisible();
-  await page.waitForTimeout(watched);
+  // The page was loaded anew: nothing that was typed is in it.
+  await expect(ended.getByText(say('sessionEnd.kept'))).toHaveCount(0);
+  await watch(page);
   expect(loads).toHaveLength(2);
   expect(await page.evaluate(() => sessionStorage.getItem('user-token'))).toBeNull();
   await expectAccessibleAtBothWidths(page);
@@ -132,7 +140,7 @@ test('a profile that is always refused reloads the page once, and leaves it usab
     .getByRole('link', { name: say('account.enter') })
     .click();
   await expectLoginInPlace(page);
-  await page.waitForTimeout(watched);
+  await watch(page);
   expect(loads).toHaveLength(3);
 });
 
@@ -148,20 +156,83 @@ test('a profile that does not answer is told, and asked again', async ({ page })
   await expect(page.getByRole('heading', { name: say('users.title') })).toBeVisible();
 });
 
-test('/logout without a session says so, and ends the next one only when it is opened again', async ({ page }) => {
+test('/logout asks for the sign-in where nobody is signed in, and says that there is nothing to end', async ({
+  page,
+}) => {
   const loads = loadsOf(page);
   await page.goto('/logout');
+  await expect(page.getByLabel(say('signIn.username'))).toBeVisible();
+  await expect(page.getByText(say('logout.none'))).toBeVisible();
+  await expect(page.getByText(say('logout.done'))).toHaveCount(0);
+  await watch(page);
+  expect(loads).toHaveLength(1);
+  await expectAccessibleAtBothWidths(page);
+});
+
+test('an in-app navigation to /logout without a user loads it in full', async ({ page }) => {
+  await answer(page, 200, admin);
+  await forge(page, { 'user-token': token, 'current-user': admin });
+  await page.route('**/api/auth/Logout', (route) => route.fulfill({ json: { success: true } }));
+  await page.goto('/home');
+  const leave = page.getByRole('banner').getByRole('link', { name: say('account.leave') });
+  await expect(leave).toBeVisible();
+  const loads = loadsOf(page);
+  await leave.click();
+  // With a session it is ended in the page.
   await expect(page.getByText(say('logout.done'))).toBeVisible();
+  expect(loads).toEqual([]);
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('signIn.submit') })
+    .getByRole('link', { name: say('authorized.browse') })
     .click();
-  await expectLoginInPlace(page);
-  expect(loads).toHaveLength(2);
-  // The login took the logout's place: Back does not lead there again.
+  await expect(page).toHaveURL(/\/home$/);
+  await page.unroute('**/profile');
   await page.goBack();
-  await expect(page).not.toHaveURL(/\/logout$/);
+  await expect(page.getByText(say('logout.none'))).toBeVisible();
   await expect(page.getByText(say('logout.done'))).toHaveCount(0);
+  await watch(page);
+  expect(loads).toEqual([page.url()]);
+});
+
+test('who signs in at /logout is not signed out again', async ({ page }) => {
+  await page.goto('/logout');
+  await expect(page.getByText(say('logout.none'))).toBeVisible();
+  await answer(page, 200, admin);
+  await page.route('**/api/auth/Login', (route) =>
+    route.fulfill({ json: { success: true, otpNeeded: true, ticket: 't' } }),
+  );
+  await page.route('**/api/auth/VerifyOtp', (route) => route.fulfill({ json: { success: true, token } }));
+  const place = page.getByRole('main');
+  await giveCredentials(place, say, 'anna', 'una parola segreta');
+  await giveCode(place, say, '123456');
+  await expect(page.getByText(say('authorized.welcome', { username: 'anna' }))).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/autorizzato$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('user-token'))).not.toBeNull();
+});
+
+test('/logout ends a session of which the server does not say whose it is', async ({ page }) => {
+  await forge(page, { 'user-token': token });
+  await page.route(/\/(?:profile|api\/auth\/Logout)$/, (route) => route.abort());
+  await page.goto('/logout');
+  await expect(page.getByText(say('logout.done'))).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('user-token'))).toBeNull();
+});
+
+test('whoever has not the role leaves by the button in the header, not by /logout', async ({ page }) => {
+  await answer(page, 200, { username: 'bruno', roles: [] });
+  await forge(page, { 'user-token': token, 'current-user': { username: 'bruno', roles: [] } });
+  const ended = page.waitForRequest('**/api/auth/Logout');
+  await page.route('**/api/auth/Logout', (route) => route.fulfill({ json: { success: true } }));
+  await page.goto('/logout');
+  await expect(page.getByText(say('notAuthorized.text'))).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('account.leave') })
+    .click();
+  expect((await ended).headers()['authorization']).toBe(`Bearer ${token.access_token}`);
+  await expect(page.getByRole('banner').getByRole('link', { name: say('account.enter') })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('user-token'))).toBeNull();
 });
 
 for (const [how, script] of [
@@ -177,6 +248,7 @@ for (const [how, script] of [
     const calls = adminCallsOf(page);
     await page.goto('/admin/autorizzato');
     await expect(page.getByText(say('authorized.welcome', { username: 'anna' }))).toBeVisible();
+    await expect(page.getByText('Progetto: TestProject', { exact: true })).toBeVisible();
     await expect.poll(() => [...new Set(calls)]).toEqual(['Bearer dlab_at_forged']);
     expect(
       await page.evaluate(() => [sessionStorage.getItem('user-token'), sessionStorage.getItem('current-user')]),

@@ -3,7 +3,7 @@ import { expectAccessibleAtBothWidths } from './axe.ts';
 import { bar, dialog, drop, fileOf, give, list, main, row, saved, tab, upload } from './importing.ts';
 import { expect, speak, test, wordsOf } from './screens.ts';
 
-test.describe.configure({ timeout: 90_000 });
+test.use({ serverOf: 'importa-file' });
 
 const say = wordsOf('it');
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Colleague } from './accounts.ts';
 import { keptAccount } from './accounts.ts';
 import type { Say } from './screens.ts';
 import { expect, wordsOf } from './screens.ts';
@@ -66,7 +67,7 @@ export async function upload(
 }
 
 /** Confirms an act in its dialog, with a code where one is asked for. */
-export async function confirm(page: Page, submit: string, username: string): Promise<void> {
+export async function confirm(page: Page, submit: string, username: Colleague): Promise<void> {
   await dialog(page).getByRole('button', { name: submit, exact: true }).click();
   const asked = page.getByRole('dialog', { name: say('stepUp.title') });
   const done = page

@@ -42,7 +42,7 @@ test('a page whose code does not arrive says so and offers a reload', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: it('nav.comunicati') })).toBeVisible();
 });
 
-test('the catalogue is asked for once: the preload serves the list', async ({ page }) => {
+test('the catalogue is requested once: what was requested ahead serves the list', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/home');

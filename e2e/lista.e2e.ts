@@ -36,7 +36,10 @@ for (const language of ['it', 'en'] as const) {
       await expect(searchBox(page, say)).toHaveValue('');
 
       if (name === 'phone') await page.getByRole('button', { name: say('list.filters') }).click();
-      await page.getByRole('checkbox', { name: new RegExp(`^${say('field.urgentRequest')}`) }).check();
+      await page
+        .getByRole('group', { name: say('field.urgentRequest') })
+        .getByRole('checkbox', { name: new RegExp(`^${say('test.yes')}`) })
+        .check();
       await expectAccessible(page);
       if (name === 'phone') {
         await page

@@ -3,8 +3,10 @@ import { expectAccessibleAtBothWidths } from './axe.ts';
 import { changeAs, field, headersOf, save } from './editing.ts';
 import { expect, speak, test, wordsOf } from './screens.ts';
 
+test.use({ serverOf: 'modifica-insieme' });
+
 // One test is fought over and removed: these go one after the other.
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial' });
 
 const say = wordsOf('it');
 const name = 'Lattoferrina di prova';

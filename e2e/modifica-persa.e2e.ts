@@ -5,8 +5,10 @@ import { changeAs, edit, field, save } from './editing.ts';
 import { expect, test, wordsOf } from './screens.ts';
 import { giveCode, giveCredentials } from './sign-in.ts';
 
+test.use({ serverOf: 'modifica-persa' });
+
 // One test is changed again and again: these go one after the other.
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial' });
 
 const say = wordsOf('it');
 
@@ -69,7 +71,7 @@ test('an answer that is lost on the way: the same save again changes nothing twi
   await expect(page).toHaveURL(address());
   expect(names).toHaveLength(2);
   expect(names[0]).toBe(names[1]);
-  await expect(page.getByRole('article')).toContainText(say('test.version', { version: 2 }));
+  await expect(page.getByRole('article')).toContainText(say('test.revision', { revision: 2 }));
 });
 
 test('an answer that is lost, and typed on: the own save is no colleague’s', async ({ page }) => {
@@ -82,7 +84,7 @@ test('an answer that is lost, and typed on: the own save is no colleague’s', a
   await save(page);
   await expect(page).toHaveURL(address());
   await expect(page.getByRole('article')).toContainText('A digiuno da otto ore');
-  await expect(page.getByRole('article')).toContainText(say('test.version', { version: 3 }));
+  await expect(page.getByRole('article')).toContainText(say('test.revision', { revision: 3 }));
 });
 
 test('a session that ends keeps what was typed, and it is saved after signing in again', async ({ page }) => {

@@ -1,11 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { keptToken, openAs } from './accounts.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
 import { edit, field, save } from './editing.ts';
 import { expect, speak, test, wordsOf } from './screens.ts';
 
+test.use({ serverOf: 'modifica' });
+
 // One test is made, and saved as another: these go one after the other.
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial' });
 
 const say = wordsOf('it');
 const name = 'Zonulina fecale di prova';
@@ -85,14 +87,20 @@ test('a test is made: a value added in place, microorganisms, intervals with the
   await page.keyboard.press('Enter');
   await expect(box(page, say('field.material'))).toHaveValue('Feci');
   // For inpatients only: asked of urgent tests.
-  const inpatients = page.getByRole('checkbox', { name: say('field.urgentInpatientsOnly') });
-  await expect(inpatients).toBeDisabled();
+  const [urgent, inpatients] = (['urgentRequest', 'urgentInpatientsOnly'] as const).map((key) =>
+    page.getByRole('group', { name: say(`field.${key}`) }),
+  ) as [Locator, Locator];
+  const choice = (of: Locator, state: 'yes' | 'no' | 'notStated') =>
+    of.getByRole('radio', { name: say(`test.${state}`), exact: true });
+  // Nobody stated it yet: that is no 'no'.
+  await expect(choice(urgent, 'notStated')).toBeChecked();
+  await expect(choice(inpatients, 'yes')).toBeDisabled();
   const needed = say('editTest.needsUrgent', { field: say('field.urgentRequest') });
   await expect(inpatients).toHaveAccessibleDescription(needed);
-  await page.getByRole('checkbox', { name: say('field.urgentRequest') }).check();
-  await expect(inpatients).toBeEnabled();
+  await choice(urgent, 'yes').check();
+  await expect(choice(inpatients, 'yes')).toBeEnabled();
   await expect(inpatients).toHaveAccessibleDescription('');
-  await page.getByRole('checkbox', { name: say('field.urgentRequest') }).uncheck();
+  await choice(urgent, 'no').check();
   // A value that the table does not have.
   await box(page, say('field.analyticalMethod')).fill('Immunodosaggio di prova');
   await expectAccessible(page);
@@ -173,7 +181,7 @@ test('a test is made: a value added in place, microorganisms, intervals with the
     ],
   });
   await page
-    .getByText(say('history.created').split('}').at(-1) ?? '')
+    .getByText(say('history.revision.created').split('}').at(-1) ?? '')
     .first()
     .click();
   await expect(page.getByText('Richiesta della gastroenterologia')).toBeVisible();
@@ -198,7 +206,7 @@ test('saved as new it is another test, with a code of its own', async ({ page })
   await page.getByRole('button', { name: say('editTest.saveAsNew') }).click();
   await expect(page).toHaveURL(/\/esami\/\d+$/);
   expect(page.url()).not.toBe(address);
-  await expect(page.getByRole('article')).toContainText(say('test.version', { version: 1 }));
+  await expect(page.getByRole('article')).toContainText(say('test.revision', { revision: 1 }));
 });
 
 test('somebody without a session is asked to sign in, and reads nothing', async ({ page }) => {

@@ -1,27 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { fields } from '#contract/prestazione.fields.ts';
+import { keptToken } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 import type { OwnServer } from './own-server.ts';
-import { activateFirst, expectKept, startServer } from './own-server.ts';
+import { expectKept, startServer } from './own-server.ts';
+import { copyPrepared } from './product.ts';
 import { expect, speak, test, wordsOf } from './screens.ts';
 
 // One server, which a test changes and another stops: these go one after the other.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
+test.use({ serviceWorkers: 'allow' });
 
 const say = wordsOf('it');
 const root = path.join(import.meta.dirname, '..');
-const data = mkdtempSync(path.join(tmpdir(), 'dlab-offline-'));
+let data: string;
 let server: OwnServer;
-let token: string;
 
-test.beforeAll(async ({ playwright }) => {
+test.beforeAll(async () => {
+  data = copyPrepared('staffed');
   server = await startServer({ root, data });
-  const request = await playwright.request.newContext();
-  token = await activateFirst(request, server.address);
-  await request.dispose();
 });
 test.afterAll(async () => {
   await server.stop();
@@ -101,12 +100,22 @@ test('without a network: the list, a misspelt search, tests never opened before,
   await expect(notice(page)).toBeVisible();
 });
 
+test('without a network the manual opens, though nobody read it before', async ({ page, context }) => {
+  await visit(page);
+  await context.setOffline(true);
+  await page.goto(`${server.address}/manuale/raccogliere`);
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+});
+
 test('back again, what was changed meanwhile shows by itself', async ({ page, context, request }) => {
   await visit(page, '/home?q=Glucosio');
   await context.setOffline(true);
   await page.reload();
   await expect(notice(page)).toBeVisible();
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = { Authorization: `Bearer ${keptToken('admin')}` };
   const { id } = await prestazioneOf(request, 'CH002');
   const edit = await request.get(`${server.address}/api/DLAB/admin/EditPrestazione?id=${id}`, { headers });
   const { createdAt, createdBy, updatedAt, updatedBy, ...form } = (await edit.json()).prestazione;
@@ -117,29 +126,6 @@ test('back again, what was changed meanwhile shows by itself', async ({ page, co
   await context.setOffline(false);
   await expect(page.getByRole('link', { name: 'Glucosio cambiato', exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(notice(page)).toHaveCount(0);
-});
-
-test('of the manual, the sections that were read before open; another says that it needs the network, and comes with it', async ({
-  page,
-  context,
-}) => {
-  await visit(page);
-  const read = page.getByRole('heading', { level: 1, name: 'Esami urgenti', exact: true });
-  await page.goto(`${server.address}/manuale/urgenti`);
-  await expect(read).toBeVisible();
-  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await expect(notice(page)).toBeVisible();
-  await page.goto(`${server.address}/manuale/esportare`);
-  const alert = page.getByRole('article').getByRole('alert');
-  await expect(alert).toContainText(say('manual.noSection'));
-  await expect(alert).toContainText(say('offline.needed'));
-  await expectAccessible(page);
-  await context.setOffline(false);
-  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible({ timeout: 30_000 });
-  await expect(alert).toHaveCount(0);
 });
 
 test('in English too, on a device that spoke Italian when it had a network', async ({ page, context }) => {

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { firstPassword } from './first-password.ts';
-import { Phone } from './phone.ts';
+import type { Page } from '@playwright/test';
 import { expect } from './screens.ts';
 
 /** A server that a test starts, stops and starts again. */
@@ -20,14 +18,13 @@ export interface OwnParts {
   readonly address?: string;
 }
 
-/** Starts a server with the demonstration catalogue; it answers when this has ended. */
+/** Starts a server over a data folder; it answers when this has ended. */
 export async function startServer({ root, data, address }: OwnParts): Promise<OwnServer> {
   const port = address === undefined ? '0' : new URL(address).port;
   const env = {
     PORT: port,
     DLAB_DATA: data,
-    DLAB_DEMO: 'yes',
-    DLAB_ADMIN_PASSWORD: firstPassword,
+    DLAB_DEMO: 'no',
     LOG_LEVEL: 'silent',
   };
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -51,18 +48,6 @@ export async function startServer({ root, data, address }: OwnParts): Promise<Ow
       await exited;
     },
   };
-}
-
-/** Activates the first administrator. @returns the token of the session */
-export async function activateFirst(request: APIRequestContext, address: string): Promise<string> {
-  const post = async (name: string, data: object) => {
-    const answer = await request.post(`${address}/api/auth/${name}`, { data });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return answer.json();
-  };
-  const { ticket, secret } = await post('Login', { username: 'admin', password: firstPassword });
-  const given = { ticket, otp: await new Phone(secret).code(), newPassword: 'la frase segreta di chi prova' };
-  return (await post('VerifyOtp', given)).token.access_token;
 }
 
 /** Waits until the page opens without a network: a worker loads it, and the catalogue is kept. */

@@ -7,34 +7,38 @@ const period = 30;
 /** How far into its step a code may be taken for the step before: later the server might see it as too old. */
 const safe = 20;
 
+/** The clock of the server that the codes are for. */
+export interface ServerClock {
+  /** How far it is ahead of this process's, in seconds. */
+  readonly ahead: number;
+  advance(seconds: number): Promise<void>;
+}
+
 /** An authenticator app that knows one account. Each code is accepted once, and of the steps before, now and after. */
 export class Phone {
   readonly #totp: OTPAuth.TOTP;
+  readonly #clock: ServerClock;
   #last: number;
 
-  constructor(secret: string, last = 0) {
+  constructor(secret: string, clock: ServerClock, last = 0) {
     this.#totp = new OTPAuth.TOTP({ secret, period, digits: 6, algorithm: 'SHA1' });
+    this.#clock = clock;
     this.#last = last;
   }
 
-  /** What another process needs to go on with the same phone. */
-  get kept(): { secret: string; last: number } {
-    return { secret: this.#totp.secret.base32, last: this.#last };
+  get secret(): string {
+    return this.#totp.secret.base32;
   }
 
-  /** The next code that was not given yet; where the clock must move on for it, it waits. */
+  /** The next code that was not given yet; where the server's clock must move on for it, it is put forward. */
   async code(): Promise<string> {
-    for (;;) {
-      const now = Date.now() / 1000;
-      const step = Math.floor(now / period);
-      const first = now % period < safe ? step - 1 : step;
-      const next = Math.max(first, this.#last + 1);
-      if (next <= step + 1) {
-        this.#last = next;
-        return this.#totp.generate({ timestamp: next * period * 1000 });
-      }
-      await new Promise((resolve) => setTimeout(resolve, 250));
-    }
+    const now = Date.now() / 1000 + this.#clock.ahead;
+    const step = Math.floor(now / period);
+    const first = now % period < safe ? step - 1 : step;
+    const next = Math.max(first, this.#last + 1);
+    if (next > step + 1) await this.#clock.advance((next - step - 1) * period);
+    this.#last = next;
+    return this.#totp.generate({ timestamp: next * period * 1000 });
   }
 }
 

@@ -7,6 +7,9 @@ import { en } from '#phrases/en.ts';
 import { it } from '#phrases/it.ts';
 import type { AdminKey, AdminPhrases, PhraseKey, Phrases, PhraseValues } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
+import { setProduct } from './accounts.ts';
+import type { Prepared, Product } from './product.ts';
+import { startProduct } from './product.ts';
 
 /** The two widths at which every page is looked at: a hospital desk and a phone. */
 export const sizes = {
@@ -27,8 +30,33 @@ export function wordsOf(language: Language) {
 /** Says a phrase in one language. */
 export type Say = ReturnType<typeof wordsOf>;
 
+interface OfWorker {
+  /** Whose server it is: tests that change what others read name one of their own. */
+  readonly serverOf: string;
+  /** The data folder that the server begins with. */
+  readonly prepared: Prepared;
+  readonly product: Product;
+}
+
+/** Tests with a server of their worker's own. */
+export const served = base.extend<object, OfWorker>({
+  serverOf: ['readers', { option: true, scope: 'worker' }],
+  prepared: ['staffed', { option: true, scope: 'worker' }],
+  // A worker has one server; another name means another worker.
+  product: [
+    async ({ prepared, serverOf: _ }, use) => {
+      const product = await startProduct(prepared);
+      setProduct(product);
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', auto: true, timeout: 60_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.address),
+});
+
 /** A page on which nothing may break the content security policy, and no script may fail. */
-export const test = base.extend<{ guarded: undefined }>({
+export const test = served.extend<{ guarded: undefined }>({
   guarded: [
     async ({ page, context, serviceWorkers }, use) => {
       // The browser goes over to requests that can be cut off while a page goes on: cut off for the first time on a loaded

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
-import { createAccount, forCodes, freshSession, openAs } from './accounts.ts';
+import { createAccount, freshSession, openAs, product } from './accounts.ts';
 import { expectAccessibleAtBothWidths } from './axe.ts';
 import { Phone, readQr, secretOf } from './phone.ts';
 import { expect, test, wordsOf } from './screens.ts';
 import { giveCode, giveCredentials } from './sign-in.ts';
 
+test.use({ serverOf: 'sessioni' });
+
 // One administrator, whose codes are each accepted once: these tests go one after the other.
-test.describe.configure({ mode: 'serial', timeout: forCodes });
+test.describe.configure({ mode: 'serial' });
 
 const say = wordsOf('it');
 
@@ -19,7 +21,6 @@ let carlaToken = '';
 let recoveryCodes: string[] = [];
 
 test.beforeAll('an administrator with a fresh code, and another one', async ({ request }) => {
-  test.setTimeout(forCodes);
   annaToken = await freshSession(request, 'anna');
   const made = await createAccount(request, annaToken, 'carla');
   carla = made.account;
@@ -134,7 +135,7 @@ test('without the phone a recovery code signs in, once, and a new phone is set u
   await page.getByRole('button', { name: say('signIn.submit'), exact: true }).click();
   await expect(page.getByText(say('signIn.scan.anew'))).toBeVisible();
   await expectAccessibleAtBothWidths(page);
-  const phone = new Phone(secretOf(await readQr(page.getByRole('img', { name: say('signIn.scan.image') }))));
+  const phone = new Phone(secretOf(await readQr(page.getByRole('img', { name: say('signIn.scan.image') }))), product());
   await page.getByRole('button', { name: say('signIn.scan.complete') }).click();
   await expect(page.getByLabel(say('signIn.newPassword'), { exact: true })).toHaveCount(0);
   await giveCode(page, say, await phone.code(), say('signIn.activate.submit'));

@@ -2,6 +2,8 @@ import { keptToken, openAs } from './accounts.ts';
 import { expectAccessibleAtBothWidths } from './axe.ts';
 import { expect, sizes, speak, test, wordsOf } from './screens.ts';
 
+test.use({ serverOf: 'storia' });
+
 for (const language of ['it', 'en'] as const) {
   const say = wordsOf(language);
 

@@ -4,8 +4,10 @@ import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
 import type { Say } from './screens.ts';
 import { expect, speak, test, wordsOf } from './screens.ts';
 
+test.use({ serverOf: 'tabelle-admin' });
+
 // Values are added, renamed, merged and removed: these go one after the other.
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial' });
 
 const say = wordsOf('it');
 const row = (page: Page, value: string) => page.getByRole('row', { name: value });

@@ -105,3 +105,32 @@ test('a link pressed right after typing is followed, however late its page comes
   await expect(page.getByRole('heading', { level: 1, name: say('announcements.title') })).toBeVisible();
   await expect(page).toHaveURL(/\/comunicazioni$/);
 });
+
+test('a link is followed also when the search was about to be told in the same moment', async ({ page }) => {
+  const say = wordsOf('it');
+  // What waits for the typing to pause is done by the test, in the very task of the click.
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = [];
+    const real = window.setTimeout;
+    Object.assign(window, {
+      typingPauses: () => {
+        for (const work of waiting.splice(0)) work();
+      },
+      setTimeout: (work: () => void, delay?: number, ...rest: unknown[]) => {
+        if (delay !== 150) return real(work, delay, ...rest);
+        waiting.push(work);
+        return 0;
+      },
+    });
+  });
+  await page.goto('/tabelle');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('searchbox').fill('sangue');
+  const link = page.getByRole('banner').getByRole('link', { name: say('nav.comunicati'), exact: true });
+  await link.evaluate((element: HTMLElement) => {
+    element.click();
+    (window as unknown as { typingPauses: () => void }).typingPauses();
+  });
+  await expect(page.getByRole('heading', { level: 1, name: say('announcements.title') })).toBeVisible();
+  await expect(page).toHaveURL(/\/comunicazioni$/);
+});

@@ -2,21 +2,29 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { keptToken } from './accounts.ts';
 import { copyAsRelease } from './another-build.ts';
 import { expectAccessible } from './axe.ts';
 import type { OwnServer } from './own-server.ts';
-import { activateFirst, expectKept, startServer } from './own-server.ts';
+import { expectKept, startServer } from './own-server.ts';
+import { copyPrepared } from './product.ts';
 import { expect, test, wordsOf } from './screens.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const say = wordsOf('it');
 const folder = mkdtempSync(path.join(tmpdir(), 'dlab-upgrade-'));
-const data = path.join(folder, 'data');
+let data: string;
 const release = (mark: string) => copyAsRelease(path.join(folder, mark), mark);
 let server: OwnServer | undefined;
 
+test.beforeAll(() => {
+  data = copyPrepared('staffed');
+});
+
 test.afterAll(async () => {
   await server?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  for (const made of [folder, data]) rmSync(made, { recursive: true, force: true });
 });
 
 /** The same address, with another release behind it. */
@@ -41,14 +49,9 @@ const builds = (page: Page) =>
 
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: say('offline.newVersion') });
 
-test('a new release traps nobody in the old one, and takes nothing from who is typing', async ({
-  page,
-  context,
-  request,
-}) => {
-  test.setTimeout(240_000);
+test('a new release traps nobody in the old one, and takes nothing from who is typing', async ({ page, context }) => {
   const { address } = await upgrade('A');
-  const token = await activateFirst(request, address);
+  const token = keptToken('admin');
   await page.goto(`${address}/home`);
   await expectKept(page);
 

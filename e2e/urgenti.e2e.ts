@@ -44,3 +44,25 @@ test('every test of the list is marked, and sorting by sector groups them', asyn
     );
   expect(sectors).toEqual(sectors.toSorted((a, b) => a.localeCompare(b, 'it', { sensitivity: 'base' })));
 });
+
+test('how many tests do not state whether they are urgent is said, and leads to them', async ({ page }) => {
+  const say = wordsOf('it');
+  await page.route('**/SummaryPrestazioni', async (route) => {
+    const body = await (await route.fetch()).json();
+    const others = body.prestazioni.filter((one: { urgentRequest: boolean | null }) => !one.urgentRequest);
+    for (const one of others.slice(0, 2)) one.urgentRequest = null;
+    await route.fulfill({ json: body });
+  });
+  await page.goto('/esami-urgenti');
+  await expect(page.getByText(say('urgent.notStated.other', { count: 2 }))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: say('urgent.showNotStated') }).click();
+  await expect(page).toHaveURL(/\/esami\?urgent=notStated$/);
+  const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(say('test.notStated'));
+  await expect(page.getByRole('list', { name: say('list.chosenFilters') })).toContainText(
+    `${say('field.urgentRequest')}: ${say('test.notStated')}`,
+  );
+  await expectAccessible(page);
+});

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
-import { forCodes, freshSession, openAs } from './accounts.ts';
+import { freshSession, openAs } from './accounts.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
 import { expect, speak, test, wordsOf } from './screens.ts';
 import { giveCredentials } from './sign-in.ts';
 
+test.use({ serverOf: 'utenti' });
+
 // One administrator, whose codes are each accepted once: these tests go one after the other.
-test.describe.configure({ mode: 'serial', timeout: forCodes });
+test.describe.configure({ mode: 'serial' });
 
 const say = wordsOf('it');
 
@@ -13,7 +15,6 @@ const say = wordsOf('it');
 let adminToken = '';
 
 test.beforeAll('an administrator with a fresh code', async ({ request }) => {
-  test.setTimeout(forCodes);
   adminToken = await freshSession(request, 'admin');
 });
 

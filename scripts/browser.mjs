@@ -1,7 +1,9 @@
 // Which browser the tests and the pictures use. Built-ins only: it is asked before the packages are there.
 import { accessSync, constants } from 'node:fs';
 
+// The shell first: the whole browser draws its own bars and bubbles for every page of a test.
 const usual = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -21,6 +23,9 @@ function isProgram(file) {
 export function browserPath() {
   return process.env.CHROMIUM_PATH || usual.find(isProgram);
 }
+
+/** Debian's Firefox, or FIREFOX_PATH. */
+export const firefoxPath = process.env.FIREFOX_PATH || '/usr/bin/firefox-esr';
 
 /** No calls to the maker's servers, and no sandbox where there can be none: as root. */
 export const browserArguments = [

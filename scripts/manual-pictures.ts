@@ -3,9 +3,11 @@ import path from 'node:path';
 import { chromium, request as requests } from '@playwright/test';
 import type { Language } from '#contract/constants.ts';
 import { languages } from '#contract/constants.ts';
+import prepare from '../e2e/global-setup.ts';
+import { startProduct } from '../e2e/product.ts';
 import { browserArguments, browserPath } from './browser.mjs';
+import { makePeople } from './manual/people.ts';
 import { awaitedPictures } from './manual/picture-names.ts';
-import { makePeople, startProduct } from './manual/product.ts';
 import { readManual } from './manual/read-manual.ts';
 import { adminShots } from './manual/shots.admin.ts';
 import { enteringShots } from './manual/shots.entering.ts';
@@ -26,7 +28,8 @@ const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/201
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function makeAll(language: Language, names: readonly string[]): Promise<number> {
-  const { address, stop } = await startProduct();
+  const product = await startProduct('fresh');
+  const { address } = product;
   const request = await requests.newContext({ baseURL: address, userAgent });
   // The browser's own words, such as those of a box for a day, are in its language.
   const browser = await chromium.launch({
@@ -36,7 +39,7 @@ async function makeAll(language: Language, names: readonly string[]): Promise<nu
   });
   let failed = 0;
   try {
-    const stage = stageOf(browser, address, language, request, await makePeople(request));
+    const stage = stageOf(browser, address, language, request, await makePeople(product, request));
     const workshop = await browser.newPage();
     for (const name of Object.keys(shots).filter((one) => names.includes(one)) as (keyof typeof shots)[]) {
       const file = path.join(folder, 'pictures', language, `${name}.webp`);
@@ -58,12 +61,13 @@ async function makeAll(language: Language, names: readonly string[]): Promise<nu
   } finally {
     await browser.close();
     await request.dispose();
-    await stop();
+    await product.stop();
   }
   return failed;
 }
 
 const wanted = process.argv.slice(2);
+const removePrepared = prepare();
 const { used } = readManual(folder);
 let failed = 0;
 for (const { code } of languages) {
@@ -74,4 +78,5 @@ for (const { code } of languages) {
     .filter((one) => wanted.length === 0 || wanted.includes(one));
   failed += await makeAll(code, names);
 }
+removePrepared();
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,9 +1,9 @@
-// What only the tests need: a browser, PostgreSQL's programs, and second programs that open what is exported (LibreOffice,
+// What only the tests need: two browsers, PostgreSQL's programs, and second programs that open what is exported (LibreOffice,
 // poppler). Installed where that is allowed, else asked for.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { browserPath } from './browser.mjs';
+import { browserPath, firefoxPath } from './browser.mjs';
 
 const clusters = '/etc/postgresql-common/createcluster.conf';
 
@@ -30,14 +30,16 @@ function hasProgram(name) {
 }
 
 /** Each package, and whether what the tests want of it is there. */
-const wanted = {
-  chromium: hasBrowser,
+const forUnitTests = { 'poppler-utils': () => hasProgram('pdftotext') };
+const forAllTests = {
+  ...forUnitTests,
+  'chromium-headless-shell': hasBrowser,
+  'firefox-esr': () => existsSync(firefoxPath),
   postgresql: hasPostgres,
   'libreoffice-calc-nogui': () => hasProgram('soffice'),
-  'poppler-utils': () => hasProgram('pdftotext'),
 };
 
-function missingPackages() {
+function missingPackages(wanted) {
   return Object.entries(wanted).flatMap(([name, isThere]) => (isThere() ? [] : [name]));
 }
 
@@ -75,13 +77,15 @@ function installPackages(names) {
   for (const name of names) asRoot('apt-get', ['install', '-qq', ...options, name]);
 }
 
-/** Makes sure of what the tests need beside packages of npm, or says what to install and ends. */
-export function prepareTests() {
-  const missing = missingPackages();
+/** Makes sure of what all tests, or only the unit tests, need beside packages of npm, or says what to install and ends. */
+export function prepareTests({ unitTestsOnly }) {
+  const wanted = unitTestsOnly ? forUnitTests : forAllTests;
+  const missing = missingPackages(wanted);
   if (missing.length > 0 && mayInstall()) installPackages(missing);
   // Where Chromium is no Debian package (Ubuntu), Playwright brings its own.
-  if (!hasBrowser()) run('npx', ['playwright', 'install', ...(mayInstall() ? ['--with-deps'] : []), 'chromium']);
-  const absent = missingPackages();
+  if (!unitTestsOnly && !hasBrowser())
+    run('npx', ['playwright', 'install', ...(mayInstall() ? ['--with-deps'] : []), 'chromium']);
+  const absent = missingPackages(wanted);
   if (absent.length === 0) return;
   process.stderr.write(`The tests need ${absent.join(' and ')}. Install: apt-get install ${absent.join(' ')}\n`);
   if (absent.includes('postgresql')) process.stderr.write(`PostgreSQL must be ${oldestPostgres} or later.\n`);

@@ -1,5 +1,5 @@
-// What `npm start` and `npm test` need before they run: the packages of the lock file, the runtime among them, and the
-// built page. Plain Node 20 JavaScript and nothing but built-ins: it runs before anything is installed.
+// What the commands of package.json need before they run: the packages of the lock file, the runtime among them, and the
+// built pages. `--tools`: what `npm run check` needs, without the pages; `--test`: what all tests need. Plain Node 20 JavaScript and nothing but built-ins: it runs before anything is installed.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -53,7 +53,7 @@ function unlessDone(stamp, wanted, told, step) {
 }
 
 function install() {
-  npm('ci', '--include=dev');
+  npm('ci', withTools ? '--include=dev' : '--omit=dev');
   // An npm that runs no install scripts leaves the runtime's package without its program.
   if (!existsSync('node_modules/node/bin/node')) npm('rebuild', 'node');
   if (!existsSync('node_modules/node/bin/node')) {
@@ -63,11 +63,20 @@ function install() {
   execFileSync('node_modules/.bin/node', ['--version'], { stdio: 'ignore' });
 }
 
+const forTests = process.argv.includes('--test');
+const withTools = forTests || process.argv.includes('--tools');
 const packages = `${hashOf(['package-lock.json'])} ${process.platform} ${process.arch}`;
-unlessDone('node_modules/.dlab-stamp', packages, 'Installing the packages…', install);
-unlessDone('dist/.stamp', `${packages} ${hashOf(sources)}`, 'Building the pages…', () => npm('run', 'build'));
+const stamp = 'node_modules/.dlab-stamp';
+const everything = `${packages} with what only tests and tools need`;
+// What `npm start` needs is there too when everything is.
+if (withTools || readOr(stamp, '') !== everything) {
+  unlessDone(stamp, withTools ? everything : packages, 'Installing the packages…', install);
+}
+if (forTests || !withTools) {
+  unlessDone('dist/.stamp', `${packages} ${hashOf(sources)}`, 'Building the pages…', () => npm('run', 'build'));
+}
 
-if (process.argv.includes('--test')) {
+if (withTools) {
   const { prepareTests } = await import('./prepare-tests.mjs');
-  prepareTests();
+  prepareTests({ unitTestsOnly: !forTests });
 }

@@ -1,4 +1,19 @@
-/** What runs on the server is a dependency; what is only built, measured or checked with is none. */
+/** What the pages are made of. */
+const ofPages = [
+  ...['react', 'react-dom', 'react-router', 'zustand'],
+  ...['@tanstack/react-query', '@tanstack/react-virtual'],
+];
+
+/** What only builds the pages: dependencies, because `npm start` builds them. */
+const builders = [
+  ...['vite', '@vitejs/plugin-react'],
+  ...['mdast-util-from-markdown', 'mdast-util-gfm-table', 'micromark-extension-gfm-table'],
+];
+
+/** The dependencies that are not the server's. */
+export const notOfServer = [...ofPages, ...builders];
+
+/** `dependencies` are those that the server runs on; what is only measured or checked with is none. */
 const packages = ['node:*', 'dependencies'];
 const below = [...packages, 'contract', 'phrases', 'server/platform'];
 const bound = [...below, 'server/context.ts', 'server/catalogue'];
@@ -10,7 +25,7 @@ const file = [
 ];
 
 /** What every part of the pages may import. */
-const page = ['dependencies', 'devDependencies', 'contract', 'phrases', 'web/platform', 'web/ui', 'web/paths.ts'];
+const page = [...ofPages, 'zod/mini', 'contract', 'phrases', 'web/platform', 'web/ui', 'web/paths.ts'];
 
 /**
  * The rooms, and what the files of each may import beside their own room (design.md section 3): rooms, single files of a room, a
@@ -91,7 +106,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/main.ts': ['server/platform', 'server/start.ts'],
   'server/testing': ['*'],
 
-  'web/platform': ['dependencies', 'devDependencies', 'contract', 'phrases'],
+  'web/platform': [...ofPages, 'zod/mini', 'contract', 'phrases'],
+  'web/platform/testing.ts': ['*'],
   'web/sent-words.ts': ['web/platform'],
   'web/paths.ts': ['contract', 'web/platform'],
   'web/ui': page,
@@ -100,7 +116,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'web/tabella': [...page, 'web/storico', 'web/export'],
   'web/comunicato': [...page, 'web/storico', 'web/export'],
   'web/prestazione': [...page, 'web/storico', 'web/export', 'web/tabella'],
-  'web/importazione': [...page, 'web/storico', 'web/export'],
+  'web/importazione': [...page, 'web/storico', 'web/tabella', 'web/export'],
   'web/manual': [...page, 'virtual:manual'],
   'web/auth': page,
   'web/utente': page,
@@ -115,5 +131,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
 
   bench: ['*'],
   scripts: ['*'],
+  'e2e/template.ts': ['*'],
+  'e2e/product-server.ts': ['*'],
   e2e: ['node:*', 'dependencies', 'devDependencies', 'contract', 'phrases', 'scripts', 'web/manual'],
 };

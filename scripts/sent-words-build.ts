@@ -40,7 +40,13 @@ export function sentWords(): Plugin {
       order: 'post',
       handler: (html) => ({
         html: html.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
-        tags: [{ tag: 'script', attrs: { src: `/${fileName()}`, async: true }, injectTo: 'head-prepend' }],
+        tags: [
+          // The first data are requested by it too (web/platform/ahead.ts).
+          {
+            ...{ tag: 'script', injectTo: 'head-prepend' },
+            attrs: { src: `/${fileName()}`, async: true, fetchpriority: 'high' },
+          },
+        ],
       }),
     },
   };

@@ -1,14 +1,13 @@
-// Everything that `npm test` checks, in order; a failure stops nothing, so that one run tells all. The last line is the
-// sum, in the one form that continuous integration reads.
+// `npm run check`, `npm test` and `npm run test:release` (docs/tests.md). A failure stops nothing, so that one run reports
+// all. The last line is the sum, in the one form that continuous integration reads.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { slowest } from './slowest.mjs';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'dlab-reports-'));
-const vitestReport = path.join(reports, 'vitest.json');
-const playwrightReport = path.join(reports, 'playwright.json');
-const say = (line) => process.stdout.write(`${line}\n`);
+const write = (line) => process.stdout.write(`${line}\n`);
 
 function readReport(file) {
   try {
@@ -18,54 +17,79 @@ function readReport(file) {
   }
 }
 
-function vitestCounts() {
-  const { numPassedTests: passed = 0, numFailedTests = 0, numFailedTestSuites = 0 } = readReport(vitestReport) ?? {};
-  return { passed, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) };
+/** Vitest on some of its projects. */
+function vitest(name, projects, env = {}) {
+  const file = path.join(reports, `${name}.json`);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  return {
+    name,
+    command: ['vitest', 'run', ...projects.flatMap((one) => ['--project', one]), ...reporters],
+    env,
+    count() {
+      const report = readReport(file) ?? {};
+      const { numPassedTests: passed = 0, numFailedTests = 0, numFailedTestSuites = 0 } = report;
+      for (const line of slowest(report, 10)) write(line);
+      return { passed, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) };
+    },
+  };
 }
 
-function playwrightCounts() {
-  const { expected: passed = 0, unexpected: failed = 0, flaky = 0 } = readReport(playwrightReport)?.stats ?? {};
-  return { passed, failed: failed + flaky };
+function browserTests() {
+  const file = path.join(reports, 'playwright.json');
+  return {
+    name: 'browser tests',
+    command: ['playwright', 'test', '--reporter=dot,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    count() {
+      const { expected: passed = 0, unexpected = 0, flaky = 0 } = readReport(file)?.stats ?? {};
+      return { passed, failed: unexpected + flaky };
+    },
+  };
 }
 
-const steps = [
+const checks = [
   ...['contract', 'server', 'web', 'web/offline/worker', '.'].map((at) => ({
     name: `types of ${at}`,
     command: ['tsc', '-p', at],
   })),
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings'] },
   { name: 'dead code', command: ['knip'] },
-  {
-    name: 'unit and HTTP tests',
-    command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    counts: vitestCounts,
-  },
-  {
-    name: 'browser tests',
-    command: ['playwright', 'test', '--reporter=line,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, DLAB_E2E_DATA: path.join(reports, 'data') },
-    counts: playwrightCounts,
-  },
 ];
+const units = vitest('unit tests', ['unit', 'web']);
+const overHttp = ['system', 'http-server', 'http-embedded'];
+const runs = {
+  check: [...checks, units],
+  test: [...checks, units, vitest('HTTP and system tests', overHttp), browserTests()],
+  release: [
+    ...checks,
+    units,
+    vitest('HTTP and system tests, everything', overHttp, { DLAB_TEST_EVERYTHING: 'yes', DLAB_FUZZ: '10000' }),
+    browserTests(),
+    { name: 'backup rehearsed, embedded', command: ['node', 'bench/drill.ts', 'embedded'] },
+    { name: 'backup rehearsed, server', command: ['node', 'bench/drill.ts', 'server'] },
+  ],
+};
 
 const sum = { passed: 0, failed: 0 };
-for (const { name, command, env = {}, counts } of steps) {
-  const begun = performance.now();
+const begun = performance.now();
+const seconds = (since) => ((performance.now() - since) / 1000).toFixed(1);
+for (const { name, command, env = {}, count } of runs[process.argv[2] ?? 'test']) {
+  const since = performance.now();
   const [program, ...args] = command;
-  say(`\n— ${name}`);
+  write(`\n— ${name}`);
   const { status } = spawnSync(path.join('node_modules', '.bin', program), args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });
-  const counted = counts?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   // A runner that counted no test, or failed without naming one, has failed.
   if (counted.failed === 0 && (status !== 0 || counted.passed === 0)) counted.failed = 1;
   sum.passed += counted.passed;
   sum.failed += counted.failed;
-  say(`— ${name}: ${counted.failed === 0 ? 'good' : 'FAILED'}, ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  write(`— ${name}: ${counted.failed === 0 ? 'passed' : 'FAILED'}, ${seconds(since)} s`);
 }
 
 rmSync(reports, { recursive: true });
-say('');
-say(`${sum.passed} passed, ${sum.failed} failed`);
+write(`\nin ${seconds(begun)} s`);
+write(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed === 0 ? 0 : 1;

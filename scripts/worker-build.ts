@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { build } from 'vite';
 
 const icons = 'web/icons';
-const kept = /^assets\/.*\.(?:css|js|svg)$/;
+const kept = /^assets\/.*\.(?:css|js|json|svg)$/;
 
 /**
  * Beside the pages, what makes them open without a network: the worker at `/sw.js`, told which files this build is made of,

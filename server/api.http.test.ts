@@ -110,7 +110,7 @@ it('a test has the public fields and its state, nothing else', async () => {
   const { body } = await app.call(`/api/DLAB/GetPrestazione?id=${id}`);
   expect(Object.keys(body)).toEqual(['success', 'prestazione']);
   expect(Object.keys(body.prestazione).sort()).toEqual(
-    [...publicFields.map((field) => field.key), 'id', 'version', 'updatedAt'].sort(),
+    [...publicFields.map((field) => field.key), 'id', 'version', 'updatedAt', 'revision', 'revisedAt'].sort(),
   );
 });
 

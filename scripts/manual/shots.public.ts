@@ -46,7 +46,10 @@ export const publicShots: Shots = {
   },
   filters: async ({ open, say }) => {
     const page = await open('/esami', { size: 'wide' });
-    await page.getByRole('checkbox', { name: new RegExp(`^${say('field.urgentRequest')}`) }).check();
+    await page
+      .getByRole('group', { name: say('field.urgentRequest') })
+      .getByRole('checkbox', { name: new RegExp(`^${say('test.yes')}`) })
+      .check();
     await page.getByRole('checkbox', { name: /^Siero \d/ }).check();
     return { page, of: [main(page)], highest: 640 };
   },

@@ -149,6 +149,14 @@ const scenarios: [string, () => Promise<unknown>, () => string[]][] = [
     () => [`authn_login_success ${person.username}`, `authn_recovery_used ${person.username}`],
   ],
   [
+    'new recovery codes',
+    () => {
+      const otp = freshCode(person, clock);
+      return post(app, `${admin}/NewRecoveryCodes`, { otp }, { token: person.token });
+    },
+    () => [`authn_recovery_renewed ${person.username}`],
+  ],
+  [
     'a session past its time, used twice',
     async () => {
       clock.advance(31 * 60);
@@ -171,6 +179,24 @@ const scenarios: [string, () => Promise<unknown>, () => string[]][] = [
   ],
   ['a changed user', () => save({ roles: [] }), () => [`user_changed ${person.username} by ${by.username}`]],
   ['a suspended user', () => save({ active: false }), () => [`user_suspended ${person.username} by ${by.username}`]],
+  [
+    'a readmitted user',
+    async () => {
+      await app.database.sql.update(utente).set({ active: false }).where(eq(utente.username, person.username));
+      await save({ active: true });
+    },
+    () => [`user_readmitted ${person.username} by ${by.username}`],
+  ],
+  [
+    'the right password, then a wrong one, of a suspended user',
+    async () => {
+      await app.database.sql.update(utente).set({ active: false }).where(eq(utente.username, person.username));
+      const { status, body } = await login(person.password);
+      expect([status, body.code]).toEqual([401, 'auth.wrongCredentials']);
+      expect((await login('sbagliata')).body).toEqual(body);
+    },
+    () => [`authn_login_suspended ${person.username}`, `authn_login_fail ${person.username}`],
+  ],
   [
     'a disconnection',
     async () => act('DisconnectUtente', { id: await idOf(person) }),

@@ -12,21 +12,29 @@ import {
   signIn,
   ticketOf,
 } from '../testing/people.ts';
+import { createCheapHasher } from '../testing/start-over.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestClock } from '../testing/test-clock.ts';
 import { createTestClock } from '../testing/test-clock.ts';
-import { hashPassword } from './password-hash.ts';
+import type { PasswordHasher } from './password-hash.ts';
 import { stepAt } from './totp.ts';
 
 // What changes between two steps of one person, or between a call and its write.
 let app: TestApp;
 let clock: TestClock;
 let people = 0;
+/** What the comparing of passwords waits for. */
+let held: Promise<unknown> = Promise.resolve();
 
 beforeAll(async () => {
   clock = createTestClock();
-  app = await startTestApp({ clock, config: behindProxy });
+  const cheap = createCheapHasher();
+  const verify: PasswordHasher['verify'] = async (...given) => {
+    await held;
+    return cheap.verify(...given);
+  };
+  app = await startTestApp({ clock, config: behindProxy, passwords: { ...cheap, verify } });
 });
 afterAll(() => app.close());
 
@@ -43,14 +51,14 @@ it.each([
   const { username, password } = await someone();
   const attempts = () => app.database.sql.$count(authThrottle);
   const before = await attempts();
-  // The hashes of others keep this one waiting.
-  const others = Promise.all(Array.from({ length: 12 }, () => hashPassword('somebody else waits as well')));
+  const comparing = Promise.withResolvers<void>();
+  held = comparing.promise;
   const login = post(app, '/api/auth/Login', { username, password });
   await expect.poll(attempts).toBeGreaterThan(before);
   await app.database.sql.update(utente).set(change).where(eq(utente.username, username));
+  comparing.resolve();
   expect((await login).body.code).toBe('auth.wrongCredentials');
   expect(await app.database.sql.$count(authTicket, eq(authTicket.state, 'open'))).toBe(0);
-  await others;
 });
 
 it('a user name that can be none is a wrong one, never a failure of ours (section 3, rows 27 and 62)', async () => {

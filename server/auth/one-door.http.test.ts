@@ -7,7 +7,6 @@ import type { TestApp } from '../testing/test-app.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestClock } from '../testing/test-clock.ts';
 import { createTestClock } from '../testing/test-clock.ts';
-import { hashesComputed } from './password-hash.ts';
 
 const room = path.join(import.meta.dirname, '..');
 let app: TestApp;
@@ -25,7 +24,7 @@ describe('the one door to the secrets (A12)', () => {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing/'));
 
   it.each([
-    ['verifyPassword', ['auth/attempt.ts', 'auth/password-hash.ts']],
+    ['passwords.verify(', ['auth/attempt.ts']],
     ['verifyTotp', ['auth/attempt.ts', 'auth/totp.ts']],
     ["'@node-rs/argon2'", ['auth/password-hash.ts']],
     ["'otpauth'", ['auth/totp.ts']],
@@ -48,9 +47,9 @@ describe('the one door to the secrets (A12)', () => {
     expect([first.status, first.body.code]).toEqual([401, 'auth.wrongCredentials']);
     expect(first.body.fields).toEqual({ currentPassword: expect.any(String) });
     for (let at = 1; at < 5; at += 1) expect((await change('sbagliata')).body.code).toBe('auth.wrongCredentials');
-    const before = hashesComputed();
+    const before = app.auth.passwords.computed();
     const right = await change(person.password);
-    expect([right.status, right.body.code, hashesComputed()]).toEqual([429, 'auth.suspended', before]);
+    expect([right.status, right.body.code, app.auth.passwords.computed()]).toEqual([429, 'auth.suspended', before]);
     const login = await post(app, '/api/auth/Login', { username: 'cambia', password: person.password });
     expect(login.status).toBe(429);
     expect((await get(app, '/profile', person.token)).status).toBe(200);
@@ -88,7 +87,7 @@ describe('who chooses a key by which is counted (A10)', () => {
 
   it('gets no sixth guess by headers, spellings of the address or fields', async () => {
     const { username } = await newPerson(app, clock, 'bersaglio');
-    const before = hashesComputed();
+    const before = app.auth.passwords.computed();
     const statuses: number[] = [];
     for (let at = 0; at < 50; at += 1) {
       const headers = { 'content-type': 'application/json', ...headersOf(at)[at % 4] };
@@ -101,7 +100,7 @@ describe('who chooses a key by which is counted (A10)', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
     expect(new Set(statuses)).toEqual(new Set([401, 429, 404, 405, 400]));
-    expect(hashesComputed() - before).toBe(5);
+    expect(app.auth.passwords.computed() - before).toBe(5);
     clock.advance(901);
   });
 });
@@ -110,14 +109,14 @@ describe('without its counters', () => {
   it('lets nobody in, and says that it cannot serve now', async () => {
     const person = await newPerson(app, clock, 'guasto');
     const ticket = await ticketOf(app, person);
-    const before = hashesComputed();
+    const before = app.auth.passwords.computed();
     await app.database.sql.execute(sql`alter table auth_throttle rename to away`);
     try {
       const login = await post(app, '/api/auth/Login', { username: 'guasto', password: person.password });
       const code = await post(app, '/api/auth/VerifyOtp', { ticket, otp: freshCode(person, clock) });
       for (const refused of [login, code]) expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
       expect(login.headers.get('retry-after')).toBe('5');
-      expect(hashesComputed()).toBe(before);
+      expect(app.auth.passwords.computed()).toBe(before);
     } finally {
       await app.database.sql.execute(sql`alter table away rename to auth_throttle`);
     }

@@ -209,6 +209,7 @@ describe('a dangerous act', () => {
     expect(dangerous.map(([name]) => name).sort()).toEqual([
       'ChangePassword',
       'admin/DisconnectUtente',
+      'admin/NewRecoveryCodes',
       'admin/ResetSecondFactor',
       'admin/SaveUtente',
       'admin/UndoImportazione',
@@ -219,6 +220,7 @@ describe('a dangerous act', () => {
     const body: Record<string, object> = {
       ChangePassword: { currentPassword: person.password, newPassword: 'la seconda frase lunga' },
       'admin/UndoImportazione': { batch: 1 },
+      'admin/NewRecoveryCodes': {},
       'admin/SaveUtente': { id, version, username, roles, active: true },
     };
     for (const [name, { path }] of dangerous) {

@@ -16,7 +16,7 @@ import { makePrestazioneForm } from '../testing/make-records.ts';
 import { get } from '../testing/people.ts';
 import { createRandom } from '../testing/random.ts';
 import { act } from '../testing/random-edits.ts';
-import { startOver } from '../testing/test-app.ts';
+import { startOver } from '../testing/start-over.ts';
 import { openBareDatabase } from '../testing/test-database.ts';
 
 // A backup that cannot be restored is none (trust.md J14, X10).

@@ -63,16 +63,20 @@ async function expectRefused(target: Target, body: string, fields: object | unde
 }
 
 const [required, none] = ['Campo obbligatorio', 'Il valore non può essere nullo'];
-const [type, character] = ['Il valore non è del tipo atteso.', 'Il testo contiene un carattere non ammesso.'];
+const type = 'Il valore non è del tipo atteso.';
+/** Each of them is named with its place. */
+const character = expect.stringMatching(/^Il testo contiene un carattere .*U\+[0-9A-F]{4,5}, al posto \d+:/);
 const unknown = 'Parametro sconosciuto: toglierlo.';
 
 describe.each([tests, comunicati, values])('$operation', (target) => {
   const { operation, noun, form, field, max } = target;
+  const missing = target === values ? none : required;
 
   it.each([
-    ['1', undefined, required],
-    ['2', null, none],
-    ...['', '   ', '\u00a0\u2003', '\n'].map((given) => ['3', given, required]),
+    // A required field of a form, and a value of a support table, which is never null (spec 5).
+    ['1', undefined, missing],
+    ['2', null, missing],
+    ...['', '   ', '\u00a0\u2003', '\n'].map((given) => ['3', given, missing]),
     ['3', '\u200b\u200b', character],
     ...[12, true, ['x'], { a: 'x' }].map((given) => ['4', given, type]),
     ...['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\ud800', '\udc00'].map((one) => ['27-29', one, character]),
@@ -153,7 +157,8 @@ it('rows 10, 11 and 57: a number that is none, or beyond what it may be', async 
 
 it('row 32: look-alikes of other alphabets are no code', async () => {
   const form = { ...tests.form(), internalCode: 'СН001' };
-  await expectRefused(tests, JSON.stringify(form), { internalCode: 'Il valore non ha la forma prevista.' });
+  const named = expect.stringContaining('С (U+0421), al posto 1, non può stare in un codice');
+  await expectRefused(tests, JSON.stringify(form), { internalCode: named });
 });
 
 it('row 40: a search for % finds only texts with %', async () => {

@@ -195,7 +195,13 @@ describe('the command', () => {
   test('does nothing once the catalogue moved after the plan was made', async () => {
     const map = mapOf('prestazione', ['internalCode', 'serviceName']);
     const plan = await planOf(csv('internalCode,serviceName\nB1,mine\n'), map);
-    const facts = { by: 'test', kind: 'prestazioni' as const, file: 'lis.csv' };
+    const facts = {
+      by: 'test',
+      kind: 'prestazioni' as const,
+      file: 'lis.csv',
+      source: 'LIS',
+      reading: { columns: {} },
+    };
     await expect(applyOnHost(database, { plan, version: 7 }, facts)).rejects.toMatchObject({
       code: 'conflict.planMoved',
     });

@@ -51,3 +51,17 @@ test.each([
 ])('%s is read in the language whose units it uses', (line, read) => {
   expect(readCell({ key: 'intervals', kind: 'intervals' }, line, 2, reading)).toMatchObject({ value: [read] });
 });
+
+test.each([true, false, null])('what the export writes of a yes/no that is %j is read as that', (state) => {
+  const flag = { key: 'urgentRequest', kind: 'flag' } as const;
+  for (const words of [cellWords(it), cellWords(en)]) {
+    expect(readCell(flag, sheetText(state, words), 2, reading)).toEqual({ value: state });
+  }
+});
+
+test('a switch is never not stated: nothing, or the words for it, are off', () => {
+  const auto = { key: 'autoUpdateIntervalsUnits', kind: 'switch' } as const;
+  for (const cell of ['', ' ', 'Non indicato', 'not stated', 'no']) {
+    expect(readCell(auto, cell, 2, reading)).toEqual({ value: false });
+  }
+});

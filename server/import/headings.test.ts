@@ -62,6 +62,19 @@ test('«da» and «a» are ages where other columns hold the limits or the text;
   expect(fieldsOf('prestazioni', 'Codice', 'Da', 'A')).toEqual(['internalCode', undefined, undefined]);
 });
 
+test('headings of other systems, joined or shortened, are read as their words', () => {
+  const fieldsOf = (...headings: string[]) => {
+    const map = mapHeadings('prestazioni', headings, lore);
+    return headings.map((heading) => map[heading]?.field);
+  };
+  expect(fieldsOf('testCode', 'testName')).toEqual(['internalCode', 'serviceName']);
+  expect(fieldsOf('COD_ESAME', 'DESCR_ESAME', 'COD. NOMENCLATORE')).toEqual([
+    ...['internalCode', 'serviceName', 'nomenclatorCode'],
+  ]);
+  // What is written out goes first.
+  expect(fieldsOf('COD_ESAME', 'Codice esame')).toEqual([undefined, 'internalCode']);
+});
+
 test('no two fields of a kind are called the same', () => {
   for (const kind of importKinds) {
     const texts = headingSynonyms[kind].flatMap(([, words]) => words.map(headingKey));
@@ -82,7 +95,9 @@ test('configured labels and the fields’ keys, which are English, tell the lang
   expect(languageOfHeadings(['Bench  notes', 'x'], configured)).toBe('en');
   expect(languageOfHeadings(['Bench notes', 'x'], campi)).toBe('it');
   const italian = campi.map((campo) => (campo.key === 'noteLab' ? { ...campo, labelIt: 'Appunti' } : campo));
-  expect(languageOfHeadings(['Appunti', 'Sigla', it['field.serviceName'], 'Response time (days)'], italian)).toBe('it');
+  expect(languageOfHeadings(['Appunti', 'Sigla', it['field.serviceName'], 'Response time in days'], italian)).toBe(
+    'it',
+  );
   expect(languageOfHeadings(['internalCode', 'service_name'], campi)).toBe('en');
 });
 
@@ -90,7 +105,8 @@ test('the values written most alike come first, whatever their accents', () => {
   const valori = ['Siero', 'Sieroteca', 'Plasma citrato', 'Plasma EDTA', 'Urina delle 24 ore', 'Liquor'].map(
     (description, at) => ({ id: at + 1, table: 'materiali' as const, code: null, description, version: 1 }),
   );
-  const near = (words: string) => nearestValues(valori, words).map(({ description }) => description);
+  const near = (words: string) =>
+    nearestValues('materiali', valori, words, new Map()).map(({ description }) => description);
   expect(near('sièro')[0]).toBe('Siero');
   expect(near('Plasma citratato')).toEqual(['Plasma citrato', 'Plasma EDTA']);
   expect(near('Urine 24 ore')).toEqual(['Urina delle 24 ore']);

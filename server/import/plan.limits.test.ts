@@ -54,7 +54,7 @@ test('a text that an export cut, in either language, and one that no spreadsheet
   ]);
 });
 
-test('a formula guard is taken off a CSV cell only', () => {
+test('a formula guard is taken off as the file is read, and no more of it afterwards', () => {
   const csv = readCsv(new TextEncoder().encode("internalCode;serviceName;noteLab\nN1;n;'=1\n"));
   const map = importMap.parse({
     noun: 'prestazione',

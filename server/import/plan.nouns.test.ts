@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { importMap } from '#contract/import.ts';
 import { en } from '#phrases/en.ts';
+import { phrasesOf } from '../platform/language.ts';
 import { readCsv } from '../sheet/csv.ts';
 import type { Existing } from './plan.ts';
 import { makePlan } from './plan.ts';
@@ -34,6 +35,21 @@ test('a title that two announcements have names neither', () => {
     { id: 2, ...twin },
   ]);
   expect(made.rows[0]?.problems[0]?.code).toBe('import.keyAmbiguous');
+});
+
+test.each([
+  ['it', 'Materiali', 'Unità di misura'],
+  ['en', 'Materials', 'Units of measurement'],
+] as const)('support-table values whose tables are written as the exports write them (%s)', (language, ...names) => {
+  expect(names).toEqual([phrasesOf[language]['table.materiali'], phrasesOf[language]['table.unita-misura']]);
+  const [materials, units] = names;
+  const records = [{ id: 1, version: 1, table: 'materiali', code: 'S', description: 'Siero' }];
+  const made = other(`table,code,description\n${materials},S,Siero\n${units},,mg/L`, 'valoreTabella', records);
+  expect(made.rows.map(({ kind, problems }) => [kind, problems])).toEqual([
+    ['unchanged', []],
+    ['new', []],
+  ]);
+  expect(made.drafts[0]?.record).toMatchObject({ table: 'unita-misura', description: 'mg/L' });
 });
 
 test('support-table values, by table and description', () => {

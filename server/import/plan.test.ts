@@ -55,6 +55,14 @@ test.each(['new2', 'CH001'])('an age that is read as a phase is told of, in the 
   expect(told).toMatchObject([{ column: 'intervals', detail: expect.stringContaining('≥ 18 ans') }]);
 });
 
+test.each(['new2', 'CH001'])('doubtful intervals of a file of tests are told of, in the row of %s', (code) => {
+  const codes = (cell: string) =>
+    plan(`internalCode,serviceName,intervals\n${code},Sodio,"${cell}"\n`).rows[0]?.warnings.map((one) => one.code);
+  expect(codes('1–2\n1–3\n1–4')).toEqual(['import.rowContradiction', 'import.overlap']);
+  expect(codes('F: 0–0')).toEqual(['import.gap', 'import.zeroInterval']);
+  expect(codes('1–2')).toEqual([]);
+});
+
 describe('rows', () => {
   test('new, changed, unchanged, refused and skipped', () => {
     const made = plan('internalCode,serviceName\nCH001,Glucosio\nnew1,Urea\n,\n,Sodio\n');
@@ -108,10 +116,10 @@ describe('rows', () => {
     ]);
   });
 
-  test('of an empty column is told whether it would empty a field of some test, or says nothing', () => {
+  test('of an empty column is told that it is empty', () => {
     const told = (csv: string) => plan(csv).warnings.map(({ column, code }) => [column, code]);
     const csv = 'internalCode,noteLab,initials\nCH001,,GLU';
-    expect(told(csv)).toEqual([['noteLab', 'import.blankColumn']]);
+    expect(told(csv)).toEqual([['noteLab', 'import.silentColumn']]);
     expect(told('internalCode,serviceName,noteLab\nN1,Nuovo,')).toEqual([['noteLab', 'import.silentColumn']]);
   });
 
@@ -124,14 +132,21 @@ describe('rows', () => {
 describe('cells', () => {
   const value = (field: string, cell: string, options?: Partial<ImportMap>) => {
     const made = plan(`internalCode;serviceName;${field}\nN1;Nuovo;"${cell}"`, options);
-    return made.drafts[0]?.record[field] ?? made.rows[0]?.problems[0]?.code;
+    const [draft] = made.drafts;
+    return draft === undefined ? made.rows[0]?.problems[0]?.code : draft.record[field];
   };
 
   test.each([
     ...['SI', 'sì', 'true', '1', 'X'].map((cell) => [cell, true] as const),
-    ...['NO', 'false', '0', ''].map((cell) => [cell, false] as const),
+    ...['NO', 'false', '0'].map((cell) => [cell, false] as const),
+    ...['', 'Non indicato', 'not stated'].map((cell) => [cell, null] as const),
     ['forse', 'import.flag'] as const,
-  ])('yes or no: %j', (cell, expected) => expect(value('urgentRequest', cell)).toBe(expected));
+  ])('yes, no or not stated: %j', (cell, expected) => expect(value('urgentRequest', cell)).toBe(expected));
+
+  test('an empty cell of a switch is off', () => {
+    const made = plan('internalCode;serviceName;autoUpdateIntervalsUnits\nN1;Nuovo;');
+    expect(made.drafts[0]?.record).toMatchObject({ autoUpdateIntervalsUnits: false, urgentRequest: null });
+  });
 
   test.each([
     ['0,5', 0.5],
@@ -190,7 +205,7 @@ describe('refusals name row, column and reason', () => {
     ['no key', 'internalCode,serviceName\n,a', [[2, 'internalCode', 'import.noKey']]],
     ['no name', 'internalCode,serviceName\nN1,', [[2, 'serviceName', 'invalid.required']]],
     ['no name column', 'internalCode\nN1', [[2, 'serviceName', 'invalid.required']]],
-    ['a name emptied', 'internalCode,serviceName\nCH001,', [[2, 'serviceName', 'invalid.required']]],
+    ['a name cleared', 'internalCode,serviceName\nCH001,(empty)', [[2, 'serviceName', 'import.clearsNeeded']]],
     ['a bad code', 'internalCode,nomenclatorCode\nCH001,90/27', [[2, 'nomenclatorCode', 'invalid.pattern']]],
     ['a control character', 'internalCode,noteLab\nCH001,a\u0007b', [[2, 'noteLab', 'invalid.character']]],
     [

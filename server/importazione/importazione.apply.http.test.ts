@@ -148,7 +148,7 @@ describe('applying', () => {
     );
     const otp = freshCode(office.desk.admin, office.desk.clock);
     expect(told(await office.desk.call('UndoImportazione', { batch: body.batch, otp }))).toBe('200');
-    expect(await loadPrestazioni(office.sql)).toMatchObject([{ serviceName: 'prima', synonym: [], noteLab: null }]);
+    expect(await loadPrestazioni(office.sql)).toMatchObject([{ serviceName: 'prima', synonym: [], noteLab: 'nota' }]);
   });
 
   test('an upload whose sender has gone is not staged', async () => {

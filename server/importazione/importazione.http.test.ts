@@ -179,7 +179,13 @@ describe('the round trip', () => {
     expect(
       plan.rows.flatMap((row: { key: string; changes: object[] }) => row.changes.map((change) => [row.key, change])),
     ).toEqual([
-      ['T1', { field: 'synonym', previousValue: "a; b; -2; '=x", currentValue: 'a; b; -2' }],
+      [
+        'T1',
+        {
+          ...{ field: 'synonym', previousValue: "a; b; -2; '=x", currentValue: 'a; b; -2' },
+          ...{ previousList: ['a; b', '-2', "'=x"], currentList: ['a; b', '-2'] },
+        },
+      ],
       ['T2', { field: 'responseTimeDays', previousValue: '2', currentValue: '0.5' }],
       ['T3', { field: 'notePatient', previousValue: null, currentValue: 'Digiuno' }],
     ]);

@@ -34,7 +34,7 @@ describe('values that no table has', () => {
       { words: `Bile ${name}` },
       { words: `Ignoto ${name}` },
     ]);
-    expect(queue[0].nearest[0]).toEqual({ id, code: null, description: `Plasma citrato ${name}` });
+    expect(queue[0].nearest[0]).toEqual({ id, code: null, description: `Plasma citrato ${name}`, sameUnit: false });
     const decide = (words: string, act: string, valueId?: number) => ({
       table: 'materiali',
       words,

@@ -3,6 +3,7 @@ import type { PrestazioneForm } from '#contract/prestazione.ts';
 import type { Write } from '../catalogue/writer.ts';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { createPrestazioni } from '../prestazione/prestazione.service.ts';
+import { importazione } from '../schema.import.ts';
 import { prestazione } from '../schema.ts';
 import { createValori } from '../tabella/tabella.service.ts';
 import type { Desk } from '../testing/administration.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   );
 });
 afterAll(() => desk.close());
-beforeEach(() => desk.nodes.first.database.sql.delete(prestazione));
+beforeEach(() => Promise.all([importazione, prestazione].map((of) => desk.nodes.first.database.sql.delete(of))));
 
 const write = <T>(work: (under: Write) => Promise<T>) => desk.nodes.first.writer(tester, work);
 const make = (...forms: Partial<PrestazioneForm>[]) =>
@@ -243,6 +244,6 @@ ZZ9;;;;;;1;2;
     const { body } = await desk.call('SaveImportazione', { id, version: 1, decisions });
     expect(
       body.rows.map(({ changes }: { changes: { currentValue: string }[] }) => changes.map((one) => one.currentValue)),
-    ).toEqual([['0–18 anni: 0,005–1,25; ≥ 18 anni: ≥ 1,5', 'g/dL'], ['Assente']]);
+    ).toEqual([['0–18 anni: 0,005–1,250; ≥ 18 anni: ≥ 1,5', 'g/dL'], ['Assente']]);
   });
 });

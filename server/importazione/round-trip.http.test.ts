@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ExportName } from '#contract/export.ts';
+import { unguard } from '#contract/formula-guard.ts';
 import type { ImportRow } from '#contract/import.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { formOf } from '#contract/prestazione.form.ts';
@@ -55,7 +56,14 @@ async function makeThorny(): Promise<void> {
       ...{ synonym: ['a; b', '-2', "'=x"], responseTimeDays: 1.125, notePatient: "riga uno\nriga due;\t'x'" },
       ...{ urgentRequest: true, clinicalMeaning: '+2/+8 °C', noteLab: "''=doppio", unitOfMeasurement: unit, intervals },
     },
-    { internalCode: '00123', serviceName: '@Sodio', responseTimeDays: 0.1, synonym: ['uno; due'], initials: '007' },
+    {
+      internalCode: '00123',
+      serviceName: '@Sodio',
+      responseTimeDays: 0.1,
+      synonym: ['uno; due'],
+      initials: '007',
+      urgentRequest: false,
+    },
     { internalCode: '1E5', serviceName: 'Potassio', affiliatedExamSsn: true, nomenclatorCode: '90.10' },
     { internalCode: '100.50', serviceName: "'Cloro", material: plain, researchedMicroorganisms: [bacilli] },
     {
@@ -111,7 +119,7 @@ const cellAt = (rows: string[][], code: string, headings: readonly string[]): [s
 
 describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language) => {
   test('CSV with its quoted cells as text: nothing changes; three cells changed are three fields', async () => {
-    const saved = throughOffice(await exported('ExportCSVPrestazioni', language), true, language);
+    const saved = await throughOffice(await exported('ExportCSVPrestazioni', language), true, language);
     expect((await previewed(saved, 'esami.csv')).counts).toEqual(counts({ unchanged: 6 }));
     const rows = rowsOf(saved);
     const set = (code: string, headings: string[], words: string) => {
@@ -119,9 +127,9 @@ describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language)
       expect(at).toBeGreaterThanOrEqual(0);
       row[at] = words;
     };
-    set('1E5', ['Nome della prestazione', 'Prestazione', 'Test'], 'Potassio plasmatico');
+    set('1E5', ['Nome della prestazione', 'Prestazione', 'Service name'], 'Potassio plasmatico');
     set('00123', ['Sinonimi', 'Synonyms', 'Sinonimo', 'Synonym'], 'uno; due\ntre');
-    set('L1', ['Tempo di risposta (giorni)', 'Response time (days)'], language === 'it' ? '0,5' : '0.5');
+    set('L1', ['Tempo di risposta (giorni)', 'Response time in days'], language === 'it' ? '0,5' : '0.5');
     const changed = Buffer.from(stringify(rows, { delimiter: ';', quoted: true }));
     expect(changesOf(await previewed(changed, 'esami.csv'))).toEqual([
       ['00123', 'synonym', 'uno; due; tre'],
@@ -131,7 +139,7 @@ describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language)
   });
 
   test('CSV with numbers made of its cells: nothing changes, codes that were eaten refuse their rows', async () => {
-    const saved = throughOffice(await exported('ExportCSVPrestazioni', language), false, language);
+    const saved = await throughOffice(await exported('ExportCSVPrestazioni', language), false, language);
     const plan = await previewed(saved, 'esami.csv');
     expect(changesOf(plan)).toEqual([]);
     const codes = (remarks: { code: string; detail: string }[]) => remarks.map(({ code }) => code);
@@ -156,7 +164,7 @@ describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language)
   });
 
   test('a workbook: nothing changes; three cells changed are three fields', async () => {
-    const saved = convertByOffice('esami.xlsx', await exported('ExportExcelPrestazioni', language), 'xlsx');
+    const saved = await convertByOffice('esami.xlsx', await exported('ExportExcelPrestazioni', language), 'xlsx');
     expect((await previewed(saved, 'esami.xlsx')).counts).toEqual(counts({ unchanged: 6 }));
     const parts = unzipSync(saved);
     const replace = (part: string, from: string, to: string) => {
@@ -174,7 +182,7 @@ describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language)
     ]);
   });
 
-  const asItIs = (file: Uint8Array<ArrayBuffer>) => file;
+  const asItIs = async (file: Uint8Array<ArrayBuffer>) => file;
   const saved = (file: Uint8Array<ArrayBuffer>) => throughOffice(file, true, language);
   const savedBook = (file: Uint8Array<ArrayBuffer>) => convertByOffice('esami.xlsx', file, 'xlsx');
   test.each([
@@ -194,7 +202,7 @@ describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language)
     const byCode = (all: Awaited<ReturnType<typeof forms>>) => new Map(all.map((one) => [one.internalCode, one]));
     const before = byCode(await forms());
     const first = await exported('ExportCSVPrestazioni', language);
-    const file = by(await exported(name, language));
+    const file = await by(await exported(name, language));
     await sql.delete(prestazione);
     await sql.delete(valoreTabella);
     const plan = await previewed(file, fileName, { missingValues: 'create' });
@@ -206,7 +214,11 @@ describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language)
       ...{ mode: 'apply', plan: plan.id, otp: freshCode(desk.admin, desk.clock) },
     });
     expect([applied.status, applied.body.applied]).toEqual([200, true]);
+    // LibreOffice forgets which texts are quoted: one that begins with an apostrophe and a formula's sign loses the former.
+    const [thorny] = by === savedBook ? [before.get('T1')] : [];
+    if (thorny) before.set('T1', { ...thorny, noteLab: unguard(thorny.noteLab ?? '') });
     expect(byCode(await forms())).toEqual(before);
-    expect(Buffer.from(await exported('ExportCSVPrestazioni', language)).equals(first)).toBe(true);
+    const again = Buffer.from(await exported('ExportCSVPrestazioni', language));
+    expect(again.equals(first)).toBe(thorny === undefined);
   });
 });

@@ -54,7 +54,10 @@ const hostile = [
 
 describe.each(hostile)('a test called %j', (name) => {
   const form = makePrestazioneForm({ serviceName: name, initials: name, synonym: [name], clinicalMeaning: name });
-  const test = prestazionePublic.parse({ ...form, id: 1, version: 1, updatedAt: '2026-11-21T08:00:00.000Z' });
+  const test = prestazionePublic.parse({
+    ...{ ...form, id: 1, version: 1, updatedAt: '2026-11-21T08:00:00.000Z' },
+    ...{ revision: 1, revisedAt: '2026-11-21T08:00:00.000Z' },
+  });
   const page = testPage(test, configuration(campi), reading);
   const [head, content] = [headMarkup(page, reading), contentMarkup(page, { ...reading, brand: name })];
 
@@ -98,6 +101,12 @@ describe('the template', () => {
   it('puts each part into its place, as it is', () => {
     expect(createTemplate(built)('en', '$1$&', '<div id="sent">$2</div>')).toBe(
       '<html lang="en"><head>$1$&</head><body><div id="sent">$2</div></body></html>',
+    );
+  });
+
+  it('names on the first element what is requested ahead', () => {
+    expect(createTemplate(built)('it', '', '', '/api/x?id=1&n="')).toBe(
+      '<html lang="it" data-ahead="/api/x?id=1&#38;n=&#34;"><head></head><body></body></html>',
     );
   });
 

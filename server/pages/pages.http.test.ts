@@ -40,16 +40,18 @@ describe('the other pages', () => {
     expect(page.sent).toContain(`href="/esami${url.includes('lang=en') ? '?lang=en' : ''}"`);
   });
 
-  it('lists and tests tell that their data will be wanted', async () => {
+  it('lists and tests name what their program requests first; the browser is told to request nothing by itself', async () => {
+    const ahead = async (url: string) => {
+      const { text, headers } = await open(url);
+      expect(headers.get('link')).toBeNull();
+      expect(text).not.toMatch(/rel="(?:preload|prefetch)"/);
+      return /<html lang="(?:it|en)"(?: data-ahead="([^"]*)")?>/.exec(text)?.[1];
+    };
     for (const url of ['/', '/home', '/esami?q=x', '/esami-urgenti']) {
-      expect((await open(url)).headers.get('link')).toBe(
-        '</api/DLAB/SummaryPrestazioni>; rel=preload; as=fetch; crossorigin=anonymous',
-      );
+      expect(await ahead(url)).toBe('/api/DLAB/SummaryPrestazioni');
     }
-    expect((await open(`/esami/${id}?lang=en`)).headers.get('link')).toBe(
-      `</api/DLAB/GetPrestazione?id=${id}>; rel=preload; as=fetch; crossorigin=anonymous`,
-    );
-    for (const url of ['/comunicazioni', '/x']) expect((await open(url)).headers.get('link')).toBeNull();
+    expect(await ahead(`/esami/${id}?lang=en`)).toBe(`/api/DLAB/GetPrestazione?id=${id}`);
+    for (const url of ['/comunicazioni', '/non-autorizzato']) expect(await ahead(url)).toBeUndefined();
   });
 
   it.each([
@@ -60,7 +62,7 @@ describe('the other pages', () => {
     ['/esami/99999', 404, 'Esame non trovato · DLAB'],
     ['/esami/abc?lang=en', 404, 'Test not found · DLAB'],
     ['/comunicazioni/99999', 404, 'Comunicazione non trovata · DLAB'],
-    ['/no/such/page', 404, 'DLAB'],
+    ['/no/such/file.txt', 404, 'DLAB'],
   ])('%s is left out by search engines: %d', async (url, status, title) => {
     const answer = await open(url);
     expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([status, 'noindex']);
@@ -74,6 +76,20 @@ describe('the other pages', () => {
     // A page that is not there is never "unchanged" (RFC 9110 section 13.2.1).
     const again = await open(url, { 'if-none-match': answer.headers.get('etag') ?? '' });
     expect(again.status).toBe(status === 404 ? 404 : 304);
+  });
+
+  it('every other path is redirected to /home, in the language that it names', async () => {
+    for (const [url, location] of [
+      ['/no/such/page', '/home'],
+      ['/esami/5/altro?x=1', '/home'],
+      ['/nothing?lang=en', '/home?lang=en'],
+      ['//elsewhere', '/home'],
+    ] as const) {
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await desk.nodes.first.call(url, { method, redirect: 'manual' });
+        expect([url, answer.status, answer.headers.get('location')]).toEqual([url, 302, location]);
+      }
+    }
   });
 
   it('a test that is removed is gone at once', async () => {

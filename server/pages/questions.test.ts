@@ -14,7 +14,12 @@ import { robotsRoutes } from './robots.routes.ts';
 const updatedAt = '2026-11-21T08:00:00.000Z';
 const size = 10_001;
 const test = (id: number) =>
-  ({ ...makePrestazioneForm({ internalCode: `C${id}` }), id, version: 1, updatedAt }) as unknown as Prestazione;
+  ({
+    ...makePrestazioneForm({ internalCode: `C${id}` }),
+    id,
+    version: 1,
+    revisedAt: updatedAt,
+  }) as unknown as Prestazione;
 const records: Records = {
   ...{ version: 1, campi: [], comunicati: new Map(), valori: new Map(), storico: new Map() },
   prestazioni: new Map(Array.from({ length: size }, (_, at) => [at + 1, test(at + 1)])),
@@ -42,7 +47,8 @@ afterAll(() => app.close());
 
 const ask = async (url: string) => {
   const address = app.server.address();
-  const response = await fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}${url}`);
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const response = await fetch(origin + url, { redirect: 'manual' });
   return { status: response.status, text: await response.text() };
 };
 

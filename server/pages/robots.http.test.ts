@@ -70,11 +70,11 @@ describe('the sitemap', () => {
       expect(links).toEqual({ it: `${loc}?lang=it`, en: `${loc}?lang=en`, 'x-default': loc });
     }
     const changed = Object.fromEntries(urls.map(({ loc, lastmod }) => [new URL(loc).pathname, lastmod]));
-    for (const { id, updatedAt } of kept) expect(changed[`/esami/${id}`]).toBe(updatedAt);
+    for (const { id, revisedAt } of kept) expect(changed[`/esami/${id}`]).toBe(revisedAt);
     expect(changed[`/comunicazioni/${inForce.id}`]).toBe(inForce.modifiedAt);
     expect(changed['/esami']).toBe(
       kept
-        .map(({ updatedAt }) => updatedAt)
+        .map(({ revisedAt }) => revisedAt)
         .sort()
         .at(-1),
     );

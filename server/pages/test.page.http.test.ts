@@ -54,7 +54,7 @@ describe('the page of a test', () => {
     },
     en: {
       description:
-        'Glucosio, laboratory test, code CH001. Material: Siero. Test tube / container: Provetta con gel. Result in 1 day. Zucchero nel sangue.',
+        'Glucosio, laboratory test, code CH001. Material: Siero. Test tube/container: Provetta con gel. Result in 1 day. Zucchero nel sangue.',
       range: '≥ 18 years: 70.0–99.5 mg/dL',
       code: 'Internal code of DLAB (IEO)',
       nomenclator: 'Italian nomenclator of outpatient services (SSN)',

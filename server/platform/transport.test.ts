@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BareHttp } from '../testing/bare-http.ts';
 import { sendRaw, startBare } from '../testing/bare-http.ts';
 import { compress, makeAnswer } from './answer.ts';
+import { httpTimes } from './http.ts';
 import { answerOthers } from './other.ts';
 import { reply } from './serve.ts';
 
@@ -15,7 +16,6 @@ beforeAll(async () => {
   http = await startBare((app, published) => {
     app.get('/api/read', () => ({ success: true }));
     app.post('/api/act', () => ({ success: true }));
-    app.get('/api/never', () => new Promise(() => {}));
     app.get('/api/held', async (request, to) => {
       reply(await published.answer(request.url, 'held', 'held', async () => answer), request, to);
     });
@@ -148,12 +148,24 @@ it('what is no request, behind one that was answered, gets an answer of its own'
 });
 
 describe.concurrent('time', () => {
+  const ofProduct = { headersTimeout: 10_000, requestTimeout: 120_000, handlerTimeout: 15_000 };
+  let quick: BareHttp;
+  beforeAll(async () => {
+    const times = { ...httpTimes, headersTimeout: 200, handlerTimeout: 200, connectionsCheckingInterval: 50 };
+    quick = await startBare((app) => app.get('/api/never', () => new Promise(() => {})), { times });
+  });
+  afterAll(() => quick.close());
+
+  it('is 10 s for headers, 120 s for a request and 15 s for the work', () => {
+    expect(httpTimes).toMatchObject(ofProduct);
+  });
+
   it('headers that do not come to an end are a 408', async () => {
-    expectFailure(await sendRaw(http.port, 'GET /api/read HTTP/1.1\r\nHost: a\r\nX: '), 408);
+    expectFailure(await sendRaw(quick.port, 'GET /api/read HTTP/1.1\r\nHost: a\r\nX: '), 408);
   });
 
   it('work that does not come to an end is a 503, to be tried again', async () => {
-    const response = await fetch(`${http.address}/api/never`);
+    const response = await fetch(`${quick.address}/api/never`);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
     expect(await response.json()).toMatchObject({ code: 'unavailable' });

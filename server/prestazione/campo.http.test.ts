@@ -85,10 +85,14 @@ describe('the configuration of fields', () => {
     expect((await change(hiding)).status).toBe(200);
     const told = async (path: string) => (await open(path)).body;
     const { prestazione } = await told(`GetPrestazione?id=${id}`);
-    expect(prestazione).toMatchObject({ material: null, clinicalMeaning: null, urgentRequest: null });
-    expect(Object.keys(prestazione).sort()).toEqual(Object.keys(JSON.parse(before).prestazione).sort());
+    // Left out, so that nobody takes it for empty, or for not stated.
+    const gone = [...Object.keys(hiding), 'urgentInpatientsOnly'];
+    expect(Object.keys(prestazione).concat(gone).sort()).toEqual(Object.keys(JSON.parse(before).prestazione).sort());
+    expect(prestazione).toMatchObject({ affiliatedExamSsn: null, testTubeContainer: null });
     for (const path of ['SummaryPrestazioni', 'Prestazioni']) {
-      expect((await told(path)).prestazioni[0]).toMatchObject({ material: null, urgentRequest: null });
+      const [item] = (await told(path)).prestazioni;
+      for (const key of Object.keys(hiding)) expect(item).not.toHaveProperty(key);
+      expect(item).toMatchObject({ affiliatedExamSsn: null });
     }
     expect((await told('Prestazioni?q=canarino')).total).toBe(0);
     for (const [query, field] of [
@@ -109,7 +113,9 @@ describe('the configuration of fields', () => {
     const keys = (await told('GetFieldConfiguration')).fields.map((one: { key: string }) => one.key);
     for (const key of Object.keys(hiding)) expect(keys).not.toContain(key);
     const other = desk.nodes.second;
-    await expect.poll(async () => (await open(`GetPrestazione?id=${id}`, other)).body.prestazione.material).toBe(null);
+    await expect
+      .poll(async () => (await open(`GetPrestazione?id=${id}`, other)).body.prestazione.material)
+      .toBe(undefined);
     for (const path of ['SummaryPrestazioni', `GetPrestazione?id=${id}`, `GetStoricoModifichePrestazione?id=${id}`]) {
       for (const word of ['canarino', 'Siero']) expect((await open(path, other)).text).not.toContain(word);
     }
@@ -133,9 +139,9 @@ describe('the configuration of fields', () => {
     const { id: urgent } = (await desk.call('SavePrestazione', form)).body.prestazione;
     await change({ urgentRequest: { visible: false } });
     const { prestazione } = (await open(`GetPrestazione?id=${urgent}`)).body;
-    expect([prestazione.urgentRequest, prestazione.urgentInpatientsOnly]).toEqual([null, null]);
+    for (const key of ['urgentRequest', 'urgentInpatientsOnly']) expect(prestazione).not.toHaveProperty(key);
     const { prestazioni } = (await open('SummaryPrestazioni')).body;
-    expect(prestazioni.every((one: { urgentInpatientsOnly?: unknown }) => !one.urgentInpatientsOnly)).toBe(true);
+    expect(prestazioni.some((one: object) => 'urgentInpatientsOnly' in one)).toBe(false);
     for (const query of ['urgent=true', 'sort=urgentRequest', 'sort=-urgentInpatientsOnly']) {
       expect((await open(`Prestazioni?${query}`)).status).toBe(400);
     }
@@ -170,6 +176,16 @@ describe('the configuration of fields', () => {
     expect((await desk.call('SavePrestazione', { ...form, internalCode: `O${++codes}` })).status).toBe(200);
   });
 
+  it('requires that a yes/no is stated: a no is, nothing is not', async () => {
+    await change({ urgentRequest: { required: true } });
+    const form = makePrestazioneForm({ internalCode: `O${++codes}` });
+    const refused = await desk.call('SavePrestazione', form);
+    expect([refused.status, refused.body.fields]).toEqual([400, { urgentRequest: 'Campo obbligatorio' }]);
+    const saved = await desk.call('SavePrestazione', { ...form, urgentRequest: false });
+    expect([saved.status, saved.body.prestazione.urgentRequest]).toEqual([200, false]);
+    await change({ urgentRequest: { required: false } });
+  });
+
   it('says where a column stands in the list', async () => {
     await change({ initials: { list: 'shown' }, material: { list: 'left' } });
     const lists = Object.fromEntries((await now()).map(({ key, list }) => [key, list]));
@@ -181,7 +197,7 @@ describe('the configuration of fields', () => {
     ['an internal field made public', { noteLab: { visible: true } }, 'noteLab'],
     ['the name hidden', { serviceName: { visible: false } }, 'serviceName'],
     ['the code not required', { internalCode: { required: false } }, 'internalCode'],
-    ['a yes/no required', { urgentRequest: { required: true } }, 'urgentRequest'],
+    ['a switch required', { autoUpdateIntervalsUnits: { required: true } }, 'autoUpdateIntervalsUnits'],
     ['a long text as a column', { notePatient: { list: 'shown' } }, 'notePatient'],
     ['an empty label', { initials: { labelIt: ' ' } }, 'fields'],
   ] as [string, Record<string, Change>, string][])('refuses %s', async (_name, changes, field) => {

@@ -43,7 +43,8 @@ describe('EditPrestazione', () => {
     const { body, headers } = await desk.read('admin/EditPrestazione');
     expect(Object.keys(body.prestazione).sort()).toEqual([...keys, ...state].sort());
     for (const key of state) expect([key, body.prestazione[key]]).toEqual([key, null]);
-    expect(body.prestazione).toMatchObject({ serviceName: null, synonym: [], urgentRequest: false, material: null });
+    expect(body.prestazione).toMatchObject({ serviceName: null, synonym: [], urgentRequest: null, material: null });
+    expect(body.prestazione.autoUpdateIntervalsUnits).toBe(false);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
@@ -70,7 +71,8 @@ describe('EditPrestazione', () => {
 describe('SavePrestazione', () => {
   it('answers the record whole, as it is read, and everybody reads it at once', async () => {
     const { body } = await save({ material: materials[0], noteLab: 'interna' });
-    expect(Object.keys(body.prestazione).sort()).toEqual([...keys, ...state].sort());
+    const whole = [...keys, ...state, 'revision', 'revisedAt'];
+    expect(Object.keys(body.prestazione).sort()).toEqual(whole.sort());
     expect(body.prestazione.material).toEqual({ id: materials[0], code: 'SIE', description: 'Siero' });
     const read = await desk.read(`GetPrestazione?id=${body.prestazione.id}`, null);
     expect(read.body.prestazione.material.description).toBe('Siero');
@@ -129,11 +131,22 @@ describe('SavePrestazione', () => {
   });
 
   const { noteLab: _, ...withoutNote } = makePrestazioneForm();
+  const anybody = {
+    ...{ sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null, text: null },
+    ...{ low: 1, lowOperator: '>=', high: 2, highOperator: '<=' },
+  };
   it.each([
     ['a missing key', withoutNote, 'noteLab', 'Campo obbligatorio'],
     ['an unknown key', { ...makePrestazioneForm(), colour: 1 }, 'colour', 'Parametro sconosciuto: toglierlo.'],
     ['an author', { ...makePrestazioneForm(), createdBy: 'x' }, 'createdBy', 'Parametro sconosciuto: toglierlo.'],
+    [
+      'an unknown key in an interval',
+      { ...makePrestazioneForm(), intervals: [anybody, { ...anybody, colour: 1 }] },
+      'intervals.1.colour',
+      'Parametro sconosciuto: toglierlo.',
+    ],
     ['no name', makePrestazioneForm({ serviceName: ' ' }), 'serviceName', 'Campo obbligatorio'],
+    ['a name that is null', { ...makePrestazioneForm(), serviceName: null }, 'serviceName', 'Campo obbligatorio'],
     ['an id without version', { ...makePrestazioneForm(), id: 1 }, 'version', 'Campo obbligatorio'],
     ['a version without id', { ...makePrestazioneForm(), version: 1 }, 'version', 'Campo obbligatorio'],
     ['a version as text', { ...makePrestazioneForm(), id: 1, version: '1' }, 'version', 'non è del tipo'],

@@ -82,7 +82,8 @@ describe('making a test', () => {
     }
     expect(read?.researchedMicroorganisms.map((one) => one.description)).toEqual(['Escherichia coli', 'Salmonella']);
     expect(read).toMatchObject({ id, version: 1, updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.{12}Z$/) });
-    expect(Object.keys(read ?? {}).toSorted()).toEqual([...allKeys, 'id', 'version', 'updatedAt'].toSorted());
+    const state = ['id', 'version', 'updatedAt', 'revision', 'revisedAt'];
+    expect(Object.keys(read ?? {}).toSorted()).toEqual([...allKeys, ...state].toSorted());
     expect(await loadPrestazioni(database.sql)).toEqual([read]);
     const rows = await history();
     expect(rows.map(([, field]) => field).toSorted()).toEqual(allKeys.toSorted());

@@ -127,3 +127,56 @@ describe('refused', () => {
     expect(sheet.rows.map(({ cells }) => cells[1]?.length)).toEqual([cell, 1]);
   });
 });
+
+test('what looks like a formula is read as text, and told where nothing guards it', () => {
+  const bytes = new TextEncoder().encode(
+    'a;b;c\n=HYPERLINK("x");\'=1+1;-20 °C\n@SUM(A1);+2/+8 °C;-A1(2)\n'.replaceAll('"x"', 'x'),
+  );
+  const { rows, notes } = readCsv(bytes);
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['=HYPERLINK(x)', '=1+1', '-20 °C'],
+    ['@SUM(A1)', '+2/+8 °C', '-A1(2)'],
+  ]);
+  expect(notes.map(({ row, column, phrase }) => [row, column, phrase])).toEqual([
+    [2, 0, 'import.formulaText'],
+    [3, 0, 'import.formulaText'],
+    [3, 2, 'import.formulaText'],
+  ]);
+});
+
+test('what nobody sees is taken off, and told; a broken letter keeps its second half', () => {
+  const { headings, rows, notes } = readCsv(
+    new TextEncoder().encode('Co\u00addice;Esame\nA\u200b1;Emo\u00adglobina\nA2;cosÃ\u00ac\n'),
+  );
+  expect(headings).toEqual(['Codice', 'Esame']);
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['A1', 'Emoglobina'],
+    ['A2', 'cosÃ¬'],
+  ]);
+  expect(notes.map(({ row, column, phrase, values }) => [row, column, phrase, values])).toEqual([
+    [1, 0, 'import.invisibleTaken', { characters: 'U+00AD' }],
+    [2, 0, 'import.invisibleTaken', { characters: 'U+200B' }],
+    [2, 1, 'import.invisibleTaken', { characters: 'U+00AD' }],
+    [3, 1, 'import.mojibake', { value: 'così' }],
+  ]);
+});
+
+describe('a title above the headings', () => {
+  const three = ['Codice', 'Nome', 'Note'];
+  test.each([
+    ['a comma over semicolons', 'Catalogo, 2026\nCodice;Nome;Note\nA1;Urea;x\nA2;Sodio;y\n', ';', three, 2],
+    ['decimal commas below', 'Catalogo, 2026\nCodice;Nome;Note\nA1;Urea;1,5\nA2;Sodio;2,5\n', ';', three, 2],
+    ['quoted cells below', 'Esami, tutti\nCodice;Nome;Note\nA1;"Urea, siero";"a; b"\n', ';', three, 1],
+    ['semicolons over commas', 'Esami; laboratorio; 2026\nCodice,Nome,Note\nA1,b,c\nA2,d,e\n', ',', null, null],
+    ['a comma in a heading', 'Esami, tutti\nCodice;Nome, breve;Note\nA1;b;c\nA2;d;e\n', ';', null, null],
+  ])('%s', (_name, text, separator, headings, rows) => {
+    const sheet = readCsv(bytes(text));
+    expect(sheet.separator).toBe(separator);
+    if (headings !== null) expect([sheet.headings, sheet.rows.length]).toEqual([headings, rows]);
+  });
+
+  test('a file of headings alone, or whose rows have cells too many, goes by its first line', () => {
+    expect(readCsv(bytes('Codice;Nome, breve;Note\n')).separator).toBe(';');
+    expect(readCsv(bytes('a;b\n1,5;2;x\n2,5;3;y\n')).separator).toBe(';');
+  });
+});

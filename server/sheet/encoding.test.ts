@@ -35,3 +35,18 @@ test('Windows-1252 stays so, with accents, capitals in guillemets and some lette
   const ruined = Buffer.concat([utf8('Attività, è, è\n'), latin('perch\u00e9')]);
   expect(decode(ruined)).toEqual({ encoding: 'Windows-1252', text: 'AttivitÃ\u00a0, Ã¨, Ã¨\nperché' });
 });
+
+test.each(['utf16le', 'utf16be'] as const)('UTF-16 without a byte order mark is found out: %s', (order) => {
+  const text = 'Codice;Esame;Unità\r\nA1;Creatinina β;µg/L\r\n';
+  const little = Buffer.from(text, 'utf16le');
+  const bytes = order === 'utf16le' ? little : Buffer.from(little).swap16();
+  expect(decode(bytes)).toEqual({ encoding: order === 'utf16le' ? 'UTF-16LE' : 'UTF-16BE', text });
+});
+
+test.each([
+  ['a text with a zero byte', Buffer.from('a;b\u0000;c\n1;2;3\n')],
+  ['zero bytes alone', Buffer.alloc(64)],
+  ['half a letter too much', Buffer.from('Codice;Esame\n', 'utf16le').subarray(0, -1)],
+])('%s is no UTF-16', (_name, bytes) => {
+  expect(reasonOf(bytes)).toMatchObject({ phrase: 'import.notText' });
+});

@@ -39,3 +39,22 @@ test('an à whose second half became a blank can only be told, not mended', () =
 test.each(['Ångström', 'São Paulo', 'Â', 'Île', 'pâté', 'CITTÀ', 'â', 'Ω', '1 Ã 2'])('%s is left alone', (text) =>
   expect(mojibakeIn(text)).toBeUndefined(),
 );
+
+/** A text written in Mac Roman and read as Windows-1252. */
+const ofMac = (bytes: readonly number[]) => new TextDecoder('windows-1252').decode(Uint8Array.from(bytes));
+const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
+
+test.each([
+  ['perché no', [...ascii('perch'), 0x8e, ...ascii(' no')]],
+  ['Attività', [...ascii('Attivit'), 0x88]],
+  ['più di 5 µg', [...ascii('pi'), 0x9d, ...ascii(' di 5 '), 0xb5, ...ascii('g')]],
+  ['è così, però', [0x8f, ...ascii(' cos'), 0x93, ...ascii(', per'), 0x98]],
+  ['caffè: ≥ 5 °C', [...ascii('caff'), 0x8f, ...ascii(': '), 0xb3, ...ascii(' 5 '), 0xa1, ...ascii('C')]],
+])('%s in the letters of an old Mac is told', (text, bytes) => {
+  expect(mojibakeIn(ofMac(bytes))).toEqual({ phrase: 'import.mojibake', values: { value: text } });
+});
+
+test.each(['Žižek', 'Škoda', 'KURAŽ', 'a ˆ b', 'perché', 'x ˜ 5', '“così”', 'ruž'])(
+  '%s was written on no old Mac',
+  (text) => expect(mojibakeIn(text)).toBeUndefined(),
+);

@@ -3,6 +3,7 @@ import { fields } from '#contract/prestazione.fields.ts';
 import type { RecordField } from '#contract/record.ts';
 import { recordFields } from '#contract/record.ts';
 import type { Noun } from '#contract/storico.ts';
+import { fieldOfCode } from '#contract/storico.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import { loadComunicati } from '../comunicato/comunicato.queries.ts';
 import { loadCampi } from '../prestazione/campo.queries.ts';
@@ -50,13 +51,14 @@ const lists: readonly RecordField['kind'][] = ['texts', 'choices', 'intervals'];
 function told({ kind }: RecordField, words: string | null, exact: string | null): unknown {
   if (lists.includes(kind)) return exact === null ? [] : JSON.parse(exact);
   expect(exact).toBe(null);
-  return kind === 'flag' ? words === 'true' : words;
+  if (kind === 'flag') return words === null ? null : words === 'true';
+  return kind === 'switch' ? words === 'true' : words;
 }
 
 /** A value as the history could tell it. */
 function tellable({ kind }: RecordField, value: unknown): unknown {
   if (kind === 'choices') return (value as readonly Choice[]).map((one) => one.description);
-  if (lists.includes(kind) || kind === 'flag') return value;
+  if (lists.includes(kind) || kind === 'flag' || kind === 'switch') return value;
   const one = kind === 'choice' && value !== null ? (value as Choice).description : value;
   return one === null ? null : String(one);
 }
@@ -70,6 +72,8 @@ function fold(rows: readonly Row[]): Map<string, State> {
       records.delete(name);
       continue;
     }
+    // The code is the value's own, and folds with the value.
+    if (row.noun === 'prestazione' && fieldOfCode(row.field) !== undefined) continue;
     const field = recordFields[row.noun].find(({ key }) => key === row.field) ?? expect.fail(row.field);
     const empty = recordFields[row.noun].map((one) => [one.key, told(one, null, null)]);
     const state = records.get(name) ?? Object.fromEntries(empty);

@@ -5,7 +5,8 @@ import { diff } from './storico.diff.ts';
 const empty = {
   serviceName: 'Urea',
   synonym: [],
-  urgentRequest: false,
+  urgentRequest: null,
+  autoUpdateIntervalsUnits: false,
   material: null,
   intervals: [],
   researchedMicroorganisms: [],
@@ -16,14 +17,16 @@ const range = { low: 1.5, lowOperator: '>=', high: 2, highOperator: '<=', text: 
 const interval = { sex: 'M', ageFrom: null, ageTo: null, ageUnit: null, phase: null, ...range };
 
 describe('a record being made', () => {
-  test('gives a row per field that holds something; a no holds nothing', () => {
+  test('gives a row per field that holds something; a switch that is off holds nothing, a stated no something', () => {
     expect(diff(fields, null, empty)).toEqual([
       { field: 'serviceName', previousValue: null, currentValue: 'Urea', previousExact: null, currentExact: null },
     ]);
-    expect(diff(fields, null, { ...empty, urgentRequest: true }).at(-1)).toEqual({
-      field: 'urgentRequest',
-      ...{ previousValue: null, currentValue: 'true', previousExact: null, currentExact: null },
-    });
+    for (const stated of [true, false]) {
+      expect(diff(fields, null, { ...empty, urgentRequest: stated }).at(-1)).toEqual({
+        field: 'urgentRequest',
+        ...{ previousValue: null, currentValue: String(stated), previousExact: null, currentExact: null },
+      });
+    }
   });
 });
 
@@ -57,6 +60,9 @@ describe('values as words', () => {
     ['synonym', ['a', 'b'], ['a', 'b'], undefined],
     ['serviceName', null, undefined, undefined],
     ['urgentRequest', true, false, ['true', 'false']],
+    ['urgentRequest', null, false, [null, 'false']],
+    ['urgentRequest', false, null, ['false', null]],
+    ['urgentRequest', null, undefined, undefined],
     ['material', serum, null, ['Siero', null]],
     ['material', serum, { ...serum }, undefined],
     ['material', serum, { ...serum, code: 'X' }, undefined],

@@ -39,9 +39,11 @@ describe('a value', () => {
 
   it.each([
     [null, 'Il valore non può essere nullo'],
-    ['', 'Campo obbligatorio'],
-    [' \n ', 'Campo obbligatorio'],
-    ['\u200b', 'Il testo contiene un carattere non ammesso.'],
+    [undefined, 'Il valore non può essere nullo'],
+    ['', 'Il valore non può essere nullo'],
+    [' \n ', 'Il valore non può essere nullo'],
+    ['\u0301', 'Il valore non può essere nullo'],
+    ['\u200b', 'Il testo contiene un carattere che non si vede, U+200B, al posto 1: toglierlo.'],
     [12, 'Il valore non è del tipo atteso.'],
   ])('cannot be %j', async (description, sentence) => {
     const { status, body } = await office.save(description);

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createClients } from '../platform/client.ts';
-import type { HttpParts } from '../platform/http.ts';
+import type { HttpParts, HttpTimes } from '../platform/http.ts';
 import { createHttpServer } from '../platform/http.ts';
 import type { Log } from '../platform/log.ts';
 import { createLog } from '../platform/log.ts';
@@ -20,18 +20,19 @@ export interface BareHttp {
 interface BareOptions {
   readonly config?: Partial<HttpParts['config']>;
   readonly log?: Log;
+  readonly times?: HttpTimes;
 }
 
 /** Starts it on a port of its own. */
 export async function startBare(
   routes: (app: FastifyInstance, published: Published) => void,
-  { config = {}, log = createLog('silent') }: BareOptions = {},
+  { config = {}, log = createLog('silent'), ...given }: BareOptions = {},
 ): Promise<BareHttp> {
   const metrics = createMetrics();
   const published = createPublished(metrics);
   const whole = { publicUrl: undefined, trustProxy: [], ...config };
   const clients = createClients(whole.trustProxy);
-  const { app } = createHttpServer({ published, metrics, log, clients, config: whole });
+  const { app } = createHttpServer({ published, metrics, log, clients, config: whole, ...given });
   routes(app, published);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

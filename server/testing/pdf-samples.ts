@@ -29,7 +29,7 @@ const demo = new URL('../../demo/prestazioni.csv', import.meta.url);
 function cellOf(field: Field, text: string, language: Language): Cell {
   const lines = text.split(field.kind === 'intervals' ? '\n' : ';').flatMap((line) => line.trim() || []);
   if (field.kind === 'texts' || field.kind === 'choices') return lines;
-  if (field.kind === 'flag') return text === 'SI';
+  if (field.kind === 'flag' || field.kind === 'switch') return text === 'SI';
   if (field.kind === 'intervals') {
     const [read, written] = [intervalWords(exportPhrasesOf.it), intervalWords(exportPhrasesOf[language])];
     return lines.map((line) => formatInterval(parseInterval(line, read), written));

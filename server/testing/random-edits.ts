@@ -7,6 +7,7 @@ import { ageUnits } from '#contract/intervals.ts';
 import type { Field, SupportTable } from '#contract/prestazione.fields.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import { formOf } from '#contract/prestazione.form.ts';
+import { distinct } from '#contract/text.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { makePrestazioneForm } from './make-records.ts';
 import type { Random } from './random.ts';
@@ -57,10 +58,13 @@ function randomValue(hand: Hand, field: Field): unknown {
     case 'longText':
       return random.below(3) === 0 ? null : `${random.pick(texts)} ${random.below(50)}`;
     case 'texts':
-      return Array.from({ length: random.below(3) }, () => `${random.pick(words)}`);
+      // Twice the same is kept once: what is sent has none.
+      return distinct(Array.from({ length: random.below(3) }, () => `${random.pick(words)}`));
     case 'number':
       return random.pick([null, 0, 0.5, 3, 12]);
     case 'flag':
+      return random.pick([true, false, null]);
+    case 'switch':
       return random.below(2) === 0;
     case 'choice':
       return random.pick([null, ...ids]);

@@ -1,10 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const root = path.join(import.meta.dirname, '../..');
+
+/** Compiled modules are shared by all processes that the tests start. */
+const compiled = path.join(tmpdir(), 'dlab-compiled');
 
 /** The product's server in a process of its own. */
 export interface ServerProcess {
@@ -24,7 +28,12 @@ export interface CommandAnswer {
 /** The processes of a test over one data folder; whatever still runs is killed at its end. */
 export function openProcesses(data: string, common: Readonly<Record<string, string>> = {}) {
   const running: ChildProcess[] = [];
-  const environment = { PATH: process.env['PATH'] ?? '', DLAB_DATA: data, ...common };
+  const environment = {
+    PATH: process.env['PATH'] ?? '',
+    NODE_COMPILE_CACHE: compiled,
+    DLAB_DATA: data,
+    ...common,
+  };
   return {
     /** Starts the server on a port of its own, with an empty catalogue unless told otherwise. */
     start(more: Readonly<Record<string, string>> = {}): ServerProcess {

@@ -1,12 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
 import type { App, AppOptions } from '../app.ts';
-import { createApp } from '../app.ts';
 import type { AuthContext } from '../auth/auth.context.ts';
-import { authContext } from '../auth/auth.context.ts';
-import { createKeys } from '../auth/secrets.ts';
 import type { Database } from '../platform/database.ts';
+import { startOver } from './start-over.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** An answer as a test looks at it: `body` is the parsed JSON. */
@@ -28,36 +23,6 @@ export interface TestApp extends App, Called {
   readonly auth: AuthContext;
   readonly database: Database;
   readonly address: string;
-}
-
-/** Speaks to whatever answers at an address. */
-export function callerOf(address: string): Called {
-  return {
-    async call(path, init) {
-      const response = await fetch(address + path, init);
-      const text = await response.text();
-      const json = response.headers.get('content-type')?.includes('json') && text !== '';
-      return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : undefined, text };
-    },
-  };
-}
-
-/** Starts the application over a database, on a port of its own. */
-export async function startOver(database: Database, options: Partial<AppOptions> = {}): Promise<TestApp> {
-  const config = { environment: 'IEO', brand: 'DLAB', project: 'TestProject', publicUrl: undefined, trustProxy: [] };
-  const keys = createKeys([randomBytes(32)]);
-  const all = { config, database, keys, log: pino({ level: 'silent' }), ...options };
-  const app = await createApp(all);
-  await app.http.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.http.server.address() as AddressInfo;
-  const address = `http://127.0.0.1:${port}`;
-  return {
-    ...app,
-    auth: authContext(all),
-    database,
-    address,
-    ...callerOf(address),
-  };
 }
 
 /** Starts the application over a fresh, empty database; `close` ends both. */

@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 import type { Database } from '../platform/database.ts';
 import { EmbeddedPostgres, embeddedDatabase, openInMemory } from '../platform/embedded.ts';
 import { openServer } from '../platform/postgres.ts';
+import type {} from './global-setup.ts';
 import { asAdministrator } from './postgres-server.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -27,16 +28,35 @@ async function openCopy(dump: string): Promise<Database> {
 }
 
 async function openClone(administration: string, template: string): Promise<Database> {
-  const name = `test_${randomUUID()}`;
-  await asAdministrator(administration, `create database ${pg.escapeIdentifier(name)} template ${template}`);
-  const url = new URL(administration);
-  url.pathname = name;
-  const database = await openServer(url.href, silentLog);
+  const clone = await makeClone(administration, template);
+  const database = await openServer(clone.url, silentLog);
   return {
     ...database,
     close: async () => {
       await database.close();
-      await asAdministrator(administration, `drop database ${pg.escapeIdentifier(name)} with (force)`);
+      await clone.drop();
     },
   };
+}
+
+/** A database of the run's PostgreSQL server, for those who open it themselves. */
+export interface Clone {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** Clones a template of the run's PostgreSQL server. */
+async function makeClone(administration: string, template: string): Promise<Clone> {
+  const name = `test_${randomUUID()}`;
+  await asAdministrator(administration, `create database ${pg.escapeIdentifier(name)} template ${template}`);
+  const url = new URL(administration);
+  url.pathname = name;
+  const drop = `drop database ${pg.escapeIdentifier(name)} with (force)`;
+  return { url: url.href, drop: () => asAdministrator(administration, drop) };
+}
+
+/** A fresh, migrated, empty database of the run's PostgreSQL server; undefined where the database is embedded. */
+export async function cloneTestDatabase(): Promise<Clone | undefined> {
+  const prepared = inject('preparedDatabase');
+  return prepared.kind === 'embedded' ? undefined : makeClone(prepared.url, prepared.template);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { afterCode, afterLogin, afterRecovery, inFours } from './sign-in.ts';
+import { inFours } from '../ui/secrets.ts';
+import { afterCode, afterLogin, afterRecovery } from './sign-in.ts';
 
 const token = { access_token: 'x', roles: ['admin'] };
 const factor = { activation: true, qrCode: 'data:image/x', secret: 'ABCD' };

@@ -17,7 +17,7 @@ test.each([
   ],
   [{ title: 'è'.repeat(201) }, { title: 'tooLong:200' }],
   [{ title: ` ${'è'.repeat(200)} ` }, {}],
-  [{ subject: 'a\u202Eb' }, { subject: 'character' }],
+  [{ subject: 'a\u202Eb' }, { subject: 'invisible:U+202E:2' }],
   [{ dueDate: '2026-02-30' }, { dueDate: 'day' }],
   [{ dueDate: '2020-01-01' }, {}],
   [{ startDate: '2026-02-30', dueDate: '2026-01-01' }, { startDate: 'day' }],

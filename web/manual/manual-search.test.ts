@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createManualSearch, cut } from './manual-search.ts';
+import { cut } from '../ui/cut-marks.ts';
+import { createManualSearch } from './manual-search.ts';
 import type { Entry } from './tree.ts';
 
 function entry(slug: string, title: string, parts: Entry['parts']): Entry {

@@ -18,7 +18,7 @@ const sent = (at: number) => {
   return { address, init, headers: new Headers(init.headers), body: JSON.parse(String(init.body ?? 'null')) };
 };
 const asked = async () => {
-  await vi.waitFor(() => expect(useAskedCode.getState().asked?.isTrying).toBe(false));
+  await vi.waitFor(() => expect(useAskedCode.getState().asked?.isTrying).toBe(false), 60_000);
   return useAskedCode.getState().asked;
 };
 
@@ -117,7 +117,7 @@ test('a dangerous act is sent again with a fresh code, again after a wrong one',
   const first = await asked();
   expect(first?.isWrong).toBe(false);
   first?.answer('111111');
-  await vi.waitFor(() => expect(useAskedCode.getState().asked?.isWrong).toBe(true));
+  await vi.waitFor(() => expect(useAskedCode.getState().asked?.isWrong).toBe(true), 60_000);
   (await asked())?.answer('222222');
   expect(await acting).toMatchObject({ ended: 2 });
   expect([sent(0).body, sent(1).body, sent(2).body]).toEqual([

@@ -115,7 +115,7 @@ test('signed in the bearer goes along, never in the address, and the file is giv
   slow();
   authSucceeded(token);
   const made = download('ExportPDFPrestazioni', {}, 'A');
-  await vi.waitFor(() => expect(browser.fetched).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(browser.fetched).toHaveBeenCalledTimes(2), 60_000);
   const [address, init] = browser.fetched.mock.calls[1] ?? ['', {}];
   expect(new Headers(init.headers).get('authorization')).toBe('Bearer one');
   expect(address).not.toContain('one');

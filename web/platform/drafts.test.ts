@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dropDraft, dropDrafts, readDraft, writeDraft } from './drafts.ts';
+import { dropDraft, dropDrafts, ownName, readCall, readDraft, writeCall, writeDraft } from './drafts.ts';
 import { fakeBrowser } from './testing.ts';
 
 vi.mock('./log.ts', () => ({ logFailure: vi.fn() }));
@@ -19,6 +19,29 @@ test('what was typed comes back, to who typed it', () => {
   expect(readDraft('x.2', 'marta', shape)).toBeUndefined();
   dropDraft('x.1');
   expect(readDraft('x.1', 'marta', shape)).toBeUndefined();
+});
+
+test('two people who type in one form, one after the other in one tab, each find their own', () => {
+  const [marta, nadia] = [ownName('x.new', 'marta'), ownName('x.new', 'nadia')];
+  const other = { ...draft, by: 'nadia', form: { name: 'n', code: 'n' } };
+  writeDraft(marta, draft);
+  writeCall(marta, { id: 1 });
+  writeDraft(nadia, other);
+  expect(readCall(nadia)).toBeNull();
+  dropDraft(nadia);
+  expect(readDraft(nadia, 'nadia', shape)).toBeUndefined();
+  expect(readDraft(marta, 'marta', shape)).toEqual(draft);
+  expect(readCall(marta)).toEqual({ id: 1 });
+});
+
+test('a draft that a release before kept is found by who wrote it, and forgotten with theirs', () => {
+  writeDraft('x.1', draft);
+  const [marta, nadia] = [ownName('x.1', 'marta'), ownName('x.1', 'nadia')];
+  expect(readDraft(nadia, 'nadia', shape)).toBeUndefined();
+  dropDraft(nadia);
+  expect(readDraft(marta, 'marta', shape)).toEqual(draft);
+  dropDraft(marta);
+  expect(readDraft(marta, 'marta', shape)).toBeUndefined();
 });
 
 test.each([

@@ -2,11 +2,23 @@ import { expect, test } from 'vitest';
 import { formatDay, formatExact, formatInstant, formatNumber } from './format.ts';
 
 test('an instant reads time, then day, month, year, in local time', () => {
-  const written = formatInstant('2026-11-20T08:30:00.000Z', 'it');
+  const written = formatInstant('2026-11-20T08:30:00.000Z', 'it').split(' GMT')[0];
   const local = new Date('2026-11-20T08:30:00.000Z');
   const hours = String(local.getHours()).padStart(2, '0');
   expect(written).toBe(`${hours}:30 ${String(local.getDate()).padStart(2, '0')}/11/2026`);
-  expect(formatInstant('2026-11-20T08:30:00.000Z', 'en')).toBe(written);
+  expect(formatInstant('2026-11-20T08:30:00.000Z', 'en').split(' GMT')[0]).toBe(written);
+});
+
+test('an instant names its time zone only where that is not the laboratory’s', () => {
+  const [winter, summer] = ['2026-11-20T08:30:00.000Z', '2026-07-20T08:30:00.000Z'];
+  expect(formatInstant(winter, 'it', 'Europe/Rome')).toBe('09:30 20/11/2026');
+  expect(formatInstant(winter, 'it', 'America/New_York')).toBe('03:30 20/11/2026 GMT-5');
+  expect(formatInstant(summer, 'en', 'America/New_York')).toBe('04:30 20/07/2026 GMT-4');
+  expect(formatInstant(summer, 'it', 'Europe/London')).toBe('09:30 20/07/2026 GMT+1');
+  // Another name for the same clock, all year or for half of it.
+  expect(formatInstant(winter, 'it', 'Europe/Paris')).toBe('09:30 20/11/2026');
+  expect(formatInstant(winter, 'it', 'Africa/Algiers')).toBe('09:30 20/11/2026');
+  expect(formatInstant(summer, 'it', 'Africa/Algiers')).toBe('09:30 20/07/2026 GMT+1');
 });
 
 test('a calendar day is the same day in every time zone', () => {

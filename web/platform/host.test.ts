@@ -42,10 +42,51 @@ test('a host without a session says so', async () => {
   expect(logFailure).not.toHaveBeenCalled();
 });
 
-class Element {
+/** A part of the page, with functions that a script gave it. */
+class Element extends EventTarget {
   getToken = () => token;
   getCurrentUser = getCurrentUser;
 }
+
+class Bridge {
+  readonly #held = token;
+  getToken() {
+    return this.#held;
+  }
+  getCurrentUser() {
+    return Promise.resolve(user);
+  }
+}
+
+class DeeperBridge extends Bridge {}
+
+test.each([
+  ['an instance of a class', new Bridge()],
+  ['one whose functions are inherited', new DeeperBridge()],
+  ['an object without a prototype', Object.assign(Object.create(null), { getToken: () => token, getCurrentUser })],
+  ['a callable proxy', Object.assign(() => undefined, { getToken: () => token, getCurrentUser })],
+])('%s is a host', async (_, dlabHost) => {
+  const host = findHost({ dlabHost });
+  expect(await host?.getToken()).toEqual(token);
+  expect(await host?.getCurrentUser()).toEqual(user);
+  expect(logFailure).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['at once', (answer: unknown) => JSON.stringify(answer)],
+  ['later', async (answer: unknown) => ` ${JSON.stringify(answer)}\n`],
+])('an answer as JSON text, %s, is read as what it says', async (_, write) => {
+  const host = findHost({ dlabHost: { getToken: () => write(token), getCurrentUser: () => write(user) } });
+  expect(await host?.getToken()).toEqual(token);
+  expect(await host?.getCurrentUser()).toEqual(user);
+});
+
+test.each(['null', '', ' '])('the text %j says that there is no session', async (text) => {
+  const host = findHost({ dlabHost: { getToken: () => text, getCurrentUser: () => text } });
+  expect(await host?.getToken()).toBeNull();
+  expect(await host?.getCurrentUser()).toBeNull();
+  expect(logFailure).not.toHaveBeenCalled();
+});
 
 test.each([
   ['a string', 'host'],
@@ -85,7 +126,9 @@ test('what is only inherited, as a named element of the page, is none', () => {
 
 test.each([
   ['another shape', () => ({ token: 'x' })],
-  ['a text', () => 'dlab_at_secret'],
+  ['a text that is no JSON', () => 'dlab_at_secret'],
+  ['JSON of another shape', () => '"dlab_at_secret"'],
+  ['JSON in JSON', () => JSON.stringify(JSON.stringify(token))],
   ['roles that are no list', () => ({ access_token: 'dlab_at_secret', roles: 'admin' })],
   ['a rejection', () => Promise.reject(new Error('dlab_at_secret'))],
   [

@@ -87,7 +87,7 @@ test.each([
   browser.fetched.mockImplementation(async () => answer(403, { code }));
   const first = await load();
   void first.verifiedUser();
-  await vi.waitFor(() => expect(browser.reload).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(browser.reload).toHaveBeenCalledOnce(), 60_000);
   expect(kept('user-token')).toBeNull();
 
   const second = await load();
@@ -103,7 +103,7 @@ test.each([
   vi.setSystemTime(start + 60_000);
   const fourth = await load();
   void fourth.verifiedUser();
-  await vi.waitFor(() => expect(browser.reload).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(browser.reload).toHaveBeenCalledTimes(2), 60_000);
 });
 
 test('a second 403 within the minute is told at once', async () => {
@@ -160,7 +160,7 @@ async function loadWithLateProfile() {
   browser.fetched.mockImplementation(async () => late.promise);
   const session = await load();
   const asked = session.verifiedUser();
-  await vi.waitFor(() => expect(browser.fetched).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(browser.fetched).toHaveBeenCalledOnce(), 60_000);
   browser.fetched.mockImplementation(async () => answer(200, second));
   return { ...session, asked, give: late.resolve };
 }

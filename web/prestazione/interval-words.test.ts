@@ -31,7 +31,7 @@ const row: Interval = {
 };
 
 test('a range keeps every digit and has the decimal mark of the language', () => {
-  expect(rangeWords(row, inItalian)).toBe('0,0045–12500');
+  expect(rangeWords(row, inItalian)).toBe('0,0045–12500,0000');
   expect(rangeWords({ ...row, low: null, lowOperator: null }, inEnglish)).toBe('≤ 12500');
   expect(rangeWords({ ...row, low: 3.5, lowOperator: '>', high: null, highOperator: null }, inEnglish)).toBe('> 3.5');
 });

@@ -5,7 +5,7 @@ import { renamedTable } from './history.ts';
 
 function row(id: number, over: Partial<StoricoEntry>): StoricoEntry {
   return {
-    ...{ id, noun: 'prestazione', recordId: id, version: 3, field: 'material', previousValue: 'Siero' },
+    ...{ id, noun: 'prestazione', recordId: id, version: 3, revision: 2, field: 'material', previousValue: 'Siero' },
     ...{ currentValue: 'Siero bis', at: '2026-11-20T08:30:00.000Z', by: 'anna', source: 'form', reason: null },
     ...{ undo: false, name: `Esame ${id}`, internalCode: `E${id}`, removed: false },
     ...over,

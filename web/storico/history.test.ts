@@ -3,7 +3,8 @@ import type { StoricoRow } from '#contract/storico.ts';
 import { byPhrase, changesOf } from './history.ts';
 
 function row(id: number, version: number, field: string, previousValue: string | null, minute = version): StoricoRow {
-  return { id, version, field, previousValue, currentValue: 'ora', at: `2026-11-20T08:3${minute}:00.000Z` };
+  const at = `2026-11-20T08:3${minute}:00.000Z`;
+  return { id, version, revision: version, field, previousValue, currentValue: 'ora', at };
 }
 
 const told = (rows: readonly StoricoRow[]) =>
@@ -49,6 +50,7 @@ test.each([
   ['import', false, 'history.byImport'],
   ['intervals', false, 'history.byImport'],
   ['form', false, 'history.by'],
+  ['migration', false, 'history.byMigration'],
   ['rename', false, 'history.by'],
   ['import', true, 'history.byUndo'],
   ['intervals', true, 'history.byUndo'],

@@ -12,6 +12,7 @@ test('an address is read, and what it says wrongly is left out', () => {
     page: 2,
   });
   expect(read('noun=utente&recordId=-1&page=0&by=%20')).toEqual({});
+  expect(read('recordId=1e1&batch=0x1&undo=%201&page=2.0')).toEqual({});
 });
 
 test('another choice begins at the first page', () => {

@@ -53,7 +53,8 @@ describe('what they say', () => {
   });
 
   it.each([
-    ...['required', 'email', 'number', 'pattern', 'negative', 'character', 'day', 'inpatientsNeedsUrgent'],
+    ...['required', 'email', 'number', 'pattern', 'negative', 'day', 'inpatientsNeedsUrgent'],
+    ...['character:U+0007:7', 'invisible:U+200B:7', 'lostLetter:U+FFFD:7', 'codeCharacter:U+03B2:7'],
     ...['tooLong:7', 'tooShort:7', 'tooMany:7', 'tooBig:7', 'ageOrder', 'boundOrder', 'noRange', 'textOrBounds'],
   ])('%s has its sentences in both languages, with its limit', (code) => {
     const told = [inItalian, inEnglish].flatMap((say) => [

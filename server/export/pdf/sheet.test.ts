@@ -3,23 +3,23 @@ import { expect, test } from 'vitest';
 import { demoList, infoOf, oneTest, pagesOf, pictureOf, strayWords } from '../../testing/pdf-samples.ts';
 import { writePdf } from './write-pdf.ts';
 
-const record = { version: 7, updatedAt: '2026-10-02T07:15:00.000Z' };
+const record = { revision: 7, revisedAt: '2026-10-02T07:15:00.000Z' };
 
-test('each test of the demonstration stands on one sheet, with its name and its version', {
+test('each test of the demonstration stands on one sheet, with its name and its revision', {
   timeout: 60_000,
 }, async () => {
   const list = demoList();
   for (const row of list.rows.filter((_, at) => at % 20 === 0)) {
-    const pages = pagesOf(await writePdf({ layout: 'sheet', list: { ...list, rows: [row] }, record }, () => {}));
+    const pages = pagesOf(await writePdf({ layout: 'sheet', list: { ...list, rows: [row], record } }, () => {}));
     expect(pages, String(row.cells[0])).toHaveLength(1);
     expect(pages[0]).toContain(String(row.cells[0]));
-    expect(pages[0]).toContain('Questo foglio è la versione 7, delle ore 09:15 del 02/10/2026.');
+    expect(pages[0]).toContain('Questo foglio è la revisione 7, delle ore 09:15 del 02/10/2026.');
     expect(pages[0]).toContain('Pagina 1 di 1');
   }
 });
 
 test('the code on the sheet leads to its live page', async () => {
-  const pdf = await writePdf({ layout: 'sheet', list: oneTest({}), record }, () => {});
+  const pdf = await writePdf({ layout: 'sheet', list: { ...oneTest({}), record } }, () => {});
   expect(decodeQR(pictureOf(pdf))).toBe('https://esami.example.org/esami/7');
   expect(Buffer.from(pdf).toString('latin1')).toContain('/URI (https://esami.example.org/esami/7)');
 });
@@ -39,7 +39,7 @@ test('without a public address there is no code and no address', async () => {
 
 test('what whoever takes the sample needs comes first', async () => {
   const [page = ''] = pagesOf(
-    await writePdf({ layout: 'sheet', list: { ...demoList(1), facts: oneTest({}).facts }, record }, () => {}),
+    await writePdf({ layout: 'sheet', list: { ...demoList(1), facts: oneTest({}).facts, record } }, () => {}),
   );
   const order = [
     'Emocromo',
@@ -55,17 +55,37 @@ test('what whoever takes the sample needs comes first', async () => {
   expect(places[0]).toBeGreaterThan(-1);
 });
 
-test('of yes/no only what is so is told; how intervals are kept up to date is for administrators', async () => {
+test('yes, no and not stated are told apart; how intervals are kept up to date is for administrators', async () => {
   const flags = { affiliatedExamSsn: true, autoUpdateIntervalsUnits: true, urgentRequest: false };
   const list = oneTest(flags);
   const textOf = async (one: typeof list) =>
     pagesOf(await writePdf({ layout: 'sheet', list: one }, () => {})).join(' ');
   const text = await textOf(list);
-  expect(text).toContain('RICHIESTA Esame convenzionato SSN');
-  expect(text).not.toMatch(/Sì|No |Richiedibile in urgenza|Aggiornamento automatico/);
+  expect(text).toContain(
+    'RICHIESTA Esame convenzionato SSN No: Richiedibile in urgenza Non indicato: Sabato e festivi dopo le 9.30',
+  );
+  expect(text).not.toMatch(/Sì|solo per ricoverati|Aggiornamento automatico/);
   const whole = { ...list, columns: [...list.columns, { key: 'noteLab', kind: 'longText', label: 'Note' } as const] };
   expect(await textOf(whole)).toContain('Aggiornamento automatico');
-  expect(await textOf(oneTest({ ...flags, affiliatedExamSsn: false }))).not.toContain('SSN');
+  const { affiliatedExamSsn: _, ...unstated } = flags;
+  expect(await textOf(oneTest({ ...flags, affiliatedExamSsn: false }))).toContain('No: Esame convenzionato SSN');
+  expect(await textOf(oneTest(unstated))).toContain('Non indicato: Esame convenzionato SSN');
+  const urgent = { ...flags, urgentRequest: true, saturdaysHolidaysAfter930: null };
+  expect(await textOf(oneTest(urgent))).toContain('Non indicato: In urgenza solo per ricoverati; Sabato e festivi');
+  const hidden = { ...list, columns: list.columns.map((one) => ({ ...one, key: `x${one.key}` })) };
+  expect(await textOf(hidden)).not.toMatch(/Non indicat|No:/);
+});
+
+test('a container that nobody stated is told so, where a wrong one would be taken', async () => {
+  const textOf = async (list: ReturnType<typeof oneTest>) =>
+    pagesOf(await writePdf({ layout: 'sheet', list }, () => {}));
+  const list = oneTest({});
+  expect((await textOf(list)).join(' ')).toContain('Non indicata, chiedere al laboratorio');
+  const shown = list.columns.filter(({ key }) => key !== 'testTubeContainer');
+  const cells = list.columns.flatMap(({ key }, at) =>
+    key === 'testTubeContainer' ? [] : [list.rows[0]?.cells[at] ?? null],
+  );
+  expect((await textOf({ ...list, columns: shown, rows: [{ id: 7, cells }] })).join(' ')).not.toContain('Non indicata');
 });
 
 test('a test with much to say flows to a second sheet, and stays on it', async () => {
@@ -74,7 +94,7 @@ test('a test with much to say flows to a second sheet, and stays on it', async (
     clinicalMeaning: 'x'.repeat(4000),
     sampleTreatmentTransport: 'y\n'.repeat(60),
   };
-  const pdf = await writePdf({ layout: 'sheet', list: oneTest(long), record }, () => {});
+  const pdf = await writePdf({ layout: 'sheet', list: { ...oneTest(long), record } }, () => {});
   expect(strayWords(pdf)).toEqual([]);
   const pages = pagesOf(pdf);
   expect(pages.length).toBeGreaterThan(1);

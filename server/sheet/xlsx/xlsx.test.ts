@@ -113,7 +113,7 @@ test('hidden rows and columns are read, counted and named', async () => {
   });
 });
 
-test('formulas, errors and merged cells are told with their address; the rest of the file is read', async () => {
+test('formulas without a value, errors and merged cells are told with their address; the rest is read', async () => {
   const cells = [
     '<row r="2"><c r="A2"><f>1+1</f><v>2</v></c><c r="B2"><v>5</v></c></row>',
     '<row r="3"><c r="A3" t="e"><v>#N/A</v></c><c r="B3"><f t="shared" si="0"/></c></row>',
@@ -123,7 +123,7 @@ test('formulas, errors and merged cells are told with their address; the rest of
     '<row r="6"><c r="A6" t="str"><f>""</f><v></v></c></row>',
   ];
   const merged = '<mergeCells><mergeCell ref="A4:A5"/><mergeCell ref="A6:B900000"/></mergeCells>';
-  const { rows, problems } = await readSheet(makeXlsx(one(data(headings, ...cells) + merged)));
+  const { rows, problems, notes } = await readSheet(makeXlsx(one(data(headings, ...cells) + merged)));
   expect(rows.map(({ row, cells: read }) => [row, ...read])).toEqual([
     [2, '2', '5'],
     [3, '#N/A', ''],
@@ -131,10 +131,42 @@ test('formulas, errors and merged cells are told with their address; the rest of
     [5, '', '5'],
   ]);
   expect(problems).toEqual([
-    { row: 2, column: 0, phrase: 'import.formula', values: { address: 'A2' } },
     { row: 3, column: 0, phrase: 'import.errorCell', values: { address: 'A3', value: '#N/A' } },
     { row: 3, column: 1, phrase: 'import.formula', values: { address: 'B3' } },
     { row: 5, column: 0, phrase: 'import.mergedCell', values: { address: 'A5' } },
+  ]);
+  expect(notes).toEqual([
+    { row: null, column: null, phrase: 'import.formulaValues', values: { count: 2 } },
+    { row: 2, column: 0, phrase: 'import.formulaValue', values: { address: 'A2' } },
+  ]);
+});
+
+test('a row of formulas that nothing has computed is not taken for an empty one', async () => {
+  const cells = ['<row r="2"><c r="A2"><f>1+1</f></c></row>', '<row r="3"><c r="A3"><v>1</v></c></row>'];
+  expect(await readSheet(makeXlsx(one(data(headings, ...cells))))).toMatchObject({
+    rows: [{ row: 2 }, { row: 3, cells: ['1', ''] }],
+    problems: [{ row: 2, column: 0, phrase: 'import.formula', values: { address: 'A2' } }],
+  });
+});
+
+test('what a CSV file guards from being a formula is meant without its apostrophe, in a workbook too', async () => {
+  const rows = [
+    ['a', 'b'],
+    ["'=1+1", "'%"],
+    ["''-20 °C", "'x"],
+    ["dell'anca", '=2+2'],
+    [5, "'+2/+8 °C"],
+  ];
+  const { rows: read, notes } = await readSheet(makeXlsx(one(sheetData(rows))));
+  expect(read.map(({ cells }) => cells)).toEqual([
+    ['=1+1', '%'],
+    ["'-20 °C", "'x"],
+    ["dell'anca", '=2+2'],
+    ['5', '+2/+8 °C'],
+  ]);
+  expect(notes).toEqual([
+    { row: null, column: null, phrase: 'import.unguarded', values: { count: 4 } },
+    { row: 4, column: 1, phrase: 'import.formulaText', values: {} },
   ]);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import { differencesOf, mergedOf } from './compare.ts';
-import { draftOf, readDraftOf, type TestDraft } from './draft.ts';
+import { draftOf, readDraftOf, type TestDraft, withStates } from './draft.ts';
 
 const metadata = { createdAt: null, createdBy: null, updatedAt: null, updatedBy: null };
 
@@ -62,6 +62,23 @@ describe('a test in the boxes of its form', () => {
     expect(JSON.parse(JSON.stringify(draft))).toEqual(draft);
   });
 
+  it.each([
+    [true, 'yes'],
+    [false, 'no'],
+    [null, ''],
+  ] as const)('tells a yes/no that is %j from the others, there and back', (urgentRequest, told) => {
+    const test = { ...glucose, urgentRequest, urgentInpatientsOnly: null };
+    const draft = draftOf(test, 'it');
+    expect(draft.urgentRequest).toBe(told);
+    expect(readDraftOf(draft, draft, 'it', none).form).toMatchObject({ urgentRequest, urgentInpatientsOnly: null });
+  });
+
+  it('that an earlier release kept states no no: there a yes/no was a box, ticked or not', () => {
+    const kept = { ...italian, urgentRequest: true, affiliatedExamSsn: false } as unknown as TestDraft;
+    expect(withStates(kept)).toEqual({ ...italian, urgentRequest: 'yes', affiliatedExamSsn: '' });
+    expect(withStates(italian)).toEqual(italian);
+  });
+
   it('is written with the decimal mark of the language', () => {
     expect([italian.responseTimeDays, draftOf(glucose, 'en').responseTimeDays]).toEqual(['0,5', '0.5']);
     expect([first.high, first.low]).toEqual(['0,00004', '-1,25']);
@@ -82,14 +99,15 @@ describe('what is wrong with it', () => {
     ['no name', { serviceName: ' ' }, { serviceName: 'required' }],
     ['a name too long', { serviceName: 'a'.repeat(301) }, { serviceName: 'tooLong:300' }],
     ['a code of another form', { nomenclatorCode: '9' }, { nomenclatorCode: 'pattern' }],
+    ['a Greek letter in a code', { internalCode: 'β-hCG' }, { internalCode: 'codeCharacter:U+03B2:1' }],
     ['no number', { responseTimeDays: 'presto' }, { responseTimeDays: 'number' }],
     ['thousands', { responseTimeDays: '1.200' }, { responseTimeDays: 'number' }],
     ['a negative number', { responseTimeDays: '-1' }, { responseTimeDays: 'negative' }],
     ['a synonym too long', { synonym: `a\n${'b'.repeat(1001)}` }, { synonym: 'tooLong:1000' }],
-    ['a character', { notePatient: 'a\u202eb' }, { notePatient: 'character' }],
+    ['a character', { notePatient: 'a\u202eb' }, { notePatient: 'invisible:U+202E:2' }],
     [
       'for inpatients only, not urgent',
-      { urgentRequest: false, urgentInpatientsOnly: true },
+      { urgentRequest: 'no', urgentInpatientsOnly: 'yes' },
       { urgentInpatientsOnly: 'inpatientsNeedsUrgent' },
     ],
     ['no age', { intervals: [{ ...first, ageFrom: 'x' }, second] }, { 'intervals.0.ageFrom': 'number' }],
@@ -116,9 +134,20 @@ describe('what is wrong with it', () => {
     expect(faultsOf(patch)).toEqual(faults);
   });
 
-  it('and what an administrator requires: never a yes or no', () => {
+  it('and for inpatients only where nobody stated that it is urgent', () => {
+    const patch = { urgentRequest: '', urgentInpatientsOnly: 'yes' } as const;
+    expect(faultsOf(patch)).toEqual({ urgentInpatientsOnly: 'inpatientsNeedsUrgent' });
+  });
+
+  it('and what an administrator requires: a no is an answer, nothing stated is none', () => {
+    const required = new Set(['affiliatedExamSsn', 'autoUpdateIntervalsUnits']);
+    expect(faultsOf({ affiliatedExamSsn: 'no' }, required)).toBeNull();
+    expect(faultsOf({ affiliatedExamSsn: '' }, required)).toEqual({ affiliatedExamSsn: 'required' });
+  });
+
+  it('and any other field that an administrator requires', () => {
     const required = new Set(['material', 'initials', 'intervals', 'affiliatedExamSsn']);
-    expect(faultsOf({ affiliatedExamSsn: false, intervals: [] }, required)).toEqual({
+    expect(faultsOf({ affiliatedExamSsn: 'no', intervals: [] }, required)).toEqual({
       material: 'required',
       initials: 'required',
       intervals: 'required',

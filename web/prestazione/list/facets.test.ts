@@ -23,11 +23,40 @@ test('each value with its tests, the most used first', () => {
 
 test('a group does not narrow itself, other groups do', () => {
   expect(counts({ material: [2] })).toEqual(counts({}));
-  expect(counts({ urgent: true })).toEqual([
+  expect(counts({ urgent: [true] })).toEqual([
     ['Siero', 1],
     ['Urine', 1],
   ]);
   const facets = countFacets(items, { material: [1] });
-  expect([facets.urgent, facets.ssn]).toEqual([1, 1]);
+  expect([facets.flags.urgent.get(true), facets.flags.ssn.get(true)]).toEqual([1, 1]);
   expect([...facets.initials].sort()).toEqual(['C', 'G']);
+});
+
+test('yes, no and not stated are counted apart; a hidden one not at all', () => {
+  const { urgentRequest: _, ...hidden } = prestazioneItem({ id: 5 });
+  const all = [...items, prestazioneItem({ id: 4, urgentRequest: null }), hidden];
+  const statesOf = (filter: Parameters<typeof countFacets>[1]) => [...countFacets(all, filter).flags.urgent].sort();
+  const counted = [
+    [false, 1],
+    ['notStated', 1],
+    [true, 2],
+  ];
+  expect(statesOf({})).toEqual(counted);
+  expect(statesOf({ urgent: ['notStated'] })).toEqual(counted);
+});
+
+test('containers stand in the order of draw, then kits of several tubes, then what has no cap', () => {
+  const named = [
+    'Contenitore per feci',
+    'Kit di 4 provette, tappi grigio, verde e viola',
+    'Provetta K2-EDTA, tappo viola',
+    'Provetta con gel separatore, tappo giallo',
+    'Provetta sodio citrato, tappo azzurro',
+    'Provetta litio eparina, tappo verde',
+  ];
+  const used = named.map((description, at) =>
+    prestazioneItem({ id: at + 1, testTubeContainer: { id: at + 1, code: null, description } }),
+  );
+  const options = countFacets(used, {}).options.get('testTubeContainer') ?? [];
+  expect(options.map(({ choice }) => choice.id)).toEqual([5, 4, 6, 3, 2, 1]);
 });

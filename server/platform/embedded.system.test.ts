@@ -78,7 +78,10 @@ test('dead rows are cleared away from time to time', async () => {
   await database.sql.execute(sql`update catalogue set version = 9`);
   vi.advanceTimersByTime(5 * 60_000);
   vi.useRealTimers();
-  await vi.waitFor(async () => expect(await database.sql.execute(cleared)).toHaveProperty('rows', [{ done: true }]));
+  await vi.waitFor(
+    async () => expect(await database.sql.execute(cleared)).toHaveProperty('rows', [{ done: true }]),
+    60_000,
+  );
   await database.close();
 });
 

@@ -11,7 +11,8 @@ import { type PostgresServer, startPostgres } from '../testing/postgres-server.t
 import { silentLog } from '../testing/silent-log.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { openServer } from './postgres.ts';
+import type { ServerTimes } from './postgres.ts';
+import { openServer, serverTimes } from './postgres.ts';
 
 const migrations = path.resolve(import.meta.dirname, '../migrations');
 const readJson = (file: string) => JSON.parse(fs.readFileSync(path.join(migrations, 'meta', file), 'utf8'));
@@ -23,8 +24,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.remove());
 
-async function opened(name: string): Promise<Database> {
-  const database = await openServer(server.url(name), silentLog);
+async function opened(name: string, times: Partial<ServerTimes> = {}): Promise<Database> {
+  const database = await openServer(server.url(name), silentLog, { ...serverTimes, ...times });
   onTestFinished(() => database.close());
   return database;
 }
@@ -81,6 +82,6 @@ test('a program that is older than the database refuses it', async () => {
 
 test('a migration may take longer than any other statement', { timeout: 30_000 }, async () => {
   await server.createDatabase('slow');
-  const database = await opened('slow');
-  expect(await migrate(database, withMigration('select pg_sleep(7);'))).toBeGreaterThan(0);
+  const database = await opened('slow', { statement: 1000, silence: 1500 });
+  expect(await migrate(database, withMigration('select pg_sleep(2);'))).toBeGreaterThan(0);
 });

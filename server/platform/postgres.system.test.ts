@@ -7,6 +7,8 @@ import { asAdministrator, type PostgresServer, startPostgres } from '../testing/
 import { silentLog } from '../testing/silent-log.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
+import type { ServerTimes } from './postgres.ts';
+import { openServer, serverTimes } from './postgres.ts';
 
 let server: PostgresServer;
 
@@ -23,6 +25,10 @@ async function opened(): Promise<Database> {
   onTestFinished(() => database.close());
   return database;
 }
+
+/** The same, with a server that is given up soon. */
+const openImpatiently = (times: Partial<ServerTimes>, databaseUrl = server.url('postgres')) =>
+  openServer(databaseUrl, silentLog, { ...serverTimes, ...times });
 
 const one = (database: Database) => database.sql.execute(sql`select 1 as one`);
 
@@ -66,7 +72,7 @@ describe('opening', () => {
 
   test('a server that says nothing is refused', async () => {
     const { url } = await proxy();
-    await expect(open(url)).rejects.toThrow(/cannot be used: .*timeout/);
+    await expect(openImpatiently({ connect: 300 }, url)).rejects.toThrow(/cannot be used: .*timeout/);
   });
 });
 
@@ -100,13 +106,13 @@ describe('when the server restarts', () => {
     await database.listen('dlab_catalogue', heard);
     expect(heard).not.toHaveBeenCalled();
     await database.sql.execute(sql`select pg_notify('dlab_catalogue', '1')`);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), 60_000);
     for (const mode of ['fast', 'immediate'] as const) {
       heard.mockClear();
       await server.restart(mode);
-      await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), 10_000);
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), 60_000);
       await asAdministrator(server.url('postgres'), `select pg_notify('dlab_catalogue', '2')`);
-      await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), 60_000);
     }
   });
 
@@ -123,7 +129,7 @@ test('connections that fall silent fail their work, are not used again and do no
   timeout: 60_000,
 }, async () => {
   const { url, silence } = await proxy(server.url('postgres'));
-  const database = await open(url);
+  const database = await openImpatiently({ silence: 1500 }, url);
   await database.listen('dlab_catalogue', () => {});
   const stuck = database.sql.transaction(async (tx) => {
     silence();
@@ -143,7 +149,9 @@ test('transactions that cannot begin do not use up the pool', { timeout: 30_000 
   expect(await one(database)).toHaveProperty('rows', [{ one: 1 }]);
 });
 
-test('a statement that takes too long is given up', { timeout: 15_000 }, async () => {
-  const database = await opened();
+test('a statement that takes too long is given up', async () => {
+  expect(serverTimes).toEqual({ connect: 2000, statement: 5000, lock: 2000, silence: 6000, idle: 10_000 });
+  const database = await openImpatiently({ statement: 1000 });
+  onTestFinished(() => database.close());
   await expect(database.sql.execute(sql`select pg_sleep(60)`)).rejects.toHaveProperty('cause.code', '57014');
 });

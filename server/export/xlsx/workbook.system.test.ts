@@ -25,12 +25,12 @@ function asOffice(cell: string): string {
 }
 
 describe('a workbook', () => {
-  it('opens in LibreOffice with the cells of our CSV, and no formula (G1)', () => {
+  it('opens in LibreOffice with the cells of our CSV, and no formula (G1)', async () => {
     const list = makeList({ language: 'en' });
     const workbook = writeWorkbook(list, 'list', nothing);
     const ours = cellsOf(writeCsv(list, nothing)).map((row) => row.map((cell) => asOffice(unguard(cell))));
-    expect(cellsOf(firstSheetByOffice(workbook))).toEqual(ours);
-    const flat = convertByOffice('book.xlsx', workbook, 'fods').toString();
+    expect(cellsOf(await firstSheetByOffice(workbook))).toEqual(ours);
+    const flat = (await convertByOffice('book.xlsx', workbook, 'fods')).toString();
     expect(flat).not.toContain('table:formula');
     expect(flat).toContain('office:value-type="date" office:date-value="2026-07-02T00:30:00"');
     expect(flat).toContain('office:value-type="float" office:value="1.5"');
@@ -73,7 +73,7 @@ describe('a workbook', () => {
     for (const word of ['DLAB', 'IEO', '>7<', 'https://lab.example.org']) expect(about).toContain(word);
   });
 
-  it('cuts what is longer than a cell can be, marks it and notes it (G4)', () => {
+  it('cuts what is longer than a cell can be, marks it and notes it (G4)', async () => {
     const long = `${'à'.repeat(32_766)}😀`;
     const fits = 'b'.repeat(32_767);
     const columns = [{ key: 'clinicalMeaning', kind: 'longText' as const, label: 'Significato' }];
@@ -85,7 +85,7 @@ describe('a workbook', () => {
         { id: 2, cells: [long] },
       ],
     };
-    const flat = convertByOffice('book.xlsx', writeWorkbook(list, 'list', nothing), 'fods').toString();
+    const flat = (await convertByOffice('book.xlsx', writeWorkbook(list, 'list', nothing), 'fods')).toString();
     expect(flat).toContain(fits);
     expect(flat).toMatch(/à{32755}… \[tagliato\]/);
     expect(flat).toContain('Riga 3, «Significato»');
@@ -109,16 +109,16 @@ describe('a workbook', () => {
     expect(partOf(wide, 'xl/worksheets/sheet2.xml')).toContain('le colonne fino a «C2»');
   });
 
-  it('leaves out what XML cannot hold', () => {
+  it('leaves out what XML cannot hold', async () => {
     const columns = [{ key: 'a', kind: 'text' as const, label: 'a' }];
     const list: ExportList = { facts: testFacts, columns, rows: [{ id: 1, cells: ['a\u0001b\ufffe\ud800c'] }] };
-    expect(cellsOf(firstSheetByOffice(writeWorkbook(list, 'list', nothing)))).toEqual([['a'], ['abc']]);
+    expect(cellsOf(await firstSheetByOffice(writeWorkbook(list, 'list', nothing)))).toEqual([['a'], ['abc']]);
   });
 
-  it('of one test is read field by field, the empty ones left out', () => {
+  it('of one test is read field by field, the empty ones left out', async () => {
     const { facts, columns, rows } = makeList();
     const one = rows.slice(12, 13);
-    const sheet = cellsOf(firstSheetByOffice(writeWorkbook({ facts, columns, rows: one }, 'one', nothing)));
+    const sheet = cellsOf(await firstSheetByOffice(writeWorkbook({ facts, columns, rows: one }, 'one', nothing)));
     expect(sheet[0]).toEqual(['+2/+8 °C', '']);
     expect(sheet.slice(2)).toEqual([
       ['Prestazione', '+2/+8 °C'],

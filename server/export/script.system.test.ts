@@ -65,7 +65,16 @@ it('gives the same tests back, byte for byte', async () => {
             { ...open, low: 0.1, lowOperator: '>', phase: text },
             { ...open, sex: 'F', text },
           ];
-    const cells = [index + 1, text, index % 2 ? [text, ''] : [], 1e-7 * index, index % 2 === 0, intervals, null, at];
+    const cells = [
+      index + 1,
+      text,
+      index % 2 ? [text, ''] : [],
+      1e-7 * index,
+      [true, false, null][index % 3] ?? null,
+      intervals,
+      null,
+      at,
+    ];
     return { id: index + 1, cells };
   });
   const script = writeScript(order, rows, () => undefined);

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { demonstrationItems } from '../server/testing/demonstration.ts';
+import { createSearch } from './search.ts';
+import { fold } from './text.ts';
+
+const items = demonstrationItems();
+const search = createSearch(items);
+const byId = new Map(items.map((item) => [item.id, item]));
+const nameOf = (id: number | undefined) => byId.get(id ?? 0)?.serviceName;
+
+/** Query -> the test that must come first, in the order in which the catalogue is published. */
+const asked = `
+tappo verde -> Bicarbonati
+verde tappo -> Bicarbonati
+provette verdi -> Bicarbonati
+green tube -> Bicarbonati
+tube with green cap -> Bicarbonati
+purple top -> Renina
+light blue tube -> D-dimero
+red tube -> Litio
+inr ammonio -> Tempo di protrombina
+ferittina -> Ferritina
+feritina -> Ferritina
+proteina totale -> Proteine totali
+proteina urinaria -> Proteine urinarie 24 ore
+proteine urinarie -> Proteine urinarie 24 ore
+ormoni tiroidei -> Tireotropina
+ormone tiroideo -> Tireotropina
+esame uricemia -> Acido urico
+test covid -> SARS-CoV-2 RNA
+test sifilide -> Treponema pallidum, anticorpi
+dosaggio GPT -> Alanina aminotransferasi
+dosaggio della ferritina -> Ferritina
+test di gravidanza -> Gonadotropina corionica (beta-hCG)
+esame urine -> Esame chimico fisico e sedimento urinario
+esame CHE -> Colinesterasi
+potassio urine -> Potassio
+sodio urine -> Sodio
+ammonio siero -> Ammonio
+anticorpi covid -> SARS-CoV-2 RNA
+`;
+
+const table = asked
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' -> '));
+
+describe('what is asked of the demonstration catalogue', () => {
+  test.each(table)('%s', (q = '', first) => {
+    expect(nameOf(search.find(q).ids[0])).toBe(first);
+  });
+  test('the tubes of a colour come first, then the kits that hold one', () => {
+    const green = ['Bicarbonati', 'Peptide natriuretico NT-proBNP', 'Troponina I ad alta sensibilità'];
+    const kit = 'Test IGRA per tubercolosi (rilascio di interferone gamma)';
+    for (const q of ['tappo verde', 'green tube', 'provetta verde']) {
+      expect(search.find(q).ids.map(nameOf)).toEqual([...green, kit]);
+    }
+  });
+  test('what the patient and the carrier are told is searched', () => {
+    expect(search.find('digiuno').ids.map(nameOf)).toContain('Insulina');
+    expect(search.find('ghiaccio').ids.map(nameOf)).toContain('Ammonio');
+  });
+  test('a code that nothing has suggests others with the names of their tests', () => {
+    const [first] = search.find('90.44.5').nearest;
+    expect(first).toEqual({ text: '90.04.5', names: ['Alanina aminotransferasi'] });
+  });
+});
+
+/** A group's words, those that its tests lack in brackets, and its first tests. */
+function groupsOf(q: string): string[] {
+  return search.find(q).groups.map(({ words, ids }) => {
+    const told = words.map(({ text, isFound }) => (isFound ? text : `(${text})`)).join(' ');
+    return `${told}: ${nameOf(ids[0])}`;
+  });
+}
+
+describe('a query that no test answers with all its words', () => {
+  test.each([
+    ['potassio urine', ['potassio (urine): Potassio', '(potassio) urine: Esame chimico fisico e sedimento urinario']],
+    ['Ammonio SIERO', ['Ammonio (SIERO): Ammonio', '(Ammonio) SIERO: Elettroforesi delle sieroproteine']],
+    [
+      'inr emocromo ferritina',
+      [
+        'inr (emocromo) (ferritina): Tempo di protrombina',
+        '(inr) emocromo (ferritina): Emocromo con formula leucocitaria e piastrine',
+        '(inr) (emocromo) ferritina: Ferritina',
+      ],
+    ],
+    ['emocromo xyzzy', ['emocromo (xyzzy): Emocromo con formula leucocitaria e piastrine']],
+  ])('%s', (q, expected) => {
+    expect(search.find(q).match).toBe('partial');
+    expect(groupsOf(q)).toEqual(expected);
+  });
+  test('a test that a word names is there though another only mentions all of them', () => {
+    expect(groupsOf('ferritina ferro transferrina')).toEqual([
+      'ferritina ferro transferrina: Ferro',
+      'ferritina ferro (transferrina): Ferritina',
+      '(ferritina) ferro transferrina: Transferrina',
+    ]);
+    expect(search.find('ferritina ferro transferrina').match).toBe('partial');
+  });
+  test.each(['calcio urine', 'klebsiella urine', 'esame uricemia', 'test di gravidanza', 'salmonella feci'])(
+    'not so: %s',
+    (q) => expect(search.find(q).match).toBe('all'),
+  );
+  test('every word that some test has is a word of a group', () => {
+    const words = ['sodio', 'potassio', 'urea', 'creatinina', 'emocromo', 'siero', 'urine', 'verde'];
+    for (const one of words) {
+      for (const other of words.filter((word) => word !== one)) {
+        const { groups } = search.find(`${one} ${other} xqzkwj`);
+        const found = groups.flatMap((group) => group.words.filter(({ isFound }) => isFound).map(({ text }) => text));
+        expect([...new Set(found)].toSorted()).toEqual([one, other].toSorted());
+      }
+    }
+  });
+});
+
+describe('a generic word and what a test is called', () => {
+  const generic = ['esame', 'test', 'dosaggio', 'analisi', 'ricerca', 'valore'];
+  const called = items.flatMap((item) => {
+    const names = [item.serviceName, item.initials, item.synonym?.[0]];
+    return names.flatMap((name) => (name ? [{ item, name }] : []));
+  });
+  const isCalled = (id: number | undefined, name: string) => {
+    const item = byId.get(id ?? 0);
+    return (
+      item && [item.serviceName, item.initials, ...(item.synonym ?? [])].some((one) => fold(one ?? '') === fold(name))
+    );
+  };
+
+  test.each(generic)('%s: that test comes first', (word) => {
+    const wrong = called.filter(({ name }) => !isCalled(search.find(`${word} ${name}`).ids[0], name));
+    expect(called).toHaveLength(636);
+    // 'Ca++' is 'CA', which calcium's initials are.
+    expect(wrong.map(({ name }) => name)).toEqual(['Ca++']);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Browser, Page } from 'puppeteer-core';
+import { launch } from 'puppeteer-core';
+import { firefoxPath } from '../scripts/browser.mjs';
+import { keptAccount } from './accounts.ts';
+import { expect, served as test, wordsOf } from './screens.ts';
+
+// One journey in a browser of another kind: Debian's Firefox, driven by WebDriver BiDi.
+
+test.use({ serverOf: 'firefox' });
+
+test.describe.configure({ mode: 'serial' });
+
+const say = wordsOf('it');
+const english = wordsOf('en');
+let browser: Browser;
+let page: Page;
+
+test.beforeAll(async () => {
+  browser = await launch({
+    browser: 'firefox',
+    executablePath: firefoxPath,
+    extraPrefsFirefox: { 'intl.accept_languages': 'it-IT, it' },
+  });
+  page = await browser.newPage();
+  await page.setViewport({ width: 1440, height: 900 });
+});
+test.afterAll(() => browser.close());
+
+/** Whatever has this role and name, once it can be seen. */
+const found = (role: string, name: string) => page.locator(`aria/${name}[role="${role}"]`).setTimeout(60_000);
+
+/** The text of whatever has this role and name. */
+async function textOf(role: string, name: string): Promise<string> {
+  const handle = await found(role, name).waitHandle();
+  return handle.evaluate((element) => element.textContent ?? '');
+}
+
+test('a test is found, its interval read, and the language changed', async ({ baseURL }) => {
+  await page.goto(`${baseURL}/home`);
+  await found('searchbox', say('list.search')).fill('emoglobina EM006');
+  await found('link', 'Emoglobina').click();
+  expect(await textOf('heading', 'Emoglobina')).toBe('Emoglobina');
+  await found('combobox', say('interval.finder.sex')).fill('M');
+  await found('textbox', say('interval.finder.age')).fill('18');
+  const intervals = () => textOf('table', say('field.intervals'));
+  await expect.poll(intervals).toMatch(new RegExp(`13,5–17,5.*${say('interval.finder.applies')}`));
+  await found('button', 'English').click();
+  const inEnglish = () => textOf('table', english('field.intervals'));
+  await expect.poll(inEnglish).toMatch(new RegExp(`13\\.5–17\\.5.*${english('interval.finder.applies')}`));
+  await found('button', 'Italiano').click();
+});
+
+test('an administrator signs in with a code and changes a test', async ({ baseURL }) => {
+  const { username, password, phone } = keptAccount('marta');
+  await page.goto(`${baseURL}/admin/esami/1`);
+  await found('textbox', say('signIn.username')).fill(username);
+  // A box for a password has no role: it is the next one by the keyboard.
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await found('textbox', say('signIn.code')).fill(await phone.code());
+  await found('button', say('signIn.submit')).click();
+  await found('textbox', say('field.initials')).fill('FFX');
+  await found('button', say('editTest.save')).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/esami/1');
+  await expect.poll(() => textOf('main', '')).toContain('FFX');
+});

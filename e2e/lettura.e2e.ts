@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { searchBox, tests } from './listing.ts';
+import { expect, sizes, speak, test, wordsOf } from './screens.ts';
+
+const it = wordsOf('it');
+
+/** The words that a line breaks within: not at a blank. */
+function broken(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.nodeValue ?? '';
+      // What stands there for a screen reader alone has no lines.
+      if ((node.parentElement?.getBoundingClientRect().width ?? 0) < 2) continue;
+      if (node.parentElement?.closest('select, thead')) continue;
+      for (const { 0: word, index } of text.matchAll(/\S+/g)) {
+        const tops = Array.from(word, (_, at) => {
+          range.setStart(node, index + at);
+          range.setEnd(node, index + at + 1);
+          return range.getBoundingClientRect();
+        }).filter(({ width }) => width > 0);
+        const [first] = tops;
+        if (first && tops.some(({ top }) => top > first.top + first.height / 2)) found.push(word);
+      }
+    }
+    return found;
+  });
+}
+
+/** A test whose fields are as long as real ones are. */
+async function withLongFields(page: Page): Promise<void> {
+  await page.route('**/GetPrestazione?*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { prestazione: object };
+    const prestazione = {
+      ...body.prestazione,
+      ...{ internalCode: 'UR24HC/L', initials: 'HB-A1C/IFCC', material: { id: 1, code: null, description: 'Siero' } },
+      analyticalMethod: { id: 1, code: null, description: 'Fluoroimmunoenzimatico' },
+      notePatient: `${'Evitare per 3 giorni banane e noci. '.repeat(30)}Raccogliere le urine in acido.`,
+      sampleTreatmentTransport: `${'Mescolare per inversione. '.repeat(30)}In ghiaccio entro 15 minuti.`,
+    };
+    await route.fulfill({ json: { ...body, prestazione } });
+  });
+}
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test.describe(`reading a test, ${name}`, () => {
+    test.use({ viewport });
+
+    test('the notes stand whole at the head, on screen and on paper', async ({ page }) => {
+      await withLongFields(page);
+      await page.goto('/esami/1');
+      const summary = page.getByRole('region', { name: it('test.summary') });
+      for (const media of ['screen', 'print'] as const) {
+        await page.emulateMedia({ media });
+        for (const end of ['Raccogliere le urine in acido.', 'In ghiaccio entro 15 minuti.']) {
+          const note = summary.getByText(end);
+          await expect(note).toBeVisible();
+          const cut = await note.evaluate((shown) => {
+            const around: Element[] = [];
+            for (let one: Element | null = shown; one; one = one.parentElement) around.push(one);
+            return around.some(
+              (one) => one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflow !== 'visible',
+            );
+          });
+          expect([media, end, cut]).toEqual([media, end, false]);
+        }
+      }
+      // On paper once.
+      await expect(page.getByText('In ghiaccio entro 15 minuti.').filter({ visible: true })).toHaveCount(1);
+      await expectAccessible(page);
+    });
+
+    test('no line breaks within a word, a code or a range', async ({ page }) => {
+      for (const language of ['it', 'en'] as const) {
+        await speak(page, language);
+        for (const code of ['EM001', 'EM006', 'MI013']) {
+          const answer = await page.request.get(`/api/DLAB/GetPrestazione?code=${code}`);
+          const { prestazione } = (await answer.json()) as { prestazione: { id: number } };
+          await page.goto(`/esami/${prestazione.id}`);
+          await expect(page.getByRole('heading', { name: wordsOf(language)('history.title') })).toBeVisible();
+          expect([code, await broken(page)]).toEqual([code, []]);
+        }
+      }
+      await withLongFields(page);
+      await page.goto('/esami/6');
+      await expect(page.getByText('UR24HC/L').first()).toBeVisible();
+      expect(await broken(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    });
+  });
+}
+
+test('a code of a table and the newest announcement are read whole, phone', async ({ page }) => {
+  await page.goto('/tabelle?table=contenitori');
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  expect(await broken(page)).toEqual([]);
+  const news = page
+    .getByRole('complementary', { name: it('news.label') })
+    .getByRole('link')
+    .first();
+  expect(await news.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+test('an interval that lists values has a line for each', async ({ page }) => {
+  const answer = await page.request.get('/api/DLAB/GetPrestazione?code=EM001');
+  const { prestazione } = (await answer.json()) as { prestazione: { id: number } };
+  await page.goto(`/esami/${prestazione.id}`);
+  const table = page.getByRole('table', { name: it('field.intervals') });
+  const parts = table.getByText(/^(?:Hb|GR|Ht|PLT) /);
+  await expect(parts.first()).toBeVisible();
+  const tops = await parts.evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(3);
+  expect(new Set(tops).size).toBe(tops.length);
+  expect(await parts.first().evaluate((line) => getComputedStyle(line).fontWeight)).toBe('400');
+});
+
+test('the links of several microorganisms can be hit apart', async ({ page }) => {
+  await page.goto('/esami/179');
+  await expect(page.getByRole('heading', { name: it('history.title') })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a mark alone begins where the name does', async ({ page }) => {
+  await page.route('**/GetPrestazione?*', async (route) => {
+    const body = (await (await route.fetch()).json()) as { prestazione: object };
+    const flags = { urgentRequest: false, saturdaysHolidaysAfter930: false, affiliatedExamSsn: true };
+    await route.fulfill({ json: { ...body, prestazione: { ...body.prestazione, ...flags } } });
+  });
+  await page.goto('/esami/1');
+  const mark = page.getByText(it('test.mark.ssn'), { exact: true });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(mark).toBeVisible();
+  const [left, name] = [await mark.boundingBox(), await heading.boundingBox()];
+  expect(left?.x).toBe(name?.x);
+});
+
+test('the cross empties the search and gives the box back', async ({ page }) => {
+  await page.goto('/esami?q=glucosio');
+  const box = searchBox(page);
+  const cross = page.getByRole('button', { name: it('search.clear') });
+  await cross.click();
+  await expect(box).toHaveValue('');
+  await expect(box).toBeFocused();
+  await expect(page).toHaveURL(/\/esami$/);
+  await expect(cross).toHaveCount(0);
+  await page.goto('/tabelle?q=siero');
+  await page.getByRole('button', { name: it('search.clear') }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page).not.toHaveURL(/q=/);
+});
+
+test('what an address asks for in vain is said, until the list is narrowed otherwise', async ({ page }) => {
+  await page.goto('/esami-urgenti?saturdaysHolidaysAfter930=true');
+  const words = it('list.unread', { parts: it('field.saturdaysHolidaysAfter930') });
+  await expect(page.getByText(words)).toBeVisible();
+  await expectAccessible(page);
+  await searchBox(page).fill('potassio');
+  await expect(page.getByText(words)).toHaveCount(0);
+  await page.goto('/esami-urgenti?q=potassio&fbclid=1');
+  await expect(tests(page).first()).toBeVisible();
+  await expect(page.getByText(words)).toHaveCount(0);
+});

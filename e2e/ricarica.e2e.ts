@@ -1,0 +1,215 @@
+import type { Locator, Page } from '@playwright/test';
+import { keptToken, openAs } from './accounts.ts';
+import { expectAccessible } from './axe.ts';
+import { tests } from './listing.ts';
+import { expectKept } from './own-server.ts';
+import type { Recorder } from './recorder.ts';
+import { startRecorder } from './recorder.ts';
+import { expect, test, wordsOf } from './screens.ts';
+
+test.use({ serverOf: 'ricarica' });
+// One recorder, which each test reads.
+test.describe.configure({ mode: 'default' });
+
+const say = wordsOf('it');
+const title = 'Una comunicazione di domani';
+const note = 'Scritta dal laboratorio per il laboratorio';
+let recorder: Recorder;
+let token: string;
+let ids: { test: number; comunicato: number; staged: number };
+
+test.beforeAll(async ({ playwright, product }) => {
+  recorder = await startRecorder(product.address);
+  token = keptToken('anna');
+  const headers = { Authorization: `Bearer ${token}` };
+  const request = await playwright.request.newContext({ baseURL: product.address, extraHTTPHeaders: headers });
+  const post = async (path: string, given: object) => {
+    const answer = await request.post(path, given);
+    expect(answer.status(), await answer.text()).toBe(200);
+    return answer.json();
+  };
+  const admin = '/api/DLAB/admin';
+  const { id } = (await (await request.get('/api/DLAB/GetPrestazione?code=EM001')).json()).prestazione;
+  const { prestazione } = await (await request.get(`${admin}/EditPrestazione?id=${id}`)).json();
+  const { createdAt, createdBy, updatedAt, updatedBy, ...form } = prestazione;
+  await post(`${admin}/SavePrestazione`, { data: { ...form, noteLab: note } });
+  const announced = { title, subject: 'Nessuno la legge prima', startDate: '2098-03-02', dueDate: null };
+  const { comunicato } = await post(`${admin}/SaveComunicato`, { data: announced });
+  const file = { name: 'prova.csv', mimeType: 'text/csv', buffer: Buffer.from('Codice;Esame\r\nRIC1;Prova') };
+  const brought = { multipart: { mode: 'preview', file } };
+  const { staged } = await post('/api/DLABExport/ImportPrestazioniToElaborate', brought);
+  ids = { test: id, comunicato: comunicato.id, staged };
+  await request.dispose();
+});
+test.afterAll(() => recorder.stop());
+
+/** A page that shows more to the role: what only the role sees there, and the read that it comes from. */
+interface RolePage {
+  readonly at: string;
+  readonly read: string;
+  readonly seen: (page: Page) => Locator;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+const rolePages = (): RolePage[] => [
+  { at: '/home', read: 'SummaryPrestazioni', seen: (page) => link(page, say('editTest.new')) },
+  { at: '/esami?q=glucosio', read: 'SummaryPrestazioni', seen: (page) => link(page, say('editTest.new')) },
+  { at: `/esami/${ids.test}`, read: 'GetPrestazione', seen: (page) => main(page).getByText(note).first() },
+  {
+    at: `/esami/${ids.test}?lang=it`,
+    read: 'GetStoricoModifichePrestazione',
+    seen: (page) =>
+      main(page)
+        .getByText(say('history.by', { by: 'anna' }))
+        .first(),
+  },
+  // A test that is gone has its history, for the role.
+  { at: '/esami/999999', read: 'GetPrestazione', seen: (page) => link(page, say('storia.ofGone')) },
+  { at: '/comunicazioni', read: 'Comunicati', seen: (page) => link(page, say('announcement.manage')) },
+  { at: `/comunicazioni/${ids.comunicato}`, read: 'GetComunicato', seen: (page) => heading(page, title) },
+  { at: '/tabelle', read: 'GetValoriTabellaSupporto', seen: (page) => link(page, say('authorized.tables')) },
+  { at: '/admin/autorizzato', read: 'Utenti', seen: (page) => main(page).getByText('nadia').first() },
+  {
+    at: `/admin/esami/${ids.test}`,
+    read: 'EditPrestazione',
+    seen: (page) => page.getByRole('textbox', { name: say('field.noteLab') }),
+  },
+  {
+    at: `/admin/esami/${ids.test}/rimuovi`,
+    read: 'EditPrestazione',
+    seen: (page) => main(page).getByRole('button', { name: say('remove.confirm') }),
+  },
+  { at: '/admin/comunicazioni', read: 'ComunicatiFuturi', seen: (page) => link(page, title) },
+  {
+    at: `/admin/comunicazioni/${ids.comunicato}`,
+    read: 'EditComunicato',
+    seen: (page) => page.getByRole('textbox', { name: say('announcement.title') }),
+  },
+  {
+    at: `/admin/comunicazioni/${ids.comunicato}/rimuovi`,
+    read: 'EditComunicato',
+    seen: (page) => main(page).getByText(title).first(),
+  },
+  {
+    at: '/admin/tabelle',
+    read: 'GetValoriTabellaSupporto',
+    seen: (page) =>
+      main(page)
+        .getByRole('button', { name: say('values.rename') })
+        .first(),
+  },
+  { at: '/admin/storia', read: 'Storico', seen: (page) => main(page).getByText(title).first() },
+  {
+    at: '/admin/campi',
+    read: 'GetFieldConfiguration',
+    seen: (page) => main(page).getByText(say('field.noteLab')).first(),
+  },
+  {
+    at: `/admin/importazioni/${ids.staged}`,
+    read: 'Importazione',
+    seen: (page) => main(page).getByText('prova.csv').first(),
+  },
+  { at: '/admin/importazioni', read: 'Importazioni', seen: (page) => heading(page, say('importazione.title')) },
+];
+
+/** No call but that for the device's public copy went without the session. */
+function expectAllSigned(): void {
+  const { calls } = recorder;
+  const names = calls.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['profile', ...rolePages().map(({ read }) => read)]));
+  const unsigned = calls.filter(({ name, authorization }) => {
+    return authorization !== (name === 'Catalogo' ? undefined : `Bearer ${token}`);
+  });
+  expect(unsigned).toEqual([]);
+}
+
+/** Opens every page by a deep link and loads it again, in each of these tabs as its turn comes. */
+async function expectRoleEverywhere(tabs: readonly Page[]): Promise<void> {
+  const left = rolePages();
+  recorder.calls.length = 0;
+  const visit = async (tab: Page) => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) {
+      for (const load of [() => tab.goto(recorder.address + one?.at), () => tab.reload()]) {
+        await load();
+        await expect(one.seen(tab), one.at).toBeVisible();
+        await tab.waitForLoadState('networkidle');
+      }
+    }
+  };
+  await Promise.all(tabs.map(visit));
+  expectAllSigned();
+}
+
+test('an administrator who reloads or follows a link sees what the role sees, and every call carries the session', async ({
+  page,
+}) => {
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) await openAs(tab, token, `${recorder.address}/non-autorizzato`);
+  await expectRoleEverywhere([page, other]);
+});
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('pages that the worker loads show what the role sees too; without a network they say that it is missing', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    for (const tab of [page, other]) await openAs(tab, token, `${recorder.address}/non-autorizzato`);
+    await expectKept(page);
+    await expectRoleEverywhere([page, other]);
+    // What the device keeps is the public's.
+    const copy = await page.evaluate(async () => (await caches.match('/api/DLAB/Catalogo'))?.text());
+    expect(copy).toContain('EM001');
+    for (const told of [note, '"noteLab"', title]) expect(copy).not.toContain(told);
+    await context.setOffline(true);
+    await page.goto(`${recorder.address}/esami/${ids.test}`);
+    const notice = page.getByRole('status').filter({ hasText: say('offline.publicOnly') });
+    await expect(notice).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('with a host that takes two seconds to say who calls, no call goes before, and the role sees its own', async ({
+  context,
+}) => {
+  await context.addInitScript((held) => {
+    const late = (answer: unknown) => () => new Promise((resolve) => setTimeout(() => resolve(answer), 2000));
+    const dlabHost = {
+      getToken: late({ access_token: held, roles: ['admin'] }),
+      getCurrentUser: late({ username: 'anna', roles: ['admin'] }),
+    };
+    Object.assign(window, { dlabHost });
+  }, token);
+  await expectRoleEverywhere(await Promise.all(Array.from({ length: 5 }, () => context.newPage())));
+});
+
+test('a reader’s first data are requested before the program is there, once, and as anybody', async ({ page }) => {
+  for (const [at, name] of [
+    ['/home', 'SummaryPrestazioni'],
+    [`/esami/${ids.test}`, 'GetPrestazione'],
+  ] as const) {
+    recorder.calls.length = 0;
+    let letProgramCome = () => {};
+    const programComes = new Promise<void>((resolve) => {
+      letProgramCome = resolve;
+    });
+    await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+      await programComes;
+      await route.continue();
+    });
+    const opened = page.goto(recorder.address + at);
+    await expect.poll(() => recorder.calls).toEqual([{ name, authorization: undefined }]);
+    letProgramCome();
+    await opened;
+    await expect(name === 'GetPrestazione' ? main(page).getByText('EM001').first() : tests(page).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(recorder.calls.filter((call) => call.name === name)).toHaveLength(1);
+    await expect(page.getByText(note)).toHaveCount(0);
+    await page.unroute(/\/assets\/index-.*\.js$/);
+  }
+});

@@ -1,0 +1,80 @@
+import { expectAccessible } from './axe.ts';
+import { searchBox } from './listing.ts';
+import { expect, sizes, speak, test, wordsOf } from './screens.ts';
+
+for (const language of ['it', 'en'] as const) {
+  const say = wordsOf(language);
+  for (const [name, size] of Object.entries(sizes)) {
+    test(`a search whose words no test has all, ${language}, ${name}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await speak(page, language);
+      await page.goto('/esami?q=potassio%20urine');
+      await expect(page.getByRole('status').filter({ hasText: say('list.partial.none') })).toBeVisible();
+      const groups = page.getByRole('list', { name: say('list.partial.groups') }).getByRole('button');
+      await expect(groups).toHaveCount(2);
+      await expect(groups.first()).toHaveAccessibleName(new RegExp(`^potassio ${say('list.withoutWord')} urine`));
+      await expect(groups.first().locator('s')).toHaveText('urine');
+      await expectAccessible(page);
+      await groups.last().click();
+      await expect(page.getByRole('link', { name: /^Esame chimico fisico/ })).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Home');
+      await expect(page.getByRole('link', { name: 'Potassio', exact: true })).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(searchBox(page, say)).toBeFocused();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+
+      await searchBox(page, say).fill('calcio urine');
+      await expect(page.getByText(say('list.partial.none'))).toBeHidden();
+      await searchBox(page, say).fill('digiuno');
+      await expect(page.getByText(`${say('field.notePatient')}:`).first()).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+
+  test(`what finds nothing leads on, ${language}`, async ({ page }) => {
+    await speak(page, language);
+    await page.goto('/esami?q=90.44.5&material=1');
+    await expect(page.getByText(say('state.empty'))).toBeVisible();
+    await expect(page.getByText(/^(La ricerca legge|The search reads): /)).toContainText(say('field.notePatient'));
+    await page.getByRole('button', { name: '90.44.1 Urea' }).click();
+    await expect(searchBox(page, say)).toHaveValue('90.44.1');
+    await searchBox(page, say).fill('qqqqwwww');
+    await page.getByRole('button', { name: say('list.everything') }).click();
+    await expect(searchBox(page, say)).toHaveValue('');
+
+    await page.goto('/esami-urgenti?q=calcio%20urine');
+    await page.getByRole('link', { name: new RegExp(`^${say('list.amongAll')}`) }).click();
+    await expect(page).toHaveURL(/\/esami\?q=calcio/);
+    await expect(page.getByRole('link', { name: /^Calcio urinario/ })).toBeVisible();
+
+    await page.goto('/esami/emocromo');
+    await expect(page.getByRole('heading', { level: 1, name: say('test.unknown') })).toBeVisible();
+    await expect(searchBox(page, say)).toHaveValue('emocromo');
+    await page.getByRole('button', { name: say('list.find') }).click();
+    await expect(page.getByRole('link', { name: /^Emocromo/ })).toBeVisible();
+
+    await page.goto('/comunicazioni?q=qqqqwwww');
+    await page.getByRole('button', { name: say('state.clearSearch') }).click();
+    await expect(page).toHaveURL(/\/comunicazioni$/);
+    await page.goto('/tabelle?table=contenitori&q=emocromo');
+    await page.getByRole('link', { name: say('tables.amongTests') }).click();
+    await expect(page).toHaveURL(/\/esami\?q=emocromo/);
+  });
+}
+
+test('tubes are chosen by their caps, in the order of draw, all of them', async ({ page }) => {
+  const say = wordsOf('it');
+  await page.goto('/esami');
+  const group = page.locator('details').filter({ hasText: say('field.testTubeContainer') });
+  await group.locator('summary').click();
+  const caps = await group
+    .locator('label')
+    .evaluateAll((labels) =>
+      labels.map((label) => [...label.querySelectorAll('svg')].map((tube) => tube.getAttribute('data-cap')).join(' ')),
+    );
+  const first = ['lightBlue', 'red', 'yellow', 'green', 'lightGreen', 'purple', 'pink', 'grey', 'darkBlue'];
+  expect(caps.filter((cap) => cap !== '')).toEqual([...first, 'grey green yellow purple']);
+  expect(caps.length).toBeGreaterThan(20);
+  await expect(group.getByRole('button')).toHaveCount(0);
+});

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  allFiles,
+  anchorsOf,
+  citedDecisions,
+  citedFiles,
+  citedSections,
+  citingText,
+  isThere,
+  linksOf,
+} from './citations.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const files = allFiles(root);
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** A change log tells what was; the test of the citations makes some up. */
+const citing = files.filter((file) => {
+  const isKind = /\.(?:md|tsx?|css|mjs)$/.test(file);
+  return isKind && file !== 'CHANGELOG.md' && !file.startsWith('scripts/citations');
+});
+const texts = citing.map((file) => ({ file, text: citingText(file, read(file)) }));
+
+describe('what documents and comments cite is there', () => {
+  test('every file', () => {
+    const missing = texts.flatMap(({ file, text }) =>
+      citedFiles(text).flatMap((cited) => (isThere(cited, files) ? [] : `${file} cites ${cited}`)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('every decision', () => {
+    const numbers = files.flatMap((file) => {
+      const [, number] = /^docs\/decisions\/(\d+)-/.exec(file) ?? [];
+      return number === undefined ? [] : [Number(number)];
+    });
+    expect(numbers.length).toBe(new Set(numbers).size);
+    const missing = texts.flatMap(({ file, text }) =>
+      citedDecisions(text).flatMap((one) => (numbers.includes(one) ? [] : `${file} cites decision ${one}`)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('every section of the specification', () => {
+    const sections = [...read('docs/spec-map.md').matchAll(/^## (\d+)\./gm)].map(([, number]) => Number(number));
+    const missing = texts.flatMap(({ file, text }) =>
+      citedSections(text).flatMap((one) => (sections.includes(one) ? [] : `${file} cites spec ${one}`)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('every place that a document links to', () => {
+    const missing = texts.flatMap(({ file, text }) =>
+      !file.endsWith('.md')
+        ? []
+        : linksOf(file, text).flatMap(({ to, anchor }) => {
+            const isFound = isThere(to, files);
+            const isHeading = anchor === undefined || (isFound && anchorsOf(read(to)).includes(anchor));
+            return isFound && isHeading ? [] : `${file} links to ${to}${anchor ? `#${anchor}` : ''}`;
+          }),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('a citation is seen however it is written', () => {
+  test.each([
+    ['`web/none.tsx` and #contract/none.ts', ['web/none.tsx', 'contract/none.ts']],
+    ['see server/none/, or `e2e/none-{a,b}.e2e.ts`.', ['server/none/', 'e2e/none-a.e2e.ts', 'e2e/none-b.e2e.ts']],
+    ['`server/*/*.none.test.ts`', ['server/*/*.none.test.ts']],
+    ['the rule (none/None.tsx, none.module.css)', ['none/None.tsx', 'none.module.css']],
+    ['trust.md F10; `x.test.ts`; `<noun>.queries.ts`; https://example.org/a.ts', []],
+  ])('%s', (text, cited) => {
+    expect(citedFiles(text)).toEqual(cited);
+    expect(cited.filter((one) => isThere(one, files))).toEqual([]);
+  });
+
+  test('a decision, a section, a link', () => {
+    expect(citedDecisions('Decision 3; decisions 4 and 6 (design.md, decision 9)')).toEqual([3, 4, 6]);
+    expect(citedSections('spec 2 and 9; spec section 3; spec 1, 2 and 11')).toEqual([2, 9, 3, 1, 2, 11]);
+    expect(linksOf('docs/a.md', '[b](../b.md#one-two) [c](https://example.org) [d](#e)')).toEqual([
+      { to: 'b.md', anchor: 'one-two' },
+      { to: 'docs/a.md', anchor: 'e' },
+    ]);
+    expect(anchorsOf('# A title\n\n## One, two: three\n')).toEqual(['a-title', 'one-two-three']);
+  });
+
+  test('of a program its comments cite, not its strings', () => {
+    const text = "const a = 'web/none.ts'; // as web/one.ts\n/** web/two.ts */\nconst b = 'http://web/three.ts';";
+    expect(citedFiles(citingText('a.ts', text))).toEqual(['web/one.ts', 'web/two.ts']);
+  });
+});

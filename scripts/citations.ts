@@ -1,0 +1,86 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const skipped = new Set(['node_modules', 'dist', 'test-results']);
+
+/** Every file of the repository, by its path in it. */
+export function allFiles(root: string): string[] {
+  return readdirSync(root, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith('.') || skipped.has(entry.name)) return [];
+    if (!entry.isDirectory()) return [entry.name];
+    return allFiles(path.join(root, entry.name)).map((file) => `${entry.name}/${file}`);
+  });
+}
+
+/** What of a file can cite: a document whole, of a program its comments. */
+export function citingText(file: string, text: string): string {
+  if (file.endsWith('.md')) return text;
+  return [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*/g)].map(([comment]) => comment).join('\n');
+}
+
+const rooms = 'contract|phrases|server|web|e2e|docs|demo|scripts|bench';
+const inRoom = new RegExp(`(?<![\\w./#-])#?((?:${rooms})/[\\w*.{},/-]*)`, 'g');
+const fileName = /(?<![\w./*>…#${-])((?:[\w-]+\/)*[\w{][\w.{},-]*\.(?:tsx?|css|mjs|md))\b(?!\()/g;
+
+/** Names that stand for any name, and papers that are kept beside the repository (CONTRIBUTING.md). */
+const notOurs = new Set([
+  ...['x.test.ts', 'x.http.test.ts', 'x.system.test.ts', 'noun.role.ts', 'Pascal.tsx'],
+  ...['spec.md', 'design.md', 'trust.md', 'domain.md', 'stack.md'],
+]);
+
+/** `a.{b,c}.ts` names two files. */
+function spelt(cited: string): string[] {
+  const [whole, inside] = /\{([^{}]*)\}/.exec(cited) ?? [];
+  if (whole === undefined || inside === undefined) return [cited];
+  return inside.split(',').flatMap((one) => spelt(cited.replace(whole, one)));
+}
+
+/** The files, folders and patterns of files that a text cites. */
+export function citedFiles(text: string): string[] {
+  const found = [...text.matchAll(inRoom), ...text.matchAll(fileName)].map(([, cited = '']) => cited);
+  const names = found.flatMap((cited) => spelt(cited.replace(/[.,]+$/, '')));
+  return [...new Set(names)].filter((name) => !notOurs.has(name) && !/\.\.|[{}]/.test(name));
+}
+
+/** Is a cited file there: by its whole path, by the end of it, or without its ending? */
+export function isThere(cited: string, files: readonly string[]): boolean {
+  const pattern = cited.replace(/[.+]/g, '\\$&').replace(/\*+/g, '[^/]*').replace(/\/$/, '/.*');
+  const isRooted = new RegExp(`^(?:${rooms})/`).test(cited);
+  const form = new RegExp(`^${isRooted ? '' : '(?:.*/)?'}${pattern}(?:/.*|\\.[\\w.]+)?$`);
+  return files.some((file) => form.test(file));
+}
+
+/** The numbers of the decisions that a text cites; those of other papers (`design.md, decision 4`) are not ours. */
+export function citedDecisions(text: string): number[] {
+  const cited = /(?<!\.md,\s(?:\*\s)?)\bdecisions? (\d+)(?: and (\d+))?/gi;
+  return [...text.matchAll(cited)].flatMap(([, one, other]) => [one, other].flatMap((at) => (at ? [Number(at)] : [])));
+}
+
+/** The sections of the specification that a text cites: `spec 2 and 9`, `spec section 3`. */
+export function citedSections(text: string): number[] {
+  const cited = /\bspec(?:ification)?,? (?:sections? )?(\d+(?:(?:, | and )\d+)*)/g;
+  return [...text.matchAll(cited)].flatMap(([, numbers = '']) => numbers.split(/\D+/).map(Number));
+}
+
+/** A heading as links name it. */
+const slug = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+/** The headings of a document, as links name them. */
+export function anchorsOf(markdown: string): string[] {
+  return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slug(heading));
+}
+
+/** Where the links of a document lead within the repository: the file, and the heading where one is named. */
+export function linksOf(file: string, markdown: string): { to: string; anchor: string | undefined }[] {
+  return [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, address = '']) => {
+    if (/^[a-z]+:|^\//.test(address)) return [];
+    const [place = '', anchor] = address.split('#');
+    const to = place === '' ? file : path.posix.normalize(path.posix.join(path.posix.dirname(file), place));
+    return [{ to, anchor }];
+  });
+}

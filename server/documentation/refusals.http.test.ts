@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Operation } from '#contract/operation.ts';
+import { needsSession } from '#contract/operation.ts';
+import { operations } from '#contract/operations.ts';
+import type { Desk } from '../testing/administration.ts';
+import { openDesk } from '../testing/administration.ts';
+import { makePrestazioneForm } from '../testing/make-records.ts';
+import { freshCode } from '../testing/people.ts';
+import type { TestAnswer } from '../testing/test-app.ts';
+
+// The description lists the statuses with which an operation refuses: each of them is what the operation does.
+
+interface Described {
+  readonly operationId: string;
+  readonly responses: object;
+}
+
+let desk: Desk;
+let listed: ReadonlyMap<string, readonly string[]>;
+beforeAll(async () => {
+  desk = await openDesk();
+  const { body } = await desk.nodes.first.call('/api/openapi.json');
+  const all = Object.values(body.paths).flatMap((item) => Object.values(item as Record<string, Described>));
+  listed = new Map(all.map(({ operationId, responses }) => [operationId, Object.keys(responses)]));
+});
+afterAll(() => desk.close());
+
+const nobody = 999_999;
+const one = { id: nobody, version: 1 };
+const two = { from: nobody, into: 999_998 };
+
+/** What each operation that names a record is asked with, of one that is not there. */
+const unknown: Readonly<Record<string, object>> = {
+  'admin/SavePrestazione': { ...makePrestazioneForm(), ...one },
+  'admin/RemovePrestazione': one,
+  'admin/SaveComunicato': { ...one, title: 'a', subject: 'a', startDate: null, dueDate: null },
+  'admin/RemoveComunicato': one,
+  'admin/SaveValoreTabella': { ...one, table: 'metodi', code: null, description: 'a' },
+  'admin/RemoveValoreTabella': { id: nobody },
+  'admin/MergeValoriTabella': { ...two, mode: 'preview' },
+  'admin/SaveUtente': { ...one, username: 'nessuno', roles: [], active: true },
+  'admin/SaveImportazione': one,
+  'admin/RemoveImportazione': one,
+  'admin/UndoImportazione': { batch: nobody },
+  'admin/AnnullamentoImportazione': { batch: nobody },
+};
+
+const asked = Object.entries<Operation>(operations);
+const header = (token: string | null): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {});
+
+function ask(declared: Operation, input: object, token: string | null = desk.admin.token) {
+  const { method, path } = declared;
+  const app = desk.nodes.first;
+  if (method === 'POST') {
+    const headers = { ...header(token), 'content-type': 'application/json' };
+    return app.call(path, { method, headers, body: JSON.stringify(input) });
+  }
+  return app.call(`${path}?${new URLSearchParams(input as Record<string, string>)}`, { headers: header(token) });
+}
+
+/** An operation's refusal, which its description must list. */
+function refusal(name: string, { status }: TestAnswer): number {
+  expect([name, listed.get(name)]).toEqual([name, expect.arrayContaining([String(status)])]);
+  return status;
+}
+
+describe.each(asked)('%s', (name, declared) => {
+  const hasForm = declared.multipart === true;
+
+  it('refuses what it does not know, or what is no form', async () => {
+    expect(refusal(name, await ask(declared, { colour: 'red' }))).toBe(hasForm ? 415 : 400);
+  });
+
+  it.runIf(needsSession(declared))('refuses nobody, and somebody without the role', async () => {
+    expect(refusal(name, await ask(declared, {}, null))).toBe(401);
+    if (declared.roles.length > 0) expect(refusal(name, await ask(declared, {}, desk.visitor.token))).toBe(403);
+  });
+
+  it.runIf(declared.method === 'POST')('refuses another type of body, and one that is too large', async () => {
+    const headers = { ...header(desk.admin.token), 'content-type': 'text/plain' };
+    const { path, method } = declared;
+    expect(refusal(name, await desk.nodes.first.call(path, { method, headers, body: 'x' }))).toBe(415);
+    if (!hasForm) expect(refusal(name, await ask(declared, { x: 'x'.repeat(3_000_000) }))).toBe(413);
+  });
+
+  it('says 404 of a record that is not there exactly where it names one', async () => {
+    const { shape } = declared.input.def as unknown as { shape: object };
+    const namesOne = listed.get(name)?.includes('404') === true && !hasForm;
+    expect([name, namesOne]).toEqual([name, ('id' in shape || name in unknown) && !hasForm]);
+    if (!namesOne) return;
+    const otp = declared.stepUp === undefined ? {} : { otp: freshCode(desk.admin, desk.clock) };
+    const answer = await ask(declared, { ...(unknown[name] ?? { id: nobody }), ...otp });
+    expect([name, answer.status, answer.body.code]).toEqual([name, 404, 'notFound']);
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { readAges } from './intervalli.ages.ts';
+
+const read = (ageFrom: string, ageTo: string, ageUnit = '', isIncluded = false) => {
+  const cells: Readonly<Record<string, string>> = { ageFrom, ageTo, ageUnit };
+  const ages = readAges((key) => cells[key] ?? '', ',', isIncluded);
+  return 'phrase' in ages ? [ages.key, ages.phrase] : [ages.from, ages.to, ages.ageUnit];
+};
+
+test.each([
+  ['18', '65', '', [18, 65, 'years']],
+  ['0', '28', 'giorni', [0, 28, 'days']],
+  ['0gg', '30gg', '', [0, 30, 'days']],
+  ['0-30gg', '', '', [0, 30, 'days']],
+  ['', '1a–18a', '', [1, 18, 'years']],
+  ['0gg', '1a', '', [0, 1, 'years']],
+  ['6m', '2a', '', [6, 24, 'months']],
+  ['1a', '18 mesi', '', [12, 18, 'months']],
+  ['24h', '7gg', '', [24, 168, 'hours']],
+  ['1 settimana', '28 gg.', '', [7, 28, 'days']],
+  ['0,5', '2', 'anni', [0.5, 2, 'years']],
+  ['18a', '', '', [18, null, 'years']],
+  ['', '3gg', '', [null, 3, 'days']],
+  ['6m', '120a', '', [6, null, 'months']],
+  ['30', '60gg', '', [30, 60, 'days']],
+  ['1a', '5', 'anni', [1, 5, 'years']],
+])('ages %j and %j with the unit %j', (from, to, unit, ages) => {
+  expect(read(from, to, unit)).toEqual(ages);
+});
+
+test('a last age that belongs to the interval is a whole one of its own unit', () => {
+  expect(read('6m', '2a', '', true)).toEqual([6, 36, 'months']);
+  expect(read('0-30gg', '', '', true)).toEqual([0, 31, 'days']);
+});
+
+test.each([
+  ['30gg', '1a', '', ['ageTo', 'import.ageUnitsDiffer']],
+  ['1m', '28gg', '', ['ageTo', 'import.ageUnitsDiffer']],
+  ['0gg', '30gg', 'anni', ['ageTo', 'import.ageUnitsDiffer']],
+  ['1x', '2', '', ['ageFrom', 'import.ageUnit']],
+  ['1', '2', 'lustri', ['ageUnit', 'import.ageUnit']],
+  ['presto', '', '', ['ageFrom', 'import.number']],
+  ['-1', '', '', ['ageFrom', 'import.number']],
+  ['0-30gg', '60', '', ['ageFrom', 'import.number']],
+])('%j and %j with the unit %j are not guessed', (from, to, unit, fault) => {
+  expect(read(from, to, unit)).toEqual(fault);
+});

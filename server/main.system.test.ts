@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openProcesses } from './testing/server-process.ts';
+
+let data: string;
+let processes: ReturnType<typeof openProcesses>;
+
+beforeEach(() => {
+  data = mkdtempSync(path.join(tmpdir(), 'dlab-main-'));
+  processes = openProcesses(data);
+});
+afterEach(() => {
+  processes.end();
+  rmSync(data, { recursive: true, force: true });
+});
+
+const start = (environment: Readonly<Record<string, string>>) => processes.start(environment);
+const command = (name: string, ...words: string[]) => processes.command({}, name, ...words);
+const atConsole = (...words: string[]) => command('admin', ...words);
+
+async function signIn(address: string, username: string, password: string): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ username, password });
+  return (await fetch(`${address}/api/auth/Login`, { method: 'POST', headers, body })).json();
+}
+
+it('says where it answers in one line, keeps its folder to itself, and stops in order', async () => {
+  const first = start({});
+  await expect.poll(() => first.said().out, { timeout: 120_000 }).toContain('DLAB (IEO)');
+  const line = first.said().out;
+  expect(line).toMatch(/^First administrator: admin, .*\nDLAB \(IEO\): http:\/\/127\.0\.0\.1:\d+\n$/);
+  const address = line.slice(line.lastIndexOf('http')).trim();
+  expect(await (await fetch(`${address}/api/DLAB/GetEnvironment`)).json()).toEqual({ success: true, env: 'IEO' });
+
+  const second = start({});
+  expect(await second.ended).toBe(78);
+  expect(second.said().err).toContain(data);
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+});
+
+it('makes the first administrator once, and obeys the host’s console while it runs and while it does not', async () => {
+  const first = start({});
+  await expect.poll(() => first.said().out, { timeout: 120_000 }).toMatch(/\nDLAB \(IEO\): http/);
+  const address = /^DLAB .*(http:\S+)$/m.exec(first.said().out)?.[1] ?? '';
+  const password = /admin, with the password (\S+),/.exec(first.said().out)?.[1] ?? '';
+  expect(password).toMatch(/^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$/);
+  const login = await signIn(address, 'admin', password);
+  expect(login).toMatchObject({ activation: true, newPasswordNeeded: true });
+
+  const running = await atConsole('create', 'rossi');
+  expect([running.status, running.out]).toEqual([0, expect.stringContaining('rossi')]);
+  expect((await atConsole('create', 'ROSSI')).status).toBe(2);
+  expect(await signIn(address, 'rossi', running.out.trim().split(' ').at(-1) ?? '')).toMatchObject({
+    activation: true,
+  });
+  expect((await atConsole('unlock', 'nobody')).out).toContain('nobody');
+  expect((await atConsole()).out).toContain('create|reset|unlock');
+  expect(statSync(path.join(data, 'console.sock')).mode & 0o077).toBe(0);
+  expect(statSync(path.join(data, 'secret.key')).mode & 0o077).toBe(0);
+
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  const stopped = await atConsole('reset', 'rossi');
+  expect([stopped.status, stopped.out]).toEqual([0, expect.stringContaining('rossi')]);
+
+  const second = start({});
+  await expect.poll(() => second.said().out, { timeout: 120_000 }).toContain('\n');
+  expect(second.said().out).toMatch(/^DLAB \(IEO\): http:\S+\n$/);
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+});
+
+it('takes the first password from the configuration, and does not print it', async () => {
+  const given = 'Primo-accesso-2026';
+  const first = start({ DLAB_ADMIN_PASSWORD: given });
+  await expect.poll(() => first.said().out, { timeout: 120_000 }).toMatch(/\nDLAB \(IEO\): http/);
+  expect(first.said().out).not.toContain(given);
+  const address = /^DLAB .*(http:\S+)$/m.exec(first.said().out)?.[1] ?? '';
+  expect(await signIn(address, 'admin', given)).toMatchObject({ activation: true, newPasswordNeeded: true });
+});
+
+it('prints every fault of the configuration and exits', async () => {
+  const faulty = start({ PORT: 'eighty', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' });
+  expect(await faulty.ended).toBe(78);
+  for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL']) expect(faulty.said().err).toContain(name);
+});
+
+it('says plainly that the database is not there', async () => {
+  const alone = start({ DATABASE_URL: 'postgres://127.0.0.1:1/none' });
+  expect(await alone.ended).toBe(78);
+  expect(alone.said().err).toContain('127.0.0.1:1');
+  expect(alone.said().err).not.toContain('    at ');
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ExportName } from '#contract/export.ts';
+import { listFound } from '#contract/prestazione.found.ts';
+import { createSearch } from '#contract/search.ts';
+import type { Desk } from '../testing/administration.ts';
+import { cellsOf, download, said } from '../testing/downloads.ts';
+import { openExportDesk } from '../testing/exporting.ts';
+import { pagesOf } from '../testing/pdf-samples.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+let desk: Desk;
+let app: TestApp;
+beforeAll(async () => {
+  desk = await openExportDesk();
+  app = desk.nodes.first;
+});
+afterAll(() => desk.close());
+
+interface Row {
+  id: number;
+  serviceName: string;
+  missing: string[];
+}
+
+const read = async (query: string) => {
+  const { body } = await app.call(`/api/DLAB/${query}`);
+  return body as { prestazioni: Row[]; match: string; total: number };
+};
+
+describe('a search whose words no test has all', () => {
+  test('says so, and which words each test lacks', async () => {
+    const { prestazioni, match } = await read('Prestazioni?q=potassio%20urine&pageSize=500');
+    expect(match).toBe('partial');
+    expect(prestazioni[0]).toMatchObject({ serviceName: 'Potassio', missing: ['urine'] });
+    const urine = prestazioni.find(({ serviceName }) => serviceName === 'Urinocoltura');
+    expect(urine?.missing).toEqual(['potassio']);
+  });
+  test('says so on every page, and keeps its groups under a chosen order', async () => {
+    const whole = await read('Prestazioni?q=potassio%20urine&pageSize=500&sort=serviceName');
+    const lacking = whole.prestazioni.map(({ missing }) => missing.join(' '));
+    expect(lacking.toSorted((a, b) => lacking.indexOf(a) - lacking.indexOf(b))).toEqual(lacking);
+    const page = await read('Prestazioni?q=potassio%20urine&pageSize=2&page=2&sort=serviceName');
+    expect(page.match).toBe('partial');
+    expect(page.prestazioni).toEqual(whole.prestazioni.slice(2, 4));
+  });
+  test('a search that leaves out nothing says that too', async () => {
+    for (const query of ['Prestazioni?q=calcio%20urine', 'Prestazioni', 'Prestazioni?q=esame%20uricemia']) {
+      const { prestazioni, match } = await read(query);
+      expect(match).toBe('all');
+      expect(prestazioni.every(({ missing }) => missing.length === 0)).toBe(true);
+    }
+  });
+});
+
+describe('the page, the list of the API and the files show the same tests in the same order', () => {
+  test.each([
+    'potassio urine',
+    'ferritina ferro transferrina',
+    'inr emocromo ferritina',
+    'green tube',
+    'tappo verde',
+    'esame uricemia',
+    'digiuno',
+  ])('%s', async (q) => {
+    const asked = `q=${encodeURIComponent(q)}`;
+    const listed = (await read(`Prestazioni?${asked}&pageSize=500`)).prestazioni;
+    const { prestazioni: items } = await read('SummaryPrestazioni');
+    const shown = listFound(items as never, { q }, createSearch(items as never).find(q)).rows;
+    expect(listed.map(({ id }) => id)).toEqual(shown.map(({ id }) => id));
+    const [, ...rows] = cellsOf(await download(app, 'ExportCSVPrestazioni', asked));
+    expect(rows.map(([name]) => name)).toEqual(shown.map(({ serviceName }) => serviceName));
+  });
+});
+
+describe('a file of a search whose words no test has all', () => {
+  const partial = 'q=potassio%20urine';
+  const names: ExportName[] = [
+    'ExportCSVPrestazioni',
+    'ExportExcelPrestazioni',
+    'ExportDDLPrestazioni',
+    'ExportPDFPrestazioni',
+    'ExportExcelEsamiUrgenti',
+    'ExportPDFEsamiUrgenti',
+  ];
+  test.each(names)('%s says so in its name', async (name) => {
+    const query = name.includes('Urgenti') ? 'q=potassio%20feci' : partial;
+    const file = await download(app, name, query);
+    expect(file.headers.get('content-disposition')).toMatch(/filename="[a-z-]+-parziale-IEO-/);
+    const whole = await download(app, name, 'q=potassio');
+    expect(whole.headers.get('content-disposition')).not.toContain('parziale');
+  });
+  test('says so in its title, in both languages', async () => {
+    for (const name of ['ExportExcelPrestazioni', 'ExportDDLPrestazioni'] as const) {
+      expect(said(name, await download(app, name, `${partial}&lang=it`))).toContain(
+        'Catalogo degli esami: ricerca parziale',
+      );
+      expect(said(name, await download(app, name, `${partial}&lang=en`))).toContain('partial search');
+      expect(said(name, await download(app, name, 'q=potassio'))).not.toContain('ricerca parziale');
+    }
+  });
+  test.each(['list', 'book'])('a PDF says so on its first page: %s', async (layout) => {
+    const { bytes } = await download(app, 'ExportPDFPrestazioni', `${partial}&layout=${layout}`);
+    expect(pagesOf(bytes)[0]).toContain('ricerca parziale');
+  });
+});

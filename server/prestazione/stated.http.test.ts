@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ExportName } from '#contract/export.ts';
+import type { Desk } from '../testing/administration.ts';
+import { openDesk } from '../testing/administration.ts';
+import { cellsOf, download } from '../testing/downloads.ts';
+import { makePrestazioneForm } from '../testing/make-records.ts';
+import { pagesOf } from '../testing/pdf-samples.ts';
+
+// Yes, no and not stated, wherever a test goes out.
+
+let desk: Desk;
+const ids = new Map<string, number>();
+
+beforeAll(async () => {
+  desk = await openDesk();
+  for (const [code, urgentRequest] of [
+    ['SI', true],
+    ['NO', false],
+    ['NULLA', null],
+  ] as const) {
+    const form = makePrestazioneForm({ internalCode: code, serviceName: `Esame ${code}`, urgentRequest });
+    ids.set(code, (await desk.call('SavePrestazione', form)).body.prestazione.id);
+  }
+});
+afterAll(() => desk.close());
+
+const codes = (body: { prestazioni: { internalCode: string }[] }) =>
+  body.prestazioni.map((one) => one.internalCode).sort();
+const change = async (code: string, over: object) => {
+  const { prestazione } = (await desk.read(`admin/EditPrestazione?id=${ids.get(code)}`)).body;
+  const { createdAt, createdBy, updatedAt, updatedBy, ...form } = prestazione;
+  const saved = await desk.call('SavePrestazione', { ...form, ...over });
+  expect(saved.status).toBe(200);
+};
+const export_ = async (name: ExportName, query = '') => download(desk.nodes.first, name, `lang=it&${query}`);
+const hideUrgency = async (visible: boolean) => {
+  const { fields } = (await desk.read('GetFieldConfiguration')).body;
+  const asForm = fields.map((field: Record<string, unknown>) => {
+    const { key, version, labelIt, labelEn, required, list } = field;
+    return {
+      key,
+      version,
+      labelIt,
+      labelEn,
+      required,
+      list,
+      visible: key === 'urgentRequest' ? visible : field['visible'],
+    };
+  });
+  expect((await desk.call('SaveFieldConfiguration', { fields: asForm })).status).toBe(200);
+};
+
+describe('a yes/no of a test', () => {
+  it.each([
+    ['urgent=true', ['SI']],
+    ['urgent=false', ['NO']],
+    ['urgent=notStated', ['NULLA']],
+    ['urgent=false&urgent=notStated', ['NO', 'NULLA']],
+    ['urgent=true&urgent=false&urgent=notStated', ['NO', 'NULLA', 'SI']],
+  ])('is asked for by %s', async (query, expected) => {
+    expect(codes((await desk.read(`Prestazioni?${query}`, null)).body)).toEqual(expected);
+    const [, ...rows] = cellsOf(await export_('ExportCSVPrestazioni', query));
+    expect(rows.map(([, code]) => code).sort()).toEqual(expected);
+  });
+
+  it('is read as it was stated, or as null', async () => {
+    const read = async (code: string) => (await desk.read(`GetPrestazione?code=${code}`, null)).body.prestazione;
+    const [yes, no, nothing] = [await read('SI'), await read('NO'), await read('NULLA')];
+    expect([yes.urgentRequest, no.urgentRequest, nothing.urgentRequest]).toEqual([true, false, null]);
+    expect([yes.autoUpdateIntervalsUnits, nothing.autoUpdateIntervalsUnits]).toEqual([false, false]);
+  });
+
+  it('leaves a row in the history when it is stated from the first, a no too', async () => {
+    const rows = async (code: string) => {
+      const { storico } = (await desk.read(`GetStoricoModifichePrestazione?id=${ids.get(code)}`, null)).body;
+      const of = storico.filter((row: { field: string }) => row.field === 'urgentRequest').toReversed();
+      return of.map((row: Record<string, unknown>) => [row['previousValue'], row['currentValue']]);
+    };
+    expect([await rows('SI'), await rows('NO'), await rows('NULLA')]).toEqual([
+      [[null, 'true']],
+      [[null, 'false']],
+      [],
+    ]);
+    await change('NULLA', { urgentRequest: false });
+    await change('NULLA', { urgentRequest: null });
+    expect(await rows('NULLA')).toEqual([
+      [null, 'false'],
+      ['false', null],
+    ]);
+  });
+
+  it('stands in a file as yes, as no or not at all', async () => {
+    const [headings = [], ...rows] = cellsOf(await export_('ExportCSVPrestazioni', 'sort=serviceName'));
+    const at = headings.indexOf('Richiedibile in urgenza');
+    expect(rows.map((row) => row[at])).toEqual(['No', '', 'Sì']);
+    const script = (await export_('ExportDDLPrestazioni', 'sort=serviceName')).text;
+    expect(script).toContain('urgent_request boolean,');
+    expect(script).toContain('auto_update_intervals_units boolean not null');
+    const cell = script.split('urgent_request')[0]?.split('\n  ').length ?? 0;
+    const values = [...script.matchAll(/^ {2}\((\d.*)\)[,;]$/gm)].map(([, row = '']) => row.split(', ')[cell - 2]);
+    expect(values).toEqual(['false', 'null', 'true']);
+  });
+
+  it('stands on the page that the server sends, in both languages, beside a container that nobody stated', async () => {
+    const page = async (code: string, lang: string) =>
+      (await desk.nodes.first.call(`/esami/${ids.get(code)}?lang=${lang}`)).text;
+    const urgency = 'Richiedibile in urgenza</dt><dd>';
+    expect(await page('SI', 'it')).toContain(`${urgency}Sì`);
+    expect(await page('NO', 'it')).toContain(`${urgency}No`);
+    expect(await page('NULLA', 'it')).toContain(`${urgency}Non indicato`);
+    expect(await page('NULLA', 'en')).toMatch(/<dd>Not stated<.*<dd>Not stated, ask the laboratory</s);
+    expect(await page('NULLA', 'it')).toContain('<dd>Non indicata, chiedere al laboratorio<');
+    expect(await page('NO', 'it')).not.toContain('In urgenza solo per ricoverati');
+  });
+
+  it('lists as urgent a yes alone, and says how many do not state it', async () => {
+    const [sheet, paper] = [await export_('ExportExcelEsamiUrgenti'), await export_('ExportPDFEsamiUrgenti')];
+    expect([sheet.status, paper.status]).toEqual([200, 200]);
+    const told = pagesOf(new Uint8Array(paper.bytes)).join(' ');
+    expect(told).toContain('Esame SI');
+    expect(told).not.toMatch(/Esame NO|Esame NULLA/);
+    expect(told).toContain('Di un altro esame non è indicato se sia richiedibile in urgenza.');
+  });
+
+  it('that is hidden stands in no file, nor does what would tell it', async () => {
+    await change('SI', { urgentInpatientsOnly: true });
+    await hideUrgency(false);
+    const csv = (await export_('ExportCSVPrestazioni')).text;
+    expect(csv).toContain('Esame SI');
+    expect(csv).not.toMatch(/urgenza/);
+    expect((await export_('ExportDDLPrestazioni')).text).not.toMatch(/urgent_/);
+    const [paper = ''] = pagesOf(new Uint8Array((await export_('ExportRowPDFPrestazione', 'code=SI')).bytes));
+    expect(paper).not.toMatch(/urgenza|ricoverati/i);
+    await hideUrgency(true);
+  });
+
+  it('is described so: a boolean or null, and left out where it is hidden', async () => {
+    const { body } = await desk.nodes.first.call('/api/openapi.json');
+    const [everybody, whole] =
+      body.paths['/api/DLAB/GetPrestazione'].get.responses[200].content['application/json'].schema.anyOf;
+    const of = (one: typeof everybody) => {
+      const { $ref = '', ...inline } = one.properties.prestazione;
+      return body.components.schemas[$ref.split('/').at(-1)] ?? inline;
+    };
+    expect(of(everybody).properties.urgentRequest.type).toEqual(['boolean', 'null']);
+    expect(of(everybody).properties.autoUpdateIntervalsUnits.type).toBe('boolean');
+    expect(of(everybody).required).not.toContain('urgentRequest');
+    expect(of(everybody).required).toContain('internalCode');
+    expect(of(whole).required).toContain('urgentRequest');
+    const parameters = body.paths['/api/DLAB/Prestazioni'].get.parameters;
+    const urgent = parameters.find((one: { name: string }) => one.name === 'urgent');
+    expect(JSON.stringify(urgent.schema)).toContain('notStated');
+  });
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import type { Field } from '#contract/prestazione.fields.ts';
+import { listFields } from '#contract/prestazione.fields.ts';
+import { byName } from '#contract/prestazione.list.ts';
+import type { PrestazioneListItem } from '#contract/prestazione.ts';
+
+type Row = Record<string, string>;
+
+const readSheet = (name: string): Row[] =>
+  parse(readFileSync(new URL(`../../demo/${name}.csv`, import.meta.url)), { bom: true, columns: true });
+
+/** The tests of the demonstration catalogue as the compact list has them, by name. */
+export function demonstrationItems(): PrestazioneListItem[] {
+  const values = readSheet('valori-tabella');
+  const choiceOf = (table: string | undefined, description: string) => {
+    const at = values.findIndex((one) => one.table === table && one.description === description);
+    return { id: at + 1, code: values[at]?.code || null, description };
+  };
+  const read = ({ kind, table }: Field, cell: string) => {
+    const list = cell === '' ? [] : cell.split(';').map((one) => one.trim());
+    if (kind === 'texts') return list;
+    if (kind === 'choices') return list.map((one) => choiceOf(table, one));
+    if (kind === 'flag') return cell === 'SI';
+    if (cell === '') return null;
+    return kind === 'choice' ? choiceOf(table, cell) : kind === 'number' ? Number(cell) : cell;
+  };
+  return readSheet('prestazioni')
+    .map((row, at) => ({
+      id: at + 1,
+      ...Object.fromEntries(listFields.map((field) => [field.key, read(field, row[field.key] ?? '')])),
+    }))
+    .map((item) => item as PrestazioneListItem)
+    .sort(byName);
+}

@@ -1,0 +1,112 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answer, fakeBrowser } from './testing.ts';
+
+const token = { access_token: 'one', roles: ['admin'] };
+const user = { username: 'anna', roles: ['admin'] };
+let browser: ReturnType<typeof fakeBrowser>;
+
+/** The modules as after a load of the page, and the requests that they send. */
+async function load() {
+  vi.resetModules();
+  const session = await import('./session.ts');
+  const { readAhead } = await import('./read-ahead.ts');
+  const { queryClient } = await import('./query-client.ts');
+  const { answerFromCopy, useServerAway } = await import('./server-away.ts');
+  const { useAppState } = await import('./state.ts');
+  return { ...session, readAhead, queryClient, answerFromCopy, useServerAway, state: () => useAppState.getState() };
+}
+
+const sent = () => browser.fetched.mock.calls.map(([at, init]) => [at, new Headers(init.headers).get('authorization')]);
+
+beforeEach(() => {
+  browser = fakeBrowser();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.useRealTimers();
+  browser.fetched.mockImplementation(async (at) =>
+    answer(200, at === '/profile' ? user : { success: true, env: 'IEO' }),
+  );
+});
+
+test('while a host has not said who calls nothing is requested; then all goes with its token', async () => {
+  const said = Promise.withResolvers<object>();
+  browser.window['dlabHost'] = { getToken: () => said.promise, getCurrentUser: () => user };
+  const { takeUpSession, readAhead, queryClient } = await load();
+  const taken = takeUpSession();
+  readAhead('GetEnvironment', {});
+  readAhead('GetPrestazione', { id: 1 });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sent()).toEqual([]);
+  said.resolve(token);
+  await taken;
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), 60_000);
+  expect(sent().sort()).toEqual([
+    ['/api/DLAB/GetEnvironment', 'Bearer one'],
+    ['/api/DLAB/GetPrestazione?id=1', 'Bearer one'],
+    ['/profile', 'Bearer one'],
+  ]);
+});
+
+test('a host that takes its time is no server that is late: the public copy does not answer in its place', async () => {
+  vi.useFakeTimers();
+  browser.window['dlabHost'] = {
+    getToken: () => new Promise((resolve) => setTimeout(() => resolve(token), 4500)),
+    getCurrentUser: () => user,
+  };
+  browser.fetched.mockImplementation(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return answer(200, { success: true, env: 'IEO' });
+  });
+  const { startSession, readAhead, queryClient, answerFromCopy, useServerAway } = await load();
+  const fromCopy = vi.fn(async () => ({ tell: () => ({ env: 'kept' }), confirmedAt: 1 }));
+  answerFromCopy(fromCopy);
+  void startSession();
+  readAhead('GetEnvironment', {});
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(queryClient.getQueryData(['GetEnvironment', {}])).toMatchObject({ env: 'IEO' });
+  expect([fromCopy.mock.calls.length, useServerAway.getState().since]).toEqual([0, null]);
+});
+
+test('what was requested before a sign-in does not answer the caller who signed in', async () => {
+  const { startSession, enter, readAhead, queryClient } = await load();
+  await startSession();
+  readAhead('GetFieldConfiguration', {});
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), 60_000);
+  const late = Promise.withResolvers<Response>();
+  browser.fetched.mockImplementationOnce(() => late.promise);
+  readAhead('GetPrestazione', { id: 1 });
+  await enter(token);
+  late.resolve(answer(200, { success: true, prestazione: { id: 1 } }));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(queryClient.getQueryData(['GetPrestazione', { id: 1 }])).toBeUndefined();
+  expect(queryClient.getQueryData(['GetFieldConfiguration', {}])).toBeUndefined();
+});
+
+test('a profile that does not come is asked for again until it does, and what was read meanwhile is read again', async () => {
+  vi.useFakeTimers();
+  browser.sessionStorage.setItem('user-token', JSON.stringify(token));
+  browser.fetched.mockImplementation(async () => answer(503, { code: 'unavailable' }));
+  const { takeUpSession, queryClient, state } = await load();
+  queryClient.setQueryData(['GetPrestazione', { id: 1 }], {});
+  const taken = takeUpSession();
+  await vi.advanceTimersByTimeAsync(2000 + 4000);
+  expect(sent()).toEqual(Array(3).fill(['/profile', 'Bearer one']));
+  expect(state().currentUser).toEqual({ username: null, roles: [] });
+  browser.fetched.mockImplementation(async () => answer(200, user));
+  await vi.advanceTimersByTimeAsync(8000);
+  await taken;
+  expect(state().currentUser).toEqual(user);
+  expect(queryClient.getQueryState(['GetPrestazione', { id: 1 }])?.isInvalidated).toBe(true);
+});
+
+test('a profile is not asked for again when its reader has left', async () => {
+  vi.useFakeTimers();
+  browser.sessionStorage.setItem('user-token', JSON.stringify(token));
+  browser.fetched.mockImplementation(async () => answer(503, { code: 'unavailable' }));
+  const { takeUpSession, leave } = await load();
+  const taken = takeUpSession();
+  await vi.advanceTimersByTimeAsync(1000);
+  await leave();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await taken;
+  expect(sent().filter(([at]) => at === '/profile')).toHaveLength(1);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { exactly, matching, meantBy } from '../ui/options.ts';
+import { comparisonOf } from './unit-options.ts';
+
+const units = comparisonOf('unita-misura');
+const optionOf = (description: string, at: number) => ({ id: at + 1, code: null, description, usedBy: at });
+const named = (found: readonly { description: string }[]) => found.map(({ description }) => description);
+
+test('who writes a unit otherwise finds it first, and leaves the box with it', () => {
+  const options = ['mg/L', 'µg/L', 'mmol/L', 'g/dL'].map(optionOf);
+  expect(named(matching(options, 'mcg/L', units))).toEqual(['µg/L']);
+  expect(named(meantBy(options, 'mcg/L', units))).toEqual(['µg/L']);
+  expect(named(matching(options, 'mg', units))).toEqual(['mg/L']);
+  expect(named(matching(options, 'g/l', units))).toEqual(['mg/L', 'µg/L']);
+});
+
+test('nobody leaves the box with another power of ten that holds the same letters', () => {
+  const options = ['mg/L', 'mU/L', 'mg/g di creatinina'].map(optionOf);
+  expect(meantBy(options, 'g/L', units)).toEqual([]);
+  expect(meantBy(options, 'MU/L', units)).toEqual([]);
+  expect(exactly(options, 'MU/L', units)).toEqual([]);
+  expect(named(meantBy(options, 'mu/L'))).toEqual(['mU/L']);
+  expect(named(meantBy(options, 'creat', units))).toEqual(['mg/g di creatinina']);
+  expect(named(meantBy(options, 'mg/l', units))).toEqual(['mg/L']);
+});
+
+test('giga per litre is no gram per litre', () => {
+  const options = ['g/L', '10^9/L'].map(optionOf);
+  expect(named(meantBy(options, 'G/L', units))).toEqual(['10^9/L']);
+  expect(named(meantBy(options, 'g/l', units))).toEqual(['g/L']);
+  expect(named(matching(options, 'G/L', units))).toEqual(['10^9/L', 'g/L']);
+});
+
+test('of several that are the same unit none is chosen unasked; the most used comes first', () => {
+  const options = ['ng/mL', 'µg/L', 'mcg/L'].map(optionOf);
+  expect(named(meantBy(options, 'microg/L', units))).toEqual(['mcg/L', 'µg/L', 'ng/mL']);
+  expect(comparisonOf('materiali')).toBeUndefined();
+});
