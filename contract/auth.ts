@@ -31,6 +31,7 @@ export const typedPassword = z.string().check(
   z.refine((password) => byteLength(password) <= passwordLength.mostBytes, {
     error: `tooLong:${passwordLength.mostBytes}`,
   }),
+  z.meta({ maxLength: passwordLength.mostBytes, description: `At most ${passwordLength.mostBytes} bytes in UTF-8` }),
 );
 
 /** A password that is being chosen; what is too common or too near to the user is refused by the server beside this. */
@@ -41,6 +42,7 @@ export const chosenPassword = typedPassword.check(
   z.refine((password) => Array.from(password).length <= passwordLength.most, {
     error: `tooLong:${passwordLength.most}`,
   }),
+  z.meta({ minLength: passwordLength.least, maxLength: passwordLength.most }),
 );
 
 /** A user name as it is typed to sign in: a wrong one is answered as a wrong password (trust.md section 3, row 62). */

@@ -8,7 +8,7 @@ const base = '/api/DLAB/admin';
 const roles = ['admin'] as const;
 
 /** An announcement as its form begins with it; of a new one all is null. */
-const comunicatoEdit = z.object({
+export const comunicatoEdit = z.object({
   title: z.nullable(z.string()),
   subject: z.nullable(z.string()),
   startDate: z.nullable(z.string()),
@@ -20,7 +20,7 @@ const comunicatoEdit = z.object({
 export type ComunicatoEdit = z.infer<typeof comunicatoEdit>;
 
 /** An announcement as administrators read it. */
-const comunicatoWhole = z.object({ ...comunicato.shape, ...metadata });
+export const comunicatoWhole = z.object({ ...comunicato.shape, ...metadata });
 
 /** What administrators do with announcements (design.md sections 4 and 12). */
 export const comunicatoOperations = {

@@ -115,7 +115,7 @@ export type ExportName = keyof typeof exports;
 export type ExportInput<Name extends ExportName> = z.input<(typeof exports)[Name]['input']>;
 
 /** How far a download is: `unknown` on a node that has not heard of it, or no longer. */
-const exportProgress = z.object({
+export const exportProgress = z.object({
   state: z.enum(['waiting', 'building', 'done', 'unknown']),
   done: z.int(),
   /** Rows to write; 0 while nobody has counted them. */

@@ -33,7 +33,7 @@ export const fieldConfigurationWhole = z.object({
   /** The label without them. */
   productLabel: inBothLanguages,
   version: z.int(),
-  /** What may be changed: name and code of a test are always there, a yes/no is never empty, a long text is no column. */
+  /** What may be changed: name and code of a test are always there, a switch is never empty, a long text is no column. */
   may: z.object({ hide: z.boolean(), require: z.boolean(), place: z.boolean() }),
 });
 

@@ -13,6 +13,17 @@ const importNouns = ['prestazione', 'comunicato', 'valoreTabella'] as const;
 /** A noun that can be imported. */
 export type ImportNoun = (typeof importNouns)[number];
 
+/** What parts the values of a list on one line; null: nothing does. */
+export const listSeparator = z.nullable(z.string().check(z.minLength(1), z.maxLength(3)));
+
+const emptyCellActs = z.enum(['keep', 'clear']);
+
+/** Heading -> what the empty cells of its column do to a stored value: `keep` it unless named. */
+export const emptyCells = z.record(z.string().check(z.maxLength(400)), emptyCellActs);
+
+/** What files come from, as people call it: what earlier files of it had is remembered. */
+export const sourceName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
+
 /**
  * A map file: which column of a sheet fills which field. Columns that it does not name are not read; fields that it does
  * not name keep their value. `listSeparator` null: a cell is one value, never split. docs/import.md tells the rest.
@@ -20,8 +31,10 @@ export type ImportNoun = (typeof importNouns)[number];
 export const importMap = z.strictObject({
   noun: z.enum(importNouns),
   columns: z.record(z.string(), z.string()),
-  listSeparator: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(3))), ';'),
+  listSeparator: z._default(listSeparator, ';'),
   missingValues: z._default(z.enum(['create', 'refuse']), 'refuse'),
+  emptyCells: z._default(emptyCells, {}),
+  source: z.optional(sourceName),
 });
 
 /** A map file, its defaults filled in. */
@@ -35,6 +48,30 @@ const column = z.nullable(z.string());
 
 const remark = z.object({ column, code: z.string(), detail: z.string() });
 
+/** Of a field whose value is a list of words also the list, for the words do not tell where one item ends. */
+const importChange = z.object({
+  field: z.string(),
+  previousValue: words,
+  currentValue: words,
+  previousList: z.optional(z.array(z.string())),
+  currentList: z.optional(z.array(z.string())),
+});
+
+/** What an import does to a field of a row. */
+export type ImportChange = z.infer<typeof importChange>;
+
+/** Cells that hold nothing over a stored value: how many of a column, and what becomes of the values. */
+const emptyColumn = z.object({
+  column: z.string(),
+  count: z.int(),
+  act: emptyCellActs,
+  /** Its field must hold something: it is never cleared. */
+  isRequired: z.boolean(),
+});
+
+/** A field that earlier files of the source filled and this one does not. `near`: a column of this file that may be the one. */
+const lackingColumn = z.object({ field: z.string(), heading: z.string(), near: z.nullable(z.string()) });
+
 /**
  * A row of a plan: `row` as a spreadsheet numbers it, the headings being row 1. `detail` is a sentence to read. Problems
  * refuse the row, or tell why it is skipped; warnings do neither. `rows`: where several rows of the file make one (intervals of a test), all of them.
@@ -46,7 +83,7 @@ export const importRow = z.object({
   key: z.string(),
   name: z.optional(z.string()),
   kind: z.enum(rowKinds),
-  changes: z.array(z.object({ field: z.string(), previousValue: words, currentValue: words })),
+  changes: z.array(importChange),
   problems: z.array(remark),
   warnings: z.array(remark),
 });
@@ -64,6 +101,10 @@ export const importPlan = z.object({
   rows: z.array(importRow),
   newValues: z.array(z.object({ table: tableName, description: z.string() })),
   warnings: z.array(remark),
+  emptyCells: z.array(emptyColumn),
+  lackingColumns: z.array(lackingColumn),
+  /** How many tests earlier files of the source had that this one does not name: an import removes nothing. */
+  lackingTests: z.int(),
 });
 
 /** What an import would do. */

@@ -10,6 +10,7 @@ import {
   importList,
   importOptions,
   namedPlan,
+  undoPlan,
   valoreDecision,
 } from './importazione.ts';
 import { operation } from './operation.ts';
@@ -150,13 +151,38 @@ export const importazioneOperations = {
     input: z.strictObject({ id, version: id, ...saying }),
     output: z.object({ id }),
   }),
+  'admin/ImportazioneMancanti': operation({
+    method: 'GET',
+    path: `${base}/ImportazioneMancanti`,
+    roles,
+    summary: 'The tests that earlier files of an import’s source had and its own has not: nothing becomes of them',
+    input: z.strictObject({ id }),
+    output: z.object({
+      tests: z.array(z.object({ id, internalCode: z.string(), serviceName: z.string() })),
+    }),
+  }),
+  'admin/AnnullamentoImportazione': operation({
+    method: 'GET',
+    path: `${base}/AnnullamentoImportazione`,
+    roles,
+    summary: 'What taking an applied import back would do now, and which records would stay',
+    input: z.strictObject({ batch: id }),
+    output: z.object({ batch: importBatch, undo: undoPlan }),
+  }),
   'admin/UndoImportazione': operation({
     method: 'POST',
     path: `${base}/UndoImportazione`,
     roles,
     stepUp: true,
-    summary: 'Takes back an applied import as a whole, while nobody touched its records since (409 with `records`)',
-    input: z.strictObject({ batch: id, otp: z.optional(oneTimeCode), ...saying }),
-    output: z.object({ batch: importBatch }),
+    summary:
+      'Takes an applied import back, field by field where it still stands; again for the rest. 409 where nothing goes back',
+    input: z.strictObject({
+      batch: id,
+      /** The plan that was looked at; another one by now takes nothing back (409). */
+      plan: z.optional(z.string().check(z.maxLength(200))),
+      otp: z.optional(oneTimeCode),
+      ...saying,
+    }),
+    output: z.object({ batch: importBatch, undo: undoPlan }),
   }),
 } as const;

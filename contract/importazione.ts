@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { ImportRow } from './import.ts';
-import { importPlan, importRow, sheetFormats } from './import.ts';
+import { emptyCells, importPlan, importRow, listSeparator, sheetFormats, sourceName } from './import.ts';
 import { id, instant } from './shapes.ts';
 import { choice, tableName } from './valore-tabella.ts';
 
@@ -35,10 +35,14 @@ export const importOptions = z.strictObject({
   /** Which sheet of a workbook; the first visible one without it. */
   sheet: z.optional(z.string().check(z.maxLength(200))),
   /** Between the values of a list on one line; null: never split. Line breaks always part. */
-  listSeparator: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(3)))),
+  listSeparator: z.optional(listSeparator),
   missingValues: z.optional(z.enum(['ask', 'create', 'refuse'])),
   /** Does the file's last age still belong to its interval (0–17, then 18–64)? In the catalogue it does not. */
   ageToIncluded: z.optional(z.boolean()),
+  /** Are the proposed texts taken where letters are broken (`perchÃ©`, `perchŽ`)? */
+  mendLetters: z.optional(z.boolean()),
+  emptyCells: z.optional(emptyCells),
+  source: z.optional(sourceName),
 });
 
 /** How a file is read. */
@@ -68,13 +72,18 @@ export const valoreDecision = z.strictObject({
 export type ValoreDecision = z.infer<typeof valoreDecision>;
 
 /** Words that a support table does not hold, and what becomes of them. `rows`: the first of them; `count`: how many. */
-const queued = z.object({
+export const queued = z.object({
   table: tableName,
   words: z.string(),
   rows: z.array(z.int()),
   count: z.int(),
-  /** The table's values that are written most alike, the nearest first. */
-  nearest: z.array(choice),
+  /**
+   * The table's values that may be meant, the likeliest first: those written most alike; of units those that are the same unit
+   * (`sameUnit`), and no others.
+   */
+  nearest: z.array(z.object({ ...choice.shape, sameUnit: z.boolean() })),
+  /** The value of the same letters that is another unit (`g/L` of `G/L`): its table can't hold the words beside it. */
+  twin: z.nullable(z.string()),
   decision: z.nullable(z.object({ act: z.enum(['create', 'choose', 'skip']), value: z.nullable(choice) })),
 });
 
@@ -84,7 +93,7 @@ export type QueuedValore = z.infer<typeof queued>;
 const remark = z.object({ code: z.string(), detail: z.string() });
 
 /** What a file turned out to be. Encoding and separator are null of a workbook, sheets empty of a text. */
-const importedFile = z.object({
+export const importedFile = z.object({
   name: z.nullable(z.string()),
   format: z.enum(sheetFormats),
   encoding: z.nullable(z.string()),
@@ -93,6 +102,8 @@ const importedFile = z.object({
   sheets: z.array(z.string()),
   rows: z.int(),
   hiddenRows: z.array(z.int()),
+  /** How many cells have broken letters and a text that is proposed instead (`mendLetters`). */
+  brokenCells: z.int(),
   notes: z.array(remark),
 });
 
@@ -100,7 +111,7 @@ const importedFile = z.object({
 export type ImportedFile = z.infer<typeof importedFile>;
 
 /** A column of the file: its first cells that say something, and the field that it fills, if any. */
-const importedColumn = z.object({
+export const importedColumn = z.object({
   heading: z.string(),
   samples: z.array(z.string()),
   field: z.nullable(z.string()),
@@ -120,7 +131,7 @@ const who = {
 };
 
 /** An import that waits to be finished, in the list of them. */
-const stagedImport = z.object({
+export const stagedImport = z.object({
   ...who,
   waiting: importPlan.shape.waiting,
   version: z.int(),
@@ -135,7 +146,8 @@ export const importBatch = z.object({
   ...who,
   at: instant,
   by: z.string(),
-  state: z.enum(['applied', 'undone']),
+  /** `partly` undone: some of its records did not go back, and may later. */
+  state: z.enum(['applied', 'partly', 'undone']),
   undoneAt: z.nullable(instant),
   undoneBy: z.nullable(z.string()),
   /** The import that it was, while that is kept; null also of one that was taken back. */
@@ -165,6 +177,9 @@ const planHead = z.object({
   warned: importPlan.shape.warned,
   newValues: importPlan.shape.newValues,
   warnings: importPlan.shape.warnings,
+  emptyCells: importPlan.shape.emptyCells,
+  lackingColumns: importPlan.shape.lackingColumns,
+  lackingTests: importPlan.shape.lackingTests,
   fault: z.nullable(remark),
 });
 
@@ -197,6 +212,8 @@ export const importazione = z.object({
   page: z.int(),
   pageSize: z.int(),
   queue: z.array(queued),
+  /** What files of this kind came from, the latest first. */
+  sources: z.array(z.string()),
   leftOut: z.array(z.int()),
   /** How far the applying is, on this node; null when nobody applies it. */
   applying: z.nullable(doneOf),
@@ -205,16 +222,47 @@ export const importazione = z.object({
 /** An import as it stands. */
 export type Importazione = z.infer<typeof importazione>;
 
-/** A record of a batch that was touched since, as the refusal of an undo names it (`records`). */
-export const touchedRecord = z.object({
+/**
+ * Why a field does not go back: it holds something else than the batch wrote; its earlier value is no more, or stands in another
+ * test; it is read together with one that does not go back; its record is no more.
+ */
+const stayReasons = ['edited', 'valueGone', 'taken', 'together', 'gone'] as const;
+
+/** Why a field does not go back. */
+export type StayReason = (typeof stayReasons)[number];
+
+/** A record of a batch that does not go back, or not whole. `made`: by the batch, edited since. */
+export const stayingRecord = z.object({
   noun: z.string(),
   id,
   name: z.nullable(z.string()),
   version: z.nullable(z.int()),
+  made: z.boolean(),
+  fields: z.array(z.object({ field: z.string(), why: z.enum(stayReasons) })),
 });
 
-/** A record of a batch that was touched since. */
-export type TouchedRecord = z.infer<typeof touchedRecord>;
+/** A record of a batch that does not go back, or not whole. */
+export type StayingRecord = z.infer<typeof stayingRecord>;
+
+/** What taking an import back would do now. */
+export const undoPlan = z.object({
+  /** Its name: what is taken back by it is this, or nothing. */
+  id: z.string(),
+  /** Tests that it made and that go. */
+  removed: z.int(),
+  /** Tests that go back in some field, and in how many fields all together. */
+  changed: z.int(),
+  fields: z.int(),
+  /** Support-table values that it made: those that go, and those that stay because tests use them or somebody changed them. */
+  values: z.int(),
+  valuesKept: z.int(),
+  /** The first ones, of `stayingTotal`. */
+  staying: z.array(stayingRecord),
+  stayingTotal: z.int(),
+});
+
+/** What taking an import back would do now. */
+export type UndoPlan = z.infer<typeof undoPlan>;
 
 /** How many rows of a plan are told with it; the others are asked for a page at a time (`admin/Importazione`). */
 export const mostRowsTold = 1000;

@@ -107,7 +107,8 @@ export function coverageFaults(rows: readonly Interval[]): readonly CoverageFaul
 
 /** The greatest number of an age, in any unit. */
 export const oldestAge = 2_000_000;
-const greatestBound = 1e12;
+/** The greatest bound of an interval, on either side of zero. */
+export const greatestBound = 1e12;
 
 /** What may be wrong with a part of a row; a limit stands after the colon. */
 export type IntervalFault =

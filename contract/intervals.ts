@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { roundingDecimals } from './constants.ts';
 import { fold, optionalLine, optionalText } from './text.ts';
 
 /** The units of an age, from the shortest. */
@@ -66,8 +65,9 @@ const unbounded = {
 
 function numberLine(value: number, words: IntervalWords, decimals = 0): string {
   const plain = String(value);
-  const written = plain.includes('e') ? plain : value.toFixed(Math.max(decimals, decimalsOf(value)));
-  return written.replace('.', words.decimal);
+  const missing = plain.includes('e') ? 0 : Math.max(0, decimals - decimalsOf(value));
+  const mark = missing > 0 && decimalsOf(value) === 0 ? '.' : '';
+  return `${plain}${mark}${'0'.repeat(missing)}`.replace('.', words.decimal);
 }
 
 function decimalsOf(value: number): number {
@@ -84,10 +84,8 @@ function ageLine({ ageFrom, ageTo, ageUnit }: Interval, words: IntervalWords): s
 
 function rangeLine(one: Interval, words: IntervalWords): string {
   if (one.text !== null) return one.text;
-  // Two bounds are written with the same number of decimals, as laboratories print them: 2,0–4,4.
-  const most = Math.max(...[one.low, one.high].map((limit) => (limit === null ? 0 : decimalsOf(limit))));
-  // More than two would claim a precision that the other bound never had: 0,0045–12500.
-  const decimals = most <= roundingDecimals ? most : 0;
+  // Two bounds always have the same number of decimals, as laboratories print them: 2,0–4,4; 1,003–1,030.
+  const decimals = Math.max(...[one.low, one.high].map((limit) => (limit === null ? 0 : decimalsOf(limit))));
   const low = one.low === null ? null : numberLine(one.low, words, decimals);
   const high = one.high === null ? null : numberLine(one.high, words, decimals);
   if (low !== null && high !== null && one.lowOperator !== '>' && one.highOperator !== '<') return `${low}–${high}`;

@@ -12,7 +12,7 @@ import { page, pageSize } from './pages.ts';
 import { prestazioneWhole } from './prestazione.edit.ts';
 import { prestazioneFilter } from './prestazione.list.ts';
 import { prestazioneOperations } from './prestazione.operations.ts';
-import { prestazioneListItem, prestazionePublic } from './prestazione.ts';
+import { prestazioneFound, prestazioneListItem, prestazionePublic } from './prestazione.ts';
 import { id, query } from './shapes.ts';
 import { storicoOperations } from './storico.operations.ts';
 import { storicoRow, storicoRowWhole } from './storico.ts';
@@ -63,9 +63,15 @@ export const operations = {
     method: 'GET',
     path: `${base}/Prestazioni`,
     roles: [],
-    summary: 'A page of the list of tests, searched, filtered and sorted',
+    summary: 'A page of the list of tests, searched, filtered and sorted; with what the search left out',
     input: z.extend(prestazioneFilter, { page, pageSize }),
-    output: z.object({ prestazioni: z.array(prestazioneListItem), total, page: z.int(), pageSize: z.int() }),
+    output: z.object({
+      prestazioni: z.array(prestazioneFound),
+      match: z.enum(['all', 'partial']),
+      total,
+      page: z.int(),
+      pageSize: z.int(),
+    }),
   }),
   GetPrestazione: operation({
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { Prestazione, PrestazioneForm } from './prestazione.ts';
 import { inpatientsNeedsUrgent, prestazioneReading, prestazioneWriting } from './prestazione.ts';
 import { bothOrNeither, editMetadata, metadata, naming, saying } from './save.ts';
-import { id } from './shapes.ts';
+import { id, instant } from './shapes.ts';
 
 /** Who made a record and who changed it last. */
 interface Metadata {
@@ -35,7 +35,7 @@ export type PrestazioneSave = PrestazioneForm & {
 
 /** Schema of `PrestazioneWhole`. */
 export const prestazioneWhole = z.object({
-  ...{ id, version: z.int() },
+  ...{ id, version: z.int(), revision: z.int(), revisedAt: instant },
   ...prestazioneReading,
   ...metadata,
 }) as unknown as z.ZodMiniType<PrestazioneWhole>;

@@ -4,18 +4,21 @@
  */
 export interface Field {
   readonly key: string;
-  readonly kind: 'text' | 'longText' | 'texts' | 'number' | 'flag' | 'choice' | 'choices' | 'intervals';
+  /** `flag`: yes, no or not stated (null). `switch`: yes or no, a no until somebody says yes. */
+  readonly kind: 'text' | 'longText' | 'texts' | 'number' | 'flag' | 'switch' | 'choice' | 'choices' | 'intervals';
   /** The support table of a choice. */
   readonly table?: SupportTable;
   readonly audience: 'public' | 'internal';
   /** How a word found in it ranks (design.md section 6); absent: not searched. */
-  readonly search?: 'name' | 'code' | 'alias' | 'rest';
+  readonly search?: 'name' | 'code' | 'alias' | 'sample' | 'rest';
   /** The section of the test's page that shows it. */
   readonly section: Section;
   readonly required?: true;
   /** The most code points of a text, or of each text of a list. */
   readonly maxLength?: number;
   readonly pattern?: RegExp;
+  /** Each character that the pattern lets stand, so that another one can be named. */
+  readonly characters?: RegExp;
   /** Where the compact list carries it: a column shown at first, a column the reader may add, or not at all. */
   readonly list: 'shown' | 'offered' | 'carried' | 'left';
 }
@@ -63,6 +66,7 @@ export const fields = [
     required: true,
     maxLength: 32,
     pattern: /^[A-Za-z0-9][A-Za-z0-9 ._/+-]*$/,
+    characters: /^[A-Za-z0-9 ._/+-]$/,
     list: 'shown',
   },
   {
@@ -107,7 +111,7 @@ export const fields = [
     kind: 'choice',
     table: 'materiali',
     audience: 'public',
-    search: 'rest',
+    search: 'sample',
     section: 'collection',
     list: 'shown',
   },
@@ -135,16 +139,17 @@ export const fields = [
     key: 'sampleTreatmentTransport',
     kind: 'longText',
     audience: 'public',
+    search: 'rest',
     section: 'collection',
     maxLength: 4000,
-    list: 'left',
+    list: 'carried',
   },
   {
     key: 'testTubeContainer',
     kind: 'choice',
     table: 'contenitori',
     audience: 'public',
-    search: 'rest',
+    search: 'sample',
     section: 'collection',
     list: 'shown',
   },
@@ -178,7 +183,7 @@ export const fields = [
     section: 'result',
     list: 'carried',
   },
-  { key: 'autoUpdateIntervalsUnits', kind: 'flag', audience: 'public', section: 'execution', list: 'left' },
+  { key: 'autoUpdateIntervalsUnits', kind: 'switch', audience: 'public', section: 'execution', list: 'left' },
   {
     key: 'executionSector',
     kind: 'choice',
@@ -188,7 +193,15 @@ export const fields = [
     section: 'execution',
     list: 'shown',
   },
-  { key: 'notePatient', kind: 'longText', audience: 'public', section: 'collection', maxLength: 4000, list: 'left' },
+  {
+    key: 'notePatient',
+    kind: 'longText',
+    audience: 'public',
+    search: 'rest',
+    section: 'collection',
+    maxLength: 4000,
+    list: 'carried',
+  },
   {
     key: 'analyticSystem',
     kind: 'choice',

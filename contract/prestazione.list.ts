@@ -21,13 +21,28 @@ const choiceFilters = Object.fromEntries(
   filterKeys.map((key) => [key, z.optional(z.array(id).check(z.maxLength(100, { error: 'tooMany:100' })))]),
 ) as Record<FilterKey, z.ZodMiniOptional<z.ZodMiniArray<typeof id>>>;
 
+/** What a yes/no can be in a test: stated, as yes or as no, or not. */
+export const flagStates = [true, false, 'notStated'] as const;
+
+/** What a yes/no can be in a test. */
+export type FlagState = (typeof flagStates)[number];
+
+/** What a yes/no is in a test; undefined where it is hidden. */
+export function flagState(value: boolean | null | undefined): FlagState | undefined {
+  return value === null ? 'notStated' : value;
+}
+
+const flagFilter = z.optional(
+  z.array(z.union([z.boolean(), z.literal('notStated')])).check(z.maxLength(3, { error: 'tooMany:3' })),
+);
+
 /** What a list of tests is narrowed and ordered by; the address of the page and of the API alike (design.md section 9). */
 export const prestazioneFilter = z.strictObject({
   q: query,
   initial: z.optional(z.enum(initials)),
   ...choiceFilters,
-  urgent: z.optional(z.boolean()),
-  ssn: z.optional(z.boolean()),
+  urgent: flagFilter,
+  ssn: flagFilter,
   sort: z.optional(z.enum(sorts as [string, ...string[]])),
 });
 
@@ -37,6 +52,12 @@ export type PrestazioneFilter = z.infer<typeof prestazioneFilter>;
 /** The fields that the yes/no filters ask for: their names are not the fields'. */
 export const fieldOfFlag = { urgent: 'urgentRequest', ssn: 'affiliatedExamSsn' } as const;
 
+/** A filter that asks for a yes/no. */
+export type FlagFilter = keyof typeof fieldOfFlag;
+
+/** The filters that ask for a yes/no. */
+export const flagFilters = ['urgent', 'ssn'] as const satisfies readonly FlagFilter[];
+
 /** Italian alphabetical order, blind to case and accents, numbers by their value (design.md section 12). */
 export const collator = new Intl.Collator('it', { sensitivity: 'base', numeric: true });
 
@@ -45,9 +66,9 @@ export function byName(a: { serviceName: string; id: number }, b: { serviceName:
   return collator.compare(a.serviceName, b.serviceName) || a.id - b.id;
 }
 
-/** A test as the compact list carries it. */
+/** A test as the compact list carries it: what is left out there is left out here. */
 export function listItemOf(prestazione: Prestazione | PrestazionePublic): PrestazioneListItem {
-  const carried = listFields.map((field) => [field.key, prestazione[field.key]]);
+  const carried = listFields.flatMap(({ key }) => (key in prestazione ? [[key, prestazione[key]]] : []));
   return { id: prestazione.id, ...Object.fromEntries(carried) } as PrestazioneListItem;
 }
 
@@ -59,7 +80,7 @@ export function initialOf(name: string): string {
 
 /** The value by which a field is sorted: text, number, or null for an empty one, which comes last either way. */
 function sortValue(item: PrestazioneListItem, key: ListKey): string | number | null {
-  const value = item[key];
+  const value = item[key] ?? null;
   if (typeof value === 'boolean') return value ? 0 : 1;
   if (typeof value === 'string' || typeof value === 'number' || value === null) return value;
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(String).join('; ');
@@ -72,23 +93,26 @@ function sorted(items: readonly PrestazioneListItem[], sort: string): readonly P
   const direction = descending ? -1 : 1;
   return items.toSorted((a, b) => {
     const [x, y] = [sortValue(a, key), sortValue(b, key)];
-    if (x === null || y === null) return x === y ? a.id - b.id : x === null ? 1 : -1;
+    if (x === null || y === null) return x === y ? byName(a, b) : x === null ? 1 : -1;
     const order = typeof x === 'number' && typeof y === 'number' ? x - y : collator.compare(String(x), String(y));
-    return order * direction || a.id - b.id;
+    return order * direction || byName(a, b);
   });
 }
 
 function holds(item: PrestazioneListItem, key: FilterKey, ids: readonly number[]): boolean {
-  const value = item[key];
+  const value = item[key] ?? [];
   if (Array.isArray(value)) return value.some((one) => ids.includes(one.id));
-  return value !== null && ids.includes(value.id);
+  return ids.includes(value.id);
 }
 
-/** Is a test kept by the filters beside the search text? Several ids of one filter: any of them. */
+/** Is a test kept by the filters beside the search text? Several values of one filter: any of them. */
 export function passes(item: PrestazioneListItem, filter: PrestazioneFilter): boolean {
   if (filter.initial !== undefined && initialOf(item.serviceName) !== filter.initial) return false;
-  if (filter.urgent !== undefined && item.urgentRequest !== filter.urgent) return false;
-  if (filter.ssn !== undefined && item.affiliatedExamSsn !== filter.ssn) return false;
+  const isKept = (key: FlagFilter) => {
+    const [wanted, state] = [filter[key] ?? [], flagState(item[fieldOfFlag[key]])];
+    return wanted.length === 0 || (state !== undefined && wanted.includes(state));
+  };
+  if (!flagFilters.every(isKept)) return false;
   return filterKeys.every((key) => {
     const ids = filter[key];
     return ids === undefined || ids.length === 0 || holds(item, key, ids);

@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
+import { codePointName } from './characters.ts';
 import type { Interval } from './intervals.ts';
 import { interval, intervalForm } from './intervals.ts';
 import type { Field, FieldKey, ListKey, PublicKey } from './prestazione.fields.ts';
 import { fields, listFields, publicFields } from './prestazione.fields.ts';
 import { id, instant } from './shapes.ts';
-import { filledLine, filledText, optionalLine, optionalText } from './text.ts';
+import { distinct, filledLine, filledText, optionalLine, optionalText } from './text.ts';
 import type { Choice } from './valore-tabella.ts';
 import { choice } from './valore-tabella.ts';
 
@@ -13,7 +14,9 @@ interface ReadingByKind {
   longText: string | null;
   texts: string[];
   number: number | null;
-  flag: boolean;
+  /** Null: nobody stated it. */
+  flag: boolean | null;
+  switch: boolean;
   choice: Choice | null;
   choices: Choice[];
   intervals: Interval[];
@@ -31,26 +34,32 @@ type Shape<Keys extends FieldKey, ByKind> = {
   [Key in Keys]: Key extends Required_ ? string : KindOf<Key> extends keyof ByKind ? ByKind[KindOf<Key>] : never;
 };
 
-/** Everybody's reading: a field that an administrator hides reads empty, and an empty yes/no is null, not a no. */
-interface PublicByKind extends Omit<ReadingByKind, 'flag'> {
-  flag: boolean | null;
-}
+/** The keys of the fields that an administrator may hide from everybody. */
+export type HidableKey = Exclude<FieldKey, Required_>;
+
+/** Everybody's reading: a field that an administrator hides is left out, so that it is never taken for an empty one. */
+type Hidable<Keys extends FieldKey> = Shape<Extract<Keys, Required_>, ReadingByKind> &
+  Partial<Shape<Extract<Keys, HidableKey>, ReadingByKind>>;
 
 /** Name and state of a record, beside its fields. */
 interface RecordState {
   id: number;
+  /** The lock of forms: one more with each write of the record. */
   version: number;
   updatedAt: string;
+  /** What a reader compares: one more each time that what everybody may read of it changes. */
+  revision: number;
+  revisedAt: string;
 }
 
 /** A test with every field, internal ones too, as it is read. */
 export type Prestazione = Shape<FieldKey, ReadingByKind> & RecordState;
 
 /** A test as everybody may read it. */
-export type PrestazionePublic = Shape<PublicKey, PublicByKind> & RecordState;
+export type PrestazionePublic = Hidable<PublicKey> & RecordState;
 
 /** A test as the compact list carries it: what search, columns and filters need. */
-export type PrestazioneListItem = Shape<ListKey, PublicByKind> & { id: number };
+export type PrestazioneListItem = Hidable<ListKey> & { id: number };
 
 /** A test as a form writes it: choices by id, the whole form (design.md section 12). */
 export type PrestazioneForm = Shape<FieldKey, WritingByKind>;
@@ -65,6 +74,8 @@ function readingSchema(field: Field): z.ZodMiniType {
     case 'number':
       return z.nullable(z.number());
     case 'flag':
+      return z.nullable(z.boolean());
+    case 'switch':
       return z.boolean();
     case 'choice':
       return z.nullable(choice);
@@ -75,10 +86,18 @@ function readingSchema(field: Field): z.ZodMiniType {
   }
 }
 
-function writtenText({ kind, maxLength: max = 300, required, pattern }: Field): z.ZodMiniType {
+/** Names the character that keeps a text from its form, where one does (`codeCharacter:U+03B2:1`). */
+function patternCode(text: string, characters: RegExp | undefined): string {
+  const written = Array.from(text);
+  const at = characters === undefined ? -1 : written.findIndex((one) => !characters.test(one));
+  return at < 0 ? 'pattern' : `codeCharacter:${codePointName(written[at] ?? '')}:${at + 1}`;
+}
+
+function writtenText({ kind, maxLength: max = 300, required, pattern, characters }: Field): z.ZodMiniType {
   if (!required) return kind === 'longText' ? optionalText(max) : optionalLine(max, pattern);
   const base = kind === 'longText' ? filledText(max) : filledLine(max);
-  return pattern ? base.check(z.regex(pattern, { error: 'pattern' })) : base;
+  if (pattern === undefined) return base;
+  return base.check(z.regex(pattern, { error: ({ input }) => patternCode(String(input), characters) }));
 }
 
 const unsignedZero = z.overwrite<number>((value) => value + 0);
@@ -89,7 +108,9 @@ function writingSchema(field: Field): z.ZodMiniType {
     case 'longText':
       return writtenText(field);
     case 'texts':
-      return z.array(filledLine(field.maxLength ?? 300)).check(z.maxLength(50, { error: 'tooMany:50' }));
+      return z
+        .array(filledLine(field.maxLength ?? 300))
+        .check(z.overwrite(distinct), z.maxLength(50, { error: 'tooMany:50' }));
     case 'number':
       return z.nullable(
         z
@@ -103,6 +124,7 @@ function writingSchema(field: Field): z.ZodMiniType {
     case 'intervals':
       return z.array(intervalForm).check(z.maxLength(mostIntervals, { error: `tooMany:${mostIntervals}` }));
     case 'flag':
+    case 'switch':
       return readingSchema(field);
   }
 }
@@ -115,16 +137,23 @@ function shape(of: readonly Field[], schema: (field: Field) => z.ZodMiniType) {
 }
 
 function publicSchema(field: Field): z.ZodMiniType {
-  return field.kind === 'flag' ? z.nullable(readingSchema(field)) : readingSchema(field);
+  return field.required ? readingSchema(field) : z.optional(readingSchema(field));
 }
 
-const state = { id, version: z.int(), updatedAt: instant };
+const state = { id, version: z.int(), updatedAt: instant, revision: z.int(), revisedAt: instant };
 
-// The compiler can't follow a schema built from the table; these four assertions, checked by a test, stand for all of it.
+// The compiler can't follow a schema built from the table; these five assertions, checked by a test, stand for all of it.
 
 /** Schema of `PrestazionePublic`: what is not in it never leaves the server. */
 export const prestazionePublic = z.object({
   ...state,
+  ...shape(publicFields, publicSchema),
+}) as unknown as z.ZodMiniType<PrestazionePublic>;
+
+/** The same as a copy holds it that an earlier release of the program kept: it may know nothing of revisions. */
+export const prestazioneKept = z.object({
+  ...state,
+  ...{ revision: z.optional(state.revision), revisedAt: z.optional(state.revisedAt) },
   ...shape(publicFields, publicSchema),
 }) as unknown as z.ZodMiniType<PrestazionePublic>;
 
@@ -133,6 +162,16 @@ export const prestazioneListItem = z.object({
   id,
   ...shape(listFields, publicSchema),
 }) as unknown as z.ZodMiniType<PrestazioneListItem>;
+
+/** A test of a searched list: with the words of the search that it lacks, as they were typed. */
+export type PrestazioneFound = PrestazioneListItem & { missing: string[] };
+
+/** Schema of `PrestazioneFound`. */
+export const prestazioneFound = z.object({
+  id,
+  ...shape(listFields, publicSchema),
+  missing: z.array(z.string()),
+}) as unknown as z.ZodMiniType<PrestazioneFound>;
 
 /** The schema of each field as it is read, internal ones too. */
 export const prestazioneReading = shape(fields, readingSchema);

@@ -1,9 +1,15 @@
 import type { Schema } from './operation.ts';
 
 /** The value of a query parameter, as a schema describes it. */
-export type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined;
+export type QueryValue = string | number | boolean | readonly (string | number | boolean)[] | null | undefined;
 
-type Definition = { type: string; innerType?: Schema; element?: Schema; shape?: Record<string, Schema> };
+type Definition = {
+  type: string;
+  innerType?: Schema;
+  element?: Schema;
+  options?: readonly Schema[];
+  shape?: Record<string, Schema>;
+};
 
 function definition(schema: Schema): Definition {
   const found = schema.def as unknown as Definition;
@@ -11,7 +17,9 @@ function definition(schema: Schema): Definition {
 }
 
 function decodeOne(schema: Schema, text: string): unknown {
-  const { type } = definition(schema);
+  const { type, options = [] } = definition(schema);
+  const read = options.map((one) => decodeOne(one, text)).find((one) => one !== text);
+  if (read !== undefined) return read;
   if (type === 'number') return /^-?\d{1,15}(\.\d{1,9})?$/.test(text) ? Number(text) : text;
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
   return text;
@@ -44,7 +52,7 @@ export function encodeQuery(values: Readonly<Record<string, QueryValue>>): strin
   return Object.entries(values)
     .flatMap(([key, value]) => {
       if (value === undefined || value === null || value === '') return [];
-      const all: readonly (string | number | boolean)[] = typeof value === 'object' ? value : [value];
+      const all = typeof value === 'object' ? value : [value];
       return all.map((one) => `${encodeURIComponent(key)}=${encodeURIComponent(String(one).toWellFormed())}`);
     })
     .join('&');

@@ -24,8 +24,8 @@ const otherFields = {
   campo: [
     { key: 'labelIt', kind: 'text' },
     { key: 'labelEn', kind: 'text' },
-    { key: 'hidden', kind: 'flag' },
-    { key: 'required', kind: 'flag' },
+    { key: 'hidden', kind: 'switch' },
+    { key: 'required', kind: 'switch' },
     { key: 'list', kind: 'text' },
     { key: 'rank', kind: 'number' },
   ],
@@ -40,9 +40,9 @@ export const recordFields: Readonly<Record<Noun, readonly RecordField[]>> = { pr
 /** The values of a record or of its form, by field key. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a field of some kind holds when it holds nothing. A yes/no is a no then. */
+/** What a field of some kind holds when it holds nothing. A switch is off then; a yes/no that nobody stated is no no. */
 export function emptyOf(kind: RecordField['kind']): null | false | [] {
-  if (kind === 'flag') return false;
+  if (kind === 'switch') return false;
   return kind === 'texts' || kind === 'choices' || kind === 'intervals' ? [] : null;
 }
 
@@ -51,7 +51,7 @@ export function emptyRecord(of: readonly RecordField[]): Values {
   return Object.fromEntries(of.map(({ key, kind }) => [key, emptyOf(kind)]));
 }
 
-/** Does a form leave a field empty? A yes/no never is. */
+/** Does a form leave a field empty? A switch never is; a yes/no is while nobody stated it. */
 export function isEmpty(value: unknown): boolean {
   return value === null || (Array.isArray(value) && value.length === 0);
 }

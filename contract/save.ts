@@ -15,6 +15,11 @@ export const editMetadata = {
   updatedBy: z.nullable(z.string()),
 };
 
+const metadataOfForm = z.object(editMetadata);
+
+/** Who made a record and who changed it last, as its form knows it; all null for one that is not made yet. */
+export type EditMetadata = z.infer<typeof metadataOfForm>;
+
 /** The most characters of a reason. */
 export const longestReason = 500;
 

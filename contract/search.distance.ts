@@ -97,10 +97,15 @@ function nextRow(rows: Uint8Array[], depth: number, candidate: string, word: str
   return least;
 }
 
+/** A word without its double letters: they are what a hand puts in the wrong place (`ferittina`). */
+function withoutDoubles(word: string): string {
+  return word.replace(/(.)\1+/gu, '$1');
+}
+
 /**
  * The words that a misspelt one may mean: those at the least distance within the allowed slips, by their whole or, from 5
- * letters on, by their beginning (it is still being typed). Of equally near ones those with the same first letter, which a
- * hand seldom misses. Words with digits are none of them.
+ * letters on, by their beginning (it is still being typed). Of equally near ones those that differ by double letters only,
+ * else those with the same first letter, which a hand seldom misses. Words with digits are none of them.
  * @param words sorted by code unit, each once
  * @returns each of them, with whether its whole is as near as its beginning
  */
@@ -118,6 +123,11 @@ export function misspeltAs(words: readonly string[], word: string): Map<string, 
     }
     for (const one of meant) near.push({ word: one, whole: distance === least });
   });
-  const alike = near.filter((one) => one.word[0] === word[0]);
+  const plain = withoutDoubles(word);
+  const doubled = near.filter((one) => {
+    const other = withoutDoubles(one.word);
+    return one.whole ? other === plain : other.startsWith(plain);
+  });
+  const alike = doubled.length > 0 ? doubled : near.filter((one) => one.word[0] === word[0]);
   return new Map((alike.length > 0 ? alike : near).map((one) => [one.word, one.whole]));
 }

@@ -1,10 +1,12 @@
 import type { Field, ListKey } from './prestazione.fields.ts';
 import { listFields } from './prestazione.fields.ts';
 import type { PrestazioneListItem } from './prestazione.ts';
+import { askedCaps } from './search.caps.ts';
+import { buildDictionary, buildWholes } from './search.dictionary.ts';
+import type { Place } from './search.posting.ts';
+import { posting, standing } from './search.posting.ts';
 import { eachWord, isStopWord } from './search.words.ts';
-
-/** Where a word stands, best first. `code` is the beginning of a code; a whole code ranks as a name. */
-export const places = ['name', 'alias', 'code', 'rest'] as const;
+import type { CapColour } from './tubes.ts';
 
 /** A name or synonym of at most so many letters is also one word: `PT INR` is found by `ptin`, `CA 19.9` by `ca19`. */
 export const longestJoined = 12;
@@ -16,7 +18,12 @@ const searched = listFields.flatMap((field: Field & { key: ListKey }) =>
 const aliases = searched.filter((field) => field.place === 'alias').map((field) => field.key);
 
 /** The ranks of a query that is a whole value: a code 0, a name 1, then each alias field in turn. */
-export const notWhole = 2 + aliases.length;
+export const wholeRanks = 2 + aliases.length;
+
+/** Under what the tests of a cap's colour are found as a whole: no text of a query is that. */
+export function capKey(colour: CapColour): string {
+  return `cap:${colour}`;
+}
 
 /** The index: tests are numbered by length of name, so that a lower number wins a tie. */
 export interface SearchIndex {
@@ -25,9 +32,12 @@ export interface SearchIndex {
   readonly words: readonly string[];
   /** Word `w` has the postings `starts[w]` to `starts[w + 1]`. */
   readonly starts: Int32Array;
-  /** A test's number, 2 bits of place, 1 bit: it doesn't open its value. */
+  /** Of the tests that hold the words (`search.posting.ts`). */
   readonly postings: Int32Array;
-  /** Visits the tests one of whose codes, names or aliases is this, letters and digits in one, with its rank. */
+  /**
+   * Visits the tests one of whose codes, names or aliases is this, letters and digits in one, with its rank; of a cap's key
+   * those with such a tube, ranked 0 where it is just that.
+   */
   eachWhole(joined: string, visit: (test: number, rank: number) => void): void;
 }
 
@@ -53,21 +63,23 @@ export function* indexInSteps(given: readonly PrestazioneListItem[]): Generator<
   const items = given.toSorted((a, b) => a.serviceName.length - b.serviceName.length);
   const dictionary = buildDictionary();
   const wholes = buildWholes();
-  const readRest = restReader(dictionary.idOf);
+  const readers = { sample: choiceReader(dictionary.idOf, 'sample'), rest: choiceReader(dictionary.idOf, 'rest') };
+  const capsOf = capReader();
   for (const [test, item] of items.entries()) {
     if (test % testsInAStep === testsInAStep - 1) yield;
     for (const { key, place } of searched) {
       for (const text of textsOf(item, key)) {
-        if (place !== 'rest') {
+        if (place !== 'sample' && place !== 'rest') {
           addText(text, place, test, dictionary, wholes, key);
           continue;
         }
-        const { ids, marks } = readRest(text);
+        const { ids, stands } = readers[place](text);
         for (let at = 0; at < ids.length; at++) {
-          dictionary.add(ids[at] as number, (test << 3) | (marks[at] as number));
+          dictionary.add(ids[at] as number, posting(test, stands[at] as number));
         }
       }
     }
+    for (const { colour, exact } of capsOf(item)) wholes.add(capKey(colour), test, exact ? 0 : 1);
   }
   return { items, ...dictionary.finish(), eachWhole: wholes.each };
 }
@@ -81,20 +93,31 @@ export function buildIndex(given: readonly PrestazioneListItem[]): SearchIndex {
   }
 }
 
-/** Reads a text of the rest. Descriptions of choices come back in test after test: their words are told apart once. */
-function restReader(idOf: (word: string) => number) {
-  const known = new Map<string, { ids: number[]; marks: number[] }>();
+/** Reads a text that may come back in test after test, as descriptions of choices do: its words are told apart once. */
+function choiceReader(idOf: (word: string) => number, place: Place) {
+  const known = new Map<string, { ids: number[]; stands: number[] }>();
   return (text: string) => {
     const before = known.get(text);
     if (before) return before;
-    const read: { ids: number[]; marks: number[] } = { ids: [], marks: [] };
+    const read: { ids: number[]; stands: number[] } = { ids: [], stands: [] };
     eachWord(text, (word, opens) => {
       if (isStopWord(word)) return;
       read.ids.push(idOf(word));
-      read.marks.push((places.indexOf('rest') << 1) | (opens ? 0 : 1));
+      read.stands.push(standing(place, opens));
     });
     known.set(text, read);
     return read;
+  };
+}
+
+/** Reads the caps of a test's container, of each description once. */
+function capReader() {
+  const known = new Map<string, ReturnType<typeof askedCaps>>();
+  return ({ testTubeContainer: container }: PrestazioneListItem) => {
+    if (!container) return [];
+    const caps = known.get(container.description) ?? askedCaps(container.description);
+    known.set(container.description, caps);
+    return caps;
   };
 }
 
@@ -107,84 +130,14 @@ function addText(
   wholes: ReturnType<typeof buildWholes>,
   key: ListKey,
 ): void {
-  const posting = (test << 3) | (places.indexOf(place) << 1);
   let words = 0;
   const joined = eachWord(text, (word, opens) => {
     words++;
-    if (place !== 'code') dictionary.add(dictionary.idOf(word), posting | (opens ? 0 : 1));
+    if (place !== 'code') dictionary.add(dictionary.idOf(word), posting(test, standing(place, opens)));
   });
   if (joined === '') return;
   if (place === 'code' || (words > 1 && joined.length <= longestJoined)) {
-    dictionary.add(dictionary.idOf(joined), posting);
+    dictionary.add(dictionary.idOf(joined), posting(test, standing(place, true)));
   }
   wholes.add(joined, test, place === 'code' ? 0 : place === 'name' ? 1 : 2 + aliases.indexOf(key));
-}
-
-function buildDictionary() {
-  const ids = new Map<string, number>();
-  const words: string[] = [];
-  const lastOf: number[] = [];
-  const [postingWords, postings]: [number[], number[]] = [[], []];
-  return {
-    idOf(word: string): number {
-      let id = ids.get(word);
-      if (id === undefined) {
-        id = words.push(word) - 1;
-        ids.set(word, id);
-        lastOf.push(-1);
-      }
-      return id;
-    },
-    /** Of the hits of one word in one test only the best is kept. */
-    add(id: number, posting: number): void {
-      const last = lastOf[id] as number;
-      const before = postings[last];
-      if (before !== undefined && before >>> 3 === posting >>> 3) {
-        if (posting < before) postings[last] = posting;
-        return;
-      }
-      lastOf[id] = postings.push(posting) - 1;
-      postingWords.push(id);
-    },
-    finish() {
-      const sorted = words.toSorted();
-      const rank = new Int32Array(words.length);
-      sorted.forEach((word, at) => {
-        rank[ids.get(word) as number] = at;
-      });
-      const starts = new Int32Array(words.length + 1);
-      for (const id of postingWords) {
-        const at = (rank[id] as number) + 1;
-        starts[at] = (starts[at] as number) + 1;
-      }
-      for (let at = 1; at < starts.length; at++) starts[at] = (starts[at] as number) + (starts[at - 1] as number);
-      const next = starts.slice();
-      const ordered = new Int32Array(postings.length);
-      for (let at = 0; at < postings.length; at++) {
-        const word = rank[postingWords[at] as number] as number;
-        const free = next[word] as number;
-        ordered[free] = postings[at] as number;
-        next[word] = free + 1;
-      }
-      return { words: sorted, starts, postings: ordered };
-    },
-  };
-}
-
-/** Whole values as lists linked by number: far cheaper to build than an array for each of them. */
-function buildWholes() {
-  const heads = new Map<string, number>();
-  const [tests, ranks, nexts]: [number[], number[], number[]] = [[], [], []];
-  return {
-    add(joined: string, test: number, rank: number): void {
-      nexts.push(heads.get(joined) ?? -1);
-      ranks.push(rank);
-      heads.set(joined, tests.push(test) - 1);
-    },
-    each(joined: string, visit: (test: number, rank: number) => void): void {
-      for (let at = heads.get(joined) ?? -1; at >= 0; at = nexts[at] as number) {
-        visit(tests[at] as number, ranks[at] as number);
-      }
-    },
-  };
 }

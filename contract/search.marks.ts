@@ -1,7 +1,9 @@
 import { misspeltAs } from './search.distance.ts';
+import { otherForms } from './search.forms.ts';
 import { longestJoined } from './search.index.ts';
-import type { Query } from './search.words.ts';
-import { eachWord, readQuery } from './search.words.ts';
+import type { TestQuery } from './search.query.ts';
+import { readTestQuery } from './search.query.ts';
+import { eachWord, isStopWord } from './search.words.ts';
 import { fold } from './text.ts';
 
 /** A piece of a text: `hit` where the query found it. */
@@ -20,8 +22,8 @@ interface Placed {
 }
 
 /**
- * Parts a text where a query hits it, by the rules of `find`: a word or its beginning; a compound in one (`ca199` in `CA
- * 19.9`); a misspelt word where nothing else is. The pieces joined give the text back. It knows neither the field nor the other tests:
+ * Parts a text where a query hits it, by the rules of `find`: a word, its beginning, another form of it; a compound in one
+ * (`ca199` in `CA 19.9`); a misspelt word where nothing else is. The pieces joined give the text back. It knows neither the field nor the other tests:
  * give `search` so that a word of the catalogue is never marked as a misspelling of another.
  */
 export function markMatches(
@@ -29,24 +31,37 @@ export function markMatches(
   q: string,
   search?: { misspelt(word: string): ReadonlyMap<string, boolean> },
 ): Mark[] {
-  const query = readQuery(q);
+  const query = readTestQuery(q);
   const words = placedWords(text);
   if (query.words.length === 0 || words.length === 0) return text === '' ? [] : [{ text, hit: false }];
   const hits = new Uint8Array(text.length);
   if (eachWord(text, () => undefined) === query.joined) hits.fill(1, words[0]?.from, words.at(-1)?.to);
-  for (const word of wordsToMark(query)) {
-    if (markPlain(hits, text, words, word)) continue;
-    const folded = words.map((one) => one.folded);
-    const meant = search ? search.misspelt(word) : misspeltAs([...new Set(folded)].sort(), word);
+  const sorted = [...new Set(words.map((one) => one.folded))].sort();
+  const markWhole = (meant: { has(word: string): boolean }) => {
     for (const one of words) if (meant.has(one.folded)) hits.fill(1, one.from, one.to);
+  };
+  for (const [word, italian] of wordsToMark(query)) {
+    const meant = italian.length > 0 ? italian : [word];
+    const others = meant.flatMap((one) => otherForms(sorted, one).map((at) => sorted[at] as string));
+    const forms = new Set([...others, ...italian]);
+    markWhole(forms);
+    if (italian.length > 0) continue;
+    if (markPlain(hits, text, words, word) || sorted.some((one) => forms.has(one))) continue;
+    markWhole(search ? search.misspelt(word) : misspeltAs(sorted, word));
   }
   return pieces(text, hits);
 }
 
-/** Stop words are left unmarked unless they are all there is. */
-function wordsToMark({ words, joined }: Query): Set<string> {
-  const asked = words.filter((one) => !one.optional).flatMap(({ word, parts }) => [word, ...parts]);
-  return new Set(words.length > 1 && /\p{N}/u.test(joined) ? [...asked, joined] : asked);
+/** Each word to mark, with what stands for it in Italian. Stop words are left unmarked unless they are all there is. */
+function wordsToMark({ words, joined }: TestQuery): Map<string, readonly string[]> {
+  const telling = words.filter((one) => !(one.optional && isStopWord(one.word)));
+  const marked = new Map<string, readonly string[]>();
+  for (const { word, parts, italian } of telling) {
+    marked.set(word, italian);
+    for (const part of parts) marked.set(part, []);
+  }
+  if (words.length > 1 && /\p{N}/u.test(joined)) marked.set(joined, []);
+  return marked;
 }
 
 function placedWords(text: string): Placed[] {

@@ -1,10 +1,20 @@
 import { eachNear } from './search.distance.ts';
 import type { SearchIndex } from './search.index.ts';
 import { searchedTexts } from './search.index.ts';
+import { placeOf, places, testOf } from './search.posting.ts';
 import type { Query } from './search.words.ts';
 import { eachWord } from './search.words.ts';
 
 const mostNearest = 5;
+const code = places.indexOf('code');
+
+/** A word of the catalogue near to one that nothing has. */
+export interface NearWord {
+  /** As the catalogue writes it. */
+  readonly text: string;
+  /** Of a code, the tests that have it: by name, the shortest first. */
+  readonly names?: readonly string[];
+}
 
 /** A suggestion may be further off than a hit, but not so far that it has nothing of the word. */
 function farthest(word: string): number {
@@ -16,7 +26,7 @@ function farthest(word: string): number {
  * before others, then alphabetically.
  * Asked only when nothing was found.
  */
-export function nearestWords(index: SearchIndex, query: Query): string[] {
+export function nearestWords(index: SearchIndex, query: Query): NearWord[] {
   const near = new Map<number, number>();
   for (const { word } of query.words) {
     for (let most = 1; most <= farthest(word) && near.size < mostNearest; most++) {
@@ -26,21 +36,29 @@ export function nearestWords(index: SearchIndex, query: Query): string[] {
       });
     }
   }
-  const place = (at: number) => ((index.postings[index.starts[at] as number] as number) >> 1) & 3;
+  const place = (at: number) => placeOf(index.postings[index.starts[at] as number] as number);
   const initials = new Set(query.words.map(({ word }) => word[0]));
   const strange = (at: number) => (initials.has(index.words[at]?.[0] ?? '') ? 0 : 1);
   const best = [...near].sort(([a, x], [b, y]) => x - y || place(a) - place(b) || strange(a) - strange(b) || a - b);
-  const written = new Set<string>();
+  const written = new Map<string, NearWord>();
   for (const [at] of best) {
-    if (written.size < mostNearest) written.add(asWritten(index, at));
+    if (written.size === mostNearest) break;
+    const text = asWritten(index, at);
+    written.set(text, place(at) === code ? { text, names: namesOf(index, at) } : { text });
   }
-  return [...written];
+  return [...written.values()];
+}
+
+/** The tests that hold a word. */
+function namesOf({ items, starts, postings }: SearchIndex, at: number): string[] {
+  const held = postings.subarray(starts[at], starts[at + 1]);
+  return Array.from(held, (one) => items[testOf(one)]?.serviceName ?? '');
 }
 
 /** A word as the first test that holds it writes it: with its capitals, accents and dots. */
 function asWritten(index: SearchIndex, at: number): string {
   const word = index.words[at] as string;
-  const item = index.items[(index.postings[index.starts[at] as number] as number) >>> 3];
+  const item = index.items[testOf(index.postings[index.starts[at] as number] as number)];
   if (item === undefined) return word;
   for (const text of searchedTexts(item)) {
     const pieces = text.split(/[\s,;:/()]+/u);

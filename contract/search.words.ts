@@ -4,6 +4,8 @@ import { fold } from './text.ts';
 /** A word of a query: found as itself or as a beginning; with `parts`, also where all its parts are found. */
 export interface QueryWord {
   readonly word: string;
+  /** As it was typed, where that can be told. */
+  readonly typed: string;
   /** What dots, dashes and apostrophes part: `anti`, `tpo` of `anti-tpo`. Empty for a plain word. */
   readonly parts: readonly string[];
   /** A stop word beside others: it need not be found, but it ranks (`vitamina E` is not `vitamina`). */
@@ -68,16 +70,26 @@ export function eachWord(text: string, visit: (word: string, opens: boolean) => 
 
 /** Reads a query: its distinct words, stop words marked unless there is nothing else. Any text is a query. */
 export function readQuery(q: string): Query {
-  const found = fold(q.slice(0, longestQuery)).match(chunks) ?? [];
-  const onlyStopWords = found.every(isStopWord);
+  const found = chunksOf(q.slice(0, longestQuery));
+  const onlyStopWords = found.every(({ chunk }) => isStopWord(chunk));
   const words = new Map<string, QueryWord>();
-  for (const chunk of found) {
+  for (const { chunk, typed } of found) {
     const parts = partsOf(chunk);
     const word = parts.join('');
     const optional = !onlyStopWords && isStopWord(word);
-    if (words.size < mostWords) words.set(word, { word, parts: parts.length > 1 ? parts : [], optional });
+    if (words.size < mostWords) words.set(word, { word, typed, parts: parts.length > 1 ? parts : [], optional });
   }
-  return { words: [...words.values()], joined: found.join('').replace(everyJoint, '') };
+  const joined = found.map(({ chunk }) => chunk).join('');
+  return { words: [...words.values()], joined: joined.replace(everyJoint, '') };
+}
+
+/** The folded chunks of a query, each as it was typed; one that folding parts is told as it is folded. */
+function chunksOf(q: string): { chunk: string; typed: string }[] {
+  return q.split(/\s+/).flatMap((text) => {
+    const folded: readonly string[] = fold(text).match(chunks) ?? [];
+    const typed = text.match(chunks) ?? [];
+    return folded.map((chunk, at) => ({ chunk, typed: (folded.length === typed.length && typed[at]) || chunk }));
+  });
 }
 
 /** Does a word hold a digit? Such a word is never taken for a misspelt one: `b12` is not `b6`. */

@@ -1,9 +1,22 @@
 import { z } from 'zod/mini';
 import { id, instant } from './shapes.ts';
 
+const codeSuffix = '.code';
+
+/** The history's name for the code of the support-table value that a field of a test holds. */
+export function codeFieldOf(key: string): string {
+  return `${key}${codeSuffix}`;
+}
+
+/** The field whose value's code a row of the history is of; undefined for a row of anything else. */
+export function fieldOfCode(field: string): string | undefined {
+  return field.endsWith(codeSuffix) ? field.slice(0, -codeSuffix.length) : undefined;
+}
+
 /**
- * A row of the change history, values as words (design.md section 12). `field` is a field key, or `removed`: that one's
- * `currentValue` is what the record was merged into.
+ * A row of the change history, values as words (design.md section 12). `field` is a field key; that and `.code` for the code of
+ * the value that the field holds; or `removed`, whose `currentValue` is what the record was merged into. `revision`: a test's since
+ * then; null of other records, and of what was written before tests had one.
  */
 export const storicoRow = z.object({
   id,
@@ -12,6 +25,7 @@ export const storicoRow = z.object({
   currentValue: z.nullable(z.string()),
   at: instant,
   version: z.int(),
+  revision: z.nullable(z.int()),
 });
 
 /** A row of the change history. */
@@ -27,7 +41,7 @@ const written = {
   by: z.string(),
   /**
    * By what way: `form` an administrator's form, `import` a file of tests, `intervals` a file of reference intervals,
-   * `rename` a support-table value that took another name.
+   * `rename` a support-table value that took another name, `migration` an upgrade of the program.
    */
   source: z.string(),
   reason: z.nullable(z.string()),

@@ -7,11 +7,11 @@ import { valoreTabellaForm, valoreTabellaWhole } from './valore-tabella.ts';
 const base = '/api/DLAB/admin';
 const roles = ['admin'] as const;
 
-/** A test that uses a support-table value. */
-const user = z.object({ id, serviceName: z.string(), internalCode: z.string() });
-
 /** A test that uses a support-table value, as a refusal (`usedBy`) and a merge name it. */
-export type ValoreUser = z.infer<typeof user>;
+export const valoreUser = z.object({ id, serviceName: z.string(), internalCode: z.string() });
+
+/** A test that uses a support-table value. */
+export type ValoreUser = z.infer<typeof valoreUser>;
 
 /** What is applied is what was previewed: its versions and its tests are told. */
 const previewed = (['fromVersion', 'intoVersion', 'prestazioni'] as const).map((key) =>
@@ -45,7 +45,7 @@ export const tabellaOperations = {
     roles,
     summary: 'The tests that use a support-table value, by name, whatever field it stands in',
     input: z.strictObject({ id }),
-    output: z.object({ prestazioni: z.array(user) }),
+    output: z.object({ prestazioni: z.array(valoreUser) }),
   }),
   'admin/MergeValoriTabella': operation({
     method: 'POST',
@@ -68,7 +68,7 @@ export const tabellaOperations = {
       /** The value that goes, as it was shown. */
       from: valoreTabellaWhole,
       value: valoreTabellaWhole,
-      prestazioni: z.array(user),
+      prestazioni: z.array(valoreUser),
     }),
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { forbiddenCode, forbiddenPosition } from './characters.ts';
 
 /**
  * Text as it is stored: NFC, line ends as LF, no blanks around it.
@@ -25,22 +26,10 @@ export function fold(text: string): string {
   );
 }
 
-const controls = String.raw`\u0000-\u0008\u000b-\u001f\u007f-\u009f`;
-/** The blank Braille pattern looks like a space and is none. */
-const unseen = String.raw`\p{Cf}\p{Default_Ignorable_Code_Point}\u2800`;
-/** Whether a sign is drawn as an emoji (`☎️`): the only ones of the unseen that say something. */
-const variationSelectors = String.raw`[\ufe00-\ufe0f]`;
-const notAllowed = new RegExp(String.raw`(?!${variationSelectors})[${controls}${unseen}\ud800-\udfff]|\p{M}{9,}`, 'u');
-
-/**
- * Where text holds a character that is never stored: controls but LF and TAB, what is not seen (zero-width characters,
- * bidirectional controls, soft hyphens, fillers, tags), lone surrogates, more than 8 combining marks in a row.
- * Source: trust.md section 3, rows 27-34.
- * @returns the position, from 0 in code points, or -1
- */
-export function forbiddenPosition(text: string): number {
-  const at = text.search(notAllowed);
-  return at < 0 ? -1 : Array.from(text.slice(0, at)).length;
+/** The first of each of several texts, blind to what `fold` is blind to. */
+export function distinct(texts: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return texts.filter((one) => seen.size < seen.add(fold(one)).size);
 }
 
 /** Texts of one line: each run of blanks that holds a line break or a tab is one blank. */
@@ -55,27 +44,37 @@ export function text(max: number) {
 
 /** Schema of a stored text of one line: line breaks and tabs become one blank. May be empty. */
 export function line(max: number) {
-  return stored(max, (value) => inOneLine(normaliseText(value)));
+  return stored(max, inLine);
 }
 
-function stored(max: number, normalise: (text: string) => string) {
-  return z.string().check(
+/** What refuses a text that is not there: a form's field is required, a support table's value is never null (spec 5). */
+type Missing = 'required' | 'null';
+
+function stored(max: number, normalise: (text: string) => string, missing?: Missing) {
+  const error = ({ input }: { input: unknown }) => (input === null || input === undefined ? missing : undefined);
+  return z.string({ error }).check(
     z.overwrite(normalise),
-    z.refine((value) => forbiddenPosition(value) < 0, { error: 'character' }),
+    z.refine((value) => forbiddenPosition(value) < 0, { error: ({ input }) => forbiddenCode(String(input)) }),
     z.refine((value) => Array.from(value).length <= max, { error: `tooLong:${max}` }),
+    // What the refusal above counts is what JSON Schema counts too, and cannot see.
+    z.meta({ maxLength: max }),
   );
 }
 
-const filled = z.minLength(1, { error: 'required' });
+const filled = (missing: Missing) => z.minLength(1, { error: missing });
+const inLine = (value: string) => inOneLine(normaliseText(value));
 
-/** Schema of a stored text that is never empty: an empty one is refused as a required field. */
+/** Schema of a stored text that is never empty: an empty one, or none, is refused as a required field. */
 export function filledText(max: number) {
-  return text(max).check(filled);
+  return stored(max, normaliseText, 'required').check(filled('required'));
 }
 
-/** Schema of a stored text of one line that is never empty. */
-export function filledLine(max: number) {
-  return line(max).check(filled);
+/**
+ * Schema of a stored text of one line that is never empty.
+ * @param missing what an empty one, or none, is refused with
+ */
+export function filledLine(max: number, missing: Missing = 'required') {
+  return stored(max, inLine, missing).check(filled(missing));
 }
 
 const noneWhenBlank = z.overwrite<string | null>((value) => value || null);

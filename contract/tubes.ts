@@ -1,7 +1,7 @@
 import { fold } from './text.ts';
 
 /** The cap colours that are told apart, as their Italian words stand in descriptions; a longer word goes before its part. */
-const capWords = [
+export const capWords = [
   ['giallo chiaro', 'paleYellow'],
   ['verde chiaro', 'lightGreen'],
   ['blu scuro', 'darkBlue'],
@@ -26,6 +26,16 @@ const capWords = [
 /** The colour of a tube's cap. */
 export type CapColour = (typeof capWords)[number][1];
 
+function colourAt(text: string): CapColour | undefined {
+  return capWords.find(([word]) => text === word || new RegExp(`^${word}\\b`).test(text))?.[1];
+}
+
+/** The colours of the caps that an Italian description names, in its order: several of a kit (`tappi grigio, verde e viola`). */
+export function capColours(description: string): CapColour[] {
+  const after = /\btapp[oi]\s+(?:di colore\s+|color\s+)?(.*)$/.exec(fold(description))?.[1] ?? '';
+  return after.split(/,\s*|\s+[eo]\s+/).flatMap((piece) => colourAt(piece) ?? []);
+}
+
 /**
  * The cap colour that a container's Italian description names (`Provetta K2/K3-EDTA, tappo viola` -> `purple`), or null.
  * Only the words right after `tappo` count: `tappo a vite` is no colour, and the maker's colour code is not guessed from
@@ -34,5 +44,18 @@ export type CapColour = (typeof capWords)[number][1];
 export function capColour(description: string): CapColour | null {
   const after = /\btappo\s+(?:di colore\s+|color\s+)?(.*)$/.exec(fold(description))?.[1];
   if (after === undefined) return null;
-  return capWords.find(([word]) => after === word || new RegExp(`^${word}\\b`).test(after))?.[1] ?? null;
+  return colourAt(after) ?? null;
+}
+
+/** The order in which tubes are drawn, by their caps; those drawn apart come last. */
+const drawn: readonly CapColour[] = [
+  ...(['lightBlue', 'black', 'red', 'yellow', 'paleYellow', 'green', 'lightGreen', 'purple', 'pink'] as const),
+  ...(['grey', 'darkBlue', 'orange', 'brown', 'white'] as const),
+];
+
+/** Where a container stands among others: tubes in the order of draw, then kits of several, then what has no cap. */
+export function orderOfDraw(description: string): number {
+  const [first, ...more] = capColours(description);
+  if (first === undefined) return drawn.length + 1;
+  return more.length > 0 ? drawn.length : drawn.indexOf(first);
 }

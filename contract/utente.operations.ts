@@ -69,6 +69,23 @@ export const utenteOperations = {
     input: z.strictObject({ id, otp }),
     output: z.object({ utente }),
   }),
+  'admin/NewRecoveryCodes': operation({
+    method: 'POST',
+    path: `${base}/NewRecoveryCodes`,
+    roles,
+    stepUp: true,
+    summary: "Replaces the caller's own recovery codes by new ones, told once",
+    input: z.strictObject({ otp }),
+    output: z.object({ recoveryCodes: z.array(z.string()) }),
+  }),
+  'admin/KeepSessione': operation({
+    method: 'POST',
+    path: `${base}/KeepSessione`,
+    roles,
+    summary: "Tells that somebody is typing in a form: as every administrator's call it counts as use of the session",
+    input: z.strictObject({}),
+    output: z.object({}),
+  }),
   'admin/RegistroAccessi': operation({
     method: 'GET',
     path: `${base}/RegistroAccessi`,

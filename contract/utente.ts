@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 /** A session of a user, as administrators see it. */
-const sessione = z.object({
+export const sessione = z.object({
   id: z.int(),
   startedAt: z.string(),
   lastSeenAt: z.string(),
@@ -46,10 +46,12 @@ export type Utente = z.infer<typeof utente>;
 export const securityEvents = [
   'authn_login_success',
   'authn_login_fail',
+  'authn_login_suspended',
   'authn_login_lock',
   'authn_password_change',
   'authn_factor_activated',
   'authn_recovery_used',
+  'authn_recovery_renewed',
   'authn_token_revoked',
   'otp_replay',
   'otp_step_in_past',
@@ -59,6 +61,7 @@ export const securityEvents = [
   'user_created',
   'user_changed',
   'user_suspended',
+  'user_readmitted',
   'user_unlocked',
   'user_factor_reset',
 ] as const;

@@ -36,8 +36,8 @@ export type Valore = Omit<ValoreTabellaWhole, 'usedBy'>;
 export const valoreTabellaForm = z.strictObject({
   table: tableName,
   code: optionalLine(longestValore.code),
-  description: filledLine(longestValore.description).check(
-    z.refine((value) => fold(value) !== '', { error: 'required' }),
+  description: filledLine(longestValore.description, 'null').check(
+    z.refine((value) => fold(value) !== '', { error: 'null' }),
   ),
 });
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { authContext } from './auth/auth.context.ts';
 import { createGate } from './auth/auth.gate.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import type { PasswordHasher } from './auth/password-hash.ts';
 import type { Keys } from './auth/secrets.ts';
 import { keepUp } from './auth/upkeep.ts';
 import type { Live } from './catalogue/snapshot.ts';
@@ -62,6 +63,7 @@ export interface AppOptions {
   readonly keys: Keys;
   readonly log: Log;
   readonly clock?: Clock;
+  readonly passwords?: PasswordHasher;
 }
 
 const built = path.join(import.meta.dirname, '..', 'dist', 'web');
@@ -115,7 +117,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   importazioneRoutes(app, administration, database, config.brand);
   authRoutes(app, calling, auth);
   utenteRoutes(app, calling, auth);
-  await documentationRoutes(app, config.brand, pageHeaders(config.publicUrl));
+  await documentationRoutes(app, config, pageHeaders(config.publicUrl));
   const upkeep = keepUp(auth);
   const facts = () => ({
     catalogue: live.current.version,
@@ -128,7 +130,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   robotsRoutes(app, context, config.publicUrl, pages);
   pagesRoutes(app, context, config, pages, readPage(built, { BRAND: config.brand, PROJECT: config.project }));
 
-  gauges(metrics, live, upkeep);
+  gauges(metrics, live, upkeep, auth.passwords);
   const dayCheck = watchDay(now, () => {
     published.empty();
     pages.empty();

@@ -3,7 +3,7 @@ import type { Sql } from './platform/database.ts';
 import type { Serving } from './platform/serve.ts';
 import type { Calling } from './platform/serve-call.ts';
 
-/** What the modules are given: no container, plain arguments (style.md 16). */
+/** What the modules are given: no container, plain arguments. */
 export interface Context {
   readonly live: Live;
   readonly serving: Serving;

@@ -9,6 +9,12 @@ import { identity, instant, metadata } from './schema.columns.ts';
 /** Heading of a file -> the field that it fills, or null, and why. */
 export type StagedMap = Readonly<Record<string, { readonly field: string | null; readonly why: MappingReason }>>;
 
+/** How an applied file was read: which field each of its headings filled, and what parted the values of lists. */
+export interface LottoReading {
+  readonly columns: Readonly<Record<string, string | null>>;
+  readonly listSeparator?: string | null;
+}
+
 export const importazione = pgTable(
   'importazione',
   {
@@ -43,11 +49,30 @@ export const importazioneLotto = pgTable('importazione_lotto', {
   counts: jsonb('counts').$type<ImportPlan['counts']>().notNull(),
   /** The plan, packed, for a while. */
   plan: text('plan'),
+  /** What the file came from, how its columns were read, and the tests that its applied rows name, unchanged ones too. */
+  source: text('source'),
+  reading: jsonb('reading').$type<LottoReading>(),
+  tests: jsonb('tests').$type<readonly number[]>().notNull().default([]),
   at: instant('at').notNull().defaultNow(),
   by: text('by').notNull(),
+  /** When it was taken back the last time, and how many records did not go back then. */
   undoneAt: instant('undone_at'),
   undoneBy: text('undone_by'),
+  rest: integer('rest').notNull().default(0),
 });
+
+/** Each time that an applied file was taken back: what could not go back then may later. */
+export const importazioneAnnullamento = pgTable(
+  'importazione_annullamento',
+  {
+    lottoId: integer('lotto_id')
+      .notNull()
+      .references(() => importazioneLotto.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull().defaultNow(),
+    by: text('by').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.lottoId, t.at] })],
+);
 
 export const importazioneLottoRecord = pgTable(
   'importazione_lotto_record',
@@ -63,6 +88,8 @@ export const importazioneLottoRecord = pgTable(
     version: integer('version').notNull(),
     /** The form as it was before; null of a record that was made. */
     before: jsonb('before').$type<Readonly<Record<string, unknown>>>(),
+    /** The fields that were taken back already. */
+    undone: jsonb('undone').$type<readonly string[]>().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.lottoId, t.noun, t.recordId] })],
 );

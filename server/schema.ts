@@ -52,14 +52,15 @@ export const prestazione = pgTable(
     material: choice('material'),
     placeOfExecution: choice('place_of_execution'),
     responseTimeDays: doublePrecision('response_time_days'),
-    affiliatedExamSsn: boolean('affiliated_exam_ssn').notNull().default(false),
-    urgentRequest: boolean('urgent_request').notNull().default(false),
-    urgentInpatientsOnly: boolean('urgent_inpatients_only').notNull().default(false),
+    /** A yes/no that nobody stated is null, never a no. */
+    affiliatedExamSsn: boolean('affiliated_exam_ssn'),
+    urgentRequest: boolean('urgent_request'),
+    urgentInpatientsOnly: boolean('urgent_inpatients_only'),
     withdrawalMethods: choice('withdrawal_methods'),
     sampleTreatmentTransport: text('sample_treatment_transport'),
     testTubeContainer: choice('test_tube_container'),
     outcomeProfile: text('outcome_profile'),
-    saturdaysHolidaysAfter930: boolean('saturdays_holidays_after_930').notNull().default(false),
+    saturdaysHolidaysAfter930: boolean('saturdays_holidays_after_930'),
     noteLab: text('note_lab'),
     clinicalMeaning: text('clinical_meaning'),
     intervals: jsonb('intervals').$type<Interval[]>().notNull().default([]),
@@ -69,11 +70,17 @@ export const prestazione = pgTable(
     notePatient: text('note_patient'),
     analyticSystem: choice('analytic_system'),
     sampleTreatmentLab: text('sample_treatment_lab'),
+    /** How often what everybody may read of it was another one; `version` counts the writes of its form (decision 45). */
+    revision: integer('revision').notNull().default(1),
+    revisedAt: instant('revised_at').notNull().defaultNow(),
     ...metadata,
   },
   (t) => [
     unique('prestazione_internal_code').on(t.internalCodeFold),
-    check('prestazione_inpatients_needs_urgent', sql`not ${t.urgentInpatientsOnly} or ${t.urgentRequest}`),
+    check(
+      'prestazione_inpatients_needs_urgent',
+      sql`${t.urgentInpatientsOnly} is not true or ${t.urgentRequest} is true`,
+    ),
   ],
 );
 
@@ -123,6 +130,8 @@ export const storico = pgTable(
     /** A list's value as JSON, where the words do not tell its items apart (server/storico/storico.diff.ts). */
     previousExact: text('previous_exact'),
     currentExact: text('current_exact'),
+    /** A test's revision since this change; null for other records, and for what was written before there were any. */
+    revision: integer('revision'),
     /** SHA-256 of the row before and this row, made by a trigger (server/storico/chain.ts reads it). */
     hash: text('hash').notNull().default(''),
   },

@@ -1,4 +1,4 @@
-import type { App } from './app.ts';
+import type { App, AppOptions } from './app.ts';
 import type { AuthContext } from './auth/auth.context.ts';
 import type { FirstAdministrator } from './auth/open-auth.ts';
 import type { Config } from './platform/config.ts';
@@ -19,6 +19,9 @@ const stopWithin = 30_000;
 
 /** A request that is still under way then does not keep the database from being closed. */
 const closeConnectionsAfter = 10_000;
+
+/** What tests replace: the clock, and what a password hash costs. */
+type Given = Pick<AppOptions, 'clock' | 'passwords'>;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -68,18 +71,20 @@ async function openConsole(
   });
 }
 
-async function start(config: Config): Promise<void> {
+async function start(config: Config, given: Given): Promise<void> {
   const log = createLog(config.logLevel);
   // The application's modules are loaded while the embedded database compiles: a fifth of a start's time.
-  const [database, { createApp }, { authContext }, { loadDemo }, { keysOf }, { openAuth }] = await Promise.all([
-    open(config, log),
-    import('./app.ts'),
-    import('./auth/auth.context.ts'),
-    import('./import/demo.ts'),
-    import('./auth/key-file.ts'),
-    import('./auth/open-auth.ts'),
-  ]);
-  const options = { config, database, log, keys: keysOf(config) };
+  const [database, { createApp }, { authContext }, { loadDemo }, { keysOf }, { openAuth }, { createPasswordHasher }] =
+    await Promise.all([
+      open(config, log),
+      import('./app.ts'),
+      import('./auth/auth.context.ts'),
+      import('./import/demo.ts'),
+      import('./auth/key-file.ts'),
+      import('./auth/open-auth.ts'),
+      import('./auth/password-hash.ts'),
+    ]);
+  const options = { config, database, log, keys: keysOf(config), passwords: createPasswordHasher(), ...given };
   const auth = authContext(options);
   const first = await openAuth(auth, config.adminPassword);
   // At once: whatever fails from here on, the password is told nowhere else.
@@ -92,7 +97,6 @@ async function start(config: Config): Promise<void> {
   });
   const address = app.http.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  say(`${config.brand} (${config.environment}): http://${config.host}:${port}`);
 
   let stopping = false;
   async function stop(): Promise<void> {
@@ -117,12 +121,14 @@ async function start(config: Config): Promise<void> {
     });
   process.on('SIGTERM', stopOrSay);
   process.on('SIGINT', stopOrSay);
+  // Last: whoever reads it may stop the process at once, and in order.
+  say(`${config.brand} (${config.environment}): http://${config.host}:${port}`);
 }
 
 /** The process: starts, or says what the operator must mend and exits. */
-export async function main(): Promise<void> {
+export async function main(given: Given = {}): Promise<void> {
   try {
-    await start(readConfig(process.env));
+    await start(readConfig(process.env), given);
   } catch (error) {
     if (!(error instanceof OperatorFault)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -7,7 +7,6 @@ import { attemptPassword } from './attempt.ts';
 import type { AuthContext } from './auth.context.ts';
 import { note } from './events.ts';
 import { refuseWeak, samePassword } from './new-password.ts';
-import { hashPassword } from './password-hash.ts';
 import { beginSession, endSessions, holdSession } from './session.ts';
 import { findUser, forgetTickets, lockUser } from './utente.rows.ts';
 
@@ -33,7 +32,7 @@ export async function changePassword(
     throw new Problem('auth.wrongCredentials', { fields: { currentPassword: { phrase: 'invalid.passwordWrong' } } });
   }
   if (newPassword === currentPassword) throw samePassword();
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await auth.passwords.hash(newPassword);
   return auth.database.sql.transaction(async (tx) => {
     await lockUser(tx, userId);
     const steppedUpAt = await holdSession(auth, tx, caller.sessionId);

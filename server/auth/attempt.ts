@@ -8,7 +8,6 @@ import { throttleLimits } from './auth.limits.ts';
 import type { Trier, UserRow } from './counters.ts';
 import { countersOf, ofNetwork } from './counters.ts';
 import { note } from './events.ts';
-import { refuseWhenFull, verifyPassword } from './password-hash.ts';
 import { hashOf, normaliseRecoveryCode } from './secrets.ts';
 import { refund, reserve, touch } from './throttle.ts';
 import { stepAt, verifyTotp } from './totp.ts';
@@ -63,13 +62,17 @@ const underWay = new Map<string, number>();
  * the hashes have no room.
  * @throws Problem `auth.suspended`, `unavailable`
  */
-async function oneOfFew<T>({ username, origin, sessionId }: Trier, work: () => Promise<T>): Promise<T> {
+async function oneOfFew<T>(
+  { passwords }: AuthContext,
+  { username, origin, sessionId }: Trier,
+  work: () => Promise<T>,
+): Promise<T> {
   const key = sessionId === undefined ? `${username} ${origin.network}` : `session ${sessionId}`;
   const others = underWay.get(key) ?? 0;
   if (others >= throttleLimits.accountAndNetwork.fails) {
     throw new Problem('auth.suspended', { headers: { 'retry-after': '60' } });
   }
-  refuseWhenFull();
+  passwords.refuseWhenFull();
   underWay.set(key, others + 1);
   try {
     return await work();
@@ -80,16 +83,24 @@ async function oneOfFew<T>({ username, origin, sessionId }: Trier, work: () => P
   }
 }
 
-/** Tries a password. A user that may not sign in is compared with nobody's, and takes as long (trust.md A5, A13). */
+/**
+ * Tries a password. For a user that is suspended even the right one is wrong, and is counted and answered as such; only the
+ * access log knows the difference. A name that is none is compared with nobody's, and takes as long (trust.md A5, A13).
+ */
 export async function attemptPassword(auth: AuthContext, trier: Trier, password: string): Promise<boolean> {
-  const stored = trier.user?.active === true ? trier.user.passwordHash : undefined;
-  const check = async () => ((await verifyPassword(password, stored)) ? true : null);
-  return oneOfFew(trier, async () => (await attempt(auth, trier, check)) === true);
+  const { user } = trier;
+  let isRight = false;
+  const check = async () => {
+    isRight = await auth.passwords.verify(password, user?.passwordHash);
+    return isRight && user?.active === true ? true : null;
+  };
+  const failure = () => (isRight ? 'authn_login_suspended' : 'authn_login_fail');
+  return oneOfFew(auth, trier, async () => (await attempt(auth, trier, check, failure)) === true);
 }
 
 /** Is a newly chosen password the present one? Asked only for who has just proven to be the user: no guess, not counted. */
-export function isPresentPassword(user: UserRow, chosen: string): Promise<boolean> {
-  return verifyPassword(chosen, user.passwordHash);
+export function isPresentPassword({ passwords }: AuthContext, user: UserRow, chosen: string): Promise<boolean> {
+  return passwords.verify(chosen, user.passwordHash);
 }
 
 /**

@@ -4,6 +4,8 @@ import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
+import type { PasswordHasher } from './password-hash.ts';
+import { createPasswordHasher } from './password-hash.ts';
 import type { Keys } from './secrets.ts';
 
 /** What sign-in stands on. */
@@ -12,6 +14,7 @@ export interface AuthContext {
   readonly clock: Clock;
   readonly keys: Keys;
   readonly log: Log;
+  readonly passwords: PasswordHasher;
   /** What authenticator apps list the account by. */
   readonly issuer: string;
   /** Words that no password may be built on: brand, environments, host (trust.md section 0). */
@@ -21,16 +24,18 @@ export interface AuthContext {
 interface Given extends Pick<AuthContext, 'database' | 'keys' | 'log'> {
   readonly config: Pick<Config, 'environment' | 'brand' | 'project' | 'publicUrl'>;
   readonly clock?: Clock;
+  readonly passwords?: PasswordHasher;
 }
 
 /** What sign-in stands on, with the words that no password of this site may be built on. */
-export function authContext({ config, database, keys, log, clock = systemClock }: Given): AuthContext {
+export function authContext({ config, database, keys, log, ...given }: Given): AuthContext {
+  const { clock = systemClock, passwords = createPasswordHasher() } = given;
   const { brand, environment, project, publicUrl } = config;
   const words = [brand, project, environment, ...footerColours.keys(), publicUrl?.hostname ?? ''];
   // Who signed in and who failed to is written whatever else is (trust.md I3).
   const security = log.level === 'silent' ? log : log.child({}, { level: 'info' });
   return {
-    ...{ database, clock, keys, log: security },
+    ...{ database, clock, keys, log: security, passwords },
     issuer: `${brand} ${environment}`,
     words: words.filter((word) => word !== ''),
   };

@@ -68,7 +68,7 @@ async function makeFirstAdministrator(
 ): Promise<FirstAdministrator | undefined> {
   const [before] = await auth.database.sql.select({ id: bootstrap.id }).from(bootstrap);
   if (before !== undefined) return undefined;
-  const first = await makeFirstUse(given);
+  const first = await makeFirstUse(auth, given);
   return auth.database.sql.transaction(async (tx) => {
     if (!(await isFirstStart(tx, auth))) return undefined;
     const by = { createdBy: 'DLAB', updatedBy: 'DLAB' };

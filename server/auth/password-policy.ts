@@ -6,7 +6,7 @@ import { brotliDecompress } from 'node:zlib';
 const listFile = path.join(import.meta.dirname, 'common-passwords.txt.br');
 const unpack = promisify(brotliDecompress);
 
-// A password is chosen a few times a year: the list is unpacked each time (docs/decisions/0012) and held by nobody.
+// A password is chosen a few times a year: the list is unpacked each time (decision 12) and held by nobody.
 async function isCommon(folded: string): Promise<boolean> {
   if (folded.includes('\n')) return false;
   const lines = await unpack(await readFile(listFile), { chunkSize: 4 * 1024 * 1024 });

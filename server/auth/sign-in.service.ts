@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { givenUsername, normaliseUsername, recoveryCodeCount } from '#contract/auth.ts';
+import { givenUsername, normaliseUsername } from '#contract/auth.ts';
 import type { Input, Payload } from '#contract/operations.ts';
 import type { Sql } from '../platform/database.ts';
 import type { Origin } from '../platform/gate.ts';
@@ -12,13 +12,11 @@ import { accountOf } from './counters.ts';
 import { rememberDevice } from './device.ts';
 import { note } from './events.ts';
 import { refuseWeak, samePassword } from './new-password.ts';
-import { hashPassword, isOutdated, refuseWhenFull } from './password-hash.ts';
-import { hashOf, newRecoveryCode } from './secrets.ts';
 import { beginSession, endPresented, endSessions } from './session.ts';
 import { clearAccount } from './throttle.ts';
 import type { Ticket } from './ticket.ts';
 import { openActivation, openCodeTicket, readTicket, spendTicket, takeTry } from './ticket.ts';
-import { findUser, lockUser, ownerOf } from './utente.rows.ts';
+import { findUser, lockUser, ownerOf, replaceRecoveryCodes } from './utente.rows.ts';
 
 /** A sign-in's last step: the payload, and the cookie that makes the browser a known one. */
 export interface Completed<Payload> {
@@ -51,7 +49,8 @@ export async function login(
   { username: typed, password }: Input<'Login'>,
   origin: Origin,
 ): Promise<Payload<'Login'>> {
-  refuseWhenFull();
+  const { passwords } = auth;
+  passwords.refuseWhenFull();
   const { sql } = auth.database;
   const username = normaliseUsername(typed);
   // What can be no user name is asked of nobody, and answered as a wrong password (trust.md section 3, rows 27 and 62).
@@ -59,7 +58,7 @@ export async function login(
   const user = found === undefined || isFirstUseOver(auth, found) ? undefined : found;
   const right = await attemptPassword(auth, { username, user, origin }, password);
   if (!right || user === undefined) throw new Problem('auth.wrongCredentials');
-  const rehashed = isOutdated(user.passwordHash) ? await hashPassword(password) : undefined;
+  const rehashed = passwords.isOutdated(user.passwordHash) ? await passwords.hash(password) : undefined;
   return sql.transaction(async (tx) => {
     if (!isAsBefore(user, await lockUser(tx, user.id))) throw new Problem('auth.wrongCredentials');
     if (rehashed !== undefined) await tx.update(utente).set({ passwordHash: rehashed }).where(eq(utente.id, user.id));
@@ -94,13 +93,6 @@ async function complete(auth: AuthContext, tx: Sql, user: UserRow, { origin, tok
   return { token: { access_token, roles: user.roles }, cookie: await rememberDevice(auth, tx, user.id) };
 }
 
-async function replaceRecoveryCodes(tx: Sql, userId: number): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
-  await tx.delete(recoveryCode).where(eq(recoveryCode.utenteId, userId));
-  await tx.insert(recoveryCode).values(codes.map((code) => ({ utenteId: userId, hash: hashOf(code) })));
-  return codes;
-}
-
 /** Checks that a new password comes exactly where one is asked for, and is good. @returns it; undefined when none is asked for */
 async function newPasswordOf(
   auth: AuthContext,
@@ -118,9 +110,9 @@ async function newPasswordOf(
   return chosen;
 }
 
-async function hashNew(user: UserRow, chosen: string): Promise<string> {
-  if (await isPresentPassword(user, chosen)) throw samePassword();
-  return hashPassword(chosen);
+async function hashNew(auth: AuthContext, user: UserRow, chosen: string): Promise<string> {
+  if (await isPresentPassword(auth, user, chosen)) throw samePassword();
+  return auth.passwords.hash(chosen);
 }
 
 /** The second step: the one-time code, which on activation confirms the new factor and the new password. */
@@ -140,7 +132,7 @@ export async function verifyOtp(
   const trier = { username: user.username, user, origin: presented.origin };
   const step = await attemptCode(auth, trier, otp, { secret, lastStep: isActivation ? 0 : user.totpLastStep });
   if (step === null) throw new Problem('auth.wrongCode');
-  const passwordHash = chosen === undefined ? undefined : await hashNew(user, chosen);
+  const passwordHash = chosen === undefined ? undefined : await hashNew(auth, user, chosen);
   return auth.database.sql.transaction(async (tx) => {
     const locked = await lockUser(tx, user.id);
     if (locked?.active !== true) throw new Problem('auth.required');
@@ -165,6 +157,12 @@ export async function verifyOtp(
   });
 }
 
+/** Of recovery codes there is no next one to wait for. */
+function wrongRecoveryCode(): Problem {
+  const wrong = { phrase: 'invalid.recoveryCode' } as const;
+  return new Problem('auth.wrongCode', { detail: wrong, fields: { recoveryCode: wrong } });
+}
+
 /** The second step without the phone: a recovery code, used once, signs in and opens a new activation (trust.md B8). */
 export async function useRecoveryCode(
   auth: AuthContext,
@@ -176,7 +174,7 @@ export async function useRecoveryCode(
   if (purpose !== 'otp') throw new Problem('auth.required');
   await takeTry(auth, ticket);
   const hash = await attemptRecoveryCode(auth, { username: user.username, user, origin: presented.origin }, typed);
-  if (hash === null) throw new Problem('auth.wrongCode');
+  if (hash === null) throw wrongRecoveryCode();
   return auth.database.sql.transaction(async (tx) => {
     const locked = await lockUser(tx, user.id);
     if (locked?.active !== true) throw new Problem('auth.required');
@@ -186,7 +184,7 @@ export async function useRecoveryCode(
       .set({ usedAt: auth.clock.sqlNow })
       .where(and(eq(recoveryCode.utenteId, user.id), eq(recoveryCode.hash, hash), isNull(recoveryCode.usedAt)))
       .returning({ hash: recoveryCode.hash });
-    if (used.length !== 1) throw new Problem('auth.wrongCode');
+    if (used.length !== 1) throw wrongRecoveryCode();
     const { token, cookie } = await complete(auth, tx, user, presented);
     await note(auth, tx, {
       event: 'authn_recovery_used',

@@ -49,13 +49,17 @@ export async function openActivation(auth: AuthContext, on: Sql, user: UserRow) 
  * @returns undefined when there never was such a ticket: a guess
  * @throws Problem `conflict.alreadyActive` when another activation was confirmed, `auth.required` when its time is over
  */
-export async function readTicket({ database, clock }: AuthContext, ticket: string): Promise<Ticket | undefined> {
+export function readTicket(auth: AuthContext, ticket: string): Promise<Ticket | undefined> {
+  return readHashed(auth, hashOf(ticket));
+}
+
+async function readHashed({ database, clock }: AuthContext, hashed: string): Promise<Ticket | undefined> {
   const isOver = sql<boolean>`${authTicket.expiresAt} <= ${clock.sqlNow}`;
   const [found] = await database.sql
     .select({ ticket: authTicket, user: utente, isOver })
     .from(authTicket)
     .innerJoin(utente, eq(utente.id, authTicket.utenteId))
-    .where(eq(authTicket.hash, hashOf(ticket)));
+    .where(eq(authTicket.hash, hashed));
   if (found === undefined) return undefined;
   const { hash, purpose, secret, state } = found.ticket;
   if (state === 'superseded' && purpose === 'activate') throw new Problem('conflict.alreadyActive');
@@ -65,9 +69,11 @@ export async function readTicket({ database, clock }: AuthContext, ticket: strin
 
 /**
  * Takes one of a ticket's five tries, before the code is looked at (trust.md A6).
- * @throws Problem `auth.suspended` when there is none left: the ticket is dead, even for the right code
+ * @throws Problem `auth.suspended` when there is none left: the ticket is dead, even for the right code; what `readTicket`
+ * throws when the ticket ended since it was read
  */
-export async function takeTry({ database, clock }: AuthContext, { hash }: Ticket): Promise<void> {
+export async function takeTry(auth: AuthContext, { hash }: Ticket): Promise<void> {
+  const { database, clock } = auth;
   const taken = await database.sql
     .update(authTicket)
     .set({ tries: sql`${authTicket.tries} + 1` })
@@ -80,7 +86,9 @@ export async function takeTry({ database, clock }: AuthContext, { hash }: Ticket
       ),
     )
     .returning({ tries: authTicket.tries });
-  if (taken.length === 0) throw new Problem('auth.suspended', { headers: { 'retry-after': '60' } });
+  if (taken.length > 0) return;
+  await readHashed(auth, hash);
+  throw new Problem('auth.suspended', { headers: { 'retry-after': '60' } });
 }
 
 /**

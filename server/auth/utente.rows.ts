@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { recoveryCodeCount } from '#contract/auth.ts';
 import type { Sql } from '../platform/database.ts';
 import { authTicket, knownDevice, recoveryCode, utente } from '../schema.auth.ts';
 import type { AuthContext } from './auth.context.ts';
 import { authLimits } from './auth.limits.ts';
 import type { UserRow } from './counters.ts';
-import { hashPassword } from './password-hash.ts';
-import { newFirstUsePassword } from './secrets.ts';
+import { hashOf, newFirstUsePassword, newRecoveryCode } from './secrets.ts';
 
 /** Whose an encrypted second factor is: what the encryption is bound to. */
 export function ownerOf(userId: number): string {
@@ -39,8 +39,8 @@ export interface FirstUse {
 }
 
 /** Makes a first-use password; hashed before any transaction begins. */
-export async function makeFirstUse(password = newFirstUsePassword()): Promise<FirstUse> {
-  return { password, passwordHash: await hashPassword(password.normalize('NFC')) };
+export async function makeFirstUse({ passwords }: AuthContext, password = newFirstUsePassword()): Promise<FirstUse> {
+  return { password, passwordHash: await passwords.hash(password.normalize('NFC')) };
 }
 
 /** The columns of a user who has only a first-use password, for 24 hours. */
@@ -51,6 +51,14 @@ export function firstUseColumns({ clock }: AuthContext, { passwordHash }: FirstU
     totpSecret: null,
     totpLastStep: 0,
   };
+}
+
+/** Gives a user new recovery codes; those from before are none any more. @returns the codes, which are kept nowhere */
+export async function replaceRecoveryCodes(tx: Sql, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+  await tx.delete(recoveryCode).where(eq(recoveryCode.utenteId, userId));
+  await tx.insert(recoveryCode).values(codes.map((code) => ({ utenteId: userId, hash: hashOf(code) })));
+  return codes;
 }
 
 /** Ends a user's sign-ins under way. */

@@ -5,6 +5,7 @@ import { operations } from '#contract/operations.ts';
 import { problemStatus } from '#contract/problem.ts';
 import { compress, makeAnswer } from '../platform/answer.ts';
 import { escapeHtml } from '../platform/assets.ts';
+import type { Config } from '../platform/config.ts';
 import { dataHeaders } from '../platform/security.ts';
 import { reply } from '../platform/serve.ts';
 import { openApiDocument } from './openapi.ts';
@@ -31,12 +32,14 @@ type Described = {
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: BodySchema }> };
 };
-type BodySchema = { properties?: Record<string, unknown>; required?: string[] };
+type BodySchema = { $ref?: string; properties?: Record<string, unknown>; required?: string[] };
+type Document = { components: { schemas: Record<string, BodySchema> } };
 
 /** What a caller gives: a query's parameters, or a body's fields. */
-function inputsOf({ parameters, requestBody }: Described = {}): Parameter[] {
+function inputsOf({ parameters, requestBody }: Described = {}, { components }: Document): Parameter[] {
   const [body] = Object.values(requestBody?.content ?? {});
-  const { properties = {}, required = [] } = body?.schema ?? {};
+  const name = body?.schema.$ref?.split('/').at(-1);
+  const { properties = {}, required = [] } = (name ? components.schemas[name] : body?.schema) ?? {};
   const fields = Object.entries(properties).map(([name, schema]) => ({
     name,
     required: required.includes(name),
@@ -52,7 +55,10 @@ function accessOf({ roles, signedIn }: Operation): string {
 
 function operationBlock(name: string, declared: Operation, document: ReturnType<typeof openApiDocument>): string {
   const paths = document.paths as Record<string, Record<string, Described>>;
-  const rows = inputsOf(paths[declared.path]?.[declared.method.toLowerCase()]).map(parameterRow).join('');
+  const described = paths[declared.path]?.[declared.method.toLowerCase()];
+  const rows = inputsOf(described, document as Document)
+    .map(parameterRow)
+    .join('');
   return `<h2 id="${name}"><code>${declared.method} ${escapeHtml(declared.path)}</code></h2>
 <p>${escapeHtml(declared.summary)} <small>(${accessOf(declared)})</small></p>${rows && `<table><tbody>${rows}</tbody></table>`}`;
 }
@@ -74,12 +80,17 @@ ${blocks.join('\n')}<h2>Codes of failure</h2><ul>${errors.join('')}</ul></main><
 /** The API's description: for machines at `/api/openapi.json`, for people at `/api`. */
 export async function documentationRoutes(
   app: FastifyInstance,
-  brand: string,
+  { brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>,
   pageHeaders: Readonly<Record<string, string>>,
 ): Promise<void> {
   const headers = { 'cache-control': 'no-cache' };
   const texts = [
-    ['/api/openapi.json', dataHeaders, 'application/json; charset=utf-8', JSON.stringify(openApiDocument(brand))],
+    [
+      '/api/openapi.json',
+      dataHeaders,
+      'application/json; charset=utf-8',
+      JSON.stringify(openApiDocument(brand, publicUrl)),
+    ],
     ['/api', pageHeaders, 'text/html; charset=utf-8', page(brand)],
     ['/api/style.css', pageHeaders, 'text/css; charset=utf-8', style],
   ] as const;

@@ -1,19 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod/mini';
 import type { Operation, Schema } from '#contract/operation.ts';
 import { needsSession } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
-import { problemBody } from '#contract/problem.ts';
+import { problemWhole } from '#contract/problem.data.ts';
+import { codesByStatus, refusalsOf } from './failures.ts';
+import type { Components, Json } from './schemas.ts';
+import { collectComponents } from './schemas.ts';
+import { aboutOperation, tagOf, tags } from './words.ts';
 
-type Json = Record<string, unknown>;
-
-/** A schema as OpenAPI 3.1 writes it: JSON Schema 2020-12, without the dialect's own address. */
-function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json;
-  return rest;
-}
-
-function parameters(input: Schema): Json[] {
-  const { properties = {}, required = [] } = jsonSchema(input, 'input') as { properties?: Json; required?: string[] };
+function parameters(components: Components, input: Schema): Json[] {
+  const { properties, required } = components.object(input, 'input');
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -22,28 +19,32 @@ function parameters(input: Schema): Json[] {
   }));
 }
 
-function answerSchema(declared: Operation, output: Schema): Json {
-  const payload = jsonSchema(output, 'output') as { properties?: Json; required?: string[] };
-  if (declared.plain === true) return { type: 'object', ...payload };
-  return {
+/** A payload with `success` beside it. Where the payload has a name, the whole answer has it. */
+function answerSchema(components: Components, declared: Operation, output: Schema): Json {
+  if (declared.plain === true) return components.schema(output, 'output');
+  const { properties, required } = components.object(output, 'output');
+  const answer = {
     type: 'object',
-    properties: { success: { const: true }, ...payload.properties },
-    required: ['success', ...(payload.required ?? [])],
+    properties: { success: { type: 'boolean', const: true }, ...properties },
+    required: ['success', ...required],
     additionalProperties: false,
   };
+  const { id, description } = z.globalRegistry.get(output) ?? {};
+  return id === undefined ? answer : components.define(id, { ...answer, description });
 }
 
-/** What a success tells: where some roles are told more, either. */
-function successSchema(declared: Operation): Json {
-  const everybody = answerSchema(declared, declared.output);
+/** What a success tells: where some roles are told something else, either. */
+function successSchema(components: Components, declared: Operation): Json {
+  const everybody = answerSchema(components, declared, declared.output);
   if (declared.whole === undefined) return everybody;
-  return { anyOf: [everybody, answerSchema(declared, declared.whole.output)] };
+  const whole = answerSchema(components, declared, declared.whole.output);
+  return isDeepStrictEqual(everybody, whole) ? everybody : { anyOf: [everybody, whole] };
 }
 
 /** A success is JSON, or a file: of this JSON Schema says nothing more (OpenAPI 3.1, binary data). */
-function successContent(declared: Operation): Json {
+function successContent(components: Components, declared: Operation): Json {
   if (declared.file !== undefined) return { [declared.file.type]: {} };
-  return { 'application/json': { schema: successSchema(declared) } };
+  return { 'application/json': { schema: successSchema(components, declared) } };
 }
 
 function securityOf(declared: Operation): Json[] {
@@ -52,55 +53,77 @@ function securityOf(declared: Operation): Json[] {
 }
 
 /** What a call that writes sends: JSON, or a form with a file. */
-function requestBody({ input, multipart }: Operation): Json {
-  const schema = jsonSchema(input, 'input');
-  if (multipart !== true) return { content: { 'application/json': { schema } } };
+function requestBody(components: Components, { input, multipart }: Operation): Json {
+  const schema = components.schema(input, 'input');
+  if (multipart !== true) return { required: true, content: { 'application/json': { schema } } };
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   const properties = { file, ...(schema.properties as Json) };
-  return { content: { 'multipart/form-data': { schema: { ...schema, properties } } } };
+  return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } };
 }
 
-function operationObject(name: string, declared: Operation): Json {
+const problemName = (status: number) => `Problem${status}`;
+
+function operationObject(components: Components, name: string, declared: Operation): Json {
+  const refusals = refusalsOf(name, declared).map((status) => [
+    status,
+    { $ref: `#/components/responses/${problemName(status)}` },
+  ]);
   return {
     operationId: name,
     summary: declared.summary,
-    tags: [declared.path.split('/')[2] ?? 'api'],
+    description: aboutOperation(declared),
+    tags: [tagOf(declared)],
     ...(declared.method === 'GET'
-      ? { parameters: parameters(declared.input) }
-      : { requestBody: requestBody(declared) }),
+      ? { parameters: parameters(components, declared.input) }
+      : { requestBody: requestBody(components, declared) }),
     security: securityOf(declared),
     responses: {
-      200: { description: declared.file ? 'The file' : 'The payload', content: successContent(declared) },
+      200: { description: declared.file ? 'The file' : 'The payload', content: successContent(components, declared) },
+      ...Object.fromEntries(refusals),
       default: { $ref: '#/components/responses/Problem' },
     },
   };
 }
 
-/** The API's description in OpenAPI 3.1, from the contract's table of operations and nothing else. */
-export function openApiDocument(brand: string): Json {
+/** The answers that operations refer to. */
+function responses(components: Components): Json {
+  const content = { 'application/problem+json': { schema: components.schema(problemWhole, 'output') } };
+  const used = new Set(Object.entries<Operation>(operations).flatMap(([name, one]) => refusalsOf(name, one)));
+  const refusals = [...codesByStatus].flatMap(([status, codes]) =>
+    used.has(status)
+      ? [[problemName(status), { description: codes.map((code) => `\`${code}\``).join(', '), content }]]
+      : [],
+  );
+  return { Problem: { description: 'What went wrong', content }, ...Object.fromEntries(refusals) };
+}
+
+/**
+ * The API's description in OpenAPI 3.1, from the contract's table of operations.
+ * @param publicUrl the site's address, where it is known
+ */
+export function openApiDocument(brand: string, publicUrl?: URL): Json {
+  const components = collectComponents();
   const paths = Object.entries<Operation>(operations).map(([name, declared]) => [
     declared.path,
-    { [declared.method.toLowerCase()]: operationObject(name, declared) },
+    { [declared.method.toLowerCase()]: operationObject(components, name, declared) },
   ]);
+  const answers = responses(components);
   return {
     openapi: '3.1.0',
     info: {
       title: `${brand}: the laboratory's test catalogue`,
       version: '1',
       description:
-        'Every success is `{ "success": true, … }`; every failure is `application/problem+json`, its `detail` in the language of `Accept-Language` (Italian otherwise).',
+        'Every success is `{ "success": true, … }`; every failure is `application/problem+json`, its `detail` in the language of `Accept-Language` (Italian otherwise). A yes/no of a test is true, false, or null where nobody stated it; a field that is hidden from everybody is left out of its record.',
+      contact: { name: brand, ...(publicUrl && { url: publicUrl.href }) },
     },
     servers: [{ url: '/' }],
+    tags,
     paths: Object.fromEntries(paths),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Problem: jsonSchema(problemBody, 'output') },
-      responses: {
-        Problem: {
-          description: 'What went wrong',
-          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-        },
-      },
+      schemas: Object.fromEntries(Object.entries(components.schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
+      responses: answers,
     },
   };
 }

@@ -9,13 +9,13 @@ async function write(order: Order, rows: readonly OrderRow[], progress: Progress
   const { format, layout, facts, columns } = order;
   if (format === 'ddl') return (await import('./script.ts')).writeScript(order, rows, progress);
   // Only a script's rows hold intervals that are not lines yet.
-  const list: ExportList = { facts, columns, rows: rows as readonly ListRow[] };
+  const plain = { facts, columns, rows: rows as readonly ListRow[] };
+  const list: ExportList = { ...plain, ...(order.record && { record: order.record }) };
   if (format === 'csv') return (await import('./csv.ts')).writeCsv(list, progress);
   if (format === 'excel') {
     return (await import('./xlsx/workbook.ts')).writeWorkbook(list, layout === 'sheet' ? 'one' : 'list', progress);
   }
   const { writePdf } = await import('./pdf/write-pdf.ts');
-  if (layout === 'sheet') return writePdf({ layout, list, ...(order.record && { record: order.record }) }, progress);
   return writePdf({ layout, list }, progress);
 }
 

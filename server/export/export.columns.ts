@@ -41,6 +41,8 @@ export const scriptColumns = {
     ...columns,
     named('version', 'count'),
     named('updatedAt', 'instant'),
+    named('revision', 'count'),
+    named('revisedAt', 'instant'),
   ],
   comunicato: (columns: readonly ListColumn[]) => [named('id', 'id'), ...columns, named('version', 'count')],
   valoreTabella: (columns: readonly ListColumn[]) => [named('id', 'id'), ...columns],

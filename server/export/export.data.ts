@@ -29,6 +29,14 @@ export interface DocumentFacts {
   readonly title: string;
   /** The search and the filters, in words. */
   readonly filter: string | null;
+  /** What the list leaves out without having been asked to, in words. */
+  readonly note?: string;
+}
+
+/** The revision of the one test of a document, and since when it is so (ISO instant); it is what the live page names. */
+export interface RecordRevision {
+  readonly revision: number;
+  readonly revisedAt: string;
 }
 
 /** What an export writes, whatever the format; plain data, so that a worker can be given it. */
@@ -36,4 +44,6 @@ export interface ExportList {
   readonly facts: DocumentFacts;
   readonly columns: readonly ListColumn[];
   readonly rows: readonly ListRow[];
+  /** Of one test alone. */
+  readonly record?: RecordRevision;
 }

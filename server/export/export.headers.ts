@@ -12,10 +12,19 @@ const fileNames: Readonly<Record<ExportListName, string>> = {
   supportValues: 'valori-tabelle',
 };
 
-/** `<list>-<environment>-<day>.<extension>` (design.md section 12), of one test with its code. */
-function fileName(list: ExportListName, format: ExportFormat, { one, facts }: Listed): string {
+/**
+ * `<list>-<environment>-<day>.<extension>` (design.md section 12), of one test with its code; a list some of whose tests lack a
+ * word of the search says that it is partial.
+ */
+function fileName(list: ExportListName, format: ExportFormat, { one, isPartial, facts }: Listed): string {
   const code = one === undefined ? [] : [one.internalCode];
-  const parts = [fileNames[list], ...code, facts.environment, laboratoryDay(new Date(facts.at))];
+  const parts = [
+    fileNames[list],
+    ...(isPartial ? ['parziale'] : []),
+    ...code,
+    facts.environment,
+    laboratoryDay(new Date(facts.at)),
+  ];
   // What is no letter, digit or mark of a name on some system; code and environment may hold it.
   const name = parts.join('-').replace(/[^\p{L}\p{N}._+-]+/gu, '_');
   return `${name}.${exportFormats[format].extension}`;

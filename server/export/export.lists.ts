@@ -4,12 +4,14 @@ import type { Language } from '#contract/constants.ts';
 import type { ExportFormat, ExportLayout, ExportListName } from '#contract/export.ts';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import { supportTables } from '#contract/prestazione.fields.ts';
+import type { ListedTests } from '#contract/prestazione.found.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import type { Search } from '#contract/search.ts';
 import { createSearch } from '#contract/search.ts';
 import { fold } from '#contract/text.ts';
 import { listValori } from '#contract/valore-tabella.list.ts';
+import { fill } from '#phrases/phrases.ts';
 import type { Live, Snapshot } from '../catalogue/snapshot.ts';
 import { versionOf } from '../catalogue/version.ts';
 import { makeSnapshot } from '../live/make-snapshot.ts';
@@ -17,7 +19,7 @@ import type { Sql } from '../platform/database.ts';
 import { atOneMoment } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { loadCampi } from '../prestazione/campo.queries.ts';
-import { configuration } from '../prestazione/campo.ts';
+import { configuration, publicConfiguration } from '../prestazione/campo.ts';
 import { listPrestazioni } from '../prestazione/prestazione.listing.ts';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { comunicatoColumns, prestazioneColumns, valoreColumns } from './export.columns.ts';
@@ -46,13 +48,15 @@ export interface Asked {
 /** What every document says, whatever the list. */
 export type CommonFacts = Pick<DocumentFacts, 'brand' | 'environment' | 'at' | 'publicUrl'>;
 
+type Named = { readonly id: number };
+
 const urgents = new WeakMap<readonly PrestazioneListItem[], Pick<Snapshot, 'items' | 'search'>>();
 
 /** The urgent tests as their page has them: the search looks among them alone. */
 function urgentOf({ items }: Snapshot): Pick<Snapshot, 'items' | 'search'> {
   const known = urgents.get(items);
   if (known !== undefined) return known;
-  const urgent = items.filter((item) => item.urgentRequest);
+  const urgent = items.filter((item) => item.urgentRequest === true);
   let search: Search | undefined;
   const made = {
     items: urgent,
@@ -65,34 +69,45 @@ function urgentOf({ items }: Snapshot): Pick<Snapshot, 'items' | 'search'> {
   return made;
 }
 
+/** How many tests do not state whether they are urgent, in words, for a list of those that are. */
+function unstatedWords({ items }: Snapshot, language: Language): string | undefined {
+  const count = items.filter((item) => item.urgentRequest === null).length;
+  const phrases = exportPhrasesOf[language];
+  if (count === 0) return undefined;
+  return fill(phrases[count === 1 ? 'urgent.notStated.one' : 'urgent.notStated.other'], { count });
+}
+
 /** The tests asked for, in their list's order. @throws Problem `notFound`, `request.invalid` */
-function testsOf(from: Snapshot, { list, input }: Asked): readonly { readonly id: number }[] {
+function testsOf(from: Snapshot, { list, input }: Asked): Pick<ListedTests, 'match'> & { rows: readonly Named[] } {
   const { layout, id, code, ...filter } = input;
   if (list === 'prestazione') {
     const found = id ?? from.idByCode.get(fold(code ?? ''));
     if (found === undefined || !from.prestazioni.has(found)) throw new Problem('notFound');
-    return [{ id: found }];
+    return { rows: [{ id: found }], match: 'all' };
   }
   if (list === 'prestazioni') return listPrestazioni(from, filter);
   return listPrestazioni({ ...urgentOf(from), hidden: from.hidden }, filter);
 }
 
-function prestazioni(from: Snapshot, asked: Asked, common: CommonFacts, whole: boolean): Listed {
+function prestazioni(from: Snapshot, asked: Asked, common: CommonFacts, isWhole: boolean): Listed {
   const { list, language } = asked;
   const all = configuration(from.campi);
-  const columns = prestazioneColumns(whole ? all : all.filter((field) => field.visible), language);
-  const records = testsOf(from, asked).flatMap(({ id }) => from.prestazioni.get(id) ?? []);
+  const columns = prestazioneColumns(isWhole ? all : publicConfiguration(from.campi), language);
+  const { rows, match } = testsOf(from, asked);
+  const isPartial = match === 'partial';
+  const records = rows.flatMap(({ id }) => from.prestazioni.get(id) ?? []);
   const [first] = records;
-  const filter =
-    list === 'prestazione' ? null : prestazioneFilterWords(asked.input, { fields: all, valori: from.valori, language });
-  const title =
-    list === 'prestazione'
-      ? (first?.serviceName ?? '')
-      : exportPhrasesOf[language][`export.title.${list as 'prestazioni'}`];
+  const words = { fields: all, valori: from.valori, language, isPartial };
+  const filter = list === 'prestazione' ? null : prestazioneFilterWords(asked.input, words);
+  const note = list === 'esamiUrgenti' ? unstatedWords(from, language) : undefined;
+  const phrases = exportPhrasesOf[language];
+  const whole = phrases[`export.title.${list as 'prestazioni'}`];
+  const listTitle = isPartial ? fill(phrases['export.title.partial'], { title: whole }) : whole;
+  const title = list === 'prestazione' ? (first?.serviceName ?? '') : listTitle;
   return {
-    ...{ noun: 'prestazione', columns, records },
+    ...{ noun: 'prestazione', columns, records, isPartial },
     ...(list === 'prestazione' && first !== undefined && { one: first }),
-    facts: { ...common, language, version: from.version, title, filter },
+    facts: { ...common, language, version: from.version, title, filter, ...(note !== undefined && { note }) },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '#contract/export.ts';
 import type { Interval } from '#contract/intervals.ts';
-import type { Cell, DocumentFacts, ListColumn } from './export.data.ts';
+import type { Cell, DocumentFacts, ListColumn, RecordRevision } from './export.data.ts';
 
 /** What the rows are of. */
 export type Noun = 'prestazione' | 'comunicato' | 'valoreTabella';
@@ -15,8 +15,8 @@ export interface Order {
   readonly noun: Noun;
   readonly facts: DocumentFacts;
   readonly columns: readonly ListColumn[];
-  /** The version of the one test of a sheet, and since when it is so. */
-  readonly record?: { readonly version: number; readonly updatedAt: string };
+  /** Of the one test of a sheet. */
+  readonly record?: RecordRevision;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Language } from '#contract/constants.ts';
 import type { ExportFormat, ExportLayout, ExportListName } from '#contract/export.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { scriptColumns } from './export.columns.ts';
-import type { DocumentFacts, ListColumn } from './export.data.ts';
+import type { DocumentFacts, ListColumn, RecordRevision } from './export.data.ts';
 import type { Noun, Order, OrderRow, Source } from './export.order.ts';
 import { wordsOf } from './export.phrases.ts';
 
@@ -13,8 +13,10 @@ export interface Listed {
   readonly columns: readonly ListColumn[];
   readonly records: readonly { readonly id: number }[];
   readonly facts: DocumentFacts;
+  /** Some of the tests lack a word of the search. */
+  readonly isPartial?: boolean;
   /** The test, where it is one alone. */
-  readonly one?: { readonly internalCode: string; readonly version: number; readonly updatedAt: string };
+  readonly one?: RecordRevision & { readonly internalCode: string };
 }
 
 function rowOf(
@@ -47,7 +49,7 @@ export function sourceOf(listed: Listed, format: ExportFormat, layout: Order['la
   return {
     order: {
       ...{ format, layout, noun, facts, columns },
-      ...(one && { record: { version: one.version, updatedAt: one.updatedAt } }),
+      ...(one && { record: { revision: one.revision, revisedAt: one.revisedAt } }),
     },
     total: records.length,
     *rows() {

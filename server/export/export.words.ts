@@ -2,7 +2,8 @@ import type { Language } from '#contract/constants.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
-import { filterKeys } from '#contract/prestazione.list.ts';
+import { fieldOfFlag, filterKeys, flagFilters } from '#contract/prestazione.list.ts';
+import { flagPhrase } from '#phrases/flag-phrase.ts';
 import { fill } from '#phrases/phrases.ts';
 import { exportPhrasesOf } from './export.phrases.ts';
 
@@ -11,6 +12,8 @@ export interface FilterWords {
   readonly fields: readonly FieldConfigurationWhole[];
   readonly valori: ReadonlyMap<number, { readonly description: string }>;
   readonly language: Language;
+  /** Some of the tests lack a word of the search. */
+  readonly isPartial: boolean;
 }
 
 function joined(parts: readonly string[]): string | null {
@@ -18,14 +21,20 @@ function joined(parts: readonly string[]): string | null {
 }
 
 /** The search and the filters of a list of tests, as a document tells them; null without any. */
-export function prestazioneFilterWords(filter: PrestazioneFilter, { fields, valori, language }: FilterWords) {
+export function prestazioneFilterWords(
+  filter: PrestazioneFilter,
+  { fields, valori, language, isPartial }: FilterWords,
+) {
   const phrases = exportPhrasesOf[language];
   const label = (key: FieldKey) => fields.find((field) => field.key === key)?.label[language] ?? key;
   const parts = searchWords(filter.q, language);
+  if (isPartial) parts.push(phrases['export.filter.partial']);
   const is = (field: string, values: string) => parts.push(fill(phrases['export.filter.is'], { field, values }));
   if (filter.initial !== undefined) is(phrases['list.initial'], filter.initial);
-  if (filter.urgent !== undefined) is(label('urgentRequest'), phrases[filter.urgent ? 'test.yes' : 'test.no']);
-  if (filter.ssn !== undefined) is(label('affiliatedExamSsn'), phrases[filter.ssn ? 'test.yes' : 'test.no']);
+  for (const key of flagFilters) {
+    const states = (filter[key] ?? []).map((state) => phrases[flagPhrase(state)]);
+    if (states.length > 0) is(label(fieldOfFlag[key]), states.join(', '));
+  }
   for (const key of filterKeys) {
     const ids = filter[key] ?? [];
     if (ids.length > 0) is(label(key), ids.map((id) => valori.get(id)?.description ?? String(id)).join(', '));

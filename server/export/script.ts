@@ -23,7 +23,8 @@ const typeOf: Readonly<Record<Exclude<CellKind, 'intervals'>, string>> = {
   texts: 'text[] not null',
   choices: 'text[] not null',
   number: 'numeric',
-  flag: 'boolean not null',
+  flag: 'boolean',
+  switch: 'boolean not null',
   day: 'date',
   instant: 'timestamptz not null',
 };

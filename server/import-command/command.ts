@@ -2,8 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Language } from '#contract/constants.ts';
-import type { ImportKind } from '#contract/importazione.ts';
-import type { PhraseKey, Phrases, PhraseValues } from '#phrases/phrases.ts';
+import type { ImportMap } from '#contract/import.ts';
+import { fold } from '#contract/text.ts';
+import type { PhraseKey, Phrases } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 import { versionOf } from '../catalogue/version.ts';
 import { createWriter } from '../catalogue/writer.ts';
@@ -11,8 +12,12 @@ import { applyPlan } from '../import/apply.ts';
 import { readMap } from '../import/columns.ts';
 import type { Plan } from '../import/plan.ts';
 import { makePlan } from '../import/plan.ts';
-import { recordLotto } from '../importazione/importazione.apply.ts';
+import type { LottoFacts } from '../importazione/importazione.apply.ts';
+import { columnsRead, recordLotto } from '../importazione/importazione.apply.ts';
+import type { RememberedPlan } from '../importazione/importazione.lacking.ts';
+import { rememberedPlan } from '../importazione/importazione.lacking.ts';
 import { readExisting } from '../importazione/importazione.plan.ts';
+import { settleSource } from '../importazione/importazione.sources.ts';
 import { OperatorFault } from '../platform/config.ts';
 import { languageOfTerminal } from '../platform/console.ts';
 import type { Database } from '../platform/database.ts';
@@ -23,6 +28,7 @@ import { Unreadable } from '../sheet/sentence.ts';
 import { readSheetInWorker } from '../sheet/sheet.thread.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { refuseTooLarge } from '../sheet/size.ts';
+import { report } from './report.ts';
 
 /** The command's exit status. `forOperator` as `npm start` has it: what only the operator can mend. */
 export const exit = { done: 0, rowsRefused: 1, nothingDone: 2, failed: 3, forOperator: 78 } as const;
@@ -87,25 +93,34 @@ export async function readHostSheet(file: string): Promise<Sheet> {
   return readSheetInWorker(await readBytes(file), { fileName: file });
 }
 
+/** Who brings which file, what it came from and how it was read. */
+export interface HostFile extends Pick<LottoFacts, 'kind' | 'source' | 'reading'> {
+  readonly by: string;
+  readonly file: string;
+}
+
+/** A plan, and whether its file names what no earlier one of its source did. */
+export type HostPlan = Plan & Partial<Pick<RememberedPlan, 'lacking' | 'isNews'>>;
+
 /**
  * Does what was planned, as a batch that can be undone, unless the catalogue moved meanwhile.
- * @returns the batch; null when there was nothing to do, or the batch is of a noun that none is kept of
+ * @returns the batch; null when there was nothing to do or to remember, or the batch is of a noun that none is kept of
  * @throws Problem `conflict.planMoved`
  */
 export async function applyOnHost(
   database: Database,
-  { plan, version }: { readonly plan: Plan; readonly version: number },
-  { by, kind, file }: { readonly by: string; readonly kind: ImportKind; readonly file: string },
+  { plan, version }: { readonly plan: HostPlan; readonly version: number },
+  { by, kind, file, source, reading }: HostFile,
 ): Promise<number | null> {
-  if (plan.drafts.length === 0) return null;
+  if (plan.drafts.length === 0 && plan.isNews !== true) return null;
   const fileName = path.basename(file);
-  const source = kind === 'intervalli' ? 'intervals' : 'import';
-  return createWriter(database, async () => {})({ by, source, reason: fileName }, async (write) => {
+  const way = kind === 'intervalli' ? 'intervals' : 'import';
+  return createWriter(database, async () => {})({ by, source: way, reason: fileName }, async (write) => {
     if ((await versionOf(write.tx)) !== version) throw new Problem('conflict.planMoved');
     const applied = await applyPlan(write, plan);
     // Of tests only: the others are few, and are mended by hand.
     if (plan.noun !== 'prestazione') return null;
-    return recordLotto(write, { kind, fileName, planId: null, importazioneId: null }, plan, applied);
+    return recordLotto(write, { kind, fileName, planId: null, importazioneId: null, source, reading }, plan, applied);
   });
 }
 
@@ -123,35 +138,34 @@ export function found(file: string, { encoding, separator, sheet, rows }: Sheet,
   return fill(phrases['import.found'], { ...facts, separator: phrases[separatorNames[separator]] });
 }
 
-function* lines(remarks: Plan['warnings']): Generator<string> {
-  for (const { column, detail } of remarks) yield `  ${column === null ? '' : `${column}: `}${detail}`;
-}
-
-/** A plan, as lines to read. */
-export function* report(plan: Plan, phrases: Phrases): Generator<string> {
-  const say = (key: PhraseKey, values: PhraseValues) => fill(phrases[key], values);
-  for (const { column, detail } of plan.warnings) yield `${column}: ${detail}`;
-  for (const { table, description } of plan.newValues) {
-    yield say('import.newValue', { table: phrases[`table.${table}`], value: description });
-  }
-  for (const { row, key, kind, changes, problems, warnings } of plan.rows) {
-    if (kind === 'changed') yield say('import.changedRow', { row, key });
-    if (kind === 'refused') yield say('import.refusedRow', { row, key });
-    if (kind === 'refused') yield* lines(problems);
-    yield* lines(warnings);
-    if (kind !== 'changed') continue;
-    for (const { field, previousValue, currentValue } of changes) {
-      const [before, after] = [previousValue, currentValue].map((words) => words ?? phrases['import.nothing']);
-      yield `  ${field}: ${before} → ${after}`;
-    }
-  }
-  yield say('import.counts', plan.counts);
-}
-
 /** Why nothing was done, in words. @throws what is no refusal */
 export function refusalOf(thrown: unknown, phrases: Phrases): string {
   if (!(thrown instanceof Problem)) throw thrown;
   return thrown.toBody(phrases === phrasesOf.en ? 'en' : 'it').detail;
+}
+
+/** The map's columns, by the headings as the sheet has them. */
+const headingsOf = ({ headings }: Sheet, { columns }: ImportMap) =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([heading, field]) =>
+      headings.filter((one) => fold(one) === fold(heading)).map((one) => [one, field]),
+    ),
+  );
+
+/** A plan of tests beside what earlier files of its source had; of other nouns nothing is remembered. */
+async function remembered(
+  { sql }: Database,
+  made: Plan,
+  sheet: Sheet,
+  map: ImportMap,
+  file: string,
+): Promise<{ plan: HostPlan; source: string | null }> {
+  if (map.noun !== 'prestazione') return { plan: made, source: null };
+  const kind = 'prestazioni';
+  const said = map.source === undefined ? {} : { source: map.source };
+  const { source } = await settleSource(sql, kind, sheet, path.basename(file), said);
+  const read = { kind, source, headings: sheet.headings, columns: headingsOf(sheet, map) } as const;
+  return { plan: await rememberedPlan(sql, made, read), source };
 }
 
 /**
@@ -174,10 +188,14 @@ export async function runImport(words: readonly string[], around: Surroundings):
     const database = await around.openDatabase();
     try {
       const { version, existing } = await readExisting(database, map.noun);
-      const plan = makePlan(sheet, map, existing, phrases);
+      const made = makePlan(sheet, map, existing, phrases);
+      const { plan, source } = await remembered(database, made, sheet, map, file);
+      if (source !== null) around.print(fill(phrases['import.source'], { source }));
       for (const line of report(plan, phrases)) around.print(line);
       const by = around.environment.USER || 'import';
-      if (apply) await applyOnHost(database, { plan, version }, { by, kind: 'prestazioni', file });
+      const reading = { columns: columnsRead(sheet, headingsOf(sheet, map)) };
+      const facts = { by, kind: 'prestazioni' as const, file, source, reading };
+      if (apply) await applyOnHost(database, { plan, version }, facts);
       around.print(phrases[apply ? 'import.applied' : 'import.notApplied']);
       return plan.counts.refused > 0 ? exit.rowsRefused : exit.done;
     } finally {

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { open } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Language } from '#contract/constants.ts';
 import type { Phrases } from '#phrases/phrases.ts';
@@ -7,7 +8,9 @@ import { fill } from '#phrases/phrases.ts';
 import { readHeadingMap } from '../import/columns.ts';
 import { mapHeadings } from '../import/headings.ts';
 import { withoutLosses } from '../import/intervalli.lost.ts';
-import { planWork } from '../importazione/importazione.plan.ts';
+import { columnsRead } from '../importazione/importazione.apply.ts';
+import { filledBy, planWork } from '../importazione/importazione.plan.ts';
+import { settleSource } from '../importazione/importazione.sources.ts';
 import { languageOfTerminal } from '../platform/console.ts';
 import type { Database } from '../platform/database.ts';
 import { phrasesOf } from '../platform/language.ts';
@@ -17,17 +20,8 @@ import type { StagedMap } from '../schema.import.ts';
 import { Unreadable } from '../sheet/sentence.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import type { Surroundings } from './command.ts';
-import {
-  applyOnHost,
-  exit,
-  fileAt,
-  found,
-  readBytes,
-  readHostSheet,
-  refusalOf,
-  report,
-  statusOfFailure,
-} from './command.ts';
+import { applyOnHost, exit, fileAt, found, readBytes, readHostSheet, refusalOf, statusOfFailure } from './command.ts';
+import { report } from './report.ts';
 
 interface Asked {
   readonly file: string | undefined;
@@ -64,22 +58,31 @@ function readArguments(words: readonly string[], environment: Surroundings['envi
 }
 
 /** Heading -> field: as the map file says; without one what the headings mean, never what somebody chose on a page. */
-async function mapOf(database: Database, sheet: Sheet, mapFile: string | undefined): Promise<StagedMap> {
+async function mapOf(
+  database: Database,
+  sheet: Sheet,
+  mapFile: string | undefined,
+): Promise<{ map: StagedMap; source?: string | undefined }> {
   if (mapFile === undefined) {
     const lore = { campi: await loadCampi(database.sql), remembered: new Map<string, string | null>() };
-    return mapHeadings('intervalli', sheet.headings, lore);
+    return { map: mapHeadings('intervalli', sheet.headings, lore) };
   }
-  const columns = Object.entries(readHeadingMap(new TextDecoder().decode(await readBytes(mapFile))));
-  return Object.fromEntries(columns.map(([heading, field]) => [heading, { field, why: 'chosen' as const }]));
+  const { columns, source } = readHeadingMap(new TextDecoder().decode(await readBytes(mapFile)));
+  const said = Object.entries(columns).map(([heading, field]) => [heading, { field, why: 'chosen' as const }]);
+  return { map: Object.fromEntries(said), source };
 }
 
-async function planFile(database: Database, sheet: Sheet, { map: mapFile, ageToIncluded, replace, language }: Asked) {
-  const map = await mapOf(database, sheet, mapFile);
-  const work = { kind: 'intervalli' as const, sheet, map, options: { ageToIncluded }, decisions: [], leftOut: [] };
+async function planFile(database: Database, sheet: Sheet, file: string, asked: Asked) {
+  const { map: mapFile, ageToIncluded, replace, language } = asked;
+  const { map, source: said } = await mapOf(database, sheet, mapFile);
+  const how = { ageToIncluded, ...(said !== undefined && { source: said }) };
+  const options = await settleSource(database.sql, 'intervalli', sheet, path.basename(file), how);
+  const work = { kind: 'intervalli' as const, sheet, map, options, decisions: [], leftOut: [] };
   const { plan, fault, version } = await planWork(database, work, language);
   if (plan === null) throw new Unreadable(fault?.phrase ?? 'import.empty', fault?.values);
   const kept = replace ? { plan, held: 0 } : withoutLosses(plan);
-  return { ...kept, version };
+  const reading = { columns: columnsRead(sheet, filledBy(map)) };
+  return { ...kept, version, source: options.source, reading };
 }
 
 async function run(asked: Asked, file: string, around: Surroundings, phrases: Phrases, committed: () => void) {
@@ -87,16 +90,18 @@ async function run(asked: Asked, file: string, around: Surroundings, phrases: Ph
   around.print(found(file, sheet, phrases));
   const database = await around.openDatabase();
   try {
-    const { plan, held, version } = await planFile(database, sheet, asked);
+    const { plan, held, version, source, reading } = await planFile(database, sheet, file, asked);
+    around.print(fill(phrases['import.source'], { source }));
     for (const line of report(plan, phrases)) around.print(line);
     if (held > 0) around.print(fill(phrases['import.needsReplace'], { count: held }));
     const by = around.environment.USER || 'update-intervals';
-    const facts = { by, kind: 'intervalli' as const, file };
+    const facts = { by, kind: 'intervalli' as const, file, source, reading };
     const batch = asked.apply ? await applyOnHost(database, { plan, version }, facts) : null;
     if (asked.apply) committed();
     around.print(phrases[asked.apply ? 'import.applied' : 'import.notApplied']);
-    const { counts, rows, warnings } = plan;
-    return { status: counts.refused > 0 ? exit.rowsRefused : exit.done, batch, counts, rows, warnings };
+    const { counts, rows, warnings, lackingColumns, lacking } = plan;
+    const status = counts.refused > 0 ? exit.rowsRefused : exit.done;
+    return { status, batch, source, counts, rows, warnings, lackingColumns, lackingTests: lacking };
   } finally {
     await database.close();
   }

@@ -3,9 +3,12 @@ import type { IntervalWords } from '#contract/intervals.ts';
 import { parseNumber } from '#contract/intervals.ts';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import type { RecordField } from '#contract/record.ts';
-import { fold, normaliseText } from '#contract/text.ts';
+import { emptyOf } from '#contract/record.ts';
+import { distinct, fold, normaliseText } from '#contract/text.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
+import { phrasesOf } from '../platform/language.ts';
 import type { Sentence } from '../sheet/sentence.ts';
+import { piecesOf } from './pieces.ts';
 import type { SupportValues } from './support-values.ts';
 
 /** How the cells of one import are read. */
@@ -22,20 +25,8 @@ export interface Reading {
 export type CellRead = { readonly value: unknown } | { readonly fault: Sentence } | { readonly kept: true };
 
 const yes = new Set(['si', 'true', '1', 'x', 'yes', 'vero']);
-const no = new Set(['', 'no', 'false', '0', 'falso']);
-
-/** Lines, where there is any line break, be it after the only one; else what the separator parts. */
-function pieces(raw: string, separator: string | null): string[] {
-  const cell = raw.replace(/\r\n?/g, '\n');
-  const mark = cell.includes('\n') ? '\n' : separator;
-  return (mark === null ? [cell] : cell.split(mark)).map(normaliseText).filter((piece) => piece !== '');
-}
-
-/** The first of each, without regard to case, accents and blanks. */
-function distinct(texts: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return texts.filter((text) => seen.size < seen.add(fold(text)).size);
-}
+const no = new Set(['no', 'false', '0', 'falso']);
+const notStated = new Set(['', ...Object.values(phrasesOf).map((words) => fold(words['test.notStated']))]);
 
 /** `31/12/2027`, as Italians write a day, beside `2027-12-31`; whether the day exists is the schema's rule. */
 function day(cell: string): string {
@@ -66,7 +57,7 @@ export function readCell({ kind, table }: RecordField, raw: string, row: number,
     case 'day':
       return { value: cell === '' ? null : day(cell) };
     case 'texts':
-      return { value: distinct(pieces(raw, listSeparator)) };
+      return { value: distinct(piecesOf(raw, listSeparator)) };
     case 'number': {
       const value = cell === '' ? null : parseNumber(cell, reading.decimal);
       return value === null && cell !== ''
@@ -74,8 +65,13 @@ export function readCell({ kind, table }: RecordField, raw: string, row: number,
         : { value };
     }
     case 'flag':
-      if (yes.has(fold(cell))) return { value: true };
-      return no.has(fold(cell)) ? { value: false } : { fault: { phrase: 'import.flag', values: { value: cell } } };
+    case 'switch': {
+      const word = fold(cell);
+      if (yes.has(word)) return { value: true };
+      if (no.has(word)) return { value: false };
+      if (notStated.has(word)) return { value: emptyOf(kind) };
+      return { fault: { phrase: 'import.flag', values: { value: cell } } };
+    }
     case 'intervals':
       return { value: readIntervalLines(cell, (line) => readInterval(line, reading.intervals)) };
     case 'choice':
@@ -83,7 +79,7 @@ export function readCell({ kind, table }: RecordField, raw: string, row: number,
       if (table === undefined) throw new Error('a choice without a table');
       const read = choices(
         table,
-        kind === 'choice' || values.has(table, cell) ? [cell].filter(Boolean) : pieces(raw, listSeparator),
+        kind === 'choice' || values.has(table, cell) ? [cell].filter(Boolean) : piecesOf(raw, listSeparator),
         values,
         row,
       );

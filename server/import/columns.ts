@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { ImportMap } from '#contract/import.ts';
-import { importMap } from '#contract/import.ts';
+import { importMap, sourceName } from '#contract/import.ts';
 import { headingMap } from '#contract/importazione.ts';
 import type { RecordField } from '#contract/record.ts';
 import { recordFields } from '#contract/record.ts';
@@ -32,11 +32,11 @@ export function readMap(json: string): ImportMap {
 }
 
 /**
- * Reads a map file of intervals: heading -> field.
+ * Reads a map file of intervals: heading -> field, and perhaps what its files come from.
  * @throws Unreadable when it is no JSON or does not keep to the schema
  */
-export function readHeadingMap(json: string): z.output<typeof headingMap> {
-  return readJson(json, z.strictObject({ columns: headingMap })).columns;
+export function readHeadingMap(json: string) {
+  return readJson(json, z.strictObject({ columns: headingMap, source: z.optional(sourceName) }));
 }
 
 function readJson<Schema extends z.ZodMiniType>(json: string, schema: Schema): z.output<Schema> {

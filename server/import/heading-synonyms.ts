@@ -45,7 +45,7 @@ export const headingSynonyms: Readonly<
       'responseTimeDays',
       [
         ...['tempo di risposta', 'tempi di risposta', 'tempo risposta giorni', 'giorni', 'tat', 'refertazione giorni'],
-        ...['tempo di refertazione', 'turnaround time', 'response time'],
+        ...['tempo di refertazione', 'turnaround time', 'response time', 'response time days'],
       ],
     ],
     ['affiliatedExamSsn', ['ssn', 'convenzionato', 'convenzionato ssn', 'mutuabile']],
@@ -54,7 +54,10 @@ export const headingSynonyms: Readonly<
     ['withdrawalMethods', ['prelievo', 'modalita prelievo', 'modalita di prelievo', 'raccolta', 'collection']],
     [
       'sampleTreatmentTransport',
-      ['trattamento campione', 'trasporto', 'conservazione e trasporto', 'conservazione', 'transport'],
+      [
+        ...['trattamento campione', 'trasporto', 'conservazione e trasporto', 'conservazione', 'transport'],
+        ...['sample treatment and transport'],
+      ],
     ],
     ['testTubeContainer', ['provetta', 'contenitore', 'provetta contenitore', 'provette', 'tube', 'container']],
     ['outcomeProfile', ['esito', 'profilo esito', 'tipo risultato', 'result type']],
@@ -71,7 +74,7 @@ export const headingSynonyms: Readonly<
           'valori normali',
           'range',
         ],
-        ...['range di riferimento', 'reference range', 'reference interval'],
+        ...['range di riferimento', 'reference range', 'reference interval', 'reference intervals'],
       ],
     ],
     ['unitOfMeasurement', ['unita', 'unita di misura', 'unita misura', 'um', 'u m', 'udm', 'unit', 'units']],

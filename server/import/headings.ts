@@ -17,6 +17,25 @@ export function headingKey(heading: string): string {
     .trim();
 }
 
+/** What files of laboratory systems shorten. */
+const shortened: Readonly<Record<string, string>> = {
+  cod: 'codice',
+  codif: 'codice',
+  desc: 'descrizione',
+  descr: 'descrizione',
+  denom: 'denominazione',
+  abbr: 'abbreviazione',
+  mat: 'materiale',
+  prest: 'prestazione',
+};
+
+/** A heading with its words apart and whole: `testName` is `test name`, `COD_ESAME` `codice esame`. */
+function wholeHeading(heading: string): string {
+  const apart = heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  const words = headingKey(apart).split(' ');
+  return words.map((word) => (Object.hasOwn(shortened, word) ? shortened[word] : word)).join(' ');
+}
+
 /** The keys that the columns of a file may fill. */
 export const keysOf: Readonly<Record<ImportKind, readonly string[]>> = {
   prestazioni: fields.map(({ key }) => key),
@@ -74,9 +93,9 @@ export function mapHeadings(
   };
   const taken = new Set<string>();
   const map: Record<string, StagedMap[string]> = {};
-  const take = (why: MappingReason, found: ReadonlyMap<string, string | null>) => {
+  const take = (why: MappingReason, found: ReadonlyMap<string, string | null>, keyOf = headingKey) => {
     for (const heading of headings) {
-      const field = found.get(headingKey(heading));
+      const field = found.get(keyOf(heading));
       if (heading === '' || Object.hasOwn(map, heading) || field === undefined) continue;
       if (field !== null && (taken.has(field) || !keys.includes(field))) continue;
       if (field !== null) taken.add(field);
@@ -84,6 +103,8 @@ export function mapHeadings(
     }
   };
   for (const [why, found] of Object.entries(byReason)) take(why as MappingReason, found);
+  const whole = new Map([...byReason.label, ...byReason.synonym]);
+  take('synonym', whole, wholeHeading);
   if (kind === 'intervalli' && told.some((key) => taken.has(key))) take('synonym', fieldsByText(ageSynonyms));
   return map;
 }

@@ -1,9 +1,10 @@
 import { readInterval } from '#contract/intervals.cells.ts';
-import type { AgeUnit, Interval } from '#contract/intervals.ts';
+import type { Interval } from '#contract/intervals.ts';
 import { parseNumber } from '#contract/intervals.ts';
 import { fold } from '#contract/text.ts';
 import type { Sentence } from '../sheet/sentence.ts';
 import type { Reading } from './cells.ts';
+import { readAges } from './intervalli.ages.ts';
 
 /** The cells of one row, by the key that their column fills; a column that is not read is empty. */
 export type IntervalloCells = (
@@ -48,23 +49,6 @@ const sexes: Readonly<Record<string, Interval['sex']>> = Object.fromEntries([
     '3',
   ].map((word) => [word, 'any']),
 ]);
-
-const units: Readonly<Record<string, AgeUnit>> = Object.fromEntries([
-  ...['h', 'ora', 'ore', 'hour', 'hours'].map((word) => [word, 'hours']),
-  ...['g', 'gg', 'giorno', 'giorni', 'd', 'day', 'days'].map((word) => [word, 'days']),
-  ...['s', 'sett', 'settimana', 'settimane', 'w', 'week', 'weeks'].map((word) => [word, 'weeks']),
-  ...['m', 'mese', 'mesi', 'month', 'months'].map((word) => [word, 'months']),
-  ...['', 'a', 'aa', 'anno', 'anni', 'y', 'yr', 'yrs', 'year', 'years'].map((word) => [word, 'years']),
-]);
-
-/** Nobody is older: laboratory systems write such an age where there is no end. */
-const noEnd: Readonly<Record<AgeUnit, number>> = {
-  hours: 1_000_000,
-  days: 43_800,
-  weeks: 6200,
-  months: 1440,
-  years: 120,
-};
 
 /**
  * The decimal mark of a file's numbers: what they surely use. A mark before exactly three digits may part thousands, unless
@@ -118,19 +102,10 @@ type Who = Pick<Interval, 'sex' | 'ageFrom' | 'ageTo' | 'ageUnit' | 'phase'>;
 function readWho(cells: IntervalloCells, { decimal, ageToIncluded }: IntervalloReading): Who | IntervalloFault {
   const sex = sexes[fold(cells('sex'))];
   if (sex === undefined) return { key: 'sex', phrase: 'import.sex', values: { value: cells('sex') } };
-  const ageUnit = units[fold(cells('ageUnit')).replace(/\.$/, '')];
-  if (ageUnit === undefined) return { key: 'ageUnit', phrase: 'import.ageUnit', values: { value: cells('ageUnit') } };
+  const ages = readAges(cells, decimal, ageToIncluded);
+  if ('phrase' in ages) return ages;
+  const { ageUnit } = ages;
   const phase = cells('phase') || null;
-  const ages: { from: number | null; to: number | null } = { from: null, to: null };
-  for (const [key, end] of [['ageFrom', 'from'] as const, ['ageTo', 'to'] as const]) {
-    const cell = cells(key);
-    if (cell === '') continue;
-    const age = parseNumber(cell, decimal);
-    if (age === null || age < 0) return { key, phrase: 'import.number', values: { value: cell } };
-    ages[end] = age;
-  }
-  if (ages.to !== null && ages.to >= noEnd[ageUnit]) ages.to = null;
-  if (ages.to !== null && ageToIncluded && Number.isInteger(ages.to)) ages.to += 1;
   if (ages.to !== null && ages.to <= (ages.from ?? 0)) return { key: 'ageTo', phrase: 'import.ageOrder' };
   const isEverybody = ages.to === null && (ages.from ?? 0) === 0;
   if (isEverybody) return { sex, ageFrom: null, ageTo: null, ageUnit: null, phase };

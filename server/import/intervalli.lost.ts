@@ -43,7 +43,7 @@ export function neededColumns(before: readonly Interval[], has: (key: Intervallo
 }
 
 /** A plan that takes no interval away: tests that would lose some are refused. `held`: how many. */
-export function withoutLosses(plan: Plan): { plan: Plan; held: number } {
+export function withoutLosses<Given extends Plan>(plan: Given): { plan: Given; held: number } {
   const isLoss = ({ code }: { readonly code: string }) => code === 'import.lostInterval';
   // Each row that changes has its draft, in the same order.
   const changing = plan.rows.filter(({ kind }) => kind === 'changed');

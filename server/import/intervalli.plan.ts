@@ -1,8 +1,6 @@
 import type { ImportRow } from '#contract/import.ts';
 import type { ImportOptions } from '#contract/importazione.ts';
 import { intervalloKeys } from '#contract/importazione.ts';
-import { peopleOf } from '#contract/intervals.applies.ts';
-import { coverageFaults } from '#contract/intervals.coverage.ts';
 import type { Interval, IntervalWords } from '#contract/intervals.ts';
 import { mostIntervals } from '#contract/prestazione.ts';
 import { recordFields } from '#contract/record.ts';
@@ -13,19 +11,18 @@ import type { Phrases } from '#phrases/phrases.ts';
 import type { Sheet, SheetRow } from '../sheet/sheet.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import { diff } from '../storico/storico.diff.ts';
-import type { Reading } from './cells.ts';
-import type { Place } from './columns.ts';
 import { findPlaces } from './columns.ts';
 import { createEatenKeys } from './eaten-codes.ts';
-import type { IntervalloReading } from './intervalli.cells.ts';
-import { decimalOf, readIntervallo } from './intervalli.cells.ts';
+import { decimalOf } from './intervalli.cells.ts';
+import { clearsIntervals, readIntervals, readUnit } from './intervalli.group.ts';
 import { lostWarnings, neededColumns } from './intervalli.lost.ts';
 import { checkRecord } from './plan.record.ts';
 import type { Remark } from './plan.row.ts';
 import { cellIn, columnFaults, isCut, namedBy } from './plan.row.ts';
+import { planned, planOf } from './plan.tell.ts';
 import type { Draft, Existing, Plan, PlanChoices } from './plan.ts';
-import { planned, planOf, readingOf } from './plan.ts';
-import { cellRemarks, columnWarnings, intervalWarnings, unitWarnings } from './plan.warnings.ts';
+import { readingOf } from './plan.ts';
+import { cellRemarks, columnWarnings, coverageWarnings, intervalWarnings, unitWarnings } from './plan.warnings.ts';
 
 const fields = recordFields.prestazione;
 
@@ -59,59 +56,6 @@ function groupRows(rows: readonly SheetRow[], codeAt: number): SheetRow[][] {
   return [...groups.values()];
 }
 
-/** How the rows of one test are read. */
-interface Group {
-  readonly rows: readonly SheetRow[];
-  readonly places: ReadonlyMap<string, Place>;
-  readonly reading: Reading;
-  readonly intervallo: IntervalloReading;
-}
-
-function readIntervals({ rows, places, intervallo }: Group) {
-  const faults: Remark[] = [];
-  const intervals: Interval[] = [];
-  const silent: number[] = [];
-  const seen = new Map<string, number>();
-  for (const row of rows) {
-    const read = readIntervallo((key) => {
-      const place = places.get(key);
-      return place === undefined ? '' : cellIn(row, place.at);
-    }, intervallo);
-    if ('fault' in read) {
-      const { key, ...sentence } = read.fault;
-      faults.push({ column: places.get(key)?.heading ?? key, row: row.row, ...sentence });
-    } else if (read.interval === null) silent.push(row.row);
-    else {
-      const twin = seen.get(peopleOf(read.interval));
-      if (twin !== undefined)
-        faults.push({ column: null, row: row.row, phrase: 'import.sameWho', values: { other: twin } });
-      seen.set(peopleOf(read.interval), row.row);
-      intervals.push(read.interval);
-    }
-  }
-  // Rows that tell only a unit are no intervals; among others they would be a hole.
-  const [first] = silent;
-  if (intervals.length > 0 && first !== undefined) faults.push({ column: null, row: first, phrase: 'import.noRange' });
-  return { intervals, faults };
-}
-
-function readUnit({ rows, places, reading }: Group, before: Choice | null): { unit: Choice | null; faults: Remark[] } {
-  const place = places.get('unitOfMeasurement');
-  if (place === undefined) return { unit: before, faults: [] };
-  const said = rows.map((row) => ({ row: row.row, words: cellIn(row, place.at) })).filter(({ words }) => words !== '');
-  const [first] = said;
-  if (first === undefined) return { unit: before, faults: [] };
-  const other = said.find(({ words }) => fold(words) !== fold(first.words));
-  if (other !== undefined) {
-    const values = { one: first.words, other: other.words };
-    return { unit: before, faults: [{ column: place.heading, row: other.row, phrase: 'import.unitsDiffer', values }] };
-  }
-  if (before !== null && fold(before.description) === fold(first.words)) return { unit: before, faults: [] };
-  const found = reading.values.find('unita-misura', first.words, first.row);
-  if ('fault' in found) return { unit: before, faults: [{ column: place.heading, row: first.row, ...found.fault }] };
-  return { unit: 'skipped' in found ? before : found.choice, faults: [] };
-}
-
 function warningsOf(
   { heading, unitHeading, words }: { heading: string; unitHeading: string; words: IntervalWords },
   previous: Fields,
@@ -122,14 +66,11 @@ function warningsOf(
     Interval[],
     Interval[],
   ];
-  const coverage = changed.some(({ field }) => field === 'intervals') ? coverageFaults(after) : [];
-  const kinds = new Set(coverage.map(({ kind }) => kind));
   return [
     ...intervalWarnings(heading, before, after),
     ...lostWarnings(heading, before, after, words),
     ...changed.flatMap((change) => (change.field === 'unitOfMeasurement' ? unitWarnings(unitHeading, change) : [])),
-    ...(kinds.has('gap') ? [{ column: heading, phrase: 'import.gap' } as const] : []),
-    ...(kinds.has('overlap') ? [{ column: heading, phrase: 'import.overlap' } as const] : []),
+    ...(changed.some(({ field }) => field === 'intervals') ? coverageWarnings(heading, after) : []),
   ];
 }
 
@@ -166,6 +107,8 @@ export function* planIntervalli(
   const remarks = cellRemarks(sheet, asColumns);
   const eatenKeys = createEatenKeys(existing.records.map((record) => String(record.internalCode)));
   const drafts: Draft[] = [];
+  const matched = new Set<number>();
+  const unchanged: number[] = [];
   const headingOf = (key: string) => places.get(key)?.heading ?? key;
 
   function planTest(all: readonly SheetRow[]): ImportRow {
@@ -174,6 +117,7 @@ export function* planIntervalli(
     const key = cellIn(first, codeAt);
     const previous = records.get(fold(key));
     const named = { row: first.row, rows: all.map(({ row }) => row), key, ...namedBy(previous ?? null, first, []) };
+    if (previous !== undefined) matched.add(Number(previous.id));
     const passedOver = (phrase: Remark['phrase']) =>
       planned(named, 'skipped', phrases, { faults: [{ column: null, phrase }] });
     const rows = all.filter(({ row }) => choices.leftOut?.has(row) !== true);
@@ -207,19 +151,20 @@ export function* planIntervalli(
         isCut(cellIn(row, at)) ? [{ column: heading, row: row.row, phrase: 'import.cutText' }] : [],
       ),
     );
-    const faults = [...rows.flatMap(remarks.faults), ...cut, ...read.faults, ...unitFaults];
+    const faults = [...rows.flatMap((row) => remarks.faults(row)), ...cut, ...read.faults, ...unitFaults];
     const before = previous.intervals as Interval[];
-    const isSame = read.intervals.length === 0 || meaningOf(before) === meaningOf(read.intervals);
-    if (!isSame) {
+    const isCleared = read.intervals.length === 0 && clearsIntervals(group);
+    const isSame = !isCleared && (read.intervals.length === 0 || meaningOf(before) === meaningOf(read.intervals));
+    if (!isSame && !isCleared) {
       for (const key of neededColumns(before, (one) => places.has(one))) {
         const column = phrases[`import.column.${key}`];
         faults.push({ column: null, phrase: 'import.needsColumn', values: { column } });
       }
     }
     const record = { ...previous, intervals: isSame ? before : read.intervals, unitOfMeasurement: unit };
-    const warnings = rows.flatMap(remarks.warnings);
     if (faults.length === 0 && diff(fields, previous, record).length === 0) {
-      return planned(named, 'unchanged', phrases, { warnings });
+      unchanged.push(Number(previous.id));
+      return planned(named, 'unchanged', phrases);
     }
     const checked = checkRecord('prestazione', record, existing.required ?? new Set());
     if ('faults' in checked) faults.push(...columnFaults(checked.faults, asColumns, faults));
@@ -228,7 +173,12 @@ export function* planIntervalli(
     drafts.push({ previous, record: checked.record });
     const heading = headingOf(places.has('low') ? 'low' : 'text');
     const told = { heading, unitHeading: headingOf('unitOfMeasurement'), words: intervalWords(phrases) };
+    const warnings = rows.flatMap((row) => remarks.warnings(row, null));
     if (eaten !== null) warnings.push(eaten);
+    for (const { field, currentValue } of changes) {
+      const column = field === 'intervals' ? heading : headingOf(field);
+      if (currentValue === null) warnings.push({ column, phrase: 'import.emptied' });
+    }
     warnings.push(...warningsOf(told, previous, checked.record, changes));
     return planned(named, 'changed', phrases, { changes, warnings });
   }
@@ -242,6 +192,7 @@ export function* planIntervalli(
     sinceYield = 0;
     yield;
   }
-  const warnings = columnWarnings(sheet, asColumns, rows);
-  return planOf('prestazione', rows, drafts, warnings, reading.values.unresolved, phrases);
+  const warnings = columnWarnings(sheet, asColumns);
+  const about = { emptyCells: [], matched, unchanged };
+  return planOf('prestazione', rows, drafts, warnings, reading.values.unresolved, phrases, about);
 }

@@ -1,6 +1,9 @@
+import type { QueuedValore } from '#contract/importazione.ts';
+import type { SupportTable } from '#contract/prestazione.fields.ts';
 import { eachNear } from '#contract/search.distance.ts';
 import { fold } from '#contract/text.ts';
-import type { Choice, Valore } from '#contract/valore-tabella.ts';
+import { sameUnits, unitTable } from '#contract/units.ts';
+import type { Valore } from '#contract/valore-tabella.ts';
 
 const mostNearest = 5;
 
@@ -11,10 +14,23 @@ const short = (text: string) => fold(text).slice(0, compared);
 const wordsOf = (text: string) => new Set(text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2));
 
 /**
- * The values that are written most like some words: few slips of the hand apart, or with words in common.
+ * The values that some words may mean: of units those that are the same unit, else those that are written most alike.
  * @param valori of one table
+ * @param unitUses how many tests use a unit, by its id
  */
-export function nearestValues(valori: readonly Valore[], words: string): Choice[] {
+export function nearestValues(
+  table: SupportTable,
+  valori: readonly Valore[],
+  words: string,
+  unitUses: ReadonlyMap<number, number>,
+): QueuedValore['nearest'] {
+  const areUnits = table === unitTable;
+  const near = areUnits ? sameUnits(valori, words, ({ id }) => unitUses.get(id) ?? 0) : likeWritten(valori, words);
+  return near.slice(0, mostNearest).map(({ id, code, description }) => ({ id, code, description, sameUnit: areUnits }));
+}
+
+/** Few slips of the hand apart, or with words in common. */
+function likeWritten(valori: readonly Valore[], words: string): Valore[] {
   const wanted = short(words);
   const ownWords = wordsOf(wanted);
   const byText = Map.groupBy(valori, ({ description }) => short(description));
@@ -34,7 +50,5 @@ export function nearestValues(valori: readonly Valore[], words: string): Choice[
   }
   return [...far]
     .toSorted(([one, a], [other, b]) => a - b || (one < other ? -1 : 1))
-    .flatMap(([text]) => byText.get(text) ?? [])
-    .slice(0, mostNearest)
-    .map(({ id, code, description }) => ({ id, code, description }));
+    .flatMap(([text]) => byText.get(text) ?? []);
 }

@@ -1,7 +1,10 @@
 import { cellOf, cellText } from '#contract/cell-words.ts';
+import { unguard } from '#contract/formula-guard.ts';
 import type { ImportRow } from '#contract/import.ts';
 import type { RecordField } from '#contract/record.ts';
 import { normaliseText } from '#contract/text.ts';
+import { compareUnitValue, unitTable } from '#contract/units.ts';
+import type { Choice } from '#contract/valore-tabella.ts';
 import { cellWords } from '#phrases/cell-words.ts';
 import { en } from '#phrases/en.ts';
 import { exportEn } from '#phrases/export.en.ts';
@@ -16,6 +19,8 @@ import type { Reading } from './cells.ts';
 import { readCell } from './cells.ts';
 import type { Column } from './columns.ts';
 import { eatenText } from './eaten-codes.ts';
+import type { EmptyFields } from './empty-cells.ts';
+import { isClearing, isNothing } from './empty-cells.ts';
 
 /** What is wrong with a row, or worth a look, in words yet to be said. */
 export interface Remark extends Sentence {
@@ -34,35 +39,74 @@ const cutMarks = [exportIt['export.cut'], exportEn['export.cut']];
 /** Did an export cut a cell's text, which a workbook could not hold? */
 export const isCut = (cell: string) => cutMarks.some((mark) => cell.trimEnd().endsWith(mark));
 
-/** Is a cell what the export writes for a value, in either language? Then nobody changed it, whatever it reads as. */
+/**
+ * Is a cell what the export writes for a value, in either language, perhaps one formula guard less? Then nobody changed it,
+ * whatever it reads as.
+ */
 function isAsExported({ kind }: RecordField, value: unknown, raw: string): boolean {
   const cell = normaliseText(raw);
-  return written.some((words) => normaliseText(cellText(cellOf(kind, value, words), words)) === cell);
+  return written.some((words) => {
+    const text = normaliseText(cellText(cellOf(kind, value, words), words));
+    return text === cell || unguard(text) === cell;
+  });
 }
 
-/** The record that a row describes: the fields of its columns read, the others as they are. */
-export function readRow(row: SheetRow, columns: readonly Column[], before: Fields, reading: Reading) {
-  const record = { ...before };
+/** Does a cell only spell the record's present unit otherwise, as no value of the table does? */
+function isSameUnit({ table }: RecordField, before: unknown, raw: string, { values }: Reading): boolean {
+  const cell = normaliseText(raw);
+  if (table !== unitTable || before === null || cell === '') return false;
+  return compareUnitValue(cell, before as Choice) === 'same' && values.named(table, cell) === undefined;
+}
+
+/** How the cells of a row become a record. */
+export interface RowReading extends Reading {
+  readonly fields: EmptyFields;
+  /** The columns whose empty cells clear their fields. */
+  readonly cleared: ReadonlySet<Column>;
+}
+
+/**
+ * The record that a row describes: the fields of its columns read, the others as they are. What holds nothing leaves a stored
+ * value alone, unless it says that it means it.
+ */
+export function readRow(row: SheetRow, columns: readonly Column[], previous: Fields | null, reading: RowReading) {
+  const { nothing, needed } = reading.fields;
+  const record = { ...(previous ?? nothing) };
   const faults: Remark[] = [];
   const warnings: Remark[] = [];
+  /** Those with an empty cell over a stored value, and those whose field is cleared. */
+  const empty: Column[] = [];
+  const emptied: Column[] = [];
+  const clear = (column: Column) => {
+    record[column.field.key] = nothing[column.field.key];
+    emptied.push(column);
+  };
+  const pass = (column: Column) => {
+    const { key } = column.field;
+    if (isNothing(record[key], nothing[key])) return;
+    empty.push(column);
+    if (reading.cleared.has(column) && !needed.has(key)) clear(column);
+  };
   for (const column of columns) {
     const { at, heading, field } = column;
     const raw = row.cells[at] ?? '';
-    if (isAsExported(field, before[field.key], raw)) continue;
-    const eaten = eatenText(column, before[field.key], cellIn(row, at));
-    if (eaten !== null) {
-      warnings.push(eaten);
-      continue;
+    const before = record[field.key];
+    if (isAsExported(field, before, raw)) continue;
+    const eaten = eatenText(column, before, cellIn(row, at));
+    if (cellIn(row, at) === '') pass(column);
+    else if (isClearing(raw) && needed.has(field.key)) faults.push({ column: heading, phrase: 'import.clearsNeeded' });
+    else if (isClearing(raw)) clear(column);
+    else if (eaten !== null) warnings.push(eaten);
+    else if (isCut(raw)) faults.push({ column: heading, phrase: 'import.cutText' });
+    else if (!isSameUnit(field, before, raw, reading)) {
+      const read = readCell(field, raw, row.row, reading);
+      if ('fault' in read) faults.push({ column: heading, ...read.fault });
+      // A cell of separators alone, or of words that are all passed over, says no more than an empty one.
+      else if ('value' in read && isNothing(read.value, null)) pass(column);
+      else if ('value' in read) record[field.key] = read.value;
     }
-    if (isCut(raw)) {
-      faults.push({ column: heading, phrase: 'import.cutText' });
-      continue;
-    }
-    const read = readCell(field, raw, row.row, reading);
-    if ('fault' in read) faults.push({ column: heading, ...read.fault });
-    else if ('value' in read) record[field.key] = read.value;
   }
-  return { record, faults, warnings };
+  return { record, faults, warnings, empty, emptied };
 }
 
 /** What a row's test is called: in the catalogue, else in the file. Other nouns are named by their key. */

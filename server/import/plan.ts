@@ -1,8 +1,7 @@
 import type { Language } from '#contract/constants.ts';
 import type { ImportMap, ImportPlan, ImportRow } from '#contract/import.ts';
 import type { ValoreDecision } from '#contract/importazione.ts';
-import type { RecordField } from '#contract/record.ts';
-import { emptyRecord, recordFields, recordForm } from '#contract/record.ts';
+import { recordFields } from '#contract/record.ts';
 import { fold } from '#contract/text.ts';
 import type { Valore } from '#contract/valore-tabella.ts';
 import { intervalWords } from '#phrases/intervals.ts';
@@ -14,20 +13,23 @@ import { configuration } from '../prestazione/campo.ts';
 import type { Campo } from '../schema.ts';
 import { Unreadable } from '../sheet/sentence.ts';
 import type { Sheet, SheetRow } from '../sheet/sheet.ts';
-import type { Change, Fields } from '../storico/storico.diff.ts';
+import type { Fields } from '../storico/storico.diff.ts';
 import { diff } from '../storico/storico.diff.ts';
 import { loadValori } from '../tabella/tabella.queries.ts';
 import type { Reading } from './cells.ts';
 import type { Column } from './columns.ts';
 import { findColumns } from './columns.ts';
 import { createEatenKeys } from './eaten-codes.ts';
+import { clearedColumns, countEmptyCells, emptyFieldsOf, isClearing } from './empty-cells.ts';
 import { nounImports } from './nouns.ts';
 import { checkRecord } from './plan.record.ts';
 import type { Remark } from './plan.row.ts';
-import { cellIn, columnFaults, keyFaults, namedBy, readRow, say, shapeFaults } from './plan.row.ts';
+import { cellIn, columnFaults, keyFaults, namedBy, readRow, shapeFaults } from './plan.row.ts';
+import { planned, planOf } from './plan.tell.ts';
 import { cellRemarks, columnWarnings, createRowWarnings } from './plan.warnings.ts';
 import type { Unresolved } from './support-values.ts';
-import { createSupportValues, toBeMade, valueKey } from './support-values.ts';
+import { createSupportValues } from './support-values.ts';
+import { withTableKeys } from './table-names.ts';
 
 /** What the catalogue holds as a plan is made: the records of the map's noun, and every support-table value. */
 export interface Existing {
@@ -50,6 +52,9 @@ export interface Plan extends ImportPlan {
   readonly noun: ImportMap['noun'];
   readonly drafts: readonly Draft[];
   readonly unresolved: readonly Unresolved[];
+  /** The records that the file names, whatever becomes of their rows; of those the ones that it leaves as they are. */
+  readonly matched: ReadonlySet<number>;
+  readonly unchanged: readonly number[];
 }
 
 /** What somebody decided on a file, and in which language it seems to be written. */
@@ -83,42 +88,6 @@ export function readingOf(
   };
 }
 
-/** The row and what is to be written, as both kinds of plan make them. */
-export function planned(
-  row: Pick<ImportRow, 'row' | 'key' | 'rows' | 'name'>,
-  kind: ImportRow['kind'],
-  phrases: Phrases,
-  { faults = [], warnings = [], changes = [] }: { faults?: Remark[]; warnings?: Remark[]; changes?: Change[] } = {},
-): ImportRow {
-  const told = (remarks: readonly Remark[]) => remarks.map((one) => say(one, phrases));
-  const words = changes.map(({ field, previousValue, currentValue }) => ({ field, previousValue, currentValue }));
-  return { ...row, kind, changes: words, problems: told(faults), warnings: told(warnings) };
-}
-
-/** A plan of its rows, of which none waits: whether anybody is asked, a plan does not know. */
-export function planOf(
-  noun: ImportMap['noun'],
-  rows: readonly ImportRow[],
-  drafts: readonly Draft[],
-  warnings: readonly Remark[],
-  unresolved: ReadonlyMap<string, Unresolved>,
-  phrases: Phrases,
-): Plan {
-  const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 };
-  for (const { kind } of rows) counts[kind] += 1;
-  return {
-    noun,
-    counts,
-    waiting: 0,
-    warned: rows.filter((row) => row.warnings.length > 0).length,
-    rows: [...rows],
-    newValues: newValues(recordFields[noun], drafts),
-    warnings: warnings.map((one) => say(one, phrases)),
-    drafts,
-    unresolved: [...unresolved.values()],
-  };
-}
-
 /** So many rows may share a key by mistake; of more, most can't. */
 const fewRows = 100;
 
@@ -145,18 +114,23 @@ function refuseNoKey(
  * @throws Unreadable when the map does not fit the sheet
  */
 export function* planSteps(
-  sheet: Sheet,
+  given: Sheet,
   map: ImportMap,
   existing: Existing,
   phrases: Phrases,
   choices: PlanChoices = {},
 ): Generator<void, Plan> {
-  const columns = findColumns(sheet, map);
+  const columns = findColumns(given, map);
+  const sheet = map.noun === 'valoreTabella' ? withTableKeys(given, columns) : given;
   const fields = recordFields[map.noun];
   const reading = readingOf(sheet, map, existing, phrases, choices);
   const { required = new Set<string>() } = existing;
+  const empties = emptyFieldsOf(map.noun, required);
+  const cleared = clearedColumns(columns, map.emptyCells);
+  const rowReading = { ...reading, fields: empties, cleared };
+  const emptyCells = countEmptyCells(columns, cleared, empties);
   const keyColumns = nounImports[map.noun].key.flatMap((key) => columns.filter((column) => column.field.key === key));
-  const keyOf = (row: SheetRow) => keyColumns.map(({ at }) => cellIn(row, at));
+  const keyOf = (row: SheetRow) => keyColumns.map(({ at }) => (isClearing(cellIn(row, at)) ? '' : cellIn(row, at)));
   const folded = (parts: readonly string[]) => parts.map(fold).join('\n');
   const isLeftOut = ({ row }: SheetRow) => choices.leftOut?.has(row) === true;
   const rowsByKey = Map.groupBy(
@@ -167,7 +141,8 @@ export function* planSteps(
   const recordsByKey = Map.groupBy(existing.records, (record) =>
     folded(nounImports[map.noun].key.map((key) => String(record[key]))),
   );
-  const empty = emptyRecord(fields);
+  const matched = new Set<number>();
+  const unchanged: number[] = [];
   const drafts: Draft[] = [];
   const remarks = cellRemarks(sheet, columns);
   const warningsOf = createRowWarnings(sheet, columns);
@@ -178,13 +153,15 @@ export function* planSteps(
   function planRow(row: SheetRow): ImportRow {
     const key = keyOf(row);
     const [previous = null, another] = recordsByKey.get(folded(key)) ?? [];
-    const named = { row: row.row, key: key.join(' · '), ...namedBy(previous, row, columns) };
+    const which = { row: row.row, key: key.join(' · '), ...namedBy(previous, row, columns) };
     const skipped = (phrase: Remark['phrase']) =>
-      planned(named, 'skipped', phrases, { faults: [{ column: null, phrase }] });
-    if (row.cells.every((cell) => cell.trim() === '')) return skipped('import.blankRow');
+      planned(which, 'skipped', phrases, { faults: [{ column: null, phrase }] });
+    if (previous !== null) matched.add(Number(previous.id));
+    const isBlank = row.cells.every((cell) => cell.trim() === '');
+    if (isBlank && remarks.faults(row).length === 0) return skipped('import.blankRow');
     if (isLeftOut(row)) return skipped('import.leftOut');
     const sameKey = rowsByKey.get(folded(key)) ?? [];
-    const read = readRow(row, columns, previous ?? empty, reading);
+    const read = readRow(row, columns, previous, rowReading);
     const eaten = eatenKeys.remark(key[0] ?? '', previous, keyColumns[0]?.heading ?? null);
     const faults = [
       ...remarks.faults(row),
@@ -195,21 +172,27 @@ export function* planSteps(
     ];
     // A record that the row leaves as it is needs no rule: it may be older than the rules.
     const isUntouched = previous !== null && diff(fields, previous, read.record).length === 0;
-    if (isUntouched && faults.length === 0) {
-      return planned(named, 'unchanged', phrases, { warnings: [...remarks.warnings(row), ...read.warnings] });
-    }
+    const leave = (warnings: Remark[] = []) => {
+      emptyCells.add(read.empty);
+      unchanged.push(Number(previous?.id));
+      return planned(which, 'unchanged', phrases, { warnings });
+    };
+    if (isUntouched && faults.length === 0) return leave(read.warnings);
     const checked = checkRecord(map.noun, read.record, required);
     if ('faults' in checked) faults.push(...columnFaults(checked.faults, columns, faults));
-    if (faults.length > 0 || 'faults' in checked) return planned(named, 'refused', phrases, { faults });
+    if (faults.length > 0 || 'faults' in checked) return planned(which, 'refused', phrases, { faults });
     const changes = diff(fields, previous, checked.record);
-    if (previous !== null && changes.length === 0) return planned(named, 'unchanged', phrases);
+    if (previous !== null && changes.length === 0) return leave();
+    emptyCells.add(read.empty);
     drafts.push({ previous, record: checked.record });
+    const isChanged = (column: Column) => changes.some(({ field }) => field === column.field.key);
     const warnings = [
-      ...[...remarks.warnings(row), ...read.warnings],
+      ...[...remarks.warnings(row, previous && changes), ...read.warnings],
       ...(eaten === null ? [] : [eaten]),
+      ...read.emptied.filter(isChanged).map(({ heading }): Remark => ({ column: heading, phrase: 'import.emptied' })),
       ...warningsOf(row, previous, checked.record, changes),
     ];
-    return planned(named, previous === null ? 'new' : 'changed', phrases, { changes, warnings });
+    return planned(which, previous === null ? 'new' : 'changed', phrases, { changes, warnings });
   }
 
   const rows: ImportRow[] = [];
@@ -217,8 +200,9 @@ export function* planSteps(
     rows.push(planRow(row));
     if (rows.length % 50 === 0) yield;
   }
-  const warnings = columnWarnings(sheet, columns, rows);
-  return planOf(map.noun, rows, drafts, warnings, reading.values.unresolved, phrases);
+  const warnings = columnWarnings(sheet, columns);
+  const about = { emptyCells: emptyCells.told(), matched, unchanged };
+  return planOf(map.noun, rows, drafts, warnings, reading.values.unresolved, phrases, about);
 }
 
 /** The same, at once. */
@@ -228,17 +212,4 @@ export function makePlan(...given: Parameters<typeof planSteps>): Plan {
     const { done, value } = steps.next();
     if (done) return value;
   }
-}
-
-function newValues(fields: readonly RecordField[], drafts: readonly Draft[]): ImportPlan['newValues'] {
-  const found = new Map<string, ImportPlan['newValues'][number]>();
-  for (const { record } of drafts) {
-    recordForm(fields, record, ({ id, description }, { table }) => {
-      if (id !== toBeMade || table === undefined) return id;
-      const key = valueKey(table, description);
-      if (!found.has(key)) found.set(key, { table, description });
-      return id;
-    });
-  }
-  return [...found.values()];
 }

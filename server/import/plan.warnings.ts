@@ -1,8 +1,12 @@
-import type { ImportRow } from '#contract/import.ts';
 import { peopleOf } from '#contract/intervals.applies.ts';
 import { hasAgeAsPhase } from '#contract/intervals.cells.ts';
+import type { RowFault } from '#contract/intervals.contradictions.ts';
+import { rowFaults } from '#contract/intervals.contradictions.ts';
+import type { CoverageFault } from '#contract/intervals.coverage.ts';
+import { coverageFaults } from '#contract/intervals.coverage.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { normaliseText } from '#contract/text.ts';
+import { compareUnits } from '#contract/units.ts';
 import type { Sheet, SheetRow } from '../sheet/sheet.ts';
 import type { Change, Fields } from '../storico/storico.diff.ts';
 import type { Column } from './columns.ts';
@@ -18,33 +22,36 @@ const isEatenDate = (cell: string) => /^\d{5}$/.test(cell) && Number(cell) >= 30
 /** What the reader of the file told of single cells, for the columns that are read. */
 export function cellRemarks(sheet: Sheet, columns: readonly Column[]) {
   const headingAt = new Map(columns.map(({ at, heading }) => [at, heading]));
+  const keyAt = new Map(columns.map(({ at, field }) => [at, field.key]));
   const told = (of: readonly { row: number | null; column: number | null }[]) =>
     Map.groupBy(
       of.filter(({ column }) => column !== null && headingAt.has(column)),
       ({ row }) => row,
     );
   const [problems, notes] = [told(sheet.problems), told(sheet.notes)];
-  const remarks = (by: ReturnType<typeof told>, row: SheetRow) =>
-    (by.get(row.row) ?? []).map((one) => {
+  const remarks = (by: ReturnType<typeof told>, row: SheetRow, isTold = (_key: string) => true) =>
+    (by.get(row.row) ?? []).flatMap((one) => {
+      if (!isTold(keyAt.get(one.column ?? -1) ?? '')) return [];
       const { phrase, values } = one as Sheet['problems'][number];
       return { column: headingAt.get(one.column ?? -1) ?? null, phrase, ...(values && { values }) };
     });
   return {
     faults: (row: SheetRow): Remark[] => remarks(problems, row),
-    warnings: (row: SheetRow): Remark[] => remarks(notes, row),
+    /** Of the fields that a row changes: what it leaves as it is needs no second look. */
+    warnings: (row: SheetRow, changes: readonly Pick<Change, 'field'>[] | null): Remark[] => {
+      const changed = changes && new Set(changes.map(({ field }) => field));
+      return remarks(notes, row, (key) => changed === null || changed.has(key));
+    },
   };
 }
 
-/** Columns that are not read, and columns that are read and hold nothing: what they change, they empty. */
-export function columnWarnings(sheet: Sheet, columns: readonly Column[], rows: readonly ImportRow[]): Remark[] {
-  const read = new Map(columns.map((column) => [column.at, column]));
-  const changed = new Set(rows.flatMap(({ changes }) => changes.map(({ field }) => field)));
+/** Columns that are not read, and columns that are read and hold nothing. */
+export function columnWarnings(sheet: Sheet, columns: readonly Column[]): Remark[] {
+  const read = new Set(columns.map(({ at }) => at));
   return sheet.headings.flatMap((heading, at): Remark[] => {
-    const column = read.get(at);
-    if (column === undefined) return [{ column: heading, phrase: 'import.ignoredColumn' }];
+    if (!read.has(at)) return [{ column: heading, phrase: 'import.ignoredColumn' }];
     const isBlank = sheet.rows.length > 0 && sheet.rows.every(({ cells }) => normaliseText(cells[at] ?? '') === '');
-    const phrase = changed.has(column.field.key) ? 'import.blankColumn' : 'import.silentColumn';
-    return isBlank ? [{ column: heading, phrase }] : [];
+    return isBlank ? [{ column: heading, phrase: 'import.silentColumn' }] : [];
   });
 }
 
@@ -86,9 +93,34 @@ function phaseWarnings(column: string, intervals: readonly Interval[]): Remark[]
   return [...phases].map((phase) => ({ column, phrase: 'import.ageAsPhase', values: { phase } }));
 }
 
+const coveragePhrases = {
+  gap: 'import.gap',
+  overlap: 'import.overlap',
+} as const satisfies Record<CoverageFault['kind'], Remark['phrase']>;
+
+const rowPhrases = {
+  never: 'import.rowNever',
+  contradiction: 'import.rowContradiction',
+  repetition: 'import.rowRepetition',
+} as const satisfies Record<RowFault['kind'], Remark['phrase']>;
+
+/**
+ * What is doubtful about intervals as a whole: people without one, or with two; one that contradicts or repeats another, or
+ * never applies; limits that only zero is within.
+ */
+export function coverageWarnings(column: string, intervals: readonly Interval[]): Remark[] {
+  const phrases = new Set<Remark['phrase']>([
+    ...rowFaults(intervals).map(({ kind }) => rowPhrases[kind]),
+    ...coverageFaults(intervals).map(({ kind }) => coveragePhrases[kind]),
+  ]);
+  if (intervals.some(({ low, high }) => low === 0 && high === 0)) phrases.add('import.zeroInterval');
+  return [...phrases].map((phrase) => ({ column, phrase }));
+}
+
 /** A unit that is another one: the values of the intervals may mean something else now. */
 export function unitWarnings(column: string, { previousValue, currentValue }: Change): Remark[] {
   if (previousValue === null || currentValue === null) return [];
+  if (compareUnits(previousValue, currentValue) === 'same') return [];
   return [{ column, phrase: 'import.otherUnit', values: { before: previousValue, after: currentValue } }];
 }
 
@@ -108,10 +140,10 @@ export function createRowWarnings(sheet: Sheet, columns: readonly Column[]) {
       const isDate = /^\d{4}-\d{2}-\d{2}$/.test(cell) || (isEatenDate(cell) && !areNumbers);
       return isDate ? [{ column: heading, phrase: 'import.eatenDate', values: { value: cell } }] : [];
     });
-    const phases = changes.some(({ field }) => field === 'intervals')
-      ? phaseWarnings(columnOf('intervals'), record['intervals'] as Interval[])
-      : [];
-    if (previous === null) return [...eaten, ...phases];
+    const intervals = changes.some(({ field }) => field === 'intervals') ? (record['intervals'] as Interval[]) : [];
+    const told = columnOf('intervals');
+    const doubtful = [...phaseWarnings(told, intervals), ...coverageWarnings(told, intervals)];
+    if (previous === null) return [...eaten, ...doubtful];
     const changed = changes.flatMap((change) => {
       if (change.field === 'unitOfMeasurement') return unitWarnings(columnOf(change.field), change);
       if (change.field !== 'intervals') return [];
@@ -121,6 +153,6 @@ export function createRowWarnings(sheet: Sheet, columns: readonly Column[]) {
         record[change.field] as Interval[],
       );
     });
-    return [...eaten, ...phases, ...changed];
+    return [...eaten, ...doubtful, ...changed];
   };
 }

@@ -12,9 +12,11 @@ import type { Plan } from '../import/plan.ts';
 import { phrasesOf } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Progress } from '../platform/progress.ts';
+import type { LottoReading } from '../schema.import.ts';
 import { Unreadable } from '../sheet/sentence.ts';
+import type { Sheet } from '../sheet/sheet.ts';
 import type { Planned } from './importazione.plan.ts';
-import { countsOf, noPlan, planOfLotto } from './importazione.plan.ts';
+import { countsOf, filledBy, noPlan, planOfLotto } from './importazione.plan.ts';
 import type { LottoRecord, Staged } from './importazione.queries.ts';
 import {
   insertLotto,
@@ -45,7 +47,9 @@ class Overtaken extends Error {}
 /** A plan without what only the engine needs. */
 function plainPlan(id: string | null, plan: ImportPlan, fault: NamedPlan['fault'] = null): NamedPlan {
   const { counts, waiting, warned, rows, newValues, warnings } = plan;
-  return { id, fault, counts, waiting, warned, rows, rowsTotal: rows.length, newValues, warnings };
+  const { emptyCells, lackingColumns, lackingTests } = plan;
+  const columns = { emptyCells, lackingColumns, lackingTests };
+  return { id, fault, counts, waiting, warned, rows, rowsTotal: rows.length, newValues, warnings, ...columns };
 }
 
 /** The same as it is told: its first rows. */
@@ -60,25 +64,40 @@ export function answerOf(staged: number, { id, plan, fault }: Planned, language:
   return { plan: tellPlan(id, plan ?? noPlan, told), applied: false, staged, batch: null };
 }
 
+/** Which file it was, and how it was read. */
+export interface LottoFacts {
+  readonly kind: Staged['kind'];
+  readonly fileName: string | null;
+  readonly planId: string | null;
+  readonly importazioneId: number | null;
+  readonly source: string | null;
+  readonly reading: LottoReading;
+}
+
+/** All headings of a file, and the fields that they filled. */
+export function columnsRead(
+  { headings }: Pick<Sheet, 'headings'>,
+  filled: Readonly<Record<string, string>>,
+): LottoReading['columns'] {
+  const fieldOf = (heading: string) => (Object.hasOwn(filled, heading) ? (filled[heading] ?? null) : null);
+  return Object.fromEntries(headings.filter((one) => one !== '').map((one) => [one, fieldOf(one)]));
+}
+
 /** Notes an applied plan, so that it can be undone, and so that it is known to be applied though it changed nothing. */
-export async function recordLotto(
-  write: Write,
-  facts: { kind: Staged['kind']; fileName: string | null; planId: string | null; importazioneId: number | null },
-  plan: Plan,
-  applied: Applied,
-): Promise<number> {
+export async function recordLotto(write: Write, facts: LottoFacts, plan: Plan, applied: Applied): Promise<number> {
   const records: Omit<LottoRecord, 'lottoId'>[] = [
     ...applied.records.map(({ recordId, version, before }) => ({
       ...{ noun: plan.noun, recordId, version, before },
-      made: before === null,
+      ...{ made: before === null, undone: [] },
     })),
     ...applied.values.map((recordId) => ({
-      ...{ noun: 'valoreTabella' as const, recordId, version: 1, before: null, made: true },
+      ...{ noun: 'valoreTabella' as const, recordId, version: 1, before: null, made: true, undone: [] },
     })),
   ];
   // All its rows, not only those that an answer holds: the page of the import shows them as long as they are kept.
   const packed = await packJson(plainPlan(facts.planId, plan));
-  const row = { ...facts, counts: plan.counts, plan: packed, by: write.author.by };
+  const tests = [...plan.unchanged, ...applied.records.map(({ recordId }) => recordId)];
+  const row = { ...facts, tests, counts: plan.counts, plan: packed, by: write.author.by };
   return insertLotto(write.tx, row, records);
 }
 
@@ -105,7 +124,13 @@ async function applyPlanned(write: Write, staged: Staged, planned: Planned, tell
   if (plan === null || !(await isAt(write, staged, version))) throw new Overtaken();
   const applied = await applyPlan(write, plan, tell);
   const { kind, fileName, id } = staged;
-  const lottoId = await recordLotto(write, { kind, fileName, planId, importazioneId: id }, plan, applied);
+  const { source = null, listSeparator } = work.options;
+  const reading = {
+    columns: columnsRead(work.sheet, filledBy(work.map)),
+    ...(listSeparator !== undefined && { listSeparator }),
+  };
+  const facts = { kind, fileName, planId, importazioneId: id, source, reading };
+  const lottoId = await recordLotto(write, facts, plan, applied);
   await updateStaged(write.tx, write.author.by, staged, { lottoId, counts: countsOf(plan) });
   // A guess is made again: remembered, it would go before what another file's heading says plainly.
   const said = Object.entries(work.map).filter(([, { why }]) => why === 'chosen' || why === 'remembered');

@@ -11,6 +11,7 @@ import { answerOf, applyStaged } from './importazione.apply.ts';
 import { chosen, findMap, sheetOptions } from './importazione.columns.ts';
 import { countsOf, noPlan, planWork, stagedOfPlan } from './importazione.plan.ts';
 import { forgetStaged, insertStaged, loadStaged } from './importazione.queries.ts';
+import { settleSource } from './importazione.sources.ts';
 import type { Importing } from './importing.ts';
 import { packBytes, packJson } from './packed-json.ts';
 
@@ -39,8 +40,9 @@ function fingerprint(bytes: Uint8Array, { map, options }: FileInput): string {
 /** Reads a file, finds out its columns, and makes it wait in the database for whoever finishes it. */
 async function prepareStaged({ database, planner }: Importing, bytes: Uint8Array, bringing: Bringing) {
   const { kind, fileName, input, language, gone } = bringing;
-  const { map: said, options = {} } = input;
-  const sheet = await readSheetInWorker(bytes, sheetOptions(options, fileName), gone);
+  const { map: said, options: how = {} } = input;
+  const sheet = await readSheetInWorker(bytes, sheetOptions(how, fileName), gone);
+  const options = await settleSource(database.sql, kind, sheet, fileName, how);
   // Columns that a map does not name are not read; without a map the headings are looked at.
   const map = said === undefined ? await findMap(database.sql, kind, sheet) : chosen(kind, sheet, {}, said);
   const work = { kind, sheet, map, options, decisions: [], leftOut: [] };
@@ -55,7 +57,7 @@ async function prepareStaged({ database, planner }: Importing, bytes: Uint8Array
   return {
     async write({ tx, author: { by } }: Write): Promise<number> {
       gone.throwIfAborted();
-      await forgetStaged(tx, by);
+      await forgetStaged(tx);
       made = await insertStaged(tx, { ...row, createdBy: by, updatedBy: by });
       return made;
     },

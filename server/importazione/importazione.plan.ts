@@ -5,7 +5,8 @@ import type { Language } from '#contract/constants.ts';
 import type { ImportNoun, ImportPlan } from '#contract/import.ts';
 import type { ImportKind, ImportOptions, NamedPlan, ValoreDecision } from '#contract/importazione.ts';
 import { isWaiting } from '#contract/importazione.ts';
-import type { Valore } from '#contract/valore-tabella.ts';
+import type { Choice, Valore } from '#contract/valore-tabella.ts';
+import { it } from '#phrases/it.ts';
 import { versionOf } from '../catalogue/version.ts';
 import { languageOfHeadings } from '../import/headings.ts';
 import { planIntervalli } from '../import/intervalli.plan.ts';
@@ -15,9 +16,12 @@ import type { Database } from '../platform/database.ts';
 import { atOneMoment } from '../platform/database.ts';
 import { phrasesOf } from '../platform/language.ts';
 import type { StagedMap } from '../schema.import.ts';
+import { withProposals } from '../sheet/letters.ts';
 import type { Sentence } from '../sheet/sentence.ts';
 import { Unreadable } from '../sheet/sentence.ts';
 import type { Sheet } from '../sheet/sheet.ts';
+import type { RememberedPlan } from './importazione.lacking.ts';
+import { rememberedPlan } from './importazione.lacking.ts';
 import type { LottoWhole, Staged } from './importazione.queries.ts';
 import { unpackJson } from './packed-json.ts';
 
@@ -29,17 +33,21 @@ export interface Work {
   readonly options: ImportOptions;
   readonly decisions: readonly ValoreDecision[];
   readonly leftOut: readonly number[];
+  /** Of an applied one: only files before it are earlier ones. */
+  readonly batch?: number | null;
 }
 
 /** What a file would do at one version of the catalogue. `fault`: why that can't be told as its columns are. */
 export interface PlannedWork {
-  readonly plan: Plan | null;
+  readonly plan: RememberedPlan | null;
   readonly fault: Sentence | null;
   /** Names what the plan would do: the same again only if nothing that it stands on moved. */
   readonly digest: string;
   /** The catalogue's version that it was made at. */
   readonly version: number;
   readonly valori: readonly Valore[];
+  /** How many tests have a unit, by its id. */
+  readonly unitUses: ReadonlyMap<number, number>;
 }
 
 /** A plan of nothing. */
@@ -50,6 +58,9 @@ export const noPlan: ImportPlan = {
   rows: [],
   newValues: [],
   warnings: [],
+  emptyCells: [],
+  lackingColumns: [],
+  lackingTests: 0,
 };
 
 /** A plan's numbers, as they are kept for the list. */
@@ -71,11 +82,14 @@ async function digestOf({ rows, drafts, newValues }: Plan): Promise<string> {
   return hash.update(JSON.stringify(newValues)).digest('base64url').slice(0, 22);
 }
 
+/** Heading -> the field that it fills. */
+export const filledBy = (map: StagedMap): Record<string, string> =>
+  Object.fromEntries(Object.entries(map).flatMap(([heading, { field }]) => (field === null ? [] : [[heading, field]])));
+
 function stepsOf(work: Work, existing: Existing, language: Language): Generator<void, Plan> {
-  const { sheet, options, decisions, leftOut } = work;
-  const columns = Object.fromEntries(
-    Object.entries(work.map).flatMap(([heading, { field }]) => (field === null ? [] : [[heading, field]])),
-  );
+  const { options, decisions, leftOut } = work;
+  const sheet = options.mendLetters ? withProposals(work.sheet) : work.sheet;
+  const columns = filledBy(work.map);
   const choices = {
     decisions,
     leftOut: new Set(leftOut),
@@ -84,8 +98,12 @@ function stepsOf(work: Work, existing: Existing, language: Language): Generator<
   const phrases = phrasesOf[language];
   if (work.kind === 'intervalli') return planIntervalli(sheet, columns, options, existing, phrases, choices);
   const { listSeparator = ';', missingValues } = options;
+  // Of columns that are not read any more there is nothing to say.
+  const emptyCells = Object.fromEntries(
+    Object.entries(options.emptyCells ?? {}).filter(([heading]) => Object.hasOwn(columns, heading)),
+  );
   const map = {
-    ...{ noun: 'prestazione' as const, columns, listSeparator },
+    ...{ noun: 'prestazione' as const, columns, listSeparator, emptyCells },
     missingValues: missingValues === 'create' ? ('create' as const) : ('refuse' as const),
   };
   return planSteps(sheet, map, existing, phrases, choices);
@@ -105,17 +123,37 @@ export function readExisting({ sql }: Database, noun: ImportNoun): Promise<{ ver
   return atOneMoment(sql, async (tx) => ({ version: await versionOf(tx), existing: await loadExisting(tx, noun) }));
 }
 
+function usesOf({ records }: Existing): Map<number, number> {
+  const uses = new Map<number, number>();
+  for (const { unitOfMeasurement } of records) {
+    const unit = unitOfMeasurement as Choice | null | undefined;
+    if (unit) uses.set(unit.id, (uses.get(unit.id) ?? 0) + 1);
+  }
+  return uses;
+}
+
 /** What a file would do to the catalogue as it is now. */
 export async function planWork(database: Database, work: Work, language: Language): Promise<PlannedWork> {
   const { version, existing } = await readExisting(database, 'prestazione');
   const { valori } = existing;
+  const unitUses = usesOf(existing);
   try {
     const made = await runGently(stepsOf(work, existing, language));
-    const plan = { ...made, waiting: made.rows.filter((row) => isWaiting(row, work.options)).length };
-    return { plan, fault: null, digest: await digestOf(plan), version, valori };
+    const { kind, map, sheet, options, batch = null } = work;
+    const { source = it['import.unnamedSource'] } = options;
+    const columns = filledBy(map);
+    const remembered = await rememberedPlan(database.sql, made, {
+      kind,
+      source,
+      headings: sheet.headings,
+      columns,
+      batch,
+    });
+    const plan = { ...remembered, waiting: made.rows.filter((row) => isWaiting(row, options)).length };
+    return { plan, fault: null, digest: await digestOf(plan), version, valori, unitUses };
   } catch (thrown) {
     if (!(thrown instanceof Unreadable)) throw thrown;
-    return { plan: null, fault: thrown.reason, digest: '', version, valori };
+    return { plan: null, fault: thrown.reason, digest: '', version, valori, unitUses };
   }
 }
 
@@ -152,8 +190,8 @@ export function createPlanner(database: Database): Planner {
   });
 
   async function make(staged: Staged, language: Language): Promise<Planned> {
-    const { kind, map, options, decisions, leftOut } = staged;
-    const work = { kind, sheet: await unpackJson<Sheet>(staged.sheet), map, options, decisions, leftOut };
+    const { kind, map, options, decisions, leftOut, lottoId: batch } = staged;
+    const work = { kind, sheet: await unpackJson<Sheet>(staged.sheet), map, options, decisions, leftOut, batch };
     return named(staged, work, await planWork(database, work, language));
   }
 

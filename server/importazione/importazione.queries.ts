@@ -3,7 +3,13 @@ import type { ImportKind } from '#contract/importazione.ts';
 import { instantFromText } from '../platform/column-values.ts';
 import type { Sql } from '../platform/database.ts';
 import { insertMany } from '../platform/many-rows.ts';
-import { importazione, importazioneColonna, importazioneLotto, importazioneLottoRecord } from '../schema.import.ts';
+import {
+  importazione,
+  importazioneAnnullamento,
+  importazioneColonna,
+  importazioneLotto,
+  importazioneLottoRecord,
+} from '../schema.import.ts';
 import { storico } from '../schema.ts';
 import { Unreadable } from '../sheet/sentence.ts';
 
@@ -70,26 +76,22 @@ export async function deleteStaged(tx: Sql, id: number, version: number): Promis
 }
 
 /**
- * Makes room for one more file: those that waited too long go, and of too many the applied ones first, then those that nobody
- * but this author touched, the longest untouched first.
- * @throws Unreadable when too many files of colleagues wait
+ * Makes room for one more file: those that waited too long go, and of too many the applied ones, the longest untouched first.
+ * One that waits to be finished never does: work would be lost that nobody gave up.
+ * @throws Unreadable when too many files wait
  */
-export async function forgetStaged(tx: Sql, by: string): Promise<void> {
+export async function forgetStaged(tx: Sql): Promise<void> {
   const before = sql`now() - make_interval(days => ${keep.days}::int)`;
   await tx.delete(importazione).where(lt(importazione.updatedAt, before));
   await tx
     .update(importazioneLotto)
     .set({ plan: null })
     .where(and(isNotNull(importazioneLotto.plan), lt(importazioneLotto.at, before)));
-  const { id, lottoId, updatedAt, createdBy, updatedBy } = importazione;
-  const waiting = await tx
-    .select({ id, lottoId, createdBy, updatedBy })
-    .from(importazione)
-    .orderBy(sql`${lottoId} is null`, updatedAt, id);
-  const beyond = waiting.length + 1 - keep.files;
+  const { id, lottoId, updatedAt } = importazione;
+  const kept = await tx.select({ id, lottoId }).from(importazione).orderBy(updatedAt, id);
+  const beyond = kept.length + 1 - keep.files;
   if (beyond <= 0) return;
-  const isOwn = (one: (typeof waiting)[number]) => one.createdBy === by && one.updatedBy === by;
-  const gone = waiting.filter((one) => one.lottoId !== null || isOwn(one)).slice(0, beyond);
+  const gone = kept.filter((one) => one.lottoId !== null).slice(0, beyond);
   if (gone.length < beyond) throw new Unreadable('import.tooManyStaged', { max: keep.files });
   await tx.delete(importazione).where(
     inArray(
@@ -158,8 +160,24 @@ export function loadLottoRecords(on: Sql, lottoId: number): Promise<LottoRecord[
   return on.select().from(importazioneLottoRecord).where(eq(importazioneLottoRecord.lottoId, lottoId));
 }
 
-export async function markUndone(tx: Sql, id: number, by: string): Promise<void> {
-  await tx.update(importazioneLotto).set({ undoneAt: sql`now()`, undoneBy: by }).where(eq(importazioneLotto.id, id));
+/** @param rest how many records did not go back */
+export async function markUndone(tx: Sql, id: number, by: string, rest: number): Promise<void> {
+  const set = { undoneAt: sql`now()`, undoneBy: by, rest };
+  await tx.update(importazioneLotto).set(set).where(eq(importazioneLotto.id, id));
+  await tx.insert(importazioneAnnullamento).values({ lottoId: id, by });
+}
+
+/** Notes which fields of a batch's tests went back. */
+export async function markFieldsUndone(
+  tx: Sql,
+  lottoId: number,
+  fields: readonly { readonly recordId: number; readonly undone: readonly string[] }[],
+): Promise<void> {
+  const held = importazioneLottoRecord;
+  for (const { recordId, undone } of fields) {
+    const which = and(eq(held.lottoId, lottoId), eq(held.noun, 'prestazione'), eq(held.recordId, recordId));
+    await tx.update(held).set({ undone }).where(which);
+  }
 }
 
 /** Did somebody write in the catalogue's tests or values after an instant? */

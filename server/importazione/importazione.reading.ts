@@ -11,6 +11,7 @@ import {
   loadStaged,
   loadWaitingAgain,
 } from './importazione.queries.ts';
+import { listSources } from './importazione.sources.ts';
 import type { AskedRows } from './importazione.tell.ts';
 import { tellListed, tellLotto, tellStaged } from './importazione.tell.ts';
 import type { Importing } from './importing.ts';
@@ -31,7 +32,17 @@ export async function readStaged(
   // Of an applied one the rows are those of then: planned again, all of it would be there already.
   const applied = lotto === undefined ? null : await planOfLotto(lotto);
   const moved = lotto === undefined && (await hasMoved(database.sql, staged.updatedAt));
-  return tellStaged(staged, await planner.plan(staged, language), asked, language, { applying, moved, applied });
+  const sources = (await listSources(database.sql, staged.kind)).map(({ source }) => source);
+  const beside = { applying, moved, applied, sources };
+  return tellStaged(staged, await planner.plan(staged, language), asked, language, beside);
+}
+
+/** The tests that earlier files of a staged file's source had and it has not. @throws Problem `notFound` */
+export async function readLacking({ database, planner }: Importing, id: number, language: Language) {
+  const staged = await loadStaged(database.sql, id);
+  if (staged === undefined) throw new Problem('notFound');
+  const { plan } = await planner.plan(staged, language);
+  return { tests: [...(plan?.lacking ?? [])] };
 }
 
 /** The imports that wait, and those that were applied. */

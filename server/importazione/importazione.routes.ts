@@ -6,9 +6,9 @@ import type { Database } from '../platform/database.ts';
 import { serveCall, serveUserCall } from '../platform/serve-call.ts';
 import { acceptUploads, uploadTimeout } from '../platform/upload.ts';
 import { bring } from './importazione.bring.ts';
-import { listImports, readStaged } from './importazione.reading.ts';
+import { listImports, readLacking, readStaged } from './importazione.reading.ts';
 import { removeStaged, saveStaged } from './importazione.save.ts';
-import { undoImport } from './importazione.undo.ts';
+import { readUndo, undoImport } from './importazione.undo.ts';
 import { createImporting } from './importing.ts';
 import { templateRoutes } from './template.routes.ts';
 
@@ -67,6 +67,22 @@ export function importazioneRoutes(
   serveUserCall(
     app,
     calling,
+    'admin/ImportazioneMancanti',
+    operations['admin/ImportazioneMancanti'],
+    ({ id }, { language }) => readLacking(importing, id, language),
+    long,
+  );
+  serveUserCall(
+    app,
+    calling,
+    'admin/AnnullamentoImportazione',
+    operations['admin/AnnullamentoImportazione'],
+    ({ batch }) => readUndo(importing, batch),
+    long,
+  );
+  serveUserCall(
+    app,
+    calling,
     save,
     operations[save],
     (input, call) => saveStaged(importing, save, input, authorOf(administration, 'form', input, call), call.language),
@@ -78,9 +94,7 @@ export function importazioneRoutes(
     calling,
     undo,
     operations[undo],
-    async (input, call) => ({
-      batch: await undoImport(importing, undo, input, (source) => authorOf(administration, source, input, call)),
-    }),
+    (input, call) => undoImport(importing, undo, input, (source) => authorOf(administration, source, input, call)),
     long,
   );
 }

@@ -3,7 +3,7 @@ import type { Importazione, ImportOptions } from '#contract/importazione.ts';
 import type { Asked, Input } from '#contract/operations.ts';
 import { once } from '../catalogue/once.ts';
 import type { Author, Write } from '../catalogue/writer.ts';
-import { valueKey } from '../import/support-values.ts';
+import { wordsKey } from '../import/support-values.ts';
 import { Problem } from '../platform/problem.ts';
 import { readSheetInWorker } from '../sheet/sheet.thread.ts';
 import type { Sheet } from '../sheet/sheet.ts';
@@ -12,6 +12,7 @@ import { countsOf, noPlan, planWork } from './importazione.plan.ts';
 import type { Staged } from './importazione.queries.ts';
 import { deleteStaged, loadStaged, updateStaged } from './importazione.queries.ts';
 import { readStaged } from './importazione.reading.ts';
+import { settleSource } from './importazione.sources.ts';
 import type { Importing } from './importing.ts';
 import { packJson, unpackBytes, unpackJson } from './packed-json.ts';
 
@@ -29,15 +30,18 @@ async function prepareSave(importing: Importing, said: Saving, language: Languag
   const staged = await loadStaged(database.sql, said.id);
   if (staged === undefined) throw new Problem('notFound');
   if (staged.version !== said.version || staged.lottoId !== null) return null;
-  const options = said.options ?? staged.options;
+  const options = await settleSource(database.sql, staged.kind, { headings: [] }, staged.fileName, {
+    ...(staged.options.source !== undefined && { source: staged.options.source }),
+    ...(said.options ?? staged.options),
+  });
   const isOther = options.sheet !== staged.options.sheet;
   const sheet = isOther ? await otherSheet(staged, options) : await unpackJson<Sheet>(staged.sheet);
   const found = isOther ? await findMap(database.sql, staged.kind, sheet) : staged.map;
   const map = chosen(staged.kind, sheet, found, said.map ?? {});
   // Of another sheet nothing was decided yet, and its rows are others.
   const before = isOther ? { decisions: [], leftOut: [] } : staged;
-  const replaced = new Set(said.decisions?.map(({ table, words }) => valueKey(table, words)));
-  const kept = before.decisions.filter(({ table, words }) => !replaced.has(valueKey(table, words)));
+  const replaced = new Set(said.decisions?.map(({ table, words }) => wordsKey(table, words)));
+  const kept = before.decisions.filter(({ table, words }) => !replaced.has(wordsKey(table, words)));
   const decisions = [...kept, ...(said.decisions ?? [])];
   const leftOut = said.leftOut === undefined ? before.leftOut : [...new Set(said.leftOut)];
   const work = { kind: staged.kind, sheet, map, options, decisions, leftOut };

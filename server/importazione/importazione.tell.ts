@@ -8,6 +8,7 @@ import { keysOf } from '../import/headings.ts';
 import { nearestValues } from '../import/nearest-values.ts';
 import { instantFromText } from '../platform/column-values.ts';
 import { phrasesOf } from '../platform/language.ts';
+import { brokenCells } from '../sheet/letters.ts';
 import type { Sentence } from '../sheet/sentence.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import type { Planned } from './importazione.plan.ts';
@@ -28,6 +29,7 @@ function fileOf(name: string | null, sheet: Sheet, language: Language): Imported
   const ofTheWhole = sheet.notes.filter(({ row, column }) => row === null && column === null);
   return {
     ...{ name, format: sheet.format, rows: sheet.rows.length, hiddenRows: [...sheet.hiddenRows] },
+    brokenCells: brokenCells(sheet).length,
     encoding: isText ? sheet.encoding : null,
     separator: isText ? sheet.separator : null,
     ...{ sheet: sheet.sheet, sheets: [...sheet.sheets] },
@@ -52,10 +54,10 @@ function columnsOf({ work: { sheet, map } }: Planned): ImportedColumn[] {
   });
 }
 
-function queueOf({ plan, valori }: Planned): QueuedValore[] {
+function queueOf({ plan, valori, unitUses }: Planned): QueuedValore[] {
   const byTable = Map.groupBy(valori, ({ table }) => table);
   const most = (plan?.unresolved ?? []).toSorted((a, b) => b.rows.length - a.rows.length).slice(0, mostQueued);
-  return most.map(({ table, words, rows, decision }) => {
+  return most.map(({ table, words, rows, decision, twin }) => {
     const ofTable = byTable.get(table) ?? [];
     const chosen = decision?.act === 'choose' ? ofTable.find(({ id }) => id === decision.valueId) : undefined;
     const value = chosen && { id: chosen.id, code: chosen.code, description: chosen.description };
@@ -63,7 +65,8 @@ function queueOf({ plan, valori }: Planned): QueuedValore[] {
     const isDecided = decision !== null && (decision.act !== 'choose' || value !== undefined);
     return {
       ...{ table, words, rows: rows.slice(0, mostRowsNamed), count: rows.length },
-      nearest: nearestValues(ofTable, words),
+      nearest: nearestValues(table, ofTable, words, unitUses),
+      twin: twin?.description ?? null,
       decision: isDecided ? { act: decision.act, value: value ?? null } : null,
     };
   });
@@ -74,6 +77,7 @@ export interface Beside {
   readonly applying: Importazione['applying'];
   /** Somebody wrote in the catalogue since it was last changed. */
   readonly moved: boolean;
+  readonly sources: readonly string[];
   /** The plan that was applied. */
   readonly applied: ImportPlan | null;
 }
@@ -84,11 +88,12 @@ export function tellStaged(
   planned: Planned,
   asked: AskedRows,
   language: Language,
-  { applying, moved, applied }: Beside,
+  { applying, moved, applied, sources }: Beside,
 ): Importazione {
   const { plan, fault, work } = planned;
   const isApplied = staged.lottoId !== null;
-  const { rows: all, counts, waiting, warned, newValues, warnings } = applied ?? plan ?? noPlan;
+  const { rows: all, counts, waiting, warned, newValues, warnings, ...columns } = applied ?? plan ?? noPlan;
+  const { emptyCells, lackingColumns, lackingTests } = columns;
   // Of an applied one nobody is asked any more.
   const options = isApplied ? ({ missingValues: 'refuse' } as const) : staged.options;
   const rows = askedOf(all, work.sheet, asked, options);
@@ -102,12 +107,13 @@ export function tellStaged(
     ...{ options: staged.options, columns: columnsOf(planned), keys: [...keysOf[staged.kind]] },
     plan: {
       ...{ id: planned.id, counts, waiting: isApplied ? 0 : waiting, warned, newValues, warnings },
+      ...{ emptyCells, lackingColumns, lackingTests },
       fault: fault === null || isApplied ? null : remark(fault, language),
     },
     moved,
     ...{ rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length, page, pageSize },
     found: isApplied ? [] : leavable(rows, leftOut),
-    ...{ queue: isApplied ? [] : queueOf(planned), leftOut: [...leftOut], applying },
+    ...{ queue: isApplied ? [] : queueOf(planned), sources: [...sources], leftOut: [...leftOut], applying },
   };
 }
 
@@ -122,7 +128,8 @@ export function tellListed({
 
 /** An applied import in the shape that the list shows. */
 export function tellLotto(lotto: Lotto, of: Pick<ImportBatch, 'importazione' | 'waitsAs'>): ImportBatch {
-  const { id, kind, fileName, counts, at, by, undoneAt, undoneBy } = lotto;
-  const state = undoneAt === null ? 'applied' : 'undone';
+  const { id, kind, fileName, counts, at, by, undoneAt, undoneBy, rest } = lotto;
+  const undone = rest > 0 ? 'partly' : 'undone';
+  const state = undoneAt === null ? 'applied' : undone;
   return { id, kind, fileName, counts, at, by, state, undoneAt, undoneBy, ...of };
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod/mini';
-import { catalogo, versionHeader } from '#contract/catalogo.ts';
+import { catalogo, catalogoForm, versionHeader } from '#contract/catalogo.ts';
 import { prestazionePublic } from '#contract/prestazione.ts';
 import { listTables } from '#contract/valore-tabella.list.ts';
 import { publishedComunicati } from '../catalogue/published-comunicati.ts';
@@ -20,6 +20,7 @@ export async function writeCatalogo(
 ): Promise<{ body: Buffer; headers: Record<string, string> }> {
   const { version, campi, hidden, items, prestazioni, valoriWithUse } = from;
   const begun = rest.parse({
+    form: catalogoForm,
     version,
     env: environment,
     fields: publicConfiguration(campi),

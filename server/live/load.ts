@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { publicFields } from '#contract/prestazione.fields.ts';
 import type { Noun, StoricoRow } from '#contract/storico.ts';
+import { codeFieldOf } from '#contract/storico.ts';
 import type { Records } from '../catalogue/snapshot.ts';
 import { loadComunicati } from '../comunicato/comunicato.queries.ts';
 import type { Sql } from '../platform/database.ts';
@@ -29,10 +30,10 @@ async function inParts<Row>(ids: readonly number[], read: (part: readonly number
   return rows;
 }
 
-/** The fields whose rows everybody may read. */
+/** The fields whose rows everybody may read, with the codes of the values that they hold. */
 function publicHistory(campi: Records['campi']): string[] {
   const hidden = hiddenOf(campi);
-  return [...publicFields.flatMap(({ key }) => (hidden.has(key) ? [] : [key])), 'removed'];
+  return [...publicFields.flatMap(({ key }) => (hidden.has(key) ? [] : [key, codeFieldOf(key)])), 'removed'];
 }
 
 function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {

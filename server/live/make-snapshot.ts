@@ -12,19 +12,19 @@ import type { Records, Snapshot } from '../catalogue/snapshot.ts';
 import { hiddenOf, withoutHidden } from '../prestazione/campo.ts';
 
 /** The ids of the support-table values that a test uses, each once. */
-export function valoriOf(prestazione: Prestazione): ReadonlySet<number> {
+export function valoriOf(prestazione: Partial<Prestazione>): ReadonlySet<number> {
   const used = new Set<number>();
   for (const field of choiceFields) {
     const value = prestazione[field.key];
-    if (value !== null) used.add(value.id);
+    if (value) used.add(value.id);
   }
   for (const field of fields) {
-    if (field.kind === 'choices') for (const value of prestazione[field.key]) used.add(value.id);
+    if (field.kind === 'choices') for (const value of prestazione[field.key] ?? []) used.add(value.id);
   }
   return used;
 }
 
-function withUse(valori: Iterable<Valore>, prestazioni: Iterable<Prestazione>): readonly ValoreTabellaWhole[] {
+function withUse(valori: Iterable<Valore>, prestazioni: Iterable<Partial<Prestazione>>): readonly ValoreTabellaWhole[] {
   const uses = new Map<number, number>();
   for (const prestazione of prestazioni) {
     for (const id of valoriOf(prestazione)) uses.set(id, (uses.get(id) ?? 0) + 1);

@@ -3,7 +3,7 @@ import { escapeHtml } from '../platform/assets.ts';
 import type { ListName } from './page.address.ts';
 import { pathOfList } from './page.address.ts';
 import type { Page, Reading } from './page.ts';
-import { dataAhead } from './page.ts';
+import { addressOf } from './page.ts';
 import type { PageKey } from './page.words.ts';
 import { say } from './page.words.ts';
 
@@ -15,7 +15,7 @@ const words: Readonly<Record<ListName, readonly [title: PageKey, description: Pa
   manual: ['page.manual', 'page.manual.description'],
 };
 
-const testsAhead = dataAhead(operations.SummaryPrestazioni.path);
+const testsAhead = operations.SummaryPrestazioni.path;
 
 function content(title: string, text: string): string {
   return `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`;
@@ -30,14 +30,14 @@ export function listPage(name: ListName, { language, brand }: Reading): Page {
     description: told,
     path: pathOfList[name],
     content: content(say(language, title), told),
-    ...((name === 'tests' || name === 'urgentTests') && { link: testsAhead }),
+    ...((name === 'tests' || name === 'urgentTests') && { ahead: testsAhead }),
   };
 }
 
 /** The pages that are no place to find: closed to readers, or nothing. */
 export function otherPage(
-  show: 'noTest' | 'noComunicato' | 'notAuthorized' | 'closed' | 'nothing',
-  { language }: Reading,
+  show: 'noTest' | 'noComunicato' | 'notAuthorized' | 'closed' | 'noFile' | 'nothing',
+  { language, asked }: Reading,
 ): Page {
   const told = (title: PageKey, text: PageKey): Page => ({
     title: say(language, title),
@@ -52,7 +52,12 @@ export function otherPage(
       return told('notAuthorized.title', 'notAuthorized.text');
     case 'closed':
       return { content: `<p>${escapeHtml(say(language, 'problem.auth.required'))}</p>` };
-    case 'nothing':
+    case 'noFile':
       return { content: `<p>${escapeHtml(say(language, 'problem.notFound'))}</p>`, status: 404 };
+    case 'nothing':
+      return {
+        content: `<p>${escapeHtml(say(language, 'problem.notFound'))}</p>`,
+        ...{ status: 302, location: addressOf('', '/home', asked) },
+      };
   }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/constants.ts';
 import { languages } from '#contract/constants.ts';
-import { id as idSchema } from '#contract/shapes.ts';
+import { idIn } from '#contract/shapes.ts';
 
 /** The pages that hold lists, and the manual. */
 export type ListName = 'tests' | 'urgentTests' | 'comunicati' | 'tables' | 'manual';
@@ -9,7 +9,7 @@ export type ListName = 'tests' | 'urgentTests' | 'comunicati' | 'tables' | 'manu
 export type Place =
   | { readonly show: ListName }
   | { readonly show: 'test' | 'comunicato'; readonly id: number }
-  | { readonly show: 'noTest' | 'noComunicato' | 'notAuthorized' | 'closed' | 'nothing' };
+  | { readonly show: 'noTest' | 'noComunicato' | 'notAuthorized' | 'closed' | 'noFile' | 'nothing' };
 
 /** Where each page stands: the address that search engines are told. */
 export const pathOfList: Readonly<Record<ListName, string>> = {
@@ -35,6 +35,9 @@ const places = new Map<string, Place>([
 
 const records = { esami: ['test', 'noTest'], comunicazioni: ['comunicato', 'noComunicato'] } as const;
 
+/** Is it a file that is asked for? No address of a page has a dot in its last part. */
+const isFile = (path: string) => /\.[^/]*$/.test(path);
+
 /**
  * What a path shows, by the rules of the browser's router: blind to case and to a slash at the end.
  * @param has is there a published record of that number?
@@ -45,12 +48,13 @@ export function placeOf(path: string, has: (show: 'test' | 'comunicato', id: num
   if (known !== undefined) return known;
   if (plain === '/admin' || plain.startsWith('/admin/')) return { show: 'closed' };
   const [, folder = '', name = '', ...more] = plain.split('/');
-  if (more.length > 0 || name === '') return { show: 'nothing' };
+  const other = { show: isFile(plain) ? 'noFile' : 'nothing' } as const;
+  if (more.length > 0 || name === '') return other;
   if (folder === 'manuale') return { show: 'manual' };
-  if (folder !== 'esami' && folder !== 'comunicazioni') return { show: 'nothing' };
+  if (folder !== 'esami' && folder !== 'comunicazioni') return other;
   const [show, none] = records[folder];
-  const id = idSchema.safeParse(Number(name));
-  return id.success && has(show, id.data) ? { show, id: id.data } : { show: none };
+  const id = idIn(name);
+  return id !== undefined && has(show, id) ? { show, id } : { show: none };
 }
 
 /** The language that an address asks for by `?lang=`, as the browser's program reads it; undefined without one of ours. */

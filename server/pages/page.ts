@@ -12,9 +12,11 @@ export interface Page {
   readonly data?: object;
   /** HTML for who reads without JavaScript. */
   readonly content: string;
-  readonly status?: 404;
-  /** What the browser will ask for: the header `Link`. */
-  readonly link?: string;
+  readonly status?: 302 | 404;
+  /** Where a redirect leads. */
+  readonly location?: string;
+  /** The address of what the program will request first: it is requested before the program is there. */
+  readonly ahead?: string;
 }
 
 /** For whom a page is made, and where it stands. */
@@ -33,9 +35,4 @@ export interface Reading {
 /** The address of a path in a language, as pages and sitemaps name it. */
 export function addressOf(origin: string, path: string, language?: Language): string {
   return `${origin}${path}${language === undefined ? '' : `?lang=${language}`}`;
-}
-
-/** The header `Link` by which data is on its way before the program asks for it. */
-export function dataAhead(address: string): string {
-  return `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`;
 }

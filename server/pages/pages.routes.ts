@@ -71,13 +71,13 @@ export function pagesRoutes(
     const at = now();
     const reading = { language, asked, brand, environment, origin, today: laboratoryDay(at) };
     const page = pageOf(place, live.current, at, reading);
-    const body = template(language, headMarkup(page, reading), contentMarkup(page, reading));
+    const body = template(language, headMarkup(page, reading), contentMarkup(page, reading), page.ahead);
     return makeAnswer(
       await compress(Buffer.from(body)),
       {
         ...headers,
         ...(page.path === undefined && { 'x-robots-tag': 'noindex' }),
-        ...(page.link !== undefined && { link: page.link }),
+        ...(page.location !== undefined && { location: page.location }),
       },
       page.status,
     );

@@ -26,13 +26,13 @@ function newest(instants: Iterable<string>): { changed?: string } {
 
 /** What search engines may find: the lists, every test, the announcements in force. */
 export function sitemapEntries(
-  prestazioni: ReadonlyMap<number, Pick<Prestazione, 'id' | 'updatedAt'>>,
+  prestazioni: ReadonlyMap<number, Pick<Prestazione, 'id' | 'revisedAt'>>,
   comunicati: readonly Comunicato[],
   today: string,
 ): SitemapEntry[] {
   const tests = [...prestazioni.values()];
   const inForce = comunicati.filter((one) => !isExpired(one, today));
-  const testsChanged = newest(tests.map(({ updatedAt }) => updatedAt));
+  const testsChanged = newest(tests.map(({ revisedAt }) => revisedAt));
   return [
     { path: pathOfList.tests, ...testsChanged },
     { path: pathOfList.urgentTests, ...testsChanged },
@@ -40,7 +40,7 @@ export function sitemapEntries(
     { path: pathOfList.tables },
     { path: pathOfList.manual },
     ...inForce.map(({ id, modifiedAt }) => ({ path: pathOfRecord('comunicato', id), changed: modifiedAt })),
-    ...tests.map(({ id, updatedAt }) => ({ path: pathOfRecord('test', id), changed: updatedAt })),
+    ...tests.map(({ id, revisedAt }) => ({ path: pathOfRecord('test', id), changed: revisedAt })),
   ];
 }
 

@@ -11,7 +11,7 @@ import { phrasesOf, say } from './page.words.ts';
 const mostLines = 20;
 
 function normalRange({ intervals, unitOfMeasurement }: PrestazionePublic, { language }: Reading): string | undefined {
-  if (intervals.length === 0 || intervals.length > mostLines) return undefined;
+  if (intervals === undefined || intervals.length === 0 || intervals.length > mostLines) return undefined;
   const words = intervalWords(phrasesOf[language]);
   const unit = (one: Interval) => (one.text === null && unitOfMeasurement ? ` ${unitOfMeasurement.description}` : '');
   return intervals.map((one) => `${formatInterval(one, words)}${unit(one)}`).join('; ');
@@ -21,7 +21,7 @@ function codes({ internalCode, nomenclatorCode }: PrestazionePublic, { language,
   const code = (codeValue: string, codingSystem: string) => ({ '@type': 'MedicalCode', codeValue, codingSystem });
   return [
     code(internalCode, say(language, 'page.code.internal', { brand, environment })),
-    ...(nomenclatorCode === null ? [] : [code(nomenclatorCode, say(language, 'page.code.nomenclator'))]),
+    ...(nomenclatorCode ? [code(nomenclatorCode, say(language, 'page.code.nomenclator'))] : []),
   ];
 }
 
@@ -31,7 +31,7 @@ function codes({ internalCode, nomenclatorCode }: PrestazionePublic, { language,
  */
 export function testData(test: PrestazionePublic, description: string, reading: Reading): object {
   const url = addressOf(reading.origin, pathOfRecord('test', test.id), reading.asked);
-  const otherNames = [...(test.initials === null ? [] : [test.initials]), ...test.synonym];
+  const otherNames = [...(test.initials ? [test.initials] : []), ...(test.synonym ?? [])];
   const range = normalRange(test, reading);
   return {
     '@context': 'https://schema.org',
@@ -47,7 +47,7 @@ export function testData(test: PrestazionePublic, description: string, reading: 
       '@type': 'MedicalWebPage',
       '@id': url,
       inLanguage: reading.language,
-      dateModified: test.updatedAt,
+      dateModified: test.revisedAt,
     },
   };
 }

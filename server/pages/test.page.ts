@@ -11,7 +11,6 @@ import { escapeHtml } from '../platform/assets.ts';
 import { pathOfRecord } from './page.address.ts';
 import { dataMarkup } from './page.markup.ts';
 import type { Page, Reading } from './page.ts';
-import { dataAhead } from './page.ts';
 import { asSentence, cutAtWord, phrasesOf, say } from './page.words.ts';
 import { testData } from './test.data.ts';
 
@@ -20,7 +19,7 @@ const longestDescription = 300;
 
 type Fields = readonly FieldConfigurationWhole[];
 
-function answerTime(days: number | null, language: Language): string[] {
+function answerTime(days: number | null = null, language: Language): string[] {
   if (days === null) return [];
   if (days === 0) return [say(language, 'page.test.sameDay')];
   const count = cellText(days, cellWords(phrasesOf[language]));
@@ -38,19 +37,28 @@ function description(test: PrestazionePublic, fields: Fields, language: Language
     say(language, 'page.test.lead', { name: test.serviceName, code: test.internalCode }),
     ...labelled,
     ...answerTime(test.responseTimeDays, language),
-    ...(test.clinicalMeaning === null ? [] : [asSentence(test.clinicalMeaning)]),
+    ...(test.clinicalMeaning ? [asSentence(test.clinicalMeaning)] : []),
   ];
   return cutAtWord(sentences.join(' '), longestDescription);
 }
 
-/** A field as a term and its value; nothing for an empty one, and for a no. */
+/** What is said of a field that nobody stated: a missing yes/no, or container, would be taken for none. */
+function unstated(key: string, kind: string, language: Language): string {
+  if (key === 'testTubeContainer') return say(language, 'test.summary.noTube');
+  return kind === 'flag' ? say(language, 'test.notStated') : '';
+}
+
+/** A field as a term and its value; nothing for an empty one. */
 function factMarkup({ key, kind, label }: FieldConfigurationWhole, test: PrestazionePublic, language: Language) {
   const value: unknown = test[key as keyof PrestazionePublic];
-  if (value === undefined || value === false) return '';
+  if (value === undefined || (kind === 'switch' && value === false)) return '';
+  if (key === 'urgentInpatientsOnly' && test.urgentRequest !== true) return '';
   const words = cellWords(phrasesOf[language]);
-  const text = cellText(cellOf(fieldOf(key as FieldKey).kind, value, words), words);
+  const written = cellText(cellOf(fieldOf(key as FieldKey).kind, value, words), words);
+  const text = written || unstated(key, kind, language);
   if (text === '') return '';
-  const told = kind === 'flag' || kind === 'intervals' ? escapeHtml(text).replaceAll('\n', '<br />') : dataMarkup(text);
+  const isOurs = written === '' || kind === 'flag' || kind === 'switch' || kind === 'intervals';
+  const told = isOurs ? escapeHtml(text).replaceAll('\n', '<br />') : dataMarkup(text);
   return `<dt>${escapeHtml(label[language])}</dt><dd>${told}</dd>`;
 }
 
@@ -68,7 +76,7 @@ export function testPage(test: PrestazionePublic, fields: Fields, reading: Readi
     description: told,
     path: pathOfRecord('test', test.id),
     data: testData(test, told, reading),
-    link: dataAhead(`${operations.GetPrestazione.path}?id=${test.id}`),
+    ahead: `${operations.GetPrestazione.path}?id=${test.id}`,
     content: [
       `<h1>${dataMarkup(test.serviceName)}</h1>`,
       `<dl>${facts.map((field) => factMarkup(field, test, language)).join('')}</dl>`,

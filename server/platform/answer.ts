@@ -28,7 +28,7 @@ export interface Answer {
   readonly forms: Readonly<Record<Encoding, Form>>;
   /** Bytes held in memory. */
   readonly size: number;
-  readonly status: 200 | 404;
+  readonly status: 200 | 302 | 404;
 }
 
 /** The body in each coding: made here, or read from files made at build time. */

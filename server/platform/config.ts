@@ -38,7 +38,7 @@ export interface Config {
   readonly host: string;
   readonly environment: string;
   readonly brand: string;
-  /** The project's name, shown to who signs in (spec section 4). */
+  /** The project's name, on the administrators' welcome page (spec 3 and 9). */
   readonly project: string;
   /** Where the public reaches the site; with it, a request for any other host is refused. */
   readonly publicUrl: URL | undefined;

@@ -20,7 +20,7 @@ interface Emscripten {
 
 /**
  * PGlite's folder on disk, with an `fsync` that reaches the disk. Emscripten's NODEFS has none: PostgreSQL asks, is told
- * "done", and an acknowledged commit can vanish at a power cut (pglite issue 1107; docs/decisions/0002).
+ * "done", and an acknowledged commit can vanish at a power cut (pglite issue 1107; decision 2).
  */
 export class DurableFolder extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

@@ -12,7 +12,7 @@ import { lockFolder } from './folder-lock.ts';
 const postgresVersion = '18';
 
 const durable = { fsync: 'on', wal_sync_method: 'fsync', full_page_writes: 'on', synchronous_commit: 'on' };
-// One writer and some thousand records: the default 128 MB of buffers would only be resident memory (docs/decisions/0002).
+// One writer and some thousand records: the default 128 MB of buffers would only be resident memory (decision 2).
 const small = ['shared_buffers=16MB', 'max_wal_size=64MB', 'min_wal_size=32MB'];
 const settings = [...Object.entries(durable).map(([name, value]) => `${name}=${value}`), ...small, ...sessionSettings];
 const startParams = [

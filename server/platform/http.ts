@@ -27,17 +27,31 @@ declare module 'fastify' {
   }
 }
 
-/** Times in milliseconds and sizes in bytes of the HTTP server (trust.md section 0). */
-const limits = {
+/** How long a client or a handler may take, in milliseconds (trust.md section 0). */
+export interface HttpTimes {
+  /** For the headers of a request, and for the whole of it. */
+  readonly headersTimeout: number;
+  readonly requestTimeout: number;
+  readonly connectionsCheckingInterval: number;
+  /** For a route's work. */
+  readonly handlerTimeout: number;
+}
+
+/** The product's times; only tests of what happens after them take others. */
+export const httpTimes: HttpTimes = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,
   connectionsCheckingInterval: 1000,
+  handlerTimeout: 15_000,
+};
+
+/** Sizes in bytes of the HTTP server (trust.md section 0). */
+const limits = {
   maxHeaderSize: 16 * 1024,
   // A request without `Host` is refused by us, with all our headers.
   requireHostHeader: false,
 } as const;
 const bodyLimit = 256 * 1024;
-const handlerTimeout = 15_000;
 const maxConnections = 2000;
 
 /** A proxy keeps its connections; one that it reuses while we close it would cost a request. */
@@ -53,6 +67,7 @@ export interface HttpParts {
   readonly log: Log;
   readonly clients: Clients;
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy'>;
+  readonly times?: HttpTimes;
 }
 
 /** The server, and how it is told to end. */
@@ -77,7 +92,15 @@ function countRead(reads: RateLimit, network: string | undefined, request: Fasti
  * The HTTP server: answers made ahead are sent before the framework is asked; the rest are routes. Every failure is a
  * problem document in the caller's language; what is not known is logged with its cause and told as `internal`.
  */
-export function createHttpServer({ published, metrics, log, clients, config }: HttpParts): HttpServer {
+export function createHttpServer({
+  published,
+  metrics,
+  log,
+  clients,
+  config,
+  times = httpTimes,
+}: HttpParts): HttpServer {
+  const { handlerTimeout, ...connectionTimes } = times;
   let draining = false;
   let warned = false;
   let requests = 0;
@@ -102,7 +125,7 @@ export function createHttpServer({ published, metrics, log, clients, config }: H
       lastResponse.set(request.socket, response);
       handle(request, response);
     });
-    const server = http.createServer({ ...limits, keepAliveTimeout: idle }, listener);
+    const server = http.createServer({ ...limits, ...connectionTimes, keepAliveTimeout: idle }, listener);
     server.maxConnections = maxConnections;
     server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
       sendFailure(new Problem('request.invalid', { status: 417 }), request, response),

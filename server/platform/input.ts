@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import { characterValues } from '#contract/characters.ts';
 import { decodeQuery } from '#contract/query.ts';
 import type { FieldFault } from './problem.ts';
 import { Problem } from './problem.ts';
@@ -8,7 +9,7 @@ type Issue = z.core.$ZodIssue;
 /** The contract's own refusals carry `code` or `code:number` as their message (contract/text.ts and the schemas). */
 const named = new Set([
   'required',
-  'character',
+  'null',
   'pattern',
   'day',
   'negative',
@@ -23,8 +24,17 @@ function isNamed(message: string): message is Parameters<typeof named.add>[0] {
   return (named as ReadonlySet<string>).has(message);
 }
 
+const ofCharacters = new Set(['character', 'invisible', 'lostLetter', 'codeCharacter'] as const);
+
+function isOfCharacter(code: string): code is Parameters<typeof ofCharacters.add>[0] {
+  return (ofCharacters as ReadonlySet<string>).has(code);
+}
+
 function faultOf(issue: Issue): FieldFault {
-  const [code = '', number] = issue.message.split(':');
+  const [code = '', number, ...rest] = issue.message.split(':');
+  if (number !== undefined && isOfCharacter(code)) {
+    return { phrase: `invalid.${code}`, values: characterValues([number, ...rest]) };
+  }
   if (isNamed(code)) return { phrase: `invalid.${code}` };
   if (number !== undefined && (code === 'tooLong' || code === 'tooMany' || code === 'tooBig')) {
     return { phrase: `invalid.${code}`, values: { max: number } };
@@ -51,12 +61,20 @@ function faultOf(issue: Issue): FieldFault {
   }
 }
 
+/**
+ * The keys of an issue: the field's own, beside which forms show it. What is not known is no field of a form, and is named
+ * with its path, `intervals.0.colour`.
+ */
+function keysOf(issue: Issue): string[] {
+  if (issue.code !== 'unrecognized_keys') return [String(issue.path[0] ?? '')];
+  return issue.keys.map((key) => [...issue.path, key].map(String).join('.'));
+}
+
 /** The faults by field key, the first of each field. */
 export function faultsOf(issues: readonly Issue[]): Record<string, FieldFault> {
   const faults = new Map<string, FieldFault>();
   for (const issue of issues) {
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? '')];
-    for (const key of keys) if (!faults.has(key)) faults.set(key, faultOf(issue));
+    for (const key of keysOf(issue)) if (!faults.has(key)) faults.set(key, faultOf(issue));
   }
   return Object.fromEntries(faults);
 }

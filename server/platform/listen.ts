@@ -7,6 +7,9 @@ const longestPauseMillis = 5000;
 const heartbeatMillis = 15_000;
 const closeMillis = 1000;
 
+/** What a connection that listens calls itself: each node has one once it has started. */
+export const listenerName = 'dlab listen';
+
 /**
  * Listens to a channel on a connection of its own, made again whenever it is lost, with a pause that doubles up to 5 s.
  * A heartbeat finds a server that vanished without closing the connection.
@@ -59,7 +62,7 @@ interface Listening {
 
 async function openListening(settings: pg.ClientConfig, channel: string, heard: () => void): Promise<Listening> {
   const socket = new net.Socket();
-  const client = new pg.Client({ ...settings, application_name: 'dlab listen', stream: () => socket });
+  const client = new pg.Client({ ...settings, application_name: listenerName, stream: () => socket });
   client.on('error', () => {}); // The end that follows it is what counts.
   client.on('notification', heard);
   try {

@@ -4,6 +4,7 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { OperatorFault } from './config.ts';
 import type { Database, Sql } from './database.ts';
 import { rowsOf, unhurried } from './database.ts';
+import { listenerName } from './listen.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
@@ -14,13 +15,16 @@ const migrationLock = 0x646c6162;
  * Brings the database to the schema this program knows. All that is missing is applied in one transaction, so a failure
  * or a kill leaves the database as it was; nodes that start together wait for the one that works (trust.md J15).
  * @param upTo only these: the schema that a backup was made of; without it all that this program knows
+ * @param print takes the lines that tell what the migrations changed of the records
  * @returns how many migrations were applied
- * @throws {Error} when the database holds a migration that this program does not know
+ * @throws {Error} when the database holds a migration that this program does not know, or one to be applied needs all other
+ * nodes stopped and they are not
  */
 export async function migrate(
   database: Database,
   folder = migrationsFolder,
   upTo?: readonly number[],
+  print: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
 ): Promise<number> {
   const all = readMigrationFiles({ migrationsFolder: folder });
   const newer = upTo?.find((at) => !all.some(({ folderMillis }) => folderMillis === at));
@@ -30,11 +34,14 @@ export async function migrate(
   return database.sql.transaction(async (tx) => {
     if (database.kind === 'server') await takeTurn(tx);
     const todo = missing(known, await applied(tx));
+    if (database.kind === 'server' && todo.some(needsAllStopped)) await refuseOthers(tx);
+    const history = await lastOfHistory(tx);
     await tx.execute(sql`create schema if not exists drizzle`);
     // The table of drizzle's own migrator, so that its tools understand the database too.
     await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
       (id serial primary key, hash text not null, created_at bigint)`);
     for (const migration of todo) await apply(tx, migration);
+    if (history !== undefined) for (const line of await toldSince(tx, history)) print(line);
     return todo.length;
   });
 }
@@ -45,6 +52,43 @@ async function takeTurn(tx: Sql): Promise<void> {
   await tx.execute(sql.raw(`${unhurried}select pg_advisory_xact_lock(${migrationLock})`));
   // A table held by a running node's long transaction fails this start, rather than every reader behind it.
   await tx.execute(sql`set local lock_timeout = '10s'`);
+}
+
+/** A migration after which the version before cannot work begins with these words. */
+function needsAllStopped({ sql: [first = ''] }: MigrationMeta): boolean {
+  return first.trimStart().startsWith('-- All nodes stopped');
+}
+
+/** A node listens once it has started; those that start now wait for this migration before. */
+async function refuseOthers(tx: Sql): Promise<void> {
+  const others = await rowsOf(
+    tx,
+    sql`select from pg_stat_activity
+      where datname = current_database() and application_name = ${listenerName} and pid <> pg_backend_pid()`,
+  );
+  if (others.length === 0) return;
+  throw new OperatorFault(
+    `This upgrade needs all nodes stopped, and ${others.length} of the version before still run on this database: ` +
+      'stop them all, then start the new version (docs/operations.md)',
+  );
+}
+
+/** The last row of the change history; undefined while there is no history. */
+async function lastOfHistory(tx: Sql): Promise<number | undefined> {
+  const tables = await rowsOf(tx, sql`select from pg_tables where schemaname = 'public' and tablename = 'storico'`);
+  if (tables.length === 0) return undefined;
+  const [last] = await rowsOf<{ id: number }>(tx, sql`select coalesce(max(id), 0)::integer as id from storico`);
+  return last?.id;
+}
+
+/** What migrations changed of records after a row of the history: a line for each field. */
+async function toldSince(tx: Sql, history: number): Promise<string[]> {
+  const fields = await rowsOf<{ field: string; records: number }>(
+    tx,
+    sql`select field, count(*)::integer as records from storico
+      where source = 'migration' and id > ${history} group by noun, field order by noun, field`,
+  );
+  return fields.map(({ field, records }) => `Upgrade: ${field} changed in ${records} records`);
 }
 
 /** The migrations of a database in order, each by the instant it was written (milliseconds since 1970), which is its name here. */

@@ -8,6 +8,20 @@ import { listenOn } from './listen.ts';
 
 const oldestVersion = 15;
 const closeMillis = 2000;
+
+/** How long the server may take, in milliseconds. */
+export interface ServerTimes {
+  readonly connect: number;
+  readonly statement: number;
+  readonly lock: number;
+  /** For a server that no longer answers at all; a working one gives up a statement before. */
+  readonly silence: number;
+  /** Between two statements of a transaction. */
+  readonly idle: number;
+}
+
+/** The product's times; only tests of what happens after them take others. */
+export const serverTimes: ServerTimes = { connect: 2000, statement: 5000, lock: 2000, silence: 6000, idle: 10_000 };
 const longestTimer = 2 ** 31 - 1;
 
 const types: pg.CustomTypesConfig = {
@@ -35,16 +49,15 @@ function asWeRead(config: unknown): unknown {
  * Opens a PostgreSQL server's database.
  * @throws {Error} with the server's place, never its password, when it cannot be reached or would not keep commits
  */
-export async function openServer(url: string, log: DatabaseLog): Promise<Database> {
+export async function openServer(url: string, log: DatabaseLog, times = serverTimes): Promise<Database> {
   const sockets = new Set<net.Socket>();
   const settings: pg.PoolConfig = {
     connectionString: url,
-    connectionTimeoutMillis: 2000,
-    statement_timeout: 5000,
-    lock_timeout: 2000,
-    idle_in_transaction_session_timeout: 10_000,
-    // The server gives up a statement after 5 s; this is for a server that no longer answers at all.
-    query_timeout: 6000,
+    connectionTimeoutMillis: times.connect,
+    statement_timeout: times.statement,
+    lock_timeout: times.lock,
+    idle_in_transaction_session_timeout: times.idle,
+    query_timeout: times.silence,
     options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
     application_name: 'dlab',
     keepAlive: true,

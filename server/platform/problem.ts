@@ -1,4 +1,5 @@
 import type { Language } from '#contract/constants.ts';
+import type { ProblemData } from '#contract/problem.data.ts';
 import type { ProblemBody, ProblemCode } from '#contract/problem.ts';
 import { problemStatus } from '#contract/problem.ts';
 import type { PhraseKey, PhraseValues } from '#phrases/phrases.ts';
@@ -19,7 +20,7 @@ interface ProblemOptions {
   /** The HTTP status, where it is not the code's own. */
   readonly status?: number;
   /** What the body tells beside the error itself, such as `current` of a stale version (design.md section 12). */
-  readonly data?: Readonly<Record<string, unknown>>;
+  readonly data?: Readonly<ProblemData>;
   /** What is told instead of the code's own sentence, where the reason is known more closely. */
   readonly detail?: { readonly phrase: PhraseKey; readonly values?: PhraseValues };
 }
@@ -43,7 +44,7 @@ export class Problem extends Error {
   readonly status: number;
   readonly fields: Readonly<Record<string, FieldFault>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data: Readonly<ProblemData>;
   readonly detail: ProblemOptions['detail'];
 
   constructor(code: ProblemCode, options: ProblemOptions = {}) {

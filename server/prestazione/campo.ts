@@ -1,6 +1,7 @@
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { Field, FieldKey } from '#contract/prestazione.fields.ts';
 import { fields } from '#contract/prestazione.fields.ts';
+import type { HidableKey } from '#contract/prestazione.ts';
 import { phrasesOf } from '../platform/language.ts';
 import type { Campo } from '../schema.ts';
 
@@ -13,7 +14,7 @@ export function mayOf(field: Field): FieldConfigurationWhole['may'] {
   return {
     // A test without name and code could be neither listed nor found.
     hide: field.audience === 'public' && field.required !== true,
-    require: field.kind !== 'flag' && field.required !== true,
+    require: field.kind !== 'switch' && field.required !== true,
     place: field.list === 'shown' || field.list === 'offered',
   };
 }
@@ -55,13 +56,12 @@ export function publicConfiguration(campi: readonly Campo[]): FieldConfiguration
   return configuration(campi).filter(({ key, visible }) => visible && !hidden.has(key));
 }
 
-/** A public record without the values of hidden fields: they read empty, a yes/no as null. */
-export function withoutHidden<Row extends object>(row: Row, hidden: ReadonlySet<FieldKey>): Row {
+/** A record that may lack what can be hidden. */
+type Unhidden<Row> = Omit<Row, HidableKey> & Partial<Row>;
+
+/** What everybody may know of a record: hidden fields are left out, so that none is taken for an empty one. */
+export function withoutHidden<Row extends object>(row: Row, hidden: ReadonlySet<FieldKey>): Unhidden<Row> {
   if (hidden.size === 0) return row;
-  const emptied = [...hidden].flatMap((key) => {
-    if (!(key in row)) return [];
-    const value = (row as Readonly<Record<string, unknown>>)[key];
-    return [[key, Array.isArray(value) ? [] : null]];
-  });
-  return { ...row, ...Object.fromEntries(emptied) };
+  const keys: ReadonlySet<string> = hidden;
+  return Object.fromEntries(Object.entries(row).filter(([key]) => !keys.has(key))) as Unhidden<Row>;
 }

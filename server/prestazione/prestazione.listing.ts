@@ -1,5 +1,7 @@
+import type { ListedTests } from '#contract/prestazione.found.ts';
+import { listFound } from '#contract/prestazione.found.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
-import { fieldOfFlag, selectPrestazioni } from '#contract/prestazione.list.ts';
+import { fieldOfFlag } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import type { Search } from '#contract/search.ts';
 import { Problem } from '../platform/problem.ts';
@@ -24,11 +26,11 @@ interface Listable {
 }
 
 /**
- * The tests that a list shows, in its order: of the API's list and of the exported files.
+ * The tests that a list shows, in its order, and what its search left out: of the API's list and of the exported files.
  * @throws Problem `request.invalid` where a hidden field would be told
  */
-export function listPrestazioni({ items, hidden, search }: Listable, filter: PrestazioneFilter) {
+export function listPrestazioni({ items, hidden, search }: Listable, filter: PrestazioneFilter): ListedTests {
   refuseHidden(filter, hidden);
-  const found = filter.q === undefined || filter.q.trim() === '' ? undefined : search().find(filter.q).ids;
-  return selectPrestazioni(items, filter, found);
+  const found = filter.q === undefined || filter.q.trim() === '' ? undefined : search().find(filter.q);
+  return listFound(items, filter, found);
 }

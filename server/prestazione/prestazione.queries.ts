@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { choiceFields } from '#contract/prestazione.fields.ts';
 import type { Prestazione, PrestazioneForm } from '#contract/prestazione.ts';
 import { fold } from '#contract/text.ts';
@@ -36,6 +36,7 @@ export async function loadPrestazioni(sql: Sql, ids?: readonly number[]): Promis
       ...(Object.fromEntries(resolved) as Pick<Prestazione, (typeof choiceFields)[number]['key']>),
       researchedMicroorganisms: (microorganisms.get(row.id) ?? []).flatMap((link) => choices.get(link.valoreId) ?? []),
       updatedAt: instantFromText(updatedAt),
+      revisedAt: instantFromText(row.revisedAt),
     };
   });
 }
@@ -75,6 +76,16 @@ export function updatePrestazioni(
   );
 }
 
+/** Tells that what everybody may read of tests is another one from now on. */
+export async function raiseRevisions(tx: Sql, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const revision = sql`${prestazione.revision} + 1`;
+  await tx
+    .update(prestazione)
+    .set({ revision, revisedAt: sql`now()` })
+    .where(inArray(prestazione.id, [...ids]));
+}
+
 /** Writes the microorganisms of tests, in their order, in place of those they had. */
 export async function replaceMicrorganismi(
   tx: Sql,
@@ -91,9 +102,9 @@ export async function replaceMicrorganismi(
 /** Takes tests away, each at its version. @returns those that were, with their names */
 export async function deletePrestazioni(tx: Sql, which: readonly VersionedRow[]) {
   if (which.length === 0) return [];
-  const { id, version, serviceName: name } = prestazione;
+  const { id, version, revision, serviceName: name } = prestazione;
   return tx
     .delete(prestazione)
     .where(or(...which.map((one) => and(eq(id, one.id), eq(version, one.version)))))
-    .returning({ id, version, name });
+    .returning({ id, version, revision, name });
 }

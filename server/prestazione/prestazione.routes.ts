@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Input } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import { rowsOf } from '#contract/pages.ts';
+import { missingOf } from '#contract/prestazione.found.ts';
 import { fold } from '#contract/text.ts';
 import type { Context } from '../context.ts';
 import { atOneMoment } from '../platform/database.ts';
@@ -22,8 +23,10 @@ export function prestazioneRoutes(app: FastifyInstance, { live, serving, calling
   }));
 
   servePublicRead(app, serving, 'Prestazioni', operations.Prestazioni, ({ page, pageSize, ...filter }) => {
-    const selected = listPrestazioni(live.current, filter);
-    return { prestazioni: rowsOf(selected, { page, pageSize }), total: selected.length, page, pageSize };
+    const { rows, match, groups } = listPrestazioni(live.current, filter);
+    const missing = new Map(groups.flatMap((group) => group.rows.map(({ id }) => [id, missingOf(group.words)])));
+    const prestazioni = rowsOf(rows, { page, pageSize }).map((one) => ({ ...one, missing: missing.get(one.id) ?? [] }));
+    return { prestazioni, match, total: rows.length, page, pageSize };
   });
 
   function idOf({ id, code }: Input<'GetPrestazione'>): number {

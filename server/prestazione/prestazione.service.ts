@@ -8,6 +8,7 @@ import type { Sql } from '../platform/database.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
+import { raisesRevision } from '../storico/revision.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import type { Edit } from '../storico/versioned.ts';
 import { changeVersioned, recordCreation, recordRemovals } from '../storico/versioned.ts';
@@ -16,6 +17,7 @@ import {
   deletePrestazioni,
   insertPrestazioni,
   loadPrestazioni,
+  raiseRevisions,
   replaceMicrorganismi,
   updatePrestazioni,
 } from './prestazione.queries.ts';
@@ -93,13 +95,17 @@ export async function changePrestazioni(
       updatePrestazioni(tx, author.by, changed),
     );
     const relinked = changed.filter(({ changes }) => changes.some(({ field }) => field === 'researchedMicroorganisms'));
-    if (current) {
-      await replaceMicrorganismi(
-        tx,
-        relinked.map(({ id, form }) => ({ id, valori: form.researchedMicroorganisms })),
-      );
-    }
-    return current;
+    if (!current) return false;
+    await replaceMicrorganismi(
+      tx,
+      relinked.map(({ id, form }) => ({ id, valori: form.researchedMicroorganisms })),
+    );
+    const revised = changed.filter(({ changes }) => raisesRevision(changes));
+    await raiseRevisions(
+      tx,
+      revised.map(({ id }) => id),
+    );
+    return true;
   });
 }
 

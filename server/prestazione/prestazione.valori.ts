@@ -5,10 +5,12 @@ import { byName } from '#contract/prestazione.list.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
 import type { Sql } from '../platform/database.ts';
 import { prestazione, prestazioneMicrorganismo } from '../schema.ts';
-import { diff } from '../storico/storico.diff.ts';
+import { raisesRevision, revisionAfter } from '../storico/revision.ts';
+import type { Change, Fields } from '../storico/storico.diff.ts';
+import { diff, diffCodes } from '../storico/storico.diff.ts';
 import { insertStorico } from '../storico/storico.queries.ts';
 import type { ValoreUses } from '../tabella/tabella.uses.ts';
-import { loadPrestazioni } from './prestazione.queries.ts';
+import { loadPrestazioni, raiseRevisions } from './prestazione.queries.ts';
 import { changePrestazioni } from './prestazione.service.ts';
 
 /** The tests that use one of some support-table values. */
@@ -34,6 +36,11 @@ function replaced(form: PrestazioneForm, from: number, into: number): Prestazion
   return { ...form, ...next };
 }
 
+/** What became of a test by another name, or another code, of values that it uses. */
+function changesOf(before: Fields, after: Fields): Change[] {
+  return [...diff(fields, before, after), ...diffCodes(fields, before, after)];
+}
+
 /** What the tests do when a support-table value changes. */
 export const prestazioniUsing: ValoreUses = {
   using: async (on, id) => (await using(on, [id])).sort(byName),
@@ -41,17 +48,18 @@ export const prestazioniUsing: ValoreUses = {
     const tests = (await using(write.tx, ids)).map((one) => one.id);
     const before = new Map((await loadPrestazioni(write.tx, tests)).map((one) => [one.id, one]));
     const done = await work();
-    // The test's own version stays: its form holds the same choices as before (decision 15).
-    const entries = (await loadPrestazioni(write.tx, tests)).map((after) => ({
-      ...{ recordId: after.id, version: after.version },
-      changes: diff(fields, { ...before.get(after.id) }, { ...after }),
-    }));
-    await insertStorico(
-      write,
-      'prestazione',
-      entries.filter(({ changes }) => changes.length > 0),
-      'rename',
+    // The test's own version stays: its form holds the same choices as before. What is read of it does not (decision 45).
+    const entries = (await loadPrestazioni(write.tx, tests)).flatMap((after) => {
+      const changes = changesOf({ ...before.get(after.id) }, { ...after });
+      if (changes.length === 0) return [];
+      return { recordId: after.id, version: after.version, revision: revisionAfter(after, changes), changes };
+    });
+    const revised = entries.filter(({ changes }) => raisesRevision(changes));
+    await raiseRevisions(
+      write.tx,
+      revised.map(({ recordId }) => recordId),
     );
+    await insertStorico(write, 'prestazione', entries, 'rename');
     return done;
   },
   async replace(write, from, into) {

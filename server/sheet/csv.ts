@@ -1,6 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { unguard } from '#contract/formula-guard.ts';
 import { decode } from './encoding.ts';
+import { looksLikeFormula } from './formula-text.ts';
+import { mostNotes } from './letters.ts';
 import { Unreadable } from './sentence.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import { refuseTooLarge } from './size.ts';
@@ -14,20 +16,58 @@ export type Separator = (typeof separators)[number];
 /** The line with which Excel tells the separator, before the headings. */
 const toldSeparator = /^"?sep=([,;\t|])"?\n/i;
 
-/** The separator that stands most often in the first line that has any, outside quotation marks. */
-function separatorOf(text: string): Separator {
-  const counts = new Map<string, number>();
+/** So many lines tell what parts them. */
+const mostLines = 50;
+
+type Counts = ReadonlyMap<string, number>;
+
+/** How often each separator stands in each of the first lines that hold any, outside quotation marks. */
+function countsByLine(text: string): Counts[] {
+  const lines: Counts[] = [];
+  let counts = new Map<string, number>();
   let quoted = false;
+  const end = () => {
+    if (counts.size > 0) lines.push(counts);
+    counts = new Map();
+  };
   for (const character of text) {
     if (character === '"') quoted = !quoted;
     if (quoted) continue;
-    if (character === '\n' && counts.size > 0) break;
+    if (character === '\n') end();
+    if (lines.length === mostLines) break;
     if ((separators as readonly string[]).includes(character)) {
       counts.set(character, (counts.get(character) ?? 0) + 1);
     }
   }
-  const count = (separator: Separator) => counts.get(separator) ?? 0;
-  return separators.reduce((best, one) => (count(one) > count(best) ? one : best));
+  end();
+  return lines;
+}
+
+/** How many lines have as many of a separator as most that have it, less those below the first of them that have not. */
+function steadiness(lines: readonly Counts[], separator: Separator): number {
+  const counts = lines.map((line) => line.get(separator) ?? 0);
+  const groups = Map.groupBy(
+    counts.filter((count) => count > 0),
+    (count) => count,
+  );
+  const [usual = 0] = [...groups].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
+  if (usual === 0) return 0;
+  const below = counts.slice(counts.indexOf(usual));
+  const same = below.filter((count) => count === usual).length;
+  return same - (below.length - same);
+}
+
+/**
+ * The separator of which the first line with any has most, unless another one is steadier below, in two lines at least: then
+ * the first line is a title.
+ */
+function separatorOf(text: string): Separator {
+  const lines = countsByLine(text);
+  const best = (rank: (separator: Separator) => number) =>
+    separators.reduce((known, one) => (rank(one) > rank(known) ? one : known));
+  const first = best((separator) => lines[0]?.get(separator) ?? 0);
+  const steady = best((separator) => steadiness(lines, separator));
+  return steadiness(lines, steady) > Math.max(1, steadiness(lines, first)) ? steady : first;
 }
 
 function recordsOf(text: string, separator: Separator): string[][] {
@@ -47,6 +87,13 @@ function isLine(row: SheetRow): boolean {
   return row.cells.length > 1 || !isBlankRow(row);
 }
 
+/** What looks like a formula and has no guard: it is read as the text that it is. */
+function formulaNotes(cells: readonly string[], row: number) {
+  return cells.flatMap((cell, column) =>
+    looksLikeFormula(cell) ? [{ row, column, phrase: 'import.formulaText' as const }] : [],
+  );
+}
+
 /**
  * Reads a CSV file: RFC 4180, encoding and separator found out, line ends of any kind.
  * @throws Unreadable when it is no such file or is beyond the limits
@@ -61,7 +108,8 @@ export function readCsv(bytes: Uint8Array): Sheet {
   const before = told === null ? 1 : 2;
   // One formula guard less (trust.md G1): only a text file has any.
   const lines = records.map((cells, at) => ({ row: at + before, cells: cells.map(unguard) }));
-  const { headings, rows, problems, notes } = layTable(lines.filter(isLine));
+  const { headings, headingRow, rows, problems, notes } = layTable(lines.filter(isLine));
+  const formulas = records.flatMap((cells, at) => formulaNotes(cells, at + before));
   return {
     format: 'csv',
     encoding,
@@ -72,6 +120,6 @@ export function readCsv(bytes: Uint8Array): Sheet {
     rows,
     hiddenRows: [],
     problems,
-    notes,
+    notes: [...notes, ...formulas.filter(({ row }) => row > headingRow)].slice(0, mostNotes),
   };
 }

@@ -33,14 +33,30 @@ function inspect(bytes: Uint8Array) {
   return { sure, line, byte: `0x${(bytes[bad] ?? 0).toString(16).toUpperCase()}` };
 }
 
+/** How many bytes at the beginning tell whether every second one is empty, as in UTF-16 of a European language. */
+const tellingBytes = 4096;
+
+function unmarkedUtf16(bytes: Uint8Array): 'UTF-16LE' | 'UTF-16BE' | null {
+  const told = bytes.subarray(0, tellingBytes);
+  if (bytes.length < 4 || bytes.length % 2 !== 0 || !told.includes(0)) return null;
+  const empty = [0, 0];
+  for (const [at, byte] of told.entries()) if (byte === 0) empty[at % 2] = (empty[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = empty;
+  const most = told.length / 2;
+  if (odd > most * 0.8 && even < most * 0.02) return 'UTF-16LE';
+  return even > most * 0.8 && odd < most * 0.02 ? 'UTF-16BE' : null;
+}
+
 /**
- * Decodes a text file: UTF-16 by its byte order mark (Excel's "Unicode text"), UTF-8 if it is that, else Windows-1252. What
+ * Decodes a text file: UTF-16 by its byte order mark (Excel's "Unicode text") or by its empty bytes, UTF-8 if it is that, else Windows-1252. What
  * seems to be UTF-8 but for some bytes is not read: as Windows-1252 all its other letters would be ruined.
  * @throws Unreadable when it is no text, or is damaged UTF-8
  */
 export function decode(bytes: Uint8Array): { readonly encoding: Encoding; readonly text: string } {
   const [first, second, third] = bytes;
-  const marked = first === 0xff && second === 0xfe ? 'UTF-16LE' : first === 0xfe && second === 0xff ? 'UTF-16BE' : null;
+  const ordered =
+    first === 0xff && second === 0xfe ? 'UTF-16LE' : first === 0xfe && second === 0xff ? 'UTF-16BE' : null;
+  const marked = ordered ?? unmarkedUtf16(bytes);
   const encoding = marked ?? 'UTF-8';
   const text = decodeAs(encoding, bytes);
   if (text?.includes('\u0000') || (text === undefined && (marked !== null || bytes.includes(0)))) {

@@ -37,10 +37,28 @@ function repair(text: string): string {
 }
 
 /**
+ * What the accents of a Mac become at a word's end (`perchŽ`, `cittˆ`, `pi\u009d`): no language writes these after a small letter.
+ */
+const macEnds = /\p{Ll}[\u008f\u009d\u017d\u02c6\u02dc](?![\p{L}\u0080-\u009f])/u;
+/** All that Mac Roman and Italian texts have in common beyond ASCII. */
+const macSensible = /^[\p{ASCII}àèéìòùÀÈÉÌÒÙçÇäöüÄÖÜñßôêîûâ°µ«»“”‘’–—…≤≥±·•αβπΩ∂∆€\u00a0]*$/u;
+
+/** A text that was written on a Mac of old and read as Windows-1252; undefined where that makes no sense of it. */
+function repairMac(text: string): string | undefined {
+  if (!macEnds.test(text)) return undefined;
+  const bytes = Array.from(text, (letter) => bytesOf1252.get(letter) ?? letter.charCodeAt(0));
+  if (bytes.some((byte) => byte > 255)) return undefined;
+  const repaired = new TextDecoder('macintosh').decode(Uint8Array.from(bytes));
+  return macSensible.test(repaired) ? repaired : undefined;
+}
+
+/**
  * Tells when a text was written as UTF-8 and read as Windows-1252 on its way here (`AttivitÃ¨`, `â‰¥ 5`), or lost the
- * second half of an `à`, which is a blank to many programs.
+ * second half of an `à`, which is a blank to many programs; or was written in the letters of an old Mac (`perchŽ`).
  */
 export function mojibakeIn(text: string): Sentence | undefined {
+  const mac = repairMac(text);
+  if (mac !== undefined) return { phrase: 'import.mojibake', values: { value: mac } };
   if (!suspects.test(text)) return undefined;
   const repaired = repair(text);
   if (repaired !== text) return { phrase: 'import.mojibake', values: { value: repaired } };

@@ -1,6 +1,6 @@
 import { sheetLimits } from '#contract/import.ts';
 import { normaliseText } from '#contract/text.ts';
-import { mojibakeIn } from './mojibake.ts';
+import { readLetters } from './letters.ts';
 import { Unreadable } from './sentence.ts';
 import type { CellProblem, SheetNote, SheetRow } from './sheet.ts';
 
@@ -14,9 +14,6 @@ export interface Table {
   readonly problems: readonly CellProblem[];
   readonly notes: readonly SheetNote[];
 }
-
-/** More notes than anybody reads are not kept. */
-const mostNotes = 20_000;
 
 const isBlank = (cell: string) => normaliseText(cell) === '';
 
@@ -74,22 +71,12 @@ function shorten(rows: readonly SheetRow[]): { rows: SheetRow[]; problems: CellP
   return { rows: short, problems };
 }
 
-function brokenLetters(rows: readonly SheetRow[]): SheetNote[] {
-  const notes: SheetNote[] = [];
-  for (const { row, cells } of rows) {
-    for (const [column, cell] of cells.entries()) {
-      const found = mojibakeIn(cell);
-      if (found !== undefined && notes.length < mostNotes) notes.push({ row, column, ...found });
-    }
-  }
-  return notes;
-}
-
 /**
  * Finds the headings of a sheet, and what stands below them.
  * @throws Unreadable when there is nothing, or more than the limits allow
  */
-export function layTable(rows: readonly SheetRow[]): Table {
+export function layTable(asRead: readonly SheetRow[]): Table {
+  const { rows, notes: letters } = readLetters(asRead);
   const written = rows.filter((row) => !isBlankRow(row));
   const at = headingsAt(written);
   const headingRow = written[at]?.row ?? 0;
@@ -98,7 +85,7 @@ export function layTable(rows: readonly SheetRow[]): Table {
   const { rows: below, problems } = shorten(rows.filter(({ row }) => row > headingRow));
   refuseBeyondLimits(headings, below);
   const titles = written.slice(0, at).map(({ row }) => row);
-  const notes: SheetNote[] = brokenLetters([...written.slice(at, at + 1), ...below]);
+  const notes = letters.filter(({ row }) => row !== null && row >= headingRow);
   if (titles.length > 0) {
     notes.unshift({ row: null, column: null, phrase: 'import.titleRows', values: { rows: titles.join(', ') } });
   }

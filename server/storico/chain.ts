@@ -13,8 +13,8 @@ const value = (given: string | number | null) =>
   given === null ? '-,' : `${Buffer.byteLength(String(given))}:${given},`;
 
 /**
- * The SHA-256 of a row and of the one before, as `storico_hash` in the database makes it (0005_history_guard.sql). A row
- * without exact values is written as before there were any.
+ * The SHA-256 of a row and of the one before, as `storico_hash` in the database makes it (0013_revision_numbers.sql). A row
+ * without exact values, or without a revision, is written as before there were any.
  */
 function hashOf(previous: string, one: Row): string {
   const values = [
@@ -29,7 +29,8 @@ function hashOf(previous: string, one: Row): string {
   ];
   const said = [one.at, one.by, one.source, one.reason, one.requestId];
   const exact = one.previousExact === null && one.currentExact === null ? [] : [one.previousExact, one.currentExact];
-  const written = [...values, ...said, ...exact].map(value).join('');
+  const revision = one.revision === null ? [] : [one.revision];
+  const written = [...values, ...said, ...exact, ...revision].map(value).join('');
   return createHash('sha256').update(written).digest('hex');
 }
 

@@ -10,6 +10,8 @@ import type { Change } from './storico.diff.ts';
 export interface Entry {
   readonly recordId: number;
   readonly version: number;
+  /** A test's, since then; null of anything else. */
+  readonly revision: number | null;
   readonly changes: readonly Change[];
 }
 
@@ -24,15 +26,23 @@ export async function insertStorico(
   source: Write['author']['source'] | 'rename' = write.author.source,
 ): Promise<void> {
   const { by, reason = null, requestId = null } = write.author;
-  const rows = entries.flatMap(({ recordId, version, changes }) =>
-    changes.map((change) => ({ noun, recordId, version, ...change, by, source, reason, requestId })),
+  const rows = entries.flatMap(({ recordId, version, revision, changes }) =>
+    changes.map((change) => ({ noun, recordId, version, revision, ...change, by, source, reason, requestId })),
   );
   await insertMany(write.tx, storico, rows);
   for (const { recordId } of entries) write.touch(noun, recordId);
 }
 
 /** A row of the history but for its record, as `loadStorico` has PostgreSQL pack it. */
-type Packed = [id: number, field: string, before: string | null, after: string | null, at: string, version: number];
+type Packed = [
+  id: number,
+  field: string,
+  before: string | null,
+  after: string | null,
+  at: string,
+  version: number,
+  revision: number | null,
+];
 
 /**
  * The history of tests, newest first within each test.
@@ -45,9 +55,10 @@ export async function loadStorico(
   recordIds?: readonly number[],
 ): Promise<(StoricoRow & { recordId: number })[]> {
   // Packed by test: the drivers spend more time on each of a million values than PostgreSQL on packing them.
-  const { id, field, previousValue, currentValue, at, version } = storico;
+  const { id, field, previousValue, currentValue, at, version, revision } = storico;
   const instant = raw`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-  const row = raw`json_build_array(${id}, ${field}, ${previousValue}, ${currentValue}, ${instant}, ${version})`;
+  const row = raw`json_build_array(${id}, ${field}, ${previousValue}, ${currentValue}, ${instant}, ${version},
+    ${revision})`;
   const groups = await sql
     .select({ recordId: storico.recordId, rows: raw<Packed[]>`json_agg(${row} order by ${id} desc)` })
     .from(storico)
@@ -60,8 +71,8 @@ export async function loadStorico(
     )
     .groupBy(storico.recordId);
   return groups.flatMap(({ recordId, rows }) =>
-    rows.map(([id, field, previousValue, currentValue, at, version]) => ({
-      ...{ recordId, id, field, previousValue, currentValue, at, version },
+    rows.map(([id, field, previousValue, currentValue, at, version, revision]) => ({
+      ...{ recordId, id, field, previousValue, currentValue, at, version, revision },
     })),
   );
 }

@@ -1,16 +1,18 @@
 import type { SQL } from 'drizzle-orm';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { laboratoryTimeZone } from '#contract/constants.ts';
 import type { Asked } from '#contract/operations.ts';
 import type { StoricoEntry } from '#contract/storico.ts';
+import { codeFieldOf } from '#contract/storico.ts';
 import { instantFromText } from '../platform/column-values.ts';
 import type { Sql } from '../platform/database.ts';
-import { importazioneLotto, importazioneLottoRecord } from '../schema.import.ts';
+import { importazioneAnnullamento, importazioneLotto, importazioneLottoRecord } from '../schema.import.ts';
 import { campo, comunicato, prestazione, storico, valoreTabella } from '../schema.ts';
 
 type AskedEntries = Asked<'admin/Storico'>;
 
-const { id, field, previousValue, currentValue, at, version, by, source, reason, noun, recordId } = storico;
+const { id, field, previousValue, currentValue, at, version, revision, by, source, reason, noun, recordId } = storico;
+const told = { id, field, previousValue, currentValue, at, version, revision, by, source, reason };
 
 // Among the selected columns the query builder leaves the table's name out; inside these queries that would be another column.
 const thisNoun = sql`${storico}.noun`;
@@ -41,17 +43,21 @@ const internalCode = sql<string | null>`case when ${thisNoun} = 'prestazione' th
 const dayBegins = (day: string, later: number) =>
   sql`(${day}::date + ${later}::integer)::timestamp at time zone ${laboratoryTimeZone}`;
 
-/** Was a row written by the transaction that took an import back: at its one instant, of a record that the batch holds? */
+/** Was a row written by a transaction that took an import back: at its one instant, of a record that the batch holds? */
 const undo = sql<boolean>`(${storico}.source in ('import', 'intervals') and exists (
-  select 1 from ${importazioneLotto} as lotto, ${importazioneLottoRecord} as held
-    where lotto.undone_at = ${storico}.at and held.lotto_id = lotto.id
+  select 1 from ${importazioneAnnullamento} as undone, ${importazioneLottoRecord} as held
+    where undone.at = ${storico}.at and held.lotto_id = undone.lotto_id
       and held.noun = ${thisNoun} and held.record_id = ${thisId}))`;
 
-/** What one transaction of an import wrote: the rows of its one instant, of the records that the batch holds. */
-function ofLotto(lotto: number | undefined, instant: 'at' | 'undone_at'): SQL | undefined {
+/** What applying an import wrote, or taking it back: the rows of each instant, of the records that the batch holds. */
+function ofLotto(lotto: number | undefined, of: 'batch' | 'undo'): SQL | undefined {
   if (lotto === undefined) return undefined;
-  const [batch, records] = [importazioneLotto, importazioneLottoRecord];
-  return sql`${at} = (select one.${sql.identifier(instant)} from ${batch} as one where one.id = ${lotto})
+  const records = importazioneLottoRecord;
+  const instants =
+    of === 'batch'
+      ? sql`select one.at from ${importazioneLotto} as one where one.id = ${lotto}`
+      : sql`select one.at from ${importazioneAnnullamento} as one where one.lotto_id = ${lotto}`;
+  return sql`${at} in (${instants})
     and (${noun}, ${recordId}) in (select one.noun, one.record_id from ${records} as one where one.lotto_id = ${lotto})`;
 }
 
@@ -59,12 +65,13 @@ function where(asked: AskedEntries): SQL | undefined {
   return and(
     asked.noun === undefined ? undefined : eq(noun, asked.noun),
     asked.recordId === undefined ? undefined : eq(recordId, asked.recordId),
-    asked.field === undefined ? undefined : eq(field, asked.field),
+    // With a field of a test what became of the code of its value.
+    asked.field === undefined ? undefined : inArray(field, [asked.field, codeFieldOf(asked.field)]),
     asked.by === undefined ? undefined : sql`strpos(lower(${by}), lower(${asked.by})) > 0`,
     asked.from === undefined ? undefined : sql`${at} >= ${dayBegins(asked.from, 0)}`,
     asked.to === undefined ? undefined : sql`${at} < ${dayBegins(asked.to, 1)}`,
-    ofLotto(asked.batch, 'at'),
-    ofLotto(asked.undo, 'undone_at'),
+    ofLotto(asked.batch, 'batch'),
+    ofLotto(asked.undo, 'undo'),
   );
 }
 
@@ -85,8 +92,7 @@ export async function loadEntries(
   asked: AskedEntries,
 ): Promise<{ storico: StoricoEntry[]; total: number; continues: { before: boolean; after: boolean } }> {
   const { page, pageSize } = asked;
-  const written = { id, field, previousValue, currentValue, at, version, by, source, reason, undo };
-  const columns = { ...written, noun, recordId, name, internalCode };
+  const columns = { ...told, undo, noun, recordId, name, internalCode };
   // The page and the row on either side of it, which tells where a save goes on.
   const above = page > 1 ? 1 : 0;
   const found = await on
@@ -107,7 +113,7 @@ export async function loadEntries(
 /** The whole history of one test, newest first: internal fields too, by whom and why. */
 export async function loadWholeStorico(on: Sql, prestazioneId: number) {
   const rows = await on
-    .select({ id, field, previousValue, currentValue, at, version, by, source, reason, undo })
+    .select({ ...told, undo })
     .from(storico)
     .where(and(eq(noun, 'prestazione'), eq(recordId, prestazioneId)))
     .orderBy(desc(id));

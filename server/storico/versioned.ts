@@ -5,6 +5,7 @@ import type { Write } from '../catalogue/writer.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Recorded } from './metadata.ts';
+import { revisionAfter } from './revision.ts';
 import type { Change, Fields } from './storico.diff.ts';
 import { diff } from './storico.diff.ts';
 import { insertStorico } from './storico.queries.ts';
@@ -14,9 +15,12 @@ export interface Edit<Form> extends VersionedRow {
   readonly form: Form;
 }
 
-type Planned<Form> = Edit<Form> & { readonly changes: readonly Change[] };
+type Planned<Form> = Edit<Form> & { readonly changes: readonly Change[]; readonly revision: number | null };
 
-/** Writes the history of new records: version 1, a row for each field that is filled. */
+/** A record as it is: a test with its revision. */
+type Row = VersionedRow & { readonly revision?: number };
+
+/** Writes the history of new records: version 1, of a test revision 1, a row for each field that is filled. */
 export function recordCreation(
   write: Write,
   noun: Noun,
@@ -26,6 +30,7 @@ export function recordCreation(
   const entries = ids.map((recordId, at) => ({
     recordId,
     version: 1,
+    revision: noun === 'prestazione' ? 1 : null,
     changes: diff(recordFields[noun], null, { ...records[at] }),
   }));
   return insertStorico(write, noun, entries);
@@ -42,7 +47,7 @@ export function recordCreation(
 export async function changeVersioned<Form>(
   write: Write,
   noun: Noun,
-  before: readonly VersionedRow[],
+  before: readonly Row[],
   edits: readonly Edit<Form>[],
   records: readonly object[],
   update: (changed: readonly Planned<Form>[]) => Promise<boolean>,
@@ -53,11 +58,14 @@ export async function changeVersioned<Form>(
     if (previous === undefined) throw new Problem('notFound');
     if (previous.version !== edit.version) throw new Problem('conflict.staleVersion');
     const current: Fields = { ...records[at] };
-    return { ...edit, changes: diff(recordFields[noun], { ...previous }, current) };
+    const changes = diff(recordFields[noun], { ...previous }, current);
+    return { ...edit, changes, revision: revisionAfter(previous, changes) };
   });
   const changed = planned.filter(({ changes }) => changes.length > 0);
   if (!(await update(changed))) throw new Problem('conflict.staleVersion');
-  const entries = changed.map(({ id, version, changes }) => ({ recordId: id, version: version + 1, changes }));
+  const entries = changed.map(({ id, version, revision, changes }) => ({
+    ...{ recordId: id, version: version + 1, revision, changes },
+  }));
   await insertStorico(write, noun, entries);
   return planned.map(({ version, changes }) => (changes.length > 0 ? version + 1 : version));
 }
@@ -73,14 +81,14 @@ export async function removeVersioned(
   write: Write,
   noun: Noun,
   table: Recorded,
-  { id, version }: VersionedRow,
+  { id, version, revision }: Row,
   name: string,
   into: string | null = null,
 ): Promise<void> {
   const which = and(eq(table.id, id), eq(table.version, version));
   const gone = await write.tx.delete(table).where(which).returning({ id: table.id });
   if (gone.length === 0) throw new Problem('conflict.staleVersion');
-  await recordRemovals(write, noun, [{ id, version, name, into }]);
+  await recordRemovals(write, noun, [{ id, version, ...(revision !== undefined && { revision }), name, into }]);
 }
 
 /**
@@ -90,10 +98,10 @@ export async function removeVersioned(
 export function recordRemovals(
   write: Write,
   noun: Noun,
-  gone: readonly (VersionedRow & { readonly name: string; readonly into?: string | null })[],
+  gone: readonly (Row & { readonly name: string; readonly into?: string | null })[],
 ): Promise<void> {
-  const entries = gone.map(({ id, version, name, into = null }) => ({
-    ...{ recordId: id, version: version + 1 },
+  const entries = gone.map(({ id, version, revision = null, name, into = null }) => ({
+    ...{ recordId: id, version: version + 1, revision },
     changes: [{ field: 'removed', previousValue: name, currentValue: into, previousExact: null, currentExact: null }],
   }));
   return insertStorico(write, noun, entries);
@@ -104,11 +112,11 @@ export function recordRemovals(
  * @param current the record as its form needs it, with who and when: told to whoever made a change from an older version
  * @throws Problem `notFound`, `conflict.staleVersion`
  */
-export async function expectVersion<Row extends VersionedRow>(
-  before: Row | undefined,
+export async function expectVersion<Found extends VersionedRow>(
+  before: Found | undefined,
   version: number,
   current: () => Promise<unknown>,
-): Promise<Row> {
+): Promise<Found> {
   if (before === undefined) throw new Problem('notFound');
   if (before.version === version) return before;
   throw new Problem('conflict.staleVersion', { data: { current: await current() } });

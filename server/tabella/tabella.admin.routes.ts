@@ -3,7 +3,9 @@ import { operations } from '#contract/operations.ts';
 import type { Administration } from '../catalogue/serve-write.ts';
 import { serveWrite } from '../catalogue/serve-write.ts';
 import type { Sql } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
 import { serveUserCall } from '../platform/serve-call.ts';
+import { loadValori } from './tabella.queries.ts';
 import { mergeValori, removeValore, saveValore } from './tabella.save.ts';
 import type { ValoreUses } from './tabella.uses.ts';
 
@@ -26,9 +28,11 @@ export function tabellaAdminRoutes(
     removeValore(write, uses, input),
   );
   const using = 'admin/UsingValoreTabella';
-  serveUserCall(app, administration.calling, using, operations[using], async ({ id }) => ({
-    prestazioni: await uses.using(sql, id),
-  }));
+  serveUserCall(app, administration.calling, using, operations[using], async ({ id }) => {
+    const [value] = await loadValori(sql, [id]);
+    if (value === undefined) throw new Problem('notFound');
+    return { prestazioni: await uses.using(sql, id) };
+  });
   serveWrite(app, administration, names.merge, operations[names.merge], (write, input) =>
     mergeValori(write, uses, input),
   );

@@ -22,8 +22,8 @@ export async function createValori(write: Write, forms: readonly ValoreTabellaFo
 }
 
 /**
- * Changes support-table values, with their history. Every test that has one shows the new description, and its history says
- * so (decision 15); a code is the value's own, a test's history does not tell it. A form that changes nothing leaves version and history alone.
+ * Changes support-table values, with their history. Every test that has one shows the new description and code, and its history
+ * says so, in a new revision (decision 45). A form that changes nothing leaves version and history alone.
  * @returns their versions, in the order of the edits
  * @throws Problem `notFound`, `conflict.staleVersion`, `conflict.duplicate`
  */

@@ -6,7 +6,7 @@ import type { Sql } from '../platform/database.ts';
 export interface ValoreUses {
   /** The tests that use a value, by name. */
   using(on: Sql, id: number): Promise<ValoreUser[]>;
-  /** Does work that changes values, and writes each description that changed into the history of the tests that use it. */
+  /** Does work that changes values, and writes each description and code that changed into the history of the tests that use it. */
   renaming<T>(write: Write, ids: readonly number[], work: () => Promise<T>): Promise<T>;
   /** Has every test that uses a value use another one of its table. */
   replace(write: Write, from: number, into: number): Promise<void>;

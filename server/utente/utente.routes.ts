@@ -6,7 +6,14 @@ import type { Calling, UserCall } from '../platform/serve-call.ts';
 import { serveUserCall } from '../platform/serve-call.ts';
 import { loadUtenti } from './utente.queries.ts';
 import type { Actor } from './utente.service.ts';
-import { changeUtente, createUtente, disconnectUtente, resetFactor, unlockUtente } from './utente.service.ts';
+import {
+  changeUtente,
+  createUtente,
+  disconnectUtente,
+  renewRecoveryCodes,
+  resetFactor,
+  unlockUtente,
+} from './utente.service.ts';
 
 function actorOf({ user, origin }: UserCall): Actor {
   return { username: user.username, network: origin.prefix, sessionId: user.sessionId };
@@ -32,6 +39,11 @@ export function utenteRoutes(app: FastifyInstance, calling: Calling, auth: AuthC
   serveUserCall(app, calling, 'admin/UnlockUtente', operations['admin/UnlockUtente'], ({ id }, call) =>
     unlockUtente(auth, id, actorOf(call)),
   );
+  serveUserCall(app, calling, 'admin/NewRecoveryCodes', operations['admin/NewRecoveryCodes'], async (_input, call) => ({
+    recoveryCodes: await renewRecoveryCodes(auth, call.user.userId, actorOf(call)),
+  }));
+  // What it is for is done at the gate: who is let in is at work.
+  serveUserCall(app, calling, 'admin/KeepSessione', operations['admin/KeepSessione'], async () => ({}));
   serveUserCall(
     app,
     calling,

@@ -7,11 +7,19 @@ import { accountOf } from '../auth/counters.ts';
 import { note } from '../auth/events.ts';
 import { endSessions, holdSession } from '../auth/session.ts';
 import { clearAccount } from '../auth/throttle.ts';
-import { firstUseColumns, forgetFactors, forgetTickets, lockAllUsers, makeFirstUse } from '../auth/utente.rows.ts';
+import {
+  firstUseColumns,
+  forgetFactors,
+  forgetTickets,
+  lockAllUsers,
+  makeFirstUse,
+  replaceRecoveryCodes,
+} from '../auth/utente.rows.ts';
 import { refusingDuplicates } from '../platform/constraint.ts';
 import type { Sql } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { utente } from '../schema.auth.ts';
+import { isAdministrator, refuseLastAdministrator } from './last-administrator.ts';
 import { loadUtenti } from './utente.queries.ts';
 
 /** Who acts on the users: an administrator by a session, or somebody at the host's console. */
@@ -65,7 +73,7 @@ export async function createUtente(
   { username, roles, active }: Form,
   actor: Actor,
 ): Promise<Changed & { readonly firstUsePassword: string }> {
-  const first = await makeFirstUse();
+  const first = await makeFirstUse(auth);
   return refusingDuplicates('utente_username', 'username', () =>
     onUsers(auth, actor, async (tx) => {
       const by = { createdBy: actor.username, updatedBy: actor.username };
@@ -81,12 +89,13 @@ export async function createUtente(
   );
 }
 
-function isAdministrator({ active, roles }: { active: boolean; roles: readonly string[] }): boolean {
-  return active && roles.includes('admin');
-}
-
 function stamp({ clock }: AuthContext, actor: Actor) {
   return { version: sql`${utente.version} + 1`, updatedAt: clock.sqlNow, updatedBy: actor.username };
+}
+
+function eventOf(wasActive: boolean, isActive: boolean): SecurityEvent {
+  if (wasActive === isActive) return 'user_changed';
+  return isActive ? 'user_readmitted' : 'user_suspended';
 }
 
 /** Changes a user's roles, suspends or readmits: who is suspended has no session and no sign-in under way (trust.md A13). */
@@ -100,9 +109,8 @@ export async function changeUtente(auth: AuthContext, form: Form & { id: number 
     if (before.username !== username) {
       throw new Problem('request.invalid', { fields: { username: { phrase: 'invalid.usernameFixed' } } });
     }
-    const others = users.filter((one) => one.id !== id && isAdministrator(one));
-    if (isAdministrator(before) && !isAdministrator({ active, roles }) && others.length === 0) {
-      throw new Problem('conflict.lastAdministrator');
+    if (!isAdministrator({ active, roles })) {
+      await refuseLastAdministrator(auth, tx, { users, leaving: before, caller: actor.username });
     }
     await tx
       .update(utente)
@@ -112,20 +120,36 @@ export async function changeUtente(auth: AuthContext, form: Form & { id: number 
       await endSessions(auth, tx, { userId: id }, 'closed');
       await forgetTickets(tx, id);
     }
-    await noteOn(auth, tx, before.active && !active ? 'user_suspended' : 'user_changed', before, actor);
+    await noteOn(auth, tx, eventOf(before.active, active), before, actor);
     return { utente: await told(auth, tx, id, actor), firstUsePassword: null };
   });
 }
 
-/** Takes the second factor, the password and the sessions away; the person begins again with a first-use password. */
+/** Gives the actor new recovery codes; those from before are none any more. @returns them, which are kept nowhere */
+export async function renewRecoveryCodes(auth: AuthContext, userId: number, actor: Actor): Promise<string[]> {
+  return onUsers(auth, actor, async (tx, users) => {
+    const codes = await replaceRecoveryCodes(tx, userId);
+    const { username } = theUser(users, userId);
+    await note(auth, tx, { event: 'authn_recovery_renewed', username, userId, network: actor.network });
+    return codes;
+  });
+}
+
+/**
+ * Takes the second factor, the password and the sessions away; the person begins again with a first-use password. At the
+ * console that is done for the last administrator too: nobody else could.
+ */
 export async function resetFactor(
   auth: AuthContext,
   id: number,
   actor: Actor,
 ): Promise<{ utente: Utente; firstUsePassword: string }> {
-  const first = await makeFirstUse();
+  const first = await makeFirstUse(auth);
   return onUsers(auth, actor, async (tx, users) => {
     const user = theUser(users, id);
+    if (actor.sessionId !== undefined) {
+      await refuseLastAdministrator(auth, tx, { users, leaving: user, caller: actor.username });
+    }
     await tx
       .update(utente)
       .set({ ...firstUseColumns(auth, first), ...stamp(auth, actor) })

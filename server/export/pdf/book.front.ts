@@ -22,6 +22,7 @@ export function coverLines(paper: Paper, { facts, rows }: ExportList, speech: Sp
     ...textLines(paper, { type: 'H1' }, facts.title, of('bold', 34, colours.primary), width),
     ...words(count, of('plain', 14, colours.text), 22),
     ...(filter === '' ? [] : words(filter, of('plain', 11, colours.text), 4)),
+    ...(facts.note === undefined ? [] : words(facts.note, of('plain', 11, colours.text), 4)),
     ...words(speech.say('pdf.at', { at: speech.instant(facts.at) }), of('plain', 11, colours.text), 22),
     ...words(speech.say('pdf.version', { version: facts.version }), of('plain', 11, colours.text), 4),
     ...(rows.length === 0 ? words(speech.say('state.empty'), of('bold', 14, colours.text), 30) : []),

@@ -79,26 +79,38 @@ interface Shown {
 /** May whoever gets the list read internal fields? Then it has them, filled or not. */
 const isWhole = (rows: Rows) => fields.some(({ key, audience }) => audience === 'internal' && rows.column(key));
 
-/** Is it so, and a matter of the reader's? Inpatients only is a question for urgent tests alone (design.md section 5). */
+/** Is it a matter of the reader's? Inpatients only is a question for urgent tests alone (design.md section 5). */
 function isTold({ rows }: Told, row: ListRow, key: FieldKey): boolean {
-  if (key === 'autoUpdateIntervalsUnits' && !isWhole(rows)) return false;
-  if (key === 'urgentInpatientsOnly' && rows.cell(row, 'urgentRequest') !== true) return false;
-  return rows.cell(row, key) === true;
+  if (key === 'autoUpdateIntervalsUnits') return isWhole(rows) && rows.cell(row, key) === true;
+  return key !== 'urgentInpatientsOnly' || rows.cell(row, 'urgentRequest') === true;
 }
 
-/** The fields of a section that say something, with their labels. Of yes/no only what is so, by its label, in one line. */
+/** What stands before the labels of the yes/no that are in a state: before those that are so, nothing. */
+function stateWord({ rows, speech }: Told, row: ListRow, key: FieldKey): string {
+  const cell = rows.cell(row, key);
+  return cell === true ? '' : speech.say(cell === false ? 'test.no' : 'test.notStated');
+}
+
+/**
+ * The fields of a section that say something, with their labels. Of yes/no a line for those that are so, one for those that are
+ * not and one for those that nobody stated.
+ * @param without what is told above; of yes/no only a yes is
+ */
 export function shownFields(told: Told, row: ListRow, section: string, without: readonly FieldKey[]): Shown[] {
   const { rows, speech } = told;
   const shown: Shown[] = [];
   for (const { key, kind, audience, section: own } of fields) {
     const plain = rows.column(key)?.label;
-    if (own !== section || without.includes(key) || plain === undefined) continue;
+    const isAbove = without.includes(key) && (kind !== 'flag' || rows.cell(row, key) === true);
+    if (own !== section || isAbove || plain === undefined) continue;
     const label = audience === 'internal' ? speech.say('pdf.internal', { label: plain }) : plain;
-    if (kind === 'flag') {
-      const last = shown.at(-1);
+    if (kind === 'flag' || kind === 'switch') {
       if (!isTold(told, row, key)) continue;
-      if (last?.kind === 'flag') shown[shown.length - 1] = { ...last, text: `${last.text}; ${label}` };
-      else shown.push({ key, kind, label: '', text: label });
+      const word = stateWord(told, row, key);
+      const at = shown.findIndex((one) => one.kind === 'flag' && one.label === word);
+      const before = shown[at];
+      if (before === undefined) shown.push({ key, kind: 'flag', label: word, text: label });
+      else shown[at] = { ...before, text: `${before.text}; ${label}` };
       continue;
     }
     const text = fieldText(told, row, key);

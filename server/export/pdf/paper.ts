@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { DocumentFacts } from '../export.data.ts';
+import { runsOf } from './direction.ts';
 import type { Style } from './letters.ts';
 import { Letters } from './letters.ts';
 
@@ -121,7 +122,11 @@ export class Paper {
   write(text: string, x: number, y: number, { face, size, colour }: Style): void {
     if (text === '') return;
     this.doc.font(face).fontSize(size).fillColor(colour);
-    this.doc.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' });
+    let left = x;
+    for (const run of runsOf(text)) {
+      this.doc.text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic' });
+      left += this.letters.width(run.text, { face, size });
+    }
   }
 
   /** Words that end at `x`. */

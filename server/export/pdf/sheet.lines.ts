@@ -123,9 +123,9 @@ function* summaryLines(told: Told, row: ListRow, scale: number): Generator<Line>
     [speech.say('test.summary.answer'), answerWords(rows.cell(row, 'responseTimeDays'), speech)],
   ] as const;
   const lines: Line[] = [];
-  const container = rows.words(row, 'testTubeContainer');
-  const label = rows.column('testTubeContainer')?.label ?? '';
-  if (container !== '') lines.push(...containerLines(paper, label, container, look.width, scale));
+  const container = rows.words(row, 'testTubeContainer') || speech.say('test.summary.noTube');
+  const label = rows.column('testTubeContainer')?.label;
+  if (label !== undefined) lines.push(...containerLines(paper, label, container, look.width, scale));
   for (const [name = '', text] of parts) {
     if (text === '') continue;
     const block: Block = { type: 'P' };

@@ -8,7 +8,6 @@ import { place } from './flow.ts';
 import { bandBottom, footHeight, furnitureOf, margin } from './furniture.ts';
 import type { Style } from './letters.ts';
 import { Paper } from './paper.ts';
-import type { RecordVersion } from './pdf.document.ts';
 import { drawQr } from './qr.ts';
 import { rowsOf } from './rows.ts';
 import { sheetLines } from './sheet.lines.ts';
@@ -21,19 +20,18 @@ const scales = [1.12, 1, 0.93, 0.87] as const;
 const qrSide = 92;
 
 /** One test on one sheet; on a second one only when it must. */
-export function writeSheet(list: ExportList, record: RecordVersion | undefined, progress: Progress): Uint8Array {
-  const { facts } = list;
+export function writeSheet(list: ExportList, progress: Progress): Uint8Array {
+  const { facts, record } = list;
   const speech = speechOf(facts.language);
   const paper = new Paper(facts, 'portrait');
   const width = paper.width - 2 * margin;
   const told: Told = { paper, rows: rowsOf(list, speech), speech, look: { width, size: 10 } };
   const [row] = list.rows;
   const address = row === undefined || facts.publicUrl === null ? null : addressOf(facts.publicUrl, row);
-  const about =
+  const words =
     record === undefined
-      ? ({ key: 'pdf.sheet.catalogue', version: facts.version, at: facts.at } as const)
-      : ({ key: 'pdf.sheet.version', version: record.version, at: record.updatedAt } as const);
-  const words = speech.say(about.key, { version: about.version, at: speech.instant(about.at) });
+      ? speech.say('pdf.sheet.catalogue', { version: facts.version, at: speech.instant(facts.at) })
+      : speech.say('pdf.sheet.revision', { revision: record.revision, at: speech.instant(record.revisedAt) });
   const strip = address === null ? 24 : qrSide + 8;
   const bottom = paper.height - footHeight;
   const frame: Frame = {
@@ -69,7 +67,7 @@ function addressOf(publicUrl: string, row: ListRow): string | null {
 const plain: Style = { face: 'plain', size: 9.5, colour: colours.text };
 const strong: Style = { face: 'bold', size: 9.5, colour: colours.primary };
 
-/** Which version this paper is, and the way to the page that tells whether it is still the current one. */
+/** Which revision this paper is, and the way to the page that tells whether it is still the current one. */
 function drawStrip(paper: Paper, top: number, sentences: readonly string[], address: string | null): void {
   let x = margin;
   if (address !== null) {

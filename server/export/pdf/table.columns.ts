@@ -45,7 +45,12 @@ function wardColumns(rows: Rows, speech: Speech): (PaperColumn & { readonly keys
   const names = [words(strong, 'serviceName'), words(quiet, 'initials')];
   const marks = (row: ListRow) => {
     const { urgent: first, others } = urgentMarks(rows, row, speech);
-    return [...first.map((text) => ({ text, style: urgent })), ...others.map((text) => ({ text, style: quiet }))];
+    const isUnknown = rows.column('urgentRequest') !== undefined && rows.cell(row, 'urgentRequest') === null;
+    const unknown = isUnknown ? [speech.say('test.notStated')] : [];
+    return [
+      ...first.map((text) => ({ text, style: urgent })),
+      ...[...unknown, ...others].map((text) => ({ text, style: quiet })),
+    ];
   };
   return [
     { ...column(184, ['serviceName']), parts: (row) => names.map((part) => part(row)) },

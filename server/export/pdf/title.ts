@@ -28,7 +28,8 @@ export function headLines(paper: Paper, list: ExportList, speech: Speech, width:
   const plural = count === 1 ? 'one' : 'other';
   const counted = speech.say(noun === 'list' ? `list.count.${plural}` : `announcements.count.${plural}`, { count });
   const filter = facts.filter === null ? [] : [speech.say('pdf.filter', { filter: facts.filter })];
-  const told = count === 0 ? [...filter, speech.say('state.empty')] : [[counted, ...filter].join('  ·  ')];
+  const found = count === 0 ? [...filter, speech.say('state.empty')] : [[counted, ...filter].join('  ·  ')];
+  const told = facts.note === undefined ? found : [...found, facts.note];
   const lines = [
     ...textLines(paper, { type: 'H1' }, facts.title, titleStyle, width),
     ...told.flatMap((text) => textLines(paper, { type: 'P' }, text, quiet, width, 2)),

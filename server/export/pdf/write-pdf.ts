@@ -13,7 +13,7 @@ export async function writePdf(document: PdfDocument, progress: Progress): Promi
     case 'book':
       return writeBook(document.list, progress);
     case 'sheet':
-      return writeSheet(document.list, document.record, progress);
+      return writeSheet(document.list, progress);
     case 'announcements':
       return writeAnnouncements(document.list, progress);
   }

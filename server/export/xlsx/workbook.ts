@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Progress } from '../../platform/progress.ts';
-import type { DocumentFacts, ExportList, ListRow } from '../export.data.ts';
+import type { ExportList, ListRow } from '../export.data.ts';
 import { exportPhrasesOf } from '../export.phrases.ts';
 import type { Pair } from './pairs.ts';
 import { pairsPart } from './pairs.ts';
@@ -33,32 +33,40 @@ function openZip(at: string) {
 }
 
 /** What a workbook says of itself, on a sheet of its own. */
-function informationPart(facts: DocumentFacts, rows: number, notes: readonly string[]): string {
+function informationPart({ facts, rows, record }: ExportList, notes: readonly string[]): string {
   const words = exportPhrasesOf[facts.language];
   const pairs: Pair[] = [
     { label: words['export.about.document'], cell: facts.title, kind: 'text' },
     { label: words['export.about.laboratory'], cell: facts.brand, kind: 'text' },
     { label: words['export.about.environment'], cell: facts.environment, kind: 'text' },
+    ...(record === undefined
+      ? []
+      : ([
+          { label: words['export.about.revision'], cell: record.revision, kind: 'number' },
+          { label: words['export.about.revisedAt'], cell: record.revisedAt, kind: 'instant' },
+        ] as const)),
     { label: words['export.about.version'], cell: facts.version, kind: 'number' },
     { label: words['export.about.at'], cell: facts.at, kind: 'instant' },
     { label: words['export.about.filter'], cell: facts.filter ?? words['export.about.noFilter'], kind: 'text' },
-    { label: words['export.about.rows'], cell: rows, kind: 'number' },
+    { label: words['export.about.rows'], cell: rows.length, kind: 'number' },
     ...(facts.publicUrl === null
       ? []
       : [{ label: words['export.about.address'], cell: facts.publicUrl, kind: 'text' } as const]),
     {
       label: words['export.about.notes'],
-      cell: [words['export.note.time'], words['export.note.current'], ...notes],
+      cell: [...(facts.note ? [facts.note] : []), words['export.note.time'], words['export.note.current'], ...notes],
       kind: 'texts',
     },
   ];
   return pairsPart(facts.title, pairs, facts);
 }
 
-/** One test, field by field; what is empty is left out. */
-function oneRowPairs({ columns }: ExportList, row: ListRow): Pair[] {
+/** One test, field by field; what is empty is left out, but a yes/no that nobody stated is said to be so. */
+function oneRowPairs({ columns, facts }: ExportList, row: ListRow): Pair[] {
+  const notStated = exportPhrasesOf[facts.language]['test.notStated'];
   return columns.flatMap(({ label, kind }, at) => {
     const cell = row.cells[at] ?? null;
+    if (cell === null && kind === 'flag') return [{ label, cell: notStated, kind: 'text' }];
     return cell === null || (Array.isArray(cell) && cell.length === 0) ? [] : [{ label, cell, kind }];
   });
 }
@@ -98,7 +106,7 @@ export function writeWorkbook(
   }
   const notes = [...(layout === 'one' ? [] : printNotes(columns, printed, facts)), ...cutNotes(cuts, facts)];
   zip.add('xl/worksheets/sheet2.xml', [
-    guide === undefined ? informationPart(facts, rows.length, notes) : pairsPart(facts.title, guide, facts),
+    guide === undefined ? informationPart(list, notes) : pairsPart(facts.title, guide, facts),
   ]);
   const cellAt = (column: number) => `$${letters(Math.max(0, column - 1))}$${rows.length + 1}`;
   const ranges = { lastCell: cellAt(columns.length), lastPrinted: cellAt(printed) };

@@ -1,12 +1,12 @@
 import { Unreadable } from '../sentence.ts';
 import { formatNumber, plainNumber } from './number.ts';
-import type { NumberKind } from './number-format.ts';
+import type { CellStyle } from './styles.ts';
 import { unescapeText } from './text.ts';
 
 /** What the cells of a sheet are read with. */
 export interface CellReading {
   readonly sharedStrings: readonly string[];
-  readonly styles: readonly NumberKind[];
+  readonly styles: readonly CellStyle[];
   readonly from1904: boolean;
 }
 
@@ -38,7 +38,7 @@ export function cellText(raw: string, type: string, style: string, reading: Cell
       return isoText(raw);
     case 'n': {
       const number = plainNumber(raw.trim());
-      const kind = reading.styles[Number(style)] ?? 'number';
+      const kind = reading.styles[Number(style)]?.number ?? 'number';
       return number === undefined ? raw : formatNumber(number, kind, reading.from1904);
     }
     default:

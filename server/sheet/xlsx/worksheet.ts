@@ -1,6 +1,9 @@
+import { unguard } from '#contract/formula-guard.ts';
 import { sheetLimits } from '#contract/import.ts';
+import { looksLikeFormula } from '../formula-text.ts';
+import { mostNotes } from '../letters.ts';
 import { Unreadable } from '../sentence.ts';
-import type { CellProblem, SheetRow } from '../sheet.ts';
+import type { CellProblem, SheetNote, SheetRow } from '../sheet.ts';
 import { addressOf, readAddress, readRowNumber } from './address.ts';
 import type { CellReading } from './cell.ts';
 import { cellText } from './cell.ts';
@@ -16,15 +19,24 @@ export interface Cells {
   /** Columns from 0. */
   readonly hiddenColumns: readonly number[];
   readonly problems: readonly CellProblem[];
+  readonly notes: readonly SheetNote[];
+  /** Cells whose formula's last value was taken. */
+  readonly computed: number;
+  /** Texts that lost the apostrophe by which a CSV file guards them from being formulas. */
+  readonly unguarded: number;
   /** Ranges of merged cells, as `A1:C2`. */
   readonly merged: readonly string[];
 }
+
+/** The types of cells that hold words. */
+const textTypes = new Set(['s', 'str', 'inlineStr']);
 
 /** Rows that may stand above and at the headings, beside the limit's own. */
 const rowsAbove = 20;
 
 /**
- * Reads a sheet's cells: values only. A cell with a formula has the value that was last computed, and is a problem.
+ * Reads a sheet's cells: values only. A cell with a formula has the value that was last computed, and is a problem where the
+ * file does not hold that.
  * @throws Unreadable
  */
 export async function readWorksheet(from: Package, part: string, reading: CellReading): Promise<Cells> {
@@ -35,10 +47,12 @@ export async function readWorksheet(from: Package, part: string, reading: CellRe
   const merged: string[] = [];
   const text = createGathering();
   const spend = createTextBudget();
+  const notes: SheetNote[] = [];
+  let [computed, unguarded] = [0, 0];
   let inside = false;
   let phonetic = false;
   let row = { number: 0, hidden: false, cells: [] as string[], problems: [] as CellProblem[] };
-  let cell = { column: -1, type: 'n', style: '0', formula: false };
+  let cell = { column: -1, type: 'n', style: '0', formula: false, valued: false };
 
   function beginRow({ r, hidden }: Readonly<Record<string, string>>): void {
     const number = r === undefined ? row.number + 1 : readRowNumber(r);
@@ -52,12 +66,25 @@ export async function readWorksheet(from: Package, part: string, reading: CellRe
     if (address.row !== row.number || address.column <= cell.column) {
       throw new Unreadable('import.badAddress', { address: r ?? addressOf(address.row, address.column) });
     }
-    cell = { column: address.column, type: t, style: s, formula: false };
+    cell = { column: address.column, type: t, style: s, formula: false, valued: false };
     text.whole();
   }
 
+  /** A text as it is meant: what a CSV file guarded stays guarded when a spreadsheet makes a workbook of it. */
+  function meantText(written: string): string {
+    if (!textTypes.has(cell.type) || reading.styles[Number(cell.style)]?.isQuoted) return written;
+    const value = unguard(written);
+    if (value !== written) unguarded += 1;
+    else if (!cell.formula && looksLikeFormula(value)) tell('import.formulaText');
+    return value;
+  }
+
+  function tell(phrase: SheetNote['phrase'], values: SheetNote['values'] = {}): void {
+    if (notes.length < mostNotes) notes.push({ row: row.number, column: cell.column, phrase, values });
+  }
+
   function endCell(): void {
-    const value = cellText(text.whole(), cell.type, cell.style, reading);
+    const value = meantText(cellText(text.whole(), cell.type, cell.style, reading));
     const { column } = cell;
     if (value !== '') {
       const { columns } = sheetLimits;
@@ -68,12 +95,16 @@ export async function readWorksheet(from: Package, part: string, reading: CellRe
     }
     const address = addressOf(row.number, column);
     const place = { row: row.number, column };
-    if (cell.formula) row.problems.push({ ...place, phrase: 'import.formula', values: { address } });
-    else if (cell.type === 'e') row.problems.push({ ...place, phrase: 'import.errorCell', values: { address, value } });
+    if (cell.formula && !cell.valued) row.problems.push({ ...place, phrase: 'import.formula', values: { address } });
+    else if (cell.type !== 'e' && cell.formula) {
+      computed += 1;
+      if (value !== '') tell('import.formulaValue', { address });
+    } else if (cell.type === 'e')
+      row.problems.push({ ...place, phrase: 'import.errorCell', values: { address, value } });
   }
 
   function endRow(): void {
-    if (row.cells.length === 0) return;
+    if (row.cells.length === 0 && row.problems.length === 0) return;
     rows.push({ row: row.number, cells: row.cells });
     if (row.hidden) hiddenRows.push(row.number);
     for (const problem of row.problems) problems.push(problem);
@@ -98,7 +129,10 @@ export async function readWorksheet(from: Package, part: string, reading: CellRe
       else if (name === 'c') beginCell(attributes);
       else if (name === 'f') cell.formula = true;
       else if (name === 'rPh') phonetic = true;
-      else if (name === 'v' || (name === 't' && !phonetic)) text.begin();
+      else if (name === 'v' || (name === 't' && !phonetic)) {
+        cell.valued = true;
+        text.begin();
+      }
     },
     text: text.take,
     close(name) {
@@ -110,7 +144,7 @@ export async function readWorksheet(from: Package, part: string, reading: CellRe
       else if (name === 'rPh') phonetic = false;
     },
   });
-  return { rows, hiddenRows, hiddenColumns, problems, merged };
+  return { rows, hiddenRows, hiddenColumns, problems, notes, computed, unguarded, merged };
 }
 
 /** @throws Unreadable */

@@ -24,13 +24,16 @@ const ofFile = (phrase: SheetNote['phrase'], values: NonNullable<SheetNote['valu
   values,
 });
 
-function notesOf({ headings, rows }: Table, hiddenRows: readonly number[], { hiddenColumns }: Cells): SheetNote[] {
+function notesOf({ headings, rows }: Table, hiddenRows: readonly number[], read: Cells): SheetNote[] {
+  const { hiddenColumns, computed, unguarded } = read;
   const notes: SheetNote[] = [];
   const columns = hiddenColumns.filter((column) => column < headings.length).map(columnName);
   if (hiddenRows.length > 0) {
     notes.push(ofFile('import.hiddenRows', { count: hiddenRows.length, rows: few(hiddenRows) }));
   }
   if (columns.length > 0) notes.push(ofFile('import.hiddenColumns', { columns: few(columns) }));
+  if (computed > 0) notes.push(ofFile('import.formulaValues', { count: computed }));
+  if (unguarded > 0) notes.push(ofFile('import.unguarded', { count: unguarded }));
   const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
   for (let column = 0; column < widest; column += 1) {
     if ((headings[column] ?? '') !== '' || rows.every(({ cells }) => (cells[column] ?? '') === '')) continue;
@@ -46,7 +49,7 @@ function asWide({ row, cells }: SheetRow, width: number): SheetRow {
   return { row, cells: cut };
 }
 
-/** @throws Unreadable when every cell below the headings is a formula: somebody forgot to paste the values */
+/** @throws Unreadable when every cell below the headings is a formula that nothing has computed yet */
 function refuseOnlyFormulas(rows: readonly SheetRow[], problems: readonly CellProblem[], sheet: string): void {
   const formulas = problems.filter(({ phrase }) => phrase === 'import.formula');
   const [first] = formulas;
@@ -79,12 +82,13 @@ export async function readXlsx(bytes: Uint8Array, name?: string): Promise<Sheet>
     const table = layTable(cells.rows);
     const { headings, headingRow } = table;
     const rows = table.rows.map((row) => asWide(row, headings.length));
-    const isRead = ({ row, column }: CellProblem) => row > headingRow && column < headings.length;
+    const isRead = ({ row, column }: { readonly row: number | null; readonly column: number | null }) =>
+      (row ?? 0) > headingRow && (column ?? 0) < headings.length;
     const problems = [...cells.problems, ...table.problems, ...coveredCells(cells.rows, cells.merged)].filter(isRead);
     refuseOnlyFormulas(rows, problems, sheet);
     const hiddenRows = cells.hiddenRows.filter((row) => row > headingRow);
     const hiddenSheets = sheets.filter(({ hidden }) => hidden).map((one) => one.name);
-    const notes = [...notesOf(table, hiddenRows, cells), ...table.notes];
+    const notes = [...notesOf(table, hiddenRows, cells), ...table.notes, ...cells.notes.filter(isRead)];
     if (hiddenSheets.length > 0) notes.push(ofFile('import.hiddenSheets', { sheets: few(hiddenSheets) }));
     return {
       format: 'xlsx',

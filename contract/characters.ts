@@ -1,0 +1,54 @@
+// The characters that are never stored, and how a person is told of one. Source: trust.md section 3, rows 27-34.
+
+const controls = String.raw`\u0000-\u0008\u000b-\u001f\u007f-\u009f`;
+/** The blank Braille pattern looks like a space and is none. */
+const unseen = String.raw`\p{Cf}\p{Default_Ignorable_Code_Point}\u2800`;
+/** Whether a sign is drawn as an emoji (`☎️`): the only ones of the unseen that say something. */
+const variationSelectors = String.raw`[\ufe00-\ufe0f]`;
+/** Stands where a program could not read a letter: which one it was, nobody knows any more. */
+const replacement = '\ufffd';
+const notAllowed = new RegExp(
+  String.raw`(?!${variationSelectors})[${controls}${unseen}\ud800-\udfff${replacement}]|\p{M}{9,}`,
+  'u',
+);
+const isUnseen = new RegExp(`^[${unseen}]`, 'u');
+
+/** Where the first character stands that is never stored: in code points from 0, or -1. */
+export function forbiddenPosition(text: string): number {
+  const at = text.search(notAllowed);
+  return at < 0 ? -1 : Array.from(text.slice(0, at)).length;
+}
+
+/** `U+200B`: the name of a character that every program knows. */
+export function codePointName(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/**
+ * The code of a refusal that names the first character that is never stored, and its place from 1: `invisible:U+200B:5`,
+ * `lostLetter:U+FFFD:1`, else `character:U+0007:2`.
+ */
+export function forbiddenCode(text: string): string {
+  const position = forbiddenPosition(text);
+  const character = Array.from(text)[position] ?? '';
+  const kind = character === replacement ? 'lostLetter' : isUnseen.test(character) ? 'invisible' : 'character';
+  return `${kind}:${codePointName(character)}:${position + 1}`;
+}
+
+/** What fills the sentence of such a code; a character that can be seen stands before its name. */
+export function characterValues([character = '', position = '']: readonly string[]) {
+  const seen = String.fromCodePoint(Number.parseInt(character.slice(2), 16) || 0x20);
+  const isSeen = /[\p{L}\p{N}\p{P}\p{S}]/u.test(seen) && !isUnseen.test(seen);
+  return { character: isSeen ? `${seen} (${character})` : character, position };
+}
+
+/** Characters that nobody sees and that say nothing in a laboratory's text: soft hyphens, zero-width ones, direction marks. */
+const meaningless = /[[\p{Cf}&&\p{Default_Ignorable_Code_Point}]\u034f]/gv;
+
+/** A text without characters that nobody sees, and the names of those that were in it, each once. */
+export function withoutInvisible(text: string): { readonly text: string; readonly taken: readonly string[] } {
+  const found = text.match(meaningless);
+  if (found === null) return { text, taken: [] };
+  return { text: text.replace(meaningless, ''), taken: [...new Set(found.map(codePointName))] };
+}

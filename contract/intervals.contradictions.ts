@@ -1,0 +1,67 @@
+import { ages, moreSpecific } from './intervals.applies.ts';
+import type { Interval } from './intervals.ts';
+
+/** What a row adds nothing by, or contradicts; rows by their places from 0. */
+export interface RowFault {
+  /**
+   * `never`: everybody it is about has a more specific row, in `others`. `contradiction`, `repetition`: the one row in
+   * `others` is about the very same people, and says something else, or the same.
+   */
+  readonly kind: 'never' | 'contradiction' | 'repetition';
+  readonly row: number;
+  readonly others: readonly number[];
+}
+
+type Span = readonly [from: number, to: number];
+
+/** What is left of some ages without those of a row. */
+function without(spans: readonly Span[], row: Interval): readonly Span[] {
+  const { from, to } = ages(row);
+  return spans
+    .flatMap(([first, end]): Span[] => [
+      [first, Math.min(end, from)],
+      [Math.max(first, to), end],
+    ])
+    .filter(([first, end]) => first < end);
+}
+
+const isOf = (sex: 'M' | 'F') => (row: Interval) => row.sex === 'any' || row.sex === sex;
+
+function isCovered(row: Interval, by: readonly Interval[]): boolean {
+  const { from, to } = ages(row);
+  return (['M', 'F'] as const)
+    .filter((sex) => isOf(sex)(row))
+    .every((sex) => by.filter(isOf(sex)).reduce(without, [[from, to]] as readonly Span[]).length === 0);
+}
+
+/** Are two rows about the same people, in whatever units their ages are? */
+function isSamePeople(one: Interval, other: Interval): boolean {
+  const [a, b] = [ages(one), ages(other)];
+  return one.sex === other.sex && one.phase === other.phase && a.from === b.from && a.to === b.to;
+}
+
+function isSameRange(one: Interval, other: Interval): boolean {
+  return (['low', 'lowOperator', 'high', 'highOperator', 'text'] as const).every((part) => one[part] === other[part]);
+}
+
+/**
+ * The rows that nobody should publish unseen: one that never applies, since the more specific ones leave nobody to it
+ * (`applicable`), and one that says again, or otherwise, what an earlier row says of the same people.
+ * Source: design.md section 5 (the most specific row applies).
+ * @param rows rows whose ages are in order
+ */
+export function rowFaults(rows: readonly Interval[]): readonly RowFault[] {
+  return rows.flatMap((row, at): RowFault[] => {
+    const before = rows.findIndex((other) => isSamePeople(other, row));
+    const isTwin = before < at && before >= 0;
+    const first = rows[before];
+    const twin: RowFault[] =
+      isTwin && first !== undefined
+        ? [{ kind: isSameRange(first, row) ? 'repetition' : 'contradiction', row: at, others: [before] }]
+        : [];
+    const others = rows.flatMap((other, place) => (moreSpecific(other, row) ? [place] : []));
+    const winners = rows.filter((other) => moreSpecific(other, row));
+    const isNever = winners.length > 0 && isCovered(row, winners);
+    return isNever ? [{ kind: 'never', row: at, others }, ...twin] : twin;
+  });
+}

@@ -1,0 +1,49 @@
+import type { PrestazioneFilter } from './prestazione.list.ts';
+import { selectPrestazioni } from './prestazione.list.ts';
+import type { PrestazioneListItem } from './prestazione.ts';
+import type { Found, FoundGroup } from './search.ts';
+
+/** Tests of a list that have the same words of its search. */
+export interface ListedGroup {
+  readonly words: FoundGroup['words'];
+  readonly rows: readonly PrestazioneListItem[];
+}
+
+/** A list of tests, and what its search left out. */
+export interface ListedTests {
+  readonly rows: readonly PrestazioneListItem[];
+  /** `partial`: some of the tests lack a word of the search. */
+  readonly match: Found['match'];
+  /** The rows by the words that they have, in their order; empty where all have all. */
+  readonly groups: readonly ListedGroup[];
+}
+
+/**
+ * The list that a reader sees, in the groups of its search: the one rule for the page, the API and the exported files. A
+ * chosen order holds within each group.
+ * @param items every test, by name
+ * @param found what the search found for `filter.q`; undefined without a search text
+ */
+export function listFound(
+  items: readonly PrestazioneListItem[],
+  filter: PrestazioneFilter,
+  found: Found | undefined,
+): ListedTests {
+  if (found === undefined || found.match === 'all') {
+    return { rows: selectPrestazioni(items, filter, found?.ids), match: 'all', groups: [] };
+  }
+  const groups = found.groups.flatMap(({ words, ids }) => {
+    const rows = selectPrestazioni(items, filter, ids);
+    return rows.length === 0 ? [] : [{ words, rows }];
+  });
+  const isPartial = groups.length === 0 || groups.some(({ words }) => missingOf(words).length > 0);
+  return {
+    rows: groups.flatMap(({ rows }) => rows),
+    ...(isPartial ? { match: 'partial', groups } : { match: 'all', groups: [] }),
+  };
+}
+
+/** The words that a group's tests lack, as they were typed. */
+export function missingOf(words: FoundGroup['words']): string[] {
+  return words.flatMap(({ text, isFound }) => (isFound ? [] : [text]));
+}

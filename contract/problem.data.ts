@@ -1,0 +1,28 @@
+import { z } from 'zod/mini';
+import { namedPlan, stayingRecord, undoPlan } from './importazione.ts';
+import { problemBody } from './problem.ts';
+import { id } from './shapes.ts';
+import { valoreUser } from './tabella.operations.ts';
+
+/** What a refusal tells beside the error itself (design.md section 12): each key with the code that tells it. */
+const problemData = {
+  /** `conflict.staleVersion`: the record, or what was previewed, as it is now. */
+  current: z.optional(z.unknown()),
+  /** `conflict.inUse`: the tests that use the value. */
+  usedBy: z.optional(z.array(valoreUser)),
+  /** `conflict.planMoved`: the plan as it is now, and the import that waits. */
+  plan: z.optional(namedPlan),
+  staged: z.optional(id),
+  /** `conflict.planMoved`: what an undo would do now. */
+  undo: z.optional(undoPlan),
+  /** `conflict.batchTouched`: the records that stay as they are, and why. */
+  records: z.optional(z.array(stayingRecord)),
+  /** `conflict.requestReused`: what the earlier call of this name was answered. */
+  done: z.optional(z.unknown()),
+};
+
+/** What a refusal tells beside the error itself. */
+export type ProblemData = z.infer<z.ZodMiniObject<typeof problemData>>;
+
+/** The body of every failure with all that it may tell. More keys may come: whoever reads it leaves them aside. */
+export const problemWhole = z.looseObject({ ...problemBody.shape, ...problemData });

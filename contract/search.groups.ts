@@ -1,0 +1,74 @@
+import { absent, isCalled, isMisspelt, placeOfLevel } from './search.levels.ts';
+
+/** Tests that have the same words of a query. */
+export interface Mask {
+  /** A bit for each of the words that must be found. */
+  readonly words: number;
+  /** What its best test says of them. */
+  score: number;
+}
+
+/** What a search found, test by test. */
+interface Hits {
+  /** Of each word that must be found, the levels of all tests (`search.levels.ts`). */
+  readonly levels: readonly Uint8Array[];
+  /** Of each test, a bit for each of these words. */
+  readonly masks: Uint16Array;
+}
+
+/** How much a place says about what a test is: it is what its name says, and is only read with what its texts mention. */
+const weights = [1, 1, 1, 0.5, 0.25];
+
+/**
+ * How rare each word is: a word that few tests have says more about which of them is meant. Those that are called by it
+ * count; where none is, all that have it.
+ */
+function raritiesOf({ levels, masks }: Hits): number[] {
+  return levels.map((level) => {
+    let [called, all] = [0, 0];
+    for (const hit of level) {
+      if (hit < absent) all++;
+      if (isCalled(hit)) called++;
+    }
+    return Math.log((1 + masks.length) / Math.max(1, called || all));
+  });
+}
+
+/**
+ * Groups the tests that have some words of a query: those that have most of them, none of which has all that others
+ * have, and those that a word names.
+ * @param named tests whose whole name, code, initials or synonym is a word of the query
+ * @param onlyNamed leaves out all others
+ * @returns by rank: the group whose best test has the words that say most comes first; and of each test its group's rank, or -1
+ */
+export function groupPartial(hits: Hits, named: ReadonlySet<number>, onlyNamed: boolean) {
+  const { levels, masks } = hits;
+  const rarities = raritiesOf(hits);
+  const all = new Set(onlyNamed ? [] : masks);
+  all.delete(0);
+  const widest = new Set(
+    [...all].filter((mask) => ![...all].some((other) => other !== mask && (other & mask) === mask)),
+  );
+  const groups = new Map<number, Mask>();
+  const isKept = (test: number, mask: number) => widest.has(mask) || (mask !== 0 && named.has(test));
+  for (let test = 0; test < masks.length; test++) {
+    const mask = masks[test] as number;
+    if (!isKept(test, mask)) continue;
+    let score = 0;
+    levels.forEach((level, word) => {
+      const hit = level[test] as number;
+      if (hit >= absent) return;
+      score += (rarities[word] as number) * (weights[placeOfLevel(hit)] as number) * (isMisspelt(hit) ? 0.5 : 1);
+    });
+    const group = groups.get(mask);
+    if (group === undefined) groups.set(mask, { words: mask, score });
+    else group.score = Math.max(group.score, score);
+  }
+  const ranked = [...groups.values()].sort((a, b) => b.score - a.score || a.words - b.words);
+  const rankOf = new Map(ranked.map(({ words }, at) => [words, at]));
+  const rank = (test: number) => {
+    const mask = masks[test] as number;
+    return isKept(test, mask) ? (rankOf.get(mask) as number) : -1;
+  };
+  return { groups: ranked, rank };
+}

@@ -1,0 +1,49 @@
+import { readCapQuery } from './search.caps.ts';
+import type { Query, QueryWord } from './search.words.ts';
+import { isStopWord, readQuery } from './search.words.ts';
+import type { CapColour } from './tubes.ts';
+
+/** Words that say nothing about which test is meant: `esame uricemia` asks for `uricemia`. */
+const genericWords = new Set(
+  `analisi assay determinazione determinazioni dosaggi dosaggio esame esami exam exams level levels livelli livello
+  misura misurazione prestazione prestazioni prova prove ricerca ricerche test tests valore valori value values`.split(
+    /\s+/,
+  ),
+);
+
+/** A word of a query for tests. */
+export interface TestQueryWord extends QueryWord {
+  /** Of a word for a tube or its cap, what Italian records say for it; it is looked for in what the sample is alone. */
+  readonly italian: readonly string[];
+}
+
+/** A query for tests as it is read. */
+export interface TestQuery extends Query {
+  readonly words: readonly TestQueryWord[];
+  /** All of it in one without the generic words, then without stop words too; empty where it holds no generic one. */
+  readonly cores: readonly string[];
+  /** The caps that it asks for, when it asks for nothing else. */
+  readonly caps: readonly CapColour[];
+}
+
+/** Reads a query for tests: beside another word, generic words need not be found, as stop words need not. */
+export function readTestQuery(q: string): TestQuery {
+  const { words, joined } = readQuery(q);
+  const cap = readCapQuery(words.map(({ word }) => word));
+  const isGeneric = ({ word }: QueryWord) => genericWords.has(word);
+  const telling = words.filter((one) => !one.optional && !isGeneric(one));
+  const isLess = telling.length > 0 && words.some(isGeneric);
+  const said = words.filter((one) => !isGeneric(one));
+  const bare = said.filter(({ word }) => word.length === 1 || !isStopWord(word));
+  const isCore = said.length > 0 && said.length < words.length;
+  return {
+    joined,
+    words: words.map((one) => ({
+      ...one,
+      optional: one.optional || (isLess && isGeneric(one)),
+      italian: cap?.italian.get(one.word) ?? [],
+    })),
+    cores: isCore ? [said, bare].map((some) => some.map(({ word }) => word).join('')) : [],
+    caps: cap?.colours ?? [],
+  };
+}

@@ -1,0 +1,67 @@
+import { fold } from './text.ts';
+import { readUnit } from './units.reading.ts';
+import type { Choice } from './valore-tabella.ts';
+
+/** A value of the table of units, as much as tells which unit it is. */
+type UnitValue = Pick<Choice, 'code' | 'description'>;
+
+/** The support table whose values are compared as quantities, never by their letters. */
+export const unitTable = 'unita-misura';
+
+/** What two texts are to each other: one unit, two units, or nobody can say. */
+export type UnitComparison = 'same' | 'other' | 'unknown';
+
+function unitOf({ code, description }: UnitValue) {
+  return readUnit(description) ?? (code === null ? null : readUnit(code));
+}
+
+/** Compares two texts as units: the same quantity of the same thing, however it is written. */
+export function compareUnits(one: string, other: string): UnitComparison {
+  if (one === other) return 'same';
+  const [first, second] = [readUnit(one), readUnit(other)];
+  if (first === null || second === null) return 'unknown';
+  return first.quantity === second.quantity ? 'same' : 'other';
+}
+
+/** Compares what was written with a value of the table of units. */
+export function compareUnitValue(written: string, value: UnitValue): UnitComparison {
+  if (written === value.description) return 'same';
+  const [first, second] = [readUnit(written), unitOf(value)];
+  if (first === null || second === null) return 'unknown';
+  return first.quantity === second.quantity ? 'same' : 'other';
+}
+
+/**
+ * May two texts that only their case, accents or blanks tell apart be taken for one? Not where they are two units (`G/L`, `g/L`),
+ * nor where the case of one makes it no unit (`MG/dl`).
+ */
+export function isSameSpelling(one: string, other: string): boolean {
+  if (fold(one) !== fold(other)) return false;
+  if (one.normalize('NFKC').replace(/\s+/g, ' ') === other.normalize('NFKC').replace(/\s+/g, ' ')) return true;
+  const [first, second] = [readUnit(one), readUnit(other)];
+  return first === null || second === null ? first === second : first.quantity === second.quantity;
+}
+
+/**
+ * The values that are the unit that was written: first those that only spell it otherwise, then those that are as much of the
+ * same in other units (`ng/mL` for `µg/L`); of equals the one that more tests use first. Nothing where the text may be several.
+ * @param uses how many tests use a value
+ */
+export function sameUnits<Value extends UnitValue>(
+  values: readonly Value[],
+  written: string,
+  uses: (value: Value) => number,
+): Value[] {
+  const unit = readUnit(written);
+  if (unit === null) return [];
+  return values
+    .flatMap((value) => {
+      const own = unitOf(value);
+      return own?.quantity === unit.quantity ? [{ value, isForm: own.form === unit.form, used: uses(value) }] : [];
+    })
+    .toSorted(
+      (a, b) =>
+        Number(b.isForm) - Number(a.isForm) || b.used - a.used || (a.value.description < b.value.description ? -1 : 1),
+    )
+    .map(({ value }) => value);
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod/mini';
+import type { Operation } from '#contract/operation.ts';
+import { needsSession } from '#contract/operation.ts';
+import { problemStatus } from '#contract/problem.ts';
+
+const refusals = Object.entries(problemStatus).filter(([, status]) => status >= 400 && status < 500);
+
+/** The codes of the error table by their status, of those that are the caller's to mend. */
+export const codesByStatus: ReadonlyMap<number, readonly string[]> = new Map(
+  [...Map.groupBy(refusals, ([, status]) => status)].map(([status, all]) => [status, all.map(([code]) => code)]),
+);
+
+/** What names a record: one that is not there is a 404. */
+const names = ['id', 'batch', 'from'] as const;
+
+/** What a write says of the state that it began with, or by which name it is called: another one is a 409. */
+const states = ['version', 'requestId'] as const;
+
+/** What cannot be told from the operation's own declaration. */
+const particular: Readonly<Record<string, readonly number[]>> = {
+  Login: [401, 429],
+  VerifyOtp: [401, 409, 429],
+  UseRecoveryCode: [401, 429],
+  'admin/ResetSecondFactor': [409],
+};
+
+/** The history is filtered by what names records elsewhere: of one that is not there it tells nothing. */
+const isFiltering = (name: string) => name === 'admin/Storico';
+
+/**
+ * The statuses with which an operation refuses a call for the caller's own sake, in order; beside them are those that any
+ * address has (405, 408, 421, 431).
+ */
+export function refusalsOf(name: string, declared: Operation): number[] {
+  const { method, stepUp, multipart, input } = declared;
+  const keys = new Set(Object.keys((input as unknown as z.ZodMiniObject).shape));
+  const has = (some: readonly string[]) => some.some((key) => keys.has(key));
+  const writes = method === 'POST';
+  const statuses = [
+    400,
+    ...(needsSession(declared) ? [401, 403] : []),
+    ...(has(names) && !isFiltering(name) ? [404] : []),
+    ...(writes && has(states) ? [409] : []),
+    ...(writes ? [413, 415] : []),
+    ...(multipart === true ? [404, 422] : []),
+    ...(!writes || stepUp !== undefined ? [429] : []),
+    ...(particular[name] ?? []),
+  ];
+  return [...new Set(statuses)].sort((one, other) => one - other);
+}
