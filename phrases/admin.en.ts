@@ -42,7 +42,7 @@ export const adminEn: AdminPhrases = {
   'storia.continues.after': 'Continues on the next page',
   'storia.ofGone': 'See whether the change history tells of it',
   'storia.merged': 'Merged into another value',
-  'storia.renamed': 'Value renamed in the table: {table}',
+  'storia.renamed': 'Value changed in the table: {table}',
   'storia.renamedTests.one': 'Changed in {count} test',
   'storia.renamedTests.other': 'Changed in {count} tests',
 
@@ -145,7 +145,6 @@ export const adminEn: AdminPhrases = {
   'announcement.savedAsNew': 'Saved as new: the announcement it began from stays as it was',
   'announcement.preview': 'As everybody will read it',
   'announcement.noTitle': '(no title)',
-  'announcement.metadata': 'Version {version}, saved at {at} by {by}',
   'announcement.remove': 'Remove',
   'announcement.remove.title': 'Remove the announcement',
   'announcement.remove.back': 'Back to the announcement',

@@ -43,7 +43,7 @@ export const adminIt = {
   'storia.continues.after': 'Continua nella pagina successiva',
   'storia.ofGone': 'Guarda se la storia delle modifiche ne parla',
   'storia.merged': 'Unito a un altro valore',
-  'storia.renamed': 'Valore rinominato nella tabella: {table}',
+  'storia.renamed': 'Valore modificato nella tabella: {table}',
   'storia.renamedTests.one': 'Cambiato in {count} esame',
   'storia.renamedTests.other': 'Cambiato in {count} esami',
 
@@ -151,7 +151,6 @@ export const adminIt = {
   'announcement.savedAsNew': 'Salvata come nuova: la comunicazione di partenza resta com’era',
   'announcement.preview': 'Come la leggeranno tutti',
   'announcement.noTitle': '(senza titolo)',
-  'announcement.metadata': 'Versione {version}, salvata alle {at} da {by}',
   'announcement.remove': 'Rimuovi',
   'announcement.remove.title': 'Rimuovi la comunicazione',
   'announcement.remove.back': 'Torna alla comunicazione',

@@ -7,7 +7,6 @@ export const editingIt = {
   'rule.numberOf': '{name}: scrivere un numero.',
   'rule.pattern': '{name}: il valore non ha la forma prevista.',
   'rule.negative': '{name}: il valore non può essere negativo.',
-  'rule.character': '{name}: il testo contiene un carattere non ammesso.',
   'rule.day': '{name}: scrivere un giorno che esiste.',
   'rule.tooLong': '{name}: al massimo {max} caratteri.',
   'rule.tooShort': '{name}: almeno {min} caratteri.',
@@ -23,6 +22,7 @@ export const editingIt = {
   'combobox.placeholder': 'Cerca per nome o codice',
   'combobox.clear': 'Svuota: {field}',
   'combobox.add': 'Aggiungi «{value}»…',
+  'combobox.same': 'stessa grandezza, scritta in altro modo',
   'combobox.more': "Altri valori non sono mostrati: scrivere un'altra lettera.",
 
   // A test in its form.
@@ -36,7 +36,7 @@ export const editingIt = {
   'editTest.copy.undo': "Torna a modificare l'esame esistente",
   'editTest.save': 'Salva',
   'editTest.saveAsNew': 'Salva come nuovo',
-  'editTest.saved': '{name}: salvato, versione {version}',
+  'editTest.saved': '{name}: salvato, revisione {revision}',
   'editTest.preview': 'Anteprima',
   'editTest.preview.help': 'Così la scheda apparirà a tutti. Nulla è ancora salvato.',
   'editTest.preview.back': 'Torna al modulo',
@@ -44,7 +44,7 @@ export const editingIt = {
   'editTest.compare': 'Confronta le due versioni',
   'editTest.gone':
     "Nel frattempo l'esame è stato rimosso. Ciò che è scritto qui non è perduto: si può salvare come nuovo.",
-  'editTest.needsUrgent': 'Prima va scelto «{field}».',
+  'editTest.needsUrgent': '«Sì» è possibile dopo aver scelto «Sì» in «{field}».',
   'editTest.internal': 'Interno: lo leggono solo gli amministratori.',
   'editTest.oneALine': 'Uno per riga.',
   'editTest.several': 'Se ne possono scegliere più di uno.',
@@ -69,6 +69,10 @@ export const editingIt = {
   'coverage.title': 'Da controllare:',
   'coverage.gap': '{who}, {ages}: nessun intervallo',
   'coverage.overlap': '{who}, {ages}: valgono sia l’intervallo {one} sia l’intervallo {other}',
+  'coverage.never':
+    'l’intervallo {row} non si applica mai: alle stesse persone si applicano gli intervalli {others}, più specifici',
+  'coverage.contradiction': 'l’intervallo {row} contraddice l’intervallo {other}: stesse persone, valori diversi',
+  'coverage.repetition': 'l’intervallo {row} ripete l’intervallo {other}: stesse persone, stessi valori',
   'coverage.any': 'ogni età',
   'coverage.from': 'da {from} {unit} in su',
   'coverage.under': 'sotto {to} {unit}',
@@ -87,6 +91,7 @@ export const editingIt = {
   'remove.history': 'Resta soltanto la storia delle modifiche, per gli amministratori.',
   'removeTest.back': "Torna all'esame",
   'removeTest.done': '{name}: rimosso',
+  'form.saving': 'Salvataggio…',
   'unsaved.kept': 'È stato ripreso ciò che era stato scritto e non salvato.',
   'form.incomplete': 'Alcuni campi non sono compilati correttamente.',
 

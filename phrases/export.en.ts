@@ -4,11 +4,14 @@ import type { ExportPhrases } from './export.it.ts';
 export const exportEn: ExportPhrases = {
   'export.title.prestazioni': 'Test catalogue',
   'export.title.esamiUrgenti': 'Urgent exams',
+  // Some of the tests lack a word of the search.
+  'export.title.partial': '{title}: partial search',
   'export.title.comunicati': 'Announcements',
   'export.title.expired': 'Expired announcements',
   'export.title.supportValues': 'Data tables',
 
   'export.filter.q': '“{q}”',
+  'export.filter.partial': 'no test, or only the first ones, contains all the words',
   'export.filter.is': '{field}: {values}',
 
   'export.column.title': 'Title',
@@ -28,6 +31,8 @@ export const exportEn: ExportPhrases = {
   'export.about.document': 'Document',
   'export.about.laboratory': 'Laboratory',
   'export.about.environment': 'Environment',
+  'export.about.revision': 'Revision of the test',
+  'export.about.revisedAt': 'In force since',
   'export.about.version': 'Catalogue version',
   'export.about.at': 'Made on',
   'export.about.filter': 'Search and filters',
@@ -42,6 +47,7 @@ export const exportEn: ExportPhrases = {
   'export.note.cut':
     'Row {row}, “{column}”: the text is longer than a cell of Excel can be, and cut where it is marked.',
   'export.cut': '… [cut]',
+  'export.clear': '(empty)',
 
   'export.guide.sheet': 'How to fill it',
   'export.guide.rows': 'Rows',
@@ -51,7 +57,7 @@ export const exportEn: ExportPhrases = {
     'One interval per row, on the first sheet. All rows with the same code together are that test’s intervals and take the place of those before.',
   'export.guide.columns': 'Columns',
   'export.guide.columns.prestazioni':
-    'Remove the columns that are not needed: those fields stay as they are. An empty cell empties the field.',
+    'Remove the columns that are not needed: those fields stay as they are. An empty cell leaves what a test has; (empty) in a cell clears it.',
   'export.guide.columns.intervalli':
     'Columns that are not needed can be removed. Before anything is applied, what would change is shown.',
   'export.guide.required': 'Required.',
@@ -60,7 +66,8 @@ export const exportEn: ExportPhrases = {
   'export.guide.longText': 'Text, on several lines if need be, at most {max} characters.',
   'export.guide.texts': 'Several values: one per line within the cell, or parted by semicolons.',
   'export.guide.number': 'A number, without unit.',
-  'export.guide.flag': 'Yes or No. Empty means No.',
+  'export.guide.flag': 'Yes or No. Empty: not stated.',
+  'export.guide.switch': 'Yes or No. Empty means No.',
   'export.guide.choice': 'A value of the table “{table}”: its code or its description.',
   'export.guide.choices':
     'Values of the table “{table}”, by code or description: one per line within the cell, or parted by semicolons.',

@@ -2,12 +2,15 @@
 export const exportIt = {
   'export.title.prestazioni': 'Catalogo degli esami',
   'export.title.esamiUrgenti': 'Esami urgenti',
+  // Some of the tests lack a word of the search.
+  'export.title.partial': '{title}: ricerca parziale',
   'export.title.comunicati': 'Comunicazioni',
   'export.title.expired': 'Comunicazioni scadute',
   'export.title.supportValues': 'Tabelle dati',
 
   // The search and the filters of a list, in words, under a label that says so.
   'export.filter.q': '«{q}»',
+  'export.filter.partial': 'nessun esame, o solo i primi, contiene tutte le parole',
   'export.filter.is': '{field}: {values}',
 
   // The columns that are no field of a test.
@@ -29,6 +32,8 @@ export const exportIt = {
   'export.about.document': 'Documento',
   'export.about.laboratory': 'Laboratorio',
   'export.about.environment': 'Ambiente',
+  'export.about.revision': 'Revisione della scheda',
+  'export.about.revisedAt': 'In vigore dal',
   'export.about.version': 'Versione del catalogo',
   'export.about.at': 'Creato il',
   'export.about.filter': 'Ricerca e filtri',
@@ -42,6 +47,7 @@ export const exportIt = {
     'Su carta, perché si legga, escono le colonne fino a «{column}»: per stampare le altre cancellare l’area di stampa.',
   'export.note.cut': 'Riga {row}, «{column}»: testo più lungo di una cella di Excel, tagliato dove è segnato.',
   'export.cut': '… [tagliato]',
+  'export.clear': '(vuoto)',
 
   // How a template for an import is filled.
   'export.guide.sheet': 'Istruzioni',
@@ -52,7 +58,7 @@ export const exportIt = {
     'Un intervallo per riga, nel primo foglio. Tutte le righe con lo stesso codice sono insieme gli intervalli di quell’esame e prendono il posto di quelli di prima.',
   'export.guide.columns': 'Colonne',
   'export.guide.columns.prestazioni':
-    'Le colonne che non servono si tolgono: quei campi restano come sono. Una cella vuota svuota il campo.',
+    'Le colonne che non servono si tolgono: quei campi restano come sono. Una cella vuota lascia ciò che l’esame ha; (vuoto) nella cella lo svuota.',
   'export.guide.columns.intervalli':
     'Le colonne che non servono si possono togliere. Prima di applicare si vede che cosa cambierebbe.',
   'export.guide.required': 'Obbligatorio.',
@@ -61,7 +67,8 @@ export const exportIt = {
   'export.guide.longText': 'Testo, anche su più righe, al massimo {max} caratteri.',
   'export.guide.texts': 'Più valori: uno per riga nella cella, oppure separati da punto e virgola.',
   'export.guide.number': 'Un numero, senza unità.',
-  'export.guide.flag': 'Sì oppure No. Vuoto vuol dire No.',
+  'export.guide.flag': 'Sì oppure No. Vuoto: non indicato.',
+  'export.guide.switch': 'Sì oppure No. Vuoto vuol dire No.',
   'export.guide.choice': 'Un valore della tabella «{table}»: il codice o la descrizione.',
   'export.guide.choices':
     'Valori della tabella «{table}», con il codice o la descrizione: uno per riga nella cella, oppure separati da punto e virgola.',

@@ -4,11 +4,12 @@ import type { FilesPhrases } from './files.it.ts';
 export const filesEn: FilesPhrases = {
   // Files to take away: the choice, and what is told while one is made.
   'export.button': 'Export',
+  'export.partial': '{tests}, partial search',
   'export.one': 'Export: {name}',
   'export.pdf': 'PDF to print',
   'export.pdfList': 'PDF: list to pin up',
   'export.pdfBook': 'PDF: book with index, every test in full',
-  'export.pdfSheet': 'PDF: one sheet with QR code',
+  'export.pdfSheet': 'PDF: one sheet to print',
   'export.excel': 'Excel',
   'export.csv': 'CSV',
   'export.ddl': 'SQL for PostgreSQL',
@@ -27,7 +28,7 @@ export const filesEn: FilesPhrases = {
 
   // What stands on printed documents (server/export/pdf).
   'pdf.instant': '{time} on {day}',
-  'pdf.at': 'Data as of {at}',
+  'pdf.at': 'Data as of {at} (Europe/Rome)',
   'pdf.modified': 'Modified at {at}',
   'pdf.version': 'Catalogue version {version}',
   'pdf.live': 'Up-to-date data are always here: {address}',
@@ -40,7 +41,7 @@ export const filesEn: FilesPhrases = {
   'pdf.index.help': 'Names, initials and synonyms, with the page of each test.',
   'pdf.index.see': '{term} → {name}',
   'pdf.internal': '{label} (internal)',
-  'pdf.sheet.version': 'This paper is version {version}, as of {at}.',
+  'pdf.sheet.revision': 'This paper is revision {revision}, as of {at}.',
   'pdf.sheet.catalogue': 'This paper shows version {version} of the catalogue, as of {at}.',
   'pdf.sheet.live': 'The live page tells whether it is still current:',
 };

@@ -2,11 +2,12 @@
 export const filesIt = {
   // Files to take away: the choice, and what is told while one is made.
   'export.button': 'Esporta',
+  'export.partial': '{tests}, ricerca parziale',
   'export.one': 'Esporta: {name}',
   'export.pdf': 'PDF da stampare',
   'export.pdfList': 'PDF: elenco da appendere',
   'export.pdfBook': 'PDF: libro con indice, ogni esame per intero',
-  'export.pdfSheet': 'PDF: un foglio con codice QR',
+  'export.pdfSheet': 'PDF: un foglio da stampare',
   'export.excel': 'Excel',
   'export.csv': 'CSV',
   'export.ddl': 'SQL per PostgreSQL',
@@ -25,7 +26,7 @@ export const filesIt = {
 
   // What stands on printed documents (server/export/pdf).
   'pdf.instant': '{time} del {day}',
-  'pdf.at': 'Dati delle ore {at}',
+  'pdf.at': 'Dati delle ore {at} (Europe/Rome)',
   'pdf.modified': 'Modificata alle ore {at}',
   'pdf.version': 'Versione del catalogo {version}',
   'pdf.live': 'I dati aggiornati sono sempre qui: {address}',
@@ -38,7 +39,7 @@ export const filesIt = {
   'pdf.index.help': 'Nomi, sigle e sinonimi, con la pagina di ciascun esame.',
   'pdf.index.see': '{term} → {name}',
   'pdf.internal': '{label} (uso interno)',
-  'pdf.sheet.version': 'Questo foglio è la versione {version}, delle ore {at}.',
+  'pdf.sheet.revision': 'Questo foglio è la revisione {revision}, delle ore {at}.',
   'pdf.sheet.catalogue': 'Questo foglio mostra la versione {version} del catalogo, delle ore {at}.',
   'pdf.sheet.live': 'La pagina in rete dice se è ancora in vigore:',
 } as const;

@@ -82,10 +82,12 @@ export const usersIt = {
   'log.network': 'Rete',
   'event.authn_login_success': 'Accesso riuscito',
   'event.authn_login_fail': 'Password o codice sbagliati',
+  'event.authn_login_suspended': 'Password giusta di un utente sospeso, respinta',
   'event.authn_login_lock': 'Accesso bloccato per troppi tentativi',
   'event.authn_password_change': 'Password cambiata',
   'event.authn_factor_activated': 'Telefono associato',
   'event.authn_recovery_used': 'Usato un codice di recupero',
+  'event.authn_recovery_renewed': 'Nuovi codici di recupero',
   'event.authn_token_revoked': 'Sessione terminata',
   'event.otp_replay': 'Codice già usato, respinto',
   'event.otp_step_in_past': 'Codice di un orario passato, respinto',
@@ -95,6 +97,7 @@ export const usersIt = {
   'event.user_created': 'Utente creato',
   'event.user_changed': 'Utente modificato',
   'event.user_suspended': 'Utente sospeso',
+  'event.user_readmitted': 'Utente riammesso',
   'event.user_unlocked': 'Utente sbloccato',
   'event.user_factor_reset': 'Telefono e password azzerati',
 
@@ -157,10 +160,26 @@ export const usersIt = {
   'sessionEnd.title': 'Sessione terminata',
   'sessionEnd.kept': 'La pagina resta com’è: dopo l’accesso si ritrova tutto ciò che era stato scritto.',
   'sessionEnd.without': 'Continua senza accedere',
+  'sessionEnd.without.kept':
+    'Ciò che è stato scritto in questa pagina non è salvato. Resta in questa scheda del browser finché non la si chiude: si ritrova accedendo di nuovo con lo stesso nome utente e riaprendo il modulo.',
+  'sessionEnd.without.lost':
+    'Ciò che è stato scritto nella finestra aperta, o scelto e non ancora salvato, va perduto.',
+  'recoveryCodes.leave.title': 'Codici non ancora conservati',
+  'recoveryCodes.leave.text':
+    'I codici si vedono solo adesso. Senza codici e senza telefono non si può accedere: si possono però chiedere codici nuovi in Amministrazione.',
+  'recoveryCodes.leave.stay': 'Torna ai codici',
+  'recoveryCodes.leave.leave': 'Esci senza conservarli',
+  'newRecoveryCodes.title': 'Nuovi codici di recupero',
+  'newRecoveryCodes.text':
+    'Si ricevono dieci codici nuovi, da conservare subito. Quelli di prima non valgono più, anche se non sono stati usati.',
+  'newRecoveryCodes.submit': 'Crea i codici',
+  'newRecoveryCodes.done': 'Nuovi codici di recupero creati.',
   'stepUp.title': 'Conferma con un codice',
   'stepUp.submit': 'Conferma',
   'stepUp.hint': "Le sei cifre mostrate ora dall'app. Un codice già usato non vale: attendere il successivo.",
+  'authorized.project': 'Progetto: {project}',
   'logout.title': 'Uscita',
+  'logout.none': 'In questa scheda nessuno ha fatto l’accesso: non c’è una sessione da chiudere.',
   'logout.done': 'La sessione è terminata: in questa scheda non resta nulla di riservato.',
 } as const;
 

@@ -9,8 +9,10 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beginOffline } from './offline/begin.ts';
+import { dropAhead } from './platform/ahead.ts';
 import { firstLanguage, LanguageProvider } from './platform/language.tsx';
 import { logFailure } from './platform/log.ts';
+import { setRouter } from './platform/navigation.ts';
 import { queryClient } from './platform/query-client.ts';
 import { readAhead, readsAreDone } from './platform/read-ahead.ts';
 import { takeUpSession } from './platform/session.ts';
@@ -36,6 +38,7 @@ const first = await firstLanguage();
 await nextTurn();
 beginAtTop();
 const router = createBrowserRouter(routes);
+setRouter(router);
 // Until the first page's code and its data are there the page stands as the server sent it (ui/sent.css).
 await new Promise<void>((resolve) => {
   if (router.state.initialized) resolve();
@@ -62,6 +65,7 @@ function TakeOver() {
 }
 
 await readsAreDone(patience);
+dropAhead();
 await nextTurn();
 // The first page is drawn in pieces.
 startTransition(() =>

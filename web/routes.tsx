@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { replace } from 'react-router';
-import { id as idSchema } from '#contract/shapes.ts';
+import { idIn } from '#contract/shapes.ts';
 import { CodeDialog } from './auth/CodeDialog.tsx';
 import { SessionEnd } from './auth/SessionEnd.tsx';
 import { News } from './comunicato/News.tsx';
@@ -10,7 +10,7 @@ import { Notices } from './offline/Notices.tsx';
 import { paths } from './paths.ts';
 import { readAhead } from './platform/read-ahead.ts';
 import type { Handle } from './shell/access.ts';
-import { beginOnly, guardOf } from './shell/access.ts';
+import { endGuardOf, guardOf } from './shell/access.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { Guard } from './shell/Guard.tsx';
 import { Layout } from './shell/Layout.tsx';
@@ -40,8 +40,8 @@ const pageEsamiUrgenti = () => {
   return import('./prestazione/PageEsamiUrgenti.tsx');
 };
 const testAhead = ({ params }: LoaderFunctionArgs) => {
-  const named = idSchema.safeParse(Number(params.id));
-  if (named.success) readAhead('GetPrestazione', { id: named.data });
+  const id = idIn(params.id);
+  if (id !== undefined) readAhead('GetPrestazione', { id });
   readAhead('GetFieldConfiguration', {});
   return null;
 };
@@ -89,7 +89,7 @@ export const routes: RouteObject[] = [
                 id: 'PageLogout',
                 path: paths.logout,
                 handle: { ...forAdmin, ends: true } satisfies Handle,
-                loader: beginOnly,
+                loader: endGuardOf(guard),
                 lazy: () => import('./auth/PageLogout.tsx'),
               },
               {

@@ -2,16 +2,18 @@ import { useEffect, useState } from 'react';
 import type { Token } from '#contract/auth.ts';
 import { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { logFailure } from '../platform/log.ts';
 import { enter } from '../platform/session.ts';
 import { authSucceeded, codeAsked, codeDropped, showError } from '../platform/state.ts';
+import { RecoveryCodes } from '../ui/RecoveryCodes.tsx';
 import { sentenceOf } from '../ui/sentence.ts';
 import { Activate } from './Activate.tsx';
 import { Credentials } from './Credentials.tsx';
 import classes from './Login.module.css';
 import { OneTimeCode } from './OneTimeCode.tsx';
 import { RecoveryCode } from './RecoveryCode.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Scan } from './Scan.tsx';
+import { StepTitle } from './StepTitle.tsx';
 import type { Step } from './sign-in.ts';
 import { firstStep } from './sign-in.ts';
 
@@ -62,7 +64,11 @@ export function Login({ notice = null, onDone }: LoginProps) {
       if (next.activation.entered !== null) authSucceeded(next.activation.entered);
       codeAsked(next.activation.qrCode);
     }
-    if (next.name === 'recoveryCodes') codeDropped();
+    if (next.name === 'recoveryCodes') {
+      codeDropped();
+      // The session is this tab's from now on, however the page is left.
+      authSucceeded(next.token);
+    }
     setStep(next);
   };
 
@@ -73,7 +79,20 @@ export function Login({ notice = null, onDone }: LoginProps) {
           {told}
         </p>
       )}
-      {stepOnScreen(step, goTo, restart, restartFor)}
+      {step.name === 'recoveryCodes' ? (
+        <>
+          <StepTitle isFirst>{say('recoveryCodes.title')}</StepTitle>
+          <RecoveryCodes
+            codes={step.codes}
+            onKept={() => void goTo({ name: 'done', token: step.token })}
+            onLeft={() => {
+              enter(step.token).catch((cause: unknown) => logFailure('the profile did not come', cause));
+            }}
+          />
+        </>
+      ) : (
+        stepOnScreen(step, goTo, restart, restartFor)
+      )}
     </div>
   );
 }
@@ -95,8 +114,6 @@ function stepOnScreen(
       return <Scan activation={step.activation} goTo={goTo} restart={() => restart(null)} />;
     case 'activate':
       return <Activate activation={step.activation} goTo={goTo} restartFor={restartFor} />;
-    case 'recoveryCodes':
-      return <RecoveryCodes codes={step.codes} onKept={() => goTo({ name: 'done', token: step.token })} />;
     default:
       return null;
   }

@@ -1,5 +1,7 @@
 import '../platform/admin-words.ts';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { authRequested, useAppState } from '../platform/state.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -10,6 +12,7 @@ import { Login } from './Login.tsx';
 /** The sign-in in place of a page that needs a user. Signed in, the page opens by itself. */
 export function PageLogin() {
   const { say } = useLanguage();
+  const isToEnd = useLocation().pathname === paths.logout;
   // A session that ended is told here, once; afterwards it is no news to the next page.
   const [ending] = useState(() => endingOf(useAppState.getState()));
   useEffect(() => {
@@ -18,6 +21,7 @@ export function PageLogin() {
   return (
     <div className={classes.page}>
       <PageHeading title={say('signIn.title')} />
+      {isToEnd && <p role="status">{say('logout.none')}</p>}
       <p>{say('signIn.help')}</p>
       <div className={classes.card}>
         <Login

@@ -2,6 +2,7 @@ import '../platform/admin-words.ts';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { dropDrafts } from '../platform/drafts.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { logFailure } from '../platform/log.ts';
 import { leave } from '../platform/session.ts';
@@ -10,12 +11,14 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { PrimaryLink } from '../ui/PrimaryLink.tsx';
 import classes from './PageLogout.module.css';
 
-/** `/logout`: opened, it ends the session at once, with or without the server, and then says so. */
+/** `/logout`: opened with a session, it ends it at once, with or without the server, and then says so. */
 export function Component() {
   const { say } = useLanguage();
   const token = useAppState((state) => state.token);
   useEffect(() => {
-    if (token !== null) leave().catch((cause: unknown) => logFailure('logging out failed', cause));
+    // What was typed in a session that ended by itself may still be there.
+    if (token === null) dropDrafts();
+    else leave().catch((cause: unknown) => logFailure('logging out failed', cause));
   }, [token]);
   return (
     <div className={classes.page}>

@@ -3,10 +3,10 @@ import { useAppState } from '../platform/state.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
+import { inFours } from '../ui/secrets.ts';
 import classes from './Login.module.css';
 import { StepTitle } from './StepTitle.tsx';
 import type { Activation, Step } from './sign-in.ts';
-import { inFours } from './sign-in.ts';
 
 interface ScanProps {
   readonly activation: Activation;

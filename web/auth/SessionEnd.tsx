@@ -12,6 +12,8 @@ export function SessionEnd() {
   const now = useAppState(endingOf);
   const isSignedIn = useAppState(({ token }) => token !== null);
   const [ending, setEnding] = useState<ProblemCode | null>(null);
+  // A session that was over when the page was loaded (a refused profile loads it anew) left nothing typed in it.
+  const [wasOver, setWasOver] = useState(now !== null);
   // It stays while signing in again goes through states of its own.
   if (ending === null && now !== null) setEnding(now);
   useEffect(() => {
@@ -19,9 +21,13 @@ export function SessionEnd() {
     if (isSignedIn) load().catch((cause: unknown) => logFailure('the sign-in did not load', cause));
   }, [isSignedIn]);
   if (ending === null) return null;
+  const onOver = () => {
+    setEnding(null);
+    setWasOver(false);
+  };
   return (
     <Suspense>
-      <SessionEndDialog ending={ending} onOver={() => setEnding(null)} />
+      <SessionEndDialog ending={ending} isKept={!wasOver} onOver={onOver} />
     </Suspense>
   );
 }

@@ -5,53 +5,78 @@ import type { ProblemCode } from '#contract/problem.ts';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { leave } from '../platform/session.ts';
+import { useAppState } from '../platform/state.ts';
 import { useAskedCode } from '../platform/step-up.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import form from '../ui/Form.module.css';
+import { wasAsked } from '../ui/useLeaving.ts';
+import { notSavedNow } from '../ui/useNotSaved.ts';
 import { sentenceOfEnding } from './endings.ts';
 import classes from './Login.module.css';
 import { Login } from './Login.tsx';
 
 interface SessionEndDialogProps {
   readonly ending: ProblemCode;
+  /** Is what was typed still in the page? */
+  readonly isKept: boolean;
   readonly onOver: () => void;
 }
 
+const titles = { told: 'sessionEnd.title', signIn: 'signIn.title', without: 'sessionEnd.without' } as const;
+
 /** The session ended (spec 4): sign in again, here, and the page underneath is as it was; or go on without. */
-export function SessionEndDialog({ ending, onOver }: SessionEndDialogProps) {
+export function SessionEndDialog({ ending, isKept, onOver }: SessionEndDialogProps) {
   const { say } = useLanguage();
   const navigate = useNavigate();
-  const [isSigningIn, setSigningIn] = useState(false);
+  const [step, setStep] = useState<keyof typeof titles>('told');
+  const isSignedIn = useAppState(({ token }) => token !== null);
   const goOn = async () => {
-    const left = leave();
     // An act that waits for a code is over with the session.
     useAskedCode.getState().asked?.answer(null);
+    // The page goes first: what it reads is no longer answered.
+    await navigate(paths.home, { state: wasAsked });
+    const left = leave({ keepsDrafts: true });
     onOver();
     await left;
-    await navigate(paths.home);
   };
+  const isNotSaved = (what: 'kept' | 'lost') => notSavedNow().has(what);
   const without = (
-    <button type="button" className={form.quiet} onClick={() => void goOn()}>
+    <button
+      type="button"
+      className={form.quiet}
+      onClick={() => (step === 'without' || notSavedNow().size === 0 ? void goOn() : setStep('without'))}
+    >
       {say('sessionEnd.without')}
     </button>
   );
+  const answers = (
+    <div className={classes.answers}>
+      <button type="button" className={form.primary} onClick={() => setStep('signIn')}>
+        {say('signIn.submit')}
+      </button>
+      {without}
+    </div>
+  );
   return (
-    <Dialog title={say(isSigningIn ? 'signIn.title' : 'sessionEnd.title')}>
-      {isSigningIn ? (
+    <Dialog key={step === 'without' ? step : 'told'} title={say(titles[step])}>
+      {step === 'signIn' && (
         <>
           <Login onDone={onOver} />
-          <div className={classes.answers}>{without}</div>
+          {!isSignedIn && <div className={classes.answers}>{without}</div>}
         </>
-      ) : (
+      )}
+      {step === 'told' && (
         <>
           <p>{sentenceOfEnding(say, ending)}</p>
-          {ending !== 'auth.closed' && <p>{say('sessionEnd.kept')}</p>}
-          <div className={classes.answers}>
-            <button type="button" className={form.primary} onClick={() => setSigningIn(true)}>
-              {say('signIn.submit')}
-            </button>
-            {without}
-          </div>
+          {isKept && ending !== 'auth.closed' && <p>{say('sessionEnd.kept')}</p>}
+          {answers}
+        </>
+      )}
+      {step === 'without' && (
+        <>
+          {isNotSaved('kept') && <p>{say('sessionEnd.without.kept')}</p>}
+          {isNotSaved('lost') && <p>{say('sessionEnd.without.lost')}</p>}
+          {answers}
         </>
       )}
     </Dialog>

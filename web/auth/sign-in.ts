@@ -50,8 +50,3 @@ export function afterRecovery({ token, ...asked }: Payload<'UseRecoveryCode'>): 
 export function afterCode({ token, recoveryCodes = [] }: Payload<'VerifyOtp'>): Step {
   return recoveryCodes.length === 0 ? { name: 'done', token } : { name: 'recoveryCodes', token, codes: recoveryCodes };
 }
-
-/** A text in groups of four, to be read and typed. */
-export function inFours(text: string): string {
-  return text.match(/.{1,4}/g)?.join(' ') ?? '';
-}

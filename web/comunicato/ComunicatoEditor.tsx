@@ -6,7 +6,7 @@ import { operations } from '#contract/operations.ts';
 import { paths } from '../paths.ts';
 import type { Side } from '../platform/conflict.ts';
 import { currentOf, differences, merged } from '../platform/conflict.ts';
-import { formatDay, formatInstant } from '../platform/format.ts';
+import { formatDay } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
@@ -19,6 +19,7 @@ import { LeaveDialog } from '../ui/LeaveDialog.tsx';
 import { LineField } from '../ui/LineField.tsx';
 import { LongTextField } from '../ui/LongTextField.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
+import { RecordFacts } from '../ui/RecordFacts.tsx';
 import type { OwnFaults } from '../ui/rules.ts';
 import { faultBeside, faultOf as faultSentence } from '../ui/rules.ts';
 import { faultsOf, sentenceOf } from '../ui/sentence.ts';
@@ -57,7 +58,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
       void go(paths.comunicato(comunicato.id));
     },
     refreshes: refreshedByComunicati,
-    form: { keptAs, recordOf: ({ comunicato }) => comunicato },
+    form: { keptAs: unsaved.keptAs, recordOf: ({ comunicato }) => comunicato },
   });
   const [seen, setSeen] = useState(error);
   if (seen !== error) {
@@ -159,6 +160,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
           onSubmit={() => send(false)}
           submit={say('announcement.save')}
           isBusy={isSaving}
+          busy={say('form.saving')}
           error={wrong.length === 0 && error && !currentOf(error, edited) ? sentenceOf(say, error) : null}
           decision={
             wrong.length > 0 ? (
@@ -210,15 +212,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
           ))}
           <ReasonField value={draft.reason} onChange={(reason) => unsaved.change({ reason })} />
         </Form>
-        {saved.updatedBy !== null && saved.updatedAt !== null && (
-          <p className={classes.metadata}>
-            {say('announcement.metadata', {
-              version: saved.version ?? 1,
-              at: formatInstant(saved.updatedAt, language),
-              by: saved.updatedBy,
-            })}
-          </p>
-        )}
+        {id !== null && <RecordFacts record={saved} />}
       </div>
       <section aria-labelledby="announcement-preview">
         <h2 id="announcement-preview" className={classes.previewTitle}>

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { longestQuery } from '#contract/shapes.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { paths } from '../paths.ts';
@@ -7,11 +7,13 @@ import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { mainSearch } from '../platform/main-search.ts';
 import { pageOf } from '../platform/page-address.ts';
+import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { ForAdmin } from '../ui/ForAdmin.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pages } from '../ui/Pages.tsx';
+import { PrintHead } from '../ui/PrintHead.tsx';
 import { QuietLink } from '../ui/QuietLink.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';
 import { ComunicatoCard } from './ComunicatoCard.tsx';
@@ -34,6 +36,7 @@ export function Component() {
   );
   return (
     <>
+      <PrintHead />
       <PageHeading title={say('announcements.title')} />
       <ForAdmin>
         <div className={classes.manage}>
@@ -67,7 +70,14 @@ export function Component() {
               <ExportButton of={{ list: 'comunicati', archived, q, count: total }} />
             </div>
             {comunicati.length === 0 ? (
-              <Empty />
+              <Empty>
+                {q !== '' && (
+                  <ClearEmptySearch onClear={() => setSearch(paramsOf({ archived, q: '' }), { replace: true })} />
+                )}
+                <Link to={paths.comunicati({ ...(!archived && { archived: true }), q })}>
+                  {say(archived ? 'announcements.toInForce' : 'announcements.toArchive')}
+                </Link>
+              </Empty>
             ) : (
               <ul className={classes.list}>
                 {comunicati.map((one) => (

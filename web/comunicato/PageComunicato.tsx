@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { isExpired, isFuture, laboratoryDay } from '#contract/comunicato.ts';
-import { id as idSchema } from '#contract/shapes.ts';
+import { idIn } from '#contract/shapes.ts';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
 import { isNotFound } from '../platform/conflict.ts';
@@ -11,6 +11,7 @@ import { DataText } from '../ui/DataText.tsx';
 import { ForAdmin } from '../ui/ForAdmin.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { PrintHead } from '../ui/PrintHead.tsx';
 import { ComunicatoSheet } from './ComunicatoSheet.tsx';
 import { NoComunicato } from './NoComunicato.tsx';
 
@@ -30,6 +31,7 @@ function Known({ id }: { id: number }) {
   const future = asked.data !== undefined && isFuture(asked.data.comunicato, today);
   return (
     <>
+      <PrintHead />
       {future ? (
         <ForAdmin>
           <BackToManaged />
@@ -60,6 +62,6 @@ function Known({ id }: { id: number }) {
 
 /** `/comunicazioni/:id`: an announcement, whole. */
 export function Component() {
-  const named = idSchema.safeParse(Number(useParams().id));
-  return named.success ? <Known key={named.data} id={named.data} /> : <NoComunicato back={<Back />} />;
+  const id = idIn(useParams().id);
+  return id === undefined ? <NoComunicato back={<Back />} /> : <Known key={id} id={id} />;
 }

@@ -1,7 +1,7 @@
 import '../platform/admin-words.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { id as idSchema } from '#contract/shapes.ts';
+import { idIn } from '#contract/shapes.ts';
 import { useOperation } from '../platform/api.ts';
 import { isNotFound } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -39,6 +39,6 @@ function Edit({ id }: { id: number | undefined }) {
 export function Component() {
   const named = useParams().id;
   if (named === 'nuovo') return <Edit key="nuovo" id={undefined} />;
-  const id = idSchema.safeParse(Number(named));
-  return id.success ? <Edit key={id.data} id={id.data} /> : <NoManagedComunicato />;
+  const id = idIn(named);
+  return id === undefined ? <NoManagedComunicato /> : <Edit key={id} id={id} />;
 }

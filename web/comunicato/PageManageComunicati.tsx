@@ -11,6 +11,7 @@ import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { mainSearch } from '../platform/main-search.ts';
 import { pageOf } from '../platform/page-address.ts';
+import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -126,7 +127,11 @@ export function Component() {
         />
         <PrimaryLink to={paths.editComunicato('nuovo')}>{say('announcement.new')}</PrimaryLink>
       </div>
-      <div role="status">{isNothing && <Empty />}</div>
+      <div role="status">
+        {isNothing && (
+          <Empty>{q !== '' && <ClearEmptySearch onClear={() => setSearch({}, { replace: true })} />}</Empty>
+        )}
+      </div>
       {!isNothing && (
         <>
           <Future asked={future} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { ComunicatoEdit } from '#contract/comunicato.operations.ts';
 import { operations } from '#contract/operations.ts';
-import { id as idSchema } from '#contract/shapes.ts';
+import { idIn } from '#contract/shapes.ts';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
 import { currentOf, isNotFound, newest } from '../platform/conflict.ts';
@@ -17,7 +17,9 @@ import { Form } from '../ui/Form.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
+import { RecordFacts } from '../ui/RecordFacts.tsx';
 import { sentenceOf } from '../ui/sentence.ts';
+import { useNotSaved } from '../ui/useNotSaved.ts';
 import { NoManagedComunicato } from './BackToManaged.tsx';
 import classes from './ComunicatoEditor.module.css';
 import { DueDate } from './DueDate.tsx';
@@ -31,6 +33,7 @@ function Confirm({ id, read }: { id: number; read: ComunicatoEdit }) {
   const { say } = useLanguage();
   const go = useNavigate();
   const [reason, setReason] = useState('');
+  useNotSaved(reason !== '' ? 'lost' : null);
   const { save, isSaving, error } = useSave('admin/RemoveComunicato', {
     onSaved: () => {
       showSuccess(say('announcement.removed'));
@@ -43,7 +46,8 @@ function Confirm({ id, read }: { id: number; read: ComunicatoEdit }) {
   const told = currentOf(error, edited);
   const [seen, setSeen] = useState(told);
   if (told !== undefined && told.version !== seen?.version) setSeen(told);
-  const { title, subject, startDate, dueDate, version } = newest(read, seen);
+  const shown = newest(read, seen);
+  const { title, subject, startDate, dueDate, version } = shown;
   if (isNotFound(error)) return <NoManagedComunicato id={id} />;
   const others = (
     <button type="button" className={form.quiet} onClick={() => void go(paths.manageComunicati())}>
@@ -80,6 +84,7 @@ function Confirm({ id, read }: { id: number; read: ComunicatoEdit }) {
         >
           <ReasonField value={reason} onChange={setReason} />
         </Form>
+        <RecordFacts record={shown} />
       </div>
     </>
   );
@@ -93,6 +98,6 @@ function Remove({ id }: { id: number }) {
 
 /** `/admin/comunicazioni/:id/rimuovi`: the warning, then Cancel back to the list or Remove (spec 4). */
 export function Component() {
-  const id = idSchema.safeParse(Number(useParams().id));
-  return id.success ? <Remove key={id.data} id={id.data} /> : <NoManagedComunicato />;
+  const id = idIn(useParams().id);
+  return id === undefined ? <NoManagedComunicato /> : <Remove key={id} id={id} />;
 }

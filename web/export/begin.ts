@@ -1,7 +1,7 @@
 import { ApiProblem, endings } from '../platform/api.ts';
 import { download } from '../platform/download.ts';
 import type { Speech } from '../platform/language.tsx';
-import { clearError, showError, showSuccess } from '../platform/state.ts';
+import { showError, showSuccess } from '../platform/state.ts';
 import { sentenceOf } from '../ui/sentence.ts';
 import type { Offer } from './offers.ts';
 
@@ -23,7 +23,6 @@ export async function begin(
   { name, input }: Offer,
   { key, what, from, say }: { key: string; what: string; from: HTMLElement; say: Speech['say'] },
 ): Promise<void> {
-  clearError();
   try {
     const saved = await download(name, input, what);
     if (saved !== null) showSuccess(say('export.saved', { file: saved }));

@@ -3,7 +3,13 @@ import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 
 /** What a reader can take away as a file: a list as it is shown, with how much it shows, or one test. */
 export type Exported =
-  | { readonly list: 'prestazioni' | 'esamiUrgenti'; readonly filter: PrestazioneFilter; readonly count: number }
+  | {
+      readonly list: 'prestazioni' | 'esamiUrgenti';
+      readonly filter: PrestazioneFilter;
+      readonly count: number;
+      /** Some of the tests lack a word of the search. */
+      readonly isPartial: boolean;
+    }
   | { readonly list: 'prestazione'; readonly id: number; readonly name: string }
   | { readonly list: 'comunicati'; readonly archived: boolean; readonly q: string; readonly count: number }
   | {

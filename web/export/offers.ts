@@ -36,7 +36,14 @@ const searched = (q: string) => q.trim() || undefined;
 type Of<List extends Exported['list']> = Extract<Exported, { readonly list: List }>;
 type Words = Pick<Speech, 'language' | 'say' | 'plural'>;
 
-function tests({ filter, count }: Of<'prestazioni' | 'esamiUrgenti'>, { language, say, plural }: Words): OfferGroup {
+/** How many tests a file holds, and whether some of them lack a word of the search. */
+function amountOf(count: number, isPartial: boolean, { say, plural }: Words): string {
+  const tests = plural('list.count', count);
+  return isPartial ? say('export.partial', { tests }) : tests;
+}
+
+function tests({ filter, count, isPartial }: Of<'prestazioni' | 'esamiUrgenti'>, words: Words): OfferGroup {
+  const { language, say } = words;
   const input = { ...filter, q: searched(filter.q ?? ''), lang: language };
   const offers: readonly Offer[] = [
     { name: 'ExportPDFPrestazioni', input, words: 'export.pdfList' },
@@ -45,18 +52,18 @@ function tests({ filter, count }: Of<'prestazioni' | 'esamiUrgenti'>, { language
     { name: 'ExportCSVPrestazioni', input, words: 'export.csv' },
     { name: 'ExportDDLPrestazioni', input, words: 'export.ddl' },
   ];
-  return { title: say('nav.tests'), amount: plural('list.count', count), offers };
+  return { title: say('nav.tests'), amount: amountOf(count, isPartial, words), offers };
 }
 
-function urgentTests({ filter, count }: Of<'esamiUrgenti' | 'prestazioni'>, words: Words): OfferGroup {
-  const { language, say, plural } = words;
+function urgentTests({ filter, count, isPartial }: Of<'esamiUrgenti' | 'prestazioni'>, words: Words): OfferGroup {
+  const { language, say } = words;
   const { urgent: _urgent, initial: _initial, ...rest } = filter;
   const input = { ...rest, q: searched(filter.q ?? ''), lang: language };
   const offers: readonly Offer[] = [
     { name: 'ExportPDFEsamiUrgenti', input, words: 'export.pdfList' },
     { name: 'ExportExcelEsamiUrgenti', input, words: 'export.excel' },
   ];
-  return { title: say('nav.urgentTests'), amount: plural('list.count', count), offers };
+  return { title: say('nav.urgentTests'), amount: amountOf(count, isPartial, words), offers };
 }
 
 function oneTest({ id, name }: Of<'prestazione'>, { language }: Words): OfferGroup {

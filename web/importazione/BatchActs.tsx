@@ -29,9 +29,9 @@ export function BatchActs({ batch, onUndo }: BatchActsProps) {
     <>
       <div className={classes.acts}>
         <BatchLinks batch={batch} />
-        {batch.state === 'applied' && (
+        {batch.state !== 'undone' && (
           <button type="button" onClick={undo}>
-            {say('importazione.undo')}
+            {say(batch.state === 'partly' ? 'importazione.undo.rest' : 'importazione.undo')}
             <span className="visually-hidden">: {name}</span>
           </button>
         )}
@@ -39,7 +39,10 @@ export function BatchActs({ batch, onUndo }: BatchActsProps) {
       {undoneAt !== null && (
         // The button that had the focus is no more.
         <p tabIndex={-1} ref={wasAsked ? focusOnArrival : undefined} className={classes.undone}>
-          {say('importazione.undone.by', { by: undoneBy ?? '', at: formatInstant(undoneAt, language) })}
+          {say(batch.state === 'partly' ? 'importazione.undone.partly' : 'importazione.undone.by', {
+            by: undoneBy ?? '',
+            at: formatInstant(undoneAt, language),
+          })}
         </p>
       )}
       {isUndoing && <UndoImport batch={batch} onClose={() => setUndoing(false)} />}

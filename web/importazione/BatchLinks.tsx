@@ -14,7 +14,7 @@ export function BatchLinks({ batch: { id, state, fileName } }: { batch: ImportBa
         {say('importazione.history')}
         <span className="visually-hidden">: {name}</span>
       </Link>
-      {state === 'undone' && (
+      {state !== 'applied' && (
         <Link to={paths.history({ undo: id })} className={classes.go}>
           {say('importazione.history.undo')}
           <span className="visually-hidden">: {name}</span>

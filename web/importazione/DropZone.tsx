@@ -47,7 +47,10 @@ export function DropZone({ isBusy, chooseRef, onFiles }: DropZoneProps) {
         }}
       />
       <p className={form.hint}>
-        {say('importazione.limits', { max: megabytes, rows: formatNumber(sheetLimits.rows, language) })}
+        {say('importazione.limits', {
+          max: formatNumber(megabytes, language),
+          rows: formatNumber(sheetLimits.rows, language),
+        })}
       </p>
     </div>
   );

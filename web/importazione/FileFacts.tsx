@@ -2,12 +2,21 @@ import type { Importazione } from '#contract/importazione.ts';
 import { formatNumber } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
+import type { Changes } from './changes.ts';
+import { noChanges } from './changes.ts';
 import classes from './PageImportazione.module.css';
 import { separatorPhrase } from './words.ts';
 
+interface FileFactsProps {
+  readonly importazione: Importazione;
+  /** Without it nothing can be changed any more. */
+  readonly onChange?: ((changes: Changes) => void) | undefined;
+}
+
 /** What the file turned out to be, and what is to be known of it before its rows are looked at. */
-export function FileFacts({ importazione }: { importazione: Importazione }) {
-  const { language, say } = useLanguage();
+export function FileFacts({ importazione, onChange }: FileFactsProps) {
+  const { language, say, plural } = useLanguage();
+  const isMended = importazione.options.mendLetters === true;
   const { file, plan } = importazione;
   const separator = separatorPhrase(file.separator);
   const facts = [
@@ -50,6 +59,14 @@ export function FileFacts({ importazione }: { importazione: Importazione }) {
       {file.rows === 0 && (
         <p role="status" className={classes.fault}>
           {say('importazione.noRows')}
+        </p>
+      )}
+      {file.brokenCells > 0 && onChange && (
+        <p role="status">
+          {plural(isMended ? 'importazione.mended' : 'importazione.broken', file.brokenCells)}{' '}
+          <button type="button" onClick={() => onChange({ ...noChanges, options: { mendLetters: !isMended } })}>
+            {say(isMended ? 'importazione.mend.undo' : 'importazione.mend')}
+          </button>
         </p>
       )}
       {told.size > 0 && (

@@ -1,7 +1,7 @@
 import '../platform/admin-words.ts';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { id as idSchema } from '#contract/shapes.ts';
+import { idIn } from '#contract/shapes.ts';
 import { paths } from '../paths.ts';
 import { isNotFound } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -60,6 +60,6 @@ function Importazione({ id }: { id: number }) {
 
 /** `/admin/importazioni/:id`: a file on its way into the catalogue: what it is, how it is read, what applying it would do. */
 export function Component() {
-  const id = idSchema.safeParse(Number(useParams()['id']));
-  return id.success ? <Importazione key={id.data} id={id.data} /> : <Gone />;
+  const id = idIn(useParams()['id']);
+  return id === undefined ? <Gone /> : <Importazione key={id} id={id} />;
 }

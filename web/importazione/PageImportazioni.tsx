@@ -24,8 +24,8 @@ export function Component() {
       <NewImport />
       <Loaded asked={asked}>
         {({ staged, batches }) => {
-          // What was taken back and waits again stands there only.
-          const applied = batches.filter(({ waitsAs }) => waitsAs === null);
+          // What was taken back and waits again stands there only, unless there is more to take back.
+          const applied = batches.filter(({ waitsAs, state }) => waitsAs === null || state === 'partly');
           return (
             <>
               <section aria-labelledby="staged" className={classes.section}>

@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { formatNumber } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { mainSearch } from '../platform/main-search.ts';
+import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Pages } from '../ui/Pages.tsx';
 import { QuietLink } from '../ui/QuietLink.tsx';
@@ -74,6 +75,7 @@ export function PlanView({ importazione, rows: asked, isBusy, onChange }: PlanVi
             key={one ?? 'all'}
             to={to({ kind: one ?? 'all', ...(q && { q }) })}
             isCurrent={(kind ?? 'all') === (one ?? 'all')}
+            staysInPlace
           >
             {say(`importazione.tab.${one ?? 'all'}`)} <span>{formatNumber(count, language)}</span>
           </QuietLink>
@@ -103,7 +105,18 @@ export function PlanView({ importazione, rows: asked, isBusy, onChange }: PlanVi
         />
       )}
       {rows.length === 0 ? (
-        <Empty />
+        <Empty>
+          {q !== undefined && (
+            <ClearEmptySearch
+              onClear={() => setSearch({ ...(kind && { kind }) }, { replace: true, preventScrollReset: true })}
+            />
+          )}
+          {kind !== undefined && kind !== 'all' && (
+            <QuietLink to={to({ kind: 'all', ...(q && { q }) })} isCurrent={false}>
+              {say('importazione.amongAll')}
+            </QuietLink>
+          )}
+        </Empty>
       ) : (
         <ol className={classes.rows} aria-busy={isBusy}>
           {rows.map((row) => (
@@ -114,6 +127,7 @@ export function PlanView({ importazione, rows: asked, isBusy, onChange }: PlanVi
         </ol>
       )}
       <Pages
+        heading="plan"
         page={page}
         pages={Math.ceil(total / rowsAtOnce)}
         to={(other) => to({ ...(kind && { kind }), ...(q && { q }), page: other })}

@@ -4,6 +4,7 @@ import type { QueuedValore } from '#contract/importazione.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { comparisonOf } from '../tabella/unit-options.ts';
 import { Combobox } from '../ui/Combobox.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -24,7 +25,7 @@ interface QueuedValueProps {
 export function QueuedValue({ value, isMade, onDecide }: QueuedValueProps) {
   const { say, plural } = useLanguage();
   const id = useId();
-  const { table, words, rows, count } = value;
+  const { table, words, rows, count, twin } = value;
   const decision = value.decision ?? (isMade ? { act: 'create' as const, value: null } : null);
   const nearest = value.nearest.slice(0, offered);
   const chosen = decision?.act === 'choose' ? decision.value : null;
@@ -50,6 +51,7 @@ export function QueuedValue({ value, isMade, onDecide }: QueuedValueProps) {
         {say(`table.${table}`)}. {plural('importazione.queue.rows', count)}:{' '}
         {rows.length > 5 || count > rows.length ? `${named}…` : named}
       </p>
+      {twin !== null && <p>{say('importazione.queue.twin', { value: twin })}</p>}
       <div className={classes.ways}>
         {nearest.map((one) =>
           radio(
@@ -61,6 +63,7 @@ export function QueuedValue({ value, isMade, onDecide }: QueuedValueProps) {
               <strong>
                 <DataText>{one.description}</DataText>
               </strong>
+              {one.sameUnit && ` (${say('combobox.same')})`}
             </>,
           ),
         )}
@@ -80,12 +83,13 @@ export function QueuedValue({ value, isMade, onDecide }: QueuedValueProps) {
           ),
         )}
         {isLooking && <OtherValue table={table} onChoose={(choice) => decide('choose', choice)} />}
-        {radio(
-          'create',
-          !isLooking && decision?.act === 'create',
-          () => decide('create'),
-          say('importazione.queue.create'),
-        )}
+        {twin === null &&
+          radio(
+            'create',
+            !isLooking && decision?.act === 'create',
+            () => decide('create'),
+            say('importazione.queue.create'),
+          )}
         {radio('skip', !isLooking && decision?.act === 'skip', () => decide('skip'), say('importazione.queue.skip'))}
       </div>
     </fieldset>
@@ -101,6 +105,7 @@ function OtherValue({ table, onChoose }: { table: QueuedValore['table']; onChoos
         <Combobox
           label={say('importazione.queue.which', { table: say(`table.${table}`) })}
           options={values}
+          comparison={comparisonOf(table)}
           value={null}
           onChoose={(chosen) => {
             const found = values.find(({ id }) => id === chosen);

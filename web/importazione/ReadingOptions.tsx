@@ -4,23 +4,22 @@ import { useLanguage } from '../platform/language.tsx';
 import form from '../ui/Form.module.css';
 import type { Changes } from './changes.ts';
 import { noChanges } from './changes.ts';
+import { ListSeparator } from './ListSeparator.tsx';
 import classes from './PageImportazione.module.css';
+import { SavedLine } from './SavedLine.tsx';
 
 interface ReadingOptionsProps {
   readonly importazione: Importazione;
   readonly onChange: (changes: Changes) => void;
 }
 
-/** What may stand between the values of a list in one cell; line breaks always part them. */
-const separators = [';', ',', '|', '/'] as const;
-
 const missing = ['ask', 'create', 'refuse'] as const;
 
-/** How the file is read, beside its columns: which sheet, what parts a list, what becomes of values that are not there. */
+/** How the file is read, beside its columns: which sheet, what it came from, what parts a list, what becomes of values that are not there. */
 export function ReadingOptions({ importazione, onChange }: ReadingOptionsProps) {
   const { say } = useLanguage();
   const id = useId();
-  const { file, options, kind, leftOut } = importazione;
+  const { file, options, kind, leftOut, sources } = importazione;
   const change = (chosen: Changes['options'], more: Partial<Changes> = {}) =>
     onChange({ ...noChanges, options: chosen, ...more });
   // Rows of another sheet are other rows.
@@ -44,23 +43,19 @@ export function ReadingOptions({ importazione, onChange }: ReadingOptionsProps) 
           </select>
         </div>
       )}
+      <SavedLine
+        label={say('importazione.source')}
+        hint={say('importazione.source.hint')}
+        value={options.source ?? ''}
+        most={120}
+        offered={sources}
+        onSave={(source) => change({ source })}
+      />
       {kind === 'prestazioni' && (
-        <div className={form.field}>
-          <label htmlFor={`${id}-list`}>{say('importazione.list')}</label>
-          <select
-            id={`${id}-list`}
-            className={form.input}
-            value={options.listSeparator === undefined ? ';' : (options.listSeparator ?? '')}
-            onChange={({ target }) => change({ listSeparator: target.value === '' ? null : target.value })}
-          >
-            {separators.map((one) => (
-              <option key={one} value={one}>
-                {say('importazione.list.by', { separator: one })}
-              </option>
-            ))}
-            <option value="">{say('importazione.list.never')}</option>
-          </select>
-        </div>
+        <ListSeparator
+          value={options.listSeparator === undefined ? ';' : options.listSeparator}
+          onChoose={(listSeparator) => change({ listSeparator })}
+        />
       )}
       <div className={form.field}>
         <label htmlFor={`${id}-missing`}>{say('importazione.missing')}</label>

@@ -3,6 +3,7 @@ import { useLanguage } from '../platform/language.tsx';
 import table from '../storico/ChangeTable.module.css';
 import { kindOf, useFieldLabels } from '../storico/field-words.ts';
 import { HistoryValue } from '../storico/HistoryValue.tsx';
+import { DataText } from '../ui/DataText.tsx';
 import classes from './PlanView.module.css';
 
 interface RowChangesProps {
@@ -10,6 +11,28 @@ interface RowChangesProps {
   readonly title: string;
   /** What was found in the catalogue is what was there before. */
   readonly isApplied: boolean;
+}
+
+interface PlannedValueProps {
+  readonly value: string | null;
+  /** The value on the row's other side. */
+  readonly other: string | null;
+  readonly field: string;
+  /** The items of a list of words: each stands by itself, for the mark that parts them may stand in one too. */
+  readonly list: readonly string[];
+}
+
+function PlannedValue({ value, other, field, list }: PlannedValueProps) {
+  if (list.length === 0) return <HistoryValue value={value} other={other} kind={kindOf('prestazione', field)} />;
+  return (
+    <ul className={classes.items}>
+      {list.map((item) => (
+        <li key={item} className={classes.item}>
+          <DataText>{item}</DataText>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** What a row changes: as the history tells it once it is applied; until then what is there, and what would be. */
@@ -30,16 +53,16 @@ export function RowChanges({ row: { kind, changes }, title, isApplied }: RowChan
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ field, previousValue, currentValue }) => (
+        {changes.map(({ field, previousValue, currentValue, previousList = [], currentList = [] }) => (
           <tr key={field}>
             <th scope="row">{labelOf('prestazione', field)}</th>
             {!isNew && (
               <td data-label={before}>
-                <HistoryValue value={previousValue} other={currentValue} kind={kindOf('prestazione', field)} />
+                <PlannedValue value={previousValue} other={currentValue} field={field} list={previousList} />
               </td>
             )}
             <td {...(!isNew && { 'data-label': after })}>
-              <HistoryValue value={currentValue} other={previousValue} kind={kindOf('prestazione', field)} />
+              <PlannedValue value={currentValue} other={previousValue} field={field} list={currentList} />
             </td>
           </tr>
         ))}

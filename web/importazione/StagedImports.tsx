@@ -53,7 +53,7 @@ export function StagedImports({ staged, batches, undone }: StagedImportsProps) {
                 </p>
                 {batch?.undoneAt && (
                   <p tabIndex={-1} ref={batch.id === undone ? focusOnArrival : undefined} className={classes.undone}>
-                    {say('importazione.undone.by', {
+                    {say(batch.state === 'partly' ? 'importazione.undone.partly' : 'importazione.undone.by', {
                       by: batch.undoneBy ?? '',
                       at: formatInstant(batch.undoneAt, language),
                     })}{' '}

@@ -1,121 +1,125 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { z } from 'zod/mini';
-import type { ImportBatch, TouchedRecord } from '#contract/importazione.ts';
-import { touchedRecord } from '#contract/importazione.ts';
-import { paths } from '../paths.ts';
-import { ApiProblem, call } from '../platform/api.ts';
+import type { ImportBatch, UndoPlan } from '#contract/importazione.ts';
+import { ApiProblem, call, useOperation } from '../platform/api.ts';
 import { isNotFound } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { refresh } from '../platform/query-client.ts';
 import { showSuccess } from '../platform/state.ts';
 import { useAskedCode } from '../platform/step-up.ts';
-import { DataText } from '../ui/DataText.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { ApplyProgress } from './ApplyProgress.tsx';
 import classes from './PageImportazioni.module.css';
 import { refreshedByImports } from './refreshed.ts';
+import { Staying } from './Staying.tsx';
 import { useLongAct } from './useLongAct.ts';
 import { importSentence } from './words.ts';
-
-const touched = z.object({ records: z.array(touchedRecord) });
-
-/** So many are listed: the rest is told as a number. */
-const most = 20;
-
-/** The records that were changed since, when that is why an import is not taken back. */
-function touchedBy(failure: unknown): readonly TouchedRecord[] {
-  if (!(failure instanceof ApiProblem) || failure.code !== 'conflict.batchTouched') return [];
-  return touched.safeParse(failure.body).data?.records ?? [];
-}
 
 /** Trying again would be refused again. */
 function isRefused(failure: unknown): boolean {
   return isNotFound(failure) || (failure instanceof ApiProblem && failure.code.startsWith('conflict.batch'));
 }
 
-function Touched({ records }: { records: readonly TouchedRecord[] }) {
-  const { say, plural } = useLanguage();
-  const labelId = 'touched-records';
+/** What goes back, in numbers. */
+function GoesBack({ undo }: { undo: UndoPlan }) {
+  const { plural, say } = useLanguage();
+  const { removed, changed, fields, values, valuesKept, stayingTotal } = undo;
+  const parts = [
+    ['importazione.undo.new', removed],
+    ['importazione.undo.changed', changed],
+    ['importazione.undo.fields', fields],
+    ['importazione.undo.values', values],
+    ['importazione.undo.valuesKept', valuesKept],
+    ['importazione.undo.staying', stayingTotal],
+  ] as const;
+  const goes = removed + changed + values > 0;
   return (
-    <div>
-      <p id={labelId}>{say('importazione.undo.touched')}</p>
-      <ul aria-labelledby={labelId} className={classes.touched}>
-        {records.slice(0, most).map(({ noun, id, name, version }) => (
-          <li key={`${noun} ${id}`}>
-            {noun === 'prestazione' && version !== null ? (
-              <Link to={paths.test(id)}>
-                <DataText>{name ?? id}</DataText>
-              </Link>
-            ) : (
-              <DataText>{name ?? id}</DataText>
-            )}
-          </li>
-        ))}
-        {records.length > most && <li>{plural('importazione.more', records.length - most)}</li>}
+    <>
+      {!goes && <p role="alert">{say('importazione.undo.nothing')}</p>}
+      <ul className={classes.will}>
+        {parts.map(([phrase, count]) => count > 0 && <li key={phrase}>{plural(phrase, count)}</li>)}
       </ul>
-    </div>
+    </>
   );
 }
 
-/** Takes back an applied import as a whole: what it made is removed, what it changed is as before. */
+/** Takes back an applied import: says first, in numbers and by name, what goes back and what stays. */
 export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: () => void }) {
-  const { say, plural } = useLanguage();
+  const { say } = useLanguage();
   const name = batch.fileName ?? say('importazione.noName');
   const queries = useQueryClient();
+  const asked = useOperation('admin/AnnullamentoImportazione', { batch: batch.id });
+  const undo = asked.data?.undo;
+  const plan = undo?.id ?? '';
   const { start, isUnderWay, progress, error } = useLongAct(
     'admin/UndoImportazione',
-    batch.id,
-    (said) => call('admin/UndoImportazione', { batch: batch.id, ...said }),
+    { batch: batch.id, plan },
+    (said) => call('admin/UndoImportazione', { batch: batch.id, plan, ...said }),
     {
-      onDone: ({ batch: { waitsAs } }) => {
+      onDone: ({ batch: { state, waitsAs } }) => {
         refresh(queries, refreshedByImports);
-        showSuccess(say(waitsAs === null ? 'importazione.undone' : 'importazione.undone.waits', { name }));
+        const whole = waitsAs === null ? 'importazione.undone' : 'importazione.undone.waits';
+        showSuccess(say(state === 'partly' ? 'importazione.undone.part' : whole, { name }));
         onClose();
       },
-      onFailed: () => refresh(queries, refreshedByImports),
+      onFailed: () => {
+        refresh(queries, refreshedByImports);
+        asked.refetch();
+      },
     },
   );
-  const isCodeAsked = useAskedCode(({ asked }) => asked !== null);
-  const records = touchedBy(error);
+  const isCodeAsked = useAskedCode(({ asked: code }) => code !== null);
   const close = (
     <button type="button" className={form.quiet} onClick={onClose}>
       {say('sheet.close')}
     </button>
   );
-  const title = say('importazione.undo.title');
-  if (isRefused(error)) {
+  const refusal = error ?? (isRefused(asked.error) ? asked.error : null);
+  if (isRefused(refusal)) {
     return (
-      <Dialog title={title} onClose={onClose}>
+      <Dialog title={say('importazione.undo.title')} onClose={onClose}>
         <p role="alert" className={form.error}>
-          {importSentence(say, error)}
+          {importSentence(say, refusal)}
         </p>
-        {records.length > 0 && <Touched records={records} />}
+        {undo && <Staying undo={undo} />}
         <div>{close}</div>
       </Dialog>
     );
   }
   return (
-    <Dialog title={title} onClose={isUnderWay ? undefined : onClose} isBehind={isCodeAsked}>
+    <Dialog title={say('importazione.undo.title')} onClose={isUnderWay ? undefined : onClose} isBehind={isCodeAsked}>
       <p>{say('importazione.undo.text', { name })}</p>
-      <ul className={classes.will}>
-        {batch.counts.new > 0 && <li>{plural('importazione.undo.new', batch.counts.new)}</li>}
-        {batch.counts.changed > 0 && <li>{plural('importazione.undo.changed', batch.counts.changed)}</li>}
-        <li>{say('importazione.undo.values')}</li>
-      </ul>
-      <p>{say(batch.importazione === null ? 'importazione.undo.noFile' : 'importazione.undo.again')}</p>
-      <Form
-        onSubmit={start}
-        submit={say('importazione.undo.submit')}
-        isBusy={isUnderWay}
-        error={error === null ? null : importSentence(say, error)}
-        isGrave
-        others={!isUnderWay && close}
-      >
-        {isUnderWay && <ApplyProgress progress={progress} />}
-      </Form>
+      <Loaded asked={asked}>
+        {(read) => (
+          <>
+            <GoesBack undo={read.undo} />
+            <Staying undo={read.undo} />
+            <p>
+              {say(
+                batch.importazione === null && batch.waitsAs === null
+                  ? 'importazione.undo.noFile'
+                  : 'importazione.undo.again',
+              )}
+            </p>
+            {read.undo.removed + read.undo.changed + read.undo.values === 0 ? (
+              <div>{close}</div>
+            ) : (
+              <Form
+                onSubmit={start}
+                submit={say('importazione.undo.submit')}
+                isBusy={isUnderWay}
+                error={error === null ? null : importSentence(say, error)}
+                isGrave
+                others={!isUnderWay && close}
+              >
+                {isUnderWay && <ApplyProgress progress={progress} />}
+              </Form>
+            )}
+          </>
+        )}
+      </Loaded>
     </Dialog>
   );
 }

@@ -18,13 +18,15 @@ interface WillApplyProps {
 /** Says in numbers what applying will do, and does it when it is confirmed. */
 export function WillApply({ importazione, applying, onClose }: WillApplyProps) {
   const { say, plural } = useLanguage();
-  const { counts, waiting, newValues, warned } = importazione.plan;
+  const { counts, waiting, newValues, warned, emptyCells } = importazione.plan;
   const { isUnderWay, error } = applying;
   const isCodeAsked = useAskedCode(({ asked }) => asked !== null);
+  const cleared = emptyCells.reduce((sum, { act, count }) => sum + (act === 'clear' ? count : 0), 0);
   const parts = [
     ['importazione.will.new', counts.new],
     ['importazione.will.changed', counts.changed],
     ['importazione.will.values', newValues.length],
+    ['importazione.will.cleared', cleared],
     ['importazione.will.waiting', waiting],
     ['importazione.will.refused', counts.refused - waiting],
     ['importazione.will.skipped', counts.skipped],

@@ -7,8 +7,10 @@ import { useLanguage } from '../platform/language.tsx';
 import { Applied } from './Applied.tsx';
 import { ColumnMap } from './ColumnMap.tsx';
 import { DiscardImport } from './DiscardImport.tsx';
+import { EmptyCells } from './EmptyCells.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { FootBar } from './FootBar.tsx';
+import { Lacking } from './Lacking.tsx';
 import classes from './PageImportazione.module.css';
 import { PlanView } from './PlanView.tsx';
 import { ReadingOptions } from './ReadingOptions.tsx';
@@ -63,14 +65,16 @@ export function Workbench({ work, importazione, rows }: WorkbenchProps) {
           {say('problem.conflict.planMoved')}
         </p>
       )}
-      <FileFacts importazione={importazione} />
+      <FileFacts importazione={importazione} onChange={isStaged ? work.change : undefined} />
       {isStaged && (
         <>
           <ReadingOptions importazione={importazione} onChange={work.change} />
           <ColumnMap importazione={importazione} onChange={work.change} />
+          <EmptyCells importazione={importazione} onChange={work.change} />
           <ValueQueue importazione={importazione} onChange={work.change} />
         </>
       )}
+      <Lacking importazione={importazione} onChange={isStaged ? work.change : null} />
       {hasRows && (
         <PlanView
           importazione={importazione}

@@ -18,12 +18,17 @@ export async function readNotTaken(id: number): Promise<ImportRow[]> {
 
 const cell = (text: string) => `"${guard(text).replaceAll('"', '""')}"`;
 
-/** Them as CSV, as the exports write it (docs/exports.md): a line a row, its reasons in the last column. */
+/** A table as CSV, as the exports write it (docs/exports.md). */
+export function csvOf(headings: readonly string[], lines: readonly (readonly string[])[]): string {
+  return `\ufeff${[headings, ...lines].map((line) => `${line.map(cell).join(';')}\r\n`).join('')}`;
+}
+
+/** Rows as CSV: a line a row, its reasons in the last column. */
 export function csvOfRows(headings: readonly string[], rows: readonly ImportRow[]): string {
   const lines = rows.map(({ row, rows: all = [row], key, problems }) => [
     all.join(', '),
     key,
     problems.map(({ column, detail }) => (column === null ? detail : `${column}: ${detail}`)).join('\n'),
   ]);
-  return `\ufeff${[headings, ...lines].map((line) => `${line.map(cell).join(';')}\r\n`).join('')}`;
+  return csvOf(headings, lines);
 }

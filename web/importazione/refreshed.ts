@@ -4,6 +4,8 @@ import type { OperationName } from '#contract/operations.ts';
 export const refreshedByImports: readonly OperationName[] = [
   'admin/Importazioni',
   'admin/Importazione',
+  'admin/ImportazioneMancanti',
+  'admin/AnnullamentoImportazione',
   'SummaryPrestazioni',
   'Prestazioni',
   'GetPrestazione',

@@ -9,19 +9,20 @@ export function importOf(differing: Partial<Importazione> = {}): Importazione {
     ...{ createdAt: at, createdBy: 'nadia', updatedAt: at, updatedBy: 'nadia' },
     file: {
       ...{ name: 'prova.csv', format: 'csv', encoding: 'UTF-8', separator: ';', sheet: null },
-      ...{ sheets: [], rows: 2, hiddenRows: [], notes: [] },
+      ...{ sheets: [], rows: 2, hiddenRows: [], brokenCells: 0, notes: [] },
     },
     options: {},
     columns: [column('Codice', 'internalCode'), column('Nome', null)] as Importazione['columns'],
     keys: ['internalCode', 'serviceName'],
     plan: {
       ...{ id: '1-3-x', waiting: 0, warned: 0, newValues: [], warnings: [], fault: null },
+      ...{ emptyCells: [], lackingColumns: [], lackingTests: 0 },
       counts: { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 },
     },
     ...{ moved: false, found: [] },
     ...{ rows: [], total: 0, page: 1, pageSize: 50 },
-    queue: [{ table: 'materiali', words: 'Drago', rows: [2], count: 1, nearest: [], decision: null }],
-    ...{ leftOut: [4], applying: null },
+    queue: [{ table: 'materiali', words: 'Drago', rows: [2], count: 1, nearest: [], twin: null, decision: null }],
+    ...{ sources: [], leftOut: [4], applying: null },
     ...differing,
   };
 }

@@ -7,6 +7,7 @@ import { ApiProblem, useOperation } from '../platform/api.ts';
 import { refresh } from '../platform/query-client.ts';
 import { requestNames } from '../platform/request-name.ts';
 import { send } from '../platform/save.ts';
+import { useNotSaved } from '../ui/useNotSaved.ts';
 import type { Changes } from './changes.ts';
 import { isNothing, noChanges, savedBy, withChanges } from './changes.ts';
 import type { RowsAsked } from './rows-address.ts';
@@ -83,6 +84,7 @@ export function useWork(id: number, rows: RowsAsked): Work {
   });
   const [queue] = useState(() => saveQueue((changes) => saves.current(changes), setUnsaved));
   const isSaving = !isNothing(pending);
+  useNotSaved(isSaving ? 'lost' : null);
   useEffect(() => {
     if (!isSaving) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -2,20 +2,34 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
+import { cut } from '../ui/cut-marks.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Marked } from '../ui/Marked.tsx';
 import classes from './ManualResults.module.css';
 import type { ManualSearch } from './manual-search.ts';
-import { cut } from './manual-search.ts';
+
+interface ManualResultsProps {
+  search: ManualSearch;
+  q: string;
+  onClear: () => void;
+}
 
 /** What a search in the manual found: section, heading, and the line that says it. */
-export function ManualResults({ search, q }: { search: ManualSearch; q: string }) {
+export function ManualResults({ search, q, onClear }: ManualResultsProps) {
   const { language, say, plural } = useLanguage();
   const found = useMemo(() => search.find(q), [search, q]);
   return (
     <section aria-label={say('manual.results')} className={classes.results}>
       <div role="status">
-        {found.length === 0 ? <Empty /> : <p className={classes.count}>{plural('manual.results', found.length)}</p>}
+        {found.length === 0 ? (
+          <Empty>
+            <ClearEmptySearch onClear={onClear} />
+            <Link to={paths.tests({ q })}>{say('tables.amongTests')}</Link>
+          </Empty>
+        ) : (
+          <p className={classes.count}>{plural('manual.results', found.length)}</p>
+        )}
       </div>
       <ul className={classes.list}>
         {found.map(({ entry, part, line }) => (

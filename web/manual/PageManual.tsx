@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { longestQuery } from '#contract/shapes.ts';
+import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { mainSearch } from '../platform/main-search.ts';
 import { Empty } from '../ui/Empty.tsx';
@@ -25,6 +26,8 @@ export function Component() {
   const { data, isError, refetch } = useQuery(contentsFile(language));
   const [address, setAddress] = useSearchParams();
   const q = (address.get('q') ?? '').slice(0, longestQuery);
+  const search = (text: string) =>
+    setAddress(text === '' ? {} : { q: text }, { replace: true, preventScrollReset: true });
   return (
     <div className={classes.page}>
       <div className={classes.side}>
@@ -34,10 +37,10 @@ export function Component() {
             value={q}
             maxLength={longestQuery}
             box={mainSearch}
-            onChange={(text) => setAddress(text === '' ? {} : { q: text }, { replace: true, preventScrollReset: true })}
+            onChange={search}
           />
         )}
-        {data && <Side sections={data.sections} q={q} />}
+        {data && <Side sections={data.sections} q={q} onClear={() => search('')} />}
         {!data && !isError && <div aria-hidden="true" className={classes.awaited} />}
       </div>
       <article className={classes.section}>
@@ -51,12 +54,12 @@ export function Component() {
 }
 
 /** What the search found, the contents, and the way to paper. */
-function Side({ sections, q }: { sections: readonly Entry[]; q: string }) {
+function Side({ sections, q, onClear }: { sections: readonly Entry[]; q: string; onClear: () => void }) {
   const { section: slug } = useParams();
   const search = useMemo(() => createManualSearch(sections), [sections]);
   return (
     <>
-      {q.trim() !== '' && <ManualResults search={search} q={q} />}
+      {q.trim() !== '' && <ManualResults search={search} q={q} onClear={onClear} />}
       <ManualContents sections={sections} current={sections.find((one) => one.slug === slug)} />
       <PrintAll sections={sections} />
     </>
@@ -73,7 +76,9 @@ function Text({ sections }: { sections: readonly Entry[] }) {
   return (
     <>
       <PageHeading title={say('manual.title')} />
-      <Empty />
+      <Empty>
+        <Link to={paths.manual()}>{say('manual.contents')}</Link>
+      </Empty>
     </>
   );
 }

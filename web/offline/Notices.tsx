@@ -1,14 +1,22 @@
 import { timeAndDay } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useServerAway } from '../platform/server-away.ts';
+import { useAppState } from '../platform/state.ts';
 import classes from './Notices.module.css';
 import { useNewVersion } from './new-version.ts';
 
 function Away({ since }: { since: number }) {
   const { say, language } = useLanguage();
-  const { time, day } = timeAndDay(new Date(since), language);
+  const { time: clock, day, zone } = timeAndDay(new Date(since), language);
+  const time = [clock, zone].filter(Boolean).join(' ');
   const isToday = day === timeAndDay(new Date(), language).day;
-  return <p className={classes.notice}>{say(isToday ? 'offline.today' : 'offline.since', { time, day })}</p>;
+  // Of what the role reads nothing is kept: that it is missing does not say that there is none.
+  const isRole = useAppState(({ token }) => token !== null);
+  return (
+    <p className={classes.notice}>
+      {say(isToday ? 'offline.today' : 'offline.since', { time, day })} {isRole && say('offline.publicOnly')}
+    </p>
+  );
 }
 
 function NewVersion() {

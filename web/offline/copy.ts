@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import type { Catalogo } from '#contract/catalogo.ts';
-import { catalogo, versionHeader } from '#contract/catalogo.ts';
+import { catalogoKept, versionHeader } from '#contract/catalogo.ts';
 import { logFailure } from '../platform/log.ts';
+import { inPresentForm } from './older-copy.ts';
 
 const cacheName = 'dlab-catalogue';
 const { path } = calls.Catalogo;
@@ -51,9 +52,9 @@ export async function refreshCopy(): Promise<void> {
 }
 
 async function parse(kept: Response): Promise<Catalogo | undefined> {
-  const read = catalogo.safeParse(await kept.json());
+  const read = catalogoKept.safeParse(await kept.json());
   if (!read.success) logFailure('the kept catalogue is of another form', read.error);
-  return read.data;
+  return read.data && inPresentForm(read.data);
 }
 
 let opened: { readonly etag: string | null; readonly whole: Promise<Catalogo | undefined> } | undefined;

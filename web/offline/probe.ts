@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
 import { calls } from '#contract/calls.ts';
+import { commonHeaders } from '../platform/api.ts';
 import { serverIsBack, useServerAway } from '../platform/server-away.ts';
+import { useAppState } from '../platform/state.ts';
 
 /**
  * A short failure is over soon: the first question comes early, the next ones seldom (milliseconds). Not so where the one
@@ -17,7 +19,8 @@ const ours = z.object({ success: z.literal(true) });
 /** Does the server answer? What a hotel's network says in its place is no answer. */
 async function serverAnswers(): Promise<boolean> {
   try {
-    const answer = await fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(patience) });
+    const headers = Object.fromEntries(commonHeaders(useAppState.getState().token));
+    const answer = await fetch(path, { headers, cache: 'no-store', signal: AbortSignal.timeout(patience) });
     return answer.ok && ours.safeParse(await answer.json()).success;
   } catch {
     return false;

@@ -6,9 +6,10 @@ import type { ProblemCode } from '#contract/problem.ts';
 import { problemBody } from '#contract/problem.ts';
 import type { QueryValue } from '#contract/query.ts';
 import { encodeQuery } from '#contract/query.ts';
+import { takeAhead } from './ahead.ts';
 import { remember, rememberedFor } from './remembered.ts';
 import { answeredOrKept } from './server-away.ts';
-import { sessionEnded, useAppState } from './state.ts';
+import { sessionEnded, untilCallerIsKnown, useAppState } from './state.ts';
 
 /** A call that failed. `status` 0: no answer came at all (then the code is `unavailable`). */
 export class ApiProblem extends Error {
@@ -71,11 +72,16 @@ export function requestOf(name: OperationName, input: unknown): { address: strin
 
 /**
  * The server's answer, whatever it says.
+ * @param ahead the answer, where it was requested before
  * @throws ApiProblem when none comes; what the reader aborted stays what it is
  */
-export async function answered(address: string, init: RequestInit): Promise<Response> {
+export async function answered(
+  address: string,
+  init: RequestInit,
+  ahead?: Promise<Response> | undefined,
+): Promise<Response> {
   try {
-    return await fetch(address, init);
+    return await (ahead ?? fetch(address, init));
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     throw new ApiProblem({ code: 'unavailable', status: 0 });
@@ -109,12 +115,16 @@ export async function ask(
   input: unknown,
   { signal, etag }: { signal?: AbortSignal | undefined; etag?: string | undefined },
 ): Promise<Response> {
+  const unknown = untilCallerIsKnown();
+  if (unknown) await unknown;
   const { token } = useAppState.getState();
   const { address, init } = requestOf(name, input);
   const headers = new Headers(init.headers);
   for (const [header, value] of commonHeaders(token)) headers.set(header, value);
   if (etag !== undefined) headers.set('If-None-Match', etag);
-  const response = await answered(address, { ...init, headers, ...(signal && { signal }) });
+  // What was requested ahead was requested as the public: it never answers a caller with a session.
+  const ahead = token === null && init.method === 'GET' ? takeAhead(address) : undefined;
+  const response = await answered(address, { ...init, headers, ...(signal && { signal }) }, ahead);
   if (response.ok || (response.status === 304 && etag !== undefined)) return response;
   throw await refusalOf(name, token, response);
 }
@@ -142,6 +152,8 @@ export async function call<Name extends OperationName>(
   input: Input<Name>,
   signal?: AbortSignal,
 ): Promise<Payload<Name>> {
+  const unknown = untilCallerIsKnown();
+  if (unknown) await unknown;
   const { token } = useAppState.getState();
   const { address, init } = requestOf(name, input);
   const known = rememberedFor(token?.access_token, address);
@@ -176,8 +188,12 @@ export interface Asked<Data> {
 export function questionOf<Name extends OperationName>(name: Name, input: Input<Name>) {
   return {
     queryKey: [name, input] as const,
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      answeredOrKept(name, input, () => call(name, input, signal), isNoAnswer),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      // A host that takes its time is no server that is late.
+      const unknown = untilCallerIsKnown();
+      if (unknown) await unknown;
+      return answeredOrKept(name, input, () => call(name, input, signal), isNoAnswer);
+    },
   };
 }
 

@@ -12,6 +12,14 @@ export interface Draft<Form> {
   readonly form: Form;
 }
 
+/** The name of somebody's own draft of a form: in one tab several people may sign in, one after the other. */
+export function ownName(form: string, by: string): string {
+  return `${form}@${by}`;
+}
+
+/** Where a release before kept the draft of a form, whoever had written it. */
+const formerly = (name: string) => prefix + name.replace(/@.*/, '');
+
 /**
  * What was typed, in this release's shape: a form may have got fields since, which are as they are. Undefined where it has a field
  * that there is no longer: what was typed in it would be lost unseen.
@@ -26,7 +34,7 @@ function inShape<Form extends object>(typed: unknown, shape: Form): Form | undef
  * @param shape the record as it is: one that another release of the program kept may lack some of its fields
  */
 export function readDraft<Form extends object>(name: string, by: string, shape: Form): Draft<Form> | undefined {
-  const read = readJson('tab', prefix + name);
+  const read = readJson('tab', prefix + name) ?? readJson('tab', formerly(name));
   if (typeof read !== 'object' || read === null) return undefined;
   const draft = read as Draft<Form>;
   const [form, base] = [inShape(draft.form, shape), inShape(draft.base, shape)];
@@ -55,6 +63,8 @@ export function writeCall(name: string, call: object | null): void {
 export function dropDraft(name: string): void {
   writeCall(name, null);
   writeJson('tab', prefix + name, undefined);
+  const former = readJson('tab', formerly(name)) as Partial<Draft<unknown>> | null | undefined;
+  if (former && name === ownName(name.replace(/@.*/, ''), former.by ?? '')) writeJson('tab', formerly(name), undefined);
 }
 
 /** Forgets all that was typed: whoever signs out leaves nothing behind in the tab. */

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/constants.ts';
-import { roundingDecimals } from '#contract/constants.ts';
+import { laboratoryTimeZone, roundingDecimals } from '#contract/constants.ts';
 
 /** English is written as in Great Britain: its flag stands on the switch (spec 9). */
 const locales: Readonly<Record<Language, string>> = { it: 'it-IT', en: 'en-GB' };
@@ -14,19 +14,41 @@ function once<Format extends Intl.DateTimeFormat | Intl.NumberFormat>(key: strin
 
 const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
-/** Time and day of an instant in the reader's time, as `09:30` and `20/11/2026`. */
-export function timeAndDay(at: Date, language: Language): { time: string; day: string } {
-  const time = once(`time ${language}`, () => {
-    return new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** The device's own time zone. */
+const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** How far a zone is from Greenwich at an instant, as `GMT+1`. */
+function offsetOf(at: Date, zone: string): string {
+  const format = once(`offset ${zone}`, () => {
+    return new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' });
   });
-  const day = once(`day ${language}`, () => new Intl.DateTimeFormat(locales[language], dayParts));
-  return { time: time.format(at), day: day.format(at) };
+  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** An instant (ISO 8601, UTC) in the reader's time: time, then day, month, year (spec 9), as `09:30 20/11/2026`. */
-export function formatInstant(iso: string, language: Language): string {
-  const { time, day } = timeAndDay(new Date(iso), language);
-  return `${time} ${day}`;
+/**
+ * Time and day of an instant in the reader's time, as `09:30` and `20/11/2026`. Where the reader's clock is not the
+ * laboratory's, by which paper and files go, `zone` says by which one this is, as `GMT-5`; elsewhere it is empty.
+ * @param timeZone the device's own when absent
+ */
+export function timeAndDay(at: Date, language: Language, timeZone = deviceZone()) {
+  const locale = locales[language];
+  const time = once(`time ${language} ${timeZone}`, () => new Intl.DateTimeFormat(locale, { ...clock, timeZone }));
+  const day = once(`day ${language} ${timeZone}`, () => new Intl.DateTimeFormat(locale, { ...dayParts, timeZone }));
+  const zone = offsetOf(at, timeZone);
+  const isLaboratorys = zone === offsetOf(at, laboratoryTimeZone);
+  return { time: time.format(at), day: day.format(at), zone: isLaboratorys ? '' : zone };
+}
+
+/**
+ * An instant (ISO 8601, UTC) in the reader's time: time, then day, month, year (spec 9), as `09:30 20/11/2026`, and the
+ * time zone where it is not the laboratory's: `03:30 20/11/2026 GMT-5`.
+ * @param timeZone the device's own when absent
+ */
+export function formatInstant(iso: string, language: Language, timeZone?: string): string {
+  const { time, day, zone } = timeAndDay(new Date(iso), language, timeZone);
+  return [time, day, zone].filter(Boolean).join(' ');
 }
 
 /** A calendar day (`YYYY-MM-DD`) alone, as `20/11/2026`: the same day whatever the reader's time zone. */
@@ -37,7 +59,7 @@ export function formatDay(day: string, language: Language): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A number with the language's separators, at most two decimals (spec 9: rounding). */
+/** A number with the language's separators, rounded to two decimals (spec 9): of what is counted or computed (decision 44). */
 export function formatNumber(value: number, language: Language): string {
   const format = once(`number ${language}`, () => {
     return new Intl.NumberFormat(locales[language], { maximumFractionDigits: roundingDecimals, useGrouping: 'always' });
@@ -45,7 +67,12 @@ export function formatNumber(value: number, language: Language): string {
   return format.format(value);
 }
 
-/** A number with every digit that it has, and no mark between thousands, which could be read as a decimal mark. */
+/** Several things as they are listed in a sentence, as `1, 2 e 3`. */
+export function formatList(parts: readonly string[], language: Language): string {
+  return new Intl.ListFormat(locales[language]).format(parts);
+}
+
+/** A number of the catalogue: every digit that it has, and no mark between thousands, which could be read as a decimal mark. */
 export function formatExact(value: number, language: Language): string {
   const format = once(`exact ${language}`, () => {
     return new Intl.NumberFormat(language, { maximumSignificantDigits: 21, useGrouping: false });

@@ -14,10 +14,16 @@ export interface Host {
 
 type Ask = (this: unknown) => unknown;
 
-function isPlain(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
+/** An object literal, an instance of a class, or what a native bridge puts there, which may be callable; no part of the page. */
+function isHost(value: unknown): value is Record<string, unknown> {
+  const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function';
+  return isObject && !(value instanceof EventTarget);
+}
+
+/** A native bridge often passes nothing but text: then it is JSON. An empty one says as little as null. */
+function readAnswer(said: unknown): unknown {
+  if (typeof said !== 'string') return said;
+  return said.trim() === '' ? null : JSON.parse(said);
 }
 
 function waited(): Promise<never> {
@@ -29,7 +35,8 @@ function waited(): Promise<never> {
 function answerOf<Schema extends z.ZodMiniType>(host: object, name: string, ask: Ask, schema: Schema) {
   return async (): Promise<z.output<Schema> | null> => {
     try {
-      const said = await Promise.race([ask.call(host), waited()]);
+      // Not by `call`, which a bridge may take for one more of its own functions.
+      const said = readAnswer(await Promise.race([Reflect.apply(ask, host, []), waited()]));
       return said === null || said === undefined ? null : schema.parse(said);
     } catch (cause) {
       // Not the cause itself: a host's words may hold a token.
@@ -40,14 +47,15 @@ function answerOf<Schema extends z.ZodMiniType>(host: object, name: string, ask:
 }
 
 /**
- * The host object `dlabHost`, each of whose functions may answer at once or later. Only an own property counts, so that
- * an element named like it is none, and only a plain object with both functions (trust.md C11).
+ * The host object `dlabHost`, each of whose functions may answer at once or later, with an object or with its JSON text
+ * (docs/host.md). Only an own property of the window counts, so that an element named like it is none, and only an object
+ * with both functions, its own or its class's (trust.md C11).
  */
 export function findHost(owner: object): Host | undefined {
   if (!Object.hasOwn(owner, 'dlabHost')) return undefined;
   try {
     const host: unknown = Reflect.get(owner, 'dlabHost');
-    if (!isPlain(host)) throw new TypeError('not a plain object');
+    if (!isHost(host)) throw new TypeError('no host object');
     const { getToken, getCurrentUser } = host;
     if (typeof getToken !== 'function' || typeof getCurrentUser !== 'function') throw new TypeError('not functions');
     return {

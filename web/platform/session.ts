@@ -92,25 +92,61 @@ export async function verifiedUser(): Promise<CurrentUser> {
   return verified.user;
 }
 
-/** At the start of every page: whoever holds a token is asked for by it, so that a session that ended is told at once. */
+/** How long the profile is left alone that did not come: longer each time (milliseconds). */
+const leastRest = 2000;
+const mostRest = 15_000;
+
+/** Does a failure say nothing of who is signed in: no answer, or one of a server that cannot find out? */
+function isNoAnswer(failure: unknown): boolean {
+  return !(failure instanceof ApiProblem) || failure.status === 0 || failure.status >= 500;
+}
+
+/**
+ * At the start of every page: whoever holds a token is asked for by it, so that a session that ended is told at once. Asked
+ * again until an answer comes: a moment without the server makes nobody one of the public.
+ * @throws ApiProblem when the profile was refused
+ */
 export async function takeUpSession(): Promise<void> {
   await startSession();
-  if (useAppState.getState().token !== null) await verifiedUser();
+  const asked = heldToken();
+  for (let rest = leastRest; asked !== undefined && heldToken() === asked; rest = Math.min(2 * rest, mostRest)) {
+    try {
+      await verifiedUser();
+      // A server that could not find out who called answered everything as to the public.
+      if (rest > leastRest) void queryClient.invalidateQueries();
+      return;
+    } catch (failure) {
+      if (!isNoAnswer(failure)) throw failure;
+      logFailure('the profile did not come', failure);
+    }
+    await new Promise((resolve) => {
+      setTimeout(resolve, rest);
+    });
+  }
 }
 
 /** Takes up a new session: the token, then the user by the profile. What was read before is read again. */
 export async function enter(token: Token): Promise<void> {
   authSucceeded(token);
-  await verifiedUser();
-  void queryClient.invalidateQueries();
+  // What was requested without this session is no answer to it, and what nobody looks at is not kept for it.
+  await queryClient.cancelQueries();
+  queryClient.removeQueries({ type: 'inactive' });
+  try {
+    await verifiedUser();
+  } finally {
+    void queryClient.invalidateQueries();
+  }
 }
 
-/** Ends the session: at once in this tab, whatever the server says, and on the server if it answers (trust.md C16). */
-export async function leave(): Promise<void> {
+/**
+ * Ends the session: at once in this tab, whatever the server says, and on the server if it answers (trust.md C16).
+ * @param keepsDrafts the session was over by itself: what was typed waits for whoever wrote it
+ */
+export async function leave({ keepsDrafts = false } = {}): Promise<void> {
   const ending = useAppState.getState().token === null ? undefined : call('Logout', {});
   loggedOut();
   verified = undefined;
-  dropDrafts();
+  if (!keepsDrafts) dropDrafts();
   queryClient.clear();
   await ending?.catch((cause: unknown) => logFailure('the server did not end the session', cause));
 }

@@ -37,6 +37,25 @@ export const useAppState = create<AppState>()(() => ({
 
 const set = useAppState.setState;
 
+let isCallerKnown = false;
+let tellCallerKnown: () => void = () => undefined;
+const callerKnown = new Promise<void>((resolve) => {
+  tellCallerKnown = resolve;
+});
+
+/**
+ * What a call waits for: a host may take its time to say who calls, and no call goes out without the bearer it would have.
+ * @returns undefined once it is known whether somebody is signed in
+ */
+export function untilCallerIsKnown(): Promise<void> | undefined {
+  return isCallerKnown ? undefined : callerKnown;
+}
+
+function knowCaller(): void {
+  isCallerKnown = true;
+  tellCallerKnown();
+}
+
 /** With a host object the token and the user are its own, and the session storage is left alone. */
 let isKept = true;
 
@@ -54,9 +73,11 @@ export function begun(first: {
     currentProject: first.currentProject,
     authStatus: first.token === null ? '' : 'success',
   });
+  knowCaller();
 }
 
 function hold(token: Token | null): { token: Token | null } {
+  knowCaller();
   if (isKept) writeToken(token);
   return { token };
 }

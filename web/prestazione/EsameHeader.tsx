@@ -3,6 +3,7 @@ import { testTitle } from '#contract/page-title.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { Unbroken } from '../ui/Unbroken.tsx';
 import classes from './EsameHeader.module.css';
 import type { KnownPrestazione } from './FieldValue.tsx';
 import { UrgentMarks } from './list/UrgentMarks.tsx';
@@ -41,7 +42,9 @@ export function EsameHeader({ test, record, heading }: EsameHeaderProps) {
           {codes.map(({ key, value }) => (
             <div key={key}>
               <dt>{labelOf(key)}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <Unbroken text={value} />
+              </dd>
             </div>
           ))}
         </dl>

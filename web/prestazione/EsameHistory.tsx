@@ -1,8 +1,8 @@
 import type { StoricoRow } from '#contract/storico.ts';
 import { useOperation } from '../platform/api.ts';
-import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { ChangeTable } from '../storico/ChangeTable.tsx';
+import { changeTitle } from '../storico/change-title.ts';
 import type { Change, Saying } from '../storico/history.ts';
 import { changesOf } from '../storico/history.ts';
 import { Said } from '../storico/Said.tsx';
@@ -11,9 +11,7 @@ import classes from './EsameHistory.module.css';
 
 function ChangeEntry({ change }: { change: Change<StoricoRow & Saying> }) {
   const { language, say } = useLanguage();
-  const { version, at } = change.first;
-  const values = { version, at: formatInstant(at, language) };
-  const title = say(change.creation ? 'history.created' : 'history.change', values);
+  const title = changeTitle(say, language, 'prestazione', change);
   const table = <ChangeTable noun="prestazione" rows={change.rows} title={title} />;
   if (change.creation) {
     return (

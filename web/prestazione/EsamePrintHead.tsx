@@ -1,18 +1,14 @@
 import type { PrestazionePublic } from '#contract/prestazione.ts';
 import { paths } from '../paths.ts';
-import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { PrintHead } from '../ui/PrintHead.tsx';
+import { revisionWords } from './revision-words.ts';
 
-/** The head of a test's printed sheet: it names its version too, and where the one in force stands. */
+/** The head of a test's printed sheet: it names its revision too, and where the one in force stands. */
 export function EsamePrintHead({ test }: { test: PrestazionePublic }) {
   const { language, say } = useLanguage();
-  const facts = [
-    say('test.version', { version: test.version }),
-    say('test.updated', { at: formatInstant(test.updatedAt, language) }),
-  ];
   return (
-    <PrintHead facts={facts}>
+    <PrintHead facts={revisionWords(say, language, test)}>
       <p>
         {say('test.print.check')} {window.location.origin}
         {paths.test(test.id)}

@@ -1,21 +1,21 @@
 import type { PrestazionePublic } from '#contract/prestazione.ts';
-import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { EsameActions } from './EsameActions.tsx';
 import { EsameAdmin } from './EsameAdmin.tsx';
 import classes from './EsameRecord.module.css';
+import { revisionWords } from './revision-words.ts';
 
-/** What can be done with a test's page, and which version it shows. */
+/** What can be done with a test's page, and which revision it shows. */
 export function EsameRecord({ of }: { of: PrestazionePublic }) {
   const { language, say } = useLanguage();
   return (
     <div className={classes.record}>
       <EsameActions id={of.id} name={of.serviceName} />
       <EsameAdmin id={of.id} />
-      <p className={classes.version}>
-        {say('test.version', { version: of.version })}
-        <br />
-        {say('test.updated', { at: formatInstant(of.updatedAt, language) })}
+      <p className={classes.revision}>
+        {revisionWords(say, language, of).map((words) => (
+          <span key={words}>{words}</span>
+        ))}
       </p>
     </div>
   );

@@ -2,34 +2,41 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../platform/language.tsx';
 import { TubeBadge } from '../tabella/TubeBadge.tsx';
 import { DataText } from '../ui/DataText.tsx';
+import { LinkedText } from '../ui/LinkedText.tsx';
+import { NotStated } from '../ui/NotStated.tsx';
 import { answerTime } from './answer-time.ts';
 import classes from './EsameSummary.module.css';
 import type { KnownPrestazione } from './FieldValue.tsx';
-import { useKnownFields } from './shownFields.ts';
+import { notesInSummary, useKnownFields } from './shownFields.ts';
 
-/** What a nurse needs at once: tube, material, how to collect, how long it takes. */
+function Note({ text }: { text: string }) {
+  return (
+    <DataText>
+      <LinkedText text={text} />
+    </DataText>
+  );
+}
+
+/** What a nurse needs at once: tube, material, how to collect, how long it takes; what to heed, whole. */
 export function EsameSummary({ test }: { test: KnownPrestazione }) {
   const speech = useLanguage();
   const { say } = speech;
   const { labelOf } = useKnownFields();
   const { testTubeContainer: tube, material, withdrawalMethods: collect, responseTimeDays: days } = test;
-  const notePatient = 'notePatient' in test ? test.notePatient : null;
+  const noTube = <NotStated phrase="test.summary.noTube" />;
+  const container = tube === null ? noTube : tube && <TubeBadge description={tube.description} />;
   const parts: readonly (readonly [string, ReactNode])[] = [
-    [say('test.summary.tube'), tube && <TubeBadge description={tube.description} />],
+    [say('test.summary.tube'), container],
     [labelOf('material'), material && <DataText>{material.description}</DataText>],
     [say('test.summary.collect'), collect && <DataText>{collect.description}</DataText>],
     [say('test.summary.answer'), typeof days === 'number' && answerTime(days, speech)],
-    [
-      labelOf('notePatient'),
-      notePatient && (
-        <span className={classes.note}>
-          <DataText>{notePatient}</DataText>
-        </span>
-      ),
-    ],
   ];
+  const notes = notesInSummary.flatMap((key) => {
+    const text = test[key];
+    return text ? [{ key, text }] : [];
+  });
   const shown = parts.filter(([, value]) => value);
-  if (shown.length === 0) return null;
+  if (shown.length + notes.length === 0) return null;
   return (
     <section aria-label={say('test.summary')} className={classes.summary}>
       <dl className={classes.parts}>
@@ -37,6 +44,14 @@ export function EsameSummary({ test }: { test: KnownPrestazione }) {
           <div key={name} className={classes.part}>
             <dt>{name}</dt>
             <dd>{value}</dd>
+          </div>
+        ))}
+        {notes.map(({ key, text }) => (
+          <div key={key} className={classes.note}>
+            <dt>{labelOf(key)}</dt>
+            <dd>
+              <Note text={text} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,25 +1,28 @@
 import { lazy } from 'react';
 import { useParams } from 'react-router';
-import { id as idSchema } from '#contract/shapes.ts';
+import { idIn, longestQuery } from '#contract/shapes.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { ForAdmin } from '../ui/ForAdmin.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { BackToList } from './BackToList.tsx';
+import { FindTest } from './FindTest.tsx';
 
 const HistoryLink = lazy(async () => ({ default: (await import('../storico/HistoryLink.tsx')).HistoryLink }));
 
-/** No test has this address. One that was removed has still its history, for administrators. */
+/** No test has this address; what it says instead of a number may be a code or a name. One that was removed has still its history, for administrators. */
 export function EsameUnknown() {
   const { say } = useLanguage();
-  const named = idSchema.safeParse(Number(useParams().id));
+  const { id: typed = '' } = useParams();
+  const id = idIn(typed);
   return (
     <>
       <BackToList />
       <PageHeading title={say('test.unknown')} />
       <p>{say('test.unknown.help')}</p>
-      {named.success && (
+      <FindTest begun={id === undefined ? typed.slice(0, longestQuery) : ''} />
+      {id !== undefined && (
         <ForAdmin>
-          <HistoryLink noun="prestazione" recordId={named.data} />
+          <HistoryLink noun="prestazione" recordId={id} />
         </ForAdmin>
       )}
     </>

@@ -9,6 +9,7 @@ import { useLanguage } from '../platform/language.tsx';
 import { TubeBadge } from '../tabella/TubeBadge.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { LinkedText } from '../ui/LinkedText.tsx';
+import { NotStated } from '../ui/NotStated.tsx';
 import classes from './FieldValue.module.css';
 import { IntervalTable } from './IntervalTable.tsx';
 import type { ShownField } from './shownFields.ts';
@@ -35,10 +36,11 @@ function isInterval(one: string | Choice | Interval): one is Interval {
   return typeof one === 'object' && 'ageUnit' in one;
 }
 
-/** The value that a field has in a test; undefined when there is nothing to show. */
+/** The value that a field has in a test; undefined when there is nothing to show, null of a yes/no that nobody stated. */
 export function shownValue(field: ShownField, test: KnownPrestazione) {
   const value = Object.hasOwn(test, field.key) ? test[field.key as keyof PrestazionePublic] : undefined;
-  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return;
+  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return;
+  if (value === null && field.kind !== 'flag') return;
   // Whether inpatients only is a question for urgent tests alone (design.md section 5).
   if (field.key === 'urgentInpatientsOnly' && test.urgentRequest !== true) return;
   return value;
@@ -49,6 +51,7 @@ export function FieldValue({ field, test }: { field: ShownField; test: KnownPres
   const { language, say } = useLanguage();
   const value = shownValue(field, test);
   if (value === undefined) return null;
+  if (value === null) return <NotStated />;
   if (typeof value === 'boolean') return say(value ? 'test.yes' : 'test.no');
   if (typeof value === 'number') return formatExact(value, language);
   if (typeof value === 'string') {

@@ -3,11 +3,36 @@ import { applicable, differBy, isSettled } from '#contract/intervals.applies.ts'
 import type { Interval } from '#contract/intervals.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
+import { Unbroken } from '../ui/Unbroken.tsx';
 import { IntervalFinder } from './IntervalFinder.tsx';
 import classes from './IntervalTable.module.css';
 import { ageWords, answerWords, rangeWords } from './interval-words.ts';
+import { textParts } from './text-parts.ts';
 import type { Told } from './told.ts';
 import { nobody, personOf } from './told.ts';
+
+function Range({ row, unit }: { row: Interval; unit: string }) {
+  return (
+    <span className={classes.range}>
+      <Unbroken text={rangeWords(row, useLanguage())} />
+      {unit !== '' && (
+        <span className={classes.unit}>
+          {' '}
+          <Unbroken text={unit} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** An interval that is a text; one that lists several values has a line for each. */
+function Text({ text }: { text: string }) {
+  return textParts(text).map((part) => (
+    <span key={part} className={classes.text}>
+      <DataText>{part}</DataText>
+    </span>
+  ));
+}
 
 /** The reference intervals, and the way to the one that applies to a person. */
 export function IntervalTable({ rows, unit, label }: { rows: readonly Interval[]; unit: string; label: string }) {
@@ -21,12 +46,7 @@ export function IntervalTable({ rows, unit, label }: { rows: readonly Interval[]
   const isAllTold = (!asks.sex || told.sex !== '') && (!asks.age || told.age.trim() !== '');
   const asked = { unit, isAllTold, isSettled: person !== undefined && isSettled(rows, person) };
   const answer = found && answerWords(found, asked, speech);
-  const range = (row: Interval) => (
-    <span className={classes.range}>
-      {row.text === null ? rangeWords(row, speech) : <DataText>{row.text}</DataText>}
-      {row.text === null && unit !== '' && <span className={classes.unit}> {unit}</span>}
-    </span>
-  );
+  const range = (row: Interval) => (row.text === null ? <Range row={row} unit={unit} /> : <Text text={row.text} />);
   if (!asks.sex && !asks.age && !hasPhase) {
     return (
       <ul>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { Payload } from '#contract/operations.ts';
-import { id as idSchema } from '#contract/shapes.ts';
+import { idIn } from '#contract/shapes.ts';
 import { useOperation } from '../platform/api.ts';
 import { isNotFound } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -59,6 +59,6 @@ function Esame({ id }: { id: number }) {
 
 /** `/esami/:id`: a test, with all that everybody may know of it. */
 export function Component() {
-  const named = idSchema.safeParse(Number(useParams().id));
-  return named.success ? <Esame key={named.data} id={named.data} /> : <EsameUnknown />;
+  const id = idIn(useParams().id);
+  return id === undefined ? <EsameUnknown /> : <Esame key={id} id={id} />;
 }

@@ -22,7 +22,7 @@ const logAway = (error: unknown) => logFailure('a page could not be fetched ahea
 /** The list of tests: home, and PageEsami. */
 export function Component() {
   const { say } = useLanguage();
-  const [filter, setFilter] = useListAddress();
+  const [filter, setFilter, unread] = useListAddress();
   const [chosen, setChosen] = useState(keptColumns);
   const { configured } = useKnownFields();
   const columns = useMemo(
@@ -48,6 +48,7 @@ export function Component() {
             filter={filter}
             onFilter={setFilter}
             columns={columns}
+            unread={unread}
             tools={
               <ColumnsChoice
                 columns={columns}

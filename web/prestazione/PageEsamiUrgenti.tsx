@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -49,28 +51,44 @@ function Legend() {
   );
 }
 
+/** How many tests do not state whether they are urgent: none of them stands in the list, and none is known not to be. */
+function Unstated({ count }: { count: number }) {
+  const { plural, say } = useLanguage();
+  if (count === 0) return null;
+  return (
+    <p>
+      {plural('urgent.notStated', count)}{' '}
+      <Link to={paths.tests({ urgent: ['notStated'] })}>{say('urgent.showNotStated')}</Link>
+    </p>
+  );
+}
+
 /** The urgent tests, with their marks and what the marks mean. */
 export function Component() {
   const { say } = useLanguage();
-  const [filter, setFilter] = useListAddress();
+  const [filter, setFilter, unread] = useListAddress();
   const catalogue = useCatalogue();
   const { configured } = useKnownFields();
   const shown = useMemo(() => visibleColumns(columns, configured), [configured]);
   const all = catalogue.data?.prestazioni ?? nothing;
-  const urgent = useMemo(() => all.filter((item) => item.urgentRequest), [all]);
+  const urgent = useMemo(() => all.filter((item) => item.urgentRequest === true), [all]);
+  const unstated = useMemo(() => all.filter((item) => item.urgentRequest === null).length, [all]);
   return (
     <div className={classes.page}>
       <PageHeading title={say('nav.urgentTests')} />
       <Legend />
+      <Unstated count={unstated} />
       <Loaded asked={catalogue}>
         {() => (
           <TestBrowser
             label={say('nav.urgentTests')}
             items={urgent}
+            all={all}
             // Every test here is urgent: an address that says so, or the contrary, means the same page.
             filter={changed(filter, { urgent: undefined, initial: undefined })}
             onFilter={setFilter}
             columns={shown}
+            unread={unread}
             urgentOnly
           />
         )}

@@ -7,6 +7,9 @@ import { useLanguage } from '../platform/language.tsx';
 /** A field as a screen shows it. */
 export type ShownField = Pick<FieldConfiguration, 'key' | 'kind' | 'section'> & { readonly label: string };
 
+/** The texts that decide over a sample's life: the summary has them whole, in this order. */
+export const notesInSummary = ['sampleTreatmentTransport', 'notePatient'] as const;
+
 /** The fields with their labels, as the server configures them; until it answers, as this program knows them. */
 export function useShownFields(): readonly ShownField[] {
   const { language, say } = useLanguage();

@@ -10,7 +10,7 @@ import { loadable } from './target.ts';
 /** What a route says of itself: who may see it, by role (spec 5). A route that asks for a role needs a user. */
 export interface Handle {
   readonly roles?: readonly Role[];
-  /** The page ends the session: it opens for anybody, and asks nobody. */
+  /** The page ends the session: whoever holds one need not wait for a server that may be away. */
   readonly ends?: true;
 }
 
@@ -49,8 +49,8 @@ async function failureOfProfile(): Promise<ApiProblem | null> {
   }
 }
 
-/** What the guard of a page found: why the profile could not be asked, or nothing. */
-export type Found = ApiProblem | null;
+/** What the guard of a page found: why the profile could not be asked, that there is no session to end, or nothing. */
+export type Found = ApiProblem | 'noSession' | null;
 
 /**
  * The guard before each navigation to a page that needs a user (spec 2 and 5): without a user, an in-app navigation
@@ -71,8 +71,16 @@ export function guardOf(routes: () => RouteObject[]) {
   };
 }
 
-/** The guard of a page that ends the session: it waits for what is held, and asks nobody. */
-export async function beginOnly(): Promise<Found> {
-  await startSession();
-  return null;
+/**
+ * The guard of a page that ends the session. It opens for the user who is held; where none is, the profile is asked as for
+ * any page, and a server that is away keeps nobody from ending what this tab holds.
+ */
+export function endGuardOf(guard: ReturnType<typeof guardOf>) {
+  return async (navigation: LoaderFunctionArgs): Promise<Found> => {
+    await startSession();
+    const held = useAppState.getState();
+    if (held.token !== null && typeof held.currentUser?.username === 'string') return null;
+    const found = await guard(navigation);
+    return useAppState.getState().token === null ? (found ?? 'noSession') : null;
+  };
 }

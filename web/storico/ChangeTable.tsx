@@ -1,5 +1,6 @@
 import type { Noun, StoricoRow } from '#contract/storico.ts';
 import { useLanguage } from '../platform/language.tsx';
+import table from '../ui/Table.module.css';
 import classes from './ChangeTable.module.css';
 import { kindOf, useFieldLabels } from './field-words.ts';
 import { HistoryValue } from './HistoryValue.tsx';
@@ -15,7 +16,7 @@ export function ChangeTable({ noun, rows, title }: ChangeTableProps) {
   const { say } = useLanguage();
   const labelOf = useFieldLabels();
   return (
-    <table className={classes.table}>
+    <table className={`${table.stacked} ${classes.table}`}>
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
@@ -31,10 +32,10 @@ export function ChangeTable({ noun, rows, title }: ChangeTableProps) {
             <th scope="row">
               {field === 'removed' && currentValue !== null ? say('storia.merged') : labelOf(noun, field)}
             </th>
-            <td>
+            <td data-label={say('history.previous')}>
               <HistoryValue value={previousValue} other={currentValue} kind={kindOf(noun, field)} />
             </td>
-            <td>
+            <td data-label={say('history.current')}>
               <HistoryValue value={currentValue} other={previousValue} kind={kindOf(noun, field)} />
             </td>
           </tr>

@@ -2,6 +2,7 @@ import { supportTables } from '#contract/prestazione.fields.ts';
 import { formatDay, formatExact } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
+import { Unbroken } from '../ui/Unbroken.tsx';
 import type { HistoryKind } from './field-words.ts';
 import { placeOf } from './field-words.ts';
 import classes from './HistoryValue.module.css';
@@ -22,7 +23,13 @@ function Intervals({ value, other }: Omit<HistoryValueProps, 'kind'>) {
     <ul className={classes.lines}>
       {lines.map(({ at, text, differs }) => (
         <li key={at} data-differs={differs || undefined}>
-          {differs ? <strong>{text}</strong> : text}
+          {differs ? (
+            <strong>
+              <Unbroken text={text} />
+            </strong>
+          ) : (
+            <Unbroken text={text} />
+          )}
         </li>
       ))}
     </ul>
@@ -32,8 +39,10 @@ function Intervals({ value, other }: Omit<HistoryValueProps, 'kind'>) {
 /** A value of the history, in words; intervals a line each, what changed among them in bold; a long text folded. */
 export function HistoryValue({ value, other, kind }: HistoryValueProps) {
   const { language, say } = useLanguage();
-  if (value === null) return <span className={classes.empty}>{say('history.empty')}</span>;
-  if (kind === 'flag') return say(value === 'true' ? 'test.yes' : 'test.no');
+  if (value === null) {
+    return <span className={classes.empty}>{say(kind === 'flag' ? 'test.notStated' : 'history.empty')}</span>;
+  }
+  if (kind === 'flag' || kind === 'switch') return say(value === 'true' ? 'test.yes' : 'test.no');
   if (kind === 'number' && Number.isFinite(Number(value))) return formatExact(Number(value), language);
   if (kind === 'day') return formatDay(value, language);
   if (kind === 'intervals') return <Intervals value={value} other={other} />;
@@ -44,7 +53,9 @@ export function HistoryValue({ value, other, kind }: HistoryValueProps) {
   if (value.length <= longValue) {
     return (
       <DataText>
-        <span className={classes.text}>{value}</span>
+        <span className={classes.text}>
+          <Unbroken text={value} />
+        </span>
       </DataText>
     );
   }

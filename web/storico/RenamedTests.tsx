@@ -8,7 +8,7 @@ import classes from './PageStoria.module.css';
 
 /** The tests into whose history a value's new name was written. */
 export function RenamedTests({ changes }: { changes: readonly Change<StoricoEntry>[] }) {
-  const { plural } = useLanguage();
+  const { plural, say } = useLanguage();
   return (
     <details className={classes.renamed}>
       <summary>{plural('storia.renamedTests', changes.length)}</summary>
@@ -19,7 +19,7 @@ export function RenamedTests({ changes }: { changes: readonly Change<StoricoEntr
             <span className={classes.code}> {internalCode}</span>
             <span className={classes.values}>
               <DataText>
-                {previousValue} → {currentValue}
+                {previousValue ?? say('history.empty')} → {currentValue ?? say('history.empty')}
               </DataText>
             </span>
           </li>

@@ -6,6 +6,7 @@ import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import type { Act } from './acts.ts';
 import { ChangeTable } from './ChangeTable.tsx';
+import { changeTitle } from './change-title.ts';
 import { useFieldLabels } from './field-words.ts';
 import type { Change } from './history.ts';
 import { renamedTable } from './history.ts';
@@ -23,16 +24,13 @@ interface EntryProps {
 function ChangeEntry({ change, renamed, isAlone }: EntryProps & { change: Change<StoricoEntry> }) {
   const { language, say } = useLanguage();
   const labelOf = useFieldLabels();
-  const { noun, recordId, name, internalCode, removed, version, at } = change.first;
+  const { noun, recordId, name, internalCode, removed } = change.first;
   const called = noun === 'campo' ? labelOf('prestazione', name ?? '') : (name ?? `${recordId}`);
   const words = noun === 'campo' ? called : <DataText>{called}</DataText>;
   const page = { prestazione: paths.test, comunicato: paths.comunicato, valoreTabella: null, campo: null }[noun];
   // Two tests may have one name.
   const whole = internalCode === null ? called : `${called} ${internalCode}`;
-  const when = say(change.creation ? 'history.created' : 'history.change', {
-    version,
-    at: formatInstant(at, language),
-  });
+  const when = changeTitle(say, language, noun, change);
   return (
     <article aria-label={`${whole}. ${when}`} className={classes.entry}>
       <h2>

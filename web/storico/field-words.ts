@@ -2,6 +2,7 @@ import { fields } from '#contract/prestazione.fields.ts';
 import type { OtherFieldKey, RecordField } from '#contract/record.ts';
 import { recordFields } from '#contract/record.ts';
 import type { Noun } from '#contract/storico.ts';
+import { fieldOfCode } from '#contract/storico.ts';
 import type { AdminKey, PhraseKey } from '#phrases/phrases.ts';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -59,15 +60,20 @@ export function kindOf(noun: Noun, key: string): HistoryKind {
 export function useFieldLabels(): (noun: Noun, key: string) => string {
   const { language, say } = useLanguage();
   const { data } = useOperation('GetFieldConfiguration', {});
+  const labelOfTest = (key: string) => {
+    const configured = data?.fields.find((field) => field.key === key);
+    if (configured !== undefined) return configured.label[language];
+    const field = fields.find((one) => one.key === key);
+    return field === undefined ? key : say(`field.${field.key}`);
+  };
   return (noun, key) => {
+    const held = noun === 'prestazione' ? fieldOfCode(key) : undefined;
+    if (held !== undefined) return say('history.code', { field: labelOfTest(held) });
     if (key === 'removed') return say('field.removed');
     if (noun !== 'prestazione') {
       const label = labelOf(noun, key);
       return label === undefined ? key : say(label);
     }
-    const configured = data?.fields.find((field) => field.key === key);
-    if (configured !== undefined) return configured.label[language];
-    const field = fields.find((one) => one.key === key);
-    return field === undefined ? key : say(`field.${field.key}`);
+    return labelOfTest(key);
   };
 }

@@ -1,6 +1,7 @@
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import { fieldOf, fields } from '#contract/prestazione.fields.ts';
 import type { StoricoRow } from '#contract/storico.ts';
+import { fieldOfCode } from '#contract/storico.ts';
 
 /** Who changed something, by what way and why: told to administrators only. */
 export interface Saying {
@@ -10,9 +11,13 @@ export interface Saying {
   readonly undo?: boolean;
 }
 
-/** How it is told who wrote something: from a file, be it of tests or of reference intervals, or by taking that back. */
+/**
+ * How it is told who wrote something: from a file, be it of tests or of reference intervals, by taking that back, or by an
+ * upgrade of the program.
+ */
 export function byPhrase({ source, undo = false }: Saying) {
   if (undo) return 'history.byUndo';
+  if (source === 'migration') return 'history.byMigration';
   return source === 'import' || source === 'intervals' ? 'history.byImport' : 'history.by';
 }
 
@@ -24,9 +29,10 @@ export interface Change<Row extends StoricoRow> {
   readonly rows: readonly Row[];
 }
 
-/** The table whose value took another name, by the field of a test that shows it. */
+/** The table whose value took another name or code, by the field of a test that shows it. */
 export function renamedTable(key: string): SupportTable | undefined {
-  const field = fields.find((one) => one.key === key);
+  const held = fieldOfCode(key) ?? key;
+  const field = fields.find((one) => one.key === held);
   return field && fieldOf(field.key).table;
 }
 

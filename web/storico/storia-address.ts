@@ -1,5 +1,6 @@
 import type { Input } from '#contract/operations.ts';
 import { page } from '#contract/pages.ts';
+import { wholeNumberIn } from '#contract/shapes.ts';
 import { storicoFilter } from '#contract/storico.operations.ts';
 
 /** What of the whole history is looked at: it stands in the page's address. */
@@ -14,7 +15,7 @@ export function filterOf(search: URLSearchParams): StoriaFilter {
   const read = Object.entries(shapes).flatMap(([key, schema]) => {
     const text = search.get(key);
     if (text === null || text.trim() === '') return [];
-    const value = schema.safeParse(numbers.has(key) ? Number(text) : text.trim());
+    const value = schema.safeParse(numbers.has(key) ? wholeNumberIn(text) : text.trim());
     return value.success ? [[key, value.data]] : [];
   });
   return Object.fromEntries(read) as StoriaFilter;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import stacking from '../ui/Table.module.css';
@@ -16,6 +17,8 @@ interface ManagedValuesProps {
   /** What was just added, renamed or merged into: its row is marked, and takes the focus when it is there. */
   readonly changed: ValoreTabellaWhole | null;
   readonly onAct: (act: ValueAct) => void;
+  /** Takes the search away; null where nothing is searched. */
+  readonly onClear: (() => void) | null;
 }
 
 /** How many tests use a value, telling which: a test may use it in a field that the public list does not know. */
@@ -36,7 +39,7 @@ function UsingTestsButton({ value, onShow }: { value: ValoreTabellaWhole; onShow
 }
 
 /** The values of a table, each with what can be done to it. */
-export function ManagedValues({ values, changed, onAct }: ManagedValuesProps) {
+export function ManagedValues({ values, changed, onAct, onClear }: ManagedValuesProps) {
   const { say, plural } = useLanguage();
   const row = useRef<HTMLTableCellElement>(null);
   const shown = useRef<ValoreTabellaWhole>(null);
@@ -56,7 +59,7 @@ export function ManagedValues({ values, changed, onAct }: ManagedValuesProps) {
         {plural('tables.values', values.length)}
       </p>
       {values.length === 0 ? (
-        <Empty />
+        <Empty>{onClear && <ClearEmptySearch onClear={onClear} />}</Empty>
       ) : (
         <table className={`${stacking.stacked} ${table.table} ${classes.managed}`} aria-labelledby="chosen-table">
           <thead>

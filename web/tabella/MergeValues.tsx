@@ -13,6 +13,7 @@ import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { sentenceOf } from '../ui/sentence.ts';
+import { useNotSaved } from '../ui/useNotSaved.ts';
 import classes from './ManagedValues.module.css';
 import { UsingTests } from './UsingTests.tsx';
 import { refreshedByValues } from './value-acts.ts';
@@ -42,6 +43,7 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
   const [isOpenEnded, setOpenEnded] = useState(false);
   const [reason, setReason] = useState('');
   const [isSent, setSent] = useState(false);
+  useNotSaved(reason !== '' ? 'lost' : null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const looking = useSave('admin/MergeValoriTabella', { onSaved: setPreview });
   const merging = useSave('admin/MergeValoriTabella', {

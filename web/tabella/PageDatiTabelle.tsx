@@ -9,6 +9,7 @@ import { mainSearch } from '../platform/main-search.ts';
 import { ForAdmin } from '../ui/ForAdmin.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { PrintHead } from '../ui/PrintHead.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';
 import classes from './PageDatiTabelle.module.css';
 import { TableChoice } from './TableChoice.tsx';
@@ -25,6 +26,7 @@ export function Component() {
   const asked = useOperation('GetValoriTabellaSupporto', { table });
   return (
     <>
+      <PrintHead />
       <PageHeading title={say('tables.title')} />
       <p className={classes.help}>{say('tables.help')}</p>
       <ForAdmin>
@@ -57,6 +59,7 @@ export function Component() {
                 q={q}
                 sort={sort}
                 onSort={(by) => setSearch(addressOf({ table, q, sort: by }), { replace: true })}
+                onClear={() => setSearch(addressOf({ table, q: '', sort }), { replace: true })}
               />
             )}
           </Loaded>

@@ -88,7 +88,12 @@ export function Component() {
           <Loaded asked={asked}>
             {({ values }) => (
               <>
-                <ManagedValues values={shownValues(values, q, 'description')} changed={changed} onAct={setAct} />
+                <ManagedValues
+                  values={shownValues(values, q, 'description')}
+                  changed={changed}
+                  onAct={setAct}
+                  onClear={q === '' ? null : () => setSearch(choose(table, ''), { replace: true })}
+                />
                 {act?.name === 'new' && (
                   <ValueForm
                     table={table}

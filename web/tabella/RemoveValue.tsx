@@ -13,6 +13,7 @@ import { Form } from '../ui/Form.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { sentenceOf } from '../ui/sentence.ts';
+import { useNotSaved } from '../ui/useNotSaved.ts';
 import { UsingTests } from './UsingTests.tsx';
 import { refreshedByValues, usersOf } from './value-acts.ts';
 
@@ -57,6 +58,7 @@ function KnownInUse(props: Omit<RemoveValueProps, 'onRemoved'>) {
 function Unused({ value, onMerge, onRemoved, onClose }: RemoveValueProps) {
   const { say } = useLanguage();
   const [reason, setReason] = useState('');
+  useNotSaved(reason !== '' ? 'lost' : null);
   const { save, isSaving, error } = useSave('admin/RemoveValoreTabella', {
     onSaved: () => {
       showSuccess(say('values.removed', { value: value.description }));

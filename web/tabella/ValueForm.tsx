@@ -12,6 +12,7 @@ import { LineField } from '../ui/LineField.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { brokenRule, faultBeside } from '../ui/rules.ts';
 import { faultsOf, sentenceOf } from '../ui/sentence.ts';
+import { useNotSaved } from '../ui/useNotSaved.ts';
 import { refreshedByNewValue, refreshedByValues } from './value-acts.ts';
 
 /** Has a field a box in this form, beside which its fault stands? */
@@ -43,6 +44,8 @@ export function ValueForm({
   const [description, setDescription] = useState(value?.description ?? begun);
   const [reason, setReason] = useState('');
   const [isSent, setSent] = useState(false);
+  const isWritten = code !== (value?.code ?? '') || description !== (value?.description ?? begun) || reason !== '';
+  useNotSaved(isWritten ? 'lost' : null);
   const { save, isSaving, error } = useSave('admin/SaveValoreTabella', {
     onSaved: ({ value: saved }) => onSaved(saved),
     refreshes: value ? refreshedByValues : refreshedByNewValue,
@@ -77,6 +80,7 @@ export function ValueForm({
         onSubmit={send}
         submit={say(value ? 'values.rename.submit' : 'values.add')}
         isBusy={isSaving}
+        busy={say('form.saving')}
         error={current ? say('values.stale', { value: current.description }) : told}
         others={others}
       >

@@ -1,9 +1,14 @@
+import { Link } from 'react-router';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
+import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { SortMark } from '../ui/SortMark.tsx';
+import { Unbroken } from '../ui/Unbroken.tsx';
 import { TubeBadge } from './TubeBadge.tsx';
 import { UsedBy } from './UsedBy.tsx';
 import classes from './ValueTable.module.css';
@@ -16,17 +21,18 @@ interface Props {
   readonly q: string;
   readonly sort: ValueSort;
   readonly onSort: (sort: ValueSort) => void;
+  readonly onClear: () => void;
 }
 
 /** The values of a table, searched and ordered, each with the way to the tests that use it. */
-export function ValueTable({ table, values, q, sort, onSort }: Props) {
+export function ValueTable({ table, values, q, sort, onSort, onClear }: Props) {
   const { say, plural } = useLanguage();
   const shown = shownValues(values, q, sort);
   const heading = (by: ValueSort, words: string, order: 'ascending' | 'descending') => (
     <th scope="col" aria-sort={sort === by ? order : undefined}>
       <button type="button" className={classes.sort} onClick={() => onSort(by)}>
         {words}
-        <span aria-hidden="true">{sort !== by ? ' ↕' : order === 'ascending' ? ' ↑' : ' ↓'}</span>
+        <SortMark order={sort === by ? order : 'none'} />
       </button>
     </th>
   );
@@ -37,7 +43,10 @@ export function ValueTable({ table, values, q, sort, onSort }: Props) {
         <ExportButton of={{ list: 'supportValues', table, q, sort, count: shown.length }} />
       </div>
       {shown.length === 0 ? (
-        <Empty />
+        <Empty>
+          {q !== '' && <ClearEmptySearch onClear={onClear} />}
+          {q !== '' && <Link to={paths.tests({ q })}>{say('tables.amongTests')}</Link>}
+        </Empty>
       ) : (
         <table className={classes.table}>
           <caption className="visually-hidden">{say(`table.${table}`)}</caption>
@@ -51,7 +60,7 @@ export function ValueTable({ table, values, q, sort, onSort }: Props) {
           <tbody>
             {shown.map((value) => (
               <tr key={value.id}>
-                <td className={classes.code}>{value.code}</td>
+                <td className={classes.code}>{value.code !== null && <Unbroken text={value.code} />}</td>
                 <td>
                   {table === 'contenitori' ? (
                     <TubeBadge description={value.description} />

@@ -5,13 +5,8 @@ import { useLanguage } from '../platform/language.tsx';
 import classes from './Combobox.module.css';
 import { FieldBox } from './FieldBox.tsx';
 import form from './Form.module.css';
-
-/** Something to choose, found by its words or by its code. */
-export interface Option {
-  readonly id: number;
-  readonly code: string | null;
-  readonly description: string;
-}
+import type { Comparison, Option } from './options.ts';
+import { exactly, matching, meantBy } from './options.ts';
 
 interface ComboboxProps {
   readonly label: string;
@@ -19,6 +14,8 @@ interface ComboboxProps {
   readonly hint?: string | undefined;
   readonly isRequired?: boolean;
   readonly options: readonly Option[];
+  /** How what is written is compared with the options; by its letters without it. */
+  readonly comparison?: Comparison | undefined;
   /** What is chosen; null: nothing. */
   readonly value: number | null;
   readonly onChoose: (id: number | null) => void;
@@ -33,29 +30,14 @@ interface ComboboxProps {
 /** So many are drawn: more can't be looked through, another letter finds them sooner. */
 const most = 60;
 
-function matching(options: readonly Option[], written: string): readonly Option[] {
-  const words = fold(written).split(' ').filter(Boolean);
-  const found = options.filter(({ code, description }) => {
-    const text = fold(`${code ?? ''} ${description}`);
-    return words.every((word) => text.includes(word));
-  });
-  const isExact = (one: Option) => one.code !== null && fold(one.code) === fold(written);
-  return found.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)));
-}
-
-/** What is written word for word, as name or as code: of several nobody can say which is meant. */
-function exactly(options: readonly Option[], written: string): readonly Option[] {
-  const words = fold(written);
-  return options.filter(({ code, description }) => fold(description) === words || fold(code ?? '') === words);
-}
-
 /**
  * A box that finds one of many by name or code (ARIA combobox with a list). Who leaves it with something written that only one
  * option can mean has chosen that one; what means none or several stays, and is told.
  */
 export function Combobox(props: ComboboxProps) {
   const made = useId();
-  const { id = made, label, fault, hint, isRequired = false, options, value, onChoose, onAdd, onOpenEnd } = props;
+  const { id = made, label, fault, hint, isRequired = false, options, comparison } = props;
+  const { value, onChoose, onAdd, onOpenEnd } = props;
   const { say, plural } = useLanguage();
   const box = useRef<HTMLInputElement>(null);
   const [written, setWritten] = useState<string | null>(null);
@@ -64,7 +46,11 @@ export function Combobox(props: ComboboxProps) {
   const [isOpenEnded, setOpenEnded] = useState(false);
   const chosen = options.find((one) => one.id === value);
   const sought = written ?? '';
-  const found = useMemo(() => (isOpen ? matching(options, sought) : []), [isOpen, options, sought]);
+  const found = useMemo(
+    () => (isOpen ? matching(options, sought, comparison) : []),
+    [isOpen, options, sought, comparison],
+  );
+  const same = isOpen ? (comparison?.same(options, sought) ?? []) : [];
   const shown = found.slice(0, most);
   const isKnown = isOpen && options.some(({ description }) => fold(description) === fold(sought));
   const offers = isOpen && onAdd !== undefined && sought.trim() !== '' && !isKnown;
@@ -87,9 +73,7 @@ export function Combobox(props: ComboboxProps) {
   const leave = () => {
     const words = fold(sought);
     if (words === '' || words === fold(chosen?.description ?? '')) return close();
-    const meant = matching(options, sought);
-    const exact = exactly(meant, sought);
-    const [only, ...others] = exact.length > 0 ? exact : meant;
+    const [only, ...others] = meantBy(options, sought, comparison);
     if (only && others.length === 0) return choose(only.id);
     setOpen(false);
     setActive(-1);
@@ -121,7 +105,8 @@ export function Combobox(props: ComboboxProps) {
       event.preventDefault();
       if (active >= 0) take(active);
       else if (sought.trim() === '') close();
-      else if (exactly(options, sought).length > 0) leave();
+      else if (same.length > 0 || exactly(options, sought, comparison).length > 0) leave();
+      else if (shown[0] && comparison?.mayBe(shown[0], sought) === false) leave();
       else take(0);
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
@@ -203,7 +188,12 @@ export function Combobox(props: ComboboxProps) {
                   data-active={at === active || undefined}
                   onClick={() => take(at)}
                 >
-                  {description}
+                  <span>
+                    {description}
+                    {same.some((one) => one.id === option) && fold(description) !== fold(sought) && (
+                      <span className={classes.same}> {say('combobox.same')}</span>
+                    )}
+                  </span>
                   {code !== null && <span className={classes.code}>{code}</span>}
                 </button>
               ))}

@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../platform/language.tsx';
 import classes from './Form.module.css';
+import { useFocusKept } from './useFocusKept.ts';
 
 interface FormProps {
   readonly onSubmit: () => void;
@@ -12,6 +13,8 @@ interface FormProps {
   readonly error: string | null;
   /** What has to be decided before it can be sent again, told in the same place. */
   readonly decision?: ReactNode;
+  /** What is said while it is busy, where that is more than to wait. */
+  readonly busy?: string | undefined;
   /** Something may be lost by it: the button says so by its colour. */
   readonly isGrave?: boolean;
   /** Other ways on, beside the button. */
@@ -20,10 +23,21 @@ interface FormProps {
 }
 
 /** A form: Enter sends it, once (a grave one only its button); what was refused is told, and the first field with a fault takes the focus. */
-export function Form({ onSubmit, submit, isBusy, error, isGrave = false, decision, others, children }: FormProps) {
+export function Form({
+  onSubmit,
+  submit,
+  isBusy,
+  busy,
+  error,
+  isGrave = false,
+  decision,
+  others,
+  children,
+}: FormProps) {
   const { say } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const wasBusy = useRef(false);
+  useFocusKept(form, isBusy);
   const focusFault = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   useEffect(() => {
     if (wasBusy.current && !isBusy) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -42,7 +56,10 @@ export function Form({ onSubmit, submit, isBusy, error, isGrave = false, decisio
   };
   return (
     <form ref={form} noValidate className={classes.form} aria-busy={isBusy} onSubmit={send} onKeyDown={holdBack}>
-      {children}
+      {/* What is written after it was sent would be neither sent nor told. */}
+      <div className={classes.boxes} inert={isBusy}>
+        {children}
+      </div>
       <div className={classes.end}>
         <div role="alert" className={classes.alert}>
           {error !== null && !isBusy && <p className={classes.error}>{error}</p>}
@@ -59,8 +76,8 @@ export function Form({ onSubmit, submit, isBusy, error, isGrave = false, decisio
             {submit}
           </button>
           {others}
-          <span role="status" className="visually-hidden">
-            {isBusy && say('form.busy')}
+          <span role="status" className={classes.busy}>
+            {isBusy && (busy ?? say('form.busy'))}
           </span>
         </div>
       </div>

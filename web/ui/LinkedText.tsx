@@ -1,5 +1,6 @@
 import styles from './LinkedText.module.css';
 import { linkify } from './linkify.ts';
+import { Unbroken } from './Unbroken.tsx';
 
 /** Plain text as it was written, line breaks kept, with its web addresses as links (trust.md E1). */
 export function LinkedText({ text }: { text: string }) {
@@ -9,7 +10,7 @@ export function LinkedText({ text }: { text: string }) {
       {linkify(text).map((piece) => {
         const key = at;
         at += piece.text.length;
-        if (piece.href === undefined) return piece.text;
+        if (piece.href === undefined) return <Unbroken key={key} text={piece.text} />;
         return (
           <a key={key} href={piece.href} rel="noopener noreferrer nofollow">
             {piece.text}

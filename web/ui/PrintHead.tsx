@@ -18,8 +18,11 @@ function usePrintedAt(): string {
   return at;
 }
 
-/** The head of a printed sheet: where it comes from, what it is, and its day, so that an old copy is recognised. */
-export function PrintHead({ facts, children }: { facts: readonly string[]; children?: ReactNode }) {
+/**
+ * The head of a printed sheet: where it comes from, what it is, and its day, so that an old copy is recognised.
+ * @param children instead of the page's address
+ */
+export function PrintHead({ facts = [], children }: { facts?: readonly string[]; children?: ReactNode }) {
   const { language, say } = useLanguage();
   const { data } = useOperation('GetEnvironment', {});
   const printedAt = usePrintedAt();
@@ -32,7 +35,7 @@ export function PrintHead({ facts, children }: { facts: readonly string[]; child
         ))}
         <span>{say('test.print.at', { at: formatInstant(printedAt, language) })}</span>
       </p>
-      {children}
+      {children ?? <p className={classes.address}>{window.location.href}</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { isNavigating } from '../platform/navigation.ts';
+import { ClearSearch } from './ClearSearch.tsx';
 import classes from './SearchInput.module.css';
 
 interface Props {
@@ -17,6 +18,7 @@ const pause = 150;
 /** A search box with its label. What is typed stands at once and is told when the typing pauses. */
 export function SearchInput({ label, value, maxLength, onChange, box }: Props) {
   const name = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const [told, setTold] = useState(value);
@@ -28,10 +30,9 @@ export function SearchInput({ label, value, maxLength, onChange, box }: Props) {
       setText(value);
     }
   }
-  const isLeaving = useNavigation().state !== 'idle';
   /** Tells what stands in the box, unless the page is being left: that would call the reader back. */
   const tell = useEffectEvent((): boolean => {
-    if (isLeaving) return false;
+    if (isNavigating()) return false;
     setTold(text);
     onChange(text);
     return true;
@@ -51,16 +52,25 @@ export function SearchInput({ label, value, maxLength, onChange, box }: Props) {
   return (
     <div className={classes.search}>
       <label htmlFor={name}>{label}</label>
-      <input
-        {...box}
-        id={name}
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={maxLength}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <span className={classes.box}>
+        <input
+          {...box}
+          ref={input}
+          id={name}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={maxLength}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || text === '' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            setText('');
+          }}
+        />
+        {text !== '' && <ClearSearch box={input} onClear={() => setText('')} />}
+      </span>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { characterValues } from '#contract/characters.ts';
 import { day } from '#contract/shapes.ts';
 import type { AdminKey, PhraseKey } from '#phrases/phrases.ts';
 import type { Speech } from '../platform/language.tsx';
@@ -31,8 +32,9 @@ export function brokenRule(value: string, asked: readonly Rule[]): string | unde
 
 /** Codes whose sentence beside the field is one of all forms' (`invalid.`), by the name of their limit. */
 const ofAllForms = {
-  ...{ required: '', null: '', type: '', pattern: '', negative: '', character: '', day: '' },
+  ...{ required: '', null: '', type: '', pattern: '', negative: '', day: '' },
   ...{ tooLong: 'max', tooMany: 'max', tooBig: 'max', tooShort: 'min', tooSmall: 'min' },
+  ...{ character: 'character', invisible: 'character', lostLetter: 'character', codeCharacter: 'character' },
 } as const;
 
 /** Codes whose sentence beside the field stands with the rules. */
@@ -43,7 +45,7 @@ export type OwnFaults = ReadonlyMap<string, PhraseKey | AdminKey>;
 
 /** Codes with a sentence that names the field, by the name of their limit. */
 const naming = {
-  ...{ required: '', pattern: '', negative: '', character: '', day: '' },
+  ...{ required: '', pattern: '', negative: '', day: '' },
   ...{ tooLong: 'max', tooMany: 'max', tooBig: 'max', tooShort: 'min' },
 } as const;
 
@@ -53,10 +55,12 @@ function isOf<Key extends string>(table: Readonly<Record<Key, string>>, name: st
 
 /** What is wrong with a field, as it stands beside it: 'Field required' (spec 5). */
 export function faultBeside(say: Say, code: string, own?: OwnFaults): string {
-  const [name = '', limit = ''] = code.split(':');
+  const [name = '', limit = '', ...rest] = code.split(':');
   const phrase = own?.get(name) ?? (isOf(ofRules, name) ? ofRules[name] : undefined);
   if (phrase !== undefined) return say(phrase);
-  return isOf(ofAllForms, name) ? say(`invalid.${name}`, { [ofAllForms[name]]: limit }) : say('invalid.value');
+  if (!isOf(ofAllForms, name)) return say('invalid.value');
+  const isOfCharacter = ofAllForms[name] === 'character';
+  return say(`invalid.${name}`, isOfCharacter ? characterValues([limit, ...rest]) : { [ofAllForms[name]]: limit });
 }
 
 /** What is wrong with a field, in a sentence that names it: '{Name} is required.' (spec 5). */

@@ -14,3 +14,8 @@ export function faultOfNewPassword(say: Speech['say'], password: string): string
     ? say('invalid.tooShort', { min: passwordLength.least })
     : say('invalid.tooLong', { max: passwordLength.most });
 }
+
+/** A text in groups of four, to be read and typed. */
+export function inFours(text: string): string {
+  return text.match(/.{1,4}/g)?.join(' ') ?? '';
+}

@@ -1,20 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
-import { useBlocker } from 'react-router';
-import { dropDraft, readDraft, writeDraft } from '../platform/drafts.ts';
+import { useRef, useState } from 'react';
+import { dropDraft, ownName, readDraft, writeDraft } from '../platform/drafts.ts';
 import { useAppState } from '../platform/state.ts';
-
-/** A reader about to leave a form with something unsaved in it, and the two answers. */
-export interface Leaving {
-  /** By the browser's Back, or Forward. */
-  readonly isBack: boolean;
-  readonly stay: () => void;
-  /** Leaves, and gives up what was typed. */
-  readonly leave: () => void;
-}
+import type { Leaving } from './useLeaving.ts';
+import { useLeaving } from './useLeaving.ts';
+import { useNotSaved } from './useNotSaved.ts';
 
 /** A form that is being typed in. */
 export interface Unsaved<Form> {
   readonly form: Form;
+  /** The name under which it is kept: this user's own. */
+  readonly keptAs: string;
   /** The record as it was when the typing began, and its version: not the one read now where a colleague saved since. */
   readonly base: Form;
   readonly version: number | null;
@@ -26,7 +21,7 @@ export interface Unsaved<Form> {
   readonly rebase: (to: { base: Form; version: number | null; form: Form }) => void;
   /** It is saved, or given up: nothing of it is kept, and nothing is asked before leaving. */
   readonly drop: () => void;
-  /** For `LeaveDialog`. */
+  /** For `LeaveDialog`: whoever leaves gives up what was typed. */
   readonly leaving: Leaving | null;
 }
 
@@ -38,10 +33,20 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * @param name which record's form it is, such as `prestazione.12`
  * @param saved the record as it is, in the form's shape: plain data that goes through JSON unchanged
  * @param version its version; null for a record that is not made yet
+ * @param renew makes what another release kept into this one's form
  */
-export function useUnsaved<Form extends object>(name: string, saved: Form, version: number | null): Unsaved<Form> {
+export function useUnsaved<Form extends object>(
+  name: string,
+  saved: Form,
+  version: number | null,
+  renew: (kept: Form) => Form = (kept) => kept,
+): Unsaved<Form> {
   const [by] = useState(() => useAppState.getState().currentUser?.username ?? '');
-  const [kept] = useState(() => readDraft(name, by, saved));
+  const own = ownName(name, by);
+  const [kept] = useState(() => {
+    const read = readDraft(own, by, saved);
+    return read && { ...read, base: renew(read.base), form: renew(read.form) };
+  });
   const [state, setState] = useState<{ base: Form; version: number | null; form: Form }>(
     () => kept ?? { base: saved, version, form: saved },
   );
@@ -51,37 +56,24 @@ export function useUnsaved<Form extends object>(name: string, saved: Form, versi
   const rebase: Unsaved<Form>['rebase'] = (to) => {
     latest.current = to;
     asks.current = !isSame(to.form, to.base);
-    if (asks.current) writeDraft(name, { by, ...to });
-    else dropDraft(name);
+    if (asks.current) writeDraft(own, { by, ...to });
+    else dropDraft(own);
     setState(to);
   };
   const drop = () => {
     asks.current = false;
-    dropDraft(name);
+    dropDraft(own);
   };
-  const isBack = useRef(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    isBack.current = historyAction === 'POP';
-    return asks.current && currentLocation.pathname !== nextLocation.pathname;
-  });
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (asks.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
-  const leave = () => {
-    drop();
-    blocker.proceed?.();
-  };
+  const leaving = useLeaving(() => asks.current, drop);
+  useNotSaved(isChanged ? 'kept' : null);
   return {
     ...state,
+    keptAs: own,
     isChanged,
     wasKept: kept !== undefined,
     change: (patch) => rebase({ ...latest.current, form: { ...latest.current.form, ...patch } }),
     rebase,
     drop,
-    leaving: blocker.state === 'blocked' ? { isBack: isBack.current, stay: () => blocker.reset(), leave } : null,
+    leaving,
   };
 }

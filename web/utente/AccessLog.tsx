@@ -27,7 +27,12 @@ export function AccessLog() {
         {({ eventi, total, page: shown }) => (
           <>
             {eventi.length === 0 ? <Empty /> : <Events events={eventi} />}
-            <Pages page={shown} pages={Math.ceil(total / pageSize)} to={(other) => paths.authorized({ page: other })} />
+            <Pages
+              heading="access-log"
+              page={shown}
+              pages={Math.ceil(total / pageSize)}
+              to={(other) => paths.authorized({ page: other })}
+            />
           </>
         )}
       </Loaded>

@@ -41,6 +41,7 @@ export function ChangePassword({ username, onClose }: { username: string; onClos
         onSubmit={send}
         submit={say('changePassword.submit')}
         isBusy={isSaving}
+        busy={say('form.saving')}
         error={error && Object.keys(faults).length === 0 ? sentenceOf(say, error) : null}
         others={others}
       >

@@ -46,6 +46,7 @@ export function NewUser({ onSaved, onClose }: NewUserProps) {
         onSubmit={send}
         submit={say('users.new.submit')}
         isBusy={isSaving}
+        busy={say('form.saving')}
         error={error && refused === undefined ? sentenceOf(say, error) : null}
         others={others}
       >

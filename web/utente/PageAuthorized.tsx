@@ -7,6 +7,7 @@ import { useAppState } from '../platform/state.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { AccessLog } from './AccessLog.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
+import { NewRecoveryCodes } from './NewRecoveryCodes.tsx';
 import classes from './PageAuthorized.module.css';
 import { Users } from './Users.tsx';
 
@@ -14,16 +15,19 @@ import { Users } from './Users.tsx';
 export function Component() {
   const { say } = useLanguage();
   const user = useAppState((state) => state.currentUser?.username);
+  const project = useAppState((state) => state.currentProject);
   // The name stays on screen while a session that ended is taken up again.
   const [username, setUsername] = useState(user ?? '');
   if (user && user !== username) setUsername(user);
   const [isChanging, setChanging] = useState(false);
+  const [isRenewing, setRenewing] = useState(false);
   return (
     <>
       <PageHeading title={say('authorized.title')} />
       <div className={classes.welcome}>
         <p className={classes.hello}>{say('authorized.welcome', { username })}</p>
         <p>{say('authorized.text')}</p>
+        <p>{say('authorized.project', { project })}</p>
         <ul className={classes.ways}>
           <li>
             <Link to={paths.home}>{say('authorized.browse')}</Link>
@@ -52,11 +56,17 @@ export function Component() {
             </button>
           </li>
           <li>
+            <button type="button" onClick={() => setRenewing(true)}>
+              {say('newRecoveryCodes.title')}
+            </button>
+          </li>
+          <li>
             <Link to={paths.logout}>{say('account.leave')}</Link>
           </li>
         </ul>
       </div>
       {isChanging && <ChangePassword username={username} onClose={() => setChanging(false)} />}
+      {isRenewing && <NewRecoveryCodes onClose={() => setRenewing(false)} />}
       <Users />
       <AccessLog />
     </>

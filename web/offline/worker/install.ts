@@ -13,11 +13,12 @@ export interface Build {
 /** Where the page stands that opens every address without a network. */
 export const shell = '/home';
 
-/** The page without the words that the server sent in it: it opens other addresses too. */
+/** The page without what the server sent for its own address, words and data: it opens other addresses too. */
 function emptied(html: string, { headers }: Response): Response {
   const kept = new Headers(headers);
   for (const name of ['content-encoding', 'content-length', 'etag']) kept.delete(name);
-  return new Response(html.replace(/<div id="sent">.*<\/div>/s, ''), { headers: kept });
+  const ofAll = html.replace(/<div id="sent">.*<\/div>/s, '').replace(/ data-ahead="[^"]*"/, '');
+  return new Response(ofAll, { headers: kept });
 }
 
 /** While nodes of two builds answer, the page may be another build's: then the browser tries again later. */

@@ -115,6 +115,7 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
           onSubmit={send}
           submit={say('fields.save')}
           isBusy={isSaving}
+          busy={say('form.saving')}
           error={error && !current ? sentenceOf(say, error) : null}
           decision={decision}
           others={others}

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../platform/language.tsx';
-import type { Option } from '../../ui/Combobox.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
+import type { Option } from '../../ui/options.ts';
 import classes from './ChoicesField.module.css';
 
 interface ChoicesFieldProps {

@@ -11,13 +11,14 @@ import { focusOnArrival } from '../../ui/BothVersions.tsx';
 import form from '../../ui/Form.module.css';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ReasonField } from '../../ui/ReasonField.tsx';
+import { RecordFacts } from '../../ui/RecordFacts.tsx';
 import { faultBeside } from '../../ui/rules.ts';
+import { useFocusKept } from '../../ui/useFocusKept.ts';
 import { BackToList } from '../BackToList.tsx';
 import { boxOf } from './boxes.ts';
 import classes from './EsameForm.module.css';
 import { FaultSummary } from './FaultSummary.tsx';
 import { FieldControl } from './FieldControl.tsx';
-import { RecordFacts } from './RecordFacts.tsx';
 import { testFaults } from './test-faults.ts';
 import type { EsameEditing } from './useEsameEditor.ts';
 import type { Cause } from './useViews.ts';
@@ -43,6 +44,8 @@ export function EsameForm({ editing, notice, cause, fields, values, onPreview, o
   const { unsaved, current, isNew, isSaving, error, codes, serverFaults, send } = editing;
   const { form: draft, base } = unsaved;
   const summary = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLFormElement>(null);
+  useFocusKept(sheet, isSaving);
   const previewing = useRef<HTMLButtonElement>(null);
   const [openEnded, setOpenEnded] = useState<ReadonlySet<FieldKey>>(new Set());
   const endOpen = (key: FieldKey, is: boolean) =>
@@ -124,6 +127,7 @@ export function EsameForm({ editing, notice, cause, fields, values, onPreview, o
       )}
       {isKnown && !isCopy && <RecordFacts record={current} />}
       <form
+        ref={sheet}
         noValidate
         className={classes.sheet}
         aria-label={title}
@@ -131,7 +135,12 @@ export function EsameForm({ editing, notice, cause, fields, values, onPreview, o
         onSubmit={(event) => event.preventDefault()}
       >
         {sections.map((section) => (
-          <section key={section} aria-labelledby={`edit-${section}`} className={classes.section}>
+          <section
+            key={section}
+            aria-labelledby={`edit-${section}`}
+            className={`${classes.section} ${form.locked}`}
+            inert={isSaving}
+          >
             <div>
               <h2 id={`edit-${section}`}>{say(`test.section.${section}`)}</h2>
               <p className={classes.help}>{say(`test.section.${section}.help`)}</p>
@@ -156,7 +165,9 @@ export function EsameForm({ editing, notice, cause, fields, values, onPreview, o
           </section>
         ))}
         <div className={classes.end}>
-          <ReasonField value={draft.reason} onChange={(reason) => unsaved.change({ reason })} />
+          <div className={form.locked} inert={isSaving}>
+            <ReasonField value={draft.reason} onChange={(reason) => unsaved.change({ reason })} />
+          </div>
           <FaultSummary ref={summary} editing={editing} fields={fields} />
         </div>
         <div className={`${form.actions} ${classes.bar}`}>
@@ -174,8 +185,8 @@ export function EsameForm({ editing, notice, cause, fields, values, onPreview, o
           <Link to={current.id === null ? paths.tests() : paths.test(current.id)} className={classes.cancel}>
             {say('dialog.cancel')}
           </Link>
-          <span role="status" className="visually-hidden">
-            {isSaving && say('form.busy')}
+          <span role="status" className={form.busy}>
+            {isSaving && say('form.saving')}
           </span>
         </div>
       </form>

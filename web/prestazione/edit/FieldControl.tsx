@@ -3,10 +3,12 @@ import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { fieldOf } from '#contract/prestazione.fields.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
 import { useLanguage } from '../../platform/language.tsx';
+import { comparisonOf } from '../../tabella/unit-options.ts';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { FlagField } from '../../ui/FlagField.tsx';
 import { LineField } from '../../ui/LineField.tsx';
 import { LongTextField } from '../../ui/LongTextField.tsx';
+import { StatedField } from '../../ui/StatedField.tsx';
 import { useKnownFields } from '../shownFields.ts';
 import { boxOf } from './boxes.ts';
 import { ChoicesField } from './ChoicesField.tsx';
@@ -58,6 +60,7 @@ export function FieldControl({ field, draft, onChange, faults, values, onAdd, on
         <Combobox
           {...common}
           options={options}
+          comparison={comparisonOf(field.table)}
           value={draft[key] as number | null}
           onChoose={change}
           onAdd={add}
@@ -80,21 +83,20 @@ export function FieldControl({ field, draft, onChange, faults, values, onAdd, on
         <IntervalsField {...common} rows={draft[key] as readonly IntervalDraft[]} onChange={change} faults={faults} />
       );
     case 'flag': {
-      // For inpatients only: a question for urgent tests alone (design.md section 5).
-      const isMoot = key === 'urgentInpatientsOnly' && !draft.urgentRequest;
-      const isGreyed = isMoot && draft.urgentInpatientsOnly === false;
-      const set = (value: boolean) =>
-        onChange(key === 'urgentRequest' && !value ? { [key]: value, urgentInpatientsOnly: false } : { [key]: value });
+      // A yes for inpatients only is one of urgent tests alone (design.md section 5); one that is there stays until it is changed.
+      const isMoot = key === 'urgentInpatientsOnly' && draft.urgentRequest !== 'yes';
       return (
-        <FlagField
+        <StatedField
           {...common}
-          isDisabled={isGreyed}
-          hint={isGreyed ? say('editTest.needsUrgent', { field: labelOf('urgentRequest') }) : common.hint}
-          value={draft[key] as boolean}
-          onChange={set}
+          canBeYes={!isMoot || draft.urgentInpatientsOnly === 'yes'}
+          hint={isMoot ? say('editTest.needsUrgent', { field: labelOf('urgentRequest') }) : common.hint}
+          value={draft[key] as TestDraft['urgentRequest']}
+          onChange={change}
         />
       );
     }
+    case 'switch':
+      return <FlagField {...common} value={draft[key] as boolean} onChange={change} />;
     default:
       return <LineField {...text} {...limit} />;
   }

@@ -2,10 +2,10 @@ import '../../platform/admin-words.ts';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
-import { id as idSchema } from '#contract/shapes.ts';
+import { idIn } from '#contract/shapes.ts';
 import { useOperation } from '../../platform/api.ts';
 import { isNotFound } from '../../platform/conflict.ts';
-import { readDraft } from '../../platform/drafts.ts';
+import { ownName, readDraft } from '../../platform/drafts.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useAppState } from '../../platform/state.ts';
 import { useWholeOperation } from '../../platform/whole-operation.ts';
@@ -46,7 +46,7 @@ function GoneEsame({ id }: { id: number }) {
   return (
     <Loaded isForForm asked={empty}>
       {({ prestazione }) =>
-        readDraft(nameOf(id), by, draftOf(prestazione, language)) === undefined ? (
+        readDraft(ownName(nameOf(id), by), by, draftOf(prestazione, language)) === undefined ? (
           <EsameUnknown />
         ) : (
           <Editor current={prestazione} keptAs={nameOf(id)} notice={say('editTest.gone')} />
@@ -78,8 +78,8 @@ function EditEsame({ id }: { id: number }) {
 
 /** `/admin/esami/:id`: a test in its form; `nuovo` for one that is not made yet. */
 export function Component() {
-  const { id = '' } = useParams();
-  if (id === 'nuovo') return <NewEsame key="new" />;
-  const named = idSchema.safeParse(Number(id));
-  return named.success ? <EditEsame key={named.data} id={named.data} /> : <EsameUnknown />;
+  const named = useParams().id;
+  if (named === 'nuovo') return <NewEsame key="new" />;
+  const id = idIn(named);
+  return id === undefined ? <EsameUnknown /> : <EditEsame key={id} id={id} />;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
 import { prestazioneEdit } from '#contract/prestazione.edit.ts';
-import { id as idSchema } from '#contract/shapes.ts';
+import { idIn } from '#contract/shapes.ts';
 import { paths } from '../../paths.ts';
 import { useOperation } from '../../platform/api.ts';
 import { currentOf, isNotFound, newest } from '../../platform/conflict.ts';
@@ -15,17 +15,19 @@ import { Form } from '../../ui/Form.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ReasonField } from '../../ui/ReasonField.tsx';
+import { RecordFacts } from '../../ui/RecordFacts.tsx';
 import { sentenceOf } from '../../ui/sentence.ts';
+import { useNotSaved } from '../../ui/useNotSaved.ts';
 import { EsameUnknown } from '../EsameUnknown.tsx';
 import { changedReads } from './changed-reads.ts';
 import form from './EsameForm.module.css';
 import classes from './PageRemoveEsame.module.css';
-import { RecordFacts } from './RecordFacts.tsx';
 
 function RemoveEsame({ read }: { read: PrestazioneEdit }) {
   const { say } = useLanguage();
   const navigate = useNavigate();
   const [reason, setReason] = useState('');
+  useNotSaved(reason !== '' ? 'lost' : null);
   const { save, isSaving, error } = useSave('admin/RemovePrestazione', {
     // Not the record itself: it is gone.
     refreshes: changedReads.filter((read) => read !== 'admin/EditPrestazione'),
@@ -81,6 +83,6 @@ function AskedEsame({ id }: { id: number }) {
 
 /** `/admin/esami/:id/rimuovi`: first the warning, then Cancel goes to the list, or Remove confirms (spec 4). */
 export function Component() {
-  const named = idSchema.safeParse(Number(useParams().id));
-  return named.success ? <AskedEsame key={named.data} id={named.data} /> : <EsameUnknown />;
+  const id = idIn(useParams().id);
+  return id === undefined ? <EsameUnknown /> : <AskedEsame key={id} id={id} />;
 }

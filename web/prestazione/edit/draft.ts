@@ -7,6 +7,7 @@ import { fields } from '#contract/prestazione.fields.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
 import { prestazioneForm } from '#contract/prestazione.ts';
 import { isEmpty } from '#contract/record.ts';
+import { distinct } from '#contract/text.ts';
 import { formatExact } from '../../platform/format.ts';
 import type { IntervalDraft } from './interval-draft.ts';
 import { draftOfInterval, readInterval } from './interval-draft.ts';
@@ -17,7 +18,9 @@ interface DraftByKind {
   /** One a line. */
   texts: string;
   number: string;
-  flag: boolean;
+  /** Empty: not stated. */
+  flag: 'yes' | 'no' | '';
+  switch: boolean;
   choice: number | null;
   choices: readonly number[];
   intervals: readonly IntervalDraft[];
@@ -43,6 +46,8 @@ function draftValue(kind: Field['kind'], value: unknown, language: Language): Dr
       return (value as readonly string[]).join('\n');
     case 'number':
       return value === null ? '' : formatExact(value as number, language);
+    case 'flag':
+      return value === null ? '' : value ? 'yes' : 'no';
     case 'intervals':
       return (value as readonly Interval[]).map((one, row) => draftOfInterval(one, row, language));
     default:
@@ -56,6 +61,17 @@ export function draftOf(test: PrestazioneEdit, language: Language): TestDraft {
   return { ...Object.fromEntries(values), reason: '' };
 }
 
+/**
+ * A draft that was kept, perhaps by a release in which a yes/no was either: its no was perhaps never stated, and is read so.
+ */
+export function withStates(kept: TestDraft): TestDraft {
+  const read = fields.flatMap(({ key, kind }) => {
+    const value: unknown = kept[key];
+    return kind === 'flag' && typeof value === 'boolean' ? [[key, value ? 'yes' : '']] : [];
+  });
+  return { ...kept, ...Object.fromEntries(read) };
+}
+
 /** The faults of a draft, as codes by field key; those of an interval as `intervals.<row>.<part>`. */
 export type Faults = Readonly<Record<string, string>>;
 
@@ -65,9 +81,11 @@ function written(kind: Field['kind'], value: DraftValue, language: Language): un
     case 'longText':
       return (value as string).trim() === '' ? null : value;
     case 'texts':
-      return (value as string).split('\n').filter((line) => line.trim() !== '');
+      return distinct((value as string).split('\n').filter((line) => line.trim() !== ''));
     case 'number':
       return (value as string).trim() === '' ? null : (parseNumber(value as string, decimalOf(language)) ?? undefined);
+    case 'flag':
+      return value === '' ? null : value === 'yes';
     case 'intervals':
       return (value as readonly IntervalDraft[]).map((one) => readInterval(one, language).interval);
     default:

@@ -46,7 +46,8 @@ export function linesOf(
   const value = writtenOf(draft, language)[key];
   switch (kind) {
     case 'flag':
-      return [say(value ? 'test.yes' : 'test.no')];
+    case 'switch':
+      return value === null ? [] : [say(value ? 'test.yes' : 'test.no')];
     case 'choice':
       return [choices.get(value as number)?.description ?? []].flat();
     case 'choices':

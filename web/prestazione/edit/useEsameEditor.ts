@@ -16,11 +16,11 @@ import { faultsOf } from '../../ui/sentence.ts';
 import { useUnsaved } from '../../ui/useUnsaved.ts';
 import { changedReads } from './changed-reads.ts';
 import type { Faults, TestDraft } from './draft.ts';
-import { draftOf, readDraftOf } from './draft.ts';
+import { draftOf, readDraftOf, withStates } from './draft.ts';
 
 /**
  * The form of a test: what is typed, what is wrong with it, and saving it.
- * @param keptAs the name under which what is typed is kept
+ * @param keptAs the form's name among the drafts
  * @param read the record as the server has it, asked again while the form is open
  */
 export function useEsameEditor(keptAs: string, read: PrestazioneEdit, fields: readonly FieldConfigurationWhole[]) {
@@ -29,21 +29,21 @@ export function useEsameEditor(keptAs: string, read: PrestazioneEdit, fields: re
   const queries = useQueryClient();
   const { id } = read;
   const [begin] = useState(() => draftOf(read, language));
-  const unsaved = useUnsaved(keptAs, begin, read.version);
+  const unsaved = useUnsaved(keptAs, begin, read.version, withStates);
   const { form: draft, base, version, isChanged } = unsaved;
-  const [wasOpen] = useState(() => readCall(keptAs) !== null);
+  const [wasOpen] = useState(() => readCall(unsaved.keptAs) !== null);
   const [isNew, setNew] = useState(id === null);
   const [isTried, setTried] = useState(false);
   const [isDone, setDone] = useState(false);
   const [sent, setSent] = useState<TestDraft>();
   const { save, isSaving, error } = useSave('admin/SavePrestazione', {
     refreshes: changedReads,
-    form: { keptAs, recordOf: ({ prestazione }) => prestazione },
+    form: { keptAs: unsaved.keptAs, recordOf: ({ prestazione }) => prestazione },
     onSaved: ({ prestazione }) => {
       setDone(true);
       unsaved.drop();
       queries.setQueryData(['GetPrestazione', { id: prestazione.id }], { prestazione });
-      showSuccess(say('editTest.saved', { name: prestazione.serviceName, version: prestazione.version }));
+      showSuccess(say('editTest.saved', { name: prestazione.serviceName, revision: prestazione.revision }));
       void navigate(paths.test(prestazione.id), { replace: true });
     },
   });

@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import type { FilterKey, PrestazioneFilter } from '#contract/prestazione.list.ts';
-import { filterKeys } from '#contract/prestazione.list.ts';
+import { fieldOfFlag, filterKeys, flagFilters } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { flagPhrase } from '#phrases/flag-phrase.ts';
 import type { PhraseKey } from '#phrases/phrases.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { findMainSearch } from '../../platform/main-search.ts';
@@ -24,6 +25,8 @@ interface Chip {
   field?: FieldKey;
   /** A word of the records, or of the alphabet. */
   value?: string;
+  /** A word of the page. */
+  said?: PhraseKey;
   without: PrestazioneFilter;
 }
 
@@ -41,13 +44,12 @@ function chipsOf(items: readonly PrestazioneListItem[], filter: PrestazioneFilte
     const without = changed(filter, { initial: undefined });
     chips.push({ key: 'initial', label: 'list.initial', value: filter.initial, without });
   }
-  if (filter.urgent !== undefined) {
-    const named = filter.urgent ? ({ field: 'urgentRequest' } as const) : {};
-    chips.push({ key: 'urgent', label: 'list.notUrgent', ...named, without: changed(filter, { urgent: undefined }) });
-  }
-  if (filter.ssn !== undefined) {
-    const named = filter.ssn ? ({ field: 'affiliatedExamSsn' } as const) : {};
-    chips.push({ key: 'ssn', label: 'list.notSsn', ...named, without: changed(filter, { ssn: undefined }) });
+  for (const key of flagFilters) {
+    for (const state of filter[key] ?? []) {
+      const without = changed(filter, { [key]: filter[key]?.filter((one) => one !== state) });
+      const field = fieldOfFlag[key];
+      chips.push({ key: `${key} ${state}`, label: `field.${field}`, field, said: flagPhrase(state), without });
+    }
   }
   for (const key of filterKeys) {
     for (const id of filter[key] ?? []) {
@@ -78,14 +80,15 @@ export function Chips({ items, filter, onFilter }: ChipsProps) {
   };
   return (
     <ul className={classes.chips} aria-label={say('list.chosenFilters')}>
-      {chips.map(({ key, label, field, value, without }) => (
+      {chips.map(({ key, label, field, value, said, without }) => (
         <li key={key}>
           <button type="button" className={classes.chip} onClick={(event) => take(without, event)}>
             <span className="visually-hidden">{say('list.removeFilter')} </span>
             <span>
               {field === undefined ? say(label) : labelOf(field)}
-              {value !== undefined && ': '}
+              {(value ?? said) !== undefined && ': '}
               {value !== undefined && <strong lang="it">{value}</strong>}
+              {said !== undefined && <strong>{say(said)}</strong>}
             </span>
             <span aria-hidden="true">×</span>
           </button>

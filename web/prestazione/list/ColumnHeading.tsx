@@ -1,10 +1,9 @@
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
+import { SortMark } from '../../ui/SortMark.tsx';
 import { useKnownFields } from '../shownFields.ts';
 import type { ColumnKey } from './columns.ts';
 import { sortedAs, sortPressed } from './sorting.ts';
 import classes from './TestTable.module.css';
-
-const arrows = { ascending: '▲', descending: '▼', none: null } as const;
 
 interface ColumnHeadingProps {
   column: ColumnKey;
@@ -20,12 +19,10 @@ export function ColumnHeading({ column, filter, onFilter }: ColumnHeadingProps) 
     <th scope="col" aria-sort={order} className={classes.heading}>
       <button type="button" className={classes.sort} onClick={() => onFilter(sortPressed(filter, column))}>
         {labelOf(column)}
-        {arrows[order] && (
-          <span aria-hidden="true" className={classes.arrow}>
-            {arrows[order]}
-          </span>
-        )}
+        <SortMark order={order} />
       </button>
+      {/* Repeated on the next sheets, a button comes out empty. */}
+      <span className={classes.printed}>{labelOf(column)}</span>
     </th>
   );
 }

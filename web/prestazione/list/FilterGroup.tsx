@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { FilterKey } from '#contract/prestazione.list.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.tsx';
+import { TubeBadge } from '../../tabella/TubeBadge.tsx';
 import { useKnownFields } from '../shownFields.ts';
 import classes from './Filters.module.css';
 import type { FacetOption } from './facets.ts';
+import { isTubes } from './facets.ts';
 
 /** How many values a group shows until all are asked for. */
 const shownAtFirst = 6;
@@ -21,7 +23,9 @@ interface FilterGroupProps {
 export function FilterGroup({ of, options, chosen, onChoose, open }: FilterGroupProps) {
   const { language, plural } = useLanguage();
   const { labelOf } = useKnownFields();
-  const [isWhole, setWhole] = useState(false);
+  const tubes = isTubes(of);
+  // A tube is found by the colour of its cap: all of them stand there.
+  const [isWhole, setWhole] = useState(tubes);
   if (options.length === 0) return null;
   const shown = isWhole ? options : options.filter(({ choice }, at) => at < shownAtFirst || chosen.includes(choice.id));
   const left = options.length - shown.length;
@@ -40,7 +44,7 @@ export function FilterGroup({ of, options, chosen, onChoose, open }: FilterGroup
                 onChange={() => onChoose(isChosen ? chosen.filter((one) => one !== choice.id) : [...chosen, choice.id])}
               />
               <span lang="it" className={classes.value}>
-                {choice.description}
+                {tubes ? <TubeBadge description={choice.description} /> : choice.description}
               </span>
               <span className={classes.count}>{formatNumber(count, language)}</span>
             </label>

@@ -1,10 +1,9 @@
 import type { FilterKey, PrestazioneFilter } from '#contract/prestazione.list.ts';
-import { fieldOfFlag } from '#contract/prestazione.list.ts';
-import { formatNumber } from '../../platform/format.ts';
-import { useLanguage } from '../../platform/language.tsx';
+import { fieldOfFlag, flagFilters } from '#contract/prestazione.list.ts';
 import { useKnownFields } from '../shownFields.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import classes from './Filters.module.css';
+import { FlagGroup } from './FlagGroup.tsx';
 import type { Facets } from './facets.ts';
 import { changed } from './list-address.ts';
 
@@ -33,23 +32,18 @@ export interface FiltersProps {
 
 /** What the list can be narrowed by, with the number of tests that each choice leaves. */
 export function Filters({ filter, onFilter, facets, urgentOnly }: FiltersProps) {
-  const { language } = useLanguage();
-  const { isVisible, labelOf } = useKnownFields();
-  const flags = ([...(urgentOnly ? [] : (['urgent'] as const)), 'ssn'] as const).filter((flag) =>
-    isVisible(fieldOfFlag[flag]),
-  );
+  const { isVisible } = useKnownFields();
+  const flags = flagFilters.filter((flag) => !(urgentOnly && flag === 'urgent') && isVisible(fieldOfFlag[flag]));
   return (
     <div className={classes.filters}>
       {flags.map((flag) => (
-        <label key={flag} className={classes.option}>
-          <input
-            type="checkbox"
-            checked={filter[flag] === true}
-            onChange={(event) => onFilter(changed(filter, { [flag]: event.target.checked || undefined }))}
-          />
-          <span className={classes.value}>{labelOf(fieldOfFlag[flag])}</span>
-          <span className={classes.count}>{formatNumber(facets[flag], language)}</span>
-        </label>
+        <FlagGroup
+          key={flag}
+          of={flag}
+          counts={facets.flags[flag]}
+          chosen={filter[flag] ?? []}
+          onChoose={(states) => onFilter(changed(filter, { [flag]: states }))}
+        />
       ))}
       {offered.map((key) => (
         <FilterGroup

@@ -1,38 +1,84 @@
+import type { Field, PublicKey } from '#contract/prestazione.fields.ts';
+import { publicFields } from '#contract/prestazione.fields.ts';
+import type { Found } from '#contract/search.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { useKnownFields } from '../shownFields.ts';
 import classes from './TestBrowser.module.css';
 
 interface NothingFoundProps {
-  nearest: readonly string[];
+  nearest: Found['nearest'];
+  /** How many tests the search finds without the filters. */
+  unfiltered: number;
+  isNarrowed: boolean;
   onWord: (word: string) => void;
-  /** Shows all that the search finds, when it is the filters that leave nothing. */
-  onWithoutFilters: (() => void) | undefined;
+  onWithoutFilters: () => void;
+  onEverything: () => void;
 }
 
-/** 'No data found.' and the ways on: the nearest words, or the same search without filters. */
-export function NothingFound({ nearest, onWord, onWithoutFilters }: NothingFoundProps) {
+/** Of so many tests with a code the names are told. */
+const named = 2;
+
+/** A code says nothing to a reader without the names of its tests. */
+function NamesOf({ names }: { names: readonly string[] }) {
   const { say } = useLanguage();
+  const more = names.length - named;
+  return (
+    <>
+      {' '}
+      <span className={classes.names}>{names.slice(0, named).join(', ')}</span>
+      {more > 0 && ` ${say('list.nearest.more', { count: more })}`}
+    </>
+  );
+}
+
+/** Which fields are looked into: all others find nothing, whatever they hold. */
+function SearchedFields() {
+  const { say } = useLanguage();
+  const { isVisible, labelOf } = useKnownFields();
+  const read = publicFields.filter((field: Field & { key: PublicKey }) => field.search !== undefined);
+  const labels = read.filter(({ key }) => isVisible(key)).map(({ key }) => labelOf(key));
+  return <p>{say('list.searched', { fields: labels.join(', ') })}</p>;
+}
+
+/** 'No data found.' and the ways on: near words, the search without the filters, the whole list. */
+export function NothingFound({
+  nearest,
+  unfiltered,
+  isNarrowed,
+  onWord,
+  onWithoutFilters,
+  onEverything,
+}: NothingFoundProps) {
+  const { say, plural } = useLanguage();
   return (
     <Empty>
       {nearest.length > 0 && (
         <div className={classes.nearest}>
           <p>{say('list.nearest')}</p>
           <ul className={classes.words}>
-            {nearest.map((word) => (
-              <li key={word}>
-                <button type="button" lang="it" onClick={() => onWord(word)}>
-                  {word}
+            {nearest.map(({ text, names }) => (
+              <li key={text}>
+                <button type="button" lang="it" onClick={() => onWord(text)}>
+                  {text}
+                  {names && <NamesOf names={names} />}
                 </button>
               </li>
             ))}
           </ul>
         </div>
       )}
-      {onWithoutFilters && (
-        <button type="button" onClick={onWithoutFilters}>
-          {say('list.withoutFilters')}
+      {unfiltered === 0 && <SearchedFields />}
+      <div className={classes.words}>
+        {isNarrowed && unfiltered > 0 && (
+          <button type="button" onClick={onWithoutFilters}>
+            {say('list.withoutFilters')} ({plural('list.count', unfiltered)})
+          </button>
+        )}
+        <button type="button" onClick={onEverything}>
+          {say('list.everything')}
         </button>
-      )}
+      </div>
     </Empty>
   );
 }

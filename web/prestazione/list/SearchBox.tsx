@@ -5,6 +5,7 @@ import { longestQuery } from '#contract/shapes.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { mainSearch } from '../../platform/main-search.ts';
 import { isWideNow, useIsWide } from '../../platform/useIsWide.ts';
+import { ClearSearch } from '../../ui/ClearSearch.tsx';
 import classes from './SearchBox.module.css';
 
 interface SearchBoxProps {
@@ -65,7 +66,8 @@ export function SearchBox({ label, q, onSearch, onDown, box }: SearchBoxProps) {
         onKeyDown={onKeyDown}
         {...mainSearch}
       />
-      {isWide && (
+      {q !== '' && <ClearSearch box={box} onClear={() => onSearch('')} />}
+      {isWide && q === '' && (
         <span aria-hidden="true" className={classes.key}>
           /
         </span>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { ExportButton } from '../../export/ExportButton.tsx';
+import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useHasSide, useIsWide } from '../../platform/useIsWide.ts';
 import { PrintHead } from '../../ui/PrintHead.tsx';
@@ -11,14 +13,17 @@ import { Chips, countChoices } from './Chips.tsx';
 import type { ColumnKey } from './columns.ts';
 import { Filters } from './Filters.tsx';
 import { LetterBar } from './LetterBar.tsx';
+import { firstOf } from './lines.ts';
 import { changed } from './list-address.ts';
 import { NothingFound } from './NothingFound.tsx';
+import { PartialNotice, partialSentence } from './PartialNotice.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import classes from './TestBrowser.module.css';
 import { TestCards } from './TestCards.tsx';
 import type { RowsHandle } from './TestTable.tsx';
 import { TestTable } from './TestTable.tsx';
+import { Unread } from './Unread.tsx';
 import { useListing } from './useListing.ts';
 
 interface TestBrowserProps {
@@ -27,22 +32,28 @@ interface TestBrowserProps {
   filter: PrestazioneFilter;
   onFilter: (filter: PrestazioneFilter) => void;
   columns: readonly ColumnKey[];
+  /** All tests, where the list holds some of them only. */
+  all?: readonly PrestazioneListItem[];
   /** The list of the urgent tests: no letters, and the out-of-hours mark. */
   urgentOnly?: boolean;
+  /** What the address asked for and the list cannot give. */
+  unread: readonly string[];
   /** A control beside the count, on a wide screen. */
   tools?: ReactNode;
 }
 
 /** Search, filters, letters and the list, everything in the browser. Both lists of tests are this one. */
-export function TestBrowser({ label, items, filter, onFilter, columns, urgentOnly = false, tools }: TestBrowserProps) {
-  const { say, plural } = useLanguage();
+export function TestBrowser(props: TestBrowserProps) {
+  const { label, items, all, filter, onFilter, columns, unread, urgentOnly = false, tools } = props;
+  const language = useLanguage();
+  const { say, plural } = language;
   const isWide = useIsWide();
   const hasSide = useHasSide();
   const [isChoosing, setChoosing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const handle = useRef<RowsHandle>(null);
   const top = useRef<HTMLDivElement>(null);
-  const { rows, facets, marks, nearest } = useListing(items, filter);
+  const { rows, lines, groups, facets, reasoning, ...found } = useListing(items, filter, all);
   const choices = countChoices(filter);
   const count = plural('list.count', rows.length);
 
@@ -52,6 +63,8 @@ export function TestBrowser({ label, items, filter, onFilter, columns, urgentOnl
     const above = top.current ? top.current.getBoundingClientRect().top + window.scrollY : 0;
     if (window.scrollY > above) window.scrollTo({ top: above });
   };
+  const facts = filter.q ? [say('list.print.searched', { q: filter.q })] : [];
+  if (groups.length > 0) facts.push(partialSentence(groups, language));
   const List = isWide ? TestTable : TestCards;
   const filters = <Filters filter={filter} onFilter={narrow} facets={facets} urgentOnly={urgentOnly} />;
   return (
@@ -63,7 +76,7 @@ export function TestBrowser({ label, items, filter, onFilter, columns, urgentOnl
         </aside>
       )}
       <div className={classes.list} ref={top}>
-        <PrintHead facts={filter.q ? [say('list.print.searched', { q: filter.q })] : []} />
+        <PrintHead facts={facts} />
         <div className={classes.searching}>
           <SearchBox
             label={say('list.search')}
@@ -79,22 +92,40 @@ export function TestBrowser({ label, items, filter, onFilter, columns, urgentOnl
           )}
         </div>
         {!urgentOnly && <LetterBar filter={filter} onFilter={narrow} filled={facets.initials} />}
+        <Unread parts={unread} />
         <Chips items={items} filter={filter} onFilter={narrow} />
         <div className={classes.status}>
           <p role="status">{count}</p>
           {rows.length > 0 && (
             <div className={classes.tools}>
               {isWide ? tools : <SortChoice filter={filter} onFilter={narrow} />}
-              <ExportButton of={{ list: urgentOnly ? 'esamiUrgenti' : 'prestazioni', filter, count: rows.length }} />
+              <ExportButton
+                of={{
+                  list: urgentOnly ? 'esamiUrgenti' : 'prestazioni',
+                  filter,
+                  count: rows.length,
+                  isPartial: groups.length > 0,
+                }}
+              />
             </div>
           )}
         </div>
+        {groups.length > 0 && (
+          <PartialNotice groups={groups} onGroup={(group) => handle.current?.focusRow(firstOf(lines, group))} />
+        )}
+        {found.elsewhere > 0 && (
+          <p>
+            <Link to={paths.tests(changed({}, { q: filter.q }))}>
+              {say('list.amongAll')} ({plural('list.count', found.elsewhere)})
+            </Link>
+          </p>
+        )}
         {rows.length > 0 ? (
           <List
             label={label}
-            rows={rows}
+            lines={lines}
             columns={columns}
-            marks={marks}
+            reasoning={reasoning}
             filter={filter}
             onFilter={narrow}
             handle={handle}
@@ -103,9 +134,12 @@ export function TestBrowser({ label, items, filter, onFilter, columns, urgentOnl
           />
         ) : (
           <NothingFound
-            nearest={nearest}
+            nearest={found.nearest}
+            unfiltered={found.unfiltered}
+            isNarrowed={choices > 0}
             onWord={(word) => narrow(changed(filter, { q: word }))}
-            onWithoutFilters={choices > 0 ? () => narrow(changed({}, { q: filter.q, sort: filter.sort })) : undefined}
+            onWithoutFilters={() => narrow(changed({}, { q: filter.q, sort: filter.sort }))}
+            onEverything={() => narrow({})}
           />
         )}
       </div>

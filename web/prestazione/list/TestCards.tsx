@@ -1,13 +1,16 @@
 import { memo, useImperativeHandle, useRef } from 'react';
 import { Link } from 'react-router';
+import type { ListKey } from '#contract/prestazione.fields.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { ExportButton } from '../../export/ExportButton.tsx';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
-import type { Marks } from '../../ui/Marked.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { answerTime } from '../answer-time.ts';
-import { Cell, OtherNames } from './Cell.tsx';
+import { Cell } from './Cell.tsx';
+import { GroupWords } from './GroupWords.tsx';
+import type { Reasoning } from './Reasons.tsx';
+import { Reasons } from './Reasons.tsx';
 import classes from './TestCards.module.css';
 import type { DrawnListProps } from './TestTable.tsx';
 import { UrgentMarks } from './UrgentMarks.tsx';
@@ -16,16 +19,20 @@ import { useRows } from './useRows.ts';
 /** The search row, which stays at the top of the window. */
 const covered = 72;
 
+/** A card's facts stand without their fields' names. */
+const noFields: readonly ListKey[] = [];
+
 const Card = memo(function Card({
   item,
-  marks,
+  reasoning,
   outOfHours,
 }: {
   item: PrestazioneListItem;
-  marks: Marks;
+  reasoning: Reasoning;
   outOfHours: boolean;
 }) {
   const speech = useLanguage();
+  const { marks } = reasoning;
   const days = item.responseTimeDays;
   return (
     <>
@@ -33,12 +40,12 @@ const Card = memo(function Card({
         <Link to={paths.test(item.id)} className={classes.link}>
           <Marked text={item.serviceName} marks={marks} />
         </Link>
-        <OtherNames item={item} marks={marks} />
+        <Reasons item={item} of={reasoning} shown={noFields} />
       </p>
       <p className={classes.facts}>
         <Cell item={item} column="internalCode" marks={marks} />
         <Cell item={item} column="nomenclatorCode" marks={marks} />
-        {days !== null && <span>{answerTime(days, speech)}</span>}
+        {typeof days === 'number' && <span>{answerTime(days, speech)}</span>}
       </p>
       <p className={classes.facts}>
         <Cell item={item} column="material" marks={marks} />
@@ -56,16 +63,17 @@ const Card = memo(function Card({
 });
 
 /** The cards of a phone: what a nurse looks for, large enough to touch. */
-export function TestCards({ label, rows, marks, handle, onLeave, outOfHours }: DrawnListProps) {
+export function TestCards({ label, lines, reasoning, handle, onLeave, outOfHours }: DrawnListProps) {
   const place = useRef<HTMLUListElement>(null);
   const { drawn, before, after, measure, focusRow, onKeyDown } = useRows({
-    items: rows,
+    lines,
     place,
     estimate: 168,
     covered,
     onLeave,
   });
   useImperativeHandle(handle, () => ({ focusRow }));
+  const tests = lines.reduce((count, { kind }) => count + (kind === 'test' ? 1 : 0), 0);
   return (
     <ul
       ref={place}
@@ -74,20 +82,26 @@ export function TestCards({ label, rows, marks, handle, onLeave, outOfHours }: D
       onKeyDown={onKeyDown}
       style={{ paddingTop: before, paddingBottom: after }}
     >
-      {drawn.map(({ item, index }) => (
-        <li
-          key={item.id}
-          ref={measure}
-          data-index={index}
-          aria-setsize={rows.length}
-          aria-posinset={index + 1}
-          className={classes.place}
-        >
-          <div className={classes.card}>
-            <Card item={item} marks={marks} outOfHours={outOfHours} />
-          </div>
-        </li>
-      ))}
+      {drawn.map(({ line, index }) =>
+        line.kind === 'group' ? (
+          <li key={line.key} ref={measure} data-index={index} className={classes.group}>
+            <GroupWords group={line.group} />
+          </li>
+        ) : (
+          <li
+            key={line.key}
+            ref={measure}
+            data-index={index}
+            aria-setsize={tests}
+            aria-posinset={line.place + 1}
+            className={classes.place}
+          >
+            <div className={classes.card}>
+              <Card item={line.item} reasoning={reasoning} outOfHours={outOfHours} />
+            </div>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

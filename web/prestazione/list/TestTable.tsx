@@ -6,12 +6,15 @@ import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { ExportButton } from '../../export/ExportButton.tsx';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
-import type { Marks } from '../../ui/Marked.tsx';
 import { Marked } from '../../ui/Marked.tsx';
-import { Cell, OtherNames } from './Cell.tsx';
+import { Cell } from './Cell.tsx';
 import { ColumnHeading } from './ColumnHeading.tsx';
 import type { ColumnKey } from './columns.ts';
 import { columnWidth } from './columns.ts';
+import { GroupWords } from './GroupWords.tsx';
+import type { Line } from './lines.ts';
+import type { Reasoning } from './Reasons.tsx';
+import { Reasons } from './Reasons.tsx';
 import classes from './TestTable.module.css';
 import { UrgentMarks } from './UrgentMarks.tsx';
 import { useRows } from './useRows.ts';
@@ -19,9 +22,9 @@ import { useRows } from './useRows.ts';
 /** What a drawn list is given; the table of a wide screen and the cards of a narrow one alike. */
 export interface DrawnListProps {
   readonly label: string;
-  readonly rows: readonly PrestazioneListItem[];
+  readonly lines: readonly Line[];
   readonly columns: readonly ColumnKey[];
-  readonly marks: Marks;
+  readonly reasoning: Reasoning;
   readonly filter: PrestazioneFilter;
   readonly onFilter: (filter: PrestazioneFilter) => void;
   readonly handle: RefObject<RowsHandle | null>;
@@ -50,26 +53,27 @@ const leastShare = 0.76;
 const Row = memo(function Row({
   item,
   columns,
-  marks,
+  reasoning,
   outOfHours,
 }: {
   item: PrestazioneListItem;
   columns: readonly ColumnKey[];
-  marks: Marks;
+  reasoning: Reasoning;
   outOfHours: boolean;
 }) {
+  const { marks } = reasoning;
   const cells = columns.map((column) =>
     column === 'serviceName' ? (
       <th key={column} scope="row" className={classes.name}>
         <Link to={paths.test(item.id)} className={classes.link}>
           <Marked text={item.serviceName} marks={marks} />
         </Link>
-        <OtherNames item={item} marks={marks} />
+        <Reasons item={item} of={reasoning} shown={columns} />
       </th>
     ) : (
       <td key={column}>
-        {column === 'urgentRequest' ? (
-          <UrgentMarks of={item} outOfHours={outOfHours} />
+        {outOfHours && column === 'urgentRequest' ? (
+          <UrgentMarks of={item} outOfHours />
         ) : (
           <Cell item={item} column={column} marks={marks} />
         )}
@@ -102,9 +106,9 @@ function Room({ height, columns }: { height: number; columns: number }) {
 /** The dense table of a wide screen. Only the rows near the view are in the document; each says which one it is. */
 export function TestTable({
   label,
-  rows,
+  lines,
   columns,
-  marks,
+  reasoning,
   filter,
   onFilter,
   handle,
@@ -114,7 +118,7 @@ export function TestTable({
   const { say } = useLanguage();
   const place = useRef<HTMLTableElement>(null);
   const { drawn, before, after, measure, focusRow, onKeyDown } = useRows({
-    items: rows,
+    lines,
     place,
     estimate: 54,
     covered,
@@ -127,7 +131,7 @@ export function TestTable({
     <table
       ref={place}
       className={classes.table}
-      aria-rowcount={rows.length + 1}
+      aria-rowcount={lines.length + 1}
       style={{ '--least-width': `${total * leastShare}rem` } as CSSProperties}
     >
       <caption className="visually-hidden">
@@ -151,9 +155,21 @@ export function TestTable({
       </thead>
       <Room height={before} columns={columns.length + 1} />
       <tbody onKeyDown={onKeyDown}>
-        {drawn.map(({ item, index }) => (
-          <tr key={item.id} ref={measure} data-index={index} aria-rowindex={index + 2} className={classes.row}>
-            <Row item={item} columns={columns} marks={marks} outOfHours={outOfHours} />
+        {drawn.map(({ line, index }) => (
+          <tr
+            key={line.key}
+            ref={measure}
+            data-index={index}
+            aria-rowindex={index + 2}
+            className={line.kind === 'test' ? classes.row : classes.group}
+          >
+            {line.kind === 'test' ? (
+              <Row item={line.item} columns={columns} reasoning={reasoning} outOfHours={outOfHours} />
+            ) : (
+              <th scope="rowgroup" colSpan={columns.length + 1}>
+                <GroupWords group={line.group} />
+              </th>
+            )}
           </tr>
         ))}
       </tbody>

@@ -10,7 +10,9 @@ export function UrgentMarks({ of, outOfHours = false }: { of: Marked; outOfHours
   return (
     <span className={classes.marks}>
       {of.urgentRequest && !of.urgentInpatientsOnly && <span className={classes.urgent}>{say('mark.urgent')}</span>}
-      {of.urgentInpatientsOnly && <span className={classes.inpatients}>{say('mark.inpatientsOnly')}</span>}
+      {of.urgentRequest && of.urgentInpatientsOnly && (
+        <span className={classes.inpatients}>{say('mark.inpatientsOnly')}</span>
+      )}
       {outOfHours && of.saturdaysHolidaysAfter930 && (
         <span className={classes.outOfHours}>{say('field.saturdaysHolidaysAfter930')}</span>
       )}

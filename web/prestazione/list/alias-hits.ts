@@ -8,7 +8,7 @@ const told = 3;
 /** Initials and synonyms in which the search hit a word. */
 export function aliasHits(item: PrestazioneListItem, marks: Marks): readonly string[] {
   if (marks === noMarks) return [];
-  const names = item.initials === null ? item.synonym : [item.initials, ...item.synonym];
+  const names = [...(item.initials ? [item.initials] : []), ...(item.synonym ?? [])];
   const hits: string[] = [];
   for (const name of names) {
     if (hits.length === told) break;

@@ -56,7 +56,8 @@ const widths: Partial<Record<ColumnKey, number>> = {
   urgentRequest: 8.5,
   affiliatedExamSsn: 7.5,
   testTubeContainer: 16,
-  executionSector: 9.75,
+  executionSector: 10.5,
+  material: 10,
   initials: 6,
 };
 

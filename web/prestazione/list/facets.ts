@@ -1,6 +1,8 @@
-import type { FilterKey, PrestazioneFilter } from '#contract/prestazione.list.ts';
-import { collator, filterKeys, initialOf, passes } from '#contract/prestazione.list.ts';
+import { fieldOf } from '#contract/prestazione.fields.ts';
+import type { FilterKey, FlagFilter, FlagState, PrestazioneFilter } from '#contract/prestazione.list.ts';
+import { collator, fieldOfFlag, filterKeys, flagState, initialOf, passes } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { orderOfDraw } from '#contract/tubes.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 
 /** A value that the list can be narrowed to, and how many tests would then stand in it. */
@@ -13,15 +15,19 @@ export interface FacetOption {
 export interface Facets {
   readonly options: ReadonlyMap<FilterKey, readonly FacetOption[]>;
   readonly initials: ReadonlySet<string>;
-  readonly urgent: number;
-  readonly ssn: number;
+  /** Of each yes/no filter how many tests are in each state; a state that no test is in is not there. */
+  readonly flags: Readonly<Record<FlagFilter, ReadonlyMap<FlagState, number>>>;
+}
+
+/** Are the values of a filter containers, which are looked for by their caps? */
+export function isTubes(key: FilterKey): boolean {
+  return fieldOf(key).table === 'contenitori';
 }
 
 /** The values that an item has for a filter. */
 export function choicesOf(item: PrestazioneListItem, key: FilterKey): readonly Choice[] {
-  const value = item[key];
-  if (Array.isArray(value)) return value;
-  return value === null ? [] : [value];
+  const value = item[key] ?? [];
+  return Array.isArray(value) ? value : [value];
 }
 
 /**
@@ -45,9 +51,17 @@ export function countFacets(
   return {
     options,
     initials: new Set(keptWithout('initial').map((item) => initialOf(item.serviceName))),
-    urgent: keptWithout('urgent').filter((item) => item.urgentRequest).length,
-    ssn: keptWithout('ssn').filter((item) => item.affiliatedExamSsn).length,
+    flags: { urgent: statesOf(keptWithout('urgent'), 'urgent'), ssn: statesOf(keptWithout('ssn'), 'ssn') },
   };
+}
+
+function statesOf(items: readonly PrestazioneListItem[], key: FlagFilter): ReadonlyMap<FlagState, number> {
+  const counts = new Map<FlagState, number>();
+  for (const item of items) {
+    const state = flagState(item[fieldOfFlag[key]]);
+    if (state !== undefined) counts.set(state, (counts.get(state) ?? 0) + 1);
+  }
+  return counts;
 }
 
 function optionsOf(items: readonly PrestazioneListItem[], key: FilterKey): readonly FacetOption[] {
@@ -59,7 +73,9 @@ function optionsOf(items: readonly PrestazioneListItem[], key: FilterKey): reado
       else found.set(choice.id, { choice, count: 1 });
     }
   }
+  const isTube = isTubes(key);
+  const order = ({ choice: { description } }: FacetOption) => (isTube ? orderOfDraw(description) : 0);
   return [...found.values()].toSorted(
-    (a, b) => b.count - a.count || collator.compare(a.choice.description, b.choice.description),
+    (a, b) => order(a) - order(b) || b.count - a.count || collator.compare(a.choice.description, b.choice.description),
   );
 }

@@ -1,6 +1,7 @@
 import { safeParse } from 'zod/mini';
+import { publicFields } from '#contract/prestazione.fields.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
-import { prestazioneFilter } from '#contract/prestazione.list.ts';
+import { fieldOfFlag, prestazioneFilter } from '#contract/prestazione.list.ts';
 import type { QueryValue } from '#contract/query.ts';
 import { decodeQuery, encodeQuery } from '#contract/query.ts';
 
@@ -16,6 +17,22 @@ export function readFilter(search: string): PrestazioneFilter {
     return parsed?.success ? [[key, parsed.data]] : [];
   });
   return Object.fromEntries(sound) as PrestazioneFilter;
+}
+
+const fieldOfKey: Readonly<Record<string, string>> = fieldOfFlag;
+
+/**
+ * What an address asks of a list and does not get: a value that is none, or a field by which the list is not filtered. What
+ * is neither a filter nor a field of a test was not meant for the list.
+ * @returns keys of fields, or of parameters that have none
+ */
+export function notRead(search: string): readonly string[] {
+  const read = readFilter(search);
+  const keys = new Set(new URLSearchParams(search).keys());
+  return [...keys].flatMap((key) => {
+    const isMeant = Object.hasOwn(shape, key) || publicFields.some((field) => field.key === key);
+    return isMeant && !Object.hasOwn(read, key) ? [fieldOfKey[key] ?? key] : [];
+  });
 }
 
 /** The address of a filter on a page: `?…`, or nothing. */

@@ -20,6 +20,8 @@ export function prestazioneItem(given: Partial<PrestazioneListItem> & { id: numb
     outcomeProfile: null,
     saturdaysHolidaysAfter930: false,
     clinicalMeaning: null,
+    sampleTreatmentTransport: null,
+    notePatient: null,
     unitOfMeasurement: null,
     researchedMicroorganisms: [],
     executionSector: null,

@@ -2,20 +2,25 @@ import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { logFailure } from '../../platform/log.ts';
-import { filterQuery, readFilter } from './list-address.ts';
+import { filterQuery, notRead, readFilter } from './list-address.ts';
+
+const nothing: readonly string[] = [];
+
+const read = (key: string, search: string) => ({ key, filter: readFilter(search), unread: notRead(search) });
 
 /**
  * The list's state and its address, one and the same. The state is set first, so that results are drawn on the next
  * frame; the address is then replaced past the router, for which a key in the search box would be a whole navigation.
+ * The third: what the address asked for and the list cannot give (`notRead`).
  */
-export function useListAddress(): [PrestazioneFilter, (filter: PrestazioneFilter) => void] {
+export function useListAddress(): [PrestazioneFilter, (filter: PrestazioneFilter) => void, readonly string[]] {
   const { key, pathname, search } = useLocation();
-  const [held, setHeld] = useState(() => ({ key, filter: readFilter(search) }));
+  const [held, setHeld] = useState(() => read(key, search));
   // A navigation (a link, Back) to this very page brings another address.
-  if (held.key !== key) setHeld({ key, filter: readFilter(search) });
+  if (held.key !== key) setHeld(read(key, search));
   const setFilter = useCallback(
     (filter: PrestazioneFilter) => {
-      setHeld({ key, filter });
+      setHeld({ key, filter, unread: nothing });
       try {
         window.history.replaceState(window.history.state, '', pathname + filterQuery(filter));
       } catch (cause) {
@@ -25,5 +30,5 @@ export function useListAddress(): [PrestazioneFilter, (filter: PrestazioneFilter
     },
     [key, pathname],
   );
-  return [held.filter, setFilter];
+  return [held.filter, setFilter, held.unread];
 }

@@ -1,33 +1,67 @@
 import { useEffect, useMemo } from 'react';
+import type { ListedTests } from '#contract/prestazione.found.ts';
+import { listFound, missingOf } from '#contract/prestazione.found.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { selectPrestazioni } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
-import type { Marks } from '../../ui/Marked.tsx';
+import type { Found, Search } from '#contract/search.ts';
 import { marksOf, noMarks } from '../../ui/Marked.tsx';
 import { prepareSearch, searchOf } from '../catalogue.ts';
 import type { Facets } from './facets.ts';
 import { countFacets } from './facets.ts';
+import { fieldHitsOf, noFieldHits } from './field-hits.ts';
+import type { Line } from './lines.ts';
+import { linesOf } from './lines.ts';
+import type { Reasoning } from './Reasons.tsx';
 
 /** What a list shows for a filter. */
-export interface Listing {
-  readonly rows: readonly PrestazioneListItem[];
+export interface Listing extends ListedTests {
+  readonly lines: readonly Line[];
   readonly facets: Facets;
-  /** What the search hit in a text. */
-  readonly marks: Marks;
+  /** Why each test was found. */
+  readonly reasoning: Reasoning;
+  /** How many tests the search finds without the filters. */
+  readonly unfiltered: number;
+  /** How many tests the search finds among all, with all its words, where the list holds some tests only. */
+  readonly elsewhere: number;
   /** The nearest words, when the search found nothing. */
-  readonly nearest: readonly string[];
+  readonly nearest: Found['nearest'];
 }
 
-/** Searches, filters and counts, all in the browser (design.md section 3: no request for a keystroke). */
-export function useListing(items: readonly PrestazioneListItem[], filter: PrestazioneFilter): Listing {
+const noReasoning: Reasoning = { marks: noMarks, fieldHits: noFieldHits };
+
+const reasoningOf = (q: string, search: Search): Reasoning => ({
+  marks: marksOf(q, search),
+  fieldHits: fieldHitsOf(q, search),
+});
+
+type Items = readonly PrestazioneListItem[];
+
+/** How many tests have all words of a search. */
+function wholeAmong({ groups }: Found): number {
+  return groups.find(({ words }) => missingOf(words).length === 0)?.ids.length ?? 0;
+}
+
+/**
+ * Searches, filters and counts, all in the browser (design.md section 3: no request for a keystroke).
+ * @param all the tests of which the list holds some
+ */
+export function useListing(items: Items, filter: PrestazioneFilter, all: Items = items): Listing {
   useEffect(() => prepareSearch(items), [items]);
   const q = filter.q?.trim() ?? '';
   const found = useMemo(() => (q === '' ? undefined : searchOf(items).find(q)), [items, q]);
-  const marks = useMemo(() => (q === '' ? noMarks : marksOf(q, searchOf(items))), [items, q]);
-  const rows = useMemo(() => selectPrestazioni(items, filter, found?.ids), [items, filter, found]);
+  const reasoning = useMemo(() => (q === '' ? noReasoning : reasoningOf(q, searchOf(items))), [items, q]);
+  const listed = useMemo(() => listFound(items, filter, found), [items, filter, found]);
+  const lines = useMemo(() => linesOf(listed), [listed]);
   const facets = useMemo(
     () => countFacets(found ? selectPrestazioni(items, {}, found.ids) : items, filter),
     [items, filter, found],
   );
-  return { rows, facets, marks, nearest: found?.nearest ?? [] };
+  const isShort = found !== undefined && (found.ids.length === 0 || found.match === 'partial');
+  const elsewhere = useMemo(
+    () => (isShort && all !== items ? wholeAmong(searchOf(all).find(q)) : 0),
+    [isShort, all, items, q],
+  );
+  const unfiltered = found?.ids.length ?? items.length;
+  return { ...listed, lines, facets, reasoning, unfiltered, elsewhere, nearest: found?.nearest ?? [] };
 }

@@ -3,8 +3,9 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { usePrinting } from '../../platform/usePrinting.ts';
+import type { Line } from './lines.ts';
+import { testAt } from './lines.ts';
 
 /** Rows drawn beyond the screen's edges. */
 const overscan = 8;
@@ -14,7 +15,7 @@ const measured = new Map<string, VirtualItem[]>();
 
 /** The rows that are drawn, the room of those that are not, and the way from row to row by keyboard. */
 export interface Rows {
-  readonly drawn: readonly { readonly index: number; readonly item: PrestazioneListItem }[];
+  readonly drawn: readonly { readonly index: number; readonly line: Line }[];
   readonly before: number;
   readonly after: number;
   readonly measure: (row: Element | null) => void;
@@ -23,7 +24,7 @@ export interface Rows {
 }
 
 interface RowsWanted {
-  readonly items: readonly PrestazioneListItem[];
+  readonly lines: readonly Line[];
   /** The element that holds the rows; they begin at its `[data-rows-begin]`, or with itself. */
   readonly place: RefObject<HTMLElement | null>;
   readonly estimate: number;
@@ -34,19 +35,19 @@ interface RowsWanted {
 }
 
 /** Draws only the rows near the window's view, and all of them for the printer. */
-export function useRows({ items, place, estimate, covered, onLeave }: RowsWanted): Rows {
+export function useRows({ lines, place, estimate, covered, onLeave }: RowsWanted): Rows {
   const { key: visit } = useLocation();
   const printing = usePrinting();
   const [top, setTop] = useState(0);
   const before = measured.get(visit);
   const virtualizer = useWindowVirtualizer({
-    count: items.length,
+    count: lines.length,
     estimateSize: () => estimate,
     overscan,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: top,
     scrollPaddingStart: covered,
-    getItemKey: (index) => items[index]?.id ?? index,
+    getItemKey: (index) => lines[index]?.key ?? index,
     ...(before && { initialMeasurementsCache: before }),
   });
   useLayoutEffect(() => {
@@ -70,7 +71,7 @@ export function useRows({ items, place, estimate, covered, onLeave }: RowsWanted
   // A row far away is drawn first, then it can take the focus.
   useEffect(focusWanted);
   const focusRow = (index: number) => {
-    const within = Math.min(Math.max(index, 0), items.length - 1);
+    const within = testAt(lines, Math.max(index, 0), false);
     if (within < 0) return;
     wanted.current = within;
     virtualizer.scrollToIndex(within);
@@ -81,21 +82,22 @@ export function useRows({ items, place, estimate, covered, onLeave }: RowsWanted
     const row = event.target instanceof Element ? event.target.closest('[data-index]') : null;
     if (row === null) return;
     const at = Number(row.getAttribute('data-index'));
-    const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 };
-    const target = targets[event.key];
-    if (target === undefined) return;
+    const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: lines.length - 1 };
+    const aim = targets[event.key];
+    if (aim === undefined) return;
     event.preventDefault();
+    const target = aim < 0 ? aim : testAt(lines, aim, event.key === 'ArrowUp');
     if (target < 0) onLeave();
     else focusRow(target);
   };
 
-  const everything = () => items.map((item, index) => ({ index, item }));
+  const everything = () => lines.map((line, index) => ({ index, line }));
   const near = virtualizer.getVirtualItems();
   const [first] = near;
   const last = near.at(-1);
   const inView = near.flatMap(({ index }) => {
-    const item = items[index];
-    return item ? [{ index, item }] : [];
+    const line = lines[index];
+    return line ? [{ index, line }] : [];
   });
   return {
     drawn: printing ? everything() : inView,

@@ -1,10 +1,10 @@
-import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
-import { formatInstant } from '../../platform/format.ts';
-import { useLanguage } from '../../platform/language.tsx';
+import type { EditMetadata } from '#contract/save.ts';
+import { formatInstant } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.tsx';
 import classes from './RecordFacts.module.css';
 
 /** Version, and who made and changed a record and when (spec 3: form metadata). */
-export function RecordFacts({ record }: { record: PrestazioneEdit }) {
+export function RecordFacts({ record }: { record: EditMetadata }) {
   const { language, say } = useLanguage();
   const at = (instant: string | null) => (instant === null ? '' : formatInstant(instant, language));
   const facts = [

@@ -1,31 +1,40 @@
-import { useEffect } from 'react';
+import { useRef } from 'react';
 import { useLanguage } from '../platform/language.tsx';
 import { saveFile } from '../platform/save-file.ts';
-import { CopyButton } from '../ui/CopyButton.tsx';
-import { Form } from '../ui/Form.tsx';
-import { brand } from '../ui/usePageTitle.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { Form } from './Form.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import classes from './RecoveryCodes.module.css';
-import { StepTitle } from './StepTitle.tsx';
-import { inFours } from './sign-in.ts';
+import { inFours } from './secrets.ts';
+import { useLeaving } from './useLeaving.ts';
+import { brand } from './usePageTitle.ts';
 
 /** A code as it is written down: in groups of four, unless it came in groups of its own. */
 const written = (code: string) => (/[^0-9A-Za-z]/.test(code) ? code : inFours(code));
 
 const textFile = { type: 'text/plain;charset=utf-8' };
 
-/** The recovery codes of an activation: this once, and not before they are kept does the sign-in go on. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => Promise<void> }) {
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  /** The reader says that they are kept. */
+  readonly onKept: () => void;
+  /** The reader leaves the page without having said so, knowing what that means. */
+  readonly onLeft?: () => void;
+}
+
+/** New recovery codes: they are shown this once, and whoever leaves before they are kept is asked first. */
+export function RecoveryCodes({ codes, onKept, onLeft }: RecoveryCodesProps) {
   const { say } = useLanguage();
   const text = codes.map(written).join('\n');
   const file = `${say('recoveryCodes.paper', { brand })}\n\n${text}\n`;
-  useEffect(() => {
-    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', onLeave);
-    return () => window.removeEventListener('beforeunload', onLeave);
-  }, []);
+  const areKept = useRef(false);
+  const leaving = useLeaving(() => !areKept.current, onLeft);
+  const keep = () => {
+    areKept.current = true;
+    onKept();
+  };
   return (
     <>
-      <StepTitle isFirst>{say('recoveryCodes.title')}</StepTitle>
       <p>{say('recoveryCodes.help')}</p>
       <div className={classes.codes}>
         <p className={classes.paper}>{say('recoveryCodes.paper', { brand })}</p>
@@ -46,7 +55,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           {say('recoveryCodes.print')}
         </button>
       </div>
-      <Form onSubmit={() => void onKept()} submit={say('recoveryCodes.kept')} isBusy={false} error={null} />
+      <Form onSubmit={keep} submit={say('recoveryCodes.kept')} isBusy={false} error={null} />
+      <LeaveDialog leaving={leaving} about="recoveryCodes.leave" />
     </>
   );
 }

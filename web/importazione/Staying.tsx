@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { StayingRecord, UndoPlan } from '#contract/importazione.ts';
+import { paths } from '../paths.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { useFieldLabels } from '../storico/field-words.ts';
+import { DataText } from '../ui/DataText.tsx';
+import classes from './PageImportazioni.module.css';
+
+/** So many are listed: the rest is told as a number. */
+const most = 20;
+
+/** Which fields of a record stay, by the reason. */
+function Reasons({ record: { made, fields } }: { record: StayingRecord }) {
+  const { say } = useLanguage();
+  const labelOf = useFieldLabels();
+  if (made) return <> – {say('importazione.stays.made')}</>;
+  return [...Map.groupBy(fields, ({ why }) => why)].map(([why, of]) => (
+    <span key={why}>
+      {' – '}
+      {why === 'gone'
+        ? say('importazione.stays.gone')
+        : say(`importazione.stays.${why}`, { fields: of.map(({ field }) => labelOf('prestazione', field)).join(', ') })}
+    </span>
+  ));
+}
+
+/** The records of an import that do not go back, or not whole, and why. */
+export function Staying({ undo: { staying, stayingTotal } }: { undo: UndoPlan }) {
+  const { say, plural } = useLanguage();
+  const id = useId();
+  if (stayingTotal === 0) return null;
+  return (
+    <div>
+      <p id={id}>{say('importazione.undo.touched')}</p>
+      <ul aria-labelledby={id} className={classes.touched}>
+        {staying.slice(0, most).map((record) => (
+          <li key={record.id}>
+            {record.version === null ? (
+              <DataText>{record.name ?? record.id}</DataText>
+            ) : (
+              <Link to={paths.test(record.id)}>
+                <DataText>{record.name ?? record.id}</DataText>
+              </Link>
+            )}
+            <Reasons record={record} />
+          </li>
+        ))}
+        {stayingTotal > most && <li>{plural('importazione.more', stayingTotal - most)}</li>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { storageKeys } from '#contract/constants.ts';
+import { chosenLanguage } from './chosen-language.ts';
+import { readJson } from './json-storage.ts';
+
+/** The one answer that a page requests before its program is there. */
+interface Ahead {
+  readonly address: string;
+  readonly answer: Promise<Response>;
+}
+
+const place = () => window as { dlabAhead?: Ahead };
+
+/** Nobody is signed in in this tab, as far as the program will find out: it is the public that reads. */
+function isPublic(): boolean {
+  return !Object.hasOwn(window, 'dlabHost') && readJson('tab', storageKeys.token) === undefined;
+}
+
+/**
+ * Requests what the page names in `data-ahead` (server/pages/page.template.ts), in a script that is there long before the
+ * program. Only for the public: a caller with a session is answered with more, and every call of theirs carries it.
+ */
+export function beginAhead(): void {
+  const address = document.documentElement.dataset['ahead'];
+  if (address === undefined || !isPublic()) return;
+  const answer = fetch(address, { headers: { 'Accept-Language': chosenLanguage() } });
+  // Whoever takes it is told of a failure.
+  answer.catch(() => undefined);
+  place().dlabAhead = { address, answer };
+}
+
+/** The answer that was requested ahead at this address, once; undefined without one. It is the public's. */
+export function takeAhead(address: string): Promise<Response> | undefined {
+  const ahead = place().dlabAhead;
+  if (ahead?.address !== address) return undefined;
+  dropAhead();
+  return ahead.answer;
+}
+
+/** From now on nothing is requested or taken ahead: later reads want the newest answer. */
+export function dropAhead(): void {
+  delete document.documentElement.dataset['ahead'];
+  delete place().dlabAhead;
+}

@@ -1,0 +1,43 @@
+import type { FormEvent } from 'react';
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import { longestQuery } from '#contract/shapes.ts';
+import { paths } from '../paths.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { mainSearch } from '../platform/main-search.ts';
+import classes from './FindTest.module.css';
+
+/** A search box where there is no list: what it holds is searched on the list's page. */
+export function FindTest({ begun }: { begun: string }) {
+  const { say } = useLanguage();
+  const navigate = useNavigate();
+  const box = useId();
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    void navigate(paths.tests(q === '' ? {} : { q }));
+  };
+  return (
+    <search>
+      <form className={classes.form} onSubmit={find}>
+        <label htmlFor={box}>{say('list.search')}</label>
+        <div className={classes.line}>
+          <input
+            {...mainSearch}
+            id={box}
+            type="search"
+            name="q"
+            className={classes.box}
+            defaultValue={begun}
+            maxLength={longestQuery}
+            placeholder={say('list.searchExample')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <button type="submit">{say('list.find')}</button>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ListedGroup } from '#contract/prestazione.found.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import classes from './GroupWords.module.css';
+
+/** What the tests of a group have of the search: the words, those that are missing struck through, and how many tests. */
+export function GroupWords({ group: { words, rows } }: { group: ListedGroup }) {
+  const { say, plural } = useLanguage();
+  return (
+    <span className={classes.group}>
+      <span className={classes.words}>
+        {words.map(({ text, isFound }) =>
+          isFound ? (
+            <strong key={text}>{text}</strong>
+          ) : (
+            <span key={text}>
+              <span className="visually-hidden">{say('list.withoutWord')} </span>
+              <s>{text}</s>
+            </span>
+          ),
+        )}
+      </span>{' '}
+      <span className={classes.count}>{plural('list.count', rows.length)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { Fragment } from 'react';
+import type { ListKey } from '#contract/prestazione.fields.ts';
+import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import { cut } from '../../ui/cut-marks.ts';
+import type { Marks } from '../../ui/Marked.tsx';
+import { Marked } from '../../ui/Marked.tsx';
+import { useKnownFields } from '../shownFields.ts';
+import { aliasHits } from './alias-hits.ts';
+import type { FieldHit, FieldHits } from './field-hits.ts';
+import classes from './Reasons.module.css';
+
+/** What a list says of why a test was found. */
+export interface Reasoning {
+  readonly marks: Marks;
+  readonly fieldHits: FieldHits;
+}
+
+/** A row is narrow: the hit stands on its first lines. */
+const room = { before: 15, shown: 90 };
+
+function FieldReason({ hit: { key, text, marks } }: { hit: FieldHit }) {
+  const { labelOf } = useKnownFields();
+  return (
+    <span className={classes.reason}>
+      {labelOf(key)}: <Marked text={text} marks={(whole) => cut(marks(whole), room)} />
+    </span>
+  );
+}
+
+interface ReasonsProps {
+  item: PrestazioneListItem;
+  of: Reasoning;
+  /** Fields that stand in the row under their name. */
+  shown: readonly ListKey[];
+}
+
+/** Why a test stands in the results when its own name does not say so: the other names and the fields that were hit. */
+export function Reasons({ item, of: { marks, fieldHits }, shown }: ReasonsProps) {
+  const { say } = useLanguage();
+  const aliases = aliasHits(item, marks);
+  const hits = fieldHits(item).filter(({ key }) => !shown.includes(key));
+  return (
+    <>
+      {aliases.length > 0 && (
+        <span className={classes.reason}>
+          {say('list.alsoCalled')}{' '}
+          {aliases.map((name, at) => (
+            <Fragment key={name}>
+              {at > 0 && ', '}
+              <Marked text={name} marks={marks} />
+            </Fragment>
+          ))}
+        </span>
+      )}
+      {hits.map((hit) => (
+        <FieldReason key={`${hit.key} ${hit.text}`} hit={hit} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { fields } from '#contract/prestazione.fields.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import { useKnownFields } from '../shownFields.ts';
+import classes from './Unread.module.css';
+
+/** Says what the address asked for and the list does not heed. */
+export function Unread({ parts }: { parts: readonly string[] }) {
+  const { say } = useLanguage();
+  const { labelOf } = useKnownFields();
+  if (parts.length === 0) return null;
+  const words = parts.map((part) => {
+    const field = fields.find(({ key }) => key === part);
+    return field === undefined ? part : labelOf(field.key);
+  });
+  return (
+    <p role="status" className={classes.unread}>
+      {say('list.unread', { parts: words.join(', ') })}
+    </p>
+  );
+}

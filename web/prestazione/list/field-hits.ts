@@ -1,0 +1,70 @@
+import type { Field, ListKey } from '#contract/prestazione.fields.ts';
+import { listFields } from '#contract/prestazione.fields.ts';
+import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { readTestQuery } from '#contract/search.query.ts';
+import type { Search } from '#contract/search.ts';
+import type { Marks } from '../../ui/Marked.tsx';
+import { marksOf } from '../../ui/Marked.tsx';
+
+/** A field in which a word of the search was found. */
+export interface FieldHit {
+  readonly key: ListKey;
+  readonly text: string;
+  /** Marks the words that were found there. */
+  readonly marks: Marks;
+}
+
+/** Where a test holds the words that stand in none of its names and codes. */
+export type FieldHits = (item: PrestazioneListItem) => readonly FieldHit[];
+
+/** Hits where nothing is searched. */
+export const noFieldHits: FieldHits = () => [];
+
+/** The other fields that are searched: what the sample is, then the rest. */
+const others = (['sample', 'rest'] as const).flatMap((place) =>
+  listFields.flatMap((field: Field & { key: ListKey }) => (field.search === place ? [field.key] : [])),
+);
+
+/** The texts of a field as the search reads them. */
+function textsOf(item: PrestazioneListItem, key: ListKey): readonly string[] {
+  const value = item[key];
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return (Array.isArray(value) ? value : [value]).map((one) => (typeof one === 'string' ? one : one.description));
+}
+
+/** Tells, for one query, in which field a test was found when its names and codes don't show it. */
+export function fieldHitsOf(q: string, search: Search): FieldHits {
+  const query = readTestQuery(q);
+  const { caps } = query;
+  const telling = query.words.filter((one) => !one.optional).map(({ typed }) => typed);
+  // The words for a tube mean one thing together.
+  const asked = (caps.length > 0 ? [q] : telling).map((one) => ({ word: one, marks: marksOf(one, search) }));
+  const whole = marksOf(q, search);
+  const marksOfSome = new Map<string, Marks>();
+  const marksTogether = (some: readonly string[]) => {
+    const together = some.join(' ');
+    const known = marksOfSome.get(together) ?? marksOf(together, search);
+    marksOfSome.set(together, known);
+    return known;
+  };
+  const isHit = (marks: Marks, text: string) => marks(text).some(({ hit }) => hit);
+  return (item) => {
+    const codes = [item.internalCode, item.nomenclatorCode ?? ''];
+    if (codes.some((code) => code !== '' && whole(code).every(({ hit }) => hit))) return [];
+    const names = [item.serviceName, item.initials ?? '', ...(item.synonym ?? []), ...codes];
+    const hits = new Map<string, { key: ListKey; text: string; words: string[] }>();
+    for (const { word, marks } of asked) {
+      if (caps.length === 0 && names.some((name) => isHit(marks, name))) continue;
+      for (const key of others) {
+        const text = textsOf(item, key).find((value) => isHit(marks, value));
+        if (text === undefined) continue;
+        const hit = hits.get(`${key} ${text}`) ?? { key, text, words: [] };
+        hits.set(`${key} ${text}`, hit);
+        hit.words.push(word);
+        break;
+      }
+    }
+    return [...hits.values()].map(({ key, text, words }) => ({ key, text, marks: marksTogether(words) }));
+  };
+}

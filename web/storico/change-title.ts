@@ -1,0 +1,30 @@
+import type { Language } from '#contract/constants.ts';
+import { publicFields } from '#contract/prestazione.fields.ts';
+import type { Noun, StoricoRow } from '#contract/storico.ts';
+import { fieldOfCode } from '#contract/storico.ts';
+import { formatInstant } from '../platform/format.ts';
+import type { Speech } from '../platform/language.tsx';
+import type { Change } from './history.ts';
+
+const publicKeys: ReadonlySet<string> = new Set(publicFields.map(({ key }) => key));
+
+/**
+ * What names a change: of a test the revision that papers carry, of anything else the version. A test's change of before there
+ * were revisions is named by its instant, with the version that papers carried then; so is a removal.
+ */
+export function changeTitle<Row extends StoricoRow>(
+  say: Speech['say'],
+  language: Language,
+  noun: Noun,
+  change: Change<Row>,
+): string {
+  const { creation, first, rows } = change;
+  const { version, revision } = first;
+  const at = formatInstant(first.at, language);
+  if (noun !== 'prestazione') return say(creation ? 'history.created' : 'history.change', { version, at });
+  if (rows.some(({ field }) => field === 'removed')) return at;
+  if (revision === null) return say(creation ? 'history.before.created' : 'history.before', { version, at });
+  const isPublic = rows.some(({ field }) => publicKeys.has(fieldOfCode(field) ?? field));
+  if (!isPublic) return say('history.internal', { revision, at });
+  return say(creation ? 'history.revision.created' : 'history.revision', { revision, at });
+}

@@ -1,0 +1,24 @@
+import type { SupportTable } from '#contract/prestazione.fields.ts';
+import { fold } from '#contract/text.ts';
+import { compareUnitValue, isSameSpelling, sameUnits, unitTable } from '#contract/units.ts';
+import type { Comparison, Option } from '../ui/options.ts';
+
+/** Is it written so, but for what case and blanks never change? */
+function isSpelledSo({ code, description }: Option, written: string): boolean {
+  const text = [description, code ?? ''].find((one) => fold(one) === fold(written));
+  // A part of a name is sought by: as long as its case is the name's, it makes no other unit of it.
+  return text === undefined ? description.includes(written.trim()) : isSameSpelling(written, text);
+}
+
+const units: Comparison = {
+  same: (options, written) => sameUnits(options, written, ({ usedBy = 0 }) => usedBy),
+  mayBe(option, written) {
+    const compared = compareUnitValue(written, option);
+    return compared === 'same' || (compared === 'unknown' && isSpelledSo(option, written));
+  },
+};
+
+/** How the values of a table are compared with what somebody writes: units as quantities, all others by their letters. */
+export function comparisonOf(table: SupportTable | null): Comparison | undefined {
+  return table === unitTable ? units : undefined;
+}

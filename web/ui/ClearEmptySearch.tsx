@@ -1,0 +1,16 @@
+import { useLanguage } from '../platform/language.tsx';
+import { findMainSearch } from '../platform/main-search.ts';
+
+/** Takes a search that finds nothing away again; whoever does goes on in its box. */
+export function ClearEmptySearch({ onClear }: { onClear: () => void }) {
+  const { say } = useLanguage();
+  const clear = () => {
+    onClear();
+    findMainSearch()?.focus();
+  };
+  return (
+    <button type="button" onClick={clear}>
+      {say('state.clearSearch')}
+    </button>
+  );
+}

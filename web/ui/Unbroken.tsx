@@ -1,0 +1,19 @@
+import classes from './Unbroken.module.css';
+
+/** A piece longer than this may break: it would not fit on the narrowest screen. */
+const longest = 24;
+
+/** Words whose lines break at blanks alone, not at the dash, slash or hyphen within a code, a range or a unit. */
+export function Unbroken({ text }: { text: string }) {
+  let at = 0;
+  return text.split(/(\S*[-–/]\S*)/).map((piece, index) => {
+    const key = at;
+    at += piece.length;
+    if (index % 2 === 0 || piece.length > longest) return piece;
+    return (
+      <span key={key} className={classes.piece}>
+        {piece}
+      </span>
+    );
+  });
+}

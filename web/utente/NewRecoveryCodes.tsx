@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useLanguage } from '../platform/language.tsx';
+import { useSave } from '../platform/save.ts';
+import { showSuccess } from '../platform/state.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import form from '../ui/Form.module.css';
+import { Form } from '../ui/Form.tsx';
+import { RecoveryCodes } from '../ui/RecoveryCodes.tsx';
+import { sentenceOf } from '../ui/sentence.ts';
+
+/** Makes new recovery codes for the reader, and shows them this once. */
+export function NewRecoveryCodes({ onClose }: { onClose: () => void }) {
+  const { say } = useLanguage();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { save, isSaving, error } = useSave('admin/NewRecoveryCodes', {
+    onSaved: ({ recoveryCodes }) => setCodes(recoveryCodes),
+    refreshes: ['admin/RegistroAccessi'],
+  });
+  if (codes !== null) {
+    const kept = () => {
+      showSuccess(say('newRecoveryCodes.done'));
+      onClose();
+    };
+    return (
+      <Dialog key="codes" title={say('newRecoveryCodes.title')}>
+        <RecoveryCodes codes={codes} onKept={kept} />
+      </Dialog>
+    );
+  }
+  const others = (
+    <button type="button" className={form.quiet} onClick={onClose}>
+      {say('dialog.cancel')}
+    </button>
+  );
+  return (
+    <Dialog key="asking" title={say('newRecoveryCodes.title')} onClose={onClose}>
+      <p>{say('newRecoveryCodes.text')}</p>
+      <Form
+        onSubmit={() => save({})}
+        submit={say('newRecoveryCodes.submit')}
+        isBusy={isSaving}
+        error={error && sentenceOf(say, error)}
+        others={others}
+      />
+    </Dialog>
+  );
+}
