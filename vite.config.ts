@@ -7,14 +7,21 @@ import { offlineWorker } from './scripts/worker-build.ts';
 
 /** What the readers' pages share: they are gone to from one another. */
 const reading = [
-  'prestazione/(?!edit/|campi/)',
-  'comunicato/(?:PageComunicat[io]|ComunicatoCard|DueDate|NoComunicato)\\b',
+  'prestazione/(?:list/|BackToList|EsameAdmin|answer-time|catalogue|lastList|shownFields)',
   'export/(?:ExportButton|exported|Export\\.module)',
   'ui/(?:Loaded|Empty|Marked|ForAdmin|Pages|LinkedText|SearchInput|QuietLink|CopyButton|copyText|linkify)\\b',
   'tabella/TubeBadge\\b',
+];
+/** What only a test's page is drawn of. */
+const test = [
+  'prestazione/(?!edit/|campi/|list/|Page)',
   'storico/(?:Said|HistoryValue|field-words|history|ChangeTable)\\b',
 ];
-const readingParts = new RegExp(`/(?:web/(?:${reading.join('|')})|contract/(?:search|intervals|tubes)\\b)`);
+/** What only the announcements are drawn of. */
+const comunicati = ['comunicato/(?:ComunicatoCard|ComunicatoSheet|DueDate|NoComunicato)\\b'];
+
+const inWeb = (parts: readonly string[], contract: string) =>
+  new RegExp(`/(?:web/(?:${parts.join('|')})|contract/(?:${contract})\\b)`);
 
 // The content security policy allows nothing inline: no asset is turned into a data URL, no script into the page.
 export default defineConfig({
@@ -30,11 +37,13 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Two files in the place of some forty small ones, each of which would be asked for by itself before the list is drawn.
+        // Few files in the place of some forty small ones, each of which would be asked for by itself before a page is drawn.
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'], test: (id) => !/(?:\.html|\/web\/main\.tsx)$/.test(id), priority: 2 },
-            { name: 'reading', test: readingParts, priority: 1 },
+            { name: 'reading', test: inWeb(reading, 'search|tubes'), priority: 1 },
+            { name: 'esame', test: inWeb(test, 'intervals') },
+            { name: 'comunicazioni', test: inWeb(comunicati, 'comunicato\\.list') },
           ],
         },
       },

@@ -57,7 +57,7 @@ function makeCatalogue(size: number): PrestazioneListItem[] {
       if (kind === 'texts') return own !== '' && next() < 0.3 ? [...list, word()] : list;
       if (kind === 'choices') return list.map(choiceOf);
       if (kind === 'choice') return cell === '' ? null : choiceOf(cell);
-      if (kind === 'flag') return cell === 'SI';
+      if (kind === 'flag' || kind === 'switch') return cell === 'SI';
       return cell === '' ? null : kind === 'number' ? Number(cell) : cell;
     };
     const entries = listFields.map((field) => [field.key, value(field)]);
@@ -66,7 +66,7 @@ function makeCatalogue(size: number): PrestazioneListItem[] {
 }
 
 const searched: (Field & { key: ListKey })[] = listFields.filter((field: Field) => field.search !== undefined);
-const boosts = { name: 6, code: 8, alias: 4, rest: 1 };
+const boosts = { name: 6, code: 8, alias: 4, sample: 2, rest: 1 };
 
 /** minisearch as stack.md section 4 tuned it: folded, no stop words, all words then any, misspellings by length. */
 function createMiniSearch(items: readonly PrestazioneListItem[]): (q: string) => number {
