@@ -34,6 +34,7 @@ const onDatabase = (database: 'embedded' | 'server', include: string[]) => ({
     env: { DLAB_TEST_DATABASE: database },
     globalSetup: ['server/testing/global-setup.ts'],
     ...patient,
+    isolate: false,
   },
 });
 
