@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // Limits for what hangs, not for what is slow: a machine may have other work.
   timeout: 240_000,
   expect: { timeout: 60_000 },

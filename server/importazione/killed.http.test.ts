@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-const tests = 3000;
+const tests = 1500;
 const lines = Array.from({ length: tests }, (_, at) => `K${at};Esame ${at};${at === 7 ? 'Sangue di drago' : ''}`);
 const file = `codice;nome;materiale\n${lines.join('\n')}\n`;
 
