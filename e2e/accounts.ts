@@ -14,15 +14,15 @@ export interface Account {
 export type Colleague = 'anna' | 'marta' | 'nadia' | 'olga' | 'piera';
 
 let current: Product | undefined;
-const phones = new Map<string, Phone>();
+/** By server: a code is given once. */
+const phones = new WeakMap<Product, Map<string, Phone>>();
 
-/** This worker's server, whose accounts the functions here give. */
+/** The server of the test that runs, whose accounts the functions here give. */
 export function setProduct(product: Product): void {
   current = product;
-  phones.clear();
 }
 
-/** This worker's server. */
+/** The server of the test that runs. */
 export function product(): Product {
   if (current === undefined) throw new Error('no server: import `test` from screens.ts');
   return current;
@@ -42,8 +42,10 @@ export function keptToken(username: 'admin' | Colleague): string {
 /** A prepared account. */
 export function keptAccount(username: 'admin' | Colleague): Account {
   const { password, secret, last } = prepared(username);
-  const phone = phones.get(username) ?? new Phone(secret, product(), last);
-  phones.set(username, phone);
+  const known = phones.get(product()) ?? new Map<string, Phone>();
+  phones.set(product(), known);
+  const phone = known.get(username) ?? new Phone(secret, product(), last);
+  known.set(username, phone);
   return { username, password, phone };
 }
 

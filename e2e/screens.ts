@@ -30,27 +30,54 @@ export function wordsOf(language: Language) {
 /** Says a phrase in one language. */
 export type Say = ReturnType<typeof wordsOf>;
 
-interface OfWorker {
-  /** Whose server it is: tests that change what others read name one of their own. */
+interface OfTest {
+  /** Whose server it is: files that change what others read name one of their own. */
   readonly serverOf: string;
   /** The data folder that the server begins with. */
   readonly prepared: Prepared;
   readonly product: Product;
 }
 
-/** Tests with a server of their worker's own. */
-export const served = base.extend<object, OfWorker>({
-  serverOf: ['readers', { option: true, scope: 'worker' }],
-  prepared: ['staffed', { option: true, scope: 'worker' }],
-  // A worker has one server; another name means another worker.
+/** The servers of a worker: the readers' one stays, a file's own goes when the next file comes. */
+interface Servers {
+  serverOf(name: string, prepared: Prepared): Promise<Product>;
+}
+
+const readers = 'readers';
+
+/** Tests with a server of their file's own, or with the one of all who only read. */
+export const served = base.extend<OfTest, { readonly servers: Servers }>({
+  serverOf: [readers, { option: true }],
+  prepared: ['staffed', { option: true }],
+  servers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+    async ({}, use) => {
+      const running = new Map<string, Product>();
+      const stop = async (names: Iterable<string>) => {
+        for (const name of names) {
+          await running.get(name)?.stop();
+          running.delete(name);
+        }
+      };
+      await use({
+        async serverOf(name, prepared) {
+          await stop([...running.keys()].filter((one) => one !== name && one !== readers));
+          const product = running.get(name) ?? (await startProduct(prepared));
+          running.set(name, product);
+          return product;
+        },
+      });
+      await stop([...running.keys()]);
+    },
+    { scope: 'worker' },
+  ],
   product: [
-    async ({ prepared, serverOf: _ }, use) => {
-      const product = await startProduct(prepared);
+    async ({ servers, serverOf, prepared }, use) => {
+      const product = await servers.serverOf(serverOf, prepared);
       setProduct(product);
       await use(product);
-      await product.stop();
     },
-    { scope: 'worker', auto: true, timeout: 60_000 },
+    { auto: true },
   ],
   baseURL: async ({ product }, use) => use(product.address),
 });
