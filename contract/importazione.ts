@@ -34,6 +34,8 @@ export type MappingReason = (typeof reasons)[number];
 export const importOptions = z.strictObject({
   /** Which sheet of a workbook; the first visible one without it. */
   sheet: z.optional(z.string().check(z.maxLength(200))),
+  /** Which row of the file has the headings; found out without it. */
+  headingRow: z.optional(z.int().check(z.positive())),
   /** Between the values of a list on one line; null: never split. Line breaks always part. */
   listSeparator: z.optional(listSeparator),
   missingValues: z.optional(z.enum(['ask', 'create', 'refuse'])),
@@ -100,6 +102,10 @@ export const importedFile = z.object({
   separator: z.nullable(z.string()),
   sheet: z.nullable(z.string()),
   sheets: z.array(z.string()),
+  /** Which row has the headings; null where it is not known any more. */
+  headingRow: z.nullable(z.int()),
+  /** The file's first rows, begun: the headings can be one of them. Empty where the file can't be read again. */
+  head: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
   rows: z.int(),
   hiddenRows: z.array(z.int()),
   /** How many cells have broken letters and a text that is proposed instead (`mendLetters`). */

@@ -60,6 +60,20 @@ test('intervals: tests that are not marked are passed over, with the reason', as
   await expectAccessibleAtBothWidths(page);
 });
 
+test('of two rows with headings the second is chosen', async ({ page }) => {
+  await openAs(page, keptToken('nadia'), list);
+  await upload(page, fileOf('due-righe.csv', ['Code;Test name', 'Codice;Nome', 'ZDUE1;Rame urinario']));
+  await expect(tab(page, 'new')).toContainText('2');
+  await page.getByRole('combobox', { name: say('importazione.headingRow') }).selectOption('2');
+  await saved(page);
+  await expect(tab(page, 'new')).toContainText('1');
+  await expect(row(page, 'ZDUE1')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: say('importazione.headingRow') })).toHaveValue('2');
+  await expect(tab(page, 'new')).toContainText('1');
+  await expectAccessibleAtBothWidths(page);
+});
+
 test('rows that a search finds are left out at once, and taken back', async ({ page }) => {
   await openAs(page, keptToken('nadia'), list);
   const lines = Array.from({ length: 60 }, (_, at) => `ZRAM${at};Ramo ${at};${at % 2 === 0 ? 11 : 12}`);

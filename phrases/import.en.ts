@@ -101,6 +101,7 @@ export const importEn: ImportPhrases = {
   'import.doctype': 'The file holds a DOCTYPE declaration, which is not allowed.',
   'import.tooManySheets':
     'The file has more than {max} sheets: copy the one that is needed into a new file and bring that.',
+  'import.noSuchHeadingRow': 'Row {row} cannot have the headings: choose one of the first ten rows with text.',
   'import.noSuchSheet': 'The file has no sheet “{sheet}”.',
   'import.badAddress': 'The file names a cell that does not exist: {address}.',
   'import.tooMuchText': 'The file holds too much text.',

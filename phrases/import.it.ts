@@ -100,6 +100,8 @@ export const importIt = {
   'import.notUtf8': 'Una parte del file non è scritta in UTF-8.',
   'import.doctype': 'Il file contiene una dichiarazione DOCTYPE, che non è ammessa.',
   'import.tooManySheets': 'Il file ha più di {max} fogli: copiare in un file nuovo quello che serve e caricare quello.',
+  'import.noSuchHeadingRow':
+    'La riga {row} non può avere le intestazioni: scegliere una delle prime dieci righe scritte.',
   'import.noSuchSheet': 'Il file non ha il foglio «{sheet}».',
   'import.badAddress': 'Il file nomina una cella che non esiste: {address}.',
   'import.tooMuchText': 'Il file contiene troppo testo.',

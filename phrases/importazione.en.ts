@@ -100,6 +100,8 @@ export const importazioneEn: ImportazionePhrases = {
   'importazione.hidden': 'Hidden rows',
   'importazione.notes': 'To be known',
   'importazione.options': 'How it is read',
+  'importazione.headingRow': 'Row with the headings',
+  'importazione.headingRow.one': 'Row {row}: {cells}',
   'importazione.sheet.choose': 'Sheet to read',
   'importazione.list': 'Several values in a cell',
   'importazione.list.by': 'Parted by  {separator}  or a line break',

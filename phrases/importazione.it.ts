@@ -97,6 +97,8 @@ export const importazioneIt = {
   'importazione.hidden': 'Righe nascoste',
   'importazione.notes': 'Da sapere',
   'importazione.options': 'Modo di lettura',
+  'importazione.headingRow': 'Riga delle intestazioni',
+  'importazione.headingRow.one': 'Riga {row}: {cells}',
   'importazione.sheet.choose': 'Foglio da leggere',
   'importazione.list': 'Più valori in una cella',
   'importazione.list.by': 'Divisi da  {separator}  o da un a capo',

@@ -24,7 +24,7 @@ export const importazione = pgTable(
     fileName: text('file_name'),
     /** The sheet as it was read: packed JSON (server/importazione/packed-json.ts). */
     sheet: text('sheet').notNull(),
-    /** The file itself, packed, where it has more sheets than the one that was read. */
+    /** The file itself, packed, to be read otherwise: another sheet, another row of headings. Null where 0.1 staged it. */
     file: text('file'),
     map: jsonb('map').$type<StagedMap>().notNull(),
     options: jsonb('options').$type<ImportOptions>().notNull(),

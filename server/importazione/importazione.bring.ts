@@ -51,7 +51,7 @@ async function prepareStaged({ database, planner }: Importing, bytes: Uint8Array
   const row = {
     ...{ kind, fileName, map, options, counts: countsOf(planned.plan ?? noPlan) },
     sheet: await packJson(sheet),
-    file: sheet.sheets.length > 1 ? await packBytes(bytes) : null,
+    file: await packBytes(bytes),
   };
   let made: number | undefined;
   return {

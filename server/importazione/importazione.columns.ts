@@ -37,7 +37,8 @@ export async function findMap(on: Sql, kind: ImportKind, sheet: Sheet): Promise<
 }
 
 /** How a file's bytes are read. */
-export const sheetOptions = ({ sheet }: ImportOptions, fileName: string | null): SheetOptions => ({
+export const sheetOptions = ({ sheet, headingRow }: ImportOptions, fileName: string | null): SheetOptions => ({
   ...(sheet !== undefined && { sheet }),
+  ...(headingRow !== undefined && { headingRow }),
   ...(fileName !== null && { fileName }),
 });

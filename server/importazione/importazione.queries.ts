@@ -13,8 +13,8 @@ import {
 import { storico } from '../schema.ts';
 import { Unreadable } from '../sheet/sentence.ts';
 
-/** A file on its way, as its row holds it. */
-export type Staged = typeof importazione.$inferSelect;
+/** A file on its way, as its row holds it, without the bytes that were brought. */
+export type Staged = Omit<typeof importazione.$inferSelect, 'file'>;
 
 /** An import that was applied, with its packed plan. */
 export type LottoWhole = typeof importazioneLotto.$inferSelect;
@@ -28,11 +28,19 @@ export type LottoRecord = typeof importazioneLottoRecord.$inferSelect;
 /** How long files wait, in days, and how many of them. */
 const keep = { days: 30, files: 20 } as const;
 
-/** A file on its way, whole; held until the transaction ends where `held`. */
+const { file: _file, ...stagedColumns } = getTableColumns(importazione);
+
+/** A file on its way, but for its bytes; held until the transaction ends where `held`. */
 export async function loadStaged(on: Sql, id: number, held = false): Promise<Staged | undefined> {
-  const query = on.select().from(importazione).where(eq(importazione.id, id));
+  const query = on.select(stagedColumns).from(importazione).where(eq(importazione.id, id));
   const [row] = await (held ? query.for('update') : query);
   return row;
+}
+
+/** The packed bytes of a file on its way; null where they were not stored. */
+export async function loadStagedFile(on: Sql, id: number): Promise<string | null> {
+  const [row] = await on.select({ file: importazione.file }).from(importazione).where(eq(importazione.id, id));
+  return row?.file ?? null;
 }
 
 /** The files on their way, without what is in them, newest first. */

@@ -4,13 +4,14 @@ import type { Asked, Input } from '#contract/operations.ts';
 import { once } from '../catalogue/once.ts';
 import type { Author, Write } from '../catalogue/writer.ts';
 import { wordsKey } from '../import/support-values.ts';
+import type { Sql } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { readSheetInWorker } from '../sheet/sheet.thread.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { chosen, findMap, invalid, sheetOptions } from './importazione.columns.ts';
 import { countsOf, noPlan, planWork } from './importazione.plan.ts';
 import type { Staged } from './importazione.queries.ts';
-import { deleteStaged, loadStaged, updateStaged } from './importazione.queries.ts';
+import { deleteStaged, loadStaged, loadStagedFile, updateStaged } from './importazione.queries.ts';
 import { readStaged } from './importazione.reading.ts';
 import { settleSource } from './importazione.sources.ts';
 import type { Importing } from './importing.ts';
@@ -18,10 +19,11 @@ import { packJson, unpackBytes, unpackJson } from './packed-json.ts';
 
 type Saving = Pick<Input<'admin/SaveImportazione'>, 'id' | 'version' | 'map' | 'options' | 'decisions' | 'leftOut'>;
 
-/** Another sheet of the same file. */
-async function otherSheet(staged: Staged, options: ImportOptions): Promise<Sheet> {
-  if (staged.file === null) throw invalid('options');
-  return readSheetInWorker(await unpackBytes(staged.file), sheetOptions(options, staged.fileName));
+/** The same file read otherwise: another sheet, or other headings. */
+async function readAgain(on: Sql, staged: Staged, options: ImportOptions): Promise<Sheet> {
+  const file = await loadStagedFile(on, staged.id);
+  if (file === null) throw invalid('options');
+  return readSheetInWorker(await unpackBytes(file), sheetOptions(options, staged.fileName));
 }
 
 /** What a save makes of a staged file, without writing it. */
@@ -30,16 +32,20 @@ async function prepareSave(importing: Importing, said: Saving, language: Languag
   const staged = await loadStaged(database.sql, said.id);
   if (staged === undefined) throw new Problem('notFound');
   if (staged.version !== said.version || staged.lottoId !== null) return null;
-  const options = await settleSource(database.sql, staged.kind, { headings: [] }, staged.fileName, {
+  const settled = await settleSource(database.sql, staged.kind, { headings: [] }, staged.fileName, {
     ...(staged.options.source !== undefined && { source: staged.options.source }),
     ...(said.options ?? staged.options),
   });
-  const isOther = options.sheet !== staged.options.sheet;
-  const sheet = isOther ? await otherSheet(staged, options) : await unpackJson<Sheet>(staged.sheet);
+  const isOtherSheet = settled.sheet !== staged.options.sheet;
+  // The headings of one sheet say nothing of another's.
+  const { headingRow: _, ...ofAnySheet } = settled;
+  const options: ImportOptions = isOtherSheet ? ofAnySheet : settled;
+  const isOther = isOtherSheet || options.headingRow !== staged.options.headingRow;
+  const sheet = isOther ? await readAgain(database.sql, staged, options) : await unpackJson<Sheet>(staged.sheet);
   const found = isOther ? await findMap(database.sql, staged.kind, sheet) : staged.map;
   const map = chosen(staged.kind, sheet, found, said.map ?? {});
   // Of another sheet nothing was decided yet, and its rows are others.
-  const before = isOther ? { decisions: [], leftOut: [] } : staged;
+  const before = isOtherSheet ? { decisions: [], leftOut: [] } : staged;
   const replaced = new Set(said.decisions?.map(({ table, words }) => wordsKey(table, words)));
   const kept = before.decisions.filter(({ table, words }) => !replaced.has(wordsKey(table, words)));
   const decisions = [...kept, ...(said.decisions ?? [])];

@@ -33,6 +33,8 @@ function fileOf(name: string | null, sheet: Sheet, language: Language): Imported
     encoding: isText ? sheet.encoding : null,
     separator: isText ? sheet.separator : null,
     ...{ sheet: sheet.sheet, sheets: [...sheet.sheets] },
+    headingRow: sheet.headingRow ?? null,
+    head: (sheet.head ?? []).map(({ row, cells }) => ({ row, cells: [...cells] })),
     notes: ofTheWhole.map((note) => remark(note, language)),
   };
 }

@@ -4,7 +4,7 @@ import { decode } from './encoding.ts';
 import { looksLikeFormula } from './formula-text.ts';
 import { mostNotes } from './letters.ts';
 import { Unreadable } from './sentence.ts';
-import type { Sheet, SheetRow } from './sheet.ts';
+import type { Sheet, SheetOptions, SheetRow } from './sheet.ts';
 import { refuseTooLarge } from './size.ts';
 import { isBlankRow, layTable } from './table.ts';
 
@@ -98,7 +98,7 @@ function formulaNotes(cells: readonly string[], row: number) {
  * Reads a CSV file: RFC 4180, encoding and separator found out, line ends of any kind.
  * @throws Unreadable when it is no such file or is beyond the limits
  */
-export function readCsv(bytes: Uint8Array): Sheet {
+export function readCsv(bytes: Uint8Array, options: SheetOptions = {}): Sheet {
   refuseTooLarge(bytes.length);
   const { encoding, text: raw } = decode(bytes);
   const text = raw.replace(/\r\n?/g, '\n');
@@ -108,7 +108,7 @@ export function readCsv(bytes: Uint8Array): Sheet {
   const before = told === null ? 1 : 2;
   // One formula guard less (trust.md G1): only a text file has any.
   const lines = records.map((cells, at) => ({ row: at + before, cells: cells.map(unguard) }));
-  const { headings, headingRow, rows, problems, notes } = layTable(lines.filter(isLine));
+  const { headings, headingRow, notes, ...table } = layTable(lines.filter(isLine), options.headingRow);
   const formulas = records.flatMap((cells, at) => formulaNotes(cells, at + before));
   return {
     format: 'csv',
@@ -117,9 +117,9 @@ export function readCsv(bytes: Uint8Array): Sheet {
     sheets: [],
     sheet: null,
     headings,
-    rows,
+    headingRow,
+    ...table,
     hiddenRows: [],
-    problems,
     notes: [...notes, ...formulas.filter(({ row }) => row > headingRow)].slice(0, mostNotes),
   };
 }

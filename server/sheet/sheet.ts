@@ -37,6 +37,10 @@ export interface Sheet {
   /** The one that was read; null in a CSV file. */
   readonly sheet: string | null;
   readonly headings: readonly string[];
+  /** The row of the headings. Sheets that were staged before 0.2 lack it, and `head`. */
+  readonly headingRow?: number;
+  /** The first rows that hold something, begun: one of them has the headings. */
+  readonly head?: readonly SheetRow[];
   readonly rows: readonly SheetRow[];
   /** Rows that a person does not see; they are read like the others. */
   readonly hiddenRows: readonly number[];
@@ -49,6 +53,8 @@ export interface Sheet {
 export interface SheetOptions {
   /** The workbook's sheet; the first visible one that holds anything unless told. */
   readonly sheet?: string;
+  /** The row of the headings, one of the first ten that hold something; found out unless told. */
+  readonly headingRow?: number;
   /** The file's name, for its extension only. */
   readonly fileName?: string;
 }
@@ -59,5 +65,5 @@ export interface SheetOptions {
  */
 export async function readSheet(bytes: Uint8Array, options: SheetOptions = {}): Promise<Sheet> {
   refuseTooLarge(bytes.length);
-  return isXlsx(bytes, options.fileName) ? readXlsx(bytes, options.sheet) : readCsv(bytes);
+  return isXlsx(bytes, options.fileName) ? readXlsx(bytes, options) : readCsv(bytes, options);
 }

@@ -9,6 +9,8 @@ export interface Table {
   readonly headings: readonly string[];
   /** The row of the headings, as a spreadsheet numbers it. */
   readonly headingRow: number;
+  /** The first rows that hold something, begun: the headings can be one of them. */
+  readonly head: readonly SheetRow[];
   readonly rows: readonly SheetRow[];
   /** Cells longer than any may be. */
   readonly problems: readonly CellProblem[];
@@ -50,6 +52,21 @@ function headingsAt(rows: readonly SheetRow[]): number {
   return at;
 }
 
+/** Among so many rows somebody may choose the headings, by so much of them. */
+const shown = { rows: 10, cells: 8, letters: 60 } as const;
+
+function begun(written: readonly SheetRow[]): SheetRow[] {
+  return written.slice(0, shown.rows).map(({ row, cells }) => {
+    return { row, cells: cells.slice(0, shown.cells).map((cell) => normaliseText(cell).slice(0, shown.letters)) };
+  });
+}
+
+function chosenAt(written: readonly SheetRow[], headingRow: number): number {
+  const at = written.slice(0, shown.rows).findIndex(({ row }) => row === headingRow);
+  if (at < 0) throw new Unreadable('import.noSuchHeadingRow', { row: headingRow });
+  return at;
+}
+
 function refuseBeyondLimits(headings: readonly string[], rows: readonly SheetRow[]): void {
   const { rows: maxRows, columns: maxColumns } = sheetLimits;
   if (headings.length === 0) throw new Unreadable('import.empty');
@@ -73,12 +90,13 @@ function shorten(rows: readonly SheetRow[]): { rows: SheetRow[]; problems: CellP
 
 /**
  * Finds the headings of a sheet, and what stands below them.
+ * @param told the row that somebody says the headings stand in
  * @throws Unreadable when there is nothing, or more than the limits allow
  */
-export function layTable(asRead: readonly SheetRow[]): Table {
+export function layTable(asRead: readonly SheetRow[], told?: number): Table {
   const { rows, notes: letters } = readLetters(asRead);
   const written = rows.filter((row) => !isBlankRow(row));
-  const at = headingsAt(written);
+  const at = told === undefined ? headingsAt(written) : chosenAt(written, told);
   const headingRow = written[at]?.row ?? 0;
   const headings = (written[at]?.cells ?? []).map(normaliseText);
   while (headings.at(-1) === '') headings.pop();
@@ -89,5 +107,5 @@ export function layTable(asRead: readonly SheetRow[]): Table {
   if (titles.length > 0) {
     notes.unshift({ row: null, column: null, phrase: 'import.titleRows', values: { rows: titles.join(', ') } });
   }
-  return { headings, headingRow, rows: below, problems, notes };
+  return { headings, headingRow, head: begun(written), rows: below, problems, notes };
 }

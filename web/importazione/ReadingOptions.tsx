@@ -13,6 +13,8 @@ interface ReadingOptionsProps {
   readonly onChange: (changes: Changes) => void;
 }
 
+const beginning = 80;
+
 const missing = ['ask', 'create', 'refuse'] as const;
 
 /** How the file is read, beside its columns: which sheet, what it came from, what parts a list, what becomes of values that are not there. */
@@ -38,6 +40,23 @@ export function ReadingOptions({ importazione, onChange }: ReadingOptionsProps) 
             {file.sheets.map((sheet) => (
               <option key={sheet} value={sheet}>
                 {sheet}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {file.headingRow !== null && file.head.length > 1 && (
+        <div className={form.field}>
+          <label htmlFor={`${id}-headings`}>{say('importazione.headingRow')}</label>
+          <select
+            id={`${id}-headings`}
+            className={form.input}
+            value={options.headingRow ?? file.headingRow}
+            onChange={({ target }) => change({ headingRow: Number(target.value) })}
+          >
+            {file.head.map(({ row, cells }) => (
+              <option key={row} value={row}>
+                {say('importazione.headingRow.one', { row, cells: cells.join(' · ').slice(0, beginning) })}
               </option>
             ))}
           </select>

@@ -1,5 +1,5 @@
 import { Unreadable } from '../sentence.ts';
-import type { CellProblem, Sheet, SheetNote, SheetRow } from '../sheet.ts';
+import type { CellProblem, Sheet, SheetNote, SheetOptions, SheetRow } from '../sheet.ts';
 import type { Table } from '../table.ts';
 import { layTable } from '../table.ts';
 import { addressOf, columnName } from './address.ts';
@@ -70,16 +70,16 @@ function candidates(sheets: readonly SheetPart[], name: string | undefined): rea
  * Reads one sheet of an .xlsx workbook: the named one, or the first visible one that holds anything.
  * @throws Unreadable
  */
-export async function readXlsx(bytes: Uint8Array, name?: string): Promise<Sheet> {
+export async function readXlsx(bytes: Uint8Array, options: SheetOptions = {}): Promise<Sheet> {
   const from = await openPackage(bytes);
   const { sheets, from1904, ...parts } = await readWorkbook(from);
-  const wanted = candidates(sheets, name);
+  const wanted = candidates(sheets, options.sheet);
   const sharedStrings = await readSharedStrings(from, parts.sharedStrings);
   const styles = await readStyles(from, parts.styles);
   for (const { name: sheet, part } of wanted) {
     const cells = await readWorksheet(from, part, { sharedStrings, styles, from1904 });
     if (cells.rows.length === 0) continue;
-    const table = layTable(cells.rows);
+    const table = layTable(cells.rows, options.headingRow);
     const { headings, headingRow } = table;
     const rows = table.rows.map((row) => asWide(row, headings.length));
     const isRead = ({ row, column }: { readonly row: number | null; readonly column: number | null }) =>
@@ -97,6 +97,8 @@ export async function readXlsx(bytes: Uint8Array, name?: string): Promise<Sheet>
       sheets: sheets.map((one) => one.name),
       sheet,
       headings,
+      headingRow,
+      head: table.head,
       rows,
       hiddenRows,
       problems,
