@@ -17,6 +17,14 @@ export const sizes = {
   phone: { width: 390, height: 844 },
 } as const;
 
+/**
+ * Half of the four views, each language and each width once: for what depends on the one or on the other, but not on
+ * both. What must fit (texts of a language at a width) is looked at in all four.
+ */
+export function isOnce(language: Language, size: string): boolean {
+  return (language === 'it') === (size === 'desk');
+}
+
 const phrases: Readonly<Record<Language, Phrases & AdminPhrases>> = {
   it: { ...it, ...adminIt },
   en: { ...en, ...adminEn },

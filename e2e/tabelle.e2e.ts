@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { expect, expectProgram, sizes, speak, test, wordsOf } from './screens.ts';
+import { expect, expectProgram, isOnce, sizes, speak, test, wordsOf } from './screens.ts';
 
 for (const language of ['it', 'en'] as const) {
   const say = wordsOf(language);
@@ -46,12 +46,14 @@ for (const language of ['it', 'en'] as const) {
         expect(await heightOf('Feci')).toBe(await heightOf('Biopsia'));
       });
 
-      test('nothing found', async ({ page }) => {
-        await page.goto('/tabelle?table=metodi&q=zzz');
-        await expect(page.getByText(say('state.empty'))).toBeVisible();
-        await expect(page.getByRole('searchbox')).toHaveValue('zzz');
-        await expectAccessible(page);
-      });
+      if (isOnce(language, name)) {
+        test('nothing found', async ({ page }) => {
+          await page.goto('/tabelle?table=metodi&q=zzz');
+          await expect(page.getByText(say('state.empty'))).toBeVisible();
+          await expect(page.getByRole('searchbox')).toHaveValue('zzz');
+          await expectAccessible(page);
+        });
+      }
     });
   }
 }
