@@ -45,6 +45,21 @@ test('every test of the list is marked, and sorting by sector groups them', asyn
   expect(sectors).toEqual(sectors.toSorted((a, b) => a.localeCompare(b, 'it', { sensitivity: 'base' })));
 });
 
+test('an empty catalogue says so, and offers no other search', async ({ page }) => {
+  const say = wordsOf('it');
+  await page.route('**/SummaryPrestazioni', async (route) => {
+    const body = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...body, prestazioni: [] } });
+  });
+  for (const path of ['/esami', '/esami-urgenti']) {
+    await page.goto(path);
+    await expect(page.getByText(say('state.empty'))).toBeVisible();
+    await expect(page.getByRole('button', { name: say('list.everything') })).toHaveCount(0);
+    await page.getByRole('searchbox').first().fill('glucosio');
+    await expect(page.getByRole('button', { name: say('list.everything') })).toBeVisible();
+  }
+});
+
 test('how many tests do not state whether they are urgent is said, and leads to them', async ({ page }) => {
   const say = wordsOf('it');
   await page.route('**/SummaryPrestazioni', async (route) => {

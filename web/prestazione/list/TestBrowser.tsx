@@ -7,6 +7,7 @@ import { ExportButton } from '../../export/ExportButton.tsx';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useHasSide, useIsWide } from '../../platform/useIsWide.ts';
+import { Empty } from '../../ui/Empty.tsx';
 import { PrintHead } from '../../ui/PrintHead.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Chips, countChoices } from './Chips.tsx';
@@ -55,6 +56,8 @@ export function TestBrowser(props: TestBrowserProps) {
   const top = useRef<HTMLDivElement>(null);
   const { rows, lines, groups, facets, reasoning, ...found } = useListing(items, filter, all);
   const choices = countChoices(filter);
+  // An empty catalogue has nothing to search for otherwise.
+  const isAsked = choices > 0 || (filter.q ?? '') !== '';
   const count = plural('list.count', rows.length);
 
   const narrow = (next: PrestazioneFilter) => {
@@ -120,7 +123,7 @@ export function TestBrowser(props: TestBrowserProps) {
             </Link>
           </p>
         )}
-        {rows.length > 0 ? (
+        {rows.length > 0 && (
           <List
             label={label}
             lines={lines}
@@ -132,7 +135,8 @@ export function TestBrowser(props: TestBrowserProps) {
             onLeave={() => box.current?.focus()}
             outOfHours={urgentOnly}
           />
-        ) : (
+        )}
+        {rows.length === 0 && isAsked && (
           <NothingFound
             nearest={found.nearest}
             unfiltered={found.unfiltered}
@@ -142,6 +146,7 @@ export function TestBrowser(props: TestBrowserProps) {
             onEverything={() => narrow({})}
           />
         )}
+        {rows.length === 0 && !isAsked && <Empty />}
       </div>
       {!hasSide && isChoosing && (
         <Sheet title={say('list.filters')} done={plural('list.show', rows.length)} onClose={() => setChoosing(false)}>
