@@ -35,6 +35,10 @@ export const importMap = z.strictObject({
   missingValues: z._default(z.enum(['create', 'refuse']), 'refuse'),
   emptyCells: z._default(emptyCells, {}),
   source: z.optional(sourceName),
+  /** Which row of the file has the headings; found out without it. */
+  headingRow: z.optional(z.int().check(z.positive())),
+  /** Are the proposed texts taken where letters are broken (`perchÃ©`)? */
+  mendLetters: z.optional(z.boolean()),
 });
 
 /** A map file, its defaults filled in. */

@@ -24,6 +24,7 @@ import type { Database } from '../platform/database.ts';
 import { FolderInUse } from '../platform/folder-lock.ts';
 import { phrasesOf } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
+import { withProposals } from '../sheet/letters.ts';
 import { Unreadable } from '../sheet/sentence.ts';
 import { readSheetInWorker } from '../sheet/sheet.thread.ts';
 import type { Sheet } from '../sheet/sheet.ts';
@@ -89,8 +90,8 @@ export async function readBytes(file: string): Promise<Uint8Array> {
 }
 
 /** Reads a sheet of the host as an uploaded one is read. @throws Unreadable */
-export async function readHostSheet(file: string): Promise<Sheet> {
-  return readSheetInWorker(await readBytes(file), { fileName: file });
+export async function readHostSheet(file: string, headingRow?: number): Promise<Sheet> {
+  return readSheetInWorker(await readBytes(file), { fileName: file, ...(headingRow !== undefined && { headingRow }) });
 }
 
 /** Who brings which file, what it came from and how it was read. */
@@ -183,7 +184,8 @@ export async function runImport(words: readonly string[], around: Surroundings):
   }
   try {
     const map = readMap(new TextDecoder().decode(await readBytes(mapFile)));
-    const sheet = await readHostSheet(file);
+    const asRead = await readHostSheet(file, map.headingRow);
+    const sheet = map.mendLetters ? withProposals(asRead) : asRead;
     around.print(found(file, sheet, phrases));
     const database = await around.openDatabase();
     try {
