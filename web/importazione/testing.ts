@@ -9,9 +9,7 @@ export function importOf(differing: Partial<Importazione> = {}): Importazione {
     ...{ createdAt: at, createdBy: 'nadia', updatedAt: at, updatedBy: 'nadia' },
     file: {
       ...{ name: 'prova.csv', format: 'csv', encoding: 'UTF-8', separator: ';', sheet: null },
-      ...{ sheets: [],
-    headingRow: 1,
-    head: [], rows: 2, hiddenRows: [], brokenCells: 0, notes: [] },
+      ...{ sheets: [], headingRow: 1, head: [], rows: 2, hiddenRows: [], brokenCells: 0, notes: [] },
     },
     options: {},
     columns: [column('Codice', 'internalCode'), column('Nome', null)] as Importazione['columns'],
