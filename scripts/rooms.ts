@@ -87,7 +87,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ...['server/importazione', 'server/prestazione/campo.queries.ts'],
   ],
   'server/pages': [...bound, 'server/prestazione/campo.ts'],
-  'server/backup': [...below, 'server/storico/chain.ts'],
+  'server/backup': [...below, 'server/storico/chain.ts', 'server/auth/end-sign-ins.ts'],
   'server/auth': [...below, 'server/schema.auth.ts'],
   'server/utente': [...below, 'server/schema.auth.ts', 'server/auth'],
   'server/environment': [...below, 'server/context.ts'],

@@ -96,18 +96,21 @@ describe.runIf(process.platform === 'linux')('the process that hashes passwords'
     engine.close();
   });
 
-  it.each(['SIGTERM', 'SIGKILL'] as const)('ends with the server, also by %s; a signal to it alone does not end it', async (signal) => {
-    const server = processes.start();
-    const app = callerOf(await addressOf(server));
-    const login = () => post(app, '/api/auth/Login', { username: 'admin', password: 'sbagliata' });
-    expect((await login()).status).toBe(401);
-    const pid = only(hashers(server.child.pid ?? 0));
-    process.kill(pid, 'SIGINT');
-    process.kill(pid, 'SIGTERM');
-    expect((await login()).status).toBe(401);
-    expect(hashers(server.child.pid ?? 0)).toEqual([pid]);
-    server.child.kill(signal);
-    expect(await server.ended).toBe(signal === 'SIGTERM' ? 0 : null);
-    await vi.waitFor(() => expect(isGone(pid)).toBe(true), 60_000);
-  });
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'ends with the server, also by %s; a signal to it alone does not end it',
+    async (signal) => {
+      const server = processes.start();
+      const app = callerOf(await addressOf(server));
+      const login = () => post(app, '/api/auth/Login', { username: 'admin', password: 'sbagliata' });
+      expect((await login()).status).toBe(401);
+      const pid = only(hashers(server.child.pid ?? 0));
+      process.kill(pid, 'SIGINT');
+      process.kill(pid, 'SIGTERM');
+      expect((await login()).status).toBe(401);
+      expect(hashers(server.child.pid ?? 0)).toEqual([pid]);
+      server.child.kill(signal);
+      expect(await server.ended).toBe(signal === 'SIGTERM' ? 0 : null);
+      await vi.waitFor(() => expect(isGone(pid)).toBe(true), 60_000);
+    },
+  );
 });

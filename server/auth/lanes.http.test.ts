@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { behindProxy, deviceCookie, freshCode, newNetwork, newPerson, post } from '../testing/people.ts';
+import { statementsOf } from '../testing/statements.ts';
+import type { TestAnswer, TestApp } from '../testing/test-app.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import type { TestClock } from '../testing/test-clock.ts';
+import { createTestClock } from '../testing/test-clock.ts';
+import { hashing } from './auth.limits.ts';
+import { createPasswordHasher } from './password-hash.ts';
+
+const room = hashing.atOnce + hashing.waiting;
+const right = 'una frase lunga che ricordo';
+let app: TestApp;
+let clock: TestClock;
+/** Set while hashes wait until they are let go; the end of each that has begun. */
+let held: (() => void)[] | undefined;
+
+/** An engine whose hash is the password itself. */
+const engine = {
+  hash: async (password: string) => password,
+  async verify(stored: string, password: string) {
+    if (held !== undefined) await new Promise<void>((end) => held?.push(end));
+    return stored === password;
+  },
+  close: () => undefined,
+};
+
+beforeAll(async () => {
+  clock = createTestClock();
+  app = await startTestApp({ clock, config: behindProxy, passwords: createPasswordHasher(undefined, engine) });
+});
+afterAll(() => app.close());
+
+const guess = (at: number) =>
+  post(app, '/api/auth/Login', { username: `nessuno${at}`, password: 'wrong' }, { from: newNetwork() });
+
+it('a flood that fills the room for hashing is refused before any query, and a known device comes before it (A16)', async () => {
+  const person = await newPerson(app, clock, 'rossi');
+  const login = (more: object) => post(app, '/api/auth/Login', { username: 'rossi', password: right }, more);
+  const opened = (await login({})).body;
+  const signedIn = await post(app, '/api/auth/VerifyOtp', { ticket: opened.ticket, otp: freshCode(person, clock) });
+  const cookie = deviceCookie(signedIn);
+
+  held = [];
+  const flood: Promise<TestAnswer>[] = Array.from({ length: room }, (_, at) => guess(at));
+  await vi.waitFor(() => expect(held).toHaveLength(hashing.atOnce), 60_000);
+  // All are in: some may still be counted by the database.
+  const full = await vi.waitFor(async () => {
+    const answer = await guess(1000);
+    expect(answer.status).toBe(503);
+    return answer;
+  }, 60_000);
+  expect([full.body.code, full.headers.get('retry-after'), full.headers.get('connection')]).toEqual([
+    'unavailable',
+    '1',
+    'close',
+  ]);
+  const statements = statementsOf(app.database);
+  for (const more of [{}, { cookie: `__Host-dlab_device=${'x'.repeat(44)}` }]) {
+    expect((await login({ ...more, from: newNetwork() })).status).toBe(503);
+  }
+  expect(statements.filter((text) => /utente|auth_throttle|known_device/.test(text))).toEqual([]);
+
+  const known = login({ cookie });
+  await vi.waitFor(() => expect(statements.join()).toContain('known_device'), 60_000);
+  // One hash ends: the next is the known device's, though it came last.
+  let answered: TestAnswer | undefined;
+  void known.then((answer) => {
+    answered = answer;
+  });
+  await vi.waitFor(() => {
+    held?.shift()?.();
+    expect(answered?.status).toBe(200);
+  }, 60_000);
+  const waiting = await Promise.race([Promise.all(flood), 'waiting']);
+  expect(waiting).toBe('waiting');
+  const rest = held;
+  held = undefined;
+  for (const end of rest) end();
+  expect((await Promise.all(flood)).map(({ status }) => status)).toEqual(Array(room).fill(401));
+});
