@@ -65,7 +65,7 @@ export async function drillEmbedded(folder: string, port: number, tests: number)
   const audit = await run('audit', [], { DLAB_DATA: fresh });
   expectThat(audit.status === 0, audit.told);
   expectThat((await parts.csvOf(again.address)) === csv, `the CSV export is the same, ${csv.length} characters`);
-  expectThat((await parts.profile(again.address, admin.token)) === 200, 'the session from before goes on');
+  expectThat((await parts.profile(again.address, admin.token)) === 401, 'the session from before has ended');
   expectThat(
     (await parts.signIn(again.address, 'admin', admin.secret)) === 200,
     'a sign-in with the same second factor',

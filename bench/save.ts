@@ -11,6 +11,7 @@ import { it as italian } from '#phrases/it.ts';
 import { browserArguments, browserPath } from '../scripts/browser.mjs';
 import { createApp } from '../server/app.ts';
 import { createKeys, hashOf } from '../server/auth/secrets.ts';
+import { newToken } from '../server/auth/token.ts';
 import { migrate } from '../server/platform/migrate.ts';
 import { openDatabase } from '../server/platform/open-database.ts';
 import { createPrestazioni } from '../server/prestazione/prestazione.service.ts';
@@ -30,7 +31,8 @@ const postgres = process.argv[2] === 'server' ? await startPostgres() : undefine
 const database = await openDatabase({ dataFolder: folder, databaseUrl: postgres?.url('postgres'), log });
 await migrate(database);
 const config = { environment: 'IEO', brand: 'DLAB', project: 'Bench', publicUrl: undefined, trustProxy: [] };
-const app = await createApp({ config, database, keys: createKeys([randomBytes(32)]), log });
+const keys = createKeys([randomBytes(32)]);
+const app = await createApp({ config, database, keys, log });
 
 await app.writer({ by: 'bench', source: 'import' }, async (write) => {
   const ids = await createValori(
@@ -56,7 +58,7 @@ await app.writer({ by: 'bench', source: 'import' }, async (write) => {
   );
 });
 
-const token = `dlab_at_${randomBytes(32).toString('base64url')}`;
+const token = newToken(keys);
 const by = { createdBy: 'bench', updatedBy: 'bench' };
 const user = { username: `bench${Date.now()}`, roles: ['admin'], passwordHash: 'none', ...by };
 const [made] = await database.sql.insert(utente).values(user).returning({ id: utente.id });

@@ -12,6 +12,12 @@ export const currentUser = z.object({ username: z.nullable(z.string()), roles: z
 /** Who is signed in. */
 export type CurrentUser = z.infer<typeof currentUser>;
 
+/**
+ * The header by which a public read tells, beside what everybody reads, that the session of the caller's token has ended: its
+ * value is the problem's code that an operation with a session would answer.
+ */
+export const sessionHeader = 'dlab-session';
+
 /** The user of a failed profile read (spec 4). */
 export const anonymous: CurrentUser = { username: null, roles: [] };
 

@@ -16,6 +16,8 @@ export const consoleEn: ConsolePhrases = {
     'Restored the backup of {at}: {tests} tests, {history} rows of history, {rows} rows in all. The history is whole. Last hash: {head}',
   'restore.checked':
     'The backup of {at} can be restored: {tests} tests, {history} rows of history, {rows} rows in all. The history is whole. Last hash: {head}',
+  'restore.accounts':
+    'All sessions and sign-ins under way have ended. Accounts are again as on {at}: who was suspended, reset or left without the role since can sign in again as before, and recovery codes used or replaced since are good again. Check them at /admin/autorizzato.',
   'restore.key': 'Before the service is started, put its key back in place (secret.key or DLAB_SECRET_KEY).',
   'restore.bad': 'The backup was restored, but its history is altered at row {id}: do not use it.',
   'console.usage': 'Usage: npm run admin -- create|reset|unlock USERNAME, or npm run admin -- replace-key',
@@ -30,5 +32,5 @@ export const consoleEn: ConsolePhrases = {
   'console.keyReplaced':
     'From now on the key of this machine serves. The second factors encrypted with the lost one are taken away; every user activates the account anew within 24 hours:',
   'console.keyReplacedFor': '{username}: password for the new first sign-in {password}',
-  'console.unlocked': '{username} can sign in again.',
+  'console.unlocked': "{username} can sign in again, and so can whoever was refused for the network's sake.",
 };

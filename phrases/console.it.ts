@@ -15,6 +15,8 @@ export const consoleIt = {
     'Ripristinata la copia del {at}: {tests} esami, {history} righe di storia, {rows} righe in tutto. La storia è integra. Ultima impronta: {head}',
   'restore.checked':
     'La copia del {at} si può ripristinare: {tests} esami, {history} righe di storia, {rows} righe in tutto. La storia è integra. Ultima impronta: {head}',
+  'restore.accounts':
+    'Tutte le sessioni e gli accessi in corso sono terminati. Gli utenti sono di nuovo come al {at}: chi da allora è stato sospeso, azzerato o privato del ruolo può accedere come prima, e i codici di recupero usati o sostituiti da allora valgono di nuovo. Controllarli in /admin/autorizzato.',
   'restore.key': 'Prima di avviare il servizio, rimettere al suo posto la chiave (secret.key o DLAB_SECRET_KEY).',
   'restore.bad': 'La copia è stata ripristinata, ma la sua storia è alterata alla riga {id}: non usarla.',
   'console.usage': 'Uso: npm run admin -- create|reset|unlock NOME-UTENTE, oppure npm run admin -- replace-key',
@@ -28,7 +30,7 @@ export const consoleIt = {
   'console.keyReplaced':
     'Da ora vale la chiave di questa macchina. I secondi fattori cifrati con quella persa sono annullati; ogni utente riattiva il proprio accesso entro 24 ore:',
   'console.keyReplacedFor': '{username}: password per il nuovo primo accesso {password}',
-  'console.unlocked': '{username} può di nuovo accedere.',
+  'console.unlocked': '{username} può di nuovo accedere, e così chi era respinto a causa della rete.',
 } as const;
 
 /** A language's sentences of them. */

@@ -84,7 +84,9 @@ function assetRoutes(app: FastifyInstance, publicUrl: URL | undefined): void {
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, database, log, clock = systemClock } = options;
   const metrics = createMetrics();
-  const published = createPublished(metrics);
+  const auth = authContext(options);
+  const gate = createGate(auth);
+  const published = createPublished(metrics, gate);
   const pages = createAnswerStore(pageMemory);
   const clients = createClients(config.trustProxy);
   const { app, drain } = createHttpServer({ published, metrics, log, clients, config });
@@ -96,8 +98,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const writer = createWriter(database, () => live.catchUp());
   const { now } = clock;
-  const auth = authContext(options);
-  const calling: Calling = { gate: createGate(auth), clients, metrics };
+  const calling: Calling = { gate, clients, metrics };
   const { sql } = database;
   const { environment } = config;
   const context: Context = { live, serving: { published, metrics }, calling, sql, environment, now };

@@ -20,6 +20,9 @@ const stopWithin = 30_000;
 /** A request that is still under way then does not keep the database from being closed. */
 const closeConnectionsAfter = 10_000;
 
+/** Connections that the system keeps until they are accepted, as far as it lets (`net.core.somaxconn`). */
+const connectionsWaiting = 4096;
+
 /** What tests replace: the clock, and what a password hash costs. */
 type Given = Pick<AppOptions, 'clock' | 'passwords'>;
 
@@ -74,17 +77,27 @@ async function openConsole(
 async function start(config: Config, given: Given): Promise<void> {
   const log = createLog(config.logLevel);
   // The application's modules are loaded while the embedded database compiles: a fifth of a start's time.
-  const [database, { createApp }, { authContext }, { loadDemo }, { keysOf }, { openAuth }, { createPasswordHasher }] =
-    await Promise.all([
-      open(config, log),
-      import('./app.ts'),
-      import('./auth/auth.context.ts'),
-      import('./import/demo.ts'),
-      import('./auth/key-file.ts'),
-      import('./auth/open-auth.ts'),
-      import('./auth/password-hash.ts'),
-    ]);
-  const options = { config, database, log, keys: keysOf(config), passwords: createPasswordHasher(), ...given };
+  const [
+    database,
+    { createApp },
+    { authContext },
+    { loadDemo },
+    { keysOf },
+    { openAuth },
+    hasher,
+    { createHashProcess },
+  ] = await Promise.all([
+    open(config, log),
+    import('./app.ts'),
+    import('./auth/auth.context.ts'),
+    import('./import/demo.ts'),
+    import('./auth/key-file.ts'),
+    import('./auth/open-auth.ts'),
+    import('./auth/password-hash.ts'),
+    import('./auth/hash-process.ts'),
+  ]);
+  const passwords = hasher.createPasswordHasher(undefined, createHashProcess(log));
+  const options = { config, database, log, keys: keysOf(config), passwords, ...given };
   const auth = authContext(options);
   const first = await openAuth(auth, config.adminPassword);
   // At once: whatever fails from here on, the password is told nowhere else.
@@ -92,7 +105,7 @@ async function start(config: Config, given: Given): Promise<void> {
   const app = await createApp(options);
   const stopConsole = database.kind === 'embedded' ? await openConsole(config, log, auth, app) : undefined;
   if (config.demo) await loadDemo(database, app.writer, log);
-  await app.http.listen({ port: config.port, host: config.host }).catch((error: Error) => {
+  await app.http.listen({ port: config.port, host: config.host, backlog: connectionsWaiting }).catch((error: Error) => {
     throw new OperatorFault(`${error.message}: set PORT or HOST to another one`, { cause: error });
   });
   const address = app.http.server.address();
@@ -110,6 +123,7 @@ async function start(config: Config, given: Given): Promise<void> {
     try {
       await app.close();
     } finally {
+      passwords.close();
       await database.close();
     }
     process.exit(0);

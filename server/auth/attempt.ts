@@ -6,8 +6,10 @@ import { recoveryCode } from '../schema.auth.ts';
 import type { AuthContext } from './auth.context.ts';
 import { throttleLimits } from './auth.limits.ts';
 import type { Trier, UserRow } from './counters.ts';
-import { countersOf, ofNetwork } from './counters.ts';
+import { countersOf, ofNetworks } from './counters.ts';
+import { wasGivenTo } from './device.ts';
 import { note } from './events.ts';
+import type { Lane } from './lanes.ts';
 import { hashOf, normaliseRecoveryCode } from './secrets.ts';
 import { refund, reserve, touch } from './throttle.ts';
 import { stepAt, verifyTotp } from './totp.ts';
@@ -57,22 +59,21 @@ async function attempt<T>(
 /** Attempts at passwords under way in this process, by account and network. */
 const underWay = new Map<string, number>();
 
+/** By whom a guess at a password is vouched for, as far as that is known without the database. */
+export function laneOf({ keys }: AuthContext, { username, origin, sessionId }: Omit<Trier, 'user'>): Lane {
+  return sessionId !== undefined || wasGivenTo(keys, username, origin.cookies) ? 'vouched' : 'others';
+}
+
 /**
- * Keeps a flood away from the database: of guesses at one account more than may fail are not even counted, and none while
- * the hashes have no room.
- * @throws Problem `auth.suspended`, `unavailable`
+ * Keeps a flood away from the database: of guesses at one account more than may fail are not even counted.
+ * @throws Problem `auth.suspended`
  */
-async function oneOfFew<T>(
-  { passwords }: AuthContext,
-  { username, origin, sessionId }: Trier,
-  work: () => Promise<T>,
-): Promise<T> {
-  const key = sessionId === undefined ? `${username} ${origin.network}` : `session ${sessionId}`;
+async function oneOfFew<T>({ username, origin, sessionId }: Trier, lane: Lane, work: () => Promise<T>): Promise<T> {
+  const key = sessionId === undefined ? `${lane} ${username} ${origin.network}` : `session ${sessionId}`;
   const others = underWay.get(key) ?? 0;
   if (others >= throttleLimits.accountAndNetwork.fails) {
     throw new Problem('auth.suspended', { headers: { 'retry-after': '60' } });
   }
-  passwords.refuseWhenFull();
   underWay.set(key, others + 1);
   try {
     return await work();
@@ -89,13 +90,14 @@ async function oneOfFew<T>(
  */
 export async function attemptPassword(auth: AuthContext, trier: Trier, password: string): Promise<boolean> {
   const { user } = trier;
+  const lane = laneOf(auth, trier);
   let isRight = false;
   const check = async () => {
-    isRight = await auth.passwords.verify(password, user?.passwordHash);
+    isRight = await auth.passwords.verify(password, user?.passwordHash, lane);
     return isRight && user?.active === true ? true : null;
   };
   const failure = () => (isRight ? 'authn_login_suspended' : 'authn_login_fail');
-  return oneOfFew(auth, trier, async () => (await attempt(auth, trier, check, failure)) === true);
+  return oneOfFew(trier, lane, async () => (await attempt(auth, trier, check, failure)) === true);
 }
 
 /** Is a newly chosen password the present one? Asked only for who has just proven to be the user: no guess, not counted. */
@@ -145,8 +147,7 @@ export async function attemptRecoveryCode(
 
 /** Counts a guess at what belongs to no account, such as a ticket, on its network alone (trust.md A8). */
 export async function countGuess(auth: AuthContext, origin: Origin): Promise<void> {
-  const counter = ofNetwork(auth, origin);
-  const place = await reserve(auth.database, auth.clock, [counter]);
+  const place = await reserve(auth.database, auth.clock, ofNetworks(auth, origin));
   if (!place.suspended) {
     const { prefix } = origin;
     if (place.filled.length > 0) await note(auth, auth.database.sql, { event: 'excess_rate_limit', network: prefix });

@@ -4,7 +4,10 @@ import { Problem } from '../platform/problem.ts';
 import { utente } from '../schema.auth.ts';
 import { attemptCode } from './attempt.ts';
 import type { AuthContext } from './auth.context.ts';
+import { createDeadTokens } from './dead-tokens.ts';
 import { note } from './events.ts';
+import { hashOf } from './secrets.ts';
+import type { Found } from './session.ts';
 import {
   endedProblem,
   expireSession,
@@ -14,12 +17,8 @@ import {
   markSteppedUp,
   touchSession,
 } from './session.ts';
+import { bearerOf } from './token.ts';
 import { ownerOf } from './utente.rows.ts';
-
-/** The token of an `Authorization` header (RFC 6750 section 2.1); undefined for any other scheme or shape. */
-export function bearerOf(authorization: string | undefined): string | undefined {
-  return /^bearer +(dlab_at_[\w-]{43})$/i.exec(authorization ?? '')?.[1];
-}
 
 async function spendCode(
   auth: AuthContext,
@@ -49,20 +48,46 @@ async function spendCode(
 /** The gate over the sessions in the database. */
 export function createGate(auth: AuthContext): Gate {
   const { sql } = auth.database;
+  const tokens = createDeadTokens();
+
+  function hashOfBearer(authorization: string | undefined): string | undefined {
+    const token = bearerOf(auth.keys, authorization);
+    return token === undefined ? undefined : hashOf(token);
+  }
+
+  /** Why a session that was found, or was not, lets nobody in; null when it does. */
+  async function endOf(found: Found | undefined, origin: Origin): Promise<Problem | null> {
+    if (found === undefined) return new Problem('auth.required');
+    if (found.endedAt !== null) return endedProblem(found.endReason);
+    if (found.active !== true) return new Problem('auth.closed');
+    if (!found.isPast) return null;
+    const { userId, sessionId, username } = found;
+    if (await expireSession(auth, sessionId)) {
+      await note(auth, sql, { event: 'session_expired', username, userId, network: origin.prefix });
+    }
+    return endedProblem('expired');
+  }
+
   return {
+    refusal(authorization) {
+      const hash = hashOfBearer(authorization);
+      return hash === undefined ? 'auth.required' : tokens.why(hash);
+    },
     async identify(authorization, origin, alive) {
-      const token = bearerOf(authorization);
-      const found = token === undefined ? undefined : await findSession(auth, token);
-      if (found === undefined) throw new Problem('auth.required');
-      const { userId, sessionId, username, roles } = found;
-      if (found.endedAt !== null) throw endedProblem(found.endReason);
-      if (found.active !== true) throw new Problem('auth.closed');
-      if (found.isPast) {
-        if (await expireSession(auth, sessionId)) {
-          await note(auth, sql, { event: 'session_expired', username, userId, network: origin.prefix });
-        }
-        throw endedProblem('expired');
+      const hash = hashOfBearer(authorization);
+      const known = hash === undefined ? 'auth.required' : tokens.why(hash);
+      if (hash === undefined || known !== undefined) throw new Problem(known ?? 'auth.required');
+      const wait = tokens.waitFor(hash, origin.network);
+      if (wait > 0) throw new Problem('unavailable', { headers: { 'retry-after': String(wait) } });
+      const found = await findSession(auth, hash);
+      const end = await endOf(found, origin);
+      if (end !== null || found === undefined) {
+        const problem = end ?? new Problem('auth.required');
+        tokens.isDead(hash, problem.code);
+        throw problem;
       }
+      tokens.isAlive(hash);
+      const { userId, sessionId, username, roles } = found;
       if (alive && found.isStale) await touchSession(auth, sessionId);
       return { kind: 'user', userId, sessionId, username, roles };
     },

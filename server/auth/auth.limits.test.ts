@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { expect, it } from 'vitest';
 import { passwordLength, recoveryCodeCount } from '#contract/auth.ts';
 import { authLimits, forEver, hashing, passwordHash, throttleLimits } from './auth.limits.ts';
@@ -13,6 +14,7 @@ it('suspends after so many failures, for so long (T1 to T4, known devices)', () 
     account: { fails: 10, window: hours(1), suspend: minutes(15), longest: hours(4) },
     accountInARow: { fails: 100, window: forEver, suspend: forEver, longest: forEver },
     network: { fails: 30, window: minutes(15), suspend: minutes(15), longest: minutes(15) },
+    site: { fails: 100, window: minutes(15), suspend: minutes(15), longest: minutes(15) },
     device: { fails: 10, window: minutes(15), suspend: minutes(15), longest: minutes(15) },
   });
   expect(forEver).toBeGreaterThan(days(365 * 50));
@@ -21,6 +23,7 @@ it('suspends after so many failures, for so long (T1 to T4, known devices)', () 
 it('gives sessions, tickets and what is kept their times', () => {
   expect(authLimits).toEqual({
     forgetThrottle: hours(24),
+    forgetInARow: days(365),
     throttleRows: 100_000,
     firstUse: hours(24),
     ticket: minutes(5),
@@ -40,7 +43,7 @@ it('gives sessions, tickets and what is kept their times', () => {
 
 it('hashes passwords with so much work, so many at once', () => {
   expect(passwordHash).toEqual({ memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 });
-  expect(hashing).toEqual({ atOnce: 2, waiting: 20 });
+  expect(hashing).toEqual({ atOnce: Math.max(1, Math.floor(os.availableParallelism() / 2)), waiting: 20 });
 });
 
 it('takes passwords of so many characters, and gives so many recovery codes', () => {

@@ -1,3 +1,5 @@
+import os from 'node:os';
+
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -20,12 +22,15 @@ export const throttleLimits = {
   account: { fails: 10, window: hour, suspend: 15 * minute, longest: 4 * hour },
   accountInARow: { fails: 100, window: forEver, suspend: forEver, longest: forEver },
   network: { fails: 30, window: 15 * minute, suspend: 15 * minute, longest: 15 * minute },
+  /** Of IPv6 the whole /48, of which one caller may have every /64. */
+  site: { fails: 100, window: 15 * minute, suspend: 15 * minute, longest: 15 * minute },
   device: { fails: 10, window: 15 * minute, suspend: 15 * minute, longest: 15 * minute },
 } as const satisfies Record<string, Limit>;
 
 /** Times in seconds, and numbers, of sessions, tickets and what is kept (trust.md section 0). */
 export const authLimits = {
   forgetThrottle: day,
+  forgetInARow: 365 * day,
   throttleRows: 100_000,
   firstUse: day,
   ticket: 5 * minute,
@@ -45,5 +50,5 @@ export const authLimits = {
 /** The hash of passwords: argon2id (the library's own choice), memory in KiB; never below OWASP's least (trust.md section 0). */
 export const passwordHash = { memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 } as const;
 
-/** Hashes at once, and how many may wait (trust.md A16). */
-export const hashing = { atOnce: 2, waiting: 20 } as const;
+/** Hashes at once, on at most half the cores, and how many may wait in each lane (trust.md A16). */
+export const hashing = { atOnce: Math.max(1, Math.floor(os.availableParallelism() / 2)), waiting: 20 } as const;

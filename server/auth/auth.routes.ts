@@ -4,15 +4,15 @@ import type { Call, Calling } from '../platform/serve-call.ts';
 import { serveCall, serveUserCall } from '../platform/serve-call.ts';
 import { changePassword, logout } from './account.service.ts';
 import type { AuthContext } from './auth.context.ts';
-import { bearerOf } from './auth.gate.ts';
 import { authLimits } from './auth.limits.ts';
 import type { Completed, Presented } from './sign-in.service.ts';
 import { login, useRecoveryCode, verifyOtp } from './sign-in.service.ts';
+import { bearerOf } from './token.ts';
 
 const small = { bodyLimit: authLimits.bodyBytes };
 
-function presentedBy({ origin, authorization }: Call): Presented {
-  return { origin, token: bearerOf(authorization) };
+function presentedBy({ keys }: AuthContext, { origin, authorization }: Call): Presented {
+  return { origin, token: bearerOf(keys, authorization) };
 }
 
 function completed<Payload>({ payload, cookie }: Completed<Payload>, call: Call): Payload {
@@ -29,7 +29,7 @@ export function authRoutes(app: FastifyInstance, calling: Calling, auth: AuthCon
     calling,
     'VerifyOtp',
     VerifyOtp,
-    async (input, call) => completed(await verifyOtp(auth, input, presentedBy(call)), call),
+    async (input, call) => completed(await verifyOtp(auth, input, presentedBy(auth, call)), call),
     small,
   );
   serveCall(
@@ -37,7 +37,7 @@ export function authRoutes(app: FastifyInstance, calling: Calling, auth: AuthCon
     calling,
     'UseRecoveryCode',
     UseRecoveryCode,
-    async (input, call) => completed(await useRecoveryCode(auth, input, presentedBy(call)), call),
+    async (input, call) => completed(await useRecoveryCode(auth, input, presentedBy(auth, call)), call),
     small,
   );
   serveUserCall(

@@ -2,11 +2,12 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Origin } from '../platform/gate.ts';
 import { knownDevice, type utente } from '../schema.auth.ts';
 import type { AuthContext } from './auth.context.ts';
+import type { Limit } from './auth.limits.ts';
 import { throttleLimits } from './auth.limits.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf, isInvented } from './device.ts';
 import { hashOf } from './secrets.ts';
 import type { Counter } from './throttle.ts';
-import { inARow, ofAccount } from './throttle.ts';
+import { inARow, networkKey, ofAccount } from './throttle.ts';
 
 /** A user's row. */
 export type UserRow = typeof utente.$inferSelect;
@@ -25,9 +26,9 @@ export function accountOf(auth: AuthContext, username: string): string {
   return auth.keys.nameOf('account', username);
 }
 
-async function isKnownDevice(auth: AuthContext, { user, origin }: Trier): Promise<string | undefined> {
+async function isKnownDevice(auth: AuthContext, { username, user, origin }: Trier): Promise<string | undefined> {
   const device = deviceOf(origin.cookies);
-  if (device === undefined) return undefined;
+  if (device === undefined || isInvented(auth.keys, username, device)) return undefined;
   const [known] = await auth.database.sql
     .select({ hash: knownDevice.hash })
     .from(knownDevice)
@@ -41,9 +42,15 @@ async function isKnownDevice(auth: AuthContext, { user, origin }: Trier): Promis
   return known?.hash;
 }
 
-/** The counter of a network's failures on whatever accounts (T4). */
-export function ofNetwork(auth: AuthContext, { network }: Origin): Counter {
-  return { key: `network ${auth.keys.nameOf('network', network)}`, account: null, limit: throttleLimits.network };
+/** The counters of a network's failures on whatever accounts (T4); of IPv6 also of the /48 that it is in. */
+export function ofNetworks({ keys }: AuthContext, { network, prefix }: Origin): Counter[] {
+  const { network: ofOne, site } = throttleLimits;
+  const counter = (name: string, limit: Limit): Counter => ({
+    key: networkKey(keys.nameOf('network', name)),
+    account: null,
+    limit,
+  });
+  return [counter(network, ofOne), ...(prefix.includes(':') ? [counter(prefix, site)] : [])];
 }
 
 /** What an attempt is counted by. */
@@ -54,7 +61,10 @@ interface Counters {
   readonly beside: readonly Counter[];
 }
 
-/** By what an attempt is counted: the account, with its network and alone; a known device or an open session instead. */
+/**
+ * By what an attempt is counted: the account, with its network and alone, and the network. A known device and an open session
+ * have a budget of their own instead, which nobody else can use up (trust.md A11).
+ */
 export async function countersOf(auth: AuthContext, trier: Trier): Promise<Counters> {
   const { accountAndNetwork, account, accountInARow, device } = throttleLimits;
   const named = accountOf(auth, trier.username);
@@ -69,6 +79,8 @@ export async function countersOf(auth: AuthContext, trier: Trier): Promise<Count
     return { counters: [ofSession], beside: ofNobody };
   }
   const known = await isKnownDevice(auth, trier);
-  const own: Counter[] = known === undefined ? ofNobody : [{ key: `device ${known}`, account: named, limit: device }];
-  return { counters: [...own, ofNetwork(auth, trier.origin)], beside: [] };
+  if (known !== undefined) {
+    return { counters: [{ key: `device ${known}`, account: named, limit: device }], beside: [] };
+  }
+  return { counters: [...ofNobody, ...ofNetworks(auth, trier.origin)], beside: [] };
 }

@@ -1,5 +1,8 @@
+import os from 'node:os';
 import { hash } from '@node-rs/argon2';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { hashing } from './auth.limits.ts';
+import type { HashEngine } from './password-hash.ts';
 import { createPasswordHasher } from './password-hash.ts';
 
 const password = 'una frase lunga che ricordo';
@@ -38,15 +41,60 @@ describe('the hash of a password', () => {
 });
 
 describe('a flood of passwords (A16)', () => {
-  it('has 2 at once and 20 waiting; the next is refused for now, before any work', async () => {
-    const before = passwords.computed();
-    const all = await Promise.allSettled(Array.from({ length: 40 }, () => passwords.verify(password, undefined)));
-    expect(passwords.computed() - before).toBe(22);
-    const refused = all.filter((one) => one.status === 'rejected').map(({ reason }) => reason);
-    expect(refused).toHaveLength(18);
-    for (const reason of refused) {
-      expect(reason).toMatchObject({ code: 'unavailable', status: 503, headers: { 'retry-after': '1' } });
+  const refusal = { code: 'unavailable', status: 503, headers: { 'retry-after': '1', connection: 'close' } };
+
+  /** An engine that ends its works one by one, when told to. */
+  function heldEngine() {
+    const begun: { stored: string; end: () => void }[] = [];
+    const verify = (stored: string) => new Promise<boolean>((done) => begun.push({ stored, end: () => done(false) }));
+    const engine: HashEngine = { hash: async () => '', verify, close: () => undefined };
+    return { engine, begun };
+  }
+
+  it('works on half the cores at most, and on one at least', () => {
+    expect(hashing.atOnce).toBe(Math.max(1, Math.floor(os.availableParallelism() / 2)));
+  });
+
+  it('has 20 waiting beside those; the next is refused for now, before any work, and has to connect anew', async () => {
+    const { engine, begun } = heldEngine();
+    const held = createPasswordHasher(undefined, engine);
+    const room = hashing.atOnce + hashing.waiting;
+    const all = Array.from({ length: room + 18 }, () => held.verify(password, undefined, 'others'));
+    const settled = Promise.allSettled(all);
+    for (const refused of all.slice(room)) await expect(refused).rejects.toMatchObject(refusal);
+    expect(begun).toHaveLength(hashing.atOnce);
+    for (let at = 0; at < room; at += 1) {
+      await vi.waitFor(() => expect(begun.length).toBeGreaterThan(at), 60_000);
+      begun[at]?.end();
     }
-    expect(await passwords.verify(password, undefined)).toBe(false);
+    expect((await settled).filter(({ status }) => status === 'fulfilled')).toHaveLength(room);
+    expect(held.computed()).toBe(room);
+  });
+
+  it('admits as many as may work and wait, in each lane, and as many again when they are gone', async () => {
+    const held = createPasswordHasher(undefined, heldEngine().engine);
+    const room = hashing.atOnce + hashing.waiting;
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    for (const lane of ['others', 'vouched'] as const) {
+      const inside = Array.from({ length: room }, () => held.admit(lane, () => over));
+      await expect(held.admit(lane, () => over)).rejects.toMatchObject(refusal);
+      expect(inside).toHaveLength(room);
+    }
+    end();
+    await vi.waitFor(() => held.admit('others', async () => undefined), 60_000);
+  });
+
+  it('lets who is vouched for go before all that wait', async () => {
+    const { engine, begun } = heldEngine();
+    const held = createPasswordHasher(undefined, engine);
+    const flood = Array.from({ length: hashing.atOnce + hashing.waiting }, () => held.verify('x', 'flood', 'others'));
+    const known = held.verify('x', 'known', 'vouched');
+    await vi.waitFor(() => expect(begun).toHaveLength(hashing.atOnce), 60_000);
+    begun[0]?.end();
+    await vi.waitFor(() => expect(begun.at(-1)?.stored).toBe('known'), 60_000);
+    expect(begun).toHaveLength(hashing.atOnce + 1);
+    begun.at(-1)?.end();
+    expect(await known).toBe(false);
+    expect(flood).toHaveLength(hashing.atOnce + hashing.waiting);
   });
 });

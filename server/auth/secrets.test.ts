@@ -77,6 +77,24 @@ describe('a name', () => {
   });
 });
 
+describe('a check', () => {
+  it('is written with the first key, and known by any of them, of its kind and text alone', () => {
+    const check = keys.checkOf('token', 'text');
+    expect(check).toMatch(/^[\w-]{22}$/);
+    const both = createKeys([newKey, oldKey]);
+    expect([keys, both].map((one) => one.isCheckOf('token', 'text', check))).toEqual([true, true]);
+    expect(keys.isCheckOf('token', 'text', both.checkOf('token', 'text'))).toBe(false);
+    const others = [
+      ['device', 'text', check],
+      ['token', 'texts', check],
+      ['token', 'text', ''],
+      ['token', 'text', 'x'.repeat(22)],
+    ];
+    for (const [kind = '', text = '', given = ''] of others) expect(keys.isCheckOf(kind, text, given)).toBe(false);
+    expect(createKeys([newKey]).isCheckOf('token', 'text', check)).toBe(false);
+  });
+});
+
 describe('a new secret', () => {
   it('has 256 random bits behind its prefix', () => {
     expect(newSecret('dlab_at_')).toMatch(/^dlab_at_[\w-]{43}$/);

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /** What keys do: hide what must be read again, and name what must only be recognised. */
 export interface Keys {
@@ -17,15 +25,26 @@ export interface Keys {
   knows(id: string): boolean;
   /** A name that tells nothing of what it names, the same each time. */
   nameOf(kind: string, text: string): string;
+  /** What only who has the first key can write beside a text: 128 bits, 22 characters. */
+  checkOf(kind: string, text: string): string;
+  /** Was it written beside this text, with any of the keys? */
+  isCheckOf(kind: string, text: string, check: string): boolean;
 }
 
 interface Key {
   readonly id: string;
   readonly encryption: Buffer;
+  readonly checks: Buffer;
 }
 
 function derive(key: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', `dlab ${purpose}`, 32));
+}
+
+const checkBytes = 16;
+
+function check({ checks }: Key, kind: string, text: string): Buffer {
+  return createHmac('sha256', checks).update(`${kind}\0${text}`).digest().subarray(0, checkBytes);
 }
 
 /**
@@ -34,7 +53,11 @@ function derive(key: Buffer, purpose: string): Buffer {
  */
 export function createKeys(given: readonly Buffer[]): Keys {
   const keys = given.map(
-    (key): Key => ({ id: derive(key, 'id').toString('hex').slice(0, 8), encryption: derive(key, 'encryption') }),
+    (key): Key => ({
+      id: derive(key, 'id').toString('hex').slice(0, 8),
+      encryption: derive(key, 'encryption'),
+      checks: derive(key, 'checks'),
+    }),
   );
   const [first] = keys;
   if (first === undefined || given[0] === undefined) throw new Error('no key');
@@ -63,6 +86,11 @@ export function createKeys(given: readonly Buffer[]): Keys {
     isOld: (sealed) => !sealed.startsWith(`${first.id}.`),
     knows: (id) => keys.some((key) => key.id === id),
     nameOf: (kind, text) => createHmac('sha256', naming).update(`${kind}\0${text}`).digest('base64url'),
+    checkOf: (kind, text) => check(first, kind, text).toString('base64url'),
+    isCheckOf(kind, text, given) {
+      const bytes = Buffer.from(given, 'base64url');
+      return bytes.length === checkBytes && keys.some((key) => timingSafeEqual(check(key, kind, text), bytes));
+    },
   };
 }
 
@@ -72,7 +100,7 @@ export function hashOf(secret: string): string {
 }
 
 /** A new secret of 256 bits, told apart by its prefix (trust.md B7). */
-export function newSecret(prefix: 'dlab_at_' | 'dlab_pa_' | ''): string {
+export function newSecret(prefix: 'dlab_at_' | 'dlab_pa_'): string {
   return prefix + randomBytes(32).toString('base64url');
 }
 

@@ -9,7 +9,8 @@ import { sessione, utente } from '../schema.auth.ts';
 import type { AuthContext } from './auth.context.ts';
 import { authLimits } from './auth.limits.ts';
 import { browserName } from './browser-name.ts';
-import { hashOf, newSecret } from './secrets.ts';
+import { hashOf } from './secrets.ts';
+import { newToken } from './token.ts';
 
 /** What the user of an ended session is told. */
 const told: Readonly<Record<EndReason, ProblemCode>> = {
@@ -29,13 +30,13 @@ export function endedProblem(reason: EndReason | null): Problem {
 
 /** Begins a session; of more than five the oldest end (trust.md C14). @returns the bearer token, which is kept nowhere */
 export async function beginSession(
-  { clock }: AuthContext,
+  { clock, keys }: AuthContext,
   tx: Sql,
   userId: number,
   origin: Origin,
   steppedUpAt: string | null = null,
 ): Promise<string> {
-  const token = newSecret('dlab_at_');
+  const token = newToken(keys);
   const now = clock.sqlNow;
   await tx.insert(sessione).values({
     tokenHash: hashOf(token),
@@ -115,8 +116,8 @@ export interface Found extends Omit<User, 'kind'> {
   readonly isStale: boolean;
 }
 
-/** Reads the session of a token, at every call anew: no cache (trust.md C1). */
-export async function findSession({ database, clock }: AuthContext, token: string): Promise<Found | undefined> {
+/** Reads the session of a token's hash, at every call anew: no session that lives is cached (trust.md C1). */
+export async function findSession({ database, clock }: AuthContext, tokenHash: string): Promise<Found | undefined> {
   const now = clock.sqlNow;
   const idle = sql`${sessione.lastSeenAt} <= ${secondsBefore(now, authLimits.sessionIdle)}`;
   const [found] = await database.sql
@@ -133,7 +134,7 @@ export async function findSession({ database, clock }: AuthContext, token: strin
     })
     .from(sessione)
     .innerJoin(utente, eq(utente.id, sessione.utenteId))
-    .where(eq(sessione.tokenHash, hashOf(token)));
+    .where(eq(sessione.tokenHash, tokenHash));
   return found;
 }
 

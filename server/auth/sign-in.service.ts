@@ -5,7 +5,7 @@ import type { Sql } from '../platform/database.ts';
 import type { Origin } from '../platform/gate.ts';
 import { Problem } from '../platform/problem.ts';
 import { recoveryCode, utente } from '../schema.auth.ts';
-import { attemptCode, attemptPassword, attemptRecoveryCode, countGuess, isPresentPassword } from './attempt.ts';
+import { attemptCode, attemptPassword, attemptRecoveryCode, countGuess, isPresentPassword, laneOf } from './attempt.ts';
 import type { AuthContext } from './auth.context.ts';
 import type { UserRow } from './counters.ts';
 import { accountOf } from './counters.ts';
@@ -49,10 +49,19 @@ export async function login(
   { username: typed, password }: Input<'Login'>,
   origin: Origin,
 ): Promise<Payload<'Login'>> {
-  const { passwords } = auth;
-  passwords.refuseWhenFull();
-  const { sql } = auth.database;
   const username = normaliseUsername(typed);
+  const lane = laneOf(auth, { username, origin });
+  return auth.passwords.admit(lane, () => tryLogin(auth, username, password, origin));
+}
+
+async function tryLogin(
+  auth: AuthContext,
+  username: string,
+  password: string,
+  origin: Origin,
+): Promise<Payload<'Login'>> {
+  const { passwords } = auth;
+  const { sql } = auth.database;
   // What can be no user name is asked of nobody, and answered as a wrong password (trust.md section 3, rows 27 and 62).
   const found = givenUsername.safeParse(username).success ? await findUser(sql, username) : undefined;
   const user = found === undefined || isFirstUseOver(auth, found) ? undefined : found;
@@ -90,7 +99,7 @@ async function complete(auth: AuthContext, tx: Sql, user: UserRow, { origin, tok
     userId: user.id,
     network: origin.prefix,
   });
-  return { token: { access_token, roles: user.roles }, cookie: await rememberDevice(auth, tx, user.id) };
+  return { token: { access_token, roles: user.roles }, cookie: await rememberDevice(auth, tx, user) };
 }
 
 /** Checks that a new password comes exactly where one is asked for, and is good. @returns it; undefined when none is asked for */

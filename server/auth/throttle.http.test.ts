@@ -17,6 +17,7 @@ import type { TestAnswer, TestApp } from '../testing/test-app.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestClock } from '../testing/test-clock.ts';
 import { createTestClock } from '../testing/test-clock.ts';
+import { runAtConsole } from '../utente/console.ts';
 import { accountOf } from './counters.ts';
 import { clearAccount } from './throttle.ts';
 
@@ -48,6 +49,18 @@ async function wrongTimes(times: number, username: string, from: string): Promis
 /** Everything of an answer that could tell one from another. */
 function seen({ status, text, headers }: TestAnswer) {
   return { status, text, headers: [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id') };
+}
+
+/** The known-device cookie of a complete sign-in, from a network of its own. */
+async function deviceOf(person: Person): Promise<string> {
+  const from = newNetwork();
+  const { ticket } = (await login(person.username, person.password, from)).body;
+  return deviceCookie(await post(app, '/api/auth/VerifyOtp', { ticket, otp: freshCode(person, clock) }, { from }));
+}
+
+async function idOf(person: Person, admin: Person): Promise<number> {
+  const { body } = await get(app, '/api/DLAB/admin/Utenti', admin.token);
+  return body.utenti.find(({ username }: { username: string }) => username === person.username).id;
 }
 
 const fiveWrong = Array.from({ length: 5 }, () => 'auth.wrongCredentials');
@@ -166,7 +179,7 @@ describe('an account from all networks', () => {
     const done = await post(app, '/api/auth/VerifyOtp', { ticket, otp: freshCode(person, clock) });
     const cookie = deviceCookie(done);
     expect(done.headers.get('set-cookie')).toMatch(
-      /^__Host-dlab_device=[\w-]{22}; Path=\/; Max-Age=15552000; Secure; HttpOnly; SameSite=Strict$/,
+      /^__Host-dlab_device=[\w-]{44}; Path=\/; Max-Age=15552000; Secure; HttpOnly; SameSite=Strict$/,
     );
     const other = await someone();
     const otherTicket = await ticketOf(app, other);
@@ -236,6 +249,62 @@ describe('a network (T4)', () => {
     expect((await get(app, '/profile', person.token)).status).toBe(200);
     expect((await login(person.username, person.password, newNetwork())).status).toBe(200);
     clock.advance(15 * minute);
+    expect((await login(person.username, person.password, from)).status).toBe(200);
+  });
+
+  it('shuts out no device that is known: it has its own 10 in 15 minutes', async () => {
+    const person = await someone();
+    const cookie = await deviceOf(person);
+    const from = newNetwork();
+    for (let at = 0; at < 30; at += 1) await wrong(someName(), from);
+    expect((await login(person.username, person.password, from)).status).toBe(429);
+    const known = await login(person.username, person.password, from, cookie);
+    const otp = freshCode(person, clock);
+    const done = await post(app, '/api/auth/VerifyOtp', { ticket: known.body.ticket, otp }, { from, cookie });
+    expect(done.status).toBe(200);
+    // Whoever has somebody else's cookie, or made one up, is not known.
+    for (const other of [await deviceOf(await someone()), `__Host-dlab_device=${'x'.repeat(44)}`]) {
+      expect((await login(person.username, person.password, from, other)).status).toBe(429);
+    }
+    const guesses: number[] = [];
+    for (let at = 0; at < 11; at += 1) guesses.push((await login(person.username, 'sbagliata', from, cookie)).status);
+    expect(guesses).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  it('of IPv6 is its /64, and the /48 of a hundred failures, of which one caller may have all', async () => {
+    const from = (at: number) => `2001:db8:7:${at.toString(16)}::1`;
+    const person = await someone();
+    const cookie = await deviceOf(person);
+    for (let at = 0; at < 100; at += 1)
+      expect([at, (await wrong(someName(), from(at >> 2))).status]).toEqual([at, 401]);
+    const next = await wrong(someName(), from(999));
+    expect([next.status, next.body.code]).toEqual([429, 'auth.suspended']);
+    expect((await login(person.username, person.password, from(998), cookie)).status).toBe(200);
+    expect((await wrong(someName(), '2001:db8:8::1')).status).toBe(401);
+    clock.advance(15 * minute);
+    expect((await wrong(someName(), from(999))).status).toBe(401);
+  });
+
+  it('is lifted by the command of the host, with the account that it names', async () => {
+    const person = await someone();
+    const from = newNetwork();
+    for (let at = 0; at < 30; at += 1) await wrong(someName(), from);
+    expect((await login(person.username, person.password, from)).status).toBe(429);
+    const admin = await someone();
+    const unlock = { id: await idOf(person, admin), otp: freshCode(admin, clock) };
+    expect((await post(app, '/api/DLAB/admin/UnlockUtente', unlock, { token: admin.token })).status).toBe(200);
+    expect((await login(person.username, person.password, from)).status).toBe(429);
+    const asked = {
+      command: 'admin',
+      words: ['unlock', person.username],
+      language: 'en',
+      by: 'host',
+      folder: '/',
+    } as const;
+    expect(await runAtConsole(app.auth, asked)).toEqual({
+      lines: [`${person.username} can sign in again, and so can whoever was refused for the network's sake.`],
+      status: 0,
+    });
     expect((await login(person.username, person.password, from)).status).toBe(200);
   });
 

@@ -133,7 +133,17 @@ export function ofAccount(account: string): string {
   return `account ${account}`;
 }
 
-/** Is a row such a counter? It is not forgotten with a quiet day: patience must not pay. */
+/** The name of the counter of a network's failures on whatever accounts (T4). @param named the network's hashed name */
+export function networkKey(named: string): string {
+  return `network ${named}`;
+}
+
+/** Forgets the failures of all networks: whose network an account's owner is in is not known. */
+export async function clearNetworks(on: Sql): Promise<void> {
+  await on.delete(t).where(sql`${t.key} like 'network %'`);
+}
+
+/** Is a row a counter of failures in a row? It is not forgotten with a quiet day: patience must not pay. */
 export const isInARow = sql`${t.key} like '% in a row'`;
 
 /**

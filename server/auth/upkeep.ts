@@ -1,10 +1,9 @@
-import { and, desc, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, inArray, isNull, lt, lte, not, or } from 'drizzle-orm';
 import { secondsBefore } from '../platform/clock.ts';
-import { authThrottle, authTicket, knownDevice, securityEvent, sessione, utente } from '../schema.auth.ts';
+import { authThrottle, authTicket, knownDevice, securityEvent, sessione } from '../schema.auth.ts';
 import type { AuthContext } from './auth.context.ts';
 import { authLimits } from './auth.limits.ts';
 import { measureSkew } from './clock-skew.ts';
-import { accountOf } from './counters.ts';
 import { isInARow } from './throttle.ts';
 
 const upkeepEvery = 3_600_000;
@@ -13,7 +12,7 @@ const upkeepEvery = 3_600_000;
 const firstUpkeepAfter = 60_000;
 
 /**
- * Deletes what has served its time: throttles after a quiet day, tickets, sessions a week after their end, devices, events
+ * Deletes what has served its time: throttles after a quiet day (failures in a row after a quiet year), tickets, sessions a week after their end, devices, events
  * after twelve months (trust.md section 0). Safe on several nodes at once.
  */
 export async function forgetOld(auth: AuthContext): Promise<void> {
@@ -21,27 +20,21 @@ export async function forgetOld(auth: AuthContext): Promise<void> {
   const { sql: on } = database;
   const before = (seconds: number) => secondsBefore(clock.sqlNow, seconds);
   const isFree = or(isNull(authThrottle.blockedUntil), lte(authThrottle.blockedUntil, clock.sqlNow));
-  const names = await on.select({ username: utente.username }).from(utente);
-  const accounts = names.map(({ username }) => accountOf(auth, username));
-  // Of accounts that exist the failures in a row stay until a sign-in is completed.
-  const counts = and(isInARow, inArray(authThrottle.account, accounts));
-  const isNobodys = accounts.length === 0 ? undefined : sql`(${counts}) is not true`;
-  const isQuiet = lt(authThrottle.touchedAt, before(authLimits.forgetThrottle));
-  await on.delete(authThrottle).where(and(isQuiet, isFree, isNobodys));
+  const { touchedAt, fails, key } = authThrottle;
+  // The same for every name: of which of them there is an account nobody learns by waiting (trust.md A4).
+  const isQuiet = and(lt(touchedAt, before(authLimits.forgetThrottle)), not(isInARow));
+  await on.delete(authThrottle).where(and(isFree, or(isQuiet, lt(touchedAt, before(authLimits.forgetInARow)))));
   await on.delete(authTicket).where(lt(authTicket.expiresAt, before(authLimits.keepTickets)));
   await on.delete(sessione).where(lt(sessione.endedAt, before(authLimits.keepEndedSessions)));
   await on.delete(sessione).where(lt(sessione.expiresAt, before(authLimits.keepEndedSessions)));
   await on.delete(knownDevice).where(lt(knownDevice.expiresAt, clock.sqlNow));
   await on.delete(securityEvent).where(lt(securityEvent.at, before(authLimits.keepEvents)));
-  // Of more names than anybody has the ones longest untouched are forgotten; never one that holds somebody back.
-  const [oldest] = await on
-    .select({ at: authThrottle.touchedAt })
-    .from(authThrottle)
-    .orderBy(desc(authThrottle.touchedAt))
-    .offset(authLimits.throttleRows)
-    .limit(1);
-  if (oldest !== undefined)
-    await on.delete(authThrottle).where(and(lte(authThrottle.touchedAt, oldest.at), isFree, isNobodys));
+  // Of more names than anybody has those with the fewest failures go first: a flood of new names drives out itself, never
+  // one that holds somebody back.
+  const surplus = (await on.$count(authThrottle)) - authLimits.throttleRows;
+  if (surplus <= 0) return;
+  const fewest = on.select({ key }).from(authThrottle).where(isFree).orderBy(fails, touchedAt).limit(surplus);
+  await on.delete(authThrottle).where(inArray(key, fewest));
 }
 
 /** What is done beside the calls. */

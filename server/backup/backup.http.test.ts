@@ -13,11 +13,12 @@ import type { Desk } from '../testing/administration.ts';
 import { openDesk } from '../testing/administration.ts';
 import { dumpTables } from '../testing/dump.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
-import { get } from '../testing/people.ts';
+import { freshCode, get, newPerson, post, signIn, ticketOf } from '../testing/people.ts';
 import { createRandom } from '../testing/random.ts';
 import { act } from '../testing/random-edits.ts';
 import { startOver } from '../testing/start-over.ts';
 import { openBareDatabase } from '../testing/test-database.ts';
+import { runRestore } from './console.ts';
 
 // A backup that cannot be restored is none (trust.md J14, X10).
 const keys = createKeys([Buffer.from('8d1f6c20b7e94a53f07c3e915ad2b864c19b04e7752fa8d63b90ee417c5d2a86', 'hex')]);
@@ -73,6 +74,30 @@ describe('a backup', () => {
     expect(saved.body.prestazione.id).toBeGreaterThan(last);
     expect((await verifyChain(database.sql)).bad).toBeUndefined();
     await expect(database.sql.execute(sql`delete from storico`)).rejects.toThrow();
+  });
+
+  it('put back by the command ends all sessions and sign-ins, and says which accounts come back', async () => {
+    const database = await bare();
+    const [app, person] = [desk.nodes.first, await newPerson(desk.nodes.first, desk.clock, 'bianchi')];
+    const ticket = await ticketOf(app, person);
+    const later = path.join(folder, 'later.backup');
+    await backUp(app.database, later);
+    const asked = { command: 'restore', words: [later], language: 'en', by: 'host', folder: '/' } as const;
+    const { lines, status } = await runRestore(database, { file: later, check: false }, asked);
+    expect([status, lines[1]]).toEqual([
+      0,
+      expect.stringMatching(/^All sessions .* have ended\. Accounts .* suspended/),
+    ]);
+    const restored = await startOver(database, { keys, clock: desk.clock });
+    onTestFinished(() => restored.close());
+    for (const { token } of [desk.admin, person]) {
+      const { status: told, body } = await get(restored, '/profile', token);
+      expect([told, body.code]).toEqual([401, 'auth.sessionExpired']);
+    }
+    const given = { ticket, otp: freshCode(person, desk.clock) };
+    expect((await post(restored, '/api/auth/VerifyOtp', given)).body.code).toBe('auth.required');
+    expect((await get(app, '/profile', person.token)).status).toBe(200);
+    expect(await signIn(restored, desk.clock, person)).toMatch(/^dlab_at_/);
   });
 
   it('of an older schema is brought to this one', async () => {

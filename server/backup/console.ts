@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { PhraseKey, PhraseValues } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
+import { endSignIns } from '../auth/end-sign-ins.ts';
 import type { Saved } from '../platform/backup.ts';
 import { backUp, restore } from '../platform/backup.ts';
 import { OperatorFault } from '../platform/config.ts';
@@ -58,15 +59,16 @@ export function restoreUsage(asked: Asked): Told {
 }
 
 /**
- * The command that puts a backup into an empty database, `npm run restore`. The history is verified in what came of it.
+ * The command that puts a backup into an empty database, `npm run restore`. No session comes back; what else does is said.
+ * The history is verified in what came of it.
  * @throws OperatorFault when the file is damaged, or the database is not empty
  */
 export async function runRestore(database: Database, { file, check }: Restoring, asked: Asked): Promise<Told> {
   const say = saying(asked);
-  const saved = await restore(database, file);
+  const saved = await restore(database, file, endSignIns);
   const { bad, head } = await verifyChain(database.sql);
   if (bad !== undefined) return { lines: [say('restore.bad', { id: bad.id })], status: 1 };
   const values = { ...counted(saved), head };
   const done = say(check ? 'restore.checked' : 'restore.done', values);
-  return { lines: check ? [done] : [done, say('restore.key')], status: 0 };
+  return { lines: check ? [done] : [done, say('restore.accounts', values), say('restore.key')], status: 0 };
 }

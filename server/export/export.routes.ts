@@ -16,7 +16,7 @@ import type { Progress } from '../platform/progress.ts';
 import { countOrRefuse, createRateLimit } from '../platform/rate-limit.ts';
 import { serveCall } from '../platform/serve-call.ts';
 import type { WholeOperation } from '../platform/serve-whole.ts';
-import { mayReadWhole } from '../platform/serve-whole.ts';
+import { readerOf } from '../platform/serve-whole.ts';
 import { build } from './build.ts';
 import type { Builds } from './builds.ts';
 import { fileHeaders } from './export.headers.ts';
@@ -52,7 +52,7 @@ function endOf({ raw }: FastifyReply): AbortSignal {
 
 /** The fourteen exports, and how far one is. */
 export function exportRoutes(app: FastifyInstance, context: Context, site: Site, builds: Builds): void {
-  const { live, calling, sql, now } = context;
+  const { live, calling, serving, sql, now } = context;
   const { clients, metrics } = calling;
   const counted = createRateLimit(exportsPerMinute);
 
@@ -110,15 +110,17 @@ export function exportRoutes(app: FastifyInstance, context: Context, site: Site,
     const language = input.lang ?? languageOf(request.headers);
     const signal = endOf(reply);
     const mayBeWhole = declared.whole !== undefined && input.audience !== 'public';
-    const whole = mayBeWhole && (await mayReadWhole(calling, declared as WholeOperation, request));
-    const made = await answer(name, input, language, whole, signal).catch((thrown: unknown) => {
+    const reader = mayBeWhole
+      ? await readerOf(calling, declared as WholeOperation, request)
+      : { whole: false, ended: serving.published.endOf(request.raw) };
+    const made = await answer(name, input, language, reader.whole, signal).catch((thrown: unknown) => {
       if (reply.raw.destroyed) return undefined;
       throw thrown;
     });
     reply.hijack();
     // 499, as proxies write it: who asked has gone.
     if (made === undefined) metrics.answered(name, 499);
-    else metrics.answered(name, sendAnswer(made, request.raw, reply.raw, ['vary', 'Accept-Language']));
+    else metrics.answered(name, sendAnswer(made, request.raw, reply.raw, ['vary', 'Accept-Language'], reader.ended));
     return reply;
   }
 

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
+import type { ProblemCode } from '#contract/problem.ts';
+import { toldEnded } from './bearer.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -108,6 +110,7 @@ function withMore(headers: string[], more: readonly string[]): string[] {
 /**
  * Sends an answer in the coding the caller prefers; 304 when the caller has it (RFC 9110 section 13.1.2) and it is a success.
  * @param more names and values, flat, of headers beside its own: given here, node need not merge what `setHeader` held
+ * @param ended why the caller's session has ended: then the whole answer is sent, with the word of it, for nobody to keep
  * @returns the status sent
  */
 export function sendAnswer(
@@ -115,15 +118,17 @@ export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   more: readonly string[] = [],
+  ended?: ProblemCode | undefined,
 ): Answer['status'] | 304 {
   const form = answer.forms[encodingOf(request.headers['accept-encoding'] as string | undefined)];
   const asked = request.headers['if-none-match'];
-  if (asked !== undefined && answer.status === 200 && matches(asked, form.etag)) {
+  if (asked !== undefined && ended === undefined && answer.status === 200 && matches(asked, form.etag)) {
     response.writeHead(304, withMore(form.unchangedHeaders, more));
     response.end();
     return 304;
   }
-  response.writeHead(answer.status, withMore(form.headers, more));
+  const headers = withMore(form.headers, more);
+  response.writeHead(answer.status, ended === undefined ? headers : toldEnded(headers, ended));
   if (request.method === 'HEAD') response.end();
   else response.end(form.body);
   return answer.status;

@@ -148,9 +148,14 @@ async function load(tx: Sql, file: string): Promise<Record<string, number>> {
 
 /**
  * Puts a backup into an empty database, of either kind, and then brings that to this program's schema.
+ * @param finish changes what must not come back as it was, in the transaction that loads it, while the schema is the backup's
  * @throws OperatorFault when the file is damaged or of a newer program, or the database is not empty
  */
-export async function restore(database: Database, file: string): Promise<Saved> {
+export async function restore(
+  database: Database,
+  file: string,
+  finish: (tx: Sql) => Promise<void> = async () => undefined,
+): Promise<Saved> {
   await checkLines(file);
   const { at, migrations, sequences } = await readHeader(file);
   const tables = await tablesInOrder(database.sql);
@@ -170,6 +175,7 @@ export async function restore(database: Database, file: string): Promise<Saved> 
       if (last !== null) await tx.execute(sql`select setval(${`public.${name}`}::regclass, ${last})`);
     }
     for (const name of made) await tx.execute(sql`alter table ${sql.identifier(name)} enable trigger user`);
+    await finish(tx);
     return loaded;
   });
   await migrate(database);

@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest';
-import { languageOfTerminal } from './console.ts';
+import os from 'node:os';
+import { expect, test, vi } from 'vitest';
+import { askedHere, languageOfTerminal } from './console.ts';
+
+test('who asks is the system’s user, whatever the environment says', () => {
+  vi.stubEnv('USER', 'somebody else');
+  expect(askedHere('admin').by).toBe(os.userInfo().username);
+  vi.spyOn(os, 'userInfo').mockImplementation(() => {
+    throw new Error('no such user');
+  });
+  expect(askedHere('admin').by).toBe(`uid ${process.getuid?.()}`);
+});
 
 test.each([
   [{ LANG: 'en_GB.UTF-8' }, undefined, 'en'],

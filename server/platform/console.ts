@@ -1,3 +1,4 @@
+import os from 'node:os';
 import type { Language } from '#contract/constants.ts';
 import { defaultLanguage, languages } from '#contract/constants.ts';
 
@@ -32,9 +33,18 @@ export function languageOfTerminal(
   return languages.find(({ code }) => spoken.startsWith(code))?.code ?? defaultLanguage;
 }
 
+/** The host's user, by the system: an environment variable says whatever one likes. */
+function hostUser(): string {
+  try {
+    return os.userInfo().username;
+  } catch {
+    // Without an entry in the system's list, as in a container.
+    return `uid ${process.getuid?.()}`;
+  }
+}
+
 /** What the command at this terminal asks. */
 export function askedHere(command: Asked['command']): Asked {
   const language = languageOfTerminal(process.env);
-  const by = process.env.USER || 'console';
-  return { command, words: process.argv.slice(2), language, by, folder: process.cwd() };
+  return { command, words: process.argv.slice(2), language, by: hostUser(), folder: process.cwd() };
 }

@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import type { ProblemCode } from '#contract/problem.ts';
 import type { Answer } from './answer.ts';
 import { sendAnswer } from './answer.ts';
 import { createAnswerStore } from './answer-store.ts';
+import { bearerHeaderOf } from './bearer.ts';
+import type { Gate } from './gate.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The most memory that answers made ahead may hold, in bytes. */
@@ -23,7 +26,8 @@ interface Spelling {
  */
 export interface Published {
   /**
-   * Sends the answer of the request's address when it is held; a request with a token may be owed another one.
+   * Sends the answer of the request's address when it is held; a request with a token that may let somebody in may be owed
+   * another one.
    * @param more names and values, flat, of headers beside the answer's own
    */
   send(request: IncomingMessage, response: ServerResponse, more?: readonly string[]): boolean;
@@ -33,20 +37,33 @@ export interface Published {
    */
   answer(address: string, question: string, route: string, make: () => Promise<Answer>): Promise<Answer>;
   empty(): void;
+  /** Why the caller's session has ended, as far as that is known without the database; undefined also without a token. */
+  endOf(request: IncomingMessage): ProblemCode | undefined;
 }
 
-/** Makes an empty store of answers. */
-export function createPublished(metrics: Metrics): Published {
+/**
+ * Makes an empty store of answers.
+ * @param gate tells of tokens that let nobody in; without one none is known
+ */
+export function createPublished(metrics: Metrics, gate?: Pick<Gate, 'refusal'>): Published {
   const answers = createAnswerStore(mostMemory);
   const spellings = new LRUCache<string, Spelling>({ max: mostAddresses });
+
+  function endOf(request: IncomingMessage): ProblemCode | undefined {
+    if (request.headers.authorization === undefined) return undefined;
+    const bearer = bearerHeaderOf(request);
+    return bearer === undefined ? undefined : gate?.refusal(bearer);
+  }
+
   return {
     send(request, response, more) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-      if (request.headers.authorization !== undefined) return false;
+      const ended = endOf(request);
+      if (request.headers.authorization !== undefined && ended === undefined) return false;
       const spelling = spellings.get(request.url ?? '');
       const answer = spelling === undefined ? undefined : answers.held(spelling.question);
       if (spelling === undefined || answer === undefined) return false;
-      metrics.answered(spelling.route, sendAnswer(answer, request, response, more));
+      metrics.answered(spelling.route, sendAnswer(answer, request, response, more, ended));
       return true;
     },
     answer(address, question, route, make) {
@@ -54,5 +71,6 @@ export function createPublished(metrics: Metrics): Published {
       return answers.answer(question, make);
     },
     empty: () => answers.empty(),
+    endOf,
   };
 }

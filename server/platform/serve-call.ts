@@ -4,6 +4,7 @@ import { mayEnter } from '#contract/access.ts';
 import type { Language } from '#contract/constants.ts';
 import type { Operation } from '#contract/operation.ts';
 import { needsSession } from '#contract/operation.ts';
+import { authorizationOf } from './bearer.ts';
 import type { Clients } from './client.ts';
 import type { Gate, Origin, User } from './gate.ts';
 import { readBody, readQuery } from './input.ts';
@@ -56,17 +57,11 @@ interface Options {
 
 const users = new WeakMap<FastifyRequest, User>();
 
-/** The `Authorization` header; one that was sent twice counts for none (trust.md section 3, row 61). */
-export function authorizationOf(request: FastifyRequest): string | undefined {
-  const given = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && /^authorization$/i.test(name));
-  return given.length > 1 ? undefined : request.headers.authorization;
-}
-
 /** Before a body is read: is the caller let in? (trust.md D2) */
 async function admit({ gate, clients }: Calling, declared: Operation, request: FastifyRequest) {
   const origin = clients.originOf(request.raw);
   const user = await gate
-    .identify(authorizationOf(request), origin, declared.plain !== true)
+    .identify(authorizationOf(request.raw), origin, declared.plain !== true)
     .catch((thrown: unknown) => {
       // The profile tells a disconnection as 403: the page drops its token and reloads (spec 7, design.md section 4).
       const isTold = declared.plain === true && thrown instanceof Problem && thrown.code === 'auth.disconnected';
@@ -117,7 +112,7 @@ function bind<Op extends Operation>(
     const user = users.get(request);
     const call: Call = {
       origin: calling.clients.originOf(request.raw),
-      authorization: authorizationOf(request),
+      authorization: authorizationOf(request.raw),
       language: languageOf(request.headers),
       upload,
       gone: gone.signal,

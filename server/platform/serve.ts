@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
 import type { Operation } from '#contract/operation.ts';
+import type { ProblemCode } from '#contract/problem.ts';
 import type { QueryValue } from '#contract/query.ts';
 import { encodeQuery } from '#contract/query.ts';
 import type { Answer } from './answer.ts';
@@ -24,12 +25,20 @@ const publicReadHeaders = {
 };
 
 /** Sends an answer made ahead through a framework's reply, which then does nothing more. */
-export function reply(answer: Answer, request: FastifyRequest, to: FastifyReply): Answer['status'] | 304 {
+export function reply(
+  answer: Answer,
+  request: FastifyRequest,
+  to: FastifyReply,
+  ended?: ProblemCode | undefined,
+): Answer['status'] | 304 {
   to.hijack();
-  return sendAnswer(answer, request.raw, to.raw);
+  return sendAnswer(answer, request.raw, to.raw, [], ended);
 }
 
-/** Answers a public read, from what is held where somebody asked before. */
+/**
+ * Answers a public read, from what is held where somebody asked before.
+ * @param ended why the caller's session has ended, where the database was asked
+ */
 export async function answerPublicly<Op extends Operation>(
   { published, metrics }: Serving,
   name: string,
@@ -37,6 +46,7 @@ export async function answerPublicly<Op extends Operation>(
   payload: (input: z.output<Op['input']>) => z.output<Op['output']>,
   request: FastifyRequest,
   to: FastifyReply,
+  ended = published.endOf(request.raw),
 ): Promise<FastifyReply> {
   const input = readQuery(declared.input, request.url) as z.output<Op['input']>;
   const question = `${name}?${encodeQuery(input as Record<string, QueryValue>)}`;
@@ -44,7 +54,7 @@ export async function answerPublicly<Op extends Operation>(
     const made = declared.output.parse(payload(input));
     return makePublicAnswer(Buffer.from(JSON.stringify({ success: true, ...made })));
   });
-  metrics.answered(name, reply(answer, request, to));
+  metrics.answered(name, reply(answer, request, to, ended));
   return to;
 }
 
@@ -81,7 +91,8 @@ export function servePublicBody(
       const { body, headers } = await write();
       return makePublicAnswer(body, headers);
     };
-    metrics.answered(name, reply(await published.answer(request.url, name, name, make), request, to));
+    const answer = await published.answer(request.url, name, name, make);
+    metrics.answered(name, reply(answer, request, to, published.endOf(request.raw)));
     return to;
   });
 }

@@ -6,7 +6,7 @@ import type { UserRow } from '../auth/counters.ts';
 import { accountOf } from '../auth/counters.ts';
 import { note } from '../auth/events.ts';
 import { endSessions, holdSession } from '../auth/session.ts';
-import { clearAccount } from '../auth/throttle.ts';
+import { clearAccount, clearNetworks } from '../auth/throttle.ts';
 import {
   firstUseColumns,
   forgetFactors,
@@ -162,11 +162,15 @@ export async function resetFactor(
   });
 }
 
-/** Ends the suspension of a user after too many failures (trust.md T3). */
+/**
+ * Ends the suspension of a user after too many failures (trust.md T3). At the console also those of all networks: whoever
+ * cannot sign in from anywhere is in one of them.
+ */
 export async function unlockUtente(auth: AuthContext, id: number, actor: Actor): Promise<{ utente: Utente }> {
   return onUsers(auth, actor, async (tx, users) => {
     const user = theUser(users, id);
     await clearAccount(tx, accountOf(auth, user.username), 'all');
+    if (actor.sessionId === undefined) await clearNetworks(tx);
     await noteOn(auth, tx, 'user_unlocked', user, actor);
     return { utente: await told(auth, tx, id, actor) };
   });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from './api.ts';
 import { send } from './save.ts';
-import { authSucceeded, loggedOut, useAppState } from './state.ts';
+import { authSucceeded, loggedOut, profileRead, useAppState } from './state.ts';
 import { ActDropped, useAskedCode } from './step-up.ts';
 import { answer, fakeBrowser } from './testing.ts';
 
@@ -83,6 +83,36 @@ test.each([
   browser.fetched.mockResolvedValue(answer(status, { code }));
   await expect(call(name, {})).rejects.toMatchObject({ code });
   expect(useAppState.getState().token).toEqual(token);
+});
+
+test.each(['auth.sessionExpired', 'auth.disconnected', 'auth.required', 'auth.closed'] as const)(
+  'what everybody reads, with the word %s, ends the session of who was known',
+  async (code) => {
+    authSucceeded(token);
+    profileRead({ username: 'anna', roles: ['admin'] });
+    browser.fetched.mockResolvedValue(answer(200, { success: true, env: 'IEO' }, { 'dlab-session': code }));
+    expect(await call('GetEnvironment', {})).toMatchObject({ env: 'IEO' });
+    expect(useAppState.getState()).toMatchObject({ token: null, authStatus: 'error', authError: code });
+  },
+);
+
+test('the word does nothing before the profile was read, to another session, or as a word of no ending', async () => {
+  const say = (code: string) => answer(200, { success: true, env: 'IEO' }, { 'dlab-session': code });
+  authSucceeded(token);
+  browser.fetched.mockImplementation(async () => say('auth.disconnected'));
+  await call('GetEnvironment', {});
+  expect(useAppState.getState().token).toEqual(token);
+  profileRead({ username: 'anna', roles: ['admin'] });
+  browser.fetched.mockImplementation(async () => say('auth.forbidden'));
+  await call('GetEnvironment', {});
+  const late = Promise.withResolvers<Response>();
+  browser.fetched.mockImplementation(() => late.promise);
+  const calling = call('GetEnvironment', {});
+  authSucceeded({ ...token, access_token: 'two' });
+  profileRead({ username: 'anna', roles: ['admin'] });
+  late.resolve(say('auth.disconnected'));
+  await calling;
+  expect(useAppState.getState().token?.access_token).toBe('two');
 });
 
 test('the ended ticket of a sign-in does not end a session', async () => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Token } from '#contract/auth.ts';
+import { sessionHeader } from '#contract/auth.ts';
 import { calls } from '#contract/calls.ts';
 import type { Input, OperationName, Payload } from '#contract/operations.ts';
 import type { ProblemCode } from '#contract/problem.ts';
@@ -9,7 +10,7 @@ import { encodeQuery } from '#contract/query.ts';
 import { takeAhead } from './ahead.ts';
 import { remember, rememberedFor } from './remembered.ts';
 import { answeredOrKept } from './server-away.ts';
-import { sessionEnded, untilCallerIsKnown, useAppState } from './state.ts';
+import { isUserConfirmed, sessionEnded, untilCallerIsKnown, useAppState } from './state.ts';
 
 /** A call that failed. `status` 0: no answer came at all (then the code is `unavailable`). */
 export class ApiProblem extends Error {
@@ -94,18 +95,30 @@ export function commonHeaders(token: Token | null): readonly (readonly [string, 
   return token === null ? [language] : [language, ['Authorization', `Bearer ${token.access_token}`]];
 }
 
+/** An answer to an earlier session says nothing of the present one. */
+function isPresent(token: Token | null): boolean {
+  return token !== null && useAppState.getState().token?.access_token === token.access_token;
+}
+
+/**
+ * A public read goes on without the session that it was called with, and says that it has ended: so does the page. At its
+ * start the profile is asked for anyway, and its answer decides.
+ */
+function heedEnding(token: Token | null, response: Response): void {
+  const told = response.headers.get(sessionHeader) as ProblemCode | null;
+  if (told !== null && endings.has(told) && isPresent(token) && isUserConfirmed()) sessionEnded(told);
+}
+
 /** The problem that an answer tells. One that says that the session is over with whose token was called ends it here too. */
 export async function refusalOf(name: OperationName, token: Token | null, response: Response): Promise<ApiProblem> {
   const problem = await problemOf(response);
-  // An answer to an earlier session says nothing of the present one.
-  const isPresent = token !== null && useAppState.getState().token?.access_token === token.access_token;
-  if (isPresent && isEnding(name, problem)) sessionEnded(problem.code);
+  if (isPresent(token) && isEnding(name, problem)) sessionEnded(problem.code);
   return problem;
 }
 
 /**
  * Calls an operation of the API, in the reader's language and with the bearer header while a token is held (spec 7). An
- * answer that says that the held session is over ends it here too.
+ * answer that says that the held session is over ends it here too, be it a refusal or what everybody reads.
  * @param etag of what is there already: the answer may be a 304 then
  * @returns an answer that is a success; its body is not read yet
  * @throws ApiProblem
@@ -125,6 +138,7 @@ export async function ask(
   // What was requested ahead was requested as the public: it never answers a caller with a session.
   const ahead = token === null && init.method === 'GET' ? takeAhead(address) : undefined;
   const response = await answered(address, { ...init, headers, ...(signal && { signal }) }, ahead);
+  heedEnding(token, response);
   if (response.ok || (response.status === 304 && etag !== undefined)) return response;
   throw await refusalOf(name, token, response);
 }

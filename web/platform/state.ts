@@ -76,8 +76,16 @@ export function begun(first: {
   knowCaller();
 }
 
+let isConfirmed = false;
+
+/** Has the profile been read with the held token? Before that, how its session ended is for the profile to tell (spec 7). */
+export function isUserConfirmed(): boolean {
+  return isConfirmed;
+}
+
 function hold(token: Token | null): { token: Token | null } {
   knowCaller();
+  isConfirmed = false;
   if (isKept) writeToken(token);
   return { token };
 }
@@ -126,6 +134,7 @@ export function sessionEnded(authError: ProblemCode): void {
 
 /** The profile was read: it is the user. */
 export function profileRead(user: CurrentUser): void {
+  isConfirmed = true;
   set(know(user));
 }
 

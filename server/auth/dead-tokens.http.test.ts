@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Operation } from '#contract/operation.ts';
+import { needsSession } from '#contract/operation.ts';
+import { operations } from '#contract/operations.ts';
+import type { Desk } from '../testing/administration.ts';
+import { openDesk } from '../testing/administration.ts';
+import { makePrestazioneForm } from '../testing/make-records.ts';
+import { behindProxy, get, newNetwork, newPerson, post } from '../testing/people.ts';
+import { statementsOf } from '../testing/statements.ts';
+import type { TestAnswer, TestApp } from '../testing/test-app.ts';
+import { newToken } from './token.ts';
+
+const secret = 'canary of an internal field';
+let desk: Desk;
+let app: TestApp;
+let reads: string[];
+let statements: string[];
+
+beforeAll(async () => {
+  desk = await openDesk({ config: behindProxy });
+  app = desk.nodes.first;
+  const { body } = await desk.call('SavePrestazione', makePrestazioneForm({ noteLab: secret }));
+  const whole = [
+    `GetPrestazione?id=${body.prestazione.id}`,
+    `GetStoricoModifichePrestazione?id=${body.prestazione.id}`,
+  ];
+  reads = [...whole, 'GetFieldConfiguration', 'GetValoriTabellaSupporto', 'SummaryPrestazioni', 'Catalogo'];
+  statements = statementsOf(app.database);
+});
+afterAll(() => desk.close());
+
+/** A token of the right shape that nobody was given. */
+const invented = () => `dlab_at_${randomBytes(48).toString('base64url')}`.slice(0, 73);
+
+/** How often sessions were looked up meanwhile: a node also asks for the catalogue's version by itself. */
+async function lookUps<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const before = statements.length;
+  const done = await work();
+  return [done, statements.slice(before).filter((text) => text.includes('"sessione"')).length];
+}
+
+const told = ({ status, headers, text }: TestAnswer) => ({
+  ...{ status, text },
+  ended: headers.get('dlab-session'),
+  kept: headers.get('cache-control'),
+});
+
+async function someoneWhoLeft(): Promise<string> {
+  const { token } = await newPerson(app, desk.clock, `andato${randomBytes(4).toString('hex')}`);
+  await post(app, '/api/auth/Logout', {}, { token });
+  return token;
+}
+
+describe('an invented token', () => {
+  it('costs no query, and reads what everybody reads, with the word that its session has ended', async () => {
+    const open = new Map<string, string>();
+    for (const path of reads) open.set(path, (await desk.read(path, null)).text);
+    for (const path of [...reads, ...reads]) {
+      const [answer, count] = await lookUps(() => desk.read(path, invented()));
+      expect([path, count]).toEqual([path, 0]);
+      expect(told(answer)).toEqual({ status: 200, text: open.get(path), ended: 'auth.required', kept: 'no-store' });
+    }
+  });
+
+  it('is answered whole, never with "nothing new": what a browser keeps must not learn that a session ended', async () => {
+    for (const path of reads) {
+      const etag = (await desk.read(path, null)).headers.get('etag') ?? 'W/"none"';
+      const headers = { authorization: `Bearer ${invented()}`, 'if-none-match': etag };
+      const answer = await app.call(`/api/DLAB/${path}`, { headers });
+      expect([answer.status, answer.headers.get('etag')]).toEqual([200, null]);
+      const open = await app.call(`/api/DLAB/${path}`, { headers: { 'if-none-match': etag } });
+      expect([open.status, open.headers.get('dlab-session')]).toEqual([304, null]);
+    }
+  });
+
+  it('is refused by every operation that needs a session, without a query', async () => {
+    for (const [name, declared] of Object.entries<Operation>(operations)) {
+      if (!needsSession(declared)) continue;
+      const { method, path } = declared;
+      const token = invented();
+      const [answer, count] = await lookUps(() =>
+        method === 'GET' ? get(app, path, token) : post(app, path, {}, { token }),
+      );
+      expect([name, answer.status, answer.body.code, count]).toEqual([name, 401, 'auth.required', 0]);
+    }
+  });
+});
+
+describe('a session that ended', () => {
+  it('is looked up once, and told with every read', async () => {
+    const token = await someoneWhoLeft();
+    const [first, count] = await lookUps(() => desk.read(reads[0] ?? '', token));
+    expect([told(first).ended, count]).toEqual(['auth.required', 1]);
+    for (const path of reads) {
+      const [answer, further] = await lookUps(() => desk.read(path, token));
+      expect([path, told(answer).ended, further]).toEqual([path, 'auth.required', 0]);
+    }
+    const [refused, further] = await lookUps(() => desk.call('SavePrestazione', {}, token));
+    expect([refused.status, further]).toEqual([401, 0]);
+  });
+
+  it('says why: its time was over, or somebody ended it', async () => {
+    const { token } = await newPerson(app, desk.clock, 'scaduto');
+    desk.clock.advance(31 * 60);
+    for (const _again of [1, 2]) {
+      expect(told(await desk.read(reads[0] ?? '', token)).ended).toBe('auth.sessionExpired');
+    }
+    expect((await get(app, '/profile', token)).body.code).toBe('auth.sessionExpired');
+  });
+});
+
+describe('a session that goes on', () => {
+  it('is looked up each time, and told nothing', async () => {
+    const [visitor, admin] = [await newPerson(app, desk.clock, 'visita', []), await newPerson(app, desk.clock, 'capo')];
+    for (const _again of [1, 2]) {
+      const [open, count] = await lookUps(() => desk.read(reads[0] ?? '', visitor.token));
+      expect([told(open).ended, told(open).kept, count]).toEqual([null, 'public, max-age=0, must-revalidate', 1]);
+      expect(open.text).not.toContain(secret);
+      const whole = await desk.read(reads[0] ?? '', admin.token);
+      expect([told(whole).ended, told(whole).text.includes(secret)]).toEqual([null, true]);
+    }
+  });
+});
+
+describe('tokens of this server that no session has any more', () => {
+  it('are looked up once each, and no more than 60 a minute from one network; who is signed in there goes on', async () => {
+    const admin = await newPerson(app, desk.clock, 'resta');
+    const from = newNetwork();
+    const path = `/api/DLAB/${reads[0]}`;
+    const read = (token: string) =>
+      app.call(path, { headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': from } });
+    expect((await read(admin.token)).text).toContain(secret);
+    const ours = Array.from({ length: 59 }, () => newToken(app.auth.keys));
+    const [, first] = await lookUps(() => Promise.all(ours.map(read)));
+    const [again, second] = await lookUps(() => Promise.all(ours.map(read)));
+    expect([first, second]).toEqual([59, 0]);
+    expect(new Set(again.map(({ headers }) => headers.get('dlab-session')))).toEqual(new Set(['auth.required']));
+    const [late, third] = await lookUps(() => read(newToken(app.auth.keys)));
+    // Not looked up, so nothing is said of it.
+    expect([late.status, told(late).ended, third]).toEqual([200, null, 0]);
+    const refused = await post(app, '/api/auth/Logout', {}, { token: newToken(app.auth.keys), from });
+    expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
+    expect((await read(admin.token)).text).toContain(secret);
+    expect((await read(newToken(app.auth.keys))).status).toBe(200);
+  });
+});
+
+it('while sessions cannot be looked up nobody is told that one has ended', async () => {
+  const closing = await openDesk();
+  await closing.nodes.first.database.close();
+  const answer = await closing.read('GetFieldConfiguration');
+  expect([answer.status, answer.headers.get('dlab-session')]).toEqual([200, null]);
+  await closing.close().catch(() => {}); // Its database was closed already.
+});

@@ -1,0 +1,43 @@
+import { LRUCache } from 'lru-cache';
+import type { ProblemCode } from '#contract/problem.ts';
+import { createRateLimit } from '../platform/rate-limit.ts';
+
+/** So many tokens are remembered of either kind, and a dead one for so long: a database put back may know it again. */
+const most = 10_000;
+const remembersFor = 60_000;
+
+/** Tokens looked up per minute and network that were not seen alive before: more than a hospital's sign-ins. */
+const newPerMinute = 60;
+
+/** What this process remembers of tokens, by their hash, so that dead ones cost no query. It lets nobody in. */
+export interface DeadTokens {
+  /** Why a token lets nobody in; undefined when that is not known. */
+  why(hash: string): ProblemCode | undefined;
+  /**
+   * May it be looked up? Of each network so many that were not alive when they came last.
+   * @returns seconds to wait, 0 for none
+   */
+  waitFor(hash: string, network: string): number;
+  isAlive(hash: string): void;
+  isDead(hash: string, why: ProblemCode): void;
+}
+
+export function createDeadTokens(): DeadTokens {
+  const dead = new LRUCache<string, ProblemCode>({ max: most, ttl: remembersFor });
+  const alive = new LRUCache<string, true>({ max: most });
+  const unknown = createRateLimit(newPerMinute);
+  return {
+    why: (hash) => dead.get(hash),
+    waitFor(hash, network) {
+      if (alive.has(hash)) return 0;
+      if (unknown.isFull(network)) return unknown.secondsLeft();
+      unknown.count(network);
+      return 0;
+    },
+    isAlive: (hash) => void alive.set(hash, true),
+    isDead(hash, why) {
+      alive.delete(hash);
+      dead.set(hash, why);
+    },
+  };
+}

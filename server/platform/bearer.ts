@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+import { sessionHeader } from '#contract/auth.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+
+/** The `Authorization` header; one that was sent twice counts for none (trust.md section 3, row 61). */
+export function authorizationOf(request: IncomingMessage): string | undefined {
+  const given = request.rawHeaders.filter((name, at) => at % 2 === 0 && /^authorization$/i.test(name));
+  return given.length > 1 ? undefined : request.headers.authorization;
+}
+
+/** The same where it presents a token; a proxy's own password, passed on, is none (RFC 6750 section 2.1). */
+export function bearerHeaderOf(request: IncomingMessage): string | undefined {
+  const authorization = authorizationOf(request);
+  return authorization !== undefined && /^bearer\b/i.test(authorization) ? authorization : undefined;
+}
+
+/**
+ * The headers of what everybody reads, for a caller whose session has ended: by one the page says so, and nobody keeps the
+ * answer, or the next one would be told the same.
+ * @param headers names and values, flat
+ */
+export function toldEnded(headers: readonly string[], why: ProblemCode): string[] {
+  const kept = headers.filter((_, at) => !/^(?:cache-control|etag)$/.test(headers[at - (at % 2)] ?? ''));
+  return [...kept, 'cache-control', 'no-store', sessionHeader, why];
+}
