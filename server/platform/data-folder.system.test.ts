@@ -52,7 +52,8 @@ it('closes a folder that was opened to others, and says so', async () => {
   await addressOf(again);
   expect(openToOthers(data)).toEqual([]);
   expect(loose).toBeGreaterThan(1000);
-  expect(JSON.parse(again.said().err)).toMatchObject({ level: 40, folder: data, tightened: loose });
+  const [line = ''] = again.said().err.split('\n');
+  expect(JSON.parse(line)).toMatchObject({ level: 40, folder: data, tightened: loose });
   await end(again);
 });
 
