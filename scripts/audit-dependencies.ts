@@ -29,7 +29,7 @@ function read(text: string): Report {
   }
 }
 
-const { vulnerabilities, message, error } = read(askNpm('audit', '--json', '--omit=dev', ...process.argv.slice(2)));
+const { vulnerabilities, message, error } = read(askNpm('audit', '--json', ...process.argv.slice(2)));
 if (vulnerabilities === undefined) {
   const reason = message || error?.summary || 'npm said nothing that can be read';
   say(`NOT CHECKED: no answer about known vulnerabilities (${reason}). Run this where the registry answers audits.`);

@@ -30,6 +30,7 @@ it('the list of what the product is made of is CycloneDX, whole, with digests an
     expect(listed.get(name)).toMatchObject({ version, hashes: [{ alg: 'SHA-512' }] });
   }
   expect(listed.has('vitest')).toBe(false);
+  expect(text).not.toContain('vitest@');
   expect([...text.matchAll(/https?:\/\/[^/"]+/g)].map(([address]) => address)).toEqual(['http://cyclonedx.org']);
   expect(run('sbom', [file], {}).status).toBe(2);
 });

@@ -6,7 +6,8 @@ import { askNpm } from './npm.ts';
 
 interface Bom {
   readonly metadata: { readonly component: { name: string } };
-  readonly components: readonly unknown[];
+  components: readonly { readonly 'bom-ref': string; readonly properties?: readonly { readonly name: string }[] }[];
+  dependencies: readonly { readonly ref: string; readonly dependsOn?: readonly string[] }[];
 }
 
 const [file, ...more] = process.argv.slice(2);
@@ -17,8 +18,15 @@ if (file === undefined || more.length > 0 || existsSync(file)) {
 const { name } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8')) as {
   name: string;
 };
-const words = ['--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev', '--offline'];
-const bom = JSON.parse(askNpm('sbom', ...words)) as Bom;
+const bom = JSON.parse(askNpm('sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--offline')) as Bom;
+// What only tests and tools need goes. Not by `--omit=dev`, with which npm also leaves out what a tool has as a peer (zod, vite).
+const isTool = ({ properties = [] }: Bom['components'][number]) =>
+  properties.some((one) => one.name === 'cdx:npm:package:development');
+const tools = new Set(bom.components.filter(isTool).map((one) => one['bom-ref']));
+bom.components = bom.components.filter((one) => !tools.has(one['bom-ref']));
+bom.dependencies = bom.dependencies
+  .filter(({ ref }) => !tools.has(ref))
+  .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((one) => !tools.has(one)) }));
 // npm calls it by the folder it stands in.
 bom.metadata.component.name = name;
 writeFileSync(file, `${JSON.stringify(bom, null, 2)}\n`);
