@@ -29,7 +29,7 @@ export const en: Phrases = {
   'problem.conflict.planMoved': 'The catalogue, or the work on this file, has changed meanwhile: here is the new plan.',
   'problem.conflict.batchTouched': 'The import can no longer be undone: some of its records were changed since.',
   'problem.conflict.batchUndone': 'This import has been undone already.',
-  'problem.misdirected': 'This server does not answer to this name.',
+  'problem.misdirected': 'This server does not answer to this name, or only over https.',
   'problem.tooLarge': 'What was sent is too large.',
   'problem.unsupportedMediaType': 'This type of content is not accepted.',
   'problem.import.unreadable': 'The file cannot be read.',

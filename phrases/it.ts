@@ -34,7 +34,7 @@ export const it = {
   'problem.conflict.batchTouched':
     'L’importazione non può più essere annullata: alcuni dei suoi dati sono stati modificati dopo.',
   'problem.conflict.batchUndone': 'Questa importazione è già stata annullata.',
-  'problem.misdirected': 'Questo server non risponde a questo nome.',
+  'problem.misdirected': 'Questo server non risponde a questo nome, o solo con https.',
   'problem.tooLarge': 'I dati inviati sono troppo grandi.',
   'problem.unsupportedMediaType': 'Questo tipo di contenuto non è accettato.',
   'problem.import.unreadable': 'Il file non può essere letto.',

@@ -27,11 +27,24 @@ const rules: [string, string, string][] = [
   ['server/new.ts', 'export const one: any = 1;', 'noExplicitAny'],
   ['server/new.ts', 'export default 1;', 'noDefaultExport'],
   ['server/new.ts', "export * from './schema.ts';", 'noBarrelFile'],
+  ['server/new.ts', 'await sql.execute(sql.raw(text));', 'plugin'],
+  ['server/new.ts', 'await tx.execute(raw.raw(text));', 'plugin'],
+  ['server/new.ts', `await client.query(\`select \${text}\`);`, 'plugin'],
+  ['server/new.ts', `await client.query(\`select \${text} = $1\`, [one]);`, 'plugin'],
+  ['server/new.ts', "await client.query('select ' + text);", 'plugin'],
+  ['server/new.ts', `await postgres.exec(\`drop table \${text}\`);`, 'plugin'],
+];
+
+const allowed = [
+  'client.query(`select 1`, []);',
+  "client.query('select $1', [text]);",
+  `tx.execute(sql\`select \${text}\`);`,
 ];
 
 beforeAll(() => {
-  cpSync(path.join(root, 'biome.json'), path.join(tree, 'biome.json'));
-  for (const [file, line] of rules) {
+  for (const file of ['biome.json', 'scripts/lint'])
+    cpSync(path.join(root, file), path.join(tree, file), { recursive: true });
+  for (const [file, line] of [...rules, ...allowed.map((one) => ['server/new.ts', one] as const)]) {
     const at = path.join(tree, fileOf(file, line));
     mkdirSync(path.dirname(at), { recursive: true });
     writeFileSync(at, `${line}\n`);
@@ -47,4 +60,8 @@ afterAll(() => rmSync(tree, { recursive: true }));
 
 it.each(rules)('%s refuses %s', (file, line, rule) => {
   expect(broken.get(fileOf(file, line))).toContain(rule);
+});
+
+it.each(allowed)('the rule on SQL lets %s be', (line) => {
+  expect(broken.get(fileOf('server/new.ts', line)) ?? '').not.toContain('plugin');
 });

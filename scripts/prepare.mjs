@@ -52,15 +52,30 @@ function unlessDone(stamp, wanted, told, step) {
   writeFileSync(stamp, wanted);
 }
 
-function install() {
-  npm('ci', withTools ? '--include=dev' : '--omit=dev');
-  // An npm that runs no install scripts leaves the runtime's package without its program.
-  if (!existsSync('node_modules/node/bin/node')) npm('rebuild', 'node');
-  if (!existsSync('node_modules/node/bin/node')) {
-    process.stderr.write('The package `node` came without its program: npm must be let run its install script.\n');
-    process.exit(1);
+const runtime = 'node_modules/.bin/node';
+
+/** Without a packaged runtime: where there is one it must be it, elsewhere the machine's own does if it is of that version. */
+function withoutRuntime() {
+  const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const named = `node-${process.platform}-${process.arch}`;
+  const pinned = optionalDependencies[named];
+  if (pinned === undefined && Number(process.versions.node.split('.')[0]) >= 24) {
+    return say(`No runtime is packaged for this platform: this machine's own Node ${process.versions.node} is used.`);
   }
-  execFileSync('node_modules/.bin/node', ['--version'], { stdio: 'ignore' });
+  process.stderr.write(
+    pinned === undefined
+      ? `No runtime is packaged for ${process.platform} ${process.arch}: start this with a Node 24 of your own.\n`
+      : `The runtime, ${named} ${pinned}, was not installed: the registry did not give it, or gave another one than\n` +
+          'package-lock.json pins by its digest, and then it must not be run. npm may also have been told to omit optional packages.\n',
+  );
+  process.exit(1);
+}
+
+function install() {
+  // No package runs a script of its own: what stands there is what the lock file pins, the runtime too (decision 7).
+  npm('ci', '--ignore-scripts', withTools ? '--include=dev' : '--omit=dev');
+  if (existsSync(runtime)) execFileSync(runtime, ['--version'], { stdio: 'ignore' });
+  else withoutRuntime();
 }
 
 const forTests = process.argv.includes('--test');

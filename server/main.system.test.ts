@@ -43,6 +43,23 @@ it('says where it answers in one line, keeps its folder to itself, and stops in 
   expect(await first.ended).toBe(0);
 });
 
+it('tells in its log when it starts, when it is stopped and when it breaks', async () => {
+  const eventsOf = (err: string) =>
+    err.split('\n').flatMap((line) => (line.startsWith('{') ? (JSON.parse(line).event ?? []) : []));
+  const stopped = start({});
+  await expect.poll(() => stopped.said().out, { timeout: 120_000 }).toContain('DLAB (IEO)');
+  stopped.child.kill('SIGTERM');
+  expect(await stopped.ended).toBe(0);
+  expect(eventsOf(stopped.said().err)).toEqual(['user_created', 'sys_startup', 'sys_shutdown']);
+
+  const fault = "data:text/javascript,process.on('SIGUSR2',()=>{throw new Error('broken')})";
+  const broken = start({ NODE_OPTIONS: `--import=${fault}` });
+  await expect.poll(() => broken.said().out, { timeout: 120_000 }).toContain('DLAB (IEO)');
+  broken.child.kill('SIGUSR2');
+  expect(await broken.ended).toBe(1);
+  expect(eventsOf(broken.said().err)).toEqual(['sys_startup', 'sys_crash']);
+});
+
 it('makes the first administrator once, and obeys the host’s console while it runs and while it does not', async () => {
   const first = start({});
   await expect.poll(() => first.said().out, { timeout: 120_000 }).toMatch(/\nDLAB \(IEO\): http/);

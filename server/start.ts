@@ -9,6 +9,7 @@ import type { Log } from './platform/log.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
+import { securityLog, tellEvent } from './platform/security-log.ts';
 
 /** Exit status of a fault that only the operator can mend (trust.md J3; EX_CONFIG of sysexits). */
 const exitOperator = 78;
@@ -66,7 +67,7 @@ async function openConsole(
   const run = (asked: Asked) => {
     if (isImport(asked)) return runImportAtConsole(auth.database, log, asked, () => live.catchUp());
     if (asked.command === 'backup') return runBackup(auth.database, asked);
-    return asked.command === 'audit' ? runAudit(auth.database.sql, asked) : runAtConsole(auth, asked);
+    return asked.command === 'audit' ? runAudit(auth.database.sql, asked, log) : runAtConsole(auth, asked);
   };
   return serveConsole(config.dataFolder, log, run).catch((error: unknown) => {
     log.warn({ err: error }, 'the commands of the host will work only while this process is stopped');
@@ -76,6 +77,8 @@ async function openConsole(
 
 async function start(config: Config, given: Given): Promise<void> {
   const log = createLog(config.logLevel);
+  const security = securityLog(log);
+  process.on('uncaughtExceptionMonitor', (error) => tellEvent(security, 'sys_crash', { err: error }));
   // The application's modules are loaded while the embedded database compiles: a fifth of a start's time.
   const [
     database,
@@ -115,6 +118,7 @@ async function start(config: Config, given: Given): Promise<void> {
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
+    tellEvent(security, 'sys_shutdown');
     setTimeout(() => process.exit(1), stopWithin).unref();
     app.drain();
     stopConsole?.();
@@ -135,6 +139,7 @@ async function start(config: Config, given: Given): Promise<void> {
     });
   process.on('SIGTERM', stopOrSay);
   process.on('SIGINT', stopOrSay);
+  tellEvent(security, 'sys_startup', { database: database.kind });
   // Last: whoever reads it may stop the process at once, and in order.
   say(`${config.brand} (${config.environment}): http://${config.host}:${port}`);
 }

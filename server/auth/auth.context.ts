@@ -4,6 +4,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
+import { securityLog } from '../platform/security-log.ts';
 import type { PasswordHasher } from './password-hash.ts';
 import { createPasswordHasher } from './password-hash.ts';
 import type { Keys } from './secrets.ts';
@@ -32,10 +33,8 @@ export function authContext({ config, database, keys, log, ...given }: Given): A
   const { clock = systemClock, passwords = createPasswordHasher() } = given;
   const { brand, environment, project, publicUrl } = config;
   const words = [brand, project, environment, ...footerColours.keys(), publicUrl?.hostname ?? ''];
-  // Who signed in and who failed to is written whatever else is (trust.md I3).
-  const security = log.level === 'silent' ? log : log.child({}, { level: 'info' });
   return {
-    ...{ database, clock, keys, log: security, passwords },
+    ...{ database, clock, keys, log: securityLog(log), passwords },
     issuer: `${brand} ${environment}`,
     words: words.filter((word) => word !== ''),
   };

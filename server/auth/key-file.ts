@@ -3,12 +3,13 @@ import { closeSync, fstatSync, fsyncSync, mkdirSync, openSync, readFileSync, wri
 import path from 'node:path';
 import type { Config } from '../platform/config.ts';
 import { OperatorFault } from '../platform/config.ts';
+import { othersRights, ownFile, ownFolder } from '../platform/data-folder.ts';
 import type { Keys } from './secrets.ts';
 import { createKeys } from './secrets.ts';
 
 function make(file: string): Buffer {
   const key = randomBytes(32);
-  const descriptor = openSync(file, 'wx', 0o600);
+  const descriptor = openSync(file, 'wx', ownFile);
   try {
     writeSync(descriptor, `${key.toString('base64url')}\n`);
     fsyncSync(descriptor);
@@ -22,7 +23,7 @@ function read(file: string): Buffer {
   const descriptor = openSync(file, 'r');
   try {
     const { mode } = fstatSync(descriptor);
-    if ((mode & 0o077) !== 0) throw new OperatorFault(`Others can read the key in ${file}: chmod 600 ${file}`);
+    if ((mode & othersRights) !== 0) throw new OperatorFault(`Others can read the key in ${file}: chmod 600 ${file}`);
     const key = Buffer.from(readFileSync(descriptor, 'utf8').trim(), 'base64url');
     if (key.length < 32) throw new OperatorFault(`${file} holds no key of 32 bytes: put back the file of a backup`);
     return key;
@@ -37,7 +38,7 @@ function read(file: string): Buffer {
  */
 function keyOfFolder(dataFolder: string): Buffer {
   const file = path.join(dataFolder, 'secret.key');
-  mkdirSync(dataFolder, { recursive: true });
+  mkdirSync(dataFolder, { recursive: true, mode: ownFolder });
   try {
     return make(file);
   } catch (error) {

@@ -19,7 +19,7 @@ import type { Sql } from '../platform/database.ts';
 import { atOneMoment } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { loadCampi } from '../prestazione/campo.queries.ts';
-import { configuration, publicConfiguration } from '../prestazione/campo.ts';
+import { configuration, publicConfiguration, publicPrestazione } from '../prestazione/campo.ts';
 import { listPrestazioni } from '../prestazione/prestazione.listing.ts';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { comunicatoColumns, prestazioneColumns, valoreColumns } from './export.columns.ts';
@@ -91,22 +91,22 @@ function testsOf(from: Snapshot, { list, input }: Asked): Pick<ListedTests, 'mat
 
 function prestazioni(from: Snapshot, asked: Asked, common: CommonFacts, isWhole: boolean): Listed {
   const { list, language } = asked;
-  const all = configuration(from.campi);
-  const columns = prestazioneColumns(isWhole ? all : publicConfiguration(from.campi), language);
+  const fields = isWhole ? configuration(from.campi) : publicConfiguration(from.campi);
+  const columns = prestazioneColumns(fields, language);
   const { rows, match } = testsOf(from, asked);
   const isPartial = match === 'partial';
-  const records = rows.flatMap(({ id }) => from.prestazioni.get(id) ?? []);
-  const [first] = records;
-  const words = { fields: all, valori: from.valori, language, isPartial };
+  const told = (id: number) => (isWhole ? from.prestazioni.get(id) : publicPrestazione(from, id));
+  const first = list === 'prestazione' ? told(rows[0]?.id ?? 0) : undefined;
+  const words = { fields, valori: from.valori, language, isPartial };
   const filter = list === 'prestazione' ? null : prestazioneFilterWords(asked.input, words);
   const note = list === 'esamiUrgenti' ? unstatedWords(from, language) : undefined;
   const phrases = exportPhrasesOf[language];
   const whole = phrases[`export.title.${list as 'prestazioni'}`];
   const listTitle = isPartial ? fill(phrases['export.title.partial'], { title: whole }) : whole;
-  const title = list === 'prestazione' ? (first?.serviceName ?? '') : listTitle;
+  const title = first?.serviceName ?? listTitle;
   return {
-    ...{ noun: 'prestazione', columns, records, isPartial },
-    ...(list === 'prestazione' && first !== undefined && { one: first }),
+    ...{ noun: 'prestazione', columns, records: rows, told, isPartial },
+    ...(first !== undefined && { one: first }),
     facts: { ...common, language, version: from.version, title, filter, ...(note !== undefined && { note }) },
   };
 }

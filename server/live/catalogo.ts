@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod/mini';
 import { catalogo, catalogoForm, versionHeader } from '#contract/catalogo.ts';
-import { prestazionePublic } from '#contract/prestazione.ts';
 import { listTables } from '#contract/valore-tabella.list.ts';
 import { publishedComunicati } from '../catalogue/published-comunicati.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
-import { publicConfiguration, withoutHidden } from '../prestazione/campo.ts';
+import { publicConfiguration, publicPrestazione } from '../prestazione/campo.ts';
 
 /** So many tests are written at a stroke; between two parts the process answers readers (trust.md F10). */
 const partSize = 100;
@@ -18,7 +17,7 @@ export async function writeCatalogo(
   environment: string,
   now: Date,
 ): Promise<{ body: Buffer; headers: Record<string, string> }> {
-  const { version, campi, hidden, items, prestazioni, valoriWithUse } = from;
+  const { version, campi, items, valoriWithUse } = from;
   const begun = rest.parse({
     form: catalogoForm,
     version,
@@ -30,9 +29,7 @@ export async function writeCatalogo(
   });
   const parts = [`${JSON.stringify({ success: true, ...begun }).slice(0, -1)},"prestazioni":[`];
   for (let at = 0; at < items.length; at += partSize) {
-    const written = items.slice(at, at + partSize).map(({ id }) => {
-      return JSON.stringify(prestazionePublic.parse(withoutHidden(prestazioni.get(id) ?? {}, hidden)));
-    });
+    const written = items.slice(at, at + partSize).map(({ id }) => JSON.stringify(publicPrestazione(from, id)));
     parts.push(at === 0 ? '' : ',', written.join(','));
     await setImmediate();
   }

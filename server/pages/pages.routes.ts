@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { laboratoryDay } from '#contract/comunicato.ts';
 import { defaultLanguage } from '#contract/constants.ts';
-import { prestazionePublic } from '#contract/prestazione.ts';
 import { publishedComunicato } from '../catalogue/published-comunicati.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import type { Context } from '../context.ts';
@@ -12,7 +11,7 @@ import type { AnswerStore } from '../platform/answer-store.ts';
 import type { Config } from '../platform/config.ts';
 import { answerOthers } from '../platform/other.ts';
 import { pageHeaders } from '../platform/security.ts';
-import { configuration, withoutHidden } from '../prestazione/campo.ts';
+import { publicConfiguration, publicPrestazione } from '../prestazione/campo.ts';
 import { comunicatoPage } from './comunicato.page.ts';
 import { listPage, otherPage } from './list.pages.ts';
 import type { Place } from './page.address.ts';
@@ -23,12 +22,11 @@ import type { Page, Reading } from './page.ts';
 import { testPage } from './test.page.ts';
 
 function pageOf(place: Place, current: Snapshot, now: Date, reading: Reading): Page {
-  const { prestazioni, hidden, campi } = current;
   switch (place.show) {
     case 'test': {
-      const test = prestazioni.get(place.id);
+      const test = publicPrestazione(current, place.id);
       if (test === undefined) return otherPage('noTest', reading);
-      return testPage(prestazionePublic.parse(withoutHidden(test, hidden)), configuration(campi), reading);
+      return testPage(test, publicConfiguration(current.campi), reading);
     }
     case 'comunicato': {
       const comunicato = publishedComunicato(current, place.id, now);

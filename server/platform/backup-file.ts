@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { OperatorFault } from './config.ts';
+import { ownFile } from './data-folder.ts';
 import { fsyncPath } from './durable-fs.ts';
 
 /** What a file system says when it cannot take a file; all else is the database's. */
@@ -42,7 +43,7 @@ export async function writeLines(file: string, parts: AsyncIterable<string>): Pr
   }
   await rm(fresh, { force: true }).catch(() => {}); // What cannot be removed cannot be written either: told below.
   try {
-    const opened = createWriteStream(fresh, { flags: 'wx', mode: 0o600 });
+    const opened = createWriteStream(fresh, { flags: 'wx', mode: ownFile });
     await pipeline(Readable.from(withChecksum()), createGzip(), opened);
     fsyncPath(fresh);
     await rename(fresh, file);

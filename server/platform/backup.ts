@@ -68,6 +68,7 @@ async function* linesOf(on: Sql, count: (table: string, rows: number) => void): 
       sql`declare backup no scroll cursor for select to_json(t)::text as row from ${sql.identifier(table)} t`,
     );
     for (let next = rowsAtFirst; ; ) {
+      // biome-ignore lint/plugin: a number of ours; `fetch` takes no parameter
       const rows = await rowsOf<{ row: string }>(on, sql.raw(`fetch ${next} from backup`));
       if (rows.length === 0) break;
       count(table, rows.length);

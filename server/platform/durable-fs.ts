@@ -1,16 +1,29 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { othersRights, ownFolder } from './data-folder.ts';
 
 interface OpenStream {
   readonly nfd?: number | null;
   readonly node: unknown;
 }
 
+/** What is to be changed of a file; its mode among it, where that changes. */
+interface Attributes {
+  readonly mode?: number;
+}
+
 /** The part of Emscripten's file system that PGlite's types leave out. */
 interface NodeFileSystem {
   realPath(node: unknown): string;
-  stream_ops: { fsync?: (stream: OpenStream) => number };
+  node_ops: {
+    mknod(parent: unknown, name: string, mode: number, device: number): unknown;
+    setattr(node: unknown, changed: Attributes): void;
+  };
+  stream_ops: {
+    fsync?: (stream: OpenStream) => number;
+    setattr(stream: OpenStream, changed: Attributes): void;
+  };
 }
 
 interface Emscripten {
@@ -19,21 +32,42 @@ interface Emscripten {
 }
 
 /**
- * PGlite's folder on disk, with an `fsync` that reaches the disk. Emscripten's NODEFS has none: PostgreSQL asks, is told
- * "done", and an acknowledged commit can vanish at a power cut (pglite issue 1107; decision 2).
+ * PGlite's folder on disk, with an `fsync` that reaches the disk and files that only their owner gets at. Emscripten's NODEFS
+ * has no `fsync`: PostgreSQL asks, is told "done", and an acknowledged commit can vanish at a power cut (pglite issue 1107;
+ * decision 2). Nor does it mind the process's umask: it changes each new file's mode to what it was asked for (decision 51).
  */
 export class DurableFolder extends NodeFS {
+  constructor(folder: string) {
+    fs.mkdirSync(folder, { recursive: true, mode: ownFolder });
+    super(folder);
+  }
+
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options);
     const preRun = [emscriptenOpts.preRun ?? []].flat();
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [(module: Emscripten) => addFsync(module), ...preRun] } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [prepare, ...preRun] } };
   }
 }
 
-function addFsync(module: Emscripten): void {
+function prepare(module: Emscripten): void {
   const nodefs = module.NODEFS ?? module.FS?.filesystems?.NODEFS;
-  if (nodefs?.stream_ops === undefined)
+  if (nodefs?.stream_ops === undefined || nodefs.node_ops === undefined)
     throw new Error('PGlite has changed: NODEFS not found, commits would not be durable');
+  addFsync(nodefs);
+  keepFromOthers(nodefs);
+}
+
+function keepFromOthers({ node_ops, stream_ops }: NodeFileSystem): void {
+  const { mknod, setattr } = node_ops;
+  const { setattr: setOpen } = stream_ops;
+  const own = (changed: Attributes) =>
+    changed.mode === undefined ? changed : { ...changed, mode: changed.mode & ~othersRights };
+  node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~othersRights, device);
+  node_ops.setattr = (node, changed) => setattr(node, own(changed));
+  stream_ops.setattr = (stream, changed) => setOpen(stream, own(changed));
+}
+
+function addFsync(nodefs: NodeFileSystem): void {
   nodefs.stream_ops.fsync = (stream) => {
     if (typeof stream.nfd === 'number') fs.fsyncSync(stream.nfd);
     else fsyncPath(nodefs.realPath(stream.node));

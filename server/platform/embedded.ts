@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { PGlite, type PGliteOptions, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { columnParsers, sessionSettings } from './column-values.ts';
+import { keepDataFolder, ownFolder } from './data-folder.ts';
 import type { Database, DatabaseLog } from './database.ts';
 import { DurableFolder, fsyncPath, fsyncTree } from './durable-fs.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -84,9 +85,10 @@ export async function openDurable(folder: string, options: PGliteOptions = {}): 
  * @throws {Error} when the data is of another PostgreSQL version, or commits would not be durable
  */
 export async function openEmbedded(dataFolder: string, log: DatabaseLog): Promise<Database> {
-  fs.mkdirSync(dataFolder, { recursive: true });
+  fs.mkdirSync(dataFolder, { recursive: true, mode: ownFolder });
   const unlock = await lockFolder(dataFolder);
   try {
+    keepDataFolder(dataFolder, log);
     const data = path.join(dataFolder, 'pgdata');
     await makeDataFolder(data, log);
     checkVersion(data);

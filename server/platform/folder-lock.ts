@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { ownFile } from './data-folder.ts';
 
 /** Another process has the data folder: the program cannot start, and should exit with 78 (EX_CONFIG). */
 export class FolderInUse extends Error {
@@ -65,7 +66,7 @@ async function release(guard: net.Server | undefined): Promise<void> {
 function writeHolder(folder: string, file: string, me: string): void {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      fs.writeFileSync(file, me, { flag: 'wx' });
+      fs.writeFileSync(file, me, { flag: 'wx', mode: ownFile });
       return;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt === 3) throw error;

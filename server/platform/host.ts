@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
+import type { Clients } from './client.ts';
 import { Problem } from './problem.ts';
 
 /** Asked by balancers, which know a node by its address only. */
@@ -37,11 +38,20 @@ function hostOf(request: IncomingMessage): string | undefined {
 }
 
 /**
- * Makes the check of what a request is for: one `Host`, and where the public origin is known, that one or this machine's
- * own names (trust.md D11).
- * @returns throws a Problem: `request.invalid` without a clear host, `misdirected` for a strange one
+ * Did a call of the API reach a trusted proxy without TLS? It is refused, not answered nor sent elsewhere: whoever wrote http by
+ * mistake is to notice, before a token goes that way (ASVS 4.1.2).
  */
-export function createHostCheck(publicUrl: URL | undefined): (request: IncomingMessage) => void {
+function isPlainCall(request: IncomingMessage, clients: Clients): boolean {
+  if (request.headers['x-forwarded-proto'] === undefined || clients.isUndeclaredProxy(request)) return false;
+  return request.url?.startsWith('/api/') === true && !clients.isSecure(request);
+}
+
+/**
+ * Makes the check of what a request is for: one `Host`, and where the public origin is known, that one or this machine's
+ * own names (trust.md D11), and its scheme (RFC 9110 section 15.5.20).
+ * @returns throws a Problem: `request.invalid` without a clear host, `misdirected` for a strange one or a call without TLS
+ */
+export function createHostCheck(publicUrl: URL | undefined, clients: Clients): (request: IncomingMessage) => void {
   const known = new Set<string>();
   if (publicUrl !== undefined) {
     known.add(publicUrl.host);
@@ -51,6 +61,7 @@ export function createHostCheck(publicUrl: URL | undefined): (request: IncomingM
     const host = hostOf(request);
     const isOld = request.httpVersionMajor === 1 && request.httpVersionMinor === 0;
     if ((host === undefined && !isOld) || hasTwoHosts(request)) throw new Problem('request.invalid');
+    if (publicUrl?.protocol === 'https:' && isPlainCall(request, clients)) throw new Problem('misdirected');
     if (publicUrl === undefined || known.has(host ?? '') || known.has(host?.toLowerCase() ?? '')) return;
     const path = request.url?.split('?', 1)[0] ?? '';
     if (!isLoopback(host ?? '') && !askedByAddress.has(path)) throw new Problem('misdirected');

@@ -106,7 +106,7 @@ export function createHttpServer({
   let requests = 0;
   const node = randomBytes(4).toString('hex');
   const reads = createRateLimit(readsPerMinute);
-  const checkHost = createHostCheck(config.publicUrl);
+  const checkHost = createHostCheck(config.publicUrl, clients);
   const front = { published, metrics, clients, reads, checkHost, isDraining: () => draining };
   /** The framework's last response on each connection. */
   const lastResponse = new WeakMap<Duplex, ServerResponse>();

@@ -67,6 +67,7 @@ async function openListening(settings: pg.ClientConfig, channel: string, heard: 
   client.on('notification', heard);
   try {
     await client.connect();
+    // biome-ignore lint/plugin: a name of ours, escaped; `listen` takes no parameter
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
   } catch (error) {
     socket.destroy();

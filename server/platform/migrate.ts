@@ -49,6 +49,7 @@ export async function migrate(
 async function takeTurn(tx: Sql): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local lock_timeout = 0`);
+  // biome-ignore lint/plugin: constants of ours, with a mark in front that the driver reads
   await tx.execute(sql.raw(`${unhurried}select pg_advisory_xact_lock(${migrationLock})`));
   // A table held by a running node's long transaction fails this start, rather than every reader behind it.
   await tx.execute(sql`set local lock_timeout = '10s'`);
@@ -122,6 +123,7 @@ function newerThanThis(what: string, migration: number): string {
 }
 
 async function apply(tx: Sql, migration: MigrationMeta): Promise<void> {
+  // biome-ignore lint/plugin: the program's own files
   for (const statement of migration.sql) await tx.execute(sql.raw(unhurried + statement));
   await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
     values (${migration.hash}, ${migration.folderMillis})`);

@@ -21,6 +21,7 @@ export async function selectPacked<Table extends PgTable & { id: PgColumn }>(
     columns.map(([, column]) => raw`${column}`),
     raw`, `,
   )})`;
+  // biome-ignore lint/plugin: a constant; as a parameter its type would be unknown to the division
   const pack = raw<number>`${table.id} / ${raw.raw(String(rowsPerPack))}`;
   const packs = await sql
     .select({ rows: raw<unknown[][]>`json_agg(${row} order by ${table.id})` })

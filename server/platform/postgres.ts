@@ -5,6 +5,7 @@ import pg from 'pg';
 import { columnParsers, sessionSettings } from './column-values.ts';
 import { type Database, type DatabaseLog, unhurried } from './database.ts';
 import { listenOn } from './listen.ts';
+import { warnOfServer } from './server-safety.ts';
 
 const oldestVersion = 15;
 const closeMillis = 2000;
@@ -76,6 +77,7 @@ export async function openServer(url: string, log: DatabaseLog, times = serverTi
   };
   try {
     await checkServer(pool);
+    await warnOfServer(pool, url, log);
   } catch (error) {
     await close();
     throw new Error(`The database at ${placeOf(url)} cannot be used: ${unreachableBecause(error)}`, { cause: error });

@@ -9,8 +9,10 @@ import type { Clients } from './client.ts';
 import type { Gate, Origin, User } from './gate.ts';
 import { readBody, readQuery } from './input.ts';
 import { languageOf } from './language.ts';
+import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { Problem } from './problem.ts';
+import { Problem, problemOf } from './problem.ts';
+import { createLineLimit, eventOfRefusal, eventsOf, securityLog, tellEvent } from './security-log.ts';
 import type { Upload } from './upload.ts';
 import { readUpload } from './upload.ts';
 
@@ -102,6 +104,21 @@ function bind<Op extends Operation>(
   work: (input: z.output<Op['input']>, call: Call, user: User | undefined) => Promise<z.output<Op['output']>>,
   { bodyLimit, handlerTimeout }: Options,
 ): void {
+  const log = securityLog(app.log as Log);
+  const mayWrite = createLineLimit();
+
+  function factsOf(request: FastifyRequest) {
+    const { prefix } = calling.clients.originOf(request.raw);
+    return { operation: name, userId: users.get(request)?.userId, network: prefix };
+  }
+
+  function refuse(thrown: unknown, request: FastifyRequest): never {
+    const event = eventOfRefusal(name, problemOf(thrown));
+    const facts = factsOf(request);
+    if (event !== undefined && mayWrite(facts.network)) tellEvent(log, event, facts);
+    throw thrown;
+  }
+
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     const gone = new AbortController();
     reply.raw.on('close', () => {
@@ -121,6 +138,7 @@ function bind<Op extends Operation>(
     if (isDangerous(declared, input) && user !== undefined) await calling.gate.stepUp(user, call.origin, otpOf(input));
     const made = declared.output.parse(await work(input, call, user));
     calling.metrics.answered(name, 200);
+    for (const event of eventsOf(name, made as object)) tellEvent(log, event, factsOf(request));
     return reply
       .type('application/json; charset=utf-8')
       .send(declared.plain === true ? made : { success: true, ...made });
@@ -130,6 +148,7 @@ function bind<Op extends Operation>(
     url: declared.path,
     config: { operation: name },
     handler: handle,
+    errorHandler: refuse,
     ...(bodyLimit !== undefined && { bodyLimit }),
     ...(handlerTimeout !== undefined && { handlerTimeout }),
     ...(needsSession(declared) && {

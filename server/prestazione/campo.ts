@@ -1,7 +1,9 @@
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { Field, FieldKey } from '#contract/prestazione.fields.ts';
 import { fields } from '#contract/prestazione.fields.ts';
-import type { HidableKey } from '#contract/prestazione.ts';
+import type { HidableKey, PrestazionePublic } from '#contract/prestazione.ts';
+import { prestazionePublic } from '#contract/prestazione.ts';
+import type { Snapshot } from '../catalogue/snapshot.ts';
 import { phrasesOf } from '../platform/language.ts';
 import type { Campo } from '../schema.ts';
 
@@ -64,4 +66,16 @@ export function withoutHidden<Row extends object>(row: Row, hidden: ReadonlySet<
   if (hidden.size === 0) return row;
   const keys: ReadonlySet<string> = hidden;
   return Object.fromEntries(Object.entries(row).filter(([key]) => !keys.has(key))) as Unhidden<Row>;
+}
+
+/**
+ * A published test as everybody may read it, parsed by the contract: whoever tells the public of a whole test takes it from
+ * here (decision 15). Undefined where there is none.
+ */
+export function publicPrestazione(
+  { prestazioni, hidden }: Pick<Snapshot, 'prestazioni' | 'hidden'>,
+  id: number,
+): PrestazionePublic | undefined {
+  const test = prestazioni.get(id);
+  return test && prestazionePublic.parse(withoutHidden(test, hidden));
 }

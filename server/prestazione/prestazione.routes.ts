@@ -11,7 +11,7 @@ import { servePublicRead } from '../platform/serve.ts';
 import { serveRead } from '../platform/serve-whole.ts';
 import { loadWholeStorico } from '../storico/storico.reading.ts';
 import { loadCampi } from './campo.queries.ts';
-import { configuration, publicConfiguration, withoutHidden } from './campo.ts';
+import { configuration, publicConfiguration, publicPrestazione } from './campo.ts';
 import { listPrestazioni } from './prestazione.listing.ts';
 import { readPrestazione } from './prestazione.reading.ts';
 
@@ -42,10 +42,9 @@ export function prestazioneRoutes(app: FastifyInstance, { live, serving, calling
     'GetPrestazione',
     operations.GetPrestazione,
     (named) => {
-      const { prestazioni, hidden } = live.current;
-      const prestazione = prestazioni.get(idOf(named));
+      const prestazione = publicPrestazione(live.current, idOf(named));
       if (prestazione === undefined) throw new Problem('notFound');
-      return { prestazione: withoutHidden(prestazione, hidden) };
+      return { prestazione };
     },
     async (named) => ({ prestazione: await atOneMoment(sql, (tx) => readPrestazione(tx, idOf(named))) }),
   );

@@ -4,6 +4,7 @@ import type { Writer } from '../catalogue/writer.ts';
 import { createWriter } from '../catalogue/writer.ts';
 import { createComunicati } from '../comunicato/comunicato.service.ts';
 import type { Database } from '../platform/database.ts';
+import { createLog } from '../platform/log.ts';
 import { createPrestazioni } from '../prestazione/prestazione.service.ts';
 import { storico } from '../schema.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
@@ -37,7 +38,7 @@ async function tamper(statement: string): Promise<void> {
 
 const all = () => database.sql.select().from(storico).orderBy(storico.id);
 const audit = (...words: string[]) =>
-  runAudit(database.sql, { command: 'audit', words, language: 'en', by: '', folder: '' });
+  runAudit(database.sql, { command: 'audit', words, language: 'en', by: '', folder: '' }, createLog('silent'));
 
 describe('the chain of the history (H3)', () => {
   it('is made by the database, and verified from what it holds', async () => {

