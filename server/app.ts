@@ -35,6 +35,8 @@ import { healthRoutes } from './platform/health.ts';
 import { createHttpServer } from './platform/http.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
+import type { MetricsServer } from './platform/metrics-server.ts';
+import { createMetricsServer } from './platform/metrics-server.ts';
 import { createPublished } from './platform/published.ts';
 import { pageHeaders } from './platform/security.ts';
 import { reply } from './platform/serve.ts';
@@ -50,6 +52,8 @@ import { utenteRoutes } from './utente/utente.routes.ts';
 /** The application over an open, migrated database. */
 export interface App {
   readonly http: FastifyInstance;
+  /** For those who watch the process; it listens where it is told to. */
+  readonly metricsServer: MetricsServer;
   readonly live: Live;
   readonly writer: Writer;
   /** From now on not ready, and every answer ends its connection. */
@@ -87,7 +91,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const published = createPublished(metrics);
   const pages = createAnswerStore(pageMemory);
   const clients = createClients(config.trustProxy);
-  const { app, drain } = createHttpServer({ published, metrics, log, clients, config });
+  const { app, drain, countRead } = createHttpServer({ published, metrics, log, clients, config });
   const builds = createBuilds();
   const live = await openLive(database, log, () => {
     published.empty();
@@ -124,11 +128,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     database: live.connected,
     ...(upkeep.clockSkew !== null && { clockSkew: upkeep.clockSkew }),
   });
-  healthRoutes(app, metrics, { ready: () => ready, facts }, clients);
+  const health = { ready: () => ready, facts };
+  healthRoutes(app, health);
+  const metricsServer = createMetricsServer(metrics, health);
   await manifestRoutes(app, config.brand, pageHeaders(config.publicUrl));
   assetRoutes(app, config.publicUrl);
   robotsRoutes(app, context, config.publicUrl, pages);
-  pagesRoutes(app, context, config, pages, readPage(built, { BRAND: config.brand, PROJECT: config.project }));
+  const html = readPage(built, { BRAND: config.brand, PROJECT: config.project });
+  pagesRoutes(app, context, config, { answers: pages, html, countRead });
 
   gauges(metrics, live, upkeep, auth.passwords);
   const dayCheck = watchDay(now, () => {
@@ -138,6 +145,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   return {
     http: app,
+    metricsServer,
     live,
     writer,
     drain() {
@@ -148,6 +156,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       dayCheck.stop();
       await upkeep.stop();
       builds.close();
+      metricsServer.close();
       await app.close();
       await live.close();
     },

@@ -9,6 +9,7 @@ import type { Log } from './platform/log.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
+import { warnOfConfiguration } from './platform/proxy-warnings.ts';
 
 /** Exit status of a fault that only the operator can mend (trust.md J3; EX_CONFIG of sysexits). */
 const exitOperator = 78;
@@ -73,6 +74,7 @@ async function openConsole(
 
 async function start(config: Config, given: Given): Promise<void> {
   const log = createLog(config.logLevel);
+  warnOfConfiguration(config, log);
   // The application's modules are loaded while the embedded database compiles: a fifth of a start's time.
   const [database, { createApp }, { authContext }, { loadDemo }, { keysOf }, { openAuth }, { createPasswordHasher }] =
     await Promise.all([
@@ -95,6 +97,7 @@ async function start(config: Config, given: Given): Promise<void> {
   await app.http.listen({ port: config.port, host: config.host }).catch((error: Error) => {
     throw new OperatorFault(`${error.message}: set PORT or HOST to another one`, { cause: error });
   });
+  if (config.metrics !== undefined) await app.metricsServer.listen(config.metrics);
   const address = app.http.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
 

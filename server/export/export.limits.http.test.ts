@@ -27,7 +27,7 @@ const exported = (name: string, query = '', init: RequestInit = {}) =>
   app.call(`/api/DLABExport/${name}?${query}`, init);
 
 async function begun(): Promise<number> {
-  const { text } = await app.call('/metrics');
+  const { text } = await app.metrics.call('/metrics');
   return Number(/^dlab_export_builds (\d+)$/m.exec(text)?.[1]);
 }
 

@@ -15,8 +15,8 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { isPage } from './other.ts';
 import { Problem, problemOf } from './problem.ts';
+import { createProxyWarnings } from './proxy-warnings.ts';
 import type { Published } from './published.ts';
-import type { RateLimit } from './rate-limit.ts';
 import { countOrRefuse, createRateLimit } from './rate-limit.ts';
 import { dataHeaders } from './security.ts';
 
@@ -75,17 +75,15 @@ export interface HttpServer {
   readonly app: FastifyInstance;
   /** From now on every answer ends its connection, so that a graceful stop does not wait for idle readers. */
   drain(): void;
+  /** Counts a read of the request's network where it is not counted by itself. @throws Problem `tooManyRequests` */
+  countRead(request: FastifyRequest): void;
 }
 
-/** Reads are counted by network; not the calls that write, which have throttles of their own, nor a page and its parts. */
+/** Reads are counted by network; not the calls that write, which have throttles of their own, nor a page's parts; a page only where it must be made (pages/pages.routes.ts). */
 function isCounted(request: FastifyRequest): boolean {
   if (request.is404) return !isPage(pathOf(request.url));
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead && request.routeOptions.config.unlimited !== true;
-}
-
-function countRead(reads: RateLimit, network: string | undefined, request: FastifyRequest): void {
-  if (network !== undefined && isCounted(request)) countOrRefuse(reads, network);
 }
 
 /**
@@ -102,11 +100,11 @@ export function createHttpServer({
 }: HttpParts): HttpServer {
   const { handlerTimeout, ...connectionTimes } = times;
   let draining = false;
-  let warned = false;
   let requests = 0;
   const node = randomBytes(4).toString('hex');
   const reads = createRateLimit(readsPerMinute);
   const checkHost = createHostCheck(config.publicUrl);
+  const warnOfProxy = createProxyWarnings(clients, log);
   const front = { published, metrics, clients, reads, checkHost, isDraining: () => draining };
   /** The framework's last response on each connection. */
   const lastResponse = new WeakMap<Duplex, ServerResponse>();
@@ -146,6 +144,11 @@ export function createHttpServer({
     sendFailure(problem, request.raw, reply.raw, id);
   }
 
+  function countRead({ raw }: FastifyRequest): void {
+    const network = clients.countedNetwork(raw);
+    if (network !== undefined) countOrRefuse(reads, network);
+  }
+
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -162,12 +165,10 @@ export function createHttpServer({
   readJsonBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...dataHeaders, 'cache-control': 'no-store' });
-    if (!warned && clients.isUndeclaredProxy(request.raw)) {
-      warned = true;
-      log.warn('a proxy speaks for others without being named in DLAB_TRUST_PROXY: all of its clients count as one');
-    }
+    // What balancers ask, they ask for themselves.
+    if (request.routeOptions.config.unlimited !== true) warnOfProxy(request.raw);
     checkAddress(request.url);
-    countRead(reads, clients.countedNetwork(request.raw), request);
+    if (isCounted(request)) countRead(request);
   });
   app.setErrorHandler((error, request, reply) => fail(error, request, reply));
   return {
@@ -175,5 +176,6 @@ export function createHttpServer({
     drain() {
       draining = true;
     },
+    countRead,
   };
 }

@@ -36,12 +36,14 @@ export async function startOver(database: Database, options: Partial<AppOptions>
   const app = await createApp(all);
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.http.server.address() as AddressInfo;
+  const metricsPort = await app.metricsServer.listen({ port: 0, host: '127.0.0.1' });
   const address = `http://127.0.0.1:${port}`;
   return {
     ...app,
     auth: authContext(all),
     database,
     address,
+    metrics: callerOf(`http://127.0.0.1:${metricsPort}`),
     ...callerOf(address),
   };
 }
