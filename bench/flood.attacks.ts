@@ -31,7 +31,7 @@ async function keepConnections(head: string, isDripping: boolean): Promise<numbe
       if (tried < mostConnections * 4) setTimeout(open, 100);
     });
   };
-  const opening = 2;
+  const opening = Math.ceil(seconds * 0.7);
   await steadily(mostConnections / opening, opening, async () => open());
   await new Promise((resolve) => setTimeout(resolve, (seconds - opening) * 1000));
   return tried;

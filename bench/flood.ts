@@ -113,7 +113,7 @@ async function measureOn(list: string, source: string): Promise<void> {
   const data = `${source}-${list.length}`;
   cpSync(source, data, { recursive: true });
   const env = {
-    ...{ DLAB_DATA: data, PORT: String(port), DLAB_DEMO: 'no', LOG_LEVEL: 'error' },
+    ...{ DLAB_DATA: data, PORT: String(port), DLAB_DEMO: 'no', LOG_LEVEL: 'silent' },
     ...{ DLAB_TRUST_PROXY: '127.0.0.1', DLAB_ADMIN_PASSWORD: own.first, UV_THREADPOOL_SIZE: '8' },
   };
   const server = onCores(list, 'node', ['--max-semi-space-size=4', 'server/main.ts'], env);
