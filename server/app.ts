@@ -33,6 +33,7 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { healthRoutes } from './platform/health.ts';
 import { createHttpServer } from './platform/http.ts';
+import { listenWide } from './platform/listeners.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import type { MetricsServer } from './platform/metrics-server.ts';
@@ -52,6 +53,8 @@ import { utenteRoutes } from './utente/utente.routes.ts';
 /** The application over an open, migrated database. */
 export interface App {
   readonly http: FastifyInstance;
+  /** Lets it listen for the public, by several sockets. */
+  listen(port: number, host: string): Promise<void>;
   /** For those who watch the process; it listens where it is told to. */
   readonly metricsServer: MetricsServer;
   readonly live: Live;
@@ -107,6 +110,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const context: Context = { live, serving: { published, metrics }, calling, sql, environment, now };
   const administration = { calling, writer };
   let ready = true;
+  let stopListening = async () => {};
 
   environmentRoutes(app, context);
   prestazioneRoutes(app, context);
@@ -146,6 +150,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     http: app,
     metricsServer,
+    async listen(port, host) {
+      stopListening = await listenWide(app.server, { port, host }, (options) => app.listen(options));
+    },
     live,
     writer,
     drain() {
@@ -153,11 +160,14 @@ export async function createApp(options: AppOptions): Promise<App> {
       drain();
     },
     async close() {
+      drain();
+      const ended = stopListening();
       dayCheck.stop();
       await upkeep.stop();
       builds.close();
       metricsServer.close();
       await app.close();
+      await ended;
       await live.close();
     },
   };

@@ -94,7 +94,7 @@ async function start(config: Config, given: Given): Promise<void> {
   const app = await createApp(options);
   const stopConsole = database.kind === 'embedded' ? await openConsole(config, log, auth, app) : undefined;
   if (config.demo) await loadDemo(database, app.writer, log);
-  await app.http.listen({ port: config.port, host: config.host }).catch((error: Error) => {
+  await app.listen(config.port, config.host).catch((error: Error) => {
     throw new OperatorFault(`${error.message}: set PORT or HOST to another one`, { cause: error });
   });
   if (config.metrics !== undefined) await app.metricsServer.listen(config.metrics);

@@ -33,6 +33,8 @@ export interface Connections {
   lastResponse(socket: Socket): ServerResponse | undefined;
   /** Notes that a request has come. Cheap: called for every one. */
   asked(response: ServerResponse, socket: Socket): void;
+  /** Lets each connection end with the answer that is due on it. */
+  endWithAnswers(): void;
 }
 
 interface Parts {
@@ -95,6 +97,11 @@ export function watchConnections(server: http.Server, { clients, metrics, log, t
   }
 
   server.on('connection', (socket: Socket) => {
+    // The server counts only those that it accepted by its own socket (listeners.ts).
+    if (open.size >= most) {
+      socket.destroy();
+      return;
+    }
     open.set(socket, { socket, moved: [], quiet: 0 });
     socket.once('close', () => open.delete(socket));
     if (open.size <= most * shares.pressure) return;
@@ -119,6 +126,11 @@ export function watchConnections(server: http.Server, { clients, metrics, log, t
     asked(response, socket) {
       const connection = open.get(socket);
       if (connection !== undefined) connection.response = response;
+    },
+    endWithAnswers() {
+      for (const { response } of open.values()) {
+        if (response?.headersSent === false) response.shouldKeepAlive = false;
+      }
     },
   };
 }

@@ -185,6 +185,7 @@ export function createHttpServer({
     app,
     drain() {
       draining = true;
+      connections?.endWithAnswers();
     },
     countRead,
   };

@@ -13,14 +13,17 @@ function bySlowness({ connection: a }: Candidate, { connection: b }: Candidate):
   return a.quiet - b.quiet || movedWithin(b, 1) - movedWithin(a, 1);
 }
 
+/** A network with so many times as few connections as a small one is large. */
+const large = 5;
+
 /** For so many looks nothing went through: whoever was slow for a moment is not yet meant. */
 const quietLooks = 2;
 
 /**
  * Chooses which connections end for others to begin, where nearly as many are open as may be. First those that wait for a next
  * request, of the largest network first: their clients notice nothing. Then those on which nothing goes through, then those that
- * have asked nothing yet. A network with few connections keeps its idle ones until nothing else is left. Where one network
- * has more than half of all, those of its that are being served go last, the slowest first.
+ * have asked nothing yet, then those of a large network that are being served, the slowest first. A network with few
+ * connections keeps its idle ones until nothing else is left.
  * @param networkOf whom a connection counts for; none: a proxy's that has not said it yet
  * @param room how many are to end; fewer are chosen when the others are being served
  * @param few a network with no more connections than these is small
@@ -38,13 +41,12 @@ export function chooseToClose(
     return { connection, phase: phaseOf(connection), network };
   });
   const countOf = ({ network }: Candidate) => counts.get(network) ?? 0;
-  const half = connections.size / 2;
   const steps: readonly ((one: Candidate) => boolean)[] = [
     (one) => one.phase === 'idle' && countOf(one) > few,
     ({ phase, connection }) => phase !== 'idle' && phase !== 'working' && connection.quiet >= quietLooks,
     (one) => one.phase === 'new' && countOf(one) > few,
+    (one) => one.phase !== 'working' && countOf(one) > few * large,
     ({ phase }) => phase === 'idle',
-    (one) => one.phase !== 'working' && countOf(one) > half,
   ];
   const chosen = new Set<Connection>();
 
