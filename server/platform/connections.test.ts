@@ -144,13 +144,13 @@ describe('many clients', () => {
   const request = 'GET /api/read HTTP/1.1\r\nHost: a\r\n';
   const most = 100;
 
-  async function start(trustProxy: string[] = []) {
+  async function start(trustProxy: string[] = [], progressInterval = times.progressInterval) {
     const http = await startBare(
       (app) => {
         app.get('/api/read', () => ({ success: true }));
         app.get('/api/large', (_request, reply) => reply.send(large));
       },
-      { times: { ...times, progressGrace: 600_000, progressWindow: 600_000 }, most, config: { trustProxy } },
+      { times: { ...times, progressInterval, progressGrace: 6e8, progressWindow: 6e8 }, most, config: { trustProxy } },
     );
     const all: Socket[] = [];
     /** Opens a connection of a network and sends what it is given. */
@@ -204,6 +204,19 @@ describe('many clients', () => {
     });
     // Each is answered: where there is no room, it is closed instead.
     await openMany(60, (at) => open(`127.0.1.${at}`, `${request}\r\n`));
+    await close();
+  });
+
+  // Before anybody has been looked at: nothing is known but how many of whom there are.
+  it('keep theirs where a large network has just begun', async () => {
+    const { open, close } = await start([], 600_000);
+    const idle = await openMany(30, (at) => open(`127.0.2.${at}`, `${request}\r\n`));
+    await openMany(58, async () => {
+      const socket = await open('127.0.0.2', 'GET /api/large HTTP/1.1\r\nHost: a\r\n\r\n', false);
+      return socket.pause();
+    });
+    await openMany(40, (at) => open(`127.0.1.${at}`, `${request}\r\n`));
+    expect(openOf(idle)).toBe(30);
     await close();
   });
 
