@@ -62,7 +62,11 @@ export function watchConnections(server: http.Server, { clients, metrics, log, t
 
   function close(connections: readonly Connection[], why: keyof typeof closed): void {
     if (connections.length === 0) return;
-    for (const { socket } of connections) socket.destroy();
+    for (const { socket } of connections) {
+      socket.destroy();
+      // At once: until it is told to be closed, more may come, which need no more room for it.
+      open.delete(socket);
+    }
     closed[why] += connections.length;
     const now = performance.now();
     if (now - told < quietFor) return;

@@ -8,9 +8,9 @@ interface Candidate {
   readonly network: string | symbol;
 }
 
-/** The slowest last. */
+/** The slowest first; of those that are alike, the oldest. */
 function bySlowness({ connection: a }: Candidate, { connection: b }: Candidate): number {
-  return a.quiet - b.quiet || movedWithin(b, 1) - movedWithin(a, 1);
+  return b.quiet - a.quiet || movedWithin(a, 1) - movedWithin(b, 1);
 }
 
 /** A network with so many times as few connections as a small one is large. */
@@ -60,7 +60,7 @@ export function chooseToClose(
       const [network, group] = [...groups].reduce((a, b) =>
         (counts.get(b[0]) ?? 0) > (counts.get(a[0]) ?? 0) ? b : a,
       );
-      const next = group.pop();
+      const next = group.shift();
       if (next === undefined || !fits(next)) {
         groups.delete(network);
         continue;
