@@ -219,7 +219,6 @@ describe('headers', () => {
     '/api/DLAB/Nothing',
     '/healthz',
     '/readyz',
-    '/metrics',
   ])('%s may not be sniffed, framed, or leak where it was read', async (address) => {
     const { headers } = await app.call(address);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -235,8 +234,8 @@ describe('headers', () => {
 
 it('tells how it is: alive, ready, measured', async () => {
   expect((await app.call('/healthz')).body).toEqual({ success: true });
-  expect((await app.call('/readyz')).body).toEqual({ success: true, catalogue: 1, database: true });
-  const metrics = await app.call('/metrics');
+  expect((await app.metrics.call('/readyz')).body).toEqual({ success: true, catalogue: 1, database: true });
+  const metrics = await app.metrics.call('/metrics');
   expect(metrics.text).toMatch(/dlab_answers_total\{route="GetEnvironment",status="200"\} \d+/);
   expect(metrics.text).toContain('dlab_catalogue_tests 1');
 });

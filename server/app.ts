@@ -33,8 +33,11 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { healthRoutes } from './platform/health.ts';
 import { createHttpServer } from './platform/http.ts';
+import { listenWide } from './platform/listeners.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
+import type { MetricsServer } from './platform/metrics-server.ts';
+import { createMetricsServer } from './platform/metrics-server.ts';
 import { createPublished } from './platform/published.ts';
 import { pageHeaders } from './platform/security.ts';
 import { reply } from './platform/serve.ts';
@@ -50,6 +53,10 @@ import { utenteRoutes } from './utente/utente.routes.ts';
 /** The application over an open, migrated database. */
 export interface App {
   readonly http: FastifyInstance;
+  /** Lets it listen for the public, by several sockets. */
+  listen(port: number, host: string): Promise<void>;
+  /** For those who watch the process; it listens where it is told to. */
+  readonly metricsServer: MetricsServer;
   readonly live: Live;
   readonly writer: Writer;
   /** From now on not ready, and every answer ends its connection. */
@@ -89,7 +96,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const published = createPublished(metrics, gate);
   const pages = createAnswerStore(pageMemory);
   const clients = createClients(config.trustProxy);
-  const { app, drain } = createHttpServer({ published, metrics, log, clients, config });
+  const { app, drain, countRead } = createHttpServer({ published, metrics, log, clients, config });
   const builds = createBuilds();
   const live = await openLive(database, log, () => {
     published.empty();
@@ -104,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const context: Context = { live, serving: { published, metrics }, calling, sql, environment, now };
   const administration = { calling, writer };
   let ready = true;
+  let stopListening = async () => {};
 
   environmentRoutes(app, context);
   prestazioneRoutes(app, context);
@@ -125,11 +133,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     database: live.connected,
     ...(upkeep.clockSkew !== null && { clockSkew: upkeep.clockSkew }),
   });
-  healthRoutes(app, metrics, { ready: () => ready, facts }, clients);
+  const health = { ready: () => ready, facts };
+  healthRoutes(app, health);
+  const metricsServer = createMetricsServer(metrics, health);
   await manifestRoutes(app, config.brand, pageHeaders(config.publicUrl));
   assetRoutes(app, config.publicUrl);
   robotsRoutes(app, context, config.publicUrl, pages);
-  pagesRoutes(app, context, config, pages, readPage(built, { BRAND: config.brand, PROJECT: config.project }));
+  const html = readPage(built, { BRAND: config.brand, PROJECT: config.project });
+  pagesRoutes(app, context, config, { answers: pages, html, countRead });
 
   gauges(metrics, live, upkeep, auth.passwords);
   const dayCheck = watchDay(now, () => {
@@ -139,6 +150,10 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   return {
     http: app,
+    metricsServer,
+    async listen(port, host) {
+      stopListening = await listenWide(app.server, { port, host }, (options) => app.listen(options));
+    },
     live,
     writer,
     drain() {
@@ -146,10 +161,14 @@ export async function createApp(options: AppOptions): Promise<App> {
       drain();
     },
     async close() {
+      drain();
+      const ended = stopListening();
       dayCheck.stop();
       await upkeep.stop();
       builds.close();
+      metricsServer.close();
       await app.close();
+      await ended;
       await live.close();
     },
   };

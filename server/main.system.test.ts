@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openProcesses } from './testing/server-process.ts';
 
@@ -27,12 +30,18 @@ async function signIn(address: string, username: string, password: string): Prom
 }
 
 it('says where it answers in one line, keeps its folder to itself, and stops in order', async () => {
-  const first = start({});
+  const metrics = path.join(data, 'metrics.sock');
+  const first = start({ DLAB_METRICS: metrics });
   await expect.poll(() => first.said().out, { timeout: 120_000 }).toContain('DLAB (IEO)');
   const line = first.said().out;
   expect(line).toMatch(/^First administrator: admin, .*\nDLAB \(IEO\): http:\/\/127\.0\.0\.1:\d+\n$/);
   const address = line.slice(line.lastIndexOf('http')).trim();
   expect(await (await fetch(`${address}/api/DLAB/GetEnvironment`)).json()).toEqual({ success: true, env: 'IEO' });
+
+  const figures = await new Promise<IncomingMessage>((resolve) => {
+    http.get({ socketPath: metrics, path: '/metrics' }, resolve);
+  });
+  expect(await text(figures)).toContain('dlab_connections ');
 
   const second = start({});
   expect(await second.ended).toBe(78);

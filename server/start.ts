@@ -9,6 +9,7 @@ import type { Log } from './platform/log.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
+import { warnOfConfiguration } from './platform/proxy-warnings.ts';
 import { securityLog, tellEvent } from './platform/security-log.ts';
 
 /** Exit status of a fault that only the operator can mend (trust.md J3; EX_CONFIG of sysexits). */
@@ -20,9 +21,6 @@ const stopWithin = 30_000;
 
 /** A request that is still under way then does not keep the database from being closed. */
 const closeConnectionsAfter = 10_000;
-
-/** Connections that the system keeps until they are accepted, as far as it lets (`net.core.somaxconn`). */
-const connectionsWaiting = 4096;
 
 /** What tests replace: the clock, and what a password hash costs. */
 type Given = Pick<AppOptions, 'clock' | 'passwords'>;
@@ -77,6 +75,7 @@ async function openConsole(
 
 async function start(config: Config, given: Given): Promise<void> {
   const log = createLog(config.logLevel);
+  warnOfConfiguration(config, log);
   const security = securityLog(log);
   process.on('uncaughtExceptionMonitor', (error) => tellEvent(security, 'sys_crash', { err: error }));
   // The application's modules are loaded while the embedded database compiles: a fifth of a start's time.
@@ -108,9 +107,10 @@ async function start(config: Config, given: Given): Promise<void> {
   const app = await createApp(options);
   const stopConsole = database.kind === 'embedded' ? await openConsole(config, log, auth, app) : undefined;
   if (config.demo) await loadDemo(database, app.writer, log);
-  await app.http.listen({ port: config.port, host: config.host, backlog: connectionsWaiting }).catch((error: Error) => {
+  await app.listen(config.port, config.host).catch((error: Error) => {
     throw new OperatorFault(`${error.message}: set PORT or HOST to another one`, { cause: error });
   });
+  if (config.metrics !== undefined) await app.metricsServer.listen(config.metrics);
   const address = app.http.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
 

@@ -1,9 +1,13 @@
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Progress } from '../platform/progress.ts';
 import type { ExportList, ListRow } from './export.data.ts';
 import type { Order, OrderRow } from './export.order.ts';
 
 // Makes one file: the order is there at the start, the rows come in slices, the bytes go back.
+
+/** A tenth of what the thread of the readers gets, when both want the core. */
+const niceness = 10;
 
 async function write(order: Order, rows: readonly OrderRow[], progress: Progress): Promise<Uint8Array> {
   const { format, layout, facts, columns } = order;
@@ -17,6 +21,13 @@ async function write(order: Order, rows: readonly OrderRow[], progress: Progress
   }
   const { writePdf } = await import('./pdf/write-pdf.ts');
   return writePdf({ layout, list }, progress);
+}
+
+// Readers first, also on one core. On Linux a priority is a thread's own (setpriority(2), 'C library/kernel differences').
+try {
+  if (process.platform === 'linux') setPriority(niceness);
+} catch {
+  // A service that may not set it (docs/operations.md) makes files all the same.
 }
 
 const port = parentPort;

@@ -3,9 +3,8 @@ import type { ExportProgress } from '#contract/export.ts';
 import type { Answer } from '../platform/answer.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Progress } from '../platform/progress.ts';
-
-/** How many files are made at once, and how many may wait (trust.md section 0 and G6). */
-const [atOnce, mostWaiting] = [2, 20] as const;
+import type { Place } from './turns.ts';
+import { createTurns } from './turns.ts';
 
 /** The most memory that finished files may hold, in bytes. */
 const mostHeld = 64 * 1024 * 1024;
@@ -29,6 +28,8 @@ interface Wanted {
   readonly key: string | null;
   readonly signal: AbortSignal;
   readonly progress: string | undefined;
+  /** Where it waits when it must be made. */
+  readonly place: Place;
   readonly make: Make;
 }
 
@@ -47,41 +48,6 @@ export interface Builds {
   close(): void;
 }
 
-/** The line of those who wait to make a file. */
-function createTurns() {
-  let running = 0;
-  const waiting = new Set<() => void>();
-  return {
-    take(signal: AbortSignal): Promise<void> {
-      if (running < atOnce) {
-        running += 1;
-        return Promise.resolve();
-      }
-      if (waiting.size >= mostWaiting) throw new Problem('unavailable', { headers: { 'retry-after': '10' } });
-      return new Promise((resolve, reject) => {
-        const leave = () => {
-          waiting.delete(go);
-          reject(signal.reason);
-        };
-        const go = () => {
-          signal.removeEventListener('abort', leave);
-          running += 1;
-          resolve();
-        };
-        waiting.add(go);
-        signal.addEventListener('abort', leave, { once: true });
-      });
-    },
-    end(): void {
-      running -= 1;
-      const [next] = waiting;
-      if (next === undefined) return;
-      waiting.delete(next);
-      next();
-    },
-  };
-}
-
 /** The answer of a job for one who waits for it; when all who wait have gone, the job ends. */
 function waitFor(job: Job, signal: AbortSignal): Promise<Answer> {
   job.waiters += 1;
@@ -97,7 +63,7 @@ function waitFor(job: Job, signal: AbortSignal): Promise<Answer> {
   });
 }
 
-/** Makes the store of one node: two files at once, each at most once at a time, kept until the catalogue changes. */
+/** Makes the store of one node: each file at most once at a time, in its turn, kept until the catalogue changes. */
 export function createBuilds(): Builds {
   const held = new LRUCache<string, Answer>({ maxSize: mostHeld, sizeCalculation: (answer) => answer.size });
   const told = new LRUCache<string, Job['told']>(named);
@@ -106,12 +72,12 @@ export function createBuilds(): Builds {
   let flights = new Map<string, Job>();
   let begun = 0;
 
-  function begin(key: string | null, make: Make): Job {
+  function begin({ key, make, place }: Wanted): Job {
     const among = flights;
     const abort = new AbortController();
     const progress: Progress = (done, total) => Object.assign(job.told, { done, total });
     async function run(): Promise<Answer> {
-      await turns.take(abort.signal);
+      const end = await turns.take(place, abort.signal);
       begun += 1;
       job.told.state = 'building';
       try {
@@ -121,7 +87,7 @@ export function createBuilds(): Builds {
         Object.assign(job.told, { state: 'done', done: job.told.total });
         return answer;
       } finally {
-        turns.end();
+        end();
       }
     }
     const job = { abort, waiters: 0, told: { state: 'waiting', done: 0, total: 0 } } as unknown as Job;
@@ -141,7 +107,8 @@ export function createBuilds(): Builds {
 
   return {
     knows: (key) => held.has(key) || flights.has(key),
-    answer({ key, signal, progress, make }) {
+    answer(wanted) {
+      const { key, signal, progress } = wanted;
       const kept = key === null ? undefined : held.get(key);
       if (kept !== undefined) {
         if (progress !== undefined) told.set(progress, { state: 'done', done: 0, total: 0 });
@@ -149,7 +116,7 @@ export function createBuilds(): Builds {
       }
       const flying = key === null ? undefined : flights.get(key);
       // One whom all have left is ending: it is of no use to who comes now.
-      const job = flying !== undefined && !flying.abort.signal.aborted ? flying : begin(key, make);
+      const job = flying !== undefined && !flying.abort.signal.aborted ? flying : begin(wanted);
       if (progress !== undefined) told.set(progress, job.told);
       return waitFor(job, signal);
     },

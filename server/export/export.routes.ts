@@ -24,6 +24,7 @@ import type { Asked, AskedList, CommonFacts } from './export.lists.ts';
 import { publicList, wholeList } from './export.lists.ts';
 import type { Listed } from './export.source.ts';
 import { layoutOf, sourceOf } from './export.source.ts';
+import type { Lane } from './turns.ts';
 
 /** Exports per minute and network (trust.md section 0). */
 const exportsPerMinute = 20;
@@ -31,6 +32,14 @@ const exportsPerMinute = 20;
 /** How long somebody waits for a file, in milliseconds; the framework's own limit comes after it (trust.md section 0). */
 const patience = 60_000;
 const handlerTimeout = patience + 5000;
+
+/** The most records of a file that is made in some tenths of a second. */
+const mostOfSmall = { csv: 1000, ddl: 1000, excel: 200, pdf: 50 } as const;
+
+/** Which line a public file waits in; of one that others have made it is not known, nor needed. */
+function laneOf(listed: Listed | undefined, { format }: Asked): Lane {
+  return listed !== undefined && listed.records.length <= mostOfSmall[format] ? 'small' : 'large';
+}
 
 /** What every document says of the site. */
 type Site = Pick<Config, 'brand' | 'environment' | 'publicUrl'>;
@@ -56,11 +65,6 @@ export function exportRoutes(app: FastifyInstance, context: Context, site: Site,
   const { clients, metrics } = calling;
   const counted = createRateLimit(exportsPerMinute);
 
-  function count(request: FastifyRequest): void {
-    const network = clients.countedNetwork(request.raw);
-    if (network !== undefined) countOrRefuse(counted, network);
-  }
-
   function common(): CommonFacts {
     const { brand, environment, publicUrl } = site;
     return { brand, environment, publicUrl: publicUrl?.origin ?? null, at: now().toISOString() };
@@ -81,6 +85,7 @@ export function exportRoutes(app: FastifyInstance, context: Context, site: Site,
     input: Input,
     language: Language,
     whole: boolean,
+    network: string | undefined,
     signal: AbortSignal,
   ): Promise<Answer> {
     const { lang, progress, audience, ...rest } = input;
@@ -88,7 +93,7 @@ export function exportRoutes(app: FastifyInstance, context: Context, site: Site,
     const asked: Asked = { list, format, input: rest, language };
     if (whole) {
       return builds.answer({
-        ...{ key: null, progress, signal },
+        ...{ key: null, progress, signal, place: { lane: 'administrator', network } },
         make: async (...how) => make(await wholeList(sql, live, asked, common()), asked, true, ...how),
       });
     }
@@ -98,13 +103,14 @@ export function exportRoutes(app: FastifyInstance, context: Context, site: Site,
     // What is wrong with the question is told at once, not when its turn comes.
     const listed = builds.knows(key) ? undefined : publicList(current, asked, common(), now());
     return builds.answer({
-      ...{ key, progress, signal },
+      ...{ key, progress, signal, place: { lane: laneOf(listed, asked), network } },
       make: (...how) => make(listed ?? publicList(current, asked, common(), now()), asked, false, ...how),
     });
   }
 
   async function handle(name: ExportName, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    count(request);
+    const network = clients.countedNetwork(request.raw);
+    if (network !== undefined) countOrRefuse(counted, network);
     const declared = exports[name];
     const input = readQuery(declared.input, request.url) as Input;
     const language = input.lang ?? languageOf(request.headers);
@@ -113,7 +119,7 @@ export function exportRoutes(app: FastifyInstance, context: Context, site: Site,
     const reader = mayBeWhole
       ? await readerOf(calling, declared as WholeOperation, request)
       : { whole: false, ended: serving.published.endOf(request.raw) };
-    const made = await answer(name, input, language, reader.whole, signal).catch((thrown: unknown) => {
+    const made = await answer(name, input, language, reader.whole, network, signal).catch((thrown: unknown) => {
       if (reply.raw.destroyed) return undefined;
       throw thrown;
     });

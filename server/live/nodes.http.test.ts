@@ -70,7 +70,7 @@ describe.runIf(inject('preparedDatabase').kind === 'server')('two nodes over one
       expect([name, answer.status]).toEqual([name, 200]);
     }
     expect((await nodes[0].call('/api/DLAB/Prestazioni?q=glucosio')).body.total).toBe(2);
-    expect((await nodes[0].call('/readyz')).body).toMatchObject({ success: true, database: false });
+    expect((await nodes[0].metrics.call('/readyz')).body).toMatchObject({ success: true, database: false });
     await expect(write(nodes[0], 'LOST')).rejects.toThrow();
 
     await postgres.start();

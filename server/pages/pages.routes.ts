@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { laboratoryDay } from '#contract/comunicato.ts';
 import { defaultLanguage } from '#contract/constants.ts';
 import { publishedComunicato } from '../catalogue/published-comunicati.ts';
@@ -43,18 +43,24 @@ function pageOf(place: Place, current: Snapshot, now: Date, reading: Reading): P
   }
 }
 
+/** What pages are made with. */
+interface Parts {
+  /** Of the pages alone: a search engine that reads them all drives out no answer of the API. */
+  readonly answers: AnswerStore;
+  /** The built page. */
+  readonly html: string;
+  readonly countRead: (request: FastifyRequest) => void;
+}
+
 /**
  * Answers every address that no route does with the application's page, which says of itself what stands there: made of
  * the published catalogue, held until that changes.
- * @param answers of the pages alone: a search engine that reads them all drives out no answer of the API
- * @param html the built page
  */
 export function pagesRoutes(
   app: FastifyInstance,
   { live, now, environment }: Context,
   { brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>,
-  answers: AnswerStore,
-  html: string,
+  { answers, html, countRead }: Parts,
 ): void {
   const template = createTemplate(html);
   const headers = {
@@ -81,7 +87,8 @@ export function pagesRoutes(
     );
   }
 
-  answerOthers(app, (url) => {
+  answerOthers(app, (request) => {
+    const { url } = request;
     const { current } = live;
     const has = (show: 'test' | 'comunicato', id: number) =>
       show === 'test' ? current.prestazioni.has(id) : publishedComunicato(current, id, now()) !== undefined;
@@ -89,6 +96,8 @@ export function pagesRoutes(
     const asked = askedLanguage(url);
     // Only what there is to show makes a question: no flood of addresses fills the store.
     const question = `${place.show} ${'id' in place ? place.id : ''} ${asked ?? ''}`;
+    // Making one costs ten times what sending one does: whoever asks for one after the other is counted as a reader of the API.
+    if (answers.held(question) === undefined) countRead(request);
     return answers.answer(question, () => make(place, asked));
   });
 }

@@ -40,7 +40,7 @@ beforeAll(async () => {
     },
   };
   robotsRoutes(app, context as unknown as Context, publicUrl, answers);
-  pagesRoutes(app, context as unknown as Context, { brand: 'DLAB', publicUrl }, answers, html);
+  pagesRoutes(app, context as unknown as Context, { brand: 'DLAB', publicUrl }, { answers, html, countRead: () => {} });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());

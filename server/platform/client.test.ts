@@ -97,18 +97,6 @@ it.each([
   expect(createClients([]).isSecure(request)).toBe(false);
 });
 
-it('is local only from this machine, with no proxy between', () => {
-  const { isLocal } = createClients(['127.0.0.1']);
-  for (const remote of ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1']) {
-    expect(isLocal(requestFrom(remote))).toBe(true);
-    for (const headers of [...claims, { via: '1.1 proxy' }, { 'x-forwarded-host': 'lab.example.org' }]) {
-      expect(isLocal(requestFrom(remote, headers as Record<string, string>))).toBe(false);
-    }
-  }
-  expect(isLocal(requestFrom('10.0.0.1'))).toBe(false);
-  expect(isLocal(requestFrom(''))).toBe(false);
-});
-
 it('counts everybody but this machine, also behind a proxy on it', () => {
   const declared = createClients(['127.0.0.1']);
   expect(declared.countedNetwork(requestFrom('127.0.0.1'))).toBeUndefined();
@@ -119,4 +107,28 @@ it('counts everybody but this machine, also behind a proxy on it', () => {
   expect(undeclared.countedNetwork(through)).toBeUndefined();
   expect(undeclared.isUndeclaredProxy(through)).toBe(true);
   expect(declared.isUndeclaredProxy(through)).toBe(false);
+});
+
+it.each(['127.0.0.1', '::1', '127.9.9.9', '::ffff:127.0.0.1'])('counts who says it is %s', (claimed) => {
+  const said = { 'x-forwarded-for': claimed };
+  for (const proxy of ['10.0.0.1', '127.0.0.1']) {
+    const { countedNetwork } = createClients([proxy]);
+    expect(countedNetwork(requestFrom(proxy, said))).toMatch(/^(127|::)/);
+    expect(countedNetwork(requestFrom('203.0.113.7', said))).toBe('203.0.113.7');
+  }
+});
+
+it('knows a proxy that does not say whom it speaks for', () => {
+  const { isSilentProxy } = createClients(['10.0.0.1']);
+  expect(isSilentProxy(requestFrom('10.0.0.1'))).toBe(true);
+  expect(isSilentProxy(requestFrom('10.0.0.1', { 'x-real-ip': '198.51.100.9' }))).toBe(true);
+  expect(isSilentProxy(requestFrom('10.0.0.1', { 'x-forwarded-for': 'unknown' }))).toBe(true);
+  expect(isSilentProxy(requestFrom('10.0.0.1', { 'x-forwarded-for': '198.51.100.9' }))).toBe(false);
+  expect(isSilentProxy(requestFrom('203.0.113.7'))).toBe(false);
+});
+
+it('a connection is its network’s, a trusted proxy’s is its clients’', () => {
+  const { networkOf } = createClients(['10.0.0.1']);
+  expect(networkOf(requestFrom('203.0.113.7').socket)).toBe('203.0.113.7');
+  expect(networkOf(requestFrom('10.0.0.1').socket)).toBeUndefined();
 });

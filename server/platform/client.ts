@@ -16,14 +16,19 @@ interface Peer extends Place {
 export interface Clients {
   /** The client as throttles and the log know it. */
   originOf(request: IncomingMessage): Origin;
-  /** The network that a client's reads count for; none for this machine itself, and a proxy on it that nobody declared. */
+  /**
+   * The network that a client's reads count for; none for this machine itself, and a proxy on it that nobody declared. By the
+   * connection alone: no header makes anybody this machine.
+   */
   countedNetwork(request: IncomingMessage): string | undefined;
+  /** The network that a connection counts for; none for a trusted proxy's, which is its clients'. */
+  networkOf(socket: Socket): string | undefined;
   /** Did the request reach a trusted proxy over TLS? */
   isSecure(request: IncomingMessage): boolean;
-  /** Does this machine itself ask, with no proxy between? */
-  isLocal(request: IncomingMessage): boolean;
   /** Does the connection's other end speak for others without being trusted? Then somebody forgot to declare a proxy. */
   isUndeclaredProxy(request: IncomingMessage): boolean;
+  /** Does a trusted proxy not say whom it speaks for? Then nobody's limit holds but its own. */
+  isSilentProxy(request: IncomingMessage): boolean;
 }
 
 /** Headers by which proxies say that they are one. */
@@ -111,7 +116,11 @@ export function createClients(trusted: readonly string[]): Clients {
     },
     countedNetwork(request) {
       const place = clientOf(request);
-      return place.loopback ? undefined : place.network;
+      return place.loopback && place === peerOf(request.socket) ? undefined : place.network;
+    },
+    networkOf(socket) {
+      const { trusted: isProxy, network } = peerOf(socket);
+      return isProxy ? undefined : network;
     },
     isSecure(request) {
       if (trusted.length === 0 || !peerOf(request.socket).trusted) return false;
@@ -119,7 +128,10 @@ export function createClients(trusted: readonly string[]): Clients {
       // Several proxies in a row: only when each was reached over TLS.
       return typeof protocols === 'string' && /^\s*https\s*(?:,\s*https\s*)*$/i.test(protocols);
     },
-    isLocal: (request) => peerOf(request.socket).loopback && !isForwarded(request),
     isUndeclaredProxy: (request) => !peerOf(request.socket).trusted && isForwarded(request),
+    isSilentProxy(request) {
+      const peer = peerOf(request.socket);
+      return peer.trusted && clientOf(request) === peer;
+    },
   };
 }

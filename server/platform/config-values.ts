@@ -1,3 +1,4 @@
+import type { ListenOptions } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod/mini';
 
@@ -72,6 +73,20 @@ export const publicOrigin = reading(originOf, 'must be an origin as https://lab.
 export const addressRanges = reading(
   eachOf((text) => (isRange(text) ? text : undefined)),
   'must be addresses or ranges as 10.0.0.0/8, separated by commas',
+);
+
+function listenOf(text: string): ListenOptions | undefined {
+  if (text.startsWith('/')) return { path: text };
+  const [, six, four, digits] = /^(?:(?:\[([^\]]+)\]|([\d.]+)):)?(\d{1,5})$/.exec(text) ?? [];
+  const host = six ?? four ?? '127.0.0.1';
+  const known = six === undefined ? ipaddr.IPv4.isValidFourPartDecimal(host) : ipaddr.IPv6.isValid(host);
+  return digits === undefined || !known || Number(digits) > 65_535 ? undefined : { host, port: Number(digits) };
+}
+
+/** Where a server listens: a port of this machine, an address with a port, or the path of a socket. */
+export const listenAddress = reading(
+  listenOf,
+  'must be a port, an address as 127.0.0.1:9464 or [::1]:9464, or the whole path of a socket',
 );
 
 /** Keys separated by commas, each of at least 32 bytes in base64, base64url or hex (trust.md I5). */

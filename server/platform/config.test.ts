@@ -11,6 +11,7 @@ it('has a default for everything (design.md section 10)', () => {
     project: 'TestProject',
     publicUrl: undefined,
     trustProxy: [],
+    metrics: undefined,
     secretKeys: undefined,
     adminPassword: undefined,
     dataFolder: './data',
@@ -118,6 +119,18 @@ it('reads the trusted proxies', () => {
     '::1',
   ]);
 });
+
+it.each([
+  ['9464', { host: '127.0.0.1', port: 9464 }],
+  ['10.0.0.5:9464', { host: '10.0.0.5', port: 9464 }],
+  ['[::1]:9464', { host: '::1', port: 9464 }],
+  ['/run/dlab/metrics.sock', { path: '/run/dlab/metrics.sock' }],
+])('answers who watches it at %s', (text, at) => expect(readConfig({ DLAB_METRICS: text }).metrics).toEqual(at));
+
+it.each(['yes', '65536', ':9464', 'localhost:9464', '1.2.3.4.5:1', '[1.2.3.4]:1', 'metrics.sock', '9464/metrics'])(
+  'refuses %s as an address for who watches it',
+  (text) => expect(() => readConfig({ DLAB_METRICS: text })).toThrow('DLAB_METRICS: must be a port'),
+);
 
 it.each(['yes', '1', 'true', '10.0.0.0/33', '10.0.0.0/0', '10.1', '::1/129', '10.0.0.1,', 'localhost', '1.2.3.4/8/8'])(
   'refuses the trusted proxies %s: everybody would choose their own address',

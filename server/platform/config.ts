@@ -1,5 +1,6 @@
+import type { ListenOptions } from 'node:net';
 import { z } from 'zod/mini';
-import { addressRanges, publicOrigin, secretKeys, textOf } from './config-values.ts';
+import { addressRanges, listenAddress, publicOrigin, secretKeys, textOf } from './config-values.ts';
 
 const flag = z.pipe(
   z.enum(['1', '0', 'yes', 'no', 'true', 'false']),
@@ -21,6 +22,7 @@ export const environmentVariables = z.object({
   DLAB_PROJECT: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'TestProject'),
   DLAB_PUBLIC_URL: z.optional(publicOrigin),
   DLAB_TRUST_PROXY: z.optional(addressRanges),
+  DLAB_METRICS: z.optional(listenAddress),
   DLAB_SECRET_KEY: z.optional(secretKeys),
   DLAB_ADMIN_PASSWORD: z.optional(textOf(8, 128)),
   DLAB_DATA: z._default(z.string().check(z.minLength(1)), './data'),
@@ -44,6 +46,8 @@ export interface Config {
   readonly publicUrl: URL | undefined;
   /** The proxies whose word on the client's address and on TLS is believed: addresses or CIDR ranges. */
   readonly trustProxy: readonly string[];
+  /** Where `/metrics` and the facts of `/readyz` are answered: nowhere unless it is set. */
+  readonly metrics: ListenOptions | undefined;
   /** Keys of what is encrypted at rest: the first encrypts, all decrypt. */
   readonly secretKeys: readonly Buffer[] | undefined;
   /** The first administrator's first password. */
@@ -80,6 +84,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     project: values.DLAB_PROJECT,
     publicUrl: values.DLAB_PUBLIC_URL,
     trustProxy: values.DLAB_TRUST_PROXY ?? [],
+    metrics: values.DLAB_METRICS,
     secretKeys: values.DLAB_SECRET_KEY,
     adminPassword: values.DLAB_ADMIN_PASSWORD,
     dataFolder: values.DLAB_DATA,

@@ -78,7 +78,6 @@ const classes: [string, Asked, number, string, string][] = [
   ['a call without a session', { method: 'POST', path: '/api/auth/Logout' }, 401, data, 'no-store'],
   ['nothing there', { path: '/api/DLAB/None' }, 404, data, 'no-store'],
   ['no such asset', { path: '/assets/none.js' }, 404, data, 'no-store'],
-  ['figures, for others', { path: '/metrics' }, 404, data, 'no-store'],
   ['another method', { method: 'PUT', path: '/' }, 405, data, 'no-store'],
   [
     'a preflight',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import http from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
@@ -8,6 +9,8 @@ import { checkAddress, pathOf } from './address.ts';
 import { readJsonBodies } from './body.ts';
 import type { Clients } from './client.ts';
 import type { Config } from './config.ts';
+import type { Connections, ProgressTimes } from './connections.ts';
+import { watchConnections } from './connections.ts';
 import { logFailure, problemOfParser, rawFailure, sendFailure } from './failure.ts';
 import { createFront } from './front.ts';
 import { createHostCheck } from './host.ts';
@@ -15,8 +18,8 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { isPage } from './other.ts';
 import { Problem, problemOf } from './problem.ts';
+import { createProxyWarnings } from './proxy-warnings.ts';
 import type { Published } from './published.ts';
-import type { RateLimit } from './rate-limit.ts';
 import { countOrRefuse, createRateLimit } from './rate-limit.ts';
 import { dataHeaders } from './security.ts';
 
@@ -28,7 +31,7 @@ declare module 'fastify' {
 }
 
 /** How long a client or a handler may take, in milliseconds (trust.md section 0). */
-export interface HttpTimes {
+export interface HttpTimes extends ProgressTimes {
   /** For the headers of a request, and for the whole of it. */
   readonly headersTimeout: number;
   readonly requestTimeout: number;
@@ -43,6 +46,9 @@ export const httpTimes: HttpTimes = {
   requestTimeout: 120_000,
   connectionsCheckingInterval: 1000,
   handlerTimeout: 15_000,
+  progressInterval: 1000,
+  progressGrace: 10_000,
+  progressWindow: 20_000,
 };
 
 /** Sizes in bytes of the HTTP server (trust.md section 0). */
@@ -52,7 +58,7 @@ const limits = {
   requireHostHeader: false,
 } as const;
 const bodyLimit = 256 * 1024;
-const maxConnections = 2000;
+const mostConnections = 2000;
 
 /** A proxy keeps its connections; one that it reuses while we close it would cost a request. */
 const keepAliveTimeout = { direct: 5000, behindProxy: 65_000 } as const;
@@ -68,6 +74,8 @@ export interface HttpParts {
   readonly clients: Clients;
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy'>;
   readonly times?: HttpTimes;
+  /** The most connections at once. */
+  readonly most?: number;
 }
 
 /** The server, and how it is told to end. */
@@ -75,17 +83,15 @@ export interface HttpServer {
   readonly app: FastifyInstance;
   /** From now on every answer ends its connection, so that a graceful stop does not wait for idle readers. */
   drain(): void;
+  /** Counts a read of the request's network where it is not counted by itself. @throws Problem `tooManyRequests` */
+  countRead(request: FastifyRequest): void;
 }
 
-/** Reads are counted by network; not the calls that write, which have throttles of their own, nor a page and its parts. */
+/** Reads are counted by network; not the calls that write, which have throttles of their own, nor a page's parts; a page only where it must be made (pages/pages.routes.ts). */
 function isCounted(request: FastifyRequest): boolean {
   if (request.is404) return !isPage(pathOf(request.url));
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead && request.routeOptions.config.unlimited !== true;
-}
-
-function countRead(reads: RateLimit, network: string | undefined, request: FastifyRequest): void {
-  if (network !== undefined && isCounted(request)) countOrRefuse(reads, network);
 }
 
 /**
@@ -99,21 +105,22 @@ export function createHttpServer({
   clients,
   config,
   times = httpTimes,
+  most = mostConnections,
 }: HttpParts): HttpServer {
-  const { handlerTimeout, ...connectionTimes } = times;
+  const { handlerTimeout, headersTimeout, requestTimeout, connectionsCheckingInterval } = times;
+  const connectionTimes = { headersTimeout, requestTimeout, connectionsCheckingInterval };
   let draining = false;
-  let warned = false;
   let requests = 0;
   const node = randomBytes(4).toString('hex');
   const reads = createRateLimit(readsPerMinute);
   const checkHost = createHostCheck(config.publicUrl, clients);
+  const warnOfProxy = createProxyWarnings(clients, log);
   const front = { published, metrics, clients, reads, checkHost, isDraining: () => draining };
-  /** The framework's last response on each connection. */
-  const lastResponse = new WeakMap<Duplex, ServerResponse>();
+  let connections: Connections | undefined;
 
   /** Bytes that are no request get a whole answer, unless another answer has begun on their connection. */
   function answerNoRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
-    const last = lastResponse.get(socket);
+    const last = connections?.lastResponse(socket as Socket);
     const isAnswering = last?.headersSent === true && !(last.writableFinished && last.req.complete);
     if (!socket.writable || isAnswering) socket.destroy();
     else socket.end(rawFailure(problemOfParser(error)));
@@ -121,12 +128,13 @@ export function createHttpServer({
 
   function serve(handle: http.RequestListener): http.Server {
     const idle = config.trustProxy.length > 0 ? keepAliveTimeout.behindProxy : keepAliveTimeout.direct;
-    const listener = createFront(front, (request, response) => {
-      lastResponse.set(request.socket, response);
-      handle(request, response);
+    const listener = createFront(front, handle);
+    const server = http.createServer({ ...limits, ...connectionTimes, keepAliveTimeout: idle }, (request, response) => {
+      watched.asked(response, request.socket);
+      listener(request, response);
     });
-    const server = http.createServer({ ...limits, ...connectionTimes, keepAliveTimeout: idle }, listener);
-    server.maxConnections = maxConnections;
+    const watched = watchConnections(server, { clients, metrics, log, times, most });
+    connections = watched;
     server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
       sendFailure(new Problem('request.invalid', { status: 417 }), request, response),
     );
@@ -146,6 +154,11 @@ export function createHttpServer({
     sendFailure(problem, request.raw, reply.raw, id);
   }
 
+  function countRead({ raw }: FastifyRequest): void {
+    const network = clients.countedNetwork(raw);
+    if (network !== undefined) countOrRefuse(reads, network);
+  }
+
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -162,18 +175,18 @@ export function createHttpServer({
   readJsonBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...dataHeaders, 'cache-control': 'no-store' });
-    if (!warned && clients.isUndeclaredProxy(request.raw)) {
-      warned = true;
-      log.warn('a proxy speaks for others without being named in DLAB_TRUST_PROXY: all of its clients count as one');
-    }
+    // What balancers ask, they ask for themselves.
+    if (request.routeOptions.config.unlimited !== true) warnOfProxy(request.raw);
     checkAddress(request.url);
-    countRead(reads, clients.countedNetwork(request.raw), request);
+    if (isCounted(request)) countRead(request);
   });
   app.setErrorHandler((error, request, reply) => fail(error, request, reply));
   return {
     app,
     drain() {
       draining = true;
+      connections?.endWithAnswers();
     },
+    countRead,
   };
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pathOf } from './address.ts';
 import type { Answer } from './answer.ts';
 import { Problem } from './problem.ts';
@@ -17,9 +17,12 @@ function methodsOf(app: FastifyInstance, path: string): string[] {
 
 /**
  * Answers whatever no route does: the application's page at its addresses, a problem for the rest.
- * @param pageAt the page for an address, given as it came: path and query
+ * @param pageFor the page for a request's address
  */
-export function answerOthers(app: FastifyInstance, pageAt: (url: string) => Answer | Promise<Answer>): void {
+export function answerOthers(
+  app: FastifyInstance,
+  pageFor: (request: FastifyRequest) => Answer | Promise<Answer>,
+): void {
   // Refused before a body is read: what is not there has no use for one.
   app.addHook('onRequest', async (request) => {
     if (!request.is404) return;
@@ -31,7 +34,7 @@ export function answerOthers(app: FastifyInstance, pageAt: (url: string) => Answ
     }
   });
   app.setNotFoundHandler(async (request, to) => {
-    reply(await pageAt(request.url), request, to);
+    reply(await pageFor(request), request, to);
     return to;
   });
 }

@@ -93,6 +93,12 @@ it('to hear that nothing has changed counts for nothing', async () => {
   expect((await ask('/api/held', client)).status).toBe(200);
 });
 
+it('who is forwarded as this machine is limited like anybody', async () => {
+  await use('/api/held', '127.0.0.1', 600);
+  expect((await ask('/api/held', '127.0.0.1')).status).toBe(429);
+  expect((await ask('/api/read', '127.0.0.1')).status).toBe(429);
+});
+
 it('this machine itself is not limited', async () => {
   for (let at = 0; at < 700; at += 1) expect((await fetch(`${http.address}/api/read`)).status).toBe(200);
 });

@@ -21,6 +21,7 @@ interface BareOptions {
   readonly config?: Partial<HttpParts['config']>;
   readonly log?: Log;
   readonly times?: HttpTimes;
+  readonly most?: number;
 }
 
 /** Starts it on a port of its own. */

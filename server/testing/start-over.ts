@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import type { AppOptions } from '../app.ts';
+import type { App, AppOptions } from '../app.ts';
 import { createApp } from '../app.ts';
 import { authContext } from '../auth/auth.context.ts';
 import type { PasswordHasher } from '../auth/password-hash.ts';
@@ -28,20 +28,26 @@ export function createCheapHasher(): PasswordHasher {
 }
 
 /** Starts the application over a database, on a port of its own. */
-export async function startOver(database: Database, options: Partial<AppOptions> = {}): Promise<TestApp> {
+export async function startOver(
+  database: Database,
+  options: Partial<AppOptions> = {},
+  listen: (app: App) => Promise<unknown> = (app) => app.http.listen({ port: 0, host: '127.0.0.1' }),
+): Promise<TestApp> {
   const config = { environment: 'IEO', brand: 'DLAB', project: 'TestProject', publicUrl: undefined, trustProxy: [] };
   const keys = createKeys([randomBytes(32)]);
   const passwords = createCheapHasher();
   const all = { config, database, keys, passwords, log: pino({ level: 'silent' }), ...options };
   const app = await createApp(all);
-  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  await listen(app);
   const { port } = app.http.server.address() as AddressInfo;
+  const metricsPort = await app.metricsServer.listen({ port: 0, host: '127.0.0.1' });
   const address = `http://127.0.0.1:${port}`;
   return {
     ...app,
     auth: authContext(all),
     database,
     address,
+    metrics: callerOf(`http://127.0.0.1:${metricsPort}`),
     ...callerOf(address),
   };
 }

@@ -23,6 +23,8 @@ export interface TestApp extends App, Called {
   readonly auth: AuthContext;
   readonly database: Database;
   readonly address: string;
+  /** The address of those who watch it. */
+  readonly metrics: Called;
 }
 
 /** Starts the application over a fresh, empty database; `close` ends both. */

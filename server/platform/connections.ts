@@ -1,0 +1,140 @@
+import type http from 'node:http';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Clients } from './client.ts';
+import type { Connection } from './connection.ts';
+import { beginLook, look, movedWithin, phaseOf } from './connection.ts';
+import type { Log } from './log.ts';
+import { chooseToClose } from './make-room.ts';
+import type { Metrics } from './metrics.ts';
+import { readUnacknowledged } from './unacknowledged.ts';
+
+/** When a client is too slow, in milliseconds (issue 16: 20 s without a byte, 2 kB/s after the first 10 s). */
+export interface ProgressTimes {
+  /** How often connections are looked at. */
+  readonly progressInterval: number;
+  /** How long a client may begin slowly, and the time over which its rate is measured after that: no pause may be longer. */
+  readonly progressGrace: number;
+  readonly progressWindow: number;
+}
+
+/** The least rate of a client that reads an answer or sends a body, in bytes a second. */
+const leastRate = 2000;
+
+/** When room is made, how much of it, and what a small network is: as shares of the most connections. */
+const shares = { pressure: 0.9, room: 0.05, few: 0.01 } as const;
+
+/** How long the log says nothing more of connections that were closed, in milliseconds. */
+const quietFor = 60_000;
+
+/** The connections of a server. */
+export interface Connections {
+  /** The response to the last request of a connection. */
+  lastResponse(socket: Socket): ServerResponse | undefined;
+  /** Notes that a request has come. Cheap: called for every one. */
+  asked(response: ServerResponse, socket: Socket): void;
+  /** Lets each connection end with the answer that is due on it. */
+  endWithAnswers(): void;
+}
+
+interface Parts {
+  readonly clients: Pick<Clients, 'networkOf' | 'originOf'>;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  readonly times: ProgressTimes;
+  /** The most connections at once. */
+  readonly most: number;
+}
+
+/**
+ * Watches over a server's connections, so that nobody keeps them from others: a client that does not take its answer, or does not
+ * send what it began, is cut; where nearly as many are open as may be, some are closed for others to begin. How much somebody
+ * may open is not limited before: a hospital is one address.
+ */
+export function watchConnections(server: http.Server, { clients, metrics, log, times, most }: Parts): Connections {
+  const open = new Map<Socket, Connection>();
+  const closed = { slow: 0, pressure: 0 };
+  const looksOf = (time: number) => Math.round(time / times.progressInterval);
+  const [grace, window] = [looksOf(times.progressGrace), looksOf(times.progressWindow)];
+  let looking = false;
+  let told = Number.NEGATIVE_INFINITY;
+  server.maxConnections = most;
+
+  function close(connections: readonly Connection[], why: keyof typeof closed): void {
+    if (connections.length === 0) return;
+    for (const { socket } of connections) {
+      socket.destroy();
+      // At once: until it is told to be closed, more may come, which need no more room for it.
+      open.delete(socket);
+    }
+    closed[why] += connections.length;
+    const now = performance.now();
+    if (now - told < quietFor) return;
+    told = now;
+    log.warn({ open: open.size, ...closed }, 'connections closed: slow clients, or others had no room');
+  }
+
+  /** By the connection's other end; a trusted proxy's by the client of its last request. */
+  function networkOf({ socket, response }: Connection): string | undefined {
+    return clients.networkOf(socket) ?? (response && clients.originOf(response.req).network);
+  }
+
+  function isTooSlow(connection: Connection): boolean {
+    const phase = phaseOf(connection);
+    // What waits for a request has the server's own timeouts.
+    if (phase === 'idle' || phase === 'new') return false;
+    const looks = Math.min(connection.moved.length - 1, window);
+    const least = (leastRate * looks * times.progressInterval) / 1000;
+    return looks >= grace && (phase === 'ended' || movedWithin(connection, looks) < least);
+  }
+
+  async function lookAtAll(): Promise<void> {
+    const connections = [...open.values()];
+    // The kernel is asked only where something takes longer than from one look to the next.
+    const areSending = connections.filter(beginLook).length > 0;
+    const unacknowledged = areSending ? await readUnacknowledged() : () => 0;
+    for (const connection of connections) {
+      look(connection, unacknowledged);
+      if (connection.moved.length > window + 1) connection.moved.shift();
+    }
+    close(connections.filter(isTooSlow), 'slow');
+  }
+
+  server.on('connection', (socket: Socket) => {
+    // The server counts only those that it accepted by its own socket (listeners.ts).
+    if (open.size >= most) {
+      socket.destroy();
+      return;
+    }
+    open.set(socket, { socket, moved: [], quiet: 0 });
+    socket.once('close', () => open.delete(socket));
+    if (open.size <= most * shares.pressure) return;
+    const [room, few] = [Math.ceil(most * shares.room), Math.ceil(most * shares.few)];
+    close(chooseToClose(new Set(open.values()), networkOf, room, few), 'pressure');
+  });
+  // Time is counted in looks: while this process is held up, no client is late.
+  const timer = setInterval(() => {
+    if (looking) return;
+    looking = true;
+    void lookAtAll().finally(() => {
+      looking = false;
+    });
+  }, times.progressInterval);
+  timer.unref();
+  server.once('close', () => clearInterval(timer));
+  metrics.gauge('dlab_connections', 'Open connections', () => open.size);
+  metrics.gauge('dlab_connections_cut', 'Connections of slow clients that were cut', () => closed.slow);
+  metrics.gauge('dlab_connections_displaced', 'Connections closed so that others have room', () => closed.pressure);
+  return {
+    lastResponse: (socket) => open.get(socket)?.response,
+    asked(response, socket) {
+      const connection = open.get(socket);
+      if (connection !== undefined) connection.response = response;
+    },
+    endWithAnswers() {
+      for (const { response } of open.values()) {
+        if (response?.headersSent === false) response.shouldKeepAlive = false;
+      }
+    },
+  };
+}

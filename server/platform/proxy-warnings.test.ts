@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { startBare } from '../testing/bare-http.ts';
+import { createClients } from './client.ts';
+import { createLog } from './log.ts';
+import { createProxyWarnings, warnOfConfiguration } from './proxy-warnings.ts';
+
+function listen() {
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => void lines.push(line) });
+  return { lines, log };
+}
+
+describe('a proxy that is set up so that its clients cannot be told apart', () => {
+  it.each([
+    [[], { 'x-forwarded-for': '198.51.100.9' }, 'without being named'],
+    [['127.0.0.1'], { 'x-real-ip': '198.51.100.9' }, 'sends no X-Forwarded-For'],
+    [['127.0.0.1'], {}, 'sends no X-Forwarded-For'],
+    [['127.0.0.1'], { 'x-forwarded-for': 'unknown' }, 'sends no X-Forwarded-For'],
+  ])('trusting %o, saying %o, is warned of', async (trustProxy, headers, said) => {
+    const { lines, log } = listen();
+    const bare = await startBare((app) => app.get('/api/read', () => ({ success: true })), {
+      log,
+      config: { trustProxy },
+    });
+    for (let at = 0; at < 3; at += 1) await fetch(`${bare.address}/api/read`, { headers });
+    await bare.close();
+    expect(lines).toEqual([expect.stringContaining(said)]);
+  });
+
+  it('is warned of again after an hour, and not when all is well', () => {
+    const { lines, log } = listen();
+    let now = 0;
+    const check = createProxyWarnings(createClients(['127.0.0.1']), log, () => now);
+    const requestFrom = (headers: Record<string, string>) =>
+      check({ socket: { remoteAddress: '127.0.0.1' }, headers } as unknown as Parameters<typeof check>[0]);
+    requestFrom({ 'x-forwarded-for': '198.51.100.9' });
+    expect(lines).toHaveLength(0);
+    requestFrom({});
+    now = 3_599_999;
+    requestFrom({});
+    expect(lines).toHaveLength(1);
+    now = 3_600_000;
+    requestFrom({});
+    expect(lines).toHaveLength(2);
+  });
+
+  it('is warned of at the start where TLS must end before it, and nobody is named', () => {
+    const { lines, log } = listen();
+    warnOfConfiguration({ publicUrl: new URL('https://lab.example.org'), trustProxy: ['127.0.0.1'] }, log);
+    warnOfConfiguration({ publicUrl: new URL('http://lab.example.org'), trustProxy: [] }, log);
+    warnOfConfiguration({ publicUrl: undefined, trustProxy: [] }, log);
+    expect(lines).toHaveLength(0);
+    warnOfConfiguration({ publicUrl: new URL('https://lab.example.org'), trustProxy: [] }, log);
+    expect(lines).toHaveLength(1);
+  });
+});

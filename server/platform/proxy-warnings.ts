@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import type { Clients } from './client.ts';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+
+/** How long the log says nothing more of the same fault, in milliseconds. */
+const quietFor = 3_600_000;
+
+const undeclared = 'a proxy speaks for others without being named in DLAB_TRUST_PROXY: all of its clients count as one';
+const silent =
+  'a proxy named in DLAB_TRUST_PROXY sends no X-Forwarded-For: its clients count as one, and on this machine are not limited';
+const none =
+  'DLAB_PUBLIC_URL is https, but DLAB_TRUST_PROXY names no proxy: whoever ends TLS must be named, or all clients count as one';
+
+/** Warns at the start of a configuration in which a proxy must be, and is not named. */
+export function warnOfConfiguration(
+  { publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>,
+  log: Log,
+): void {
+  if (publicUrl?.protocol === 'https:' && trustProxy.length === 0) log.warn(none);
+}
+
+/**
+ * Makes the look at requests for proxies that are set up so that limits cannot tell their clients apart (trust.md A10).
+ * @param now milliseconds of a clock that never goes back
+ * @returns warns of a request, once an hour for each fault
+ */
+export function createProxyWarnings(
+  clients: Clients,
+  log: Log,
+  now: () => number = () => performance.now(),
+): (request: IncomingMessage) => void {
+  const told = new Map<string, number>();
+  function tell(fault: string): void {
+    const last = told.get(fault);
+    if (last !== undefined && now() - last < quietFor) return;
+    told.set(fault, now());
+    log.warn(fault);
+  }
+  return (request) => {
+    if (clients.isUndeclaredProxy(request)) tell(undeclared);
+    else if (clients.isSilentProxy(request)) tell(silent);
+  };
+}
