@@ -1,4 +1,6 @@
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,11 +29,18 @@ export interface OwnSite extends Site {
 const firstPassword = 'Primo-accesso-2026';
 
 /** What all experiments of a run begin from. Each thing is made when it is first asked for. */
+interface Filled {
+  readonly postgres: PostgresServer;
+  /** The database with the demonstration. */
+  readonly name: string;
+  readonly site: Site;
+}
+
 export interface Ground {
   embedded(): Promise<{ readonly data: string; readonly admin: Signed }>;
-  /** Fills a database of a PostgreSQL server. */
-  fill(url: string): Promise<Site>;
-  server(): Promise<{ readonly postgres: PostgresServer; readonly name: string; readonly site: Site }>;
+  server(): Promise<Filled>;
+  /** Another one, which may be stopped: for one experiment at a time, until it is given back. */
+  lend(): Promise<Filled & { giveBack(): void }>;
   close(): Promise<void>;
 }
 
@@ -53,7 +62,8 @@ function keptFresh<T>(make: () => Promise<T>): () => Promise<T> {
 
 export function createGround(): Ground {
   const folder = mkdtempSync(path.join(tmpdir(), 'dlab-ground-'));
-  let postgres: Promise<PostgresServer> | undefined;
+  const servers: PostgresServer[] = [];
+  let lent = Promise.resolve();
 
   async function filled(environment: Environment): Promise<Signed> {
     const product = await follow(
@@ -70,21 +80,34 @@ export function createGround(): Ground {
     return { environment, admin: await filled(environment), kind: 'server' };
   }
 
+  const filledServer = () => {
+    let postgres: Promise<PostgresServer> | undefined;
+    return keptFresh(async () => {
+      postgres ??= startPostgres();
+      const running = await postgres;
+      if (!servers.includes(running)) servers.push(running);
+      const name = `ground_${randomUUID().replaceAll('-', '')}`;
+      await running.createDatabase(name);
+      return { postgres: running, name, site: await fill(running.url(name)) };
+    });
+  };
+  const stoppable = filledServer();
+
   return {
-    fill,
     embedded: keptFresh(async () => {
       const data = path.join(folder, `embedded-${randomUUID()}`);
       return { data, admin: await filled({ DLAB_DATA: data }) };
     }),
-    server: keptFresh(async () => {
-      postgres ??= startPostgres();
-      const running = await postgres;
-      const name = `ground_${randomUUID().replaceAll('-', '')}`;
-      await running.createDatabase(name);
-      return { postgres: running, name, site: await fill(running.url(name)) };
-    }),
+    server: filledServer(),
+    async lend() {
+      const before = lent;
+      const mine = Promise.withResolvers<void>();
+      lent = mine.promise;
+      await before;
+      return { ...(await stoppable()), giveBack: mine.resolve };
+    },
     async close() {
-      await (await postgres)?.remove();
+      for (const server of servers) await server.remove();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -99,11 +122,26 @@ export interface Lab {
   embedded(): Promise<Site & { readonly data: string }>;
   /** A database of the run's server, which goes on running. */
   server(): Promise<Site & { readonly url: string }>;
-  ownServer(options?: readonly string[]): Promise<OwnSite>;
+  /** A database of a server that it may stop. */
+  ownServer(): Promise<OwnSite>;
   start(site: Site, more?: Environment, preloads?: readonly string[]): Promise<Product>;
   /** Does something when the experiment ends, the last thing first. */
   atEnd(work: () => unknown): void;
   end(): Promise<void>;
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exit;
+}
+
+async function clone({ postgres, name: from, site }: Filled): Promise<Site & { readonly url: string }> {
+  const name = `site_${randomUUID().replaceAll('-', '')}`;
+  await asAdministrator(postgres.url('postgres'), `create database ${name} template ${from}`);
+  const url = postgres.url(name);
+  return { ...site, url, environment: { ...site.environment, DATABASE_URL: url } };
 }
 
 export function createLab(ground: Ground, short: boolean, seed: number): Lab {
@@ -122,23 +160,15 @@ export function createLab(ground: Ground, short: boolean, seed: number): Lab {
       cpSync(from.data, data, { recursive: true });
       return { environment: { DLAB_DATA: data }, admin: from.admin, kind: 'embedded', data };
     },
-    async server() {
-      const { postgres, name: from, site } = await ground.server();
-      const name = `site_${randomUUID().replaceAll('-', '')}`;
-      await asAdministrator(postgres.url('postgres'), `create database ${name} template ${from}`);
-      const url = postgres.url(name);
-      return { ...site, url, environment: { ...site.environment, DATABASE_URL: url } };
-    },
-    async ownServer(options) {
-      const postgres = await startPostgres(options);
-      ends.push(() => postgres.remove());
-      await postgres.createDatabase('own');
-      const url = postgres.url('own');
-      return { ...(await ground.fill(url)), postgres, url };
+    server: async () => clone(await ground.server()),
+    async ownServer() {
+      const { giveBack, ...filled } = await ground.lend();
+      ends.push(giveBack);
+      return { ...(await clone(filled)), postgres: filled.postgres };
     },
     async start({ environment }, more = {}, preloads = []) {
       const child = spawnProduct({ ...environment, ...more }, preloads);
-      ends.push(() => child.kill('SIGKILL'));
+      ends.push(() => ended(child));
       return follow(child);
     },
     atEnd: (work) => void ends.push(work),

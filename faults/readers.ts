@@ -31,20 +31,18 @@ interface Got {
   readonly version: number | undefined;
 }
 
-function readOnce(url: string, agent: Agent, headers: Record<string, string> = {}): Promise<Got> {
+function readOnce(url: string, agent: Agent): Promise<Got> {
   return new Promise((resolve) => {
-    const failed = () => resolve({ status: 0, version: undefined });
-    const asked = request(
-      url,
-      { agent, headers: { 'accept-encoding': 'br', ...headers }, timeout: 30_000 },
-      (response) => {
-        const version = response.headers['x-catalogue-version'];
-        response.on('error', failed).resume();
-        response.on('end', () => {
-          resolve({ status: response.statusCode ?? 0, version: version === undefined ? undefined : Number(version) });
-        });
-      },
-    );
+    // A connection that the server closed for being idle, just when it was used again: every browser asks once more.
+    const failed = () =>
+      asked.reusedSocket ? resolve(readOnce(url, new Agent())) : resolve({ status: 0, version: undefined });
+    const asked = request(url, { agent, headers: { 'accept-encoding': 'br' }, timeout: 30_000 }, (response) => {
+      const version = response.headers['x-catalogue-version'];
+      response.on('error', failed).resume();
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, version: version === undefined ? undefined : Number(version) });
+      });
+    });
     asked.on('error', failed).on('timeout', () => asked.destroy());
   });
 }
@@ -58,7 +56,7 @@ interface Options {
 }
 
 /** Starts readers of pages, lists, tests and the whole catalogue. */
-export function startReaders(address: () => string, { count = 4, fresh = false, every = 10 }: Options = {}): Readers {
+export function startReaders(address: () => string, { count = 4, fresh = false, every = 20 }: Options = {}): Readers {
   const read: Read = { reads: 0, failed: new Map(), backwards: 0, times: [] };
   let stopped = false;
   async function loop(reader: number): Promise<void> {

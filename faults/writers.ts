@@ -109,6 +109,10 @@ export async function startWriters(address: () => string, token: string, count =
   };
 }
 
+/** Answers that refused; who was not answered sends the same again. */
+export const refusals = ({ refused }: Writers) =>
+  [...refused].reduce((sum, [status, count]) => (status === 0 ? sum : sum + count), 0);
+
 /** Counts by status, in words. */
 export const byStatus = (counts: ReadonlyMap<number, number>) =>
   [...counts].map(([status, count]) => `${count} × ${status === 0 ? 'no answer' : status}`).join(', ') || 'none';

@@ -26,7 +26,7 @@ export const kill: Experiment = {
   name: 'X1',
   title: 'kill -9 while it is written',
   async run(lab, report) {
-    await rounds(lab, report, await lab.embedded(), lab.short ? 2 : 50, lab.short ? 400 : 3000);
+    await rounds(lab, report, await lab.embedded(), lab.short ? 1 : 50, lab.short ? 400 : 3000);
     await rounds(lab, report, await lab.server(), lab.short ? 1 : 50, lab.short ? 400 : 3000);
   },
 };

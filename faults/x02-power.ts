@@ -66,8 +66,14 @@ async function modelled(lab: Lab, report: Report): Promise<void> {
 /** The ioctl by which ext4 stops at once and writes nothing more, not even its log (EXT4_IOC_SHUTDOWN, NOLOGFLUSH). */
 const cutPower = 'import fcntl, os, struct, sys; fcntl.ioctl(os.open(sys.argv[1], 0), 0x8004587D, struct.pack("I", 2))';
 
-/** A file system of its own, in a file. @returns the folder where it stands; undefined where that cannot be done */
-function mountLoop(lab: Lab): { readonly folder: string; again(): void } | undefined {
+interface Disk {
+  readonly folder: string;
+  /** As after the power came back. */
+  again(): void;
+}
+
+/** A file system of its own, in a file; undefined where that cannot be done. */
+function mountLoop(lab: Lab): Disk | undefined {
   const [image, folder] = [path.join(lab.folder(), 'disk'), path.join(lab.folder(), 'mounted')];
   const quietly = { stdio: 'ignore' } as const;
   try {
@@ -89,9 +95,7 @@ function mountLoop(lab: Lab): { readonly folder: string; again(): void } | undef
   };
 }
 
-async function onDisk(lab: Lab, report: Report): Promise<void> {
-  const disk = mountLoop(lab);
-  if (disk === undefined) return report.skip('a file system that stops at once needs root, loop devices and python3');
+async function onDisk(lab: Lab, report: Report, disk: Disk): Promise<void> {
   const rounds = lab.short ? 1 : 20;
   for (let round = 0; round < rounds; round += 1) {
     const from = await lab.embedded();
@@ -119,7 +123,10 @@ export const power: Experiment = {
   name: 'X2',
   title: 'power cut under the embedded database',
   async run(lab, report) {
-    await modelled(lab, report);
-    await onDisk(lab, report);
+    const disk = mountLoop(lab);
+    if (disk === undefined) report.skip('a file system that stops at once needs root, loop devices and python3');
+    else await onDisk(lab, report, disk);
+    // The model copies whole files at each sync: the short form has time for one of the two.
+    if (disk === undefined || !lab.short) await modelled(lab, report);
   },
 };

@@ -2,7 +2,7 @@ import { check } from './check.ts';
 import type { Experiment } from './experiment.ts';
 import { NotStarted, runCommand } from './product.ts';
 import { failures, startReaders } from './readers.ts';
-import { startWriters } from './writers.ts';
+import { refusals, startWriters } from './writers.ts';
 
 export const second: Experiment = {
   name: 'X3',
@@ -28,7 +28,7 @@ export const second: Experiment = {
     await writers.reach(1);
     await writers.stop();
     report.bound('failed reads of the first one', failures(await readers.stop()));
-    report.bound('refused saves of the first one', writers.refused.size);
+    report.bound('refused saves of the first one', refusals(writers));
     await first.end('SIGKILL');
     const next = await lab.start(site);
     report.tell(`killed; the next one listened after ${(next.startedIn / 1000).toFixed(1)} s`);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { closeSync, cpSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { check } from './check.ts';
@@ -22,11 +22,19 @@ function mountSmall(lab: Lab, megabytes: number): string {
   return folder;
 }
 
-/** Leaves nothing free. */
+/** Leaves nothing free, also while others write there. */
 function fill(folder: string): string {
   const file = path.join(folder, 'ballast');
-  const { bavail, bsize } = statfsSync(folder);
-  execFileSync('fallocate', ['-l', String(bavail * bsize), file]);
+  const handle = openSync(file, 'w');
+  for (let size = 1 << 24; size >= 1; size >>= 1) {
+    const zeros = Buffer.alloc(size);
+    try {
+      for (;;) writeSync(handle, zeros);
+    } catch {
+      // No room for so much.
+    }
+  }
+  closeSync(handle);
   return file;
 }
 
@@ -67,7 +75,6 @@ export const full: Experiment = {
     report.must('saves go on within 30 s after there is room', wentOn);
     await product.end('SIGKILL');
 
-    writeFileSync(ballast, '');
     fill(disk);
     const status = await lab.start(site).then(
       (one) => one.end('SIGKILL').then(() => 'it starts'),

@@ -7,7 +7,7 @@ import type { Experiment, Report } from './experiment.ts';
 import type { Lab } from './lab.ts';
 import { runCommand } from './product.ts';
 import { failures, startReaders } from './readers.ts';
-import { startWriters } from './writers.ts';
+import { refusals, startWriters } from './writers.ts';
 
 /** The drills of docs/operations.md, on a catalogue of a laboratory's size. */
 async function drill(report: Report, kind: string): Promise<void> {
@@ -31,7 +31,7 @@ async function rehearsed(lab: Lab, report: Report): Promise<void> {
   const made = await runCommand('backup', [file], site.environment);
   report.must('a backup is made under load', made.status === 0);
   await writers.stop();
-  report.none('meanwhile', { 'failed reads': failures(await readers.stop()), 'refused saves': writers.refused.size });
+  report.none('meanwhile', { 'failed reads': failures(await readers.stop()), 'refused saves': refusals(writers) });
   await product.end('SIGKILL');
 
   const bytes = readFileSync(file);

@@ -37,7 +37,8 @@ export const uploads: Experiment = {
     const product = await lab.start(site, { TMPDIR: temporary });
     const resident = residentMegabytes(product);
     const readers = startReaders(() => product.address);
-    const names = Object.keys(hostile);
+    // The large ones take their time to make.
+    const names = Object.keys(hostile).slice(lab.short ? 3 : 0);
     const rounds = lab.short ? names.length : 200;
     const statuses = new Map<number, number>();
     let most = resident;

@@ -7,7 +7,7 @@ import { ask } from './http.ts';
 import type { Product } from './product.ts';
 import { handlesOf, residentMegabytes } from './product.ts';
 import { failures, quantile, startReaders } from './readers.ts';
-import { byStatus, startWriters } from './writers.ts';
+import { byStatus, refusals, startWriters } from './writers.ts';
 
 const most = 500;
 const mostWal = 256;
@@ -59,7 +59,7 @@ export const soak: Experiment = {
   async run(lab, report) {
     const site = await lab.embedded();
     const product = await lab.start(site, { LOG_LEVEL: 'warn' });
-    const [looks, every] = lab.short ? [3, 2000] : [Number(process.env['DLAB_SOAK_MINUTES'] ?? 20), 60_000];
+    const [looks, every] = lab.short ? [2, 2000] : [Number(process.env['DLAB_SOAK_MINUTES'] ?? 20), 60_000];
     const readers = startReaders(() => product.address, { count: 6 });
     const writers = await startWriters(() => product.address, site.admin.token, 2);
     const files = startFiles(product, site.admin.token);
@@ -83,7 +83,7 @@ export const soak: Experiment = {
     const [first, last] = [seen[Math.floor(seen.length / 4)], seen.at(-1)];
     const refused = [...files.statuses].filter(([status]) => status !== 200 && status !== 422 && status !== 400);
     report.none('over all', {
-      ...{ 'failed reads': failures(read), 'refused saves': writers.refused.size, 'failed files': refused.length },
+      ...{ 'failed reads': failures(read), 'refused saves': refusals(writers), 'failed files': refused.length },
       'processes ended': Number(product.child.exitCode !== null),
     });
     if (first !== undefined && last !== undefined) {

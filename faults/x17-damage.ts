@@ -43,7 +43,9 @@ async function embedded(lab: Lab, report: Report): Promise<void> {
   const truth = JSON.stringify((await get(`${first.address}/api/DLAB/Catalogo`)).body.prestazioni);
   await first.end('SIGTERM');
   await table(lab, report, 'embedded', site, await fileOfTests(path.join(site.data, 'pgdata')), truth);
+}
 
+async function endOfLog(lab: Lab, report: Report): Promise<void> {
   const other = await lab.embedded();
   const product = await lab.start(other);
   const writers = await startWriters(() => product.address, other.admin.token, 1);
@@ -107,6 +109,8 @@ export const damage: Experiment = {
   title: 'a byte of a file is turned',
   async run(lab, report) {
     for (let round = 0; round < (lab.short ? 1 : 10); round += 1) await embedded(lab, report);
+    if (lab.short) report.tell('the end of the log: in the full form');
+    else await endOfLog(lab, report);
     await onServer(lab, report);
   },
 };
