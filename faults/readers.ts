@@ -38,7 +38,7 @@ function readOnce(url: string, agent: Agent): Promise<Got> {
       asked.reusedSocket ? resolve(readOnce(url, new Agent())) : resolve({ status: 0, version: undefined });
     const asked = request(url, { agent, headers: { 'accept-encoding': 'br' }, timeout: 30_000 }, (response) => {
       const version = response.headers['x-catalogue-version'];
-      response.on('error', failed).resume();
+      response.on('error', () => resolve({ status: 0, version: undefined })).resume();
       response.on('end', () => {
         resolve({ status: response.statusCode ?? 0, version: version === undefined ? undefined : Number(version) });
       });

@@ -76,7 +76,7 @@ export const migration: Experiment = {
       'broken chains': 0,
     };
     let kills = 0;
-    const step = () => (lab.short ? 20 + lab.random.below(60) : 1);
+    const step = () => (lab.short ? 5 + lab.random.below(45) : 1);
     for (let at = step(); ; at += step()) {
       const url = await fresh();
       if ((await upgraded(url, at)) === 'up') break;
