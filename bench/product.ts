@@ -7,7 +7,9 @@ const root = path.join(import.meta.dirname, '..');
 function importFile(data: string, file: string, map: string): void {
   const env = { ...process.env, DLAB_DATA: data };
   const args = ['scripts/import.ts', file, '--map', `demo/${map}.map.json`, '--apply'];
-  const { status, stdout, stderr } = spawnSync('node', args, { cwd: root, env, encoding: 'utf8' });
+  // The report names every field of every test.
+  const maxBuffer = 256 * 1024 * 1024;
+  const { status, stdout, stderr } = spawnSync('node', args, { cwd: root, env, encoding: 'utf8', maxBuffer });
   if (status !== 0) throw new Error(`the import of ${file} failed: ${stderr || stdout.slice(-2000)}`);
 }
 

@@ -6,6 +6,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+
+/** What `npm start` runs: variables, then `node` and its words. */
+const [, assigned = '', words = ''] = /^(.*?)\bnode (.*)$/.exec(scripts.start) ?? [];
+const startVariables = Object.fromEntries(
+  [...assigned.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+);
 
 export type Environment = Readonly<Record<string, string>>;
 
@@ -34,11 +41,11 @@ export class NotStarted extends Error {
 /** A process of the product as `npm start` makes it, perhaps with something loaded before it. */
 export function spawnProduct(environment: Environment, preloads: readonly string[] = []): ChildProcess {
   const before = preloads.flatMap((one) => ['--import', path.join(import.meta.dirname, 'preload', one)]);
-  return spawn(process.execPath, [...before, '--max-semi-space-size=4', 'server/main.ts'], {
+  return spawn(process.execPath, [...before, ...words.split(' ')], {
     cwd: root,
     env: {
       ...{ PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: path.join(tmpdir(), 'dlab-compiled') },
-      ...{ UV_THREADPOOL_SIZE: '8', LOG_LEVEL: 'info', DLAB_DEMO: 'no', PORT: '0', ...environment },
+      ...{ ...startVariables, LOG_LEVEL: 'info', DLAB_DEMO: 'no', PORT: '0', ...environment },
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
