@@ -10,7 +10,7 @@ export interface Signed {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: bodies of every shape are read here
-export type Body = any;
+type Body = any;
 
 /** An answer; status 0 where none came. */
 export interface Answer {
@@ -47,7 +47,7 @@ export function get(url: string, token?: string): Promise<Answer> {
 }
 
 /** @param ahead steps of 30 seconds */
-export function codeOf(secret: string, ahead = 0): string {
+function codeOf(secret: string, ahead = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
 }
 

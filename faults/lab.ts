@@ -21,7 +21,7 @@ export interface Site {
 }
 
 /** A site on a PostgreSQL server of its own, which may be stopped. */
-export interface OwnSite extends Site {
+interface OwnSite extends Site {
   readonly postgres: PostgresServer;
   readonly url: string;
 }
