@@ -18,7 +18,7 @@ export function citingText(file: string, text: string): string {
   return [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*/g)].map(([comment]) => comment).join('\n');
 }
 
-const rooms = 'contract|phrases|server|web|e2e|docs|demo|scripts|bench';
+const rooms = 'contract|phrases|server|web|e2e|docs|demo|scripts|bench|faults';
 const inRoom = new RegExp(`(?<![\\w./#-])#?((?:${rooms})/[\\w*.{},/-]*)`, 'g');
 const fileName = /(?<![\w./*>…#${-])((?:[\w-]+\/)*[\w{][\w.{},-]*\.(?:tsx?|css|mjs|md))\b(?!\()/g;
 

@@ -130,6 +130,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'web/main.tsx': [...page, 'web/offline', 'web/shell', 'web/auth', 'web/routes.tsx'],
 
   bench: ['*'],
+  faults: ['*'],
   scripts: ['*'],
   'e2e/template.ts': ['*'],
   'e2e/product-server.ts': ['*'],

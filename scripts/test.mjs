@@ -55,18 +55,19 @@ const checks = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings'] },
   { name: 'dead code', command: ['knip'] },
 ];
+const faults = (name, ...words) => ({ name, command: ['node', 'faults/main.ts', ...words] });
 const units = vitest('unit tests', ['unit', 'web']);
 const overHttp = ['system', 'http-server', 'http-embedded'];
 const runs = {
   check: [...checks, units],
-  test: [...checks, units, vitest('HTTP and system tests', overHttp), browserTests()],
+  test: [...checks, units, vitest('HTTP and system tests', overHttp), faults('faults', '--short'), browserTests()],
   release: [
     ...checks,
     units,
     vitest('HTTP and system tests, everything', overHttp, { DLAB_TEST_EVERYTHING: 'yes', DLAB_FUZZ: '10000' }),
     browserTests(),
-    { name: 'backup rehearsed, embedded', command: ['node', 'bench/drill.ts', 'embedded'] },
-    { name: 'backup rehearsed, server', command: ['node', 'bench/drill.ts', 'server'] },
+    // X10 of them rehearses the backup, with either database.
+    faults('faults, in full'),
   ],
 };
 

@@ -1,5 +1,6 @@
+import { desc, eq } from 'drizzle-orm';
 import type { Sql } from '../platform/database.ts';
-import { catalogue } from '../schema.ts';
+import { catalogue, storico } from '../schema.ts';
 
 function versionIn([row]: readonly { version: number }[]): number {
   if (row === undefined) throw new Error('the catalogue row is missing: run the migrations');
@@ -17,4 +18,27 @@ export async function versionOf(on: Sql): Promise<number> {
  */
 export async function holdVersion(tx: Sql): Promise<number> {
   return versionIn(await tx.select({ version: catalogue.version }).from(catalogue).for('update'));
+}
+
+/** The newest row of the change history, whose hash is made of all rows before it. */
+export interface HistoryHead {
+  readonly id: number;
+  readonly hash: string;
+}
+
+/** Undefined while there is no history. */
+export async function headOf(on: Sql): Promise<HistoryHead | undefined> {
+  const { id, hash } = storico;
+  const [head] = await on.select({ id, hash }).from(storico).orderBy(desc(id)).limit(1);
+  return head;
+}
+
+/**
+ * Is everything that somebody knew by this row still so? No, when the database lost commits or was put back from a copy, and
+ * was written since: the version alone may be the same again.
+ */
+export async function stands(on: Sql, head: HistoryHead | undefined): Promise<boolean> {
+  if (head === undefined) return true;
+  const [found] = await on.select({ hash: storico.hash }).from(storico).where(eq(storico.id, head.id));
+  return found?.hash === head.hash;
 }

@@ -6,7 +6,7 @@ import { everyRows } from './every-rows.ts';
 import type { Source } from './export.order.ts';
 
 /** What one build may take of the process, in megabytes: beyond it, it alone is ended. */
-const usual = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 };
+const usual = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 8 };
 
 type Message = { readonly bytes: Uint8Array } | { readonly done: number; readonly total: number };
 

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
 import { it } from '#phrases/it.ts';
 import type { Write, Writer } from '../catalogue/writer.ts';
 import type { Database, Sql } from '../platform/database.ts';
+import { unhurried } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { comunicato, prestazione, valoreTabella } from '../schema.ts';
 import { readCsv } from '../sheet/csv.ts';
@@ -14,9 +16,9 @@ const folder = new URL('../../demo/', import.meta.url);
 /** In the order in which they need each other; the corrections give the change history something to show. */
 const sheets = ['valori-tabella', 'prestazioni', 'comunicati', 'correzioni'] as const;
 
-async function isEmpty(sql: Sql): Promise<boolean> {
+async function isEmpty(on: Sql): Promise<boolean> {
   for (const table of [prestazione, comunicato, valoreTabella]) {
-    const rows = await sql.select({ id: table.id }).from(table).limit(1);
+    const rows = await on.select({ id: table.id }).from(table).limit(1);
     if (rows.length > 0) return false;
   }
   return true;
@@ -33,11 +35,25 @@ async function importSheet(write: Write, name: (typeof sheets)[number]): Promise
   await applyPlan(write, plan);
 }
 
+/** Any number that nothing else in the database locks: 'demo' in ASCII. */
+const demoLock = 0x64656d6f;
+
+/** Nodes that start at once wait here for the one that loads, which takes longer than a writer waits for another. */
+async function takeTurn({ kind }: Database, tx: Sql): Promise<void> {
+  if (kind === 'embedded') return;
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`set local lock_timeout = 0`);
+  // biome-ignore lint/plugin: constants of ours, with a mark in front that the driver reads
+  await tx.execute(sql.raw(`${unhurried}select pg_advisory_xact_lock(${demoLock})`));
+  await tx.execute(sql`set local lock_timeout to default`);
+  await tx.execute(sql`set local statement_timeout to default`);
+}
+
 /** Loads the demonstration catalogue into a database that holds nothing, whole or not at all. Any other is left alone. */
 export async function loadDemo(database: Database, writer: Writer, log: Pick<Log, 'info'>): Promise<void> {
   if (!(await isEmpty(database.sql))) return;
   const begun = performance.now();
-  await writer({ by: 'demo', source: 'import' }, async (write) => {
+  await writer({ by: 'demo', source: 'import', hold: (tx) => takeTurn(database, tx) }, async (write) => {
     // Another node may have loaded it while this one waited for its turn to write.
     if (!(await isEmpty(write.tx))) return;
     for (const name of sheets) await importSheet(write, name);

@@ -1,8 +1,9 @@
 import { gt } from 'drizzle-orm';
 import type { Live, Snapshot } from '../catalogue/snapshot.ts';
-import { versionOf } from '../catalogue/version.ts';
+import type { HistoryHead } from '../catalogue/version.ts';
+import { headOf, stands, versionOf } from '../catalogue/version.ts';
 import { catalogueChannel } from '../catalogue/writer.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Sql } from '../platform/database.ts';
 import { atOneMoment } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { catalogueChange } from '../schema.ts';
@@ -16,22 +17,34 @@ const pollEvery = 1000;
 /** From so many touched records on, the search is made before the new state is shown: nobody waits for a single save's. */
 const largeChange = 500;
 
+/** A state of the catalogue, and the history's row by which it is known again. */
+interface Known {
+  readonly snapshot: Snapshot;
+  readonly head: HistoryHead | undefined;
+}
+
+async function readAll(tx: Sql, version: number): Promise<Known> {
+  return { snapshot: makeSnapshot(await loadAll(tx, version)), head: await headOf(tx) };
+}
+
 /**
  * The catalogue's next state, or null when nothing was committed since.
  * @param whole read everything, whatever the version says
  */
-async function readNext(database: Database, current: Snapshot, whole: boolean): Promise<Snapshot | null> {
+async function readNext(database: Database, { snapshot, head }: Known, whole: boolean): Promise<Known | null> {
   return atOneMoment(database.sql, async (tx) => {
     const version = await versionOf(tx);
-    // A database put back from a copy may be behind this node: then nothing that the node knows can be built upon.
-    if (whole || version < current.version) return makeSnapshot(await loadAll(tx, version));
-    if (version === current.version) return null;
+    // A database put back from a copy, or that lost its last commits: nothing that this node knows can be built upon, and the
+    // version may be as it was, or higher, since it was written again (decision 53).
+    if (whole || version < snapshot.version || !(await stands(tx, head))) return readAll(tx, version);
+    if (version === snapshot.version) return null;
     const touched: Touched[] = await tx
       .selectDistinct({ noun: catalogueChange.noun, recordId: catalogueChange.recordId })
       .from(catalogueChange)
-      .where(gt(catalogueChange.version, current.version));
-    const next = makeSnapshot(await loadTouched(tx, version, current, touched));
-    return touched.length < largeChange ? next : withSearch(next);
+      .where(gt(catalogueChange.version, snapshot.version));
+    const next = makeSnapshot(await loadTouched(tx, version, snapshot, touched));
+    const shown = touched.length < largeChange ? next : await withSearch(next);
+    return { snapshot: shown, head: await headOf(tx) };
   });
 }
 
@@ -41,7 +54,7 @@ async function readNext(database: Database, current: Snapshot, whole: boolean): 
  * @param changed called each time `current` was replaced
  */
 export async function openLive(database: Database, log: Log, changed: () => void): Promise<Live> {
-  let current = await atOneMoment(database.sql, async (tx) => makeSnapshot(await loadAll(tx, await versionOf(tx))));
+  let known = await atOneMoment(database.sql, async (tx) => readAll(tx, await versionOf(tx)));
   let connected = true;
   let running: Promise<void> | undefined;
   let again = false;
@@ -52,9 +65,9 @@ export async function openLive(database: Database, log: Log, changed: () => void
       again = false;
       try {
         // What the database lost while it was away can't be told from its version.
-        const next = await readNext(database, current, !connected);
+        const next = await readNext(database, known, !connected);
         if (next !== null) {
-          current = next;
+          known = next;
           changed();
         }
         if (!connected) log.info('the database answers again');
@@ -87,7 +100,7 @@ export async function openLive(database: Database, log: Log, changed: () => void
 
   return {
     get current() {
-      return current;
+      return known.snapshot;
     },
     get connected() {
       return connected;

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Operation } from '#contract/operation.ts';
 import { needsSession } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
-import type { Database } from '../platform/database.ts';
+import { createWriter } from '../catalogue/writer.ts';
+import type { Database, Sql } from '../platform/database.ts';
 import { migrate } from '../platform/migrate.ts';
 import { openServer } from '../platform/postgres.ts';
 import { createPrestazione } from '../prestazione/prestazione.service.ts';
@@ -48,6 +50,32 @@ describe.runIf(inject('preparedDatabase').kind === 'server')('two nodes over one
     await write(nodes[1], 'B1');
     await shows(nodes[0], 'B1');
     expect(nodes[0].live.current.version).toBe(nodes[1].live.current.version);
+  });
+
+  it('notice that what they showed was taken back, also where the version is the same again', async () => {
+    await write(nodes[0], 'TAKEN');
+    await shows(nodes[1], 'TAKEN');
+    const { version } = nodes[0].live.current;
+    // What a server promoted without the last commits looks like to a node that asked before and after.
+    await databases[0]?.sql.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(
+        sql`delete from storico where record_id = (select id from prestazione where internal_code = 'TAKEN')`,
+      );
+      await tx.execute(sql`delete from prestazione where internal_code = 'TAKEN'`);
+      await tx.execute(sql`delete from catalogue_change where version = ${version}`);
+      await tx.execute(sql`update catalogue set version = version - 1`);
+      await tx.execute(sql`set local session_replication_role = origin`);
+      const inThis = { sql: { transaction: (work: (on: Sql) => unknown) => work(tx) } } as unknown as Database;
+      await createWriter(inThis, async () => {})(tester, (one) =>
+        createPrestazione(one, makePrestazioneForm({ internalCode: 'INSTEAD', serviceName: 'Zinco' })),
+      );
+    });
+    for (const node of nodes) {
+      await shows(node, 'INSTEAD');
+      expect((await node.call('/api/DLAB/GetPrestazione?code=TAKEN')).status).toBe(404);
+      expect(node.live.current.version).toBe(version);
+    }
   });
 
   it('go on answering every public read while the database is stopped, and catch up when it is back', async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { asAdministrator, type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import type { Database } from './database.ts';
+import { atOneMoment } from './database.ts';
 import { openDatabase } from './open-database.ts';
 import type { ServerTimes } from './postgres.ts';
 import { openServer, serverTimes } from './postgres.ts';
@@ -32,14 +33,23 @@ const openImpatiently = (times: Partial<ServerTimes>, databaseUrl = server.url('
 
 const one = (database: Database) => database.sql.execute(sql`select 1 as one`);
 
+interface Proxy {
+  readonly url: string;
+  silence(): void;
+  /** Keeps what the server says on the connections of now, until the function that it gives is called. */
+  keep(): () => void;
+}
+
 /** Takes connections and says nothing, or forwards each until it is told to be silent; later ones are forwarded again. */
-async function proxy(to?: string): Promise<{ url: string; silence(): void }> {
+async function proxy(to?: string): Promise<Proxy> {
   const sockets: net.Socket[] = [];
+  const pairs: [near: net.Socket, far: net.Socket][] = [];
   const middle = net.createServer((near) => {
     sockets.push(near.on('error', () => {}));
     if (to === undefined) return;
     const far = net.connect(Number(new URL(to).port), '127.0.0.1').on('error', () => {});
     sockets.push(far);
+    pairs.push([near, far]);
     near.pipe(far).pipe(near);
   });
   middle.listen(0, '127.0.0.1');
@@ -50,7 +60,12 @@ async function proxy(to?: string): Promise<{ url: string; silence(): void }> {
   });
   const { port } = middle.address() as net.AddressInfo;
   const silence = () => sockets.forEach((socket) => void socket.unpipe().pause());
-  return { url: `postgres://postgres:secret@127.0.0.1:${port}/postgres`, silence };
+  const keep = () => {
+    const kept = [...pairs];
+    for (const [near, far] of kept) far.unpipe(near).pause();
+    return () => kept.forEach(([near, far]) => void far.pipe(near));
+  };
+  return { url: `postgres://postgres:secret@127.0.0.1:${port}/postgres`, silence, keep };
 }
 
 describe('opening', () => {
@@ -147,6 +162,22 @@ test('transactions that cannot begin do not use up the pool', { timeout: 30_000 
   const failing = () => database.sql.transaction(async () => {}, { isolationLevel: 'nonsense' as 'serializable' });
   for (let at = 0; at < 11; at += 1) await expect(failing()).rejects.toThrow();
   expect(await one(database)).toHaveProperty('rows', [{ one: 1 }]);
+});
+
+test('a transaction whose begin was answered too late leaves no reader behind in it', async () => {
+  const { url, keep } = await proxy(server.url('postgres'));
+  const database = await openImpatiently({ silence: 500 }, url);
+  onTestFinished(() => database.close());
+  await asAdministrator(server.url('postgres'), 'create table late (written_by text)');
+  await one(database);
+  const answer = keep();
+  const late = atOneMoment(database.sql, (tx) => tx.execute(sql`select`));
+  await expect(late).rejects.toHaveProperty('cause.message', 'Query read timeout');
+  answer();
+  const read = () => database.sql.execute(sql`select written_by from late`);
+  expect(await read()).toHaveProperty('rows', []);
+  await asAdministrator(server.url('postgres'), `insert into late values ('ugo')`);
+  expect(await read()).toHaveProperty('rows', [{ written_by: 'ugo' }]);
 });
 
 test('a statement that takes too long is given up', async () => {

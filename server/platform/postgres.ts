@@ -92,16 +92,22 @@ export async function openServer(url: string, log: DatabaseLog, times = serverTi
 
 /**
  * drizzle's own transaction on a pool never gives the connection back when `begin` fails, and gives back one that is
- * broken (0.45.4, node-postgres/session.js): ten such failures and every query waits in vain.
+ * broken (0.45.4, node-postgres/session.js): ten such failures and every query waits in vain. One whose `begin` was given up
+ * is broken too, although nothing tells it yet: the server may still begin, and whoever came next would read a moment that
+ * is past and have what they write taken back (decision 53).
  */
 function releasing(pool: pg.Pool): NodePgDatabase {
   const sql = drizzle({ client: pool });
   sql.transaction = async (work, config) => {
     const client = await pool.connect();
+    let begun = false;
     try {
-      return await drizzle({ client }).transaction(work, config);
+      return await drizzle({ client }).transaction((tx) => {
+        begun = true;
+        return work(tx);
+      }, config);
     } finally {
-      client.release(client.getTransactionStatus() !== 'I');
+      client.release(!begun || client.getTransactionStatus() !== 'I');
     }
   };
   return sql;

@@ -13,8 +13,13 @@ export interface PostgresServer {
   /** `fast` closes the connections and stops in order, `immediate` is the crash that the next start recovers from. */
   stop(mode?: 'fast' | 'immediate'): Promise<void>;
   restart(mode?: 'fast' | 'immediate'): Promise<void>;
+  /** Lets all its processes stand still (SIGSTOP), as a machine does that has none of its time left. */
+  freeze(): void;
+  thaw(): void;
   url(database: string): string;
   createDatabase(name: string): Promise<void>;
+  /** The folder of its files. */
+  readonly data: string;
   /** Stops it and removes its files. */
   remove(): Promise<void>;
 }
@@ -36,12 +41,32 @@ export async function startPostgres(options: readonly string[] = []): Promise<Po
   if (owner !== undefined) fs.chownSync(folder, owner.uid, owner.gid);
   const data = path.join(folder, 'data');
   const watch = watchParent(folder);
-  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+  const initdb = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+    '--data-checksums',
+  ];
   execFileSync(binary('initdb'), initdb, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...options];
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   let running: ChildProcess | undefined;
+
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+    if (running?.pid === undefined) throw new Error('PostgreSQL does not run');
+    process.kill(running.pid, name);
+    // Each connection has a process of its own.
+    const children = fs.readFileSync(`/proc/${running.pid}/task/${running.pid}/children`, 'utf8');
+    for (const child of children.split(' ').filter(Boolean)) process.kill(Number(child), name);
+  };
 
   const server: PostgresServer = {
     async start() {
@@ -53,6 +78,7 @@ export async function startPostgres(options: readonly string[] = []): Promise<Po
     async stop(mode = 'fast') {
       if (running === undefined || running.exitCode !== null) return;
       const ended = once(running, 'exit');
+      running.kill('SIGCONT');
       running.kill(stopSignals[mode]);
       await ended;
     },
@@ -60,6 +86,9 @@ export async function startPostgres(options: readonly string[] = []): Promise<Po
       await server.stop(mode);
       await server.start();
     },
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    data,
     url,
     createDatabase: (name) => asAdministrator(url('postgres'), `create database ${pg.escapeIdentifier(name)}`),
     async remove() {

@@ -1,0 +1,97 @@
+import pg from 'pg';
+import { askedHere } from '../server/platform/console.ts';
+import { askConsole } from '../server/platform/console-socket.ts';
+import { openServer } from '../server/platform/postgres.ts';
+import { verifyChain } from '../server/storico/chain.ts';
+import { silentLog } from '../server/testing/silent-log.ts';
+import type { Report } from './experiment.ts';
+import { get } from './http.ts';
+import type { Site } from './lab.ts';
+import type { Product } from './product.ts';
+import type { Acknowledged } from './writers.ts';
+
+interface Row {
+  readonly field: string;
+  readonly currentValue: string | null;
+  readonly version: number;
+}
+
+async function historyOf(product: Product, token: string, id: number): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const asked = `noun=prestazione&recordId=${id}&pageSize=500&page=${page}`;
+    const { status, body } = await get(`${product.address}/api/DLAB/admin/Storico?${asked}`, token);
+    if (status !== 200) throw new Error(`the history: ${status} ${JSON.stringify(body)}`);
+    rows.push(...body.storico);
+    if (rows.length >= body.total) return rows.reverse();
+  }
+}
+
+/** What is wrong with one record and its history, counted. */
+function faultsOf(rows: readonly Row[], now: Record<string, unknown>, acknowledged: readonly Acknowledged[]) {
+  const named = rows.filter(({ field }) => field === 'serviceName');
+  const paired = rows.filter(({ field }) => field === 'clinicalMeaning');
+  const count = (stamp: string) => named.filter(({ currentValue }) => currentValue === stamp).length;
+  const kept = ({ version, stamp }: Acknowledged) =>
+    named.some((row) => row.version === version && row.currentValue === stamp);
+  const stamps = named.filter(({ currentValue }) => currentValue?.startsWith('prova '));
+  const versions = new Set(rows.map(({ version }) => version));
+  return {
+    lost: acknowledged.filter((one) => !kept(one)).length,
+    twice: stamps.filter(({ currentValue }) => count(currentValue ?? '') > 1).length,
+    half: stamps.filter(
+      ({ version, currentValue }) =>
+        !paired.some((row) => row.version === version && row.currentValue === currentValue),
+    ).length,
+    gaps: Math.max(...versions) - versions.size,
+    unfolded:
+      Number(named.at(-1)?.currentValue !== now['serviceName']) +
+      Number(paired.at(-1)?.currentValue !== now['clinicalMeaning']) +
+      Number(Math.max(...versions) !== now['version']),
+  };
+}
+
+/** Does the change history hold together? Asked as the host's command asks, without the time that its start takes. */
+export async function isWhole({ environment, kind }: Site): Promise<boolean> {
+  if (kind === 'embedded') {
+    const asked = { ...askedHere('audit'), words: [] };
+    return (await askConsole(environment['DLAB_DATA'] ?? '', asked)).status === 0;
+  }
+  const database = await openServer(environment['DATABASE_URL'] ?? '', silentLog);
+  const { bad } = await verifyChain(database.sql).finally(() => database.close());
+  return bad === undefined;
+}
+
+/** The invariants of trust.md section 4, after the damage: of what was acknowledged, of the history, of the log. */
+export async function check(
+  report: Report,
+  site: Site,
+  product: Product,
+  acknowledged: readonly Acknowledged[],
+): Promise<void> {
+  const { token, secret, password } = site.admin;
+  const sum = { lost: 0, twice: 0, half: 0, gaps: 0, unfolded: 0 };
+  for (const [id, mine] of Map.groupBy(acknowledged, (one) => one.id)) {
+    const { status, body } = await get(`${product.address}/api/DLAB/admin/EditPrestazione?id=${id}`, token);
+    if (status !== 200) throw new Error(`test ${id}: ${status} ${JSON.stringify(body)}`);
+    const faults = faultsOf(await historyOf(product, token, id), body.prestazione, mine);
+    for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += faults[key];
+  }
+  const secrets = [token, secret, password].filter((one) => product.said().includes(one));
+  report.none(`${site.kind}, ${acknowledged.length} acknowledged`, {
+    ...{ lost: sum.lost, twice: sum.twice, 'half written': sum.half, 'gaps in versions': sum.gaps },
+    ...{ 'not folding': sum.unfolded, 'broken chains': Number(!(await isWhole(site))), 'secrets told': secrets.length },
+    ...(site.kind === 'server' && { 'transactions left open': await openTransactions(site) }),
+  });
+}
+
+async function openTransactions({ environment }: Site): Promise<number> {
+  const client = new pg.Client({ connectionString: environment['DATABASE_URL'] });
+  await client.connect();
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'
+      and clock_timestamp() - state_change > interval '1 second'`,
+  );
+  await client.end();
+  return rowCount ?? 0;
+}

@@ -1,0 +1,106 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '..');
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+
+/** What `npm start` runs: variables, then `node` and its words. */
+const [, assigned = '', words = ''] = /^(.*?)\bnode (.*)$/.exec(scripts.start) ?? [];
+const startVariables = Object.fromEntries(
+  [...assigned.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+);
+
+export type Environment = Readonly<Record<string, string>>;
+
+/** The built product in a process of its own. */
+export interface Product {
+  readonly child: ChildProcess;
+  readonly address: string;
+  /** Milliseconds from its start until it said that it listens. */
+  readonly startedIn: number;
+  /** All that it wrote. */
+  said(): string;
+  /** Signals it and waits for its end: the exit status, null when it was killed. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+}
+
+/** A start that came to nothing. */
+export class NotStarted extends Error {
+  readonly status: number | null;
+
+  constructor(status: number | null, said: string) {
+    super(`the product ended with ${status}: ${said.slice(-2000)}`);
+    this.status = status;
+  }
+}
+
+/** A process of the product as `npm start` makes it, perhaps with something loaded before it. */
+export function spawnProduct(environment: Environment, preloads: readonly string[] = []): ChildProcess {
+  const before = preloads.flatMap((one) => ['--import', path.join(import.meta.dirname, 'preload', one)]);
+  return spawn(process.execPath, [...before, ...words.split(' ')], {
+    cwd: root,
+    env: {
+      ...{ PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: path.join(tmpdir(), 'dlab-compiled') },
+      ...{ ...startVariables, LOG_LEVEL: 'info', DLAB_DEMO: 'no', PORT: '0', ...environment },
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Follows a process until it listens. @throws NotStarted */
+export async function follow(child: ChildProcess): Promise<Product> {
+  const begun = performance.now();
+  let said = '';
+  const ended = once(child, 'exit').then(([status]) => status as number | null);
+  const listens = Promise.withResolvers<string>();
+  const hear = (chunk: unknown) => {
+    said += String(chunk);
+    const address = /^DLAB .*(http:\S+)$/m.exec(said)?.[1];
+    if (address !== undefined) listens.resolve(address);
+  };
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
+  ended.then((status) => listens.reject(new NotStarted(status, said))).catch(() => {});
+  const address = await listens.promise;
+  return {
+    child,
+    address,
+    startedIn: performance.now() - begun,
+    said: () => said,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Memory of a process that is resident, in megabytes. */
+export function residentMegabytes({ child }: Product): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+/** Open files and sockets of a process. */
+export function handlesOf({ child }: Product): number {
+  return readdirSync(`/proc/${child.pid}/fd`).length;
+}
+
+/** Runs one of the host's commands as `npm run` does. */
+export async function runCommand(name: string, words: readonly string[], environment: Environment) {
+  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...words], {
+    cwd: root,
+    env: {
+      ...{ PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: path.join(tmpdir(), 'dlab-compiled') },
+      ...{ LANG: 'en_GB.UTF-8', ...environment },
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let told = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (told += String(chunk)));
+  const [status] = await once(child, 'close');
+  return { status: status as number | null, told: told.trim() };
+}

@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { check } from './check.ts';
+import type { Experiment, Report } from './experiment.ts';
+import { get, post } from './http.ts';
+import type { Lab } from './lab.ts';
+import { runCommand } from './product.ts';
+import { failures, startReaders, timesTold } from './readers.ts';
+import { byStatus, startWriters } from './writers.ts';
+
+async function frozenServer(lab: Lab, report: Report): Promise<void> {
+  const site = await lab.ownServer();
+  const product = await lab.start(site);
+  const readers = startReaders(() => product.address);
+  const writers = await startWriters(() => product.address, site.admin.token);
+  await writers.reach(3);
+  const before = writers.acknowledged.length;
+  site.postgres.freeze();
+  const frozen = performance.now();
+  const health: number[] = [];
+  while (performance.now() - frozen < (lab.short ? 6500 : 30_000)) {
+    health.push((await get(`${product.address}/healthz`)).status);
+    await pause(100);
+  }
+  const refused = writers.slowestRefusal();
+  const thawed = performance.now();
+  site.postgres.thaw();
+  await writers.reach(1);
+  const recovered = performance.now() - thawed;
+  await writers.stop();
+  const read = await readers.stop();
+  report.tell(`PostgreSQL frozen for ${((thawed - frozen) / 1000).toFixed(0)} s after ${before} saves`);
+  report.tell(`refused: ${byStatus(writers.refused)}, the slowest after ${(refused / 1000).toFixed(1)} s`);
+  report.bound('signs of life that failed', health.filter((status) => status !== 200).length);
+  report.bound(`failed of ${read.reads} reads`, failures(read));
+  report.bound('nodes that ended', Number(product.child.exitCode !== null));
+  report.measure('seconds until the first save went on', recovered / 1000, 7);
+  await check(report, site, product, writers.acknowledged);
+}
+
+/** How readers fare while the embedded database works as hard as it can: it shares their process (decision 54). */
+async function busyEmbedded(lab: Lab, report: Report): Promise<void> {
+  const site = await lab.embedded();
+  const product = await lab.start(site);
+  const alone = startReaders(() => product.address, { fresh: true, count: 8 });
+  await pause(5000);
+  const quiet = await alone.stop();
+  const [fresh, open] = [true, false].map((one) => startReaders(() => product.address, { fresh: one, count: 8 }));
+  let saves = 0;
+  const until = performance.now() + 20_000;
+  const table = { table: 'metodi', code: null };
+  const work = async (writer: number) => {
+    for (let at = 0; performance.now() < until; at += 1) {
+      const value = { ...table, description: `Valore ${writer} ${at}` };
+      const saved = await post(`${product.address}/api/DLAB/admin/SaveValoreTabella`, value, site.admin.token);
+      if (saved.status === 200) saves += 1;
+    }
+  };
+  await Promise.all([0, 1, 2, 3].map(work));
+  const audit = await runCommand('audit', [], site.environment);
+  report.must('the host’s command was done meanwhile', audit.status === 0);
+  const [busy, kept] = [await fresh?.stop(), await open?.stop()];
+  if (busy === undefined || kept === undefined) return;
+  report.tell(`embedded: ${saves} saves; readers with new connections alone ${timesTold(quiet)}`);
+  report.tell(`beside the saves ${timesTold(busy)}; with open connections ${timesTold(kept)}`);
+  report.bound(`failed of ${busy.reads + kept.reads} reads`, failures(busy) + failures(kept));
+}
+
+export const stall: Experiment = {
+  name: 'X4',
+  title: 'the database stands still, or works hard',
+  async run(lab, report) {
+    await frozenServer(lab, report);
+    if (!lab.short) await busyEmbedded(lab, report);
+  },
+};

@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { check } from './check.ts';
+import type { Experiment } from './experiment.ts';
+import { failures, startReaders, timesTold } from './readers.ts';
+import { byStatus, startWriters } from './writers.ts';
+
+export const restart: Experiment = {
+  name: 'X6',
+  title: 'PostgreSQL restarts, in order and at once',
+  async run(lab, report) {
+    const site = await lab.ownServer();
+    const [one, other] = [await lab.start(site), await lab.start(site)];
+    const readers = [one, other].map(({ address }) => startReaders(() => address, { count: 2 }));
+    const writers = await startWriters(() => one.address, site.admin.token);
+    const rounds = lab.short ? 1 : 10;
+    for (let round = 0; round < rounds; round += 1) {
+      for (const mode of ['fast', 'immediate'] as const) {
+        await site.postgres.restart(mode);
+        await writers.reach(3);
+        await pause(lab.short ? 200 : 10_000);
+      }
+    }
+    await writers.stop();
+    const reads = await Promise.all(readers.map((reader) => reader.stop()));
+    report.tell(`${2 * rounds} restarts; refused: ${byStatus(writers.refused)}; sent again ${writers.again()}`);
+    report.tell(`longest time without a save ${(writers.longestGap() / 1000).toFixed(1)} s`);
+    for (const read of reads) report.bound(`failed of ${read.reads} reads, ${timesTold(read)}`, failures(read));
+    report.bound('times that a reader saw an older catalogue', reads[0]?.backwards ?? 0);
+    report.bound('nodes that ended', [one, other].filter(({ child }) => child.exitCode !== null).length);
+    await check(report, site, one, writers.acknowledged);
+  },
+};

@@ -1,0 +1,82 @@
+import net from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Experiment } from './experiment.ts';
+import type { Product } from './product.ts';
+import { handlesOf } from './product.ts';
+import { failures, quantile, startReaders, timesTold } from './readers.ts';
+
+/** A client that goes on as slowly as it can, until it is cut. */
+interface Slow {
+  readonly isOpen: () => boolean;
+  end(): void;
+}
+
+const address = ({ address }: Product) => ({ host: '127.0.0.1', port: Number(new URL(address).port) });
+
+/** Sends a beginning and then a byte each second. */
+function drip(product: Product, beginning: string): Slow {
+  const socket = net.connect(address(product)).on('error', () => {});
+  socket.write(beginning);
+  const timer = setInterval(() => void (socket.writable && socket.write('x')), 1000);
+  socket.on('close', () => clearInterval(timer)).resume();
+  return { isOpen: () => !socket.destroyed, end: () => void socket.destroy() };
+}
+
+/** Asks for the whole catalogue and takes a kilobyte of it each second. */
+function sip(product: Product): Slow {
+  const socket = net.connect(address(product)).on('error', () => {});
+  socket.write('GET /api/DLABExport/ExportExcelPrestazioni HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+  socket.pause();
+  const timer = setInterval(() => void socket.read(1000), 1000);
+  socket.on('close', () => clearInterval(timer));
+  return { isOpen: () => !socket.destroyed, end: () => void socket.destroy() };
+}
+
+const head = 'Host: 127.0.0.1\r\nContent-Type: application/json\r\n';
+const headers = `GET / HTTP/1.1\r\n${head}X-Slow: `;
+const body = `POST /api/auth/Login HTTP/1.1\r\n${head}Content-Length: 2000\r\n\r\n{"username":"`;
+
+export const slow: Experiment = {
+  name: 'X8',
+  title: 'clients that drip and sip',
+  async run(lab, report) {
+    const site = await lab.embedded();
+    const product = await lab.start(site);
+    const before = handlesOf(product);
+    const alone = startReaders(() => product.address, { fresh: true });
+    await pause(lab.short ? 500 : 5000);
+    const quiet = await alone.stop();
+    const of = (count: number, one: () => Slow) => Array.from({ length: lab.short ? count / 5 : count }, one);
+    const kinds = {
+      headers: of(250, () => drip(product, headers)),
+      bodies: of(250, () => drip(product, body)),
+      sips: of(200, () => sip(product)),
+    };
+    lab.atEnd(() => {
+      for (const one of Object.values(kinds).flat()) one.end();
+    });
+    const readers = [true, false].map((fresh) => startReaders(() => product.address, { fresh }));
+    const open = () =>
+      Object.entries(kinds)
+        .map(([kind, all]) => `${all.filter((one) => one.isOpen()).length} of ${all.length} ${kind}`)
+        .join(', ');
+    await pause(lab.short ? 2000 : 15_000);
+    report.tell(`open after ${lab.short ? 2 : 15} s: ${open()}`);
+    if (!lab.short) {
+      report.bound('dripped headers still open', kinds.headers.filter((one) => one.isOpen()).length);
+      report.bound('dripped bodies still open', kinds.bodies.filter((one) => one.isOpen()).length);
+    }
+    const reads = await Promise.all(readers.map((one) => one.stop()));
+    const [fresh, kept] = reads;
+    report.tell(`readers with new connections alone ${timesTold(quiet)}`);
+    for (const read of reads)
+      report.bound(`failed of ${read.reads} reads beside them, ${timesTold(read)}`, failures(read));
+    if (fresh && kept) {
+      report.measure('readers’ p99 beside them, times', quantile(fresh.times, 0.99) / quantile(quiet.times, 0.99), 3);
+    }
+    for (const one of Object.values(kinds).flat()) one.end();
+    const gone = performance.now();
+    while (handlesOf(product) > before + 10 && performance.now() - gone < 20_000) await pause(50);
+    report.bound('handles more than before', Math.max(0, handlesOf(product) - before), 10);
+  },
+};

@@ -1,0 +1,49 @@
+import { check } from './check.ts';
+import type { Experiment } from './experiment.ts';
+import { get, post } from './http.ts';
+import type { Acknowledged } from './writers.ts';
+
+export const conflict: Experiment = {
+  name: 'X13',
+  title: 'many writers on few records, at two nodes',
+  async run(lab, report) {
+    const site = await lab.server();
+    const nodes = [await lab.start(site), await lab.start(site)];
+    const { token } = site.admin;
+    const [clients, rounds, records] = lab.short ? [6, 4, 2] : [20, 200, 5];
+    const addressOf = (at: number) => nodes[at % nodes.length]?.address ?? '';
+    const { body } = await get(`${addressOf(0)}/api/DLAB/Prestazioni?pageSize=${records}`);
+    const ids: number[] = body.prestazioni.map((one: { id: number }) => one.id);
+    const acknowledged: Acknowledged[] = [];
+    const conflicts = { told: 0, untold: 0 };
+    let failed = 0;
+    const work = async (client: number) => {
+      for (let round = 0; round < rounds; round += 1) {
+        const id = ids[lab.random.below(ids.length)] ?? 0;
+        const edit = await get(`${addressOf(client)}/api/DLAB/admin/EditPrestazione?id=${id}`, token);
+        if (edit.status !== 200) {
+          failed += 1;
+          continue;
+        }
+        const { createdAt, createdBy, updatedAt, updatedBy, ...form } = edit.body.prestazione;
+        const stamp = `prova ${client} ${round}`;
+        const changed = { ...form, serviceName: stamp, clinicalMeaning: stamp };
+        const saved = await post(`${addressOf(client)}/api/DLAB/admin/SavePrestazione`, changed, token);
+        if (saved.status === 200) acknowledged.push({ id, version: saved.body.prestazione.version, stamp });
+        else if (saved.status !== 409) failed += 1;
+        else if (saved.body.current?.updatedBy && saved.body.current.version > form.version) conflicts.told += 1;
+        else conflicts.untold += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: clients }, (_, client) => work(client)));
+    const won = new Set(acknowledged.map(({ id, version }) => `${id} ${version}`));
+    report.tell(`${acknowledged.length} saves, ${conflicts.told} refused with the winner's name and record`);
+    report.none(`${clients} clients, ${rounds} rounds, ${records} records`, {
+      'versions won twice': acknowledged.length - won.size,
+      'conflicts without the winner': conflicts.untold,
+      'other refusals': failed,
+    });
+    const [node] = nodes;
+    if (node !== undefined) await check(report, site, node, acknowledged);
+  },
+};

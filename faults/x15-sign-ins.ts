@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { check } from './check.ts';
+import type { Experiment } from './experiment.ts';
+import { post, signIn } from './http.ts';
+import { residentMegabytes } from './product.ts';
+import { failures, quantile, startReaders, timesTold } from './readers.ts';
+import { byStatus } from './writers.ts';
+
+export const signIns: Experiment = {
+  name: 'X15',
+  title: 'a flood of sign-ins from many networks',
+  async run(lab, report) {
+    const site = await lab.embedded();
+    const product = await lab.start(site, { DLAB_TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'warn' });
+    const [seconds, perSecond] = lab.short ? [1, 40] : [60, 200];
+    const alone = startReaders(() => product.address, { fresh: true });
+    await pause(lab.short ? 500 : 5000);
+    const quiet = await alone.stop();
+    const readers = [true, false].map((fresh) => startReaders(() => product.address, { fresh }));
+    const statuses = new Map<number, number>();
+    const calls: Promise<void>[] = [];
+    const begun = performance.now();
+    let known: Promise<number> | undefined;
+    for (let at = 0; at < seconds * perSecond; at += 1) {
+      await pause(Math.max(0, begun + (at * 1000) / perSecond - performance.now()));
+      const body = { username: `nobody${at % 400}`, password: `a wrong guess ${at}` };
+      const from = { 'x-forwarded-for': `10.0.${at % 50}.1` };
+      const call = post(`${product.address}/api/auth/Login`, body, undefined, from).then(({ status }) => {
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      });
+      calls.push(call);
+      // An administrator at a known device, in the middle of it.
+      if (at === (seconds * perSecond) / 2) known = signIn(product.address, site.admin);
+    }
+    await Promise.all(calls);
+    const reads = await Promise.all(readers.map((one) => one.stop()));
+    report.tell(`${seconds * perSecond} wrong sign-ins in ${seconds} s: ${byStatus(statuses)}`);
+    const told = await known;
+    report.tell(`an administrator at a known device is told ${told}; resident ${residentMegabytes(product)} MB`);
+    if (!lab.short) report.must('an administrator at a known device signs in', told === 200);
+    report.tell(`readers with new connections alone ${timesTold(quiet)}`);
+    for (const read of reads) report.none(`${read.reads} reads, ${timesTold(read)}`, { failed: failures(read) });
+    const [fresh] = reads;
+    if (fresh)
+      report.measure('new connections’ p99, times', quantile(fresh.times, 0.99) / quantile(quiet.times, 0.99), 3);
+    const odd = [...statuses].filter(([status]) => ![0, 401, 429, 503].includes(status));
+    report.none('the flood', { 'odd answers': odd.length, 'processes ended': Number(product.child.exitCode !== null) });
+    await check(report, site, product, []);
+  },
+};

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { openDurable } from '../server/platform/embedded.ts';
+import type { Experiment, Report } from './experiment.ts';
+import { get } from './http.ts';
+import type { Lab, Site } from './lab.ts';
+import { runCommand } from './product.ts';
+import { startWriters } from './writers.ts';
+
+function flip(file: string, at: number): void {
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.with(at, (bytes[at] ?? 0) ^ 0x10));
+}
+
+const hashIn = (told: string) => /[0-9a-f]{64}/.exec(told)?.[0] ?? '';
+
+/** What becomes of a start and of reads over a damaged database: is anything served that is not true? */
+async function outcome(lab: Lab, site: Site, truth: string): Promise<'noticed' | 'unharmed' | 'served as truth'> {
+  try {
+    const product = await lab.start(site);
+    const told = JSON.stringify((await get(`${product.address}/api/DLAB/Catalogo`)).body.prestazioni);
+    await product.end('SIGKILL');
+    const audit = await runCommand('audit', [], site.environment);
+    if (told !== truth && audit.status === 0) return 'served as truth';
+    return told === truth && audit.status === 0 ? 'unharmed' : 'noticed';
+  } catch {
+    return 'noticed';
+  }
+}
+
+/** A byte in the middle of the table of tests, of the embedded database or of a server with checksums. */
+async function table(lab: Lab, report: Report, kind: string, site: Site, file: string, truth: string): Promise<void> {
+  flip(file, 8192 * lab.random.below(statSync(file).size / 8192) + 5000 + lab.random.below(3000));
+  const became = await outcome(lab, site, truth);
+  report.must(`${kind}, a byte of a table: ${became}`, became !== 'served as truth');
+}
+
+async function embedded(lab: Lab, report: Report): Promise<void> {
+  const site = await lab.embedded();
+  const first = await lab.start(site);
+  const truth = JSON.stringify((await get(`${first.address}/api/DLAB/Catalogo`)).body.prestazioni);
+  await first.end('SIGTERM');
+  await table(lab, report, 'embedded', site, await fileOfTests(path.join(site.data, 'pgdata')), truth);
+}
+
+async function endOfLog(lab: Lab, report: Report): Promise<void> {
+  const other = await lab.embedded();
+  const product = await lab.start(other);
+  const writers = await startWriters(() => product.address, other.admin.token, 1);
+  await writers.reach(8);
+  await writers.stop();
+  const noted = hashIn((await runCommand('audit', [], other.environment)).told);
+  await product.end('SIGKILL');
+  const folder = path.join(other.data, 'pgdata', 'pg_wal');
+  const newest =
+    readdirSync(folder)
+      .filter((name) => /^[0-9A-F]{24}$/.test(name))
+      .sort()
+      .at(-1) ?? '';
+  const bytes = readFileSync(path.join(folder, newest));
+  const end = bytes.findLastIndex((byte) => byte !== 0);
+  flip(path.join(folder, newest), Math.max(0, end - 2000 - lab.random.below(4000)));
+  // A torn end of the log and a damaged one look the same to PostgreSQL: the hash that was noted tells them apart.
+  const started = await lab
+    .start(other)
+    .then((one) => one.end('SIGKILL').then(() => true))
+    .catch(() => false);
+  const audit = await runCommand('audit', [noted], other.environment);
+  report.must(
+    `embedded, a byte of the log's end: ${started ? `starts, the audit with the hash noted before ends with ${audit.status}` : 'refuses'}`,
+    !started || audit.status !== 0 || hashIn(audit.told) === noted,
+  );
+}
+
+const whereItIs = `select pg_relation_filepath('prestazione') as file, current_setting('data_checksums') as checksums`;
+
+async function fileOfTests(pgdata: string): Promise<string> {
+  const database = await openDurable(pgdata);
+  const { rows } = await database.query<{ file: string }>(whereItIs);
+  await database.close();
+  return path.join(pgdata, rows[0]?.file ?? '');
+}
+
+async function onServer(lab: Lab, report: Report): Promise<void> {
+  const site = await lab.ownServer();
+  const client = new pg.Client({ connectionString: site.url });
+  await client.connect();
+  const { rows } = await client.query<{ file: string; checksums: string }>(whereItIs);
+  await client.end();
+  const first = await lab.start(site);
+  const truth = JSON.stringify((await get(`${first.address}/api/DLAB/Catalogo`)).body.prestazioni);
+  await site.postgres.stop('fast');
+  const { file = '', checksums } = rows[0] ?? {};
+  flip(path.join(site.postgres.data, file), 4000 + lab.random.below(2000));
+  const still = JSON.stringify((await get(`${first.address}/api/DLAB/Catalogo`)).body.prestazioni);
+  report.must('a node that runs goes on with what it read before', still === truth);
+  await site.postgres.start();
+  await pause(1500);
+  await first.end('SIGKILL');
+  const became = await outcome(lab, site, truth);
+  report.tell(`a server with checksums ${checksums}, a byte of a table: ${became}`);
+  report.must('nothing damaged is served as truth', became !== 'served as truth');
+}
+
+export const damage: Experiment = {
+  name: 'X17',
+  title: 'a byte of a file is turned',
+  async run(lab, report) {
+    for (let round = 0; round < (lab.short ? 1 : 10); round += 1) await embedded(lab, report);
+    if (lab.short) report.tell('the end of the log: in the full form');
+    else await endOfLog(lab, report);
+    await onServer(lab, report);
+  },
+};
