@@ -126,7 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   importazioneRoutes(app, administration, database, config.brand);
   authRoutes(app, calling, auth);
   utenteRoutes(app, calling, auth);
-  await documentationRoutes(app, config, pageHeaders(config.publicUrl));
+  documentationRoutes(app, config, pageHeaders(config.publicUrl));
   const upkeep = keepUp(auth);
   const facts = () => ({
     catalogue: live.current.version,

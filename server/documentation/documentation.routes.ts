@@ -77,27 +77,31 @@ function page(brand: string): string {
 ${blocks.join('\n')}<h2>Codes of failure</h2><ul>${errors.join('')}</ul></main></body></html>`;
 }
 
-/** The API's description: for machines at `/api/openapi.json`, for people at `/api`. */
-export async function documentationRoutes(
+/** The API's description: for machines at `/api/openapi.json`, for people at `/api`. Made when it is first read. */
+export function documentationRoutes(
   app: FastifyInstance,
   { brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>,
   pageHeaders: Readonly<Record<string, string>>,
-): Promise<void> {
+): void {
   const headers = { 'cache-control': 'no-cache' };
   const texts = [
     [
       '/api/openapi.json',
       dataHeaders,
       'application/json; charset=utf-8',
-      JSON.stringify(openApiDocument(brand, publicUrl)),
+      () => JSON.stringify(openApiDocument(brand, publicUrl)),
     ],
-    ['/api', pageHeaders, 'text/html; charset=utf-8', page(brand)],
-    ['/api/style.css', pageHeaders, 'text/css; charset=utf-8', style],
+    ['/api', pageHeaders, 'text/html; charset=utf-8', () => page(brand)],
+    ['/api/style.css', pageHeaders, 'text/css; charset=utf-8', () => style],
   ] as const;
-  for (const [address, security, type, text] of texts) {
-    const answer = makeAnswer(await compress(Buffer.from(text), 9), { ...security, ...headers, 'content-type': type });
-    app.get(address, (request, to) => {
-      reply(answer, request, to);
+  for (const [address, security, type, write] of texts) {
+    const make = async () =>
+      makeAnswer(await compress(Buffer.from(write()), 9), { ...security, ...headers, 'content-type': type });
+    let made: ReturnType<typeof make> | undefined;
+    app.get(address, async (request, to) => {
+      made ??= make();
+      reply(await made, request, to);
+      return to;
     });
   }
 }
