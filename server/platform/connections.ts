@@ -47,9 +47,9 @@ interface Parts {
 }
 
 /**
- * Watches over a server's connections, so that nobody keeps them from others: a client that does not take its answer, or does not
- * send what it began, is cut; where nearly as many are open as may be, some are closed for others to begin. How much somebody
- * may open is not limited before: a hospital is one address.
+ * Watches over a server's connections, so that nobody keeps them from others: a client that does not take its answer, or
+ * does not send what it began, is cut; where nearly as many are open as may be, some are closed for others to begin. How
+ * much somebody may open is not limited before: a hospital is one address.
  */
 export function watchConnections(server: http.Server, { clients, metrics, log, times, most }: Parts): Connections {
   const open = new Map<Socket, Connection>();

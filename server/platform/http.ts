@@ -87,7 +87,10 @@ export interface HttpServer {
   countRead(request: FastifyRequest): void;
 }
 
-/** Reads are counted by network; not the calls that write, which have throttles of their own, nor a page's parts; a page only where it must be made (pages/pages.routes.ts). */
+/**
+ * Reads are counted by network; not the calls that write, which have throttles of their own, nor a page's parts. A page
+ * counts only where it must be made (pages/pages.routes.ts).
+ */
 function isCounted(request: FastifyRequest): boolean {
   if (request.is404) return !isPage(pathOf(request.url));
   const isRead = request.method === 'GET' || request.method === 'HEAD';
