@@ -3,9 +3,9 @@ import http from 'node:http';
 import { connect } from 'node:net';
 import { call, steadily } from './flood.load.ts';
 
-// The attacks, each bounded in count and in time, on this machine alone. `node bench/flood.attacks.ts NAME PORT SECONDS` prints how
-// many times it was tried. Those on connections come from addresses of their own (127.66.x.1, no proxy); the others are told to be of
-// many networks by X-Forwarded-For, as the proxy 127.0.0.1 may.
+// The attacks, each bounded in count and in time, on this machine alone. `node bench/flood.attacks.ts NAME PORT SECONDS`
+// prints how many times it was tried. Those on connections come from addresses of their own (127.66.x.1, no proxy); the
+// others are told to be of many networks by X-Forwarded-For, as the proxy 127.0.0.1 may.
 
 const [name = '', port, seconds] = [process.argv[2], ...process.argv.slice(3, 5).map(Number)] as [
   string,
@@ -15,7 +15,7 @@ const [name = '', port, seconds] = [process.argv[2], ...process.argv.slice(3, 5)
 const mostConnections = 2000;
 const agent = new http.Agent({ keepAlive: true, maxSockets: 100 });
 
-/** Keeps so many connections, of eight networks, each of which sends the same and then a byte each second; lost ones are opened anew. */
+/** Keeps so many connections, of eight networks: each sends the same, then a byte each second; lost ones are opened anew. */
 async function keepConnections(head: string, isDripping: boolean): Promise<number> {
   let tried = 0;
   const open = () => {

@@ -1,15 +1,11 @@
-import { EventEmitter, once } from 'node:events';
-import type { Server } from 'node:http';
-import { connect, Socket } from 'node:net';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BareHttp } from '../testing/bare-http.ts';
 import { startBare } from '../testing/bare-http.ts';
-import { createClients } from './client.ts';
-import { watchConnections } from './connections.ts';
 import { httpTimes } from './http.ts';
-import { createLog } from './log.ts';
-import { createMetrics } from './metrics.ts';
 
 // Clients that are slow, and many (security review, row 1; trust.md J10, X8). The times are a hundredth of the product's;
 // time counts in looks of the server, which is this very process: where that is held up, nobody is late.
@@ -235,17 +231,4 @@ describe('many clients', () => {
     expect(openOf(direct)).toBeLessThan(25);
     await close();
   });
-});
-
-it('closes no more than it takes, however many come in one turn', () => {
-  const server = new EventEmitter() as Server;
-  const log = createLog('silent');
-  const clients = { networkOf: () => '198.51.100.1', originOf: createClients([]).originOf };
-  watchConnections(server, { clients, metrics: createMetrics(), log, times, most: 100 });
-  const sockets = Array.from({ length: 130 }, () => new Socket());
-  for (const socket of sockets) server.emit('connection', socket);
-  server.emit('close');
-  const left = sockets.filter(({ destroyed }) => !destroyed).length;
-  expect(left).toBeGreaterThan(85);
-  expect(left).toBeLessThanOrEqual(90);
 });

@@ -29,6 +29,8 @@ const quietFor = 60_000;
 
 /** The connections of a server. */
 export interface Connections {
+  /** Watches over a server's: the framework makes one for each address of `localhost`. */
+  watch(server: http.Server): void;
   /** The response to the last request of a connection. */
   lastResponse(socket: Socket): ServerResponse | undefined;
   /** Notes that a request has come. Cheap: called for every one. */
@@ -47,18 +49,17 @@ interface Parts {
 }
 
 /**
- * Watches over a server's connections, so that nobody keeps them from others: a client that does not take its answer, or does not
- * send what it began, is cut; where nearly as many are open as may be, some are closed for others to begin. How much somebody
- * may open is not limited before: a hospital is one address.
+ * Watches over a server's connections, so that nobody keeps them from others: a client that does not take its answer, or
+ * does not send what it began, is cut; where nearly as many are open as may be, some are closed for others to begin. How
+ * much somebody may open is not limited before: a hospital is one address.
  */
-export function watchConnections(server: http.Server, { clients, metrics, log, times, most }: Parts): Connections {
+export function watchConnections({ clients, metrics, log, times, most }: Parts): Connections {
   const open = new Map<Socket, Connection>();
   const closed = { slow: 0, pressure: 0 };
   const looksOf = (time: number) => Math.round(time / times.progressInterval);
   const [grace, window] = [looksOf(times.progressGrace), looksOf(times.progressWindow)];
   let looking = false;
   let told = Number.NEGATIVE_INFINITY;
-  server.maxConnections = most;
 
   function close(connections: readonly Connection[], why: keyof typeof closed): void {
     if (connections.length === 0) return;
@@ -97,10 +98,13 @@ export function watchConnections(server: http.Server, { clients, metrics, log, t
       look(connection, unacknowledged);
       if (connection.moved.length > window + 1) connection.moved.shift();
     }
-    close(connections.filter(isTooSlow), 'slow');
+    close(
+      connections.filter((one) => open.has(one.socket) && isTooSlow(one)),
+      'slow',
+    );
   }
 
-  server.on('connection', (socket: Socket) => {
+  function begin(socket: Socket): void {
     // The server counts only those that it accepted by its own socket (listeners.ts).
     if (open.size >= most) {
       socket.destroy();
@@ -111,7 +115,8 @@ export function watchConnections(server: http.Server, { clients, metrics, log, t
     if (open.size <= most * shares.pressure) return;
     const [room, few] = [Math.ceil(most * shares.room), Math.ceil(most * shares.few)];
     close(chooseToClose(new Set(open.values()), networkOf, room, few), 'pressure');
-  });
+  }
+
   // Time is counted in looks: while this process is held up, no client is late.
   const timer = setInterval(() => {
     if (looking) return;
@@ -121,11 +126,15 @@ export function watchConnections(server: http.Server, { clients, metrics, log, t
     });
   }, times.progressInterval);
   timer.unref();
-  server.once('close', () => clearInterval(timer));
   metrics.gauge('dlab_connections', 'Open connections', () => open.size);
   metrics.gauge('dlab_connections_cut', 'Connections of slow clients that were cut', () => closed.slow);
   metrics.gauge('dlab_connections_displaced', 'Connections closed so that others have room', () => closed.pressure);
   return {
+    watch(server) {
+      server.maxConnections = most;
+      server.on('connection', begin);
+      server.once('close', () => clearInterval(timer));
+    },
     lastResponse: (socket) => open.get(socket)?.response,
     asked(response, socket) {
       const connection = open.get(socket);

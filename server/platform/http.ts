@@ -9,7 +9,7 @@ import { checkAddress, pathOf } from './address.ts';
 import { readJsonBodies } from './body.ts';
 import type { Clients } from './client.ts';
 import type { Config } from './config.ts';
-import type { Connections, ProgressTimes } from './connections.ts';
+import type { ProgressTimes } from './connections.ts';
 import { watchConnections } from './connections.ts';
 import { logFailure, problemOfParser, rawFailure, sendFailure } from './failure.ts';
 import { createFront } from './front.ts';
@@ -87,7 +87,10 @@ export interface HttpServer {
   countRead(request: FastifyRequest): void;
 }
 
-/** Reads are counted by network; not the calls that write, which have throttles of their own, nor a page's parts; a page only where it must be made (pages/pages.routes.ts). */
+/**
+ * Reads are counted by network; not the calls that write, which have throttles of their own, nor a page's parts. A page
+ * counts only where it must be made (pages/pages.routes.ts).
+ */
 function isCounted(request: FastifyRequest): boolean {
   if (request.is404) return !isPage(pathOf(request.url));
   const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -116,11 +119,11 @@ export function createHttpServer({
   const checkHost = createHostCheck(config.publicUrl, clients);
   const warnOfProxy = createProxyWarnings(clients, log);
   const front = { published, metrics, clients, reads, checkHost, isDraining: () => draining };
-  let connections: Connections | undefined;
+  const connections = watchConnections({ clients, metrics, log, times, most });
 
   /** Bytes that are no request get a whole answer, unless another answer has begun on their connection. */
   function answerNoRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
-    const last = connections?.lastResponse(socket as Socket);
+    const last = connections.lastResponse(socket as Socket);
     const isAnswering = last?.headersSent === true && !(last.writableFinished && last.req.complete);
     if (!socket.writable || isAnswering) socket.destroy();
     else socket.end(rawFailure(problemOfParser(error)));
@@ -130,11 +133,10 @@ export function createHttpServer({
     const idle = config.trustProxy.length > 0 ? keepAliveTimeout.behindProxy : keepAliveTimeout.direct;
     const listener = createFront(front, handle);
     const server = http.createServer({ ...limits, ...connectionTimes, keepAliveTimeout: idle }, (request, response) => {
-      watched.asked(response, request.socket);
+      connections.asked(response, request.socket);
       listener(request, response);
     });
-    const watched = watchConnections(server, { clients, metrics, log, times, most });
-    connections = watched;
+    connections.watch(server);
     server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
       sendFailure(new Problem('request.invalid', { status: 417 }), request, response),
     );
@@ -185,7 +187,7 @@ export function createHttpServer({
     app,
     drain() {
       draining = true;
-      connections?.endWithAnswers();
+      connections.endWithAnswers();
     },
     countRead,
   };
