@@ -61,8 +61,8 @@ it('tells in its log when it starts, when it is stopped and when it breaks', asy
   expect(await stopped.ended).toBe(0);
   expect(eventsOf(stopped.said().err)).toEqual(['user_created', 'sys_startup', 'sys_shutdown']);
 
-  const fault = "data:text/javascript,process.on('SIGUSR2',()=>{throw new Error('broken')})";
-  const broken = start({ NODE_OPTIONS: `--import=${fault}` });
+  const fault = encodeURIComponent("process.on('SIGUSR2',()=>{throw new Error('broken')})");
+  const broken = start({ NODE_OPTIONS: `--import=data:text/javascript,${fault}` });
   await expect.poll(() => broken.said().out, { timeout: 120_000 }).toContain('DLAB (IEO)');
   broken.child.kill('SIGUSR2');
   expect(await broken.ended).toBe(1);
