@@ -16,12 +16,10 @@ export async function openOldDatabase(version: '0.1.0'): Promise<Database> {
   const dump = gunzipSync(await readFile(file)).toString();
   if (inject('preparedDatabase').kind === 'embedded') {
     const postgres = new EmbeddedPostgres();
-    // biome-ignore lint/plugin: a dump of ours, whose settings must not outlive it
     await postgres.exec(`${dump}; reset all`);
     return embeddedDatabase(postgres, () => postgres.close());
   }
   const database = await openBareDatabase();
-  // biome-ignore lint/plugin: the same, on the one connection
   await database.sql.execute(sql.raw(`${dump}; reset all`));
   return database;
 }

@@ -21,6 +21,12 @@ test('headings, rows by their numbers, and what kind of file it is', async () =>
     sheets: ['Catalogo'],
     sheet: 'Catalogo',
     headings: ['Codice', 'Nome'],
+    headingRow: 1,
+    head: [
+      { row: 1, cells: ['Codice', 'Nome', ''] },
+      { row: 3, cells: ['GLI', 'Glicemia'] },
+      { row: 4, cells: ['', 'x'] },
+    ],
     rows: [
       { row: 3, cells: ['GLI', 'Glicemia'] },
       { row: 4, cells: ['', 'x'] },
