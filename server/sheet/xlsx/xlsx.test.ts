@@ -23,7 +23,7 @@ test('headings, rows by their numbers, and what kind of file it is', async () =>
     headings: ['Codice', 'Nome'],
     headingRow: 1,
     head: [
-      { row: 1, cells: ['Codice', 'Nome', ''] },
+      { row: 1, cells: ['Codice', 'Nome'] },
       { row: 3, cells: ['GLI', 'Glicemia'] },
       { row: 4, cells: ['', 'x'] },
     ],
