@@ -64,11 +64,11 @@ export async function activate(address: string, username: string, first: string)
   return { secret, token: done.body.token.access_token, password: chosen, device };
 }
 
-/** Both steps, by the next code, which was surely not used yet. @returns the status of the step that ended it */
-export async function signIn(address: string, { secret, password, device }: Signed): Promise<number> {
+/** Both steps, by the next code, which was surely not used yet. @returns the answer of the step that ended it */
+export async function signIn(address: string, { secret, password, device }: Signed): Promise<Answer> {
   const known = { cookie: device };
   const login = await post(`${address}/api/auth/Login`, { username: 'admin', password }, undefined, known);
-  if (login.status !== 200) return login.status;
+  if (login.status !== 200) return login;
   const { ticket } = login.body;
-  return (await post(`${address}/api/auth/VerifyOtp`, { ticket, otp: codeOf(secret, 1) }, undefined, known)).status;
+  return post(`${address}/api/auth/VerifyOtp`, { ticket, otp: codeOf(secret, 1) }, undefined, known);
 }

@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { check } from './check.ts';
 import type { Experiment, Report } from './experiment.ts';
+import { get, signIn } from './http.ts';
 import type { Lab } from './lab.ts';
 import { runCommand } from './product.ts';
 import { failures, startReaders } from './readers.ts';
@@ -50,7 +51,13 @@ async function rehearsed(lab: Lab, report: Report): Promise<void> {
   report.must('it is restored elsewhere', restored.status === 0);
   const again = await lab.start(elsewhere);
   report.tell(`from the empty folder to the first answer ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-  await check(report, elsewhere, again, before);
+  // A restore ends all sessions: whoever worked signs in again.
+  const { status } = await get(`${again.address}/profile`, site.admin.token);
+  report.must('the session of before has ended', status === 401);
+  const signed = await signIn(again.address, site.admin);
+  report.must('an administrator signs in again', signed.status === 200);
+  const admin = { ...site.admin, token: signed.body.token.access_token };
+  await check(report, { ...elsewhere, admin }, again, before);
 }
 
 export const backup: Experiment = {

@@ -30,7 +30,7 @@ export const signIns: Experiment = {
       });
       calls.push(call);
       // An administrator at a known device, in the middle of it.
-      if (at === (seconds * perSecond) / 2) known = signIn(product.address, site.admin);
+      if (at === (seconds * perSecond) / 2) known = signIn(product.address, site.admin).then(({ status }) => status);
     }
     await Promise.all(calls);
     const reads = await Promise.all(readers.map((one) => one.stop()));

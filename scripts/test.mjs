@@ -55,19 +55,20 @@ const checks = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings'] },
   { name: 'dead code', command: ['knip'] },
 ];
-const faults = (name, ...words) => ({ name, command: ['node', 'faults/main.ts', ...words] });
+const faults = (name, words = [], env = {}) => ({ name, command: ['node', 'faults/main.ts', ...words], env });
 const units = vitest('unit tests', ['unit', 'web']);
 const overHttp = ['system', 'http-server', 'http-embedded'];
 const runs = {
   check: [...checks, units],
-  test: [...checks, units, vitest('HTTP and system tests', overHttp), faults('faults', '--short'), browserTests()],
+  test: [...checks, units, vitest('HTTP and system tests', overHttp), faults('faults', ['--short']), browserTests()],
   release: [
     ...checks,
     units,
     vitest('HTTP and system tests, everything', overHttp, { DLAB_TEST_EVERYTHING: 'yes', DLAB_FUZZ: '10000' }),
     browserTests(),
     // X10 of them rehearses the backup, with either database.
-    faults('faults, in full'),
+    // The soak of twenty minutes is `npm run faults` alone: a release has an hour.
+    faults('faults, in full', [], { DLAB_SOAK_MINUTES: '5' }),
   ],
 };
 

@@ -105,7 +105,8 @@ function prestazioni(from: Snapshot, asked: Asked, common: CommonFacts, isWhole:
   const listTitle = isPartial ? fill(phrases['export.title.partial'], { title: whole }) : whole;
   const title = first?.serviceName ?? listTitle;
   return {
-    ...{ noun: 'prestazione', columns, records: rows, told, isPartial },
+    // One that was removed between the list and its records is in no file.
+    ...{ noun: 'prestazione', columns, records: rows.filter(({ id }) => from.prestazioni.has(id)), told, isPartial },
     ...(first !== undefined && { one: first }),
     facts: { ...common, language, version: from.version, title, filter, ...(note !== undefined && { note }) },
   };

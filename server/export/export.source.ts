@@ -57,7 +57,8 @@ export function sourceOf(listed: Listed, format: ExportFormat, layout: Order['la
     *rows() {
       for (const record of records) {
         const { id } = record;
-        yield rowOf(told?.(id) ?? record, id, columns, isScript, facts.language);
+        const whole = told === undefined ? record : told(id);
+        if (whole !== undefined) yield rowOf(whole, id, columns, isScript, facts.language);
       }
     },
   };

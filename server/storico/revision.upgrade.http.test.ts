@@ -20,10 +20,11 @@ async function write(code: string, version: number, rows: readonly Row[], flags 
       affiliated_exam_ssn, urgent_request, urgent_inpatients_only, saturdays_holidays_after_930)
     values (${code}, ${code}, ${code.toLowerCase()}, ${version}, 'rossi', 'rossi',
       ${flags}, ${flags}, ${flags}, ${flags})`);
-  for (const [index, [at, field, source]] of rows.entries()) {
-    await database.sql.execute(sql`insert into storico (noun, record_id, version, field, by, source, at)
-      select 'prestazione', max(id), ${at}::integer, ${field}::text, 'rossi', ${source}::text,
-        now() + ${index} * interval '1 second' from prestazione`);
+  for (const [at, field, source] of rows) {
+    // The trigger dates a row to the millisecond: so each has one of its own.
+    await database.sql.execute(sql`select pg_sleep(0.002)`);
+    await database.sql.execute(sql`insert into storico (noun, record_id, version, field, by, source)
+      select 'prestazione', max(id), ${at}::integer, ${field}::text, 'rossi', ${source}::text from prestazione`);
   }
   const written = await rowsOf<{ at: string }>(
     database.sql,
