@@ -91,6 +91,8 @@ test('typing leaves one step of history, and Back brings the search and the plac
     .click();
   await expect(page.getByRole('heading', { level: 1, name: it('list.title') })).toBeVisible();
   await searchBox(page).pressSequentially('siero');
+  // Another list begins at its top: who scrolls before it is there begins again.
+  await expect(page).toHaveURL(/q=siero/);
   await page.evaluate(() => window.scrollTo(0, 2000));
   await expect(tests(page).first()).not.toBeInViewport();
   const link = tests(page).nth(12);
