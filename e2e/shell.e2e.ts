@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { footerColours, otherFooterColours } from '#contract/constants.ts';
+import { keptToken, openAs } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, expectProgram, isOnce, sizes, speak, test, wordsOf } from './screens.ts';
 
@@ -123,9 +124,7 @@ for (const language of ['it', 'en'] as const) {
     test(`the bar of somebody signed in has room for all in it, ${language}, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       await speak(page, language);
-      await page.addInitScript(() => sessionStorage.setItem('user-token', '{"access_token":"x","roles":["admin"]}'));
-      await page.route('**/profile', (route) => route.fulfill({ json: { username: 'rossi', roles: ['admin'] } }));
-      await page.goto('/manuale');
+      await openAs(page, keptToken('admin'), '/manuale');
       const bar = page.getByRole('banner');
       await expect(bar.getByRole('link', { name: wordsOf(language)('account.leave') })).toBeVisible();
       const parts = [...(await bar.getByRole('link').all()), ...(await bar.getByRole('button').all())];

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ProblemCode } from '#contract/problem.ts';
+import { atMost } from '../platform/bounded.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
 
 /** So many tokens are remembered of either kind, and a dead one for so long: a database put back may know it again. */
@@ -23,8 +24,8 @@ export interface DeadTokens {
 }
 
 export function createDeadTokens(): DeadTokens {
-  const dead = new LRUCache<string, ProblemCode>({ max: most, ttl: remembersFor });
-  const alive = new LRUCache<string, true>({ max: most });
+  const dead = new LRUCache<string, ProblemCode>({ ...atMost(most), ttl: remembersFor });
+  const alive = new LRUCache<string, true>(atMost(most));
   const unknown = createRateLimit(newPerMinute);
   return {
     why: (hash) => dead.get(hash),

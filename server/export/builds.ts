@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ExportProgress } from '#contract/export.ts';
 import type { Answer } from '../platform/answer.ts';
+import { atMost } from '../platform/bounded.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Progress } from '../platform/progress.ts';
 import type { Place } from './turns.ts';
@@ -10,7 +11,7 @@ import { createTurns } from './turns.ts';
 const mostHeld = 64 * 1024 * 1024;
 
 /** Downloads whose progress is remembered, and for how long after it last moved, in milliseconds. */
-const named = { max: 1000, ttl: 10 * 60_000 } as const;
+const named = { ...atMost(1000), ttl: 10 * 60_000 };
 
 /** Makes a file; `signal` ends the making. */
 export type Make = (progress: Progress, signal: AbortSignal) => Promise<Answer>;

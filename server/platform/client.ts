@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
+import { atMost } from './bounded.ts';
 import type { Origin } from './gate.ts';
 
 /** A client's address and the groups of addresses that it counts with. */
@@ -85,7 +86,7 @@ function isForwarded(request: IncomingMessage): boolean {
 export function createClients(trusted: readonly string[]): Clients {
   const trust = trusted.length === 0 ? () => false : proxyAddr.compile([...trusted]);
   const peers = new WeakMap<Socket, Peer>();
-  const forwarded = new LRUCache<string, Place>({ max: 10_000 });
+  const forwarded = new LRUCache<string, Place>(atMost(10_000));
 
   function peerOf(socket: Socket): Peer {
     const known = peers.get(socket);

@@ -5,6 +5,7 @@ import type { Answer } from './answer.ts';
 import { sendAnswer } from './answer.ts';
 import { createAnswerStore } from './answer-store.ts';
 import { bearerHeaderOf } from './bearer.ts';
+import { atMost } from './bounded.ts';
 import type { Gate } from './gate.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -47,7 +48,7 @@ export interface Published {
  */
 export function createPublished(metrics: Metrics, gate?: Pick<Gate, 'refusal'>): Published {
   const answers = createAnswerStore(mostMemory);
-  const spellings = new LRUCache<string, Spelling>({ max: mostAddresses });
+  const spellings = new LRUCache<string, Spelling>(atMost(mostAddresses));
 
   function endOf(request: IncomingMessage): ProblemCode | undefined {
     if (request.headers.authorization === undefined) return undefined;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from './bounded.ts';
 import { Problem } from './problem.ts';
 
 /** How often each network may ask within a minute. Cheap: called for every read. */
@@ -30,7 +31,7 @@ const windowMillis = 60_000;
  * @param now milliseconds of a clock that never goes back
  */
 export function createRateLimit(most: number, now: () => number = () => performance.now()): RateLimit {
-  const counts = new LRUCache<string, number>({ max: mostNetworks });
+  const counts = new LRUCache<string, number>(atMost(mostNetworks));
   let ends = now() + windowMillis;
 
   function turn(): void {

@@ -1,16 +1,15 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { EmbeddedPostgres, embeddedDatabase } from '../platform/embedded.ts';
+import { embeddedDatabase, openDurable } from '../platform/embedded.ts';
 import { migrate } from '../platform/migrate.ts';
 import { openServer } from '../platform/postgres.ts';
-import { startPostgres } from './postgres-server.ts';
+import { inMemory, startPostgres } from './postgres-server.ts';
 import { silentLog } from './silent-log.ts';
 
 /** What a test file needs to make itself a database; test-database.ts reads it. */
 export type PreparedDatabase =
-  | { readonly kind: 'embedded'; readonly dump: string }
+  | { readonly kind: 'embedded'; readonly folder: string; readonly migrated: string; readonly bare: string }
   | { readonly kind: 'server'; readonly url: string; readonly template: string };
 
 declare module 'vitest' {
@@ -31,13 +30,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function prepareEmbedded(project: TestProject): Promise<() => Promise<void>> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'dlab-test-'));
-  const postgres = new EmbeddedPostgres();
+  const folder = fs.mkdtempSync(path.join(inMemory, 'dlab-test-'));
+  const bare = path.join(folder, 'bare');
+  await (await openDurable(bare)).close();
+  const migrated = path.join(folder, 'migrated');
+  fs.cpSync(bare, migrated, { recursive: true });
+  const postgres = await openDurable(migrated);
   await migrate(embeddedDatabase(postgres, () => postgres.close()));
-  const dump = path.join(folder, 'empty.tar');
-  fs.writeFileSync(dump, await (await postgres.dumpDataDir('none')).bytes());
   await postgres.close();
-  project.provide('preparedDatabase', { kind: 'embedded', dump });
+  project.provide('preparedDatabase', { kind: 'embedded', folder, migrated, bare });
   return async () => fs.rmSync(folder, { recursive: true });
 }
 

@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
 import type { Database } from '../platform/database.ts';
-import { EmbeddedPostgres, embeddedDatabase } from '../platform/embedded.ts';
-import { openBareDatabase } from './test-database.ts';
+import { embeddedDatabase } from '../platform/embedded.ts';
+import { openBareDatabase, openBareEmbedded } from './test-database.ts';
 
 /**
  * The database of a released version as that version left it (its folder says how it was made), of the kind that the project's
@@ -15,7 +15,7 @@ export async function openOldDatabase(version: '0.1.0'): Promise<Database> {
   const file = path.join(import.meta.dirname, `version-${version}`, 'database.sql.gz');
   const dump = gunzipSync(await readFile(file)).toString();
   if (inject('preparedDatabase').kind === 'embedded') {
-    const postgres = new EmbeddedPostgres();
+    const postgres = await openBareEmbedded();
     await postgres.exec(`${dump}; reset all`);
     return embeddedDatabase(postgres, () => postgres.close());
   }

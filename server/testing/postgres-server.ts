@@ -27,7 +27,7 @@ export interface PostgresServer {
 const packages = '/usr/lib/postgresql';
 
 /** A file system in memory, where there is one: durable commits then cost nothing, and are still asked for. */
-const place = fs.existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir();
+export const inMemory = fs.existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir();
 const stopSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 /**
@@ -36,7 +36,7 @@ const stopSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
  * @param options settings beside the defaults, such as `fsync=off`
  */
 export async function startPostgres(options: readonly string[] = []): Promise<PostgresServer> {
-  const folder = fs.mkdtempSync(path.join(place, 'dlab-postgres-'));
+  const folder = fs.mkdtempSync(path.join(inMemory, 'dlab-postgres-'));
   const owner = serverOwner();
   if (owner !== undefined) fs.chownSync(folder, owner.uid, owner.gid);
   const data = path.join(folder, 'data');

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
+import fs from 'node:fs';
+import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '../platform/database.ts';
-import { EmbeddedPostgres, embeddedDatabase, openInMemory } from '../platform/embedded.ts';
+import type { EmbeddedPostgres } from '../platform/embedded.ts';
+import { embeddedDatabase, openDurable } from '../platform/embedded.ts';
 import { openServer } from '../platform/postgres.ts';
 import type {} from './global-setup.ts';
 import { asAdministrator } from './postgres-server.ts';
@@ -12,18 +14,38 @@ import { silentLog } from './silent-log.ts';
 /** A fresh, migrated, empty database of the kind the project's `DLAB_TEST_DATABASE` names; closing it removes it. */
 export async function openTestDatabase(): Promise<Database> {
   const prepared = inject('preparedDatabase');
-  return prepared.kind === 'embedded' ? openCopy(prepared.dump) : openClone(prepared.url, prepared.template);
+  return prepared.kind === 'embedded'
+    ? openCopy(prepared.folder, prepared.migrated)
+    : openClone(prepared.url, prepared.template);
 }
 
 /** A database without any table, of the same kind; closing it removes it. */
 export async function openBareDatabase(): Promise<Database> {
   const prepared = inject('preparedDatabase');
-  return prepared.kind === 'embedded' ? openInMemory() : openClone(prepared.url, 'template1');
+  return prepared.kind === 'embedded' ? openCopy(prepared.folder, prepared.bare) : openClone(prepared.url, 'template1');
 }
 
-async function openCopy(dump: string): Promise<Database> {
-  const postgres = new EmbeddedPostgres({ loadDataDir: await openAsBlob(dump) });
-  await postgres.waitReady;
+/** An embedded database without any table; closing it removes it. */
+export async function openBareEmbedded(): Promise<EmbeddedPostgres> {
+  const prepared = inject('preparedDatabase');
+  if (prepared.kind !== 'embedded') throw new Error('this project has a PostgreSQL server');
+  return copyOf(prepared.folder, prepared.bare);
+}
+
+async function copyOf(place: string, template: string): Promise<EmbeddedPostgres> {
+  const folder = fs.mkdtempSync(path.join(place, 'copy-'));
+  fs.cpSync(template, folder, { recursive: true });
+  const postgres = await openDurable(folder);
+  const close = postgres.close.bind(postgres);
+  postgres.close = async () => {
+    await close();
+    fs.rmSync(folder, { recursive: true });
+  };
+  return postgres;
+}
+
+async function openCopy(place: string, template: string): Promise<Database> {
+  const postgres = await copyOf(place, template);
   return embeddedDatabase(postgres, () => postgres.close());
 }
 
