@@ -13,6 +13,8 @@ import { httpTimes } from './http.ts';
 const times = { ...httpTimes, progressInterval: 10, progressGrace: 100, progressWindow: 200 };
 const size = 8_000_000;
 const large = Buffer.alloc(size, 'x');
+/** More than the kernels of both sides hold of a client that has begun to read (here up to 33 and 4 MB). */
+const larger = Buffer.alloc(8 * size, 'x');
 
 it('is 20 s without a byte, or a rate below 2 kB/s after the first 10 s', () => {
   expect(httpTimes).toMatchObject({ progressInterval: 1000, progressGrace: 10_000, progressWindow: 20_000 });
@@ -26,10 +28,15 @@ describe('one client', () => {
   beforeAll(async () => {
     http = await startBare(
       (app) => {
-        app.get('/api/large', (_request, reply) => {
-          reply.raw.once('close', () => ended.resolve(reply.raw.writableFinished));
-          return reply.send(large);
-        });
+        for (const [path, body] of [
+          ['/api/large', large],
+          ['/api/larger', larger],
+        ] as const) {
+          app.get(path, (_request, reply) => {
+            reply.raw.once('close', () => ended.resolve(reply.raw.writableFinished));
+            return reply.send(body);
+          });
+        }
         app.get('/api/read', () => ({ success: true }));
         app.get('/api/long', async () => {
           await release.promise;
@@ -87,7 +94,7 @@ describe('one client', () => {
   });
 
   it('that stops in the middle is cut', async () => {
-    const socket = open('GET /api/large HTTP/1.1\r\nHost: a\r\n\r\n');
+    const socket = open('GET /api/larger HTTP/1.1\r\nHost: a\r\n\r\n');
     let read = 0;
     socket.on('data', (chunk: Buffer) => {
       read += chunk.length;
