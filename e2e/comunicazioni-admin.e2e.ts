@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
 import type { Say } from './screens.ts';
 import { expect, speak, test, wordsOf } from './screens.ts';
 
-test.use({ serverOf: 'comunicazioni-admin' });
+test.use({ routesLate: true, serverOf: 'comunicazioni-admin' });
 
 // One announcement is made and changed: these go one after the other.
 test.describe.configure({ mode: 'serial' });

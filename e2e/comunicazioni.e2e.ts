@@ -1,6 +1,8 @@
 import { expectAccessible } from './axe.ts';
 import { expect, expectProgram, isOnce, sizes, speak, test, wordsOf } from './screens.ts';
 
+test.use({ routesLate: true });
+
 const hostile = {
   id: 7,
   title: '<img src=x onerror=alert(1)>',

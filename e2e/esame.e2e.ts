@@ -2,6 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, expectProgram, isOnce, sizes, speak, test, wordsOf } from './screens.ts';
 
+test.use({ routesLate: true });
+
 async function idOf(request: APIRequestContext, code: string): Promise<number> {
   const answer = await request.get(`/api/DLAB/GetPrestazione?code=${code}`);
   const { prestazione } = (await answer.json()) as { prestazione: { id: number } };

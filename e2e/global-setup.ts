@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inMemory } from '../server/testing/postgres-server.ts';
 
 /** Prepares, once for all tests, what their servers' data folders are copied from (template.ts). */
 export default function prepare(): () => void {
-  const folder = mkdtempSync(path.join(tmpdir(), 'dlab-e2e-'));
+  const folder = mkdtempSync(path.join(inMemory, 'dlab-e2e-'));
   process.env['DLAB_E2E_TEMPLATE'] = folder;
   const script = path.join(import.meta.dirname, 'template.ts');
   execFileSync(process.execPath, [script, folder], { stdio: ['ignore', 'inherit', 'inherit'] });

@@ -3,6 +3,8 @@ import { expectAccessibleAtBothWidths } from './axe.ts';
 import { expect, test, wordsOf } from './screens.ts';
 import { giveCode, giveCredentials } from './sign-in.ts';
 
+test.use({ routesLate: true });
+
 const say = wordsOf('it');
 const admin = { username: 'anna', roles: ['admin'] };
 const token = { access_token: 'dlab_at_forged', roles: ['admin'] };

@@ -3,6 +3,8 @@ import { expectAccessible } from './axe.ts';
 import { searchBox, tests } from './listing.ts';
 import { expect, sizes, speak, test, wordsOf } from './screens.ts';
 
+test.use({ routesLate: true });
+
 const it = wordsOf('it');
 
 /** The words that a line breaks within: not at a blank. */

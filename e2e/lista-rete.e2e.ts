@@ -2,6 +2,8 @@ import { expectAccessible } from './axe.ts';
 import { tests } from './listing.ts';
 import { expect, test, wordsOf } from './screens.ts';
 
+test.use({ routesLate: true });
+
 const it = wordsOf('it');
 
 test('without an answer the page says so, and tries again when asked', async ({ page }) => {

@@ -5,7 +5,7 @@ import { changeAs, edit, field, save } from './editing.ts';
 import { expect, test, wordsOf } from './screens.ts';
 import { giveCode, giveCredentials } from './sign-in.ts';
 
-test.use({ serverOf: 'modifica-persa' });
+test.use({ routesLate: true, serverOf: 'modifica-persa' });
 
 // One test is changed again and again: these go one after the other.
 test.describe.configure({ mode: 'serial' });

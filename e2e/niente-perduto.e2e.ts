@@ -6,7 +6,7 @@ import { fileOf, list, upload } from './importing.ts';
 import { expect, test, wordsOf } from './screens.ts';
 import { giveCode, giveCredentials } from './sign-in.ts';
 
-test.use({ serverOf: 'niente-perduto' });
+test.use({ routesLate: true, serverOf: 'niente-perduto' });
 
 const say = wordsOf('it');
 const notes = (page: Page) => field(page, say('field.notePatient'));

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inMemory } from '../server/testing/postgres-server.ts';
 
 /** An account of the prepared data folder. */
 interface PreparedAccount {
@@ -31,7 +31,7 @@ export type Prepared = 'fresh' | 'staffed';
 /** Copies a prepared data folder. @returns the copy, which the caller removes */
 export function copyPrepared(prepared: Prepared): string {
   const template = process.env['DLAB_E2E_TEMPLATE'] ?? '';
-  const data = mkdtempSync(path.join(tmpdir(), 'dlab-e2e-data-'));
+  const data = mkdtempSync(path.join(inMemory, 'dlab-e2e-data-'));
   cpSync(path.join(template, prepared), data, { recursive: true });
   return data;
 }

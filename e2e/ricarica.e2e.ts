@@ -7,7 +7,7 @@ import type { Recorder } from './recorder.ts';
 import { startRecorder } from './recorder.ts';
 import { expect, test, wordsOf } from './screens.ts';
 
-test.use({ serverOf: 'ricarica' });
+test.use({ routesLate: true, serverOf: 'ricarica' });
 // One recorder, which each test reads.
 test.describe.configure({ mode: 'default' });
 

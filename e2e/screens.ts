@@ -91,12 +91,15 @@ export const served = base.extend<OfTest, { readonly servers: Servers }>({
 });
 
 /** A page on which nothing may break the content security policy, and no script may fail. */
-export const test = served.extend<{ guarded: undefined }>({
+export const test = served.extend<{ routesLate: boolean; guarded: undefined }>({
+  // Requests that can be intercepted cost a round trip each and have no cache: not for tests that never do.
+  routesLate: [false, { option: true }],
   guarded: [
-    async ({ page, context, serviceWorkers }, use) => {
-      // The browser goes over to requests that can be cut off while a page goes on: cut off for the first time on a loaded
-      // page, the next request may pass by (one in twenty was seen to). So it goes over before any page is loaded.
-      if (serviceWorkers === 'block') await context.route('**/never-asked-for', (route) => route.fallback());
+    async ({ page, context, routesLate }, use) => {
+      // The browser turns to interception while a page goes on: a request right after the first `route` on a loaded page
+      // may pass by (one in twenty was seen to). So it turns to it before any page is loaded.
+      if (routesLate) await context.route('**/never-requested', (route) => route.fallback());
+      else page.route = routedEarly(page);
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       await page.exposeFunction('tellViolation', (what: string) => faults.push(what));
@@ -112,6 +115,14 @@ export const test = served.extend<{ guarded: undefined }>({
     { auto: true },
   ],
 });
+
+function routedEarly(page: Page): Page['route'] {
+  const route = page.route.bind(page);
+  return (...given) => {
+    if (page.url() !== 'about:blank') throw new Error('a page that is loaded: `test.use({ routesLate: true })`');
+    return route(...given);
+  };
+}
 
 export { expect };
 

@@ -6,7 +6,7 @@ import { Phone, readQr, secretOf } from './phone.ts';
 import { expect, test, wordsOf } from './screens.ts';
 import { giveCode, giveCredentials } from './sign-in.ts';
 
-test.use({ serverOf: 'sessioni' });
+test.use({ routesLate: true, serverOf: 'sessioni' });
 
 // One administrator, whose codes are each accepted once: these tests go one after the other.
 test.describe.configure({ mode: 'serial' });

@@ -1,6 +1,8 @@
 import { expectAccessible } from './axe.ts';
 import { expect, expectProgram, isOnce, sizes, speak, test, wordsOf } from './screens.ts';
 
+test.use({ routesLate: true });
+
 for (const language of ['it', 'en'] as const) {
   const say = wordsOf(language);
 
