@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PostgresServer } from '../server/testing/postgres-server.ts';
-import { asAdministrator, startPostgres } from '../server/testing/postgres-server.ts';
+import { asAdministrator, inMemory, startPostgres } from '../server/testing/postgres-server.ts';
 import type { Random } from '../server/testing/random.ts';
 import { createRandom } from '../server/testing/random.ts';
 import type { Signed } from './http.ts';
@@ -37,6 +37,8 @@ interface Filled {
 }
 
 export interface Ground {
+  /** Where the data folders are made. */
+  readonly place: string;
   embedded(): Promise<{ readonly data: string; readonly admin: Signed }>;
   server(): Promise<Filled>;
   /** Another one, which may be stopped: for one experiment at a time, until it is given back. */
@@ -60,8 +62,10 @@ function keptFresh<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-export function createGround(): Ground {
-  const folder = mkdtempSync(path.join(tmpdir(), 'dlab-ground-'));
+/** @param short in memory, where there is some: the short form is no test of a disk */
+export function createGround(short: boolean): Ground {
+  const place = short ? inMemory : tmpdir();
+  const folder = mkdtempSync(path.join(place, 'dlab-ground-'));
   const servers: PostgresServer[] = [];
   let lent = Promise.resolve();
 
@@ -94,6 +98,7 @@ export function createGround(): Ground {
   const stoppable = filledServer();
 
   return {
+    place,
     embedded: keptFresh(async () => {
       const data = path.join(folder, `embedded-${randomUUID()}`);
       return { data, admin: await filled({ DLAB_DATA: data }) };
@@ -150,7 +155,7 @@ export function createLab(ground: Ground, short: boolean, seed: number): Lab {
     short,
     random: createRandom(seed),
     folder() {
-      const folder = mkdtempSync(path.join(tmpdir(), 'dlab-fault-'));
+      const folder = mkdtempSync(path.join(ground.place, 'dlab-fault-'));
       ends.push(() => rmSync(folder, { recursive: true, force: true }));
       return folder;
     },
