@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { inMemory } from '../server/testing/postgres-server.ts';
+import { inMemory } from '../server/testing/in-memory.ts';
 
 /** Prepares, once for all tests, what their servers' data folders are copied from (template.ts). */
 export default function prepare(): () => void {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { inMemory } from '../server/testing/postgres-server.ts';
+import { inMemory } from '../server/testing/in-memory.ts';
 
 /** An account of the prepared data folder. */
 interface PreparedAccount {

@@ -134,5 +134,14 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   scripts: ['*'],
   'e2e/template.ts': ['*'],
   'e2e/product-server.ts': ['*'],
-  e2e: ['node:*', 'dependencies', 'devDependencies', 'contract', 'phrases', 'scripts', 'web/manual'],
+  e2e: [
+    'node:*',
+    'dependencies',
+    'devDependencies',
+    'contract',
+    'phrases',
+    'scripts',
+    'server/testing/in-memory.ts',
+    'web/manual',
+  ],
 };

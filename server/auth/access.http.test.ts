@@ -4,6 +4,7 @@ import { sessionHeader } from '#contract/auth.ts';
 import type { Operation } from '#contract/operation.ts';
 import { needsSession } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
+import { openApiDocument } from '../documentation/openapi.ts';
 import { createPrestazione } from '../prestazione/prestazione.service.ts';
 import { dumpTables } from '../testing/dump.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
@@ -16,6 +17,9 @@ import { createTestClock } from '../testing/test-clock.ts';
 
 const declared = Object.entries<Operation>(operations);
 const guarded = declared.filter(([, operation]) => needsSession(operation));
+const documented = openApiDocument('DLAB') as unknown as {
+  paths: Record<string, { get?: { responses: Record<number, { headers?: object }> } }>;
+};
 const open = declared.filter(([, operation]) => !needsSession(operation));
 /** What administrators do that the customer named otherwise. */
 const files = ['ImportPrestazioniToElaborate', 'UpdateIntervalli'];
@@ -212,6 +216,7 @@ describe('an operation that needs none (D4)', () => {
         expect([what, seen(answer)]).toEqual([what, plain]);
         continue;
       }
+      expect(documented.paths[path]?.get?.responses[200]?.headers).toHaveProperty(sessionHeader);
       const expected = { ...plain, headers: [...plain.headers, ...untold(what)] };
       expect([what, told(seen(answer))]).toEqual([what, told(expected)]);
     }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod/mini';
+import { sessionHeader } from '#contract/auth.ts';
 import type { Operation, Schema } from '#contract/operation.ts';
 import { needsSession } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
@@ -61,6 +62,18 @@ function requestBody(components: Components, { input, multipart }: Operation): J
   return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } };
 }
 
+const sessionEnded = {
+  description:
+    'Sent to a caller whose token lets nobody in, beside what everybody reads: the code of the problem that an operation with a session answers.',
+  schema: { type: 'string', enum: ['auth.required', 'auth.sessionExpired', 'auth.disconnected', 'auth.closed'] },
+};
+
+/** What a read for everybody tells of the caller's session, whatever it answers. */
+function successHeaders(declared: Operation): Json {
+  if (declared.method !== 'GET' || needsSession(declared)) return {};
+  return { headers: { [sessionHeader]: { $ref: '#/components/headers/SessionEnded' } } };
+}
+
 const problemName = (status: number) => `Problem${status}`;
 
 function operationObject(components: Components, name: string, declared: Operation): Json {
@@ -78,7 +91,11 @@ function operationObject(components: Components, name: string, declared: Operati
       : { requestBody: requestBody(components, declared) }),
     security: securityOf(declared),
     responses: {
-      200: { description: declared.file ? 'The file' : 'The payload', content: successContent(components, declared) },
+      200: {
+        description: declared.file ? 'The file' : 'The payload',
+        ...successHeaders(declared),
+        content: successContent(components, declared),
+      },
       ...Object.fromEntries(refusals),
       default: { $ref: '#/components/responses/Problem' },
     },
@@ -124,6 +141,7 @@ export function openApiDocument(brand: string, publicUrl?: URL): Json {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: Object.fromEntries(Object.entries(components.schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
       responses: answers,
+      headers: { SessionEnded: sessionEnded },
     },
   };
 }

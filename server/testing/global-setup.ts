@@ -4,7 +4,8 @@ import type { TestProject } from 'vitest/node';
 import { embeddedDatabase, openDurable } from '../platform/embedded.ts';
 import { migrate } from '../platform/migrate.ts';
 import { openServer } from '../platform/postgres.ts';
-import { inMemory, startPostgres } from './postgres-server.ts';
+import { inMemory } from './in-memory.ts';
+import { startPostgres } from './postgres-server.ts';
 import { silentLog } from './silent-log.ts';
 
 /** What a test file needs to make itself a database; test-database.ts reads it. */

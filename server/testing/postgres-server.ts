@@ -2,10 +2,10 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { inMemory } from './in-memory.ts';
 
 /** A throw-away PostgreSQL server of this machine's own package, on 127.0.0.1. */
 export interface PostgresServer {
@@ -26,8 +26,6 @@ export interface PostgresServer {
 
 const packages = '/usr/lib/postgresql';
 
-/** A file system in memory, where there is one: durable commits then cost nothing, and are still asked for. */
-export const inMemory = fs.existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir();
 const stopSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 /**
