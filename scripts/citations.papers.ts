@@ -92,7 +92,7 @@ export function labelsOfTitles(titles: readonly string[]): string[] {
 /** The titles of the tests of a file, and of their groups, as they are written. */
 export function titlesOf(program: string): string[] {
   const call =
-    /(?:\b(?:it|test|served|describe)(?:\.\w+)*|\]\)|\)\))\(\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`\n]*`)\s*,/g;
+    /(?:\b(?:it|test|served|describe)(?:\.\w+)*|\))\(\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`\n]*`)\s*,/g;
   return [...program.matchAll(call)].map(([, title = '']) => title.slice(1, -1));
 }
 
