@@ -21,7 +21,7 @@ export interface Database {
 /** What an open database needs of the log: lost and regained connections, upkeep that failed. */
 export type DatabaseLog = Pick<Log, 'info' | 'warn'>;
 
-/** Reads at one moment: every statement of `read` sees the same state of the database (trust.md G7). */
+/** Reads at one moment: every statement of `read` sees the same state of the database (threats.md G7). */
 export function atOneMoment<T>(on: Sql, read: (tx: Sql) => Promise<T>): Promise<T> {
   return on.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
