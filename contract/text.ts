@@ -11,7 +11,7 @@ export function normaliseText(text: string): string {
 
 /**
  * Folded for comparison: blind to case, accents, apostrophes' shape and repeated blanks. Two support-table values with
- * one fold are the same value (design.md section 5); `µ` (micro) and `μ` (Greek mu) are one letter (threats.md row 32).
+ * one fold are the same value (design.md section 5); `µ` (micro) and `μ` (Greek mu) are one letter (threats.md section 3, row 32).
  */
 export function fold(text: string): string {
   return (

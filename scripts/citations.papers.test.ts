@@ -73,6 +73,7 @@ describe('a citation is seen however it is written', () => {
     ['threats.md 1A-1C', ['threats section 1A', 'threats section 1B', 'threats section 1C']],
     ['spec 2 and 9.1; spec section 3', ['specification section 2', 'specification 9.1', 'specification section 3']],
     ['design.md, decisions 4 and 6', ['design decision 4', 'design decision 6']],
+    ['threats.md D5; decision 15', ['threats D5']],
     ['design.md 8 (and more)', ['design section 8']],
     ['domain.md 3.2: five', ['domain 3.2']],
     ['[threats](threats.md) says; a specification of 9 pages', []],

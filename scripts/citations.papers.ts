@@ -42,7 +42,7 @@ function spread(one: string): string[] {
 const labelOf = (kind: string, one: string) => (/^\d+\.\d+$/.test(one) ? one : kind + one);
 
 /** What is cited from a place of a text on, until something else is said. */
-function labelsAt(text: string, from: number): string[] {
+function labelsAt(text: string, from: number, paper: Paper): string[] {
   const found: string[] = [];
   let at = from;
   for (;;) {
@@ -50,6 +50,8 @@ function labelsAt(text: string, from: number): string[] {
     between.lastIndex = at;
     const start = between.test(text) ? between.lastIndex : at;
     const matched = kinds.flatMap(([pattern, kind]) => {
+      // `threats.md D5; decision 15` names one of `docs/decisions/`.
+      if (kind === 'decision ' && paper !== 'design') return [];
       pattern.lastIndex = start;
       const all = pattern.exec(text)?.[1];
       return all === undefined ? [] : [{ all, kind, end: pattern.lastIndex }];
@@ -71,7 +73,7 @@ export function paperCitations(text: string): PaperCitation[] {
   const whole = joined(text);
   return [...whole.matchAll(new RegExp(`\\b(?:${names})`, 'g'))].flatMap(({ 0: name, index }) => {
     const paper = papers.find((one) => name.startsWith(one.slice(0, 4))) ?? 'threats';
-    return labelsAt(whole, index + name.length).map((label) => ({ paper, label }));
+    return labelsAt(whole, index + name.length, paper).map((label) => ({ paper, label }));
   });
 }
 

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Log } from './log.ts';
 
-/** Something SQL can be said to: the database, or one transaction of it. Query functions take it first (design.md 8). */
+/** Something SQL can be said to: the database, or one transaction of it. Query functions take it first (design.md, decision 8). */
 export type Sql = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /** An open database, whichever of the two it is. */
