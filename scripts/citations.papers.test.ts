@@ -26,13 +26,15 @@ describe('what is cited of the papers is there', () => {
   });
 
   test('every experiment that a document names', () => {
-    const missing = texts.flatMap(({ file, text }) =>
-      file.endsWith('.md') || file.startsWith('faults/')
-        ? [...text.matchAll(/\b(?:X|Inv)\d+\b/g)].flatMap(([label]) =>
-            labels.get('threats')?.has(label) ? [] : `${file} names ${label}`,
-          )
-        : [],
-    );
+    const experiments = /\b(?:X|Inv)\d+\b/g;
+    const missing = texts.flatMap(({ file, text }) => {
+      if (!file.endsWith('.md') && !file.startsWith('faults/')) return [];
+      // The threats name one another without their paper.
+      const named = file === 'docs/papers/threats.md' ? /(?<!-)\b(?:[A-JLTX]|Inv)\d+\b/g : experiments;
+      return [...text.matchAll(named)].flatMap(([label]) =>
+        labels.get('threats')?.has(label) ? [] : `${file} names ${label}`,
+      );
+    });
     expect(missing).toEqual([]);
   });
 
@@ -74,6 +76,7 @@ describe('a citation is seen however it is written', () => {
     ['spec 2 and 9.1; spec section 3', ['specification section 2', 'specification 9.1', 'specification section 3']],
     ['design.md, decisions 4 and 6', ['design decision 4', 'design decision 6']],
     ['threats.md D5; decision 15', ['threats D5']],
+    ['design.md section 4; decision 15', ['design section 4']],
     ['design.md 8 (and more)', ['design section 8']],
     ['domain.md 3.2: five', ['domain 3.2']],
     ['[threats](threats.md) says; a specification of 9 pages', []],

@@ -51,7 +51,7 @@ function labelsAt(text: string, from: number, paper: Paper): string[] {
     const start = between.test(text) ? between.lastIndex : at;
     const matched = kinds.flatMap(([pattern, kind]) => {
       // `threats.md D5; decision 15` names one of `docs/decisions/`.
-      if (kind === 'decision ' && paper !== 'design') return [];
+      if (kind === 'decision ' && (paper !== 'design' || text[at] === ';')) return [];
       pattern.lastIndex = start;
       const all = pattern.exec(text)?.[1];
       return all === undefined ? [] : [{ all, kind, end: pattern.lastIndex }];
