@@ -10,7 +10,7 @@ import type { Fared, Seen } from './flood.load.ts';
 import { residentMegabytes, stop, untilAnswers } from './processes.ts';
 import { fill } from './product.ts';
 
-// Attacks beside honest callers (trust.md A16, G6, J10, X8, X15): a row for each, with the server on one core and on two; the same callers
+// Attacks beside honest callers (threats.md A16, G6, J10, X8, X15): a row for each, with the server on one core and on two; the same callers
 // without the attack, just before, stand beside. Load runs on the second core, the attack behind the honest callers there.
 // `node bench/flood.ts [seconds of a row] [1|2 cores] [attacks…]`; 2,500 tests, embedded database.
 

@@ -68,7 +68,7 @@ function makeCatalogue(size: number): PrestazioneListItem[] {
 const searched: (Field & { key: ListKey })[] = listFields.filter((field: Field) => field.search !== undefined);
 const boosts = { name: 6, code: 8, alias: 4, sample: 2, rest: 1 };
 
-/** minisearch as stack.md section 4 tuned it: folded, no stop words, all words then any, misspellings by length. */
+/** minisearch tuned as well as it goes: folded, no stop words, all words then any, misspellings by length. */
 function createMiniSearch(items: readonly PrestazioneListItem[]): (q: string) => number {
   const dotless = (text: string) => text.replace(/(?<=\w)[.-](?=\w)/g, '');
   const mini = new MiniSearch<PrestazioneListItem>({

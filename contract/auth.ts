@@ -21,7 +21,7 @@ export const sessionHeader = 'dlab-session';
 /** The user of a failed profile read (spec 4). */
 export const anonymous: CurrentUser = { username: null, roles: [] };
 
-/** Fewest and most code points of a chosen password, and the most bytes of any (trust.md section 0). */
+/** Fewest and most code points of a chosen password, and the most bytes of any (threats.md section 0). */
 export const passwordLength = { least: 12, most: 128, mostBytes: 1024 } as const;
 
 /** How many bytes a text has in UTF-8. */
@@ -30,7 +30,7 @@ function byteLength(text: string): number {
   return sizes.reduce((sum, point) => sum + (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4), 0);
 }
 
-/** A password as it is typed: NFC, nothing cut, nothing trimmed (trust.md A17). */
+/** A password as it is typed: NFC, nothing cut, nothing trimmed (threats.md A17). */
 export const typedPassword = z.string().check(
   z.overwrite((password) => password.normalize('NFC')),
   z.minLength(1, { error: 'required' }),
@@ -51,10 +51,10 @@ export const chosenPassword = typedPassword.check(
   z.meta({ minLength: passwordLength.least, maxLength: passwordLength.most }),
 );
 
-/** A user name as it is typed to sign in: a wrong one is answered as a wrong password (trust.md section 3, row 62). */
+/** A user name as it is typed to sign in: a wrong one is answered as a wrong password (threats.md section 3, row 62). */
 export const typedUsername = z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(1000));
 
-/** The one form of a user name (trust.md A18). */
+/** The one form of a user name (threats.md A18). */
 export function normaliseUsername(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }
@@ -70,7 +70,7 @@ export const givenUsername = z
     z.regex(new RegExp(`^[a-z0-9._-]{3,${longestUsername}}$`), { error: 'username' }),
   );
 
-/** A one-time code: six ASCII digits, blanks between them allowed (trust.md B15). */
+/** A one-time code: six ASCII digits, blanks between them allowed (threats.md B15). */
 export const oneTimeCode = z.string().check(
   z.maxLength(32),
   z.overwrite((code) => code.replaceAll(' ', '')),

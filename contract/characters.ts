@@ -1,4 +1,4 @@
-// The characters that are never stored, and how a person is told of one. Source: trust.md section 3, rows 27-34.
+// The characters that are never stored, and how a person is told of one. Source: threats.md section 3, rows 27-34.
 
 const controls = String.raw`\u0000-\u0008\u000b-\u001f\u007f-\u009f`;
 /** The blank Braille pattern looks like a space and is none. */

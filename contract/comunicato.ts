@@ -20,7 +20,7 @@ export type Comunicato = z.infer<typeof comunicato>;
 /** The most characters of an announcement's texts. */
 export const longestComunicato = { title: 200, subject: 10_000 } as const;
 
-/** The fields that an announcement is written with: plain text (trust.md E1). One without a first day is in force at once. */
+/** The fields that an announcement is written with: plain text (threats.md E1). One without a first day is in force at once. */
 export const comunicatoWriting = {
   title: filledLine(longestComunicato.title),
   subject: filledText(longestComunicato.subject),
@@ -45,7 +45,7 @@ export type ComunicatoForm = z.infer<typeof comunicatoForm>;
 
 let dayInLaboratory: Intl.DateTimeFormat | undefined;
 
-/** The laboratory's calendar day at an instant, `YYYY-MM-DD`, whatever the reader's clock (trust.md H11). */
+/** The laboratory's calendar day at an instant, `YYYY-MM-DD`, whatever the reader's clock (threats.md H11). */
 export function laboratoryDay(at: Date): string {
   // The first one takes a browser tens of milliseconds: pages without a day do without it.
   dayInLaboratory ??= new Intl.DateTimeFormat('en-CA', { timeZone: laboratoryTimeZone });
@@ -60,7 +60,7 @@ export function isFuture(one: Pick<Comunicato, 'startDate'>, today: string): boo
   return one.startDate !== null && one.startDate > today;
 }
 
-/** Has it expired? A due date lasts until 24:00 of that day in the laboratory (trust.md H11). */
+/** Has it expired? A due date lasts until 24:00 of that day in the laboratory (threats.md H11). */
 export function isExpired(one: Pick<Comunicato, 'dueDate'>, today: string): boolean {
   return one.dueDate !== null && one.dueDate < today;
 }

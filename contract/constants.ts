@@ -52,7 +52,7 @@ export const resizeDebounce = 33;
 /** Digits after the decimal point when nothing else is said (spec 9). */
 export const roundingDecimals = 2;
 
-/** The laboratory's day, by which due dates begin and end (trust.md H11). */
+/** The laboratory's day, by which due dates begin and end (threats.md H11). */
 export const laboratoryTimeZone = 'Europe/Rome';
 
 /** How long an in-app navigation without a user waits before the target is loaded in full (spec 2 and 9). */

@@ -80,7 +80,7 @@ function exported<Input extends Schema>(
   format: ExportFormat,
   input: Input,
 ): Export<Input> {
-  // A script is for other programs' databases: it never holds internal fields (trust.md G8).
+  // A script is for other programs' databases: it never holds internal fields (threats.md G8).
   const isOfTests = list !== 'comunicati' && list !== 'supportValues' && format !== 'ddl';
   const [path, summary, output] = [`${base}/${name}`, `${what[list]}, ${asFormat[format]}`, z.object({})];
   return {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { guard, unguard } from './formula-guard.ts';
 
-// What a spreadsheet looks at: what stands first after all that it passes over (trust.md G1).
+// What a spreadsheet looks at: what stands first after all that it passes over (threats.md G1).
 const passedOver = new Set([...`' \t\r\n\0\v\f`, '\u00a0', '\u00ad', '\u200b', '\u200d', '\u2060', '\ufeff', '\u3000']);
 const triggers = new Set('=+-@|%＝＋－＠');
 

@@ -3,7 +3,7 @@ const passedOver = String.raw`['\s\p{Cc}\u00ad\u180e\u200b-\u200f\u2028-\u202f\u
 const triggers = new RegExp(String.raw`^(?:${passedOver}[=+\-@|%＝＋－＠]|'*[\t\r\n\0])`, 'u');
 
 /**
- * A text as a CSV cell that no spreadsheet takes for a formula: ONE apostrophe in front where it could be (trust.md G1).
+ * A text as a CSV cell that no spreadsheet takes for a formula: ONE apostrophe in front where it could be (threats.md G1).
  * A text that begins with an apostrophe itself gets another one only where it would be guarded, so that `unguard` always
  * gives back what was guarded.
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { tableName } from './valore-tabella.ts';
 
-/** The limits of a file that is read (trust.md section 0). A cell's is in UTF-16 units, as spreadsheets count. */
+/** The limits of a file that is read (threats.md section 0). A cell's is in UTF-16 units, as spreadsheets count. */
 export const sheetLimits = { bytes: 10 * 1024 * 1024, rows: 20_000, columns: 100, cell: 32_767 } as const;
 
 /** What a file can be. */

@@ -18,7 +18,7 @@ export interface Operation<Input extends Schema = Schema, Output extends z.ZodMi
   /** Only with a session, whatever its roles. */
   readonly signedIn?: true;
   /**
-   * A dangerous act: asks for a fresh one-time code, sent as `otp` in the body (trust.md section 0, step-up). `apply`: only
+   * A dangerous act: asks for a fresh one-time code, sent as `otp` in the body (threats.md section 0, step-up). `apply`: only
    * where the input's `mode` says so.
    */
   readonly stepUp?: true | 'apply';

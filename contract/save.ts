@@ -25,7 +25,7 @@ export const longestReason = 500;
 
 /**
  * What every administrator's write may say beside its data: why (EU Annex 11 section 9), and a name of the call (a UUID), by
- * which a call that is sent again has no second effect (trust.md H2).
+ * which a call that is sent again has no second effect (threats.md H2).
  */
 export const saying = {
   reason: z.optional(text(longestReason)),

@@ -22,7 +22,7 @@ export const day = z.string().check(z.iso.date('day'), z.regex(/^(?:19|[2-9]\d)/
 /** An instant in UTC, `2026-11-20T08:30:00.000Z`. */
 export const instant = z.iso.datetime();
 
-/** The longest search text that is read, in characters (trust.md section 0). */
+/** The longest search text that is read, in characters (threats.md section 0). */
 export const longestQuery = 100;
 
 /** What a list is searched for. */

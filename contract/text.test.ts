@@ -30,7 +30,7 @@ describe('stored text', () => {
     ['lone surrogate', 'a\ud800b'],
     ['lost letter', 'a\ufffdb'],
     ['nine combining marks', `b${'\u0308'.repeat(9)}`],
-  ])('never holds %s (trust.md section 3, rows 27-34)', (_name, value) => {
+  ])('never holds %s (threats.md section 3, rows 27-34)', (_name, value) => {
     expect(forbiddenPosition(value)).toBe(1);
     expect(text(100).safeParse(value).success).toBe(false);
   });

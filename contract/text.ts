@@ -3,7 +3,7 @@ import { forbiddenCode, forbiddenPosition } from './characters.ts';
 
 /**
  * Text as it is stored: NFC, line ends as LF, no blanks around it.
- * Source: design.md section 12; trust.md section 3, rows 28 and 33.
+ * Source: design.md section 12; threats.md section 3, rows 28 and 33.
  */
 export function normaliseText(text: string): string {
   return text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
@@ -11,7 +11,7 @@ export function normaliseText(text: string): string {
 
 /**
  * Folded for comparison: blind to case, accents, apostrophes' shape and repeated blanks. Two support-table values with
- * one fold are the same value (design.md section 5); `µ` (micro) and `μ` (Greek mu) are one letter (trust.md row 32).
+ * one fold are the same value (design.md section 5); `µ` (micro) and `μ` (Greek mu) are one letter (threats.md section 3, row 32).
  */
 export function fold(text: string): string {
   return (

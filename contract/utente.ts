@@ -42,7 +42,7 @@ export const utente = z.object({
 /** An authorised user. */
 export type Utente = z.infer<typeof utente>;
 
-/** The security events (trust.md I3, in the words of OWASP's vocabulary). */
+/** The security events (threats.md I3, in the words of OWASP's vocabulary). */
 export const securityEvents = [
   'authn_login_success',
   'authn_login_fail',

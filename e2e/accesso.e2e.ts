@@ -48,7 +48,7 @@ async function activate(page: Page, say: Say, password: string): Promise<Phone> 
   return phone;
 }
 
-/** Nothing of the second factor is left in the page, its storages or its history (trust.md B6). */
+/** Nothing of the second factor is left in the page, its storages or its history (threats.md B6). */
 async function expectSecretGone(page: Page, secret: string): Promise<void> {
   const left = await page.evaluate(() =>
     [

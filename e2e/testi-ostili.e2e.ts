@@ -4,7 +4,7 @@ import { keptToken, openAs } from './accounts.ts';
 import { changeAs, headersOf } from './editing.ts';
 import { expect, expectProgram, test, wordsOf } from './screens.ts';
 
-// Texts that are markup, scripts, templates or addresses elsewhere, in every field, on every page that shows one (trust.md E1;
+// Texts that are markup, scripts, templates or addresses elsewhere, in every field, on every page that shows one (threats.md E1;
 // ASVS 3.2.2). What breaks the content security policy, or fails, is noticed by `test` itself.
 
 test.use({ serverOf: 'testi-ostili' });

@@ -62,7 +62,7 @@ export async function isWhole({ environment, kind }: Site): Promise<boolean> {
   return bad === undefined;
 }
 
-/** The invariants of trust.md section 4, after the damage: of what was acknowledged, of the history, of the log. */
+/** The invariants of threats.md section 4, after the damage: of what was acknowledged, of the history, of the log. */
 export async function check(
   report: Report,
   site: Site,

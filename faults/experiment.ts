@@ -1,6 +1,6 @@
 import type { Lab } from './lab.ts';
 
-/** One damage done to the built product (trust.md section 4), and what must be true meanwhile and afterwards. */
+/** One damage done to the built product (threats.md section 4), and what must be true meanwhile and afterwards. */
 export interface Experiment {
   readonly name: string;
   readonly title: string;

@@ -17,7 +17,7 @@ import { signIns } from './x15-sign-ins.ts';
 import { soak } from './x16-soak.ts';
 import { damage } from './x17-damage.ts';
 
-/** The experiments of trust.md section 4, in its order. */
+/** The experiments of threats.md section 4, in its order. */
 export const experiments: readonly Experiment[] = [
   ...[kill, power, second, stall, full, restart, pool, slow, rolling],
   ...[backup, migration, clock, conflict, uploads, signIns, soak, damage],

@@ -12,7 +12,7 @@ const sheet = 'xl/worksheets/sheet1.xml';
 const parts = workbookParts({ sheets: [{ xml: sheetData([['Codice'], ['1']]) }] });
 const blanks = (size: number) => new Uint8Array(size).fill(0x20);
 
-/** Files made to do harm (trust.md section 3), by what is wrong with them. */
+/** Files made to do harm (threats.md section 3), by what is wrong with them. */
 const hostile: Readonly<Record<string, () => Uint8Array | string>> = {
   declared: () => zipOf({ ...parts, [sheet]: blanks(120 * mebibyte) }),
   ratio: () => zipOf({ ...parts, [sheet]: blanks(20 * mebibyte) }),

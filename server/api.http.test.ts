@@ -161,7 +161,7 @@ describe('bad requests', () => {
     expect((await app.call(address)).status).toBeLessThan(500);
   });
 
-  it('an address of more than 2,048 characters is refused (trust.md section 0)', async () => {
+  it('an address of more than 2,048 characters is refused (threats.md section 0)', async () => {
     const materials = Array.from({ length: 90 }, (_, at) => `&material=${2_000_000_000 + at}`).join('');
     const fits = `/api/DLAB/Prestazioni?q=a${materials}`.slice(0, 2046);
     expect((await app.call(fits)).status).toBe(200);

@@ -2,7 +2,7 @@ import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'driz
 import type { SecurityEvent } from '#contract/utente.ts';
 import { identity, instant, metadata } from './schema.columns.ts';
 
-// Who may sign in, and what a sign-in leaves behind. Secrets stand here only hashed or encrypted (trust.md 1A-1C).
+// Who may sign in, and what a sign-in leaves behind. Secrets stand here only hashed or encrypted (threats.md 1A-1C).
 
 export const utente = pgTable('utente', {
   id: identity(),
@@ -86,14 +86,14 @@ export const recoveryCode = pgTable(
   (t) => [primaryKey({ columns: [t.utenteId, t.hash] })],
 );
 
-/** Browsers from which a user once signed in completely: they keep a budget of their own (trust.md A11). */
+/** Browsers from which a user once signed in completely: they keep a budget of their own (threats.md A11). */
 export const knownDevice = pgTable('known_device', {
   hash: text('hash').primaryKey(),
   utenteId: utenteId(),
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** The access log: what happened to accounts. No secret, no whole address; kept for twelve months (trust.md I3, I4). */
+/** The access log: what happened to accounts. No secret, no whole address; kept for twelve months (threats.md I3, I4). */
 export const securityEvent = pgTable(
   'security_event',
   {
@@ -107,7 +107,7 @@ export const securityEvent = pgTable(
   (t) => [index('security_event_at').on(t.at)],
 );
 
-/** One row once the first administrator was made: it outlives every user (trust.md B10). Names the key that encrypts. */
+/** One row once the first administrator was made: it outlives every user (threats.md B10). Names the key that encrypts. */
 export const bootstrap = pgTable('bootstrap', {
   id: integer('id').primaryKey(),
   at: instant('at').notNull(),

@@ -43,7 +43,7 @@ export const importazioneLotto = pgTable('importazione_lotto', {
   id: identity(),
   kind: text('kind').$type<ImportKind>().notNull(),
   fileName: text('file_name'),
-  /** What was applied, by name: applied again, it answers the same and has no second effect (trust.md F9). */
+  /** What was applied, by name: applied again, it answers the same and has no second effect (threats.md F9). */
   planId: text('plan_id').unique('importazione_lotto_plan'),
   importazioneId: integer('importazione_id'),
   counts: jsonb('counts').$type<ImportPlan['counts']>().notNull(),

@@ -111,7 +111,7 @@ export const comunicato = pgTable('comunicato', {
   ...metadata,
 });
 
-/** The change history: only ever inserted into; a trigger refuses the rest (trust.md H3). */
+/** The change history: only ever inserted into; a trigger refuses the rest (threats.md H3). */
 export const storico = pgTable(
   'storico',
   {
@@ -173,7 +173,7 @@ export const campo = pgTable('campo', {
 /** What an administrator changed of a field. */
 export type Campo = Omit<typeof campo.$inferSelect, Exclude<keyof typeof metadata, 'version'>>;
 
-/** The answers of named calls, so that a call that is sent again has no second effect (trust.md H2). */
+/** The answers of named calls, so that a call that is sent again has no second effect (threats.md H2). */
 export const saveRequest = pgTable(
   'save_request',
   {

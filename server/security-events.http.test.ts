@@ -8,7 +8,7 @@ import { openImportDesk } from './testing/import-desk.ts';
 import { makePrestazioneForm } from './testing/make-records.ts';
 import { freshCode } from './testing/people.ts';
 
-// The security events that are lines of the log alone (trust.md I3). Those of the process itself: main.system.test.ts.
+// The security events that are lines of the log alone (threats.md I3). Those of the process itself: main.system.test.ts.
 
 const typed = 'canary of what was typed';
 let office: Awaited<ReturnType<typeof openImportDesk>>;

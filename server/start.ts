@@ -12,7 +12,7 @@ import { openDatabase } from './platform/open-database.ts';
 import { warnOfConfiguration } from './platform/proxy-warnings.ts';
 import { securityLog, tellEvent } from './platform/security-log.ts';
 
-/** Exit status of a fault that only the operator can mend (trust.md J3; EX_CONFIG of sysexits). */
+/** Exit status of a fault that only the operator can mend (threats.md J3; EX_CONFIG of sysexits). */
 const exitOperator = 78;
 
 /** How long other nodes' balancer needs to see that this node is not ready, and how long a stop may take in all. */

@@ -15,7 +15,7 @@ export async function logout(auth: AuthContext, { userId, sessionId }: User): Pr
   await endSessions(auth, auth.database.sql, { userId, only: sessionId }, 'logout');
 }
 
-/** Changes the own password: all sessions end, the caller goes on with a new one (trust.md C1). */
+/** Changes the own password: all sessions end, the caller goes on with a new one (threats.md C1). */
 export async function changePassword(
   auth: AuthContext,
   { currentPassword, newPassword }: Input<'ChangePassword'>,

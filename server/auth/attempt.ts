@@ -15,9 +15,9 @@ import { refund, reserve, touch } from './throttle.ts';
 import { stepAt, verifyTotp } from './totp.ts';
 
 /**
- * The one door to every secret: counts the attempt, then makes it (trust.md A2, A12). What is right is not counted.
+ * The one door to every secret: counts the attempt, then makes it (threats.md A2, A12). What is right is not counted.
  * @returns what the check found, null when the secret was wrong
- * @throws Problem `auth.suspended` when no attempt may be made: nothing is checked, right or wrong (trust.md A3)
+ * @throws Problem `auth.suspended` when no attempt may be made: nothing is checked, right or wrong (threats.md A3)
  */
 async function attempt<T>(
   auth: AuthContext,
@@ -43,7 +43,7 @@ async function attempt<T>(
   }
   const { user, origin } = trier;
   if (beside.length > 0) await reserve(auth.database, auth.clock, beside);
-  // As many writes for a name that is not known as for one that is (trust.md A5).
+  // As many writes for a name that is not known as for one that is (threats.md A5).
   if (user === undefined) await touch(auth.database.sql, auth.clock, counters);
   const isOnlyNetwork = place.filled.every(({ account }) => account === null);
   const full = isOnlyNetwork ? 'excess_rate_limit' : 'authn_login_lock';
@@ -86,7 +86,7 @@ async function oneOfFew<T>({ username, origin, sessionId }: Trier, lane: Lane, w
 
 /**
  * Tries a password. For a user that is suspended even the right one is wrong, and is counted and answered as such; only the
- * access log knows the difference. A name that is none is compared with nobody's, and takes as long (trust.md A5, A13).
+ * access log knows the difference. A name that is none is compared with nobody's, and takes as long (threats.md A5, A13).
  */
 export async function attemptPassword(auth: AuthContext, trier: Trier, password: string): Promise<boolean> {
   const { user } = trier;
@@ -106,7 +106,7 @@ export function isPresentPassword({ passwords }: AuthContext, user: UserRow, cho
 }
 
 /**
- * Tries a one-time code. One that was used, or an older one, is wrong (RFC 6238 section 5.2; trust.md B1); that no other
+ * Tries a one-time code. One that was used, or an older one, is wrong (RFC 6238 section 5.2; threats.md B1); that no other
  * request uses it at this moment is for the caller's conditional update to find out.
  * @param secret the second factor; without a last step it is only being set up
  * @returns the code's step
@@ -145,7 +145,7 @@ export async function attemptRecoveryCode(
   });
 }
 
-/** Counts a guess at what belongs to no account, such as a ticket, on its network alone (trust.md A8). */
+/** Counts a guess at what belongs to no account, such as a ticket, on its network alone (threats.md A8). */
 export async function countGuess(auth: AuthContext, origin: Origin): Promise<void> {
   const place = await reserve(auth.database, auth.clock, ofNetworks(auth, origin));
   if (!place.suspended) {

@@ -18,7 +18,7 @@ export interface AuthContext {
   readonly passwords: PasswordHasher;
   /** What authenticator apps list the account by. */
   readonly issuer: string;
-  /** Words that no password may be built on: brand, environments, host (trust.md section 0). */
+  /** Words that no password may be built on: brand, environments, host (threats.md section 0). */
   readonly words: readonly string[];
 }
 

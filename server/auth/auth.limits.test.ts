@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { passwordLength, recoveryCodeCount } from '#contract/auth.ts';
 import { authLimits, forEver, hashing, passwordHash, throttleLimits } from './auth.limits.ts';
 
-// Each number as trust.md section 0 writes it, in its own units: a change here is a change of the promise.
+// Each number as threats.md section 0 writes it, in its own units: a change here is a change of the promise.
 const minutes = (count: number) => count * 60;
 const hours = (count: number) => count * 3600;
 const days = (count: number) => count * 86_400;

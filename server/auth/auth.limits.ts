@@ -4,7 +4,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How attempts are counted: so many failures within the window suspend for a time, in seconds (trust.md section 0). */
+/** How attempts are counted: so many failures within the window suspend for a time, in seconds (threats.md section 0). */
 export interface Limit {
   readonly fails: number;
   readonly window: number;
@@ -16,7 +16,7 @@ export interface Limit {
 /** Until an administrator unlocks: a century is never. */
 export const forEver = 100 * 365 * day;
 
-/** T1 to T4 of trust.md section 0, and the budget of a known device (trust.md A11). */
+/** T1 to T4 of threats.md section 0, and the budget of a known device (threats.md A11). */
 export const throttleLimits = {
   accountAndNetwork: { fails: 5, window: 15 * minute, suspend: 15 * minute, longest: 15 * minute },
   account: { fails: 10, window: hour, suspend: 15 * minute, longest: 4 * hour },
@@ -27,7 +27,7 @@ export const throttleLimits = {
   device: { fails: 10, window: 15 * minute, suspend: 15 * minute, longest: 15 * minute },
 } as const satisfies Record<string, Limit>;
 
-/** Times in seconds, and numbers, of sessions, tickets and what is kept (trust.md section 0). */
+/** Times in seconds, and numbers, of sessions, tickets and what is kept (threats.md section 0). */
 export const authLimits = {
   forgetThrottle: day,
   forgetInARow: 365 * day,
@@ -47,8 +47,8 @@ export const authLimits = {
   bodyBytes: 8 * 1024,
 } as const;
 
-/** The hash of passwords: argon2id (the library's own choice), memory in KiB; never below OWASP's least (trust.md section 0). */
+/** The hash of passwords: argon2id (the library's own choice), memory in KiB; never below OWASP's least (threats.md section 0). */
 export const passwordHash = { memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 } as const;
 
-/** Hashes at once, on at most half the cores, and how many may wait in each lane (trust.md A16). */
+/** Hashes at once, on at most half the cores, and how many may wait in each lane (threats.md A16). */
 export const hashing = { atOnce: Math.max(1, Math.floor(os.availableParallelism() / 2)), waiting: 20 } as const;

@@ -17,11 +17,11 @@ export interface Trier {
   readonly username: string;
   readonly user: UserRow | undefined;
   readonly origin: Origin;
-  /** The session within which it is tried: it has a budget of its own, which nobody outside can use up (trust.md A11). */
+  /** The session within which it is tried: it has a budget of its own, which nobody outside can use up (threats.md A11). */
   readonly sessionId?: number;
 }
 
-/** The hashed name under which an account is counted, whether it exists or not (trust.md A4). */
+/** The hashed name under which an account is counted, whether it exists or not (threats.md A4). */
 export function accountOf(auth: AuthContext, username: string): string {
   return auth.keys.nameOf('account', username);
 }
@@ -63,7 +63,7 @@ interface Counters {
 
 /**
  * By what an attempt is counted: the account, with its network and alone, and the network. A known device and an open session
- * have a budget of their own instead, which nobody else can use up (trust.md A11).
+ * have a budget of their own instead, which nobody else can use up (threats.md A11).
  */
 export async function countersOf(auth: AuthContext, trier: Trier): Promise<Counters> {
   const { accountAndNetwork, account, accountInARow, device } = throttleLimits;

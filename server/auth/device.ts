@@ -13,7 +13,7 @@ const cookie = '__Host-dlab_device';
 const kind = 'device';
 const secretLength = 22;
 
-/** The known-device cookie of a `Cookie` header. It never lets anybody in (trust.md section 0). */
+/** The known-device cookie of a `Cookie` header. It never lets anybody in (threats.md section 0). */
 export function deviceOf(cookies: string): string | undefined {
   return new RegExp(`(?:^|; )${cookie}=([\\w-]{22}(?:[\\w-]{22})?)(?:;|$)`).exec(cookies)?.[1];
 }

@@ -11,7 +11,7 @@ export interface Happened {
   readonly username?: string | undefined;
   readonly userId?: number | undefined;
   readonly by?: string | undefined;
-  /** The network without its last part (trust.md I4). */
+  /** The network without its last part (threats.md I4). */
   readonly network?: string | undefined;
 }
 

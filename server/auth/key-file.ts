@@ -33,7 +33,7 @@ function read(file: string): Buffer {
 }
 
 /**
- * The key in the data folder, made when it is not there; only its owner may read it (trust.md I5).
+ * The key in the data folder, made when it is not there; only its owner may read it (threats.md I5).
  * @throws OperatorFault when others can read it, or it holds no key
  */
 function keyOfFolder(dataFolder: string): Buffer {

@@ -61,7 +61,7 @@ it.each([
   expect(await app.database.sql.$count(authTicket, eq(authTicket.state, 'open'))).toBe(0);
 });
 
-it('a user name that can be none is a wrong one, never a failure of ours (section 3, rows 27 and 62)', async () => {
+it('a user name that can be none is a wrong one, never a failure of ours (threats.md section 3, rows 27 and 62)', async () => {
   for (const username of ['a\u0000b', '\ud800', '\r\n', 'x'.repeat(1000)]) {
     const answer = await post(app, '/api/auth/Login', { username, password: 'x' }, { from: newNetwork() });
     expect([username, answer.status, answer.body.code]).toEqual([username, 401, 'auth.wrongCredentials']);

@@ -30,7 +30,7 @@ async function renewSealed(tx: Sql, keys: AuthContext['keys']): Promise<void> {
 }
 
 /**
- * Makes sure that this process has the key of the database (trust.md B12).
+ * Makes sure that this process has the key of the database (threats.md B12).
  * @throws OperatorFault when it has another one: every code would be wrong
  */
 export async function checkKeys({ database, keys }: AuthContext): Promise<void> {
@@ -60,7 +60,7 @@ async function isFirstStart(tx: Sql, { clock, keys }: AuthContext): Promise<bool
 
 /**
  * Makes the first administrator, at the first start of the database and never again: not when every user is gone, and by
- * one node of several (trust.md B10; design.md section 7). Not beside somebody whom the host's console created before.
+ * one node of several (threats.md B10; design.md section 7). Not beside somebody whom the host's console created before.
  */
 async function makeFirstAdministrator(
   auth: AuthContext,

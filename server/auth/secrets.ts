@@ -13,7 +13,7 @@ export interface Keys {
   /** The name of the first key: tells nothing of it. */
   readonly id: string;
   /**
-   * Encrypts, bound to its owner: moved to another owner it opens no more (trust.md B12).
+   * Encrypts, bound to its owner: moved to another owner it opens no more (threats.md B12).
    * @param owner whose it is, such as `utente 7`
    */
   seal(text: string, owner: string): string;
@@ -99,7 +99,7 @@ export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** A new secret of 256 bits, told apart by its prefix (trust.md B7). */
+/** A new secret of 256 bits, told apart by its prefix (threats.md B7). */
 export function newSecret(prefix: 'dlab_at_' | 'dlab_pa_'): string {
   return prefix + randomBytes(32).toString('base64url');
 }
@@ -116,12 +116,12 @@ function inGroups(symbols: string, of: number): string {
   return symbols.match(new RegExp(`.{1,${of}}`, 'g'))?.join('-') ?? '';
 }
 
-/** A password for first use: 20 symbols, 100 bits, in groups of five (trust.md section 0). */
+/** A password for first use: 20 symbols, 100 bits, in groups of five (threats.md section 0). */
 export function newFirstUsePassword(): string {
   return inGroups(randomSymbols(20), 5);
 }
 
-/** A recovery code: 24 symbols, 120 bits, in groups of four (trust.md section 0). */
+/** A recovery code: 24 symbols, 120 bits, in groups of four (threats.md section 0). */
 export function newRecoveryCode(): string {
   return inGroups(randomSymbols(24), 4);
 }

@@ -28,7 +28,7 @@ export function endedProblem(reason: EndReason | null): Problem {
   return new Problem(reason === null ? 'auth.required' : told[reason]);
 }
 
-/** Begins a session; of more than five the oldest end (trust.md C14). @returns the bearer token, which is kept nowhere */
+/** Begins a session; of more than five the oldest end (threats.md C14). @returns the bearer token, which is kept nowhere */
 export async function beginSession(
   { clock, keys }: AuthContext,
   tx: Sql,
@@ -98,7 +98,7 @@ export async function endSessions(
   return ended.length;
 }
 
-/** Ends the session of a token that is presented while another one is made (trust.md C13). */
+/** Ends the session of a token that is presented while another one is made (threats.md C13). */
 export async function endPresented({ clock }: AuthContext, tx: Sql, token: string | undefined): Promise<void> {
   if (token === undefined) return;
   await tx
@@ -116,7 +116,7 @@ export interface Found extends Omit<User, 'kind'> {
   readonly isStale: boolean;
 }
 
-/** Reads the session of a token's hash, at every call anew: no session that lives is cached (trust.md C1). */
+/** Reads the session of a token's hash, at every call anew: no session that lives is cached (threats.md C1). */
 export async function findSession({ database, clock }: AuthContext, tokenHash: string): Promise<Found | undefined> {
   const now = clock.sqlNow;
   const idle = sql`${sessione.lastSeenAt} <= ${secondsBefore(now, authLimits.sessionIdle)}`;
@@ -172,7 +172,7 @@ export async function markSteppedUp({ clock }: AuthContext, tx: Sql, id: number)
 }
 
 /**
- * Has the session of a call ended meanwhile? It is kept from ending until the transaction does (trust.md C2).
+ * Has the session of a call ended meanwhile? It is kept from ending until the transaction does (threats.md C2).
  * @returns when a fresh code was last given in it
  */
 export async function holdSession({ clock }: AuthContext, tx: Sql, id: number): Promise<string | null> {

@@ -36,14 +36,14 @@ function isFirstUseOver({ clock }: AuthContext, { firstUseUntil }: UserRow): boo
 
 /**
  * Is the user still the one whose password was compared? That took its time, and an activation confirmed, a password changed or
- * a user suspended meanwhile must leave no ticket behind (trust.md B5).
+ * a user suspended meanwhile must leave no ticket behind (threats.md B5).
  */
 function isAsBefore(user: UserRow, now: UserRow | undefined): boolean {
   const told = ['active', 'version', 'passwordHash', 'totpSecret', 'firstUseUntil'] as const;
   return now !== undefined && told.every((column) => now[column] === user[column]);
 }
 
-/** The first step: user name and password. Nothing tells whether the user exists (trust.md A4, A5). */
+/** The first step: user name and password. Nothing tells whether the user exists (threats.md A4, A5). */
 export async function login(
   auth: AuthContext,
   { username: typed, password }: Input<'Login'>,
@@ -62,7 +62,7 @@ async function tryLogin(
 ): Promise<Payload<'Login'>> {
   const { passwords } = auth;
   const { sql } = auth.database;
-  // What can be no user name is asked of nobody, and answered as a wrong password (trust.md section 3, rows 27 and 62).
+  // What can be no user name is asked of nobody, and answered as a wrong password (threats.md section 3, rows 27 and 62).
   const found = givenUsername.safeParse(username).success ? await findUser(sql, username) : undefined;
   const user = found === undefined || isFirstUseOver(auth, found) ? undefined : found;
   const right = await attemptPassword(auth, { username, user, origin }, password);
@@ -172,7 +172,7 @@ function wrongRecoveryCode(): Problem {
   return new Problem('auth.wrongCode', { detail: wrong, fields: { recoveryCode: wrong } });
 }
 
-/** The second step without the phone: a recovery code, used once, signs in and opens a new activation (trust.md B8). */
+/** The second step without the phone: a recovery code, used once, signs in and opens a new activation (threats.md B8). */
 export async function useRecoveryCode(
   auth: AuthContext,
   { ticket: given, recoveryCode: typed }: Input<'UseRecoveryCode'>,

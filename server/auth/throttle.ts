@@ -89,7 +89,7 @@ async function countAll(database: Database, clock: Clock, counters: readonly Cou
 
 /**
  * Counts an attempt before it is made, in the database, so that no number of attempts at once passes the limit on any node
- * (trust.md A2). While one counter is full nothing is counted.
+ * (threats.md A2). While one counter is full nothing is counted.
  * @throws Problem `unavailable` when the attempt cannot be counted, for whatever reason: then none is made
  */
 export async function reserve(
@@ -149,7 +149,7 @@ export const isInARow = sql`${t.key} like '% in a row'`;
 /**
  * Forgets an account's failures.
  * @param which `all` when an administrator says so; a complete sign-in, perhaps from a known device, does not reopen an
- *   account that is shut until somebody unlocks it (trust.md T3)
+ *   account that is shut until somebody unlocks it (threats.md T3)
  */
 export async function clearAccount(on: Sql, account: string, which: 'all' | 'allButShut'): Promise<void> {
   const isShut = sql`(${isInARow} and ${t.blockedUntil} is not null)`;

@@ -37,7 +37,7 @@ export function openCodeTicket(auth: AuthContext, on: Sql, user: UserRow): Promi
   return insertTicket(auth, on, user, 'otp', null);
 }
 
-/** Opens an activation: each with a second factor of its own, which is the user's only once confirmed (trust.md B5). */
+/** Opens an activation: each with a second factor of its own, which is the user's only once confirmed (threats.md B5). */
 export async function openActivation(auth: AuthContext, on: Sql, user: UserRow) {
   const { secret, qrCode } = proposeFactor(auth.issuer, user.username);
   const sealed = auth.keys.seal(secret, ownerOf(user.id));
@@ -68,7 +68,7 @@ async function readHashed({ database, clock }: AuthContext, hashed: string): Pro
 }
 
 /**
- * Takes one of a ticket's five tries, before the code is looked at (trust.md A6).
+ * Takes one of a ticket's five tries, before the code is looked at (threats.md A6).
  * @throws Problem `auth.suspended` when there is none left: the ticket is dead, even for the right code; what `readTicket`
  * throws when the ticket ended since it was read
  */
@@ -92,7 +92,7 @@ export async function takeTry(auth: AuthContext, { hash }: Ticket): Promise<void
 }
 
 /**
- * Spends a ticket, once, and with an activation ends all others of the user (trust.md B5).
+ * Spends a ticket, once, and with an activation ends all others of the user (threats.md B5).
  * @throws Problem `conflict.alreadyActive` or `auth.required` when somebody was faster
  */
 export async function spendTicket(tx: Sql, { hash, purpose, user }: Ticket): Promise<void> {

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import encodeQR from 'qr';
 
-/** RFC 6238 as every authenticator app reads it (trust.md section 0). */
+/** RFC 6238 as every authenticator app reads it (threats.md section 0). */
 const parameters = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
 /** A second factor to be set up. */

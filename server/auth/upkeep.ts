@@ -13,7 +13,7 @@ const firstUpkeepAfter = 60_000;
 
 /**
  * Deletes what has served its time: throttles after a quiet day (failures in a row after a quiet year), tickets, sessions a week after their end, devices, events
- * after twelve months (trust.md section 0). Safe on several nodes at once.
+ * after twelve months (threats.md section 0). Safe on several nodes at once.
  */
 export async function forgetOld(auth: AuthContext): Promise<void> {
   const { database, clock } = auth;
@@ -21,7 +21,7 @@ export async function forgetOld(auth: AuthContext): Promise<void> {
   const before = (seconds: number) => secondsBefore(clock.sqlNow, seconds);
   const isFree = or(isNull(authThrottle.blockedUntil), lte(authThrottle.blockedUntil, clock.sqlNow));
   const { touchedAt, fails, key } = authThrottle;
-  // The same for every name: of which of them there is an account nobody learns by waiting (trust.md A4).
+  // The same for every name: of which of them there is an account nobody learns by waiting (threats.md A4).
   const isQuiet = and(lt(touchedAt, before(authLimits.forgetThrottle)), not(isInARow));
   await on.delete(authThrottle).where(and(isFree, or(isQuiet, lt(touchedAt, before(authLimits.forgetInARow)))));
   await on.delete(authTicket).where(lt(authTicket.expiresAt, before(authLimits.keepTickets)));

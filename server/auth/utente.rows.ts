@@ -27,7 +27,7 @@ export async function lockUser(tx: Sql, id: number): Promise<UserRow | undefined
   return user;
 }
 
-/** Takes all users for this transaction, in one order: who remains an administrator is then certain (trust.md B11). */
+/** Takes all users for this transaction, in one order: who remains an administrator is then certain (threats.md B11). */
 export async function lockAllUsers(tx: Sql): Promise<UserRow[]> {
   return tx.select().from(utente).orderBy(asc(utente.id)).for('update');
 }

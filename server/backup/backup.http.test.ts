@@ -20,7 +20,7 @@ import { startOver } from '../testing/start-over.ts';
 import { openBareDatabase } from '../testing/test-database.ts';
 import { runRestore } from './console.ts';
 
-// A backup that cannot be restored is none (trust.md J14, X10).
+// A backup that cannot be restored is none (threats.md J14, X10).
 const keys = createKeys([Buffer.from('8d1f6c20b7e94a53f07c3e915ad2b864c19b04e7752fa8d63b90ee417c5d2a86', 'hex')]);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'dlab-backup-'));
 const file = path.join(folder, 'one.backup');

@@ -4,7 +4,7 @@ import { openDesk } from '../testing/administration.ts';
 import { dumpTables } from '../testing/dump.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
 
-// trust.md section 3, the rows that fit a save, each against the three saves: what comes back, and that a refusal stores nothing.
+// threats.md section 3, the rows that fit a save, each against the three saves: what comes back, and that a refusal stores nothing.
 
 interface Target {
   readonly operation: string;

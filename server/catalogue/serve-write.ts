@@ -20,7 +20,7 @@ interface Saying {
 
 type WriteOperation = Operation<z.ZodMiniType<Saying>>;
 
-/** Whose a write is, and by what way; its session is held as long as the write takes (trust.md C2). */
+/** Whose a write is, and by what way; its session is held as long as the write takes (threats.md C2). */
 export function authorOf(
   { calling }: Administration,
   source: Author['source'],
@@ -36,7 +36,7 @@ export function authorOf(
 }
 
 /**
- * Binds an administrator's write: let in by session and role, one transaction in which the session is held first (trust.md
+ * Binds an administrator's write: let in by session and role, one transaction in which the session is held first (threats.md
  * C2), done once for each name of a call (H2). Only the imports, which work before and after their transaction, are bound
  * by themselves (`importazione/importazione.routes.ts`), with `authorOf` and `once` as here.
  */

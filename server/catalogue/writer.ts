@@ -11,17 +11,17 @@ interface Said {
   readonly by: string;
   /** Why, where somebody said so. */
   readonly reason?: string | undefined;
-  /** The name of the call (trust.md H2). */
+  /** The name of the call (threats.md H2). */
   readonly requestId?: string | undefined;
 }
 
 interface Holding {
-  /** Keeps the session from ending until the write does (trust.md C2). @throws Problem when it has ended */
+  /** Keeps the session from ending until the write does (threats.md C2). @throws Problem when it has ended */
   hold(tx: Sql): Promise<void>;
 }
 
 /**
- * Who writes, and by what way; both stand in the change history: a form, a file of records, a file of intervals (trust.md H10).
+ * Who writes, and by what way; both stand in the change history: a form, a file of records, a file of intervals (threats.md H10).
  * An administrator only while the session lives; the host's commands have none.
  */
 export type Author =

@@ -10,7 +10,7 @@ const shape = { delimiter: ';', record_delimiter: '\r\n', quoted: true, quoted_e
 
 /**
  * A list as CSV: RFC 4180 with semicolons, every cell quoted, UTF-8 with the mark that Excel asks for, no cell a formula
- * (trust.md G1, G2). docs/exports.md tells how each kind of cell is written.
+ * (threats.md G1, G2). docs/exports.md tells how each kind of cell is written.
  */
 export function writeCsv({ facts, columns, rows }: ExportList, progress: Progress): Uint8Array {
   const words = wordsOf[facts.language];

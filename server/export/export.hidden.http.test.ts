@@ -14,7 +14,7 @@ import { exportNames } from '../testing/exporting.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
 import { pagesOf } from '../testing/pdf-samples.ts';
 
-// Every export, for each field that an administrator can hide (security review, finding 7; decision 15).
+// Every export, for each field that an administrator can hide (threats.md D5; decision 15).
 
 const code = 'ZQ1';
 const hidable: (Field & { readonly key: FieldKey })[] = publicFields.filter((field) => !('required' in field));

@@ -6,7 +6,7 @@ import { behindProxy } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
-// What many downloads cost: one build for all who want the same, each network in its turn, none for who has gone (trust.md G6).
+// What many downloads cost: one build for all who want the same, each network in its turn, none for who has gone (threats.md G6).
 
 const size = 400;
 let app: TestApp;

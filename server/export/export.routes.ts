@@ -26,10 +26,10 @@ import type { Listed } from './export.source.ts';
 import { layoutOf, sourceOf } from './export.source.ts';
 import type { Lane } from './turns.ts';
 
-/** Exports per minute and network (trust.md section 0). */
+/** Exports per minute and network (threats.md section 0). */
 const exportsPerMinute = 20;
 
-/** How long somebody waits for a file, in milliseconds; the framework's own limit comes after it (trust.md section 0). */
+/** How long somebody waits for a file, in milliseconds; the framework's own limit comes after it (threats.md section 0). */
 const patience = 60_000;
 const handlerTimeout = patience + 5000;
 

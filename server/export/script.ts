@@ -46,7 +46,7 @@ function snakeCase(key: string): string {
   return reserved[key] ?? key.replace(/[A-Z0-9]+/g, (part) => `_${part.toLowerCase()}`);
 }
 
-/** The one way by which data come into a script (trust.md G3); `standard_conforming_strings` leaves backslashes alone. */
+/** The one way by which data come into a script (threats.md G3); `standard_conforming_strings` leaves backslashes alone. */
 function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
@@ -103,7 +103,7 @@ function intervalRows({ id, cells }: OrderRow, at: number): unknown[][] {
 
 /**
  * A list as a script for PostgreSQL 15 or later: creates its tables and fills them, in one transaction. Names are constants
- * of the program; data stand in literals only, so that no text of theirs is ever a command (trust.md G3, CVE-2025-8715).
+ * of the program; data stand in literals only, so that no text of theirs is ever a command (threats.md G3, CVE-2025-8715).
  */
 export function writeScript(
   { noun, columns, facts }: Order,

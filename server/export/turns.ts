@@ -3,7 +3,7 @@ import { Problem } from '../platform/problem.ts';
 /**
  * The lines of those who wait for a file, each with threads of its own: so many files made at once and so many waiting in
  * all, and so many waiting of one network, of which one is made at a time. Small files pass the large ones, administrators
- * everybody (trust.md section 0, G6).
+ * everybody (threats.md section 0, G6).
  */
 const lanes = {
   large: { atOnce: 2, mostWaiting: 20, mostOfNetwork: 2 },

@@ -9,7 +9,7 @@ import { nounImports } from './nouns.ts';
 import type { Draft, Plan } from './plan.ts';
 import { toBeMade, valueKey } from './support-values.ts';
 
-/** Few enough that the embedded database, which works in this very thread, lets readers in between (trust.md F10). */
+/** Few enough that the embedded database, which works in this very thread, lets readers in between (threats.md F10). */
 const recordsAtOnce = 25;
 
 /** A record that a plan made or changed, so that it can be undone: its version now, and its form as it was before. */

@@ -183,7 +183,7 @@ async function attempt(
 
 /**
  * Applies a plan, if it would be made the same again now: every record in one transaction, with its history and a batch that
- * can be undone. The same plan again answers the same and has no second effect (trust.md F7-F9).
+ * can be undone. The same plan again answers the same and has no second effect (threats.md F7-F9).
  * @throws Problem `notFound`, `conflict.planMoved` with the new plan
  */
 export function applyStaged(importing: Importing, applying: Applying): Promise<ImportAnswer> {

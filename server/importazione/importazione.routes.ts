@@ -12,7 +12,7 @@ import { readUndo, undoImport } from './importazione.undo.ts';
 import { createImporting } from './importing.ts';
 import { templateRoutes } from './template.routes.ts';
 
-/** Applying thousands of records takes longer than other calls (trust.md section 0). */
+/** Applying thousands of records takes longer than other calls (threats.md section 0). */
 const long = { handlerTimeout: uploadTimeout };
 
 /** The calls that take a file: the kind of file, and as what its writes stand in the history. */

@@ -14,7 +14,7 @@ import { callerOf } from '../testing/start-over.ts';
 import type { Called } from '../testing/test-app.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 
-// The server is a process of its own, killed as a power cut or the kernel would end it (trust.md F7).
+// The server is a process of its own, killed as a power cut or the kernel would end it (threats.md F7).
 
 const firstPassword = 'Primo-accesso-2026';
 const clock = createTestClock();

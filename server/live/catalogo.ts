@@ -6,7 +6,7 @@ import { publishedComunicati } from '../catalogue/published-comunicati.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import { publicConfiguration, publicPrestazione } from '../prestazione/campo.ts';
 
-/** So many tests are written at a stroke; between two parts the process answers readers (trust.md F10). */
+/** So many tests are written at a stroke; between two parts the process answers readers (threats.md F10). */
 const partSize = 100;
 
 const rest = z.omit(catalogo, { prestazioni: true });

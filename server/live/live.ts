@@ -11,7 +11,7 @@ import type { Touched } from './load.ts';
 import { loadAll, loadTouched } from './load.ts';
 import { makeSnapshot, withSearch } from './make-snapshot.ts';
 
-/** How often a node of several asks the version itself: a notification is a hint, this is the truth (trust.md H12). */
+/** How often a node of several asks the version itself: a notification is a hint, this is the truth (threats.md H12). */
 const pollEvery = 1000;
 
 /** From so many touched records on, the search is made before the new state is shown: nobody waits for a single save's. */
@@ -50,7 +50,7 @@ async function readNext(database: Database, { snapshot, head }: Known, whole: bo
 
 /**
  * Loads the published catalogue and keeps it up: after this node's own writes, at other nodes' notifications, and by asking
- * (trust.md H12). When the database can't be reached the last state goes on being served.
+ * (threats.md H12). When the database can't be reached the last state goes on being served.
  * @param changed called each time `current` was replaced
  */
 export async function openLive(database: Database, log: Log, changed: () => void): Promise<Live> {

@@ -18,7 +18,7 @@ export interface Touched {
   readonly recordId: number;
 }
 
-/** So many records are read at a time: between two parts the process answers readers (trust.md F10). */
+/** So many records are read at a time: between two parts the process answers readers (threats.md F10). */
 const partSize = 250;
 
 async function inParts<Row>(ids: readonly number[], read: (part: readonly number[]) => Promise<readonly Row[]>) {

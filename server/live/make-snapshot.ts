@@ -64,7 +64,7 @@ export function makeSnapshot(records: Records): Snapshot {
 }
 
 /**
- * The same catalogue with its search made, in steps between which readers are answered (trust.md F10): after a large change the
+ * The same catalogue with its search made, in steps between which readers are answered (threats.md F10): after a large change the
  * first search would hold up all others.
  */
 export async function withSearch(snapshot: Snapshot): Promise<Snapshot> {

@@ -5,7 +5,7 @@ import { behindProxy } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
-// Pages that must be made first count as reads do (security review, row 8).
+// Pages that must be made first count as reads do (threats.md J21).
 
 let app: TestApp;
 let ids: number[];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '../testing/test-app.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
-// Addresses that no browser writes (trust.md section 3, rows 24-26), sent as they are.
+// Addresses that no browser writes (threats.md section 3, rows 24-26), sent as they are.
 
 let app: TestApp;
 beforeAll(async () => {

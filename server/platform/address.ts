@@ -1,6 +1,6 @@
 import { Problem } from './problem.ts';
 
-/** The most characters of an address, path and query (trust.md section 0). */
+/** The most characters of an address, path and query (threats.md section 0). */
 const longestAddress = 2048;
 
 function decode(text: string): string {

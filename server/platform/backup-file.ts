@@ -25,7 +25,7 @@ const ofFiles = new Set([
 
 /**
  * Writes lines into a compressed file that only its owner can read, with their checksum as its last line. The file appears
- * whole and on the disk, or not at all (trust.md J14).
+ * whole and on the disk, or not at all (threats.md J14).
  * @param file a name that is still free
  * @param parts whole lines, several at a time
  * @throws OperatorFault when the file is there already, or cannot be written

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { sessionHeader } from '#contract/auth.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 
-/** The `Authorization` header; one that was sent twice counts for none (trust.md section 3, row 61). */
+/** The `Authorization` header; one that was sent twice counts for none (threats.md section 3, row 61). */
 export function authorizationOf(request: IncomingMessage): string | undefined {
   const given = request.rawHeaders.filter((name, at) => at % 2 === 0 && /^authorization$/i.test(name));
   return given.length > 1 ? undefined : request.headers.authorization;

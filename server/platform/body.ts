@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
-/** How long a body may take, from when it is first wanted, in milliseconds (trust.md section 0). */
+/** How long a body may take, from when it is first wanted, in milliseconds (threats.md section 0). */
 const completeWithin = 10_000;
 
 /** Forms are flat, with lists in them at most; a deeper text only costs whoever walks through it. */
@@ -11,7 +11,7 @@ const deepest = 32;
 
 const json = /^application\/json(?:[ \t]*;[ \t]*charset=(?:utf-8|"utf-8"))?$/i;
 
-/** Anything but JSON in UTF-8, as it is, is another media type (trust.md D10). */
+/** Anything but JSON in UTF-8, as it is, is another media type (threats.md D10). */
 function checkType(request: IncomingMessage): void {
   const { 'content-type': type, 'content-encoding': coding } = request.headersDistinct;
   const isJson = type?.length === 1 && json.test(type[0] ?? '');
@@ -61,7 +61,7 @@ function isTooDeep(text: Buffer): boolean {
 
 /**
  * Makes JSON the only body that is read, by one parser: of a key written twice the last counts, a byte order mark before
- * the text is passed over, `__proto__` and `constructor.prototype` are refused (trust.md D1, D9, D10; section 3, rows 8-22).
+ * the text is passed over, `__proto__` and `constructor.prototype` are refused (threats.md D1, D9, D10; section 3, rows 8-22).
  * A route's `bodyLimit` counts. Refused are, as Problem: `unsupportedMediaType`, `tooLarge`, `requestTimeout`,
  * `request.invalid`.
  */

@@ -13,7 +13,7 @@ interface Peer extends Place {
   readonly trusted: boolean;
 }
 
-/** Who asks: by the connection, and by what trusted proxies say of it (trust.md A10). */
+/** Who asks: by the connection, and by what trusted proxies say of it (threats.md A10). */
 export interface Clients {
   /** The client as throttles and the log know it. */
   originOf(request: IncomingMessage): Origin;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 
 /**
  * The two clocks of the product, so that tests can turn both: one-time codes and the laboratory's day follow the process's,
- * which is kept by the machine; throttles and sessions follow the database's, which every node shares (trust.md B13).
+ * which is kept by the machine; throttles and sessions follow the database's, which every node shares (threats.md B13).
  */
 export interface Clock {
   now(): Date;

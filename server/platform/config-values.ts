@@ -89,7 +89,7 @@ export const listenAddress = reading(
   'must be a port, an address as 127.0.0.1:9464 or [::1]:9464, or the whole path of a socket',
 );
 
-/** Keys separated by commas, each of at least 32 bytes in base64, base64url or hex (trust.md I5). */
+/** Keys separated by commas, each of at least 32 bytes in base64, base64url or hex (threats.md I5). */
 export const secretKeys = reading(
   eachOf(keyOf),
   'must be random keys of at least 32 bytes, each in base64 or hex, separated by commas: openssl rand -base64 32',

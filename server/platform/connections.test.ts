@@ -7,7 +7,7 @@ import type { BareHttp } from '../testing/bare-http.ts';
 import { startBare } from '../testing/bare-http.ts';
 import { httpTimes } from './http.ts';
 
-// Clients that are slow, and many (security review, row 1; trust.md J10, X8). The times are a hundredth of the product's;
+// Clients that are slow, and many (threats.md J10, J20, X8). The times are a hundredth of the product's;
 // time counts in looks of the server, which is this very process: where that is held up, nobody is late.
 
 const times = { ...httpTimes, progressInterval: 10, progressGrace: 100, progressWindow: 200 };

@@ -6,7 +6,7 @@ import { loosen, openToOthers } from '../testing/modes.ts';
 import type { ServerProcess } from '../testing/server-process.ts';
 import { addressOf, openProcesses } from '../testing/server-process.ts';
 
-// The product as a process, under a umask that lets others read (security review, finding 2).
+// The product as a process, under a umask that lets others read (threats.md I9).
 
 let home: string;
 let data: string;

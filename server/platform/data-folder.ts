@@ -48,7 +48,7 @@ function ownerElsewhere({ uid }: fs.Stats): number | undefined {
 /**
  * Makes the data folder its owner's alone, as it is written anyway: where an older version or a hand left it open it is put
  * right, and told in the log. What cannot be put right, a volume of another user, is warned about. The key is left as it is:
- * one that others could read is no secret any more, and refuses the start (security review, finding 2; decision 51).
+ * one that others could read is no secret any more, and refuses the start (threats.md I9; decision 51).
  * @param folder is there, and nobody else writes into it now; may be a symbolic link, but links inside are not followed
  * @throws {Error} of the file system, where the folder cannot be read
  */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startTestApp } from '../testing/test-app.ts';
 import { isDatabaseAway } from './database-away.ts';
 
-it('a full disk may be freed: the call is to be tried again (trust.md J5)', () => {
+it('a full disk may be freed: the call is to be tried again (threats.md J5)', () => {
   const full = Object.assign(new Error('could not extend file'), { code: '53100' });
   expect(isDatabaseAway(new Error('Failed query', { cause: full }))).toBe(true);
   expect(isDatabaseAway(Object.assign(new Error('no'), { code: '53101' }))).toBe(false);

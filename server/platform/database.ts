@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Log } from './log.ts';
 
-/** Something SQL can be said to: the database, or one transaction of it. Query functions take it first (design.md 8). */
+/** Something SQL can be said to: the database, or one transaction of it. Query functions take it first (design.md, decision 8). */
 export type Sql = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /** An open database, whichever of the two it is. */
@@ -21,7 +21,7 @@ export interface Database {
 /** What an open database needs of the log: lost and regained connections, upkeep that failed. */
 export type DatabaseLog = Pick<Log, 'info' | 'warn'>;
 
-/** Reads at one moment: every statement of `read` sees the same state of the database (trust.md G7). */
+/** Reads at one moment: every statement of `read` sees the same state of the database (threats.md G7). */
 export function atOneMoment<T>(on: Sql, read: (tx: Sql) => Promise<T>): Promise<T> {
   return on.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }

@@ -29,7 +29,7 @@ const turn = 10;
 /**
  * PGlite whose instants, days and big integers read as `column-values.ts` says, whatever parsers the caller asks for. It works in
  * this thread and answers without ever leaving it, so that a long run of short queries would hold up every request that needs no
- * database: between two of them the others get their turn (trust.md F10).
+ * database: between two of them the others get their turn (threats.md F10).
  */
 export class EmbeddedPostgres extends PGlite {
   #turnBegan = 0;
@@ -139,7 +139,7 @@ async function checkDurable(postgres: PGlite): Promise<void> {
   }
 }
 
-/** PGlite has no background processes: without this, dead rows and the write-ahead log only grow (trust.md J13). */
+/** PGlite has no background processes: without this, dead rows and the write-ahead log only grow (threats.md J13). */
 function startUpkeep(postgres: PGlite, log: DatabaseLog): () => void {
   const position = async () =>
     (await postgres.query<{ at: string }>('select pg_current_wal_lsn()::text as at')).rows[0]?.at;

@@ -56,7 +56,7 @@ export function sendFailure(
 }
 
 /**
- * Logs a failed request by its route: never the address, the headers or the body, which hold what callers typed (trust.md
+ * Logs a failed request by its route: never the address, the headers or the body, which hold what callers typed (threats.md
  * I2). What passes by itself is a line without a stack.
  * @param elapsed milliseconds since the request began
  * @param network the caller's network without its last part

@@ -31,7 +31,7 @@ export interface Gate {
   refusal(authorization: string): ProblemCode | undefined;
   /**
    * The user of a bearer token, read from the database at each call.
-   * @param alive does the call count as use of the session? (trust.md C3: only the administrators' calls do)
+   * @param alive does the call count as use of the session? (threats.md C3: only the administrators' calls do)
    * @throws Problem `auth.required`, `auth.sessionExpired`, `auth.disconnected`, `auth.closed`; `unavailable` when the
    * network has presented too many tokens that are none
    */
@@ -39,12 +39,12 @@ export interface Gate {
   /** Notes that a user asked for what the roles do not allow. */
   refused(user: User, origin: Origin): Promise<void>;
   /**
-   * Lets a dangerous act through: with a fresh code, or within ten minutes after one (trust.md section 0).
+   * Lets a dangerous act through: with a fresh code, or within ten minutes after one (threats.md section 0).
    * @throws Problem `auth.stepUpRequired` without a code, `auth.wrongCode`, `auth.suspended`
    */
   stepUp(user: User, origin: Origin, otp: string | undefined): Promise<void>;
   /**
-   * Begins a write: the session must still live at its commit (trust.md C2).
+   * Begins a write: the session must still live at its commit (threats.md C2).
    * @throws Problem as `identify`
    */
   hold(tx: Sql, user: User): Promise<void>;

@@ -3,7 +3,7 @@ import { sendRaw } from '../testing/bare-http.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
-// What every answer carries (trust.md section 0, E4, E5), by route class and status.
+// What every answer carries (threats.md section 0, E4, E5), by route class and status.
 
 const publicUrl = new URL('https://lab.example.org');
 const config = { environment: 'IEO', brand: 'DLAB', project: 'TestProject', publicUrl, trustProxy: ['127.0.0.1'] };

@@ -26,7 +26,7 @@ it('tells how it is at the address of the metrics', async () => {
   expect((await app.metrics.call('/metrics', { method: 'POST' })).status).toBe(404);
 });
 
-// A proxy on this machine may send no header: then the public looks as this machine itself does (security review, row 10).
+// A proxy on this machine may send no header: then the public looks as this machine itself does (threats.md I10).
 it.each(through)('tells at the public address no more than a balancer must know: %o', async (headers) => {
   expect((await app.call('/healthz', { headers })).body).toEqual({ success: true });
   expect((await app.call('/readyz', { headers })).body).toEqual({ success: true });

@@ -48,7 +48,7 @@ function isPlainCall(request: IncomingMessage, clients: Clients): boolean {
 
 /**
  * Makes the check of what a request is for: one `Host`, and where the public origin is known, that one or this machine's
- * own names (trust.md D11), and its scheme (RFC 9110 section 15.5.20).
+ * own names (threats.md D11), and its scheme (RFC 9110 section 15.5.20).
  * @returns throws a Problem: `request.invalid` without a clear host, `misdirected` for a strange one or a call without TLS
  */
 export function createHostCheck(publicUrl: URL | undefined, clients: Clients): (request: IncomingMessage) => void {

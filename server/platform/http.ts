@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-/** How long a client or a handler may take, in milliseconds (trust.md section 0). */
+/** How long a client or a handler may take, in milliseconds (threats.md section 0). */
 export interface HttpTimes extends ProgressTimes {
   /** For the headers of a request, and for the whole of it. */
   readonly headersTimeout: number;
@@ -51,7 +51,7 @@ export const httpTimes: HttpTimes = {
   progressWindow: 20_000,
 };
 
-/** Sizes in bytes of the HTTP server (trust.md section 0). */
+/** Sizes in bytes of the HTTP server (threats.md section 0). */
 const limits = {
   maxHeaderSize: 16 * 1024,
   // A request without `Host` is refused by us, with all our headers.
@@ -63,7 +63,7 @@ const mostConnections = 2000;
 /** A proxy keeps its connections; one that it reuses while we close it would cost a request. */
 const keepAliveTimeout = { direct: 5000, behindProxy: 65_000 } as const;
 
-/** Public reads per minute and network: a whole hospital is one (trust.md section 0). */
+/** Public reads per minute and network: a whole hospital is one (threats.md section 0). */
 const readsPerMinute = 600;
 
 /** What the server is made of. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { pino } from 'pino';
 
-/** The log: structured lines, never text built by hand (trust.md I1). */
+/** The log: structured lines, never text built by hand (threats.md I1). */
 export type Log = FastifyBaseLogger;
 
 const longestText = 200;
@@ -32,7 +32,7 @@ function tellsValues(error: Error): boolean {
   return ('query' in error && 'params' in error) || (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code));
 }
 
-/** A failure as it may be logged: only what is named here, since drivers' errors hold values beside it (trust.md I2). */
+/** A failure as it may be logged: only what is named here, since drivers' errors hold values beside it (threats.md I2). */
 function errorOf(thrown: unknown, depth = 0): LoggedError | undefined {
   if (!(thrown instanceof Error)) return thrown === undefined ? undefined : { type: typeof thrown, stack: [] };
   const { code } = thrown as { code?: unknown };

@@ -5,7 +5,7 @@ import { sendRaw } from '../testing/bare-http.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
-// No operation answers another method than its own: nothing writes by GET (trust.md D3).
+// No operation answers another method than its own: nothing writes by GET (threats.md D3).
 
 let app: TestApp;
 beforeAll(async () => {

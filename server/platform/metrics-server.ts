@@ -20,7 +20,7 @@ function removeOldSocket(path: string): void {
 
 /**
  * Makes what is for those alone who watch the process: `/metrics` (Prometheus text) and `/readyz` with facts. It stands on a
- * port or socket of its own, so that no proxy in front of the public one can pass it on by mistake (trust.md 13.4, A10).
+ * port or socket of its own, so that no proxy in front of the public one can pass it on by mistake (ASVS 13.4; threats.md I10).
  */
 export function createMetricsServer(metrics: Metrics, health: Health): MetricsServer {
   async function answer(path: string): Promise<readonly [status: number, type: string, body: string]> {

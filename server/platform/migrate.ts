@@ -13,7 +13,7 @@ const migrationLock = 0x646c6162;
 
 /**
  * Brings the database to the schema this program knows. All that is missing is applied in one transaction, so a failure
- * or a kill leaves the database as it was; nodes that start together wait for the one that works (trust.md J15).
+ * or a kill leaves the database as it was; nodes that start together wait for the one that works (threats.md J15).
  * @param upTo only these: the schema that a backup was made of; without it all that this program knows
  * @param print takes the lines that tell what the migrations changed of the records
  * @returns how many migrations were applied

@@ -65,7 +65,7 @@ export async function openServer(url: string, log: DatabaseLog, times = serverTi
     stream: () => track(new net.Socket(), sockets),
   };
   const pool = new pg.Pool({ ...settings, max: 10, Client: Connection });
-  // Unheard, a lost connection's error ends the process (trust.md J7). Whoever was using it is told by the failed query.
+  // Unheard, a lost connection's error ends the process (threats.md J7). Whoever was using it is told by the failed query.
   pool.on('error', (error) => log.warn({ err: error }, 'lost an idle database connection'));
   pool.on('connect', (client) => client.on('error', () => {}));
   const listeners: (() => Promise<void>)[] = [];

@@ -21,7 +21,7 @@ export function warnOfConfiguration(
 }
 
 /**
- * Makes the look at requests for proxies that are set up so that limits cannot tell their clients apart (trust.md A10).
+ * Makes the look at requests for proxies that are set up so that limits cannot tell their clients apart (threats.md A10).
  * @param now milliseconds of a clock that never goes back
  * @returns warns of a request, once an hour for each fault
  */

@@ -4,7 +4,7 @@ import type { RateLimit } from './rate-limit.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 /**
- * The security events that are lines of the log alone (trust.md I3); those of accounts stand in the access log too
+ * The security events that are lines of the log alone (threats.md I3); those of accounts stand in the access log too
  * (contract/utente.ts). Who removed or imported what is told by the change history, which cannot be altered unnoticed.
  */
 export const loggedEvents = [
@@ -24,12 +24,12 @@ export const loggedEvents = [
 /** A security event that is a line of the log alone. */
 export type LoggedEvent = (typeof loggedEvents)[number];
 
-/** The log of security events: they are written whatever else is (trust.md I3). */
+/** The log of security events: they are written whatever else is (threats.md I3). */
 export function securityLog(log: Log): Log {
   return log.level === 'silent' ? log : log.child({}, { level: 'info' });
 }
 
-/** Writes a security event. @param facts names and numbers of ours, never what a caller typed (trust.md I2) */
+/** Writes a security event. @param facts names and numbers of ours, never what a caller typed (threats.md I2) */
 export function tellEvent(log: Log, event: LoggedEvent, facts: object = {}): void {
   log.info({ event, ...facts }, 'security');
 }

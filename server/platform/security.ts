@@ -9,7 +9,7 @@ const common = {
   'x-permitted-cross-domain-policies': 'none',
 } as const;
 
-/** Headers of every answer that is data: nothing in it may run or be framed (trust.md section 0). */
+/** Headers of every answer that is data: nothing in it may run or be framed (threats.md section 0). */
 export const dataHeaders: Readonly<Record<string, string>> = {
   ...common,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -34,7 +34,7 @@ const pagePolicy = [
 ];
 
 /**
- * Headers of pages and their assets: everything from here, no inline code (trust.md section 0).
+ * Headers of pages and their assets: everything from here, no inline code (threats.md section 0).
  * @param publicUrl where the public reaches the site; over https, nothing may be asked for without it
  */
 export function pageHeaders(publicUrl: URL | undefined): Readonly<Record<string, string>> {
@@ -42,5 +42,5 @@ export function pageHeaders(publicUrl: URL | undefined): Readonly<Record<string,
   return { ...common, 'content-security-policy': policy.join('; ') };
 }
 
-/** The header, name and value, that binds browsers to TLS for two years; only on answers that went out over it (trust.md section 0). */
+/** The header, name and value, that binds browsers to TLS for two years; only on answers that went out over it (threats.md section 0). */
 export const strictTransport: readonly string[] = ['strict-transport-security', 'max-age=63072000; includeSubDomains'];

@@ -59,7 +59,7 @@ interface Options {
 
 const users = new WeakMap<FastifyRequest, User>();
 
-/** Before a body is read: is the caller let in? (trust.md D2) */
+/** Before a body is read: is the caller let in? (threats.md D2) */
 async function admit({ gate, clients }: Calling, declared: Operation, request: FastifyRequest) {
   const origin = clients.originOf(request.raw);
   const user = await gate
@@ -172,7 +172,7 @@ export function serveCall<Op extends Operation>(
 
 /**
  * Binds a call of signed-in users: let in by the session and the operation's roles before the body is read, dangerous acts
- * by a fresh code; its answer is never kept (trust.md D2, E5).
+ * by a fresh code; its answer is never kept (threats.md D2, E5).
  */
 export function serveUserCall<Op extends Operation>(
   app: FastifyInstance,

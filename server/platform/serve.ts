@@ -17,7 +17,7 @@ export interface Serving {
   readonly metrics: Metrics;
 }
 
-/** Headers of a public read: kept by anybody, asked again each time (trust.md section 0). */
+/** Headers of a public read: kept by anybody, asked again each time (threats.md section 0). */
 const publicReadHeaders = {
   ...dataHeaders,
   'content-type': 'application/json; charset=utf-8',

@@ -11,7 +11,7 @@ function isHere(host: string): boolean {
 
 /**
  * Is the connection to a database server safe from whoever is between: encrypted, with the server's certificate verified, or on
- * this machine alone (ASVS 12.3; trust.md section 2)?
+ * this machine alone (ASVS 12.3; threats.md section 2)?
  * @param url of the server, as `DATABASE_URL` has it
  */
 export function isConnectionSafe(url: string): boolean {

@@ -8,7 +8,7 @@ import { httpTimes } from './http.ts';
 import { answerOthers } from './other.ts';
 import { reply } from './serve.ts';
 
-// Bytes as no well-behaved client sends them (trust.md D11; section 3, rows 20-23 and 65).
+// Bytes as no well-behaved client sends them (threats.md D11; section 3, rows 20-23 and 65).
 
 let http: BareHttp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
-/** What an upload may be: sizes in bytes, time in milliseconds (trust.md section 0). */
+/** What an upload may be: sizes in bytes, time in milliseconds (threats.md section 0). */
 const limits = {
   file: 10 * 1024 * 1024,
   /** As many as the widest form has (contract/importazione.operations.ts). */

@@ -8,7 +8,7 @@ import { Problem } from '../platform/problem.ts';
 
 const fieldOfFilter: Readonly<Record<string, string>> = fieldOfFlag;
 
-/** A list narrowed or ordered by a hidden field would tell its values (trust.md D5). */
+/** A list narrowed or ordered by a hidden field would tell its values (threats.md D5). */
 function refuseHidden(filter: PrestazioneFilter, hidden: ReadonlySet<string>): void {
   if (hidden.size === 0) return;
   const asked = Object.keys(filter).filter((key) => hidden.has(fieldOfFilter[key] ?? key));

@@ -106,7 +106,7 @@ export function readCsv(bytes: Uint8Array, options: SheetOptions = {}): Sheet {
   const separator = told === null ? separatorOf(text) : (told[1] as Separator);
   const records = recordsOf(text.slice(told?.[0].length ?? 0), separator);
   const before = told === null ? 1 : 2;
-  // One formula guard less (trust.md G1): only a text file has any.
+  // One formula guard less (threats.md G1): only a text file has any.
   const lines = records.map((cells, at) => ({ row: at + before, cells: cells.map(unguard) }));
   const { headings, headingRow, notes, ...table } = layTable(lines.filter(isLine), options.headingRow);
   const formulas = records.flatMap((cells, at) => formulaNotes(cells, at + before));

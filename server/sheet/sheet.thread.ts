@@ -6,7 +6,7 @@ import type { Sheet, SheetOptions } from './sheet.ts';
 import type { SheetAnswer, SheetWork } from './sheet.worker.ts';
 import { refuseTooLarge } from './size.ts';
 
-/** What reading one file may take (trust.md section 0). */
+/** What reading one file may take (threats.md section 0). */
 const usual = { seconds: 30, mebibytes: 512 };
 
 /** Files are read one after the other: two would need twice the memory. */

@@ -61,7 +61,7 @@ export interface SheetOptions {
 
 /**
  * Reads a file that somebody brings: an .xlsx workbook's sheet, or CSV text. What it is, its bytes tell.
- * @throws Unreadable when it is no such file, is damaged or is beyond the limits (trust.md section 0, F1-F6)
+ * @throws Unreadable when it is no such file, is damaged or is beyond the limits (threats.md section 0, F1-F6)
  */
 export async function readSheet(bytes: Uint8Array, options: SheetOptions = {}): Promise<Sheet> {
   refuseTooLarge(bytes.length);

@@ -46,7 +46,7 @@ export interface Verified {
 }
 
 /**
- * Verifies the history's chain, row by row from the first (trust.md H3).
+ * Verifies the history's chain, row by row from the first (threats.md H3).
  * @param noted a hash that a row must carry, such as the last one of an earlier look
  */
 export async function verifyChain(on: Sql, noted?: string): Promise<Verified> {

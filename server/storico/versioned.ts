@@ -93,7 +93,7 @@ export async function removeVersioned(
 
 /**
  * Writes the history of removals: one row `removed` each, which keeps the record's name, and the name of the record that it was
- * merged into; what it held last can be read from the rows before (trust.md H6).
+ * merged into; what it held last can be read from the rows before (threats.md H6).
  */
 export function recordRemovals(
   write: Write,

@@ -146,7 +146,7 @@ describe('a value', () => {
   });
 
   it('removed while another node saves a test that uses it leaves no orphan (H8)', async () => {
-    // 30 of the 100 repeats of trust.md H8: each is two writes that wait for one another, 100 took up to a minute.
+    // 30 times (threats.md H8): each is two writes that wait for one another, 100 took up to a minute.
     const raced = await office.madeMany('materiali', 'Gara', 30);
     for (const [at, id] of raced.entries()) {
       const form = makePrestazioneForm({ internalCode: `G${at}`, material: id });

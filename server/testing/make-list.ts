@@ -6,7 +6,7 @@ export const testFacts: ExportList['facts'] = {
   ...{ publicUrl: 'https://lab.example.org', title: 'Catalogo degli esami', filter: null },
 };
 
-/** Values that spreadsheets, SQL or XML might take for something else (trust.md G1, G3, section 3 rows 40 to 42). */
+/** Values that spreadsheets, SQL or XML might take for something else (threats.md G1, G3, section 3 rows 40 to 42). */
 export const hostileTexts = [
   '=1+1',
   '+A1',

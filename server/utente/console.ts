@@ -19,7 +19,7 @@ export function isReplacingKey({ words }: Asked): boolean {
 
 /**
  * The commands of the host's console, for what no administrator can do from a browser any more: to create an administrator,
- * to reset a second factor, to unlock an account (trust.md B8, T3), to go on without a key that is lost.
+ * to reset a second factor, to unlock an account (threats.md B8, T3), to go on without a key that is lost.
  */
 export async function runAtConsole(auth: AuthContext, asked: Asked): Promise<Told> {
   const { words, language, by } = asked;

@@ -16,7 +16,7 @@ function isActivated({ totpSecret, firstUseUntil }: UserRow): boolean {
 }
 
 /**
- * Refuses to take an administrator away where nobody would be left who can sign in (trust.md B11). One who is shut out until
+ * Refuses to take an administrator away where nobody would be left who can sign in (threats.md B11). One who is shut out until
  * somebody unlocks them is nobody either, unless it is the caller, who is signed in.
  * @param users all of them, taken for this transaction
  * @throws Problem `conflict.lastAdministrator`

@@ -37,7 +37,7 @@ export interface Changed {
 
 type Form = Omit<Input<'admin/SaveUtente'>, 'otp'>;
 
-/** One transaction on the users: all are taken first, then the actor's session must still live (trust.md B11, C2). */
+/** One transaction on the users: all are taken first, then the actor's session must still live (threats.md B11, C2). */
 function onUsers<T>(auth: AuthContext, actor: Actor, work: (tx: Sql, users: UserRow[]) => Promise<T>): Promise<T> {
   return auth.database.sql.transaction(async (tx) => {
     const users = await lockAllUsers(tx);
@@ -67,7 +67,7 @@ async function told(auth: AuthContext, tx: Sql, id: number, actor: Actor): Promi
   return changed;
 }
 
-/** Creates a user who signs in first with a password made here, for 24 hours (trust.md section 0). */
+/** Creates a user who signs in first with a password made here, for 24 hours (threats.md section 0). */
 export async function createUtente(
   auth: AuthContext,
   { username, roles, active }: Form,
@@ -98,7 +98,7 @@ function eventOf(wasActive: boolean, isActive: boolean): SecurityEvent {
   return isActive ? 'user_readmitted' : 'user_suspended';
 }
 
-/** Changes a user's roles, suspends or readmits: who is suspended has no session and no sign-in under way (trust.md A13). */
+/** Changes a user's roles, suspends or readmits: who is suspended has no session and no sign-in under way (threats.md A13). */
 export async function changeUtente(auth: AuthContext, form: Form & { id: number }, actor: Actor): Promise<Changed> {
   const { id, version, username, roles, active } = form;
   return onUsers(auth, actor, async (tx, users) => {
@@ -163,7 +163,7 @@ export async function resetFactor(
 }
 
 /**
- * Ends the suspension of a user after too many failures (trust.md T3). At the console also those of all networks: whoever
+ * Ends the suspension of a user after too many failures (threats.md T3). At the console also those of all networks: whoever
  * cannot sign in from anywhere is in one of them.
  */
 export async function unlockUtente(auth: AuthContext, id: number, actor: Actor): Promise<{ utente: Utente }> {

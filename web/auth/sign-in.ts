@@ -4,7 +4,7 @@ import type { Payload } from '#contract/operations.ts';
 /** A second factor that is being set up. */
 export interface Activation {
   readonly ticket: string;
-  /** In base32, for who cannot scan. Kept here only, and only while it is set up (trust.md B6). */
+  /** In base32, for who cannot scan. Kept here only, and only while it is set up (threats.md B6). */
   readonly secret: string;
   readonly qrCode: string;
   /** Whose it is, for a password manager; empty where no password changes. */

@@ -49,7 +49,7 @@ function answerOf<Schema extends z.ZodMiniType>(host: object, name: string, ask:
 /**
  * The host object `dlabHost`, each of whose functions may answer at once or later, with an object or with its JSON text
  * (docs/host.md). Only an own property of the window counts, so that an element named like it is none, and only an object
- * with both functions, its own or its class's (trust.md C11).
+ * with both functions, its own or its class's (threats.md C11).
  */
 export function findHost(owner: object): Host | undefined {
   if (!Object.hasOwn(owner, 'dlabHost')) return undefined;

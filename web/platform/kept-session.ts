@@ -19,7 +19,7 @@ export function readToken(): Token | null {
   return read(storageKeys.token, token);
 }
 
-/** Who is said to be signed in, as kept under `current-user`. Anybody can write it: the profile is asked (trust.md C8). */
+/** Who is said to be signed in, as kept under `current-user`. Anybody can write it: the profile is asked (threats.md C8). */
 export function readUser(): CurrentUser | null {
   return read(storageKeys.user, currentUser);
 }

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/problem.ts';
 import { readJson, writeJson } from './json-storage.ts';
 
-/** A profile read that was refused: the page is loaded again at most once in this time, in milliseconds (trust.md C5). */
+/** A profile read that was refused: the page is loaded again at most once in this time, in milliseconds (threats.md C5). */
 const reloadsEvery = 60_000;
 const keptAs = 'dlab.profile-refused';
 

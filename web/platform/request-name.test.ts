@@ -5,7 +5,7 @@ import { dropDraft } from './drafts.ts';
 import { formRequestNames, newRequestId, requestNames } from './request-name.ts';
 import { fakeBrowser } from './testing.ts';
 
-describe('the names of calls (trust.md H2)', () => {
+describe('the names of calls (threats.md H2)', () => {
   it('are UUIDs, each another', () => {
     const made = Array.from({ length: 50 }, newRequestId);
     for (const id of made) expect(z.uuidv4().safeParse(id).success).toBe(true);

@@ -19,7 +19,7 @@ export function isOutcomeUnknown(failure: unknown): boolean {
   return failure instanceof ApiProblem && (failure.status === 0 || failure.status >= 500 || failure.status === 200);
 }
 
-/** Names what is sent (trust.md H2). */
+/** Names what is sent (threats.md H2). */
 export interface RequestNames {
   /** The name under which to send it: the one before while the same thing's outcome is unknown, otherwise a new one. */
   nameOf(content: unknown): string;

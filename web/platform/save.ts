@@ -40,7 +40,7 @@ export interface SavedForm<Name extends OperationName> {
 
 /**
  * A writing operation, for a form or a button. Where the operation takes a name of the call it gets one, the same again as
- * long as nobody knows whether the call was done (trust.md H2). A form that was typed in after an answer was lost goes on from
+ * long as nobody knows whether the call was done (threats.md H2). A form that was typed in after an answer was lost goes on from
  * what that call saved: nothing is made twice, and the own save is no colleague's.
  * @param refreshes the reads that it may have changed: they are asked again when it has ended, well or not
  */

@@ -45,7 +45,7 @@ const heldToken = () => useAppState.getState().token?.access_token;
 
 /**
  * Reads the profile and stores it as the user (spec 4 and 7). A 403 drops the token and then loads the page again, but
- * never twice within a minute (trust.md C5). Any failure leaves nobody signed in, and is passed on. An answer that comes
+ * never twice within a minute (threats.md C5). Any failure leaves nobody signed in, and is passed on. An answer that comes
  * when the token it was asked with is no longer held changes nothing.
  */
 async function readProfile(): Promise<CurrentUser> {
@@ -75,7 +75,7 @@ let verified: { readonly token: string | undefined; readonly user: Promise<Curre
 
 /**
  * Who is signed in, by the profile: read once per page load and token, since what the session storage says of a user
- * could be written by anybody (trust.md C8). A read that failed for want of an answer is made again when asked again.
+ * could be written by anybody (threats.md C8). A read that failed for want of an answer is made again when asked again.
  * @throws ApiProblem
  */
 export async function verifiedUser(): Promise<CurrentUser> {
@@ -139,7 +139,7 @@ export async function enter(token: Token): Promise<void> {
 }
 
 /**
- * Ends the session: at once in this tab, whatever the server says, and on the server if it answers (trust.md C16).
+ * Ends the session: at once in this tab, whatever the server says, and on the server if it answers (threats.md C16).
  * @param keepsDrafts the session was over by itself: what was typed waits for whoever wrote it
  */
 export async function leave({ keepsDrafts = false } = {}): Promise<void> {

@@ -68,7 +68,7 @@ export interface FreshCode {
 
 /**
  * Does an act. Where it asks for a fresh code the reader is asked, and it is tried with that one, again after each wrong code
- * (trust.md section 0, step-up).
+ * (threats.md section 0, step-up).
  * @throws ActDropped when the reader gives up; what the act throws otherwise
  */
 export async function withStepUp<Answer>(attempt: (fresh: FreshCode) => Promise<Answer>): Promise<Answer> {

@@ -15,7 +15,7 @@ function isOurs(path: string): boolean {
 }
 
 /**
- * The address as it may be loaded in full: ours and known to the router, or the list's (trust.md C7).
+ * The address as it may be loaded in full: ours and known to the router, or the list's (threats.md C7).
  * @param address path, query and fragment
  * @param isKnown does the router know this path?
  */

@@ -50,7 +50,7 @@ function addressOf(text: string): string | undefined {
 
 /**
  * Splits a text at its addresses: http, https, `www.` and e-mail, nothing else. Joined again, the pieces are the text as it was
- * (trust.md E1, E2).
+ * (threats.md E1, E2).
  */
 export function linkify(text: string): readonly Piece[] {
   const pieces: Piece[] = [];

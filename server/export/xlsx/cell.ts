@@ -26,7 +26,7 @@ function serial(text: string): number | null {
   return days >= firstTrueDay ? days : null;
 }
 
-/** A cell of text; where a person who edits it would make a formula of it, with the style that says it is text (trust.md G1). */
+/** A cell of text; where a person who edits it would make a formula of it, with the style that says it is text (threats.md G1). */
 export function textCell(at: string, text: string, named: 'text' | 'label' | 'heading' | 'title' = 'text'): string {
   if (text === '') return `<c r="${at}" s="${style(named)}"/>`;
   const isGuarded = named === 'text' && guard(text) !== text;

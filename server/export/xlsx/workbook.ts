@@ -78,7 +78,7 @@ function sheetName(title: string): string {
 
 /**
  * A list as a workbook for Excel and LibreOffice: a sheet of the list, or of the one test, and one that tells what the file
- * is, or how it is filled (`guide`). No cell is a formula (trust.md G1, G4); docs/exports.md tells how each kind of cell is written.
+ * is, or how it is filled (`guide`). No cell is a formula (threats.md G1, G4); docs/exports.md tells how each kind of cell is written.
  */
 export function writeWorkbook(
   list: ExportList,

@@ -1,4 +1,4 @@
-/** The limits of a workbook (trust.md section 0). Sizes in bytes, texts in UTF-16 units. */
+/** The limits of a workbook (threats.md section 0). Sizes in bytes, texts in UTF-16 units. */
 export const workbookLimits = {
   parts: 200,
   inflated: 100 * 1024 * 1024,

@@ -4,7 +4,7 @@ import { fromBufferPromise } from 'yauzl';
 import { Unreadable } from '../sentence.ts';
 import { workbookLimits } from './limits.ts';
 
-/** A workbook's parts, by their names. Nothing is ever written, under a part's name or any other (trust.md F6). */
+/** A workbook's parts, by their names. Nothing is ever written, under a part's name or any other (threats.md F6). */
 export interface Package {
   has(name: string): boolean;
   /**
@@ -65,7 +65,7 @@ async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
 }
 
 /**
- * Opens a zip package: what its directory says is checked before anything is inflated (trust.md F1).
+ * Opens a zip package: what its directory says is checked before anything is inflated (threats.md F1).
  * @throws Unreadable
  */
 export async function openPackage(bytes: Uint8Array): Promise<Package> {

@@ -61,7 +61,7 @@ function createParser(handler: XmlHandler): { write(text: string): void; end(): 
 }
 
 /**
- * Reads a part as XML: UTF-8 only, no DOCTYPE, hence no entities but XML's own five (trust.md F3).
+ * Reads a part as XML: UTF-8 only, no DOCTYPE, hence no entities but XML's own five (threats.md F3).
  * @throws Unreadable
  */
 export async function readXml(from: Package, part: string, handler: XmlHandler): Promise<void> {
