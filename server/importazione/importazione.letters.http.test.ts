@@ -112,3 +112,12 @@ test('broken letters: told where they change something, and the proposed texts t
   );
   expect(names).toEqual(['Attivitè', 'Perché', 'perché']);
 });
+
+test('a title with a comma over two headings with a semicolon is not read', async () => {
+  const { plan } = await bring('Elenco, esami\nCodice interno;Esame\nA1;Urea\nA2;Sodio\n', 'esami.csv');
+  expect(plan.fault).toBeNull();
+  expect(plan.rows.map(({ key, kind }: { key: string; kind: string }) => [key, kind])).toEqual([
+    ['A1', 'new'],
+    ['A2', 'new'],
+  ]);
+});

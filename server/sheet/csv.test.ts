@@ -167,6 +167,7 @@ describe('a title above the headings', () => {
     ['a comma over semicolons', 'Catalogo, 2026\nCodice;Nome;Note\nA1;Urea;x\nA2;Sodio;y\n', ';', three, 2],
     ['decimal commas below', 'Catalogo, 2026\nCodice;Nome;Note\nA1;Urea;1,5\nA2;Sodio;2,5\n', ';', three, 2],
     ['quoted cells below', 'Esami, tutti\nCodice;Nome;Note\nA1;"Urea, siero";"a; b"\n', ';', three, 1],
+    ['two columns below', 'Elenco, esami\nCodice;Nome\nA1;Urea\nA2;Sodio\n', ';', ['Codice', 'Nome'], 2],
     ['semicolons over commas', 'Esami; laboratorio; 2026\nCodice,Nome,Note\nA1,b,c\nA2,d,e\n', ',', null, null],
     ['a comma in a heading', 'Esami, tutti\nCodice;Nome, breve;Note\nA1;b;c\nA2;d;e\n', ';', null, null],
   ])('%s', (_name, text, separator, headings, rows) => {

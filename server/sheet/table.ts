@@ -37,13 +37,18 @@ function areHeadings({ cells }: SheetRow): boolean {
   return new Set(texts).size === texts.length && texts.every((text) => Number.isNaN(Number(text.replace(',', '.'))));
 }
 
+/** Do rows of one cell above it make a row the headings? Two cells must be such: code and name are a whole file. */
+function standUnderTitle(row: SheetRow): boolean {
+  return filled(row) >= 3 || areHeadings(row);
+}
+
 /**
- * Which of the rows that hold something are the headings: the first, unless titles of one cell stand over a wide one, or names
+ * Which of the rows that hold something are the headings: the first, unless titles of one cell stand over a wider one, or names
  * of groups of columns over a row at least twice as full that could be headings.
  */
 function headingsAt(rows: readonly SheetRow[]): number {
   const below = rows.findIndex((row) => filled(row) !== 1);
-  let at = below > 0 && filled(rows[below] as SheetRow) >= 3 ? below : 0;
+  let at = below > 0 && standUnderTitle(rows[below] as SheetRow) ? below : 0;
   for (let next = rows[at + 1]; next !== undefined && at < mostTitles; next = rows[at + 1]) {
     const isFuller = filled(next) >= Math.max(4, 2 * filled(rows[at] as SheetRow));
     if (!isFuller || !areHeadings(next)) break;
