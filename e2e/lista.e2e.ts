@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { countShown, searchBox, tests } from './listing.ts';
 import { expect, expectProgram, sizes, speak, test, wordsOf } from './screens.ts';
@@ -83,13 +84,8 @@ test('a mangled address still shows a list', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^Urea/ }).first()).toBeVisible();
 });
 
-test('typing leaves one step of history, and Back brings the search and the place again', async ({ page }) => {
-  await page.goto('/esami-urgenti');
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: it('nav.tests'), exact: true })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: it('list.title') })).toBeVisible();
+/** Searches, scrolls, opens a test and goes back: the search and the place are there again. */
+async function expectPlaceOnBack(page: Page): Promise<void> {
   await searchBox(page).pressSequentially('siero');
   // Another list begins at its top: who scrolls before it is there begins again.
   await expect(page).toHaveURL(/q=siero/);
@@ -104,8 +100,24 @@ test('typing leaves one step of history, and Back brings the search and the plac
   await page.goBack();
   await expect(searchBox(page)).toHaveValue('siero');
   await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
+}
+
+test('typing leaves one step of history, and Back brings the search and the place again', async ({ page }) => {
+  await page.goto('/esami-urgenti');
+  await expectProgram(page, it);
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: it('nav.tests'), exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: it('list.title') })).toBeVisible();
+  await expectPlaceOnBack(page);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: it('nav.urgentTests') })).toBeVisible();
+});
+
+test('a list that was opened by its address has its place on Back too', async ({ page }) => {
+  await page.goto('/home');
+  await expectPlaceOnBack(page);
 });
 
 test('keyboard alone: search, rows, the test, and the search again from there', async ({ page }) => {
