@@ -25,9 +25,15 @@ test.beforeAll(async () => {
   await page.setViewport({ width: 1440, height: 900 });
 });
 test.afterAll(() => browser.close());
+// Playwright takes no picture of another library's page.
+// biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+test.afterEach(async ({}, { status, expectedStatus }) => {
+  if (status === expectedStatus) return;
+  process.stdout.write(`${page.url()}\n${await page.evaluate(() => document.body.textContent)}\n`);
+});
 
 /** Whatever has this role and name, once it can be seen. */
-const found = (role: string, name: string) => page.locator(`aria/${name}[role="${role}"]`).setTimeout(60_000);
+const found = (role: string, name: string) => page.locator(`aria/${name}[role="${role}"]`).setTimeout(120_000);
 
 /** The text of whatever has this role and name. */
 async function textOf(role: string, name: string): Promise<string> {
