@@ -196,7 +196,7 @@ export class EmbeddedClient {
     this.#answered();
     this.#thread = thread;
     void thread.ended.then((why) => {
-      if (this.#closing) return;
+      if (this.#closing) return this.#stall();
       this.#log.warn({ err: why }, 'the embedded database has ended: its folder is opened anew');
       this.#reopening = this.#reopen();
     });
@@ -207,13 +207,14 @@ export class EmbeddedClient {
     for (let rest = firstPause; !this.#closing; rest = Math.min(2 * rest, longestPause)) {
       try {
         await this.#open();
-        this.#log.info('the embedded database is open again');
-        for (const heard of this.#heard) heard();
-        return;
       } catch (error) {
         this.#log.warn({ err: error }, 'the embedded database cannot be opened, it is tried again');
         await pause(rest, undefined, { signal: this.#end.signal }).catch(() => {});
+        continue;
       }
+      this.#log.info('the embedded database is open again');
+      for (const heard of this.#heard) heard();
+      return;
     }
   }
 }

@@ -46,8 +46,7 @@ export async function openEmbedded(dataFolder: string, log: DatabaseLog, times =
     const stopUpkeep = startUpkeep(postgres, log);
     const close = async () => {
       stopUpkeep();
-      await postgres.close();
-      await unlock();
+      await postgres.close().finally(unlock);
     };
     return embeddedDatabase(postgres, close, async (_, heard) => postgres.onReopened(heard));
   } catch (error) {
