@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { QueryOptions, Results } from '@electric-sql/pglite';
 import { type DatabaseLog, unhurried } from './database.ts';
-import { type DatabaseThread, openThread } from './embedded.thread.ts';
-import type { Result } from './embedded.worker.ts';
+import type { Result } from './embedded.answers.ts';
+import { afterSilence, type DatabaseThread, openThread } from './embedded.thread.ts';
 
 /** How long the embedded database may take, in milliseconds. */
 export interface EmbeddedTimes {
@@ -64,7 +64,7 @@ export class EmbeddedClient {
   #taken = false;
   #stalled = false;
   #closing = false;
-  #patience: NodeJS.Timeout | undefined;
+  #stopPatience = () => {};
 
   private constructor(folder: string, log: DatabaseLog, times: EmbeddedTimes) {
     this.#folder = folder;
@@ -167,18 +167,18 @@ export class EmbeddedClient {
 
   /** From now on nothing is answered: a statement is worked at, or the folder opened. */
   #silence(): void {
-    clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => this.#stall(), this.#times.wait);
+    this.#stopPatience();
+    this.#stopPatience = afterSilence(this.#times.wait, () => this.#stall());
   }
 
   #stall(): void {
-    clearTimeout(this.#patience);
+    this.#stopPatience();
     this.#stalled = true;
     for (const { refuse } of this.#waiting.splice(0)) refuse(new DatabaseBusy(silent));
   }
 
   #answered(): void {
-    clearTimeout(this.#patience);
+    this.#stopPatience();
     this.#stalled = false;
   }
 

@@ -1,7 +1,7 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { unhurried } from './database.ts';
-import type { Asked, Result, Told } from './embedded.worker.ts';
+import type { Asked, Result, Told } from './embedded.answers.ts';
 
 /** What JavaScript may take in the thread, in megabytes; PostgreSQL's own memory stands beside it. */
 const usual: ResourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 8 };
@@ -42,14 +42,14 @@ export interface Watch {
  * what came meanwhile.
  * @returns stops it
  */
-function afterSilence(milliseconds: number, late: (why: string) => void): () => void {
+export function afterSilence(milliseconds: number, late: () => void): () => void {
   let left = 10;
   let stopped = false;
   const timer = setInterval(() => {
     left -= 1;
     if (left > 0) return;
     clearInterval(timer);
-    setImmediate(() => stopped || late(`a statement was not answered within ${milliseconds / 1000} s`));
+    setImmediate(() => stopped || late());
   }, milliseconds / left);
   return () => {
     stopped = true;
@@ -96,7 +96,8 @@ export async function openThread(folder: string, watch: Watch, limits = usual): 
       watch.begun();
     }
     const text = 'query' in asked ? asked.query : 'exec' in asked ? asked.exec : unhurried;
-    const stop = text.startsWith(unhurried) ? () => {} : afterSilence(watch.statement, (reason) => void end(reason));
+    const silence = `a statement was not answered within ${watch.statement / 1000} s`;
+    const stop = text.startsWith(unhurried) ? () => {} : afterSilence(watch.statement, () => void end(silence));
     return promise.then(resultsOf).finally(() => {
       stop();
       waiting = undefined;
