@@ -156,6 +156,15 @@ test('a refused statement tells what PostgreSQL told, and a transaction that swa
   expect(await ids()).toEqual([1]);
 });
 
+test('a value that is none of its column’s fails alone', async () => {
+  database = await open();
+  const refused = database.sql.execute(sql`insert into p values (case when ${'perhaps'}::boolean then 2 end)`);
+  await expect(refused).rejects.toMatchObject({ cause: { message: expect.stringMatching(/invalid/i) } });
+  await add(2);
+  expect(warnings).not.toContain(replaced);
+  expect(await ids()).toEqual([1, 2]);
+});
+
 test('values read as from a server', async () => {
   database = await open();
   const [row] = await rowsOf(

@@ -39,18 +39,20 @@ export class EmbeddedPostgres extends PGlite {
    * WebAssembly. PGlite 0.5.16 passes over all of these (`execProtocolRawSync`), and answers a commit as if it were done.
    */
   endAtCrash(crashed: (why: unknown) => void): void {
-    const program = this.mod as { _PostgresMainLoopOnce(): void } | undefined;
-    if (typeof program?._PostgresMainLoopOnce !== 'function')
-      throw new Error('PGlite has changed: its main loop was not found, a crash would pass for an answer');
-    const once = program._PostgresMainLoopOnce;
-    program._PostgresMainLoopOnce = () => {
-      try {
-        once();
-      } catch (thrown) {
-        if ((thrown as { status?: unknown } | null)?.status !== afterError) crashed(thrown);
-        throw thrown;
-      }
-    };
+    const program = this.mod as Record<string, unknown> | undefined;
+    for (const name of ['_PostgresMainLoopOnce', '_PostgresMainLongJmp']) {
+      const step = program?.[name];
+      if (program === undefined || typeof step !== 'function')
+        throw new Error(`PGlite has changed: ${name} was not found, a crash would pass for an answer`);
+      program[name] = () => {
+        try {
+          step();
+        } catch (thrown) {
+          if ((thrown as { status?: unknown } | null)?.status !== afterError) crashed(thrown);
+          throw thrown;
+        }
+      };
+    }
   }
 }
 

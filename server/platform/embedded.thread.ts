@@ -7,7 +7,7 @@ import type { Asked, Result, Told } from './embedded.answers.ts';
 const usual: ResourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 8 };
 
 /** The thread ended, or was ended, before it answered: whether the statement was carried out is not known (SQLSTATE 57P02). */
-export class DatabaseCrashed extends Error {
+class DatabaseCrashed extends Error {
   readonly code = '57P02';
 
   constructor(why: string) {
