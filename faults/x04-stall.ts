@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { check } from './check.ts';
 import type { Experiment, Report } from './experiment.ts';
@@ -37,7 +39,47 @@ async function frozenServer(lab: Lab, report: Report): Promise<void> {
   await check(report, site, product, writers.acknowledged);
 }
 
-/** How readers fare while the embedded database works as hard as it can: it shares their process (decision 54). */
+/** A disk that does not answer: for some seconds, and in the full form for ever; then the watchdog ends the thread. */
+async function frozenEmbedded(lab: Lab, report: Report, isForEver: boolean): Promise<void> {
+  const site = await lab.embedded();
+  const file = path.join(lab.folder(), 'stall');
+  const product = await lab.start(site, { STALL_FILE: file }, ['stall.ts']);
+  const readers = startReaders(() => product.address, { fresh: true });
+  const writers = await startWriters(() => product.address, site.admin.token);
+  await writers.reach(3);
+  const before = writers.acknowledged.length;
+  writeFileSync(file, isForEver ? 'for ever' : 'wait');
+  const frozen = performance.now();
+  const health: number[] = [];
+  const isOver = () => (isForEver ? product.said().includes('is open again') : performance.now() - frozen > 7000);
+  while (!isOver() && performance.now() - frozen < 90_000) {
+    health.push((await get(`${product.address}/healthz`)).status);
+    await pause(100);
+  }
+  const refused = writers.slowestRefusal();
+  const thawed = performance.now();
+  rmSync(file, { force: true });
+  await writers.reach(1);
+  const recovered = performance.now() - thawed;
+  await writers.stop();
+  const read = await readers.stop();
+  const stood = ((thawed - frozen) / 1000).toFixed(0);
+  report.tell(
+    `embedded: frozen ${isForEver ? 'until opened anew' : 'for some time'}, ${stood} s, after ${before} saves`,
+  );
+  report.tell(`refused: ${byStatus(writers.refused)}, the slowest after ${(refused / 1000).toFixed(1)} s`);
+  report.bound('signs of life that failed', health.filter((status) => status !== 200).length);
+  report.bound(`failed of ${read.reads} reads on new connections (${timesTold(read)})`, failures(read));
+  report.bound('processes that ended', Number(product.child.exitCode !== null));
+  report.must('writers were refused meanwhile', writers.refused.size > 0);
+  // Whose own statement stands still may have left: this client waits no longer than the watchdog.
+  const others = [...writers.refused.keys()].filter((status) => status !== 503 && status !== 0);
+  report.bound('refusals but 503', others.length);
+  report.measure('seconds until the first save went on', recovered / 1000, 5);
+  await check(report, site, product, writers.acknowledged);
+}
+
+/** How readers fare while the embedded database works as hard as it can, in its own thread (decision 55). */
 async function busyEmbedded(lab: Lab, report: Report): Promise<void> {
   const site = await lab.embedded();
   const product = await lab.start(site);
@@ -70,6 +112,7 @@ export const stall: Experiment = {
   title: 'the database stands still, or works hard',
   async run(lab, report) {
     await frozenServer(lab, report);
+    await frozenEmbedded(lab, report, !lab.short);
     if (!lab.short) await busyEmbedded(lab, report);
   },
 };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { openDurable } from '../server/platform/embedded.ts';
+import { openDurable } from '../server/platform/embedded.postgres.ts';
 import type { Experiment, Report } from './experiment.ts';
 import { get } from './http.ts';
 import type { Lab, Site } from './lab.ts';

@@ -95,7 +95,7 @@ export async function openLive(database: Database, log: Log, changed: () => void
     if (database.kind === 'server' || !connected) await catchUp();
     if (!closed) timer = setTimeout(poll, pollEvery).unref();
   };
-  if (database.kind === 'server') await database.listen(catalogueChannel, () => void catchUp());
+  await database.listen(catalogueChannel, () => void catchUp());
   timer = setTimeout(poll, pollEvery).unref();
 
   return {

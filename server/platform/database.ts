@@ -12,7 +12,8 @@ export interface Database {
   readonly kind: 'embedded' | 'server';
   /**
    * Calls `heard` for each notification of a channel, and once after each time a lost connection was made again, when
-   * notifications may have been missed. The embedded database has no other node, so nothing is ever heard there.
+   * notifications may have been missed. The embedded database has no other node: there it is called each time its folder was
+   * opened anew.
    */
   listen(channel: string, heard: () => void): Promise<void>;
   close(): Promise<void>;
@@ -31,5 +32,8 @@ export async function rowsOf<Row>(on: Sql, statement: SQL): Promise<Row[]> {
   return ((await on.execute(statement)) as unknown as { rows: Row[] }).rows;
 }
 
-/** Begins a statement that may take its time (a migration); any other is given up by a server after some seconds. */
+/**
+ * Begins a statement that may take its time (a migration); any other is given up by a server after some seconds, and by the
+ * embedded database after half a minute.
+ */
 export const unhurried = '/* unhurried */ ';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { silentLog } from '../testing/silent-log.ts';
+import { openDurable } from './embedded.postgres.ts';
 import { FolderInUse } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
@@ -22,42 +23,39 @@ test('the first start leaves the finished folder and no lock', () => {
   expect(fs.readdirSync(home)).toEqual(['pgdata']);
 });
 
-test('a long run of queries lets others in, inside a transaction too', async () => {
-  const database = await open();
-  let turns = 0;
-  let running = true;
-  const next = () => {
-    turns += 1;
-    if (running) setImmediate(next);
-  };
-  const work = sql`select count(*) from generate_series(1, 200000)`;
-  await database.sql.execute(work);
-  setImmediate(next);
-  for (let at = 0; at < 10; at++) await database.sql.execute(work);
-  const outside = turns;
-  await database.sql.transaction(async (tx) => {
-    for (let at = 0; at < 10; at++) await tx.execute(work);
-  });
-  running = false;
-  expect(outside).toBeGreaterThanOrEqual(5);
-  expect(turns - outside).toBeGreaterThanOrEqual(5);
-  await database.close();
-});
-
 test('every commit reaches the disk before it is acknowledged', async () => {
-  const database = await open();
+  // As the database's thread opens it, but here, where the calls can be counted.
+  const postgres = await openDurable(path.join(home, 'pgdata'));
   const fsync = vi.spyOn(fs, 'fsyncSync');
   const touched = () => fsync.mock.calls.length;
   for (const at of [1, 2, 3]) {
     const before = touched();
-    await database.sql.execute(sql`update catalogue set version = ${at}`);
+    await postgres.query('update catalogue set version = $1', [at]);
     expect(touched()).toBeGreaterThan(before);
   }
   const before = touched();
-  await database.sql.execute(sql`select version from catalogue`);
+  await postgres.query('select version from catalogue');
   expect(touched()).toBe(before);
   fsync.mockRestore();
-  await database.close();
+  await postgres.close();
+});
+
+test('a commit that could not be synced is a crash, never an answer', async () => {
+  const folder = path.join(home, 'failing');
+  const postgres = await openDurable(folder);
+  await postgres.exec('create table p (id int primary key)');
+  const crashed = Promise.withResolvers<never>();
+  postgres.endAtCrash((why) => {
+    crashed.reject(why);
+    throw new Error('as a thread that ends');
+  });
+  const fsync = vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
+    throw new Error('EIO: i/o error, fsync');
+  });
+  const answered = postgres.query('insert into p values (1)').then(() => 'answered');
+  await expect(Promise.race([answered, crashed.promise])).rejects.toThrow('EIO');
+  fsync.mockRestore();
+  fs.rmSync(folder, { recursive: true });
 });
 
 test('what was written is there after closing and opening', async () => {

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepShadow } from '../testing/power-loss.ts';
-import { openDurable } from './embedded.ts';
+import { openDurable } from './embedded.postgres.ts';
 
 // More rounds, or a round seen again: POWER_LOSS_ROUNDS=25 POWER_LOSS_SEED=123 npx vitest run power-loss
 const rounds = Number(process.env.POWER_LOSS_ROUNDS ?? 3);

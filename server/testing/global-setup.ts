@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { embeddedDatabase, openDurable } from '../platform/embedded.ts';
+import { openDurable } from '../platform/embedded.postgres.ts';
+import { embeddedDatabase } from '../platform/embedded.ts';
 import { migrate } from '../platform/migrate.ts';
 import { openServer } from '../platform/postgres.ts';
 import { inMemory } from './in-memory.ts';

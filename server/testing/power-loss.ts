@@ -26,7 +26,9 @@ export function keepShadow(folder: string): { readonly shadow: string; stop(): v
     const file = pathOf.get(handle);
     const copy = shadowOf(file);
     if (file !== undefined && copy !== undefined && real.statSync(file, { throwIfNoEntry: false })?.isFile()) {
-      real.copyFileSync(file, copy);
+      // At once: whoever is killed half-way has not synced, and what was synced before is still there.
+      real.copyFileSync(file, `${shadow}.part`);
+      real.renameSync(`${shadow}.part`, copy);
     }
   };
   fs.renameSync = (from, to) => {

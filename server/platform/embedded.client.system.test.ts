@@ -1,0 +1,179 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Database, rowsOf, unhurried } from './database.ts';
+import { isDatabaseAway } from './database-away.ts';
+import { openThread } from './embedded.thread.ts';
+import { openEmbedded } from './embedded.ts';
+
+const home = fs.mkdtempSync(path.join(os.tmpdir(), 'dlab-embedded-'));
+/** A table `p` with the row 1. */
+const clean = path.join(home, 'clean');
+const replaced = 'the embedded database has ended: its folder is opened anew';
+let folder: string;
+let database: Database;
+let warnings: string[];
+
+const open = (statement = 30_000, wait = 5000) => {
+  const log = { info: () => {}, warn: (...said: unknown[]) => void warnings.push(String(said[1])) };
+  return openEmbedded(folder, log, { statement, wait });
+};
+const endless = sql`with recursive x as (select 1 union all select 1 from x) select count(*) from x`;
+const ids = async () =>
+  (await rowsOf<{ id: number }>(database.sql, sql`select id from p order by id`)).map((p) => p.id);
+const add = (id: number) => database.sql.execute(sql`insert into p values (${id})`);
+const reopened = () => new Promise<void>((heard) => void database.listen('any', heard));
+const refused = (work: PromiseLike<unknown>) =>
+  work.then(
+    () => 'answered',
+    (thrown: { cause?: { code?: string } }) => {
+      expect(isDatabaseAway(thrown)).toBe(true);
+      return thrown.cause?.code;
+    },
+  );
+
+beforeAll(async () => {
+  warnings = [];
+  folder = clean;
+  database = await open();
+  await database.sql.execute(sql`create table p (id int primary key)`);
+  await add(1);
+  await database.close();
+  return () => fs.rmSync(home, { recursive: true });
+});
+
+beforeEach(() => {
+  warnings = [];
+  folder = fs.mkdtempSync(path.join(home, 'run-'));
+  fs.cpSync(clean, folder, { recursive: true });
+});
+afterEach(() => database.close());
+
+test('a statement that never ends is ended, and nothing that was acknowledged is lost', async () => {
+  database = await open(1500, 500);
+  await add(2);
+  const again = reopened();
+  const stuck = database.sql.transaction(async (tx) => {
+    await tx.execute(sql`insert into p values (3)`);
+    await tx.execute(endless);
+  });
+  // Who waits behind it is told soon, and long before the end; so is who comes then.
+  const [ended, waited] = [refused(stuck), refused(add(4))];
+  expect(await waited).toBe('57P03');
+  expect(await refused(add(5))).toBe('57P03');
+  expect(await ended).toBe('57P02');
+  await again;
+  expect(warnings).toContain(replaced);
+  await add(6);
+  expect(await ids()).toEqual([1, 2, 6]);
+});
+
+test('a transaction that had the ended thread does not go on in the new one', async () => {
+  database = await open(1000, 60_000);
+  const again = reopened();
+  await expect(
+    database.sql.transaction(async (tx) => {
+      await tx.execute(sql`insert into p values (2)`);
+      await expect(refused(tx.execute(endless))).resolves.toBe('57P02');
+      await again;
+      await expect(refused(tx.execute(sql`insert into p values (3)`))).resolves.toBe('57P02');
+    }),
+  ).rejects.toThrow('the embedded database ended');
+  expect(await ids()).toEqual([1]);
+});
+
+test('a statement that says so may take its time, and those behind it are answered after it', async () => {
+  database = await open(500, 60_000);
+  const slow = database.sql.execute(sql.raw(`${unhurried}select pg_sleep(2)`));
+  await add(2);
+  await slow;
+  expect(warnings).not.toContain(replaced);
+  expect(await ids()).toEqual([1, 2]);
+});
+
+test('PostgreSQL’s own end is an end of the thread; the folder is tried again until it can be opened', async () => {
+  database = await open();
+  await add(2);
+  const again = reopened();
+  const log = path.join(folder, 'pgdata', 'pg_wal');
+  fs.renameSync(log, `${log}-away`);
+  // The log goes on in a new file, which cannot be made: PANIC.
+  await refused(database.sql.execute(sql`select pg_switch_wal()`));
+  expect(await refused(add(3))).toMatch(/^57P0[23]$/);
+  await expect.poll(() => warnings.at(-1)).toBe('the embedded database cannot be opened, it is tried again');
+  expect(await refused(add(4))).toBe('57P03');
+  fs.rmSync(log, { recursive: true, force: true });
+  fs.renameSync(`${log}-away`, log);
+  await again;
+  await add(5);
+  expect((await ids()).filter((id) => id !== 3)).toEqual([1, 2, 5]);
+});
+
+test('a thread that takes too much memory ends alone', async () => {
+  const watch = { statement: 60_000, begun: () => {}, answered: () => {} };
+  const thread = await openThread(path.join(folder, 'pgdata'), watch, { maxOldGenerationSizeMb: 64 });
+  const asked = thread.ask({ exec: `select repeat('x', 1000) from generate_series(1, 500000)` });
+  await expect(asked).rejects.toMatchObject({ code: '57P02' });
+  await expect(thread.ended).resolves.toMatchObject({ message: expect.stringContaining('memory') });
+  await expect(thread.ask({ exec: 'select 1' })).rejects.toMatchObject({ code: '57P02' });
+  database = await open();
+  expect(await ids()).toEqual([1]);
+});
+
+test('transactions come one after the other, and each is whole or not at all', async () => {
+  database = await open();
+  const work = Array.from({ length: 30 }, (_, at) =>
+    database.sql.transaction(async (tx) => {
+      const [{ next } = { next: 0 }] = await rowsOf<{ next: number }>(tx, sql`select max(id) + 1 as next from p`);
+      await tx.execute(sql`insert into p values (${next})`);
+      if (at % 3 === 0) throw new Error('given up');
+      if (at % 5 === 0) await tx.execute(sql`insert into p values (1)`);
+      return next;
+    }),
+  );
+  const done = (await Promise.allSettled(work)).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  expect(await ids()).toEqual([1, ...done]);
+  expect(done).toHaveLength(16);
+});
+
+test('a refused statement tells what PostgreSQL told, and a transaction that swallows it does not pass for done', async () => {
+  database = await open();
+  await expect(add(1)).rejects.toMatchObject({
+    cause: {
+      code: '23505',
+      constraint: 'p_pkey',
+      table: 'p',
+      detail: 'Key (id)=(1) already exists.',
+      severity: 'ERROR',
+    },
+  });
+  const swallowed = database.sql.transaction(async (tx) => {
+    await tx.execute(sql`insert into p values (1)`).catch(() => {});
+  });
+  await expect(swallowed).rejects.toMatchObject({ code: '25P02' });
+  expect(await ids()).toEqual([1]);
+});
+
+test('a value that is none of its column’s fails alone', async () => {
+  database = await open();
+  const refused = database.sql.execute(sql`insert into p values (case when ${'perhaps'}::boolean then 2 end)`);
+  await expect(refused).rejects.toMatchObject({ cause: { message: expect.stringMatching(/invalid/i) } });
+  await add(2);
+  expect(warnings).not.toContain(replaced);
+  expect(await ids()).toEqual([1, 2]);
+});
+
+test('values read as from a server', async () => {
+  database = await open();
+  const [row] = await rowsOf(
+    database.sql,
+    sql`select timestamptz '2026-11-20 08:30:00.12+00' as instant, date '2026-11-20' as day, 5::bigint as big,
+      array['a', 'b'] as list, '{"a": [1]}'::jsonb as document, true as yes, null as nothing, 1.50::numeric as amount`,
+  );
+  expect(row).toEqual({
+    ...{ instant: '2026-11-20T08:30:00.120Z', day: '2026-11-20', big: 5, list: ['a', 'b'] },
+    ...{ document: { a: [1] }, yes: true, nothing: null, amount: '1.50' },
+  });
+});

@@ -1,0 +1,220 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { QueryOptions, Results } from '@electric-sql/pglite';
+import { type DatabaseLog, unhurried } from './database.ts';
+import type { Result } from './embedded.answers.ts';
+import { afterSilence, type DatabaseThread, openThread } from './embedded.thread.ts';
+
+/** How long the embedded database may take, in milliseconds. */
+export interface EmbeddedTimes {
+  /** For a statement; then its thread is ended and the folder opened anew. */
+  readonly statement: number;
+  /** Nobody waits behind a statement, or an opening, that takes longer: what was not begun is refused. */
+  readonly wait: number;
+}
+
+/**
+ * The product's times; only tests of what happens after them take others. The longest statement that was seen is one of an
+ * import of 20,000 rows: 3 s (docs/performance.md).
+ */
+export const embeddedTimes: EmbeddedTimes = { statement: 30_000, wait: 5000 };
+
+const silent = 'the embedded database does not answer';
+const [firstPause, longestPause] = [1000, 30_000];
+
+/** Somebody's turn at the one connection: a statement, or a whole transaction. */
+interface Turn {
+  begin(thread: DatabaseThread): void;
+  refuse(error: Error): void;
+}
+
+/** It does not answer just now, and what is refused was not begun (SQLSTATE 57P03). */
+class DatabaseBusy extends Error {
+  readonly code = '57P03';
+}
+
+/** What a transaction's work is given: what drizzle asks of PGlite's own. */
+interface Statements {
+  query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>>;
+  exec(text: string): Promise<Results[]>;
+}
+
+function statementsOn(thread: DatabaseThread): Statements {
+  return {
+    async query<T>(query: string, params: unknown[] = [], options?: QueryOptions) {
+      const [result] = await thread.ask({ query, params, rowMode: options?.rowMode });
+      return result as Results<T>;
+    },
+    exec: (exec) => thread.ask({ exec }) as Promise<Results[]>,
+  };
+}
+
+/**
+ * The embedded database, worked at in a thread of its own: what PGlite is to drizzle, and to the rest of this folder. A thread
+ * that ends, or does not answer, is replaced by one that opens the folder anew and finds all that was committed (decision 55).
+ */
+export class EmbeddedClient {
+  readonly #folder: string;
+  readonly #log: DatabaseLog;
+  readonly #times: EmbeddedTimes;
+  readonly #waiting: Turn[] = [];
+  readonly #heard: (() => void)[] = [];
+  #thread: DatabaseThread | undefined;
+  #reopening: Promise<void> | undefined;
+  readonly #end = new AbortController();
+  #taken = false;
+  #stalled = false;
+  #closing = false;
+  #stopPatience = () => {};
+
+  private constructor(folder: string, log: DatabaseLog, times: EmbeddedTimes) {
+    this.#folder = folder;
+    this.#log = log;
+    this.#times = times;
+  }
+
+  /** @throws {Error} when the folder cannot be opened */
+  static async open(folder: string, log: DatabaseLog, times = embeddedTimes): Promise<EmbeddedClient> {
+    const client = new EmbeddedClient(folder, log, times);
+    await client.#open();
+    return client;
+  }
+
+  /** Has `heard` called each time the folder was opened anew: what a lost answer had committed is seen only then. */
+  onReopened(heard: () => void): void {
+    this.#heard.push(heard);
+  }
+
+  query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
+    return this.#inTurn((on) => on.query<T>(text, params, options));
+  }
+
+  exec(text: string): Promise<Results[]> {
+    return this.#inTurn((on) => on.exec(text));
+  }
+
+  /** @throws what `work` throws, after the rollback; an error of code 25P02 when the commit found an aborted transaction */
+  transaction<T>(work: (tx: Statements) => Promise<T>): Promise<T> {
+    return this.#inTurn(async (on, thread) => {
+      await on.exec('begin');
+      let isOver = false;
+      const checked = (): Statements => {
+        if (isOver) throw new Error('Transaction is closed');
+        return on;
+      };
+      let done: T;
+      try {
+        done = await work({
+          query: async (...statement) => checked().query(...statement),
+          exec: async (text) => checked().exec(text),
+        });
+      } catch (thrown) {
+        isOver = true;
+        // A thread that has ended, or ends now, leaves nothing of it.
+        await on.exec('rollback').catch(() => thread.end('a transaction could not be rolled back'));
+        throw thrown;
+      }
+      isOver = true;
+      const [commit] = (await on.exec('commit')) as readonly Result[];
+      if (commit?.command === 'COMMIT') return done;
+      throw Object.assign(new Error('Transaction was rolled back instead of committed'), { code: '25P02' });
+    });
+  }
+
+  /** Ends in order, after those who wait; what does not answer is ended as it is, and whole at the next start. */
+  async close(): Promise<void> {
+    const last = this.#take();
+    this.#closing = true;
+    try {
+      const thread = await last.catch(() => undefined);
+      await thread?.ask({ exec: unhurried.concat('checkpoint') });
+      await thread?.ask({ close: true });
+    } finally {
+      await this.#thread?.end('it was closed');
+      this.#end.abort();
+      await this.#reopening;
+      await this.#thread?.end('it was closed');
+    }
+  }
+
+  async #inTurn<T>(work: (on: Statements, thread: DatabaseThread) => Promise<T>): Promise<T> {
+    const thread = await this.#take();
+    try {
+      return await work(statementsOn(thread), thread);
+    } finally {
+      this.#taken = false;
+      this.#next();
+    }
+  }
+
+  #take(): Promise<DatabaseThread> {
+    const { promise, resolve, reject } = Promise.withResolvers<DatabaseThread>();
+    if (this.#closing) reject(new DatabaseBusy('the embedded database is closed'));
+    else if (this.#stalled) reject(new DatabaseBusy(silent));
+    else {
+      this.#waiting.push({ begin: resolve, refuse: reject });
+      this.#next();
+    }
+    return promise;
+  }
+
+  #next(): void {
+    if (this.#taken || this.#thread === undefined || this.#thread.isOver) return;
+    const turn = this.#waiting.shift();
+    if (turn === undefined) return;
+    this.#taken = true;
+    turn.begin(this.#thread);
+  }
+
+  /** From now on nothing is answered: a statement is worked at, or the folder opened. */
+  #silence(): void {
+    this.#stopPatience();
+    this.#stopPatience = afterSilence(this.#times.wait, () => this.#stall());
+  }
+
+  #stall(): void {
+    this.#stopPatience();
+    this.#stalled = true;
+    for (const { refuse } of this.#waiting.splice(0)) refuse(new DatabaseBusy(silent));
+  }
+
+  #answered(): void {
+    this.#stopPatience();
+    this.#stalled = false;
+  }
+
+  async #open(): Promise<void> {
+    this.#silence();
+    const watch = {
+      statement: this.#times.statement,
+      begun: () => this.#silence(),
+      answered: () => this.#answered(),
+    };
+    const thread = await openThread(this.#folder, watch).catch((error: unknown) => {
+      this.#stall();
+      throw error;
+    });
+    this.#answered();
+    this.#thread = thread;
+    void thread.ended.then((why) => {
+      if (this.#closing) return this.#stall();
+      this.#log.warn({ err: why }, 'the embedded database has ended: its folder is opened anew');
+      this.#reopening = this.#reopen();
+    });
+    this.#next();
+  }
+
+  async #reopen(): Promise<void> {
+    for (let rest = firstPause; !this.#closing; rest = Math.min(2 * rest, longestPause)) {
+      try {
+        await this.#open();
+      } catch (error) {
+        this.#log.warn({ err: error }, 'the embedded database cannot be opened, it is tried again');
+        await pause(rest, undefined, { signal: this.#end.signal }).catch(() => {});
+        continue;
+      }
+      this.#log.info('the embedded database is open again');
+      for (const heard of this.#heard) heard();
+      return;
+    }
+  }
+}

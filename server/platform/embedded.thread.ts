@@ -1,0 +1,137 @@
+import { type ResourceLimits, Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
+import { unhurried } from './database.ts';
+import type { Asked, Result, Told } from './embedded.answers.ts';
+
+/** What JavaScript may take in the thread, in megabytes; PostgreSQL's own memory stands beside it. */
+const usual: ResourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 8 };
+
+/** The thread ended, or was ended, before it answered: whether the statement was carried out is not known (SQLSTATE 57P02). */
+class DatabaseCrashed extends Error {
+  readonly code = '57P02';
+
+  constructor(why: string) {
+    super(`the embedded database ended: ${why}`);
+  }
+}
+
+/** The thread of one opening of the database's folder. */
+export interface DatabaseThread {
+  /**
+   * Asks a statement; those that are asked at once are answered one after the other.
+   * @throws {DatabaseCrashed} when the thread has ended, or ends meanwhile; PostgreSQL's error with all its fields
+   */
+  ask(asked: Asked): Promise<readonly Result[]>;
+  /** Has it ended, or is it about to? */
+  readonly isOver: boolean;
+  /** When it has ended, however it came to it, and nothing of it touches the folder any more: why. Never rejects. */
+  readonly ended: Promise<DatabaseCrashed>;
+  end(why: string): Promise<void>;
+}
+
+/** Told of each statement when it begins to be worked at, and when it was answered. */
+export interface Watch {
+  /** How long a statement may take, in milliseconds. */
+  readonly statement: number;
+  begun(): void;
+  answered(): void;
+}
+
+/**
+ * Calls `late` when a time has passed in which this process was awake: one that stood still, with its machine, looks first at
+ * what came meanwhile.
+ * @returns stops it
+ */
+export function afterSilence(milliseconds: number, late: () => void): () => void {
+  let left = 10;
+  let stopped = false;
+  const timer = setInterval(() => {
+    left -= 1;
+    if (left > 0) return;
+    clearInterval(timer);
+    setImmediate(() => stopped || late());
+  }, milliseconds / left);
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+  };
+}
+
+/** Throws what a statement was refused with, as PGlite would have: with PostgreSQL's fields (`code`, `constraint`, …). */
+function resultsOf(told: Told): readonly Result[] {
+  if ('results' in told) return told.results;
+  if ('failure' in told) throw Object.assign(new Error(told.failure.message), told.failure.fields);
+  throw new DatabaseCrashed('crash' in told ? told.crash : 'an answer that nobody asked for');
+}
+
+/**
+ * Opens the database of a folder in a thread of its own.
+ * @param watch a statement that is not answered in time ends the thread, unless it begins with `unhurried`
+ * @throws {Error} when it cannot be opened; the thread has ended then
+ */
+export async function openThread(folder: string, watch: Watch, limits = usual): Promise<DatabaseThread> {
+  const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {
+    workerData: folder,
+    resourceLimits: limits,
+  });
+  let why: string | undefined;
+  let waiting: { told(told: Told): void; lost(): void } | undefined;
+  const inOrder = pLimit(1);
+  const open = Promise.withResolvers<void>();
+  const over = Promise.withResolvers<DatabaseCrashed>();
+
+  function end(reason: string): Promise<void> {
+    why ??= reason;
+    waiting?.lost();
+    return worker.terminate().then(() => {});
+  }
+
+  function ask(asked: Asked): Promise<readonly Result[]> {
+    const { promise, resolve, reject } = Promise.withResolvers<Told>();
+    const lost = () => reject(new DatabaseCrashed(why ?? 'it was closed'));
+    if (why !== undefined) lost();
+    else {
+      waiting = { told: resolve, lost };
+      worker.postMessage(asked);
+      watch.begun();
+    }
+    const text = 'query' in asked ? asked.query : 'exec' in asked ? asked.exec : unhurried;
+    const silence = `a statement was not answered within ${watch.statement / 1000} s`;
+    const stop = text.startsWith(unhurried) ? () => {} : afterSilence(watch.statement, () => void end(silence));
+    return promise.then(resultsOf).finally(() => {
+      stop();
+      waiting = undefined;
+      if (why === undefined) watch.answered();
+    });
+  }
+
+  worker.on('message', (told: Told) => {
+    if ('open' in told) open.resolve();
+    else if ('crash' in told) why ??= told.crash;
+    else waiting?.told(told);
+  });
+  worker.on('error', (error) => {
+    why ??= error.message;
+    open.reject(error);
+  });
+  worker.on('exit', (status) => {
+    why ??= `its thread ended with ${status}`;
+    waiting?.lost();
+    open.reject(new DatabaseCrashed(why));
+    over.resolve(new DatabaseCrashed(why));
+  });
+  try {
+    await open.promise;
+  } catch (error) {
+    await over.promise;
+    throw error;
+  }
+  return {
+    ask: (asked) => inOrder(ask, asked),
+    get isOver() {
+      return why !== undefined;
+    },
+    ended: over.promise,
+    end,
+  };
+}
