@@ -1,7 +1,6 @@
 // `npm run check`, `npm test` and `npm run test:release` (docs/tests.md). A failure stops nothing, so that one run reports
 // all. The last line is the sum, in the one form that continuous integration reads.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -59,26 +58,17 @@ const checks = [
 const faults = (name, words = [], env = {}) => ({ name, command: ['node', 'faults/main.ts', ...words], env });
 const units = vitest('unit tests', ['unit', 'web']);
 const overHttp = ['system', 'http-server', 'http-embedded'];
-const browser = browserTests();
-/**
- * What goes on beside each other, so that both cores have work while one of them waits. The first is written as it comes, the
- * others when they have ended.
- */
 const runs = {
-  check: [[[...checks, units]]],
-  test: [[[...checks, units, vitest('HTTP and system tests', overHttp), faults('faults', ['--short'])], [browser]]],
+  check: [...checks, units],
+  test: [...checks, units, vitest('HTTP and system tests', overHttp), faults('faults', ['--short']), browserTests()],
   release: [
-    [
-      [
-        ...checks,
-        units,
-        vitest('HTTP and system tests, everything', overHttp, { DLAB_TEST_EVERYTHING: 'yes', DLAB_FUZZ: '10000' }),
-      ],
-      [browser],
-    ],
-    // Alone: their ratios want a quiet machine. X10 of them rehearses the backup, with either database. The soak of twenty
-    // minutes is `npm run faults` alone: a release has an hour.
-    [[faults('faults, in full', [], { DLAB_SOAK_MINUTES: '5' })]],
+    ...checks,
+    units,
+    vitest('HTTP and system tests, everything', overHttp, { DLAB_TEST_EVERYTHING: 'yes', DLAB_FUZZ: '10000' }),
+    browserTests(),
+    // X10 of them rehearses the backup, with either database.
+    // The soak of twenty minutes is `npm run faults` alone: a release has an hour.
+    faults('faults, in full', [], { DLAB_SOAK_MINUTES: '5' }),
   ],
 };
 
@@ -88,38 +78,20 @@ process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), 'dlab-compiled');
 const sum = { passed: 0, failed: 0 };
 const begun = performance.now();
 const seconds = (since) => ((performance.now() - since) / 1000).toFixed(1);
-
-/** Runs a program to its end. @returns its exit status and what it wrote, where that is to be written later */
-async function run([program, ...args], env, isLive) {
-  const child = spawn(path.join('node_modules', '.bin', program), args, {
-    stdio: isLive ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+for (const { name, command, env = {}, count } of runs[process.argv[2] ?? 'test']) {
+  const since = performance.now();
+  const [program, ...args] = command;
+  write(`\n— ${name}`);
+  const { status } = spawnSync(path.join('node_modules', '.bin', program), args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });
-  const written = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => written.push(chunk));
-  const [status] = await once(child, 'close');
-  return { status, written: Buffer.concat(written) };
-}
-
-async function step({ name, command, env = {}, count }, isLive) {
-  const since = performance.now();
-  if (isLive) write(`\n— ${name}`);
-  const { status, written } = await run(command, env, isLive);
-  if (!isLive) write(`\n— ${name}\n${written}`);
   const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   // A runner that counted no test, or failed without naming one, has failed.
   if (counted.failed === 0 && (status !== 0 || counted.passed === 0)) counted.failed = 1;
   sum.passed += counted.passed;
   sum.failed += counted.failed;
   write(`— ${name}: ${counted.failed === 0 ? 'passed' : 'FAILED'}, ${seconds(since)} s`);
-}
-
-async function lane(steps, isLive) {
-  for (const one of steps) await step(one, isLive);
-}
-
-for (const lanes of runs[process.argv[2] ?? 'test']) {
-  await Promise.all(lanes.map((steps, at) => lane(steps, at === 0)));
 }
 
 rmSync(reports, { recursive: true });
