@@ -4,8 +4,8 @@ import { checkDurable, type EmbeddedPostgres, openDurable } from './embedded.pos
 
 // The embedded database, in a thread of its own (decision 55): statements come one after the other, each is answered.
 
-/** What the thread is asked: one statement with parameters, some without, or to end in order. */
-export type Asked =
+/** A request to the thread: one statement with parameters, some without, or to end in order. */
+export type ThreadRequest =
   | { readonly query: string; readonly params: readonly unknown[]; readonly rowMode: 'array' | 'object' | undefined }
   | { readonly exec: string }
   | { readonly close: true };
@@ -24,8 +24,8 @@ interface Failure {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** What it says: that it is open, that it crashes (and says nothing more), or an answer. */
-export type Told =
+/** A reply: that it is open, that it crashes (and says nothing more), or an answer. */
+export type ThreadReply =
   | { readonly open: true }
   | { readonly crash: string }
   | { readonly results: readonly Result[] }
@@ -33,7 +33,7 @@ export type Told =
 
 const port = parentPort;
 if (port === null) throw new Error('this file is a worker');
-const tell = (told: Told) => port.postMessage(told);
+const send = (reply: ThreadReply) => port.postMessage(reply);
 
 const asItCame = (text: string) => text;
 /** What drizzle reads itself (drizzle-orm/pglite/session.js): a parser is a function and does not pass between threads. */
@@ -46,7 +46,7 @@ const parsers = Object.fromEntries(
 
 /** Nothing is answered after a crash: the folder is opened anew, and the log tells what was committed. */
 function crash(thrown: unknown): never {
-  tell({ crash: thrown instanceof Error ? thrown.message : String(thrown) });
+  send({ crash: thrown instanceof Error ? thrown.message : String(thrown) });
   return process.exit(1);
 }
 
@@ -56,14 +56,14 @@ function failureOf(error: Error): Failure {
   return { message: error.message, fields };
 }
 
-async function answer(postgres: EmbeddedPostgres, asked: Asked): Promise<Told> {
-  if ('close' in asked) {
+async function answer(postgres: EmbeddedPostgres, request: ThreadRequest): Promise<ThreadReply> {
+  if ('close' in request) {
     await postgres.close();
     return { results: [] };
   }
   try {
-    if ('exec' in asked) return { results: await postgres.exec(asked.exec) };
-    const { query, params, rowMode } = asked;
+    if ('exec' in request) return { results: await postgres.exec(request.exec) };
+    const { query, params, rowMode } = request;
     const result = await postgres.query<unknown>(query, [...params], { parsers, ...(rowMode && { rowMode }) });
     return { results: [result] };
   } catch (thrown) {
@@ -74,8 +74,8 @@ async function answer(postgres: EmbeddedPostgres, asked: Asked): Promise<Told> {
 const postgres = await openDurable(workerData as string);
 postgres.endAtCrash(crash);
 await checkDurable(postgres);
-port.on('message', async (asked: Asked) => {
-  tell(await answer(postgres, asked));
-  if ('close' in asked) port.close();
+port.on('message', async (request: ThreadRequest) => {
+  send(await answer(postgres, request));
+  if ('close' in request) port.close();
 });
-tell({ open: true });
+send({ open: true });

@@ -114,10 +114,10 @@ test('PostgreSQL’s own end is an end of the thread; the folder is tried again 
 test('a thread that takes too much memory ends alone', async () => {
   const watch = { statement: 60_000, begun: () => {}, answered: () => {} };
   const thread = await openThread(path.join(folder, 'pgdata'), watch, { maxOldGenerationSizeMb: 64 });
-  const asked = thread.ask({ exec: `select repeat('x', 1000) from generate_series(1, 500000)` });
-  await expect(asked).rejects.toMatchObject({ code: '57P02' });
+  const large = thread.send({ exec: `select repeat('x', 1000) from generate_series(1, 500000)` });
+  await expect(large).rejects.toMatchObject({ code: '57P02' });
   await expect(thread.ended).resolves.toMatchObject({ message: expect.stringContaining('memory') });
-  await expect(thread.ask({ exec: 'select 1' })).rejects.toMatchObject({ code: '57P02' });
+  await expect(thread.send({ exec: 'select 1' })).rejects.toMatchObject({ code: '57P02' });
   database = await open();
   expect(await ids()).toEqual([1]);
 });

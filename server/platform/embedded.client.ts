@@ -14,7 +14,7 @@ export interface EmbeddedTimes {
 
 /**
  * The product's times; only tests of what happens after them take others. The longest statement that was seen is one of an
- * import of 20,000 rows: 3 s (docs/performance.md).
+ * import of 20,000 rows: 1.2 s (docs/performance.md).
  */
 export const embeddedTimes: EmbeddedTimes = { statement: 30_000, wait: 5000 };
 
@@ -32,7 +32,7 @@ class DatabaseBusy extends Error {
   readonly code = '57P03';
 }
 
-/** What a transaction's work is given: what drizzle asks of PGlite's own. */
+/** What a transaction's work is given: what drizzle needs of PGlite's own. */
 interface Statements {
   query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>>;
   exec(text: string): Promise<Results[]>;
@@ -41,10 +41,10 @@ interface Statements {
 function statementsOn(thread: DatabaseThread): Statements {
   return {
     async query<T>(query: string, params: unknown[] = [], options?: QueryOptions) {
-      const [result] = await thread.ask({ query, params, rowMode: options?.rowMode });
+      const [result] = await thread.send({ query, params, rowMode: options?.rowMode });
       return result as Results<T>;
     },
-    exec: (exec) => thread.ask({ exec }) as Promise<Results[]>,
+    exec: (exec) => thread.send({ exec }) as Promise<Results[]>,
   };
 }
 
@@ -126,8 +126,8 @@ export class EmbeddedClient {
     this.#closing = true;
     try {
       const thread = await last.catch(() => undefined);
-      await thread?.ask({ exec: unhurried.concat('checkpoint') });
-      await thread?.ask({ close: true });
+      await thread?.send({ exec: unhurried.concat('checkpoint') });
+      await thread?.send({ close: true });
     } finally {
       await this.#thread?.end('it was closed');
       this.#end.abort();

@@ -1,7 +1,7 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { unhurried } from './database.ts';
-import type { Asked, Result, Told } from './embedded.answers.ts';
+import type { Result, ThreadReply, ThreadRequest } from './embedded.answers.ts';
 
 /** What JavaScript may take in the thread, in megabytes; PostgreSQL's own memory stands beside it. */
 const usual: ResourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 8 };
@@ -18,10 +18,10 @@ class DatabaseCrashed extends Error {
 /** The thread of one opening of the database's folder. */
 export interface DatabaseThread {
   /**
-   * Asks a statement; those that are asked at once are answered one after the other.
+   * Sends a statement; those that are sent at once are answered one after the other.
    * @throws {DatabaseCrashed} when the thread has ended, or ends meanwhile; PostgreSQL's error with all its fields
    */
-  ask(asked: Asked): Promise<readonly Result[]>;
+  send(request: ThreadRequest): Promise<readonly Result[]>;
   /** Has it ended, or is it about to? */
   readonly isOver: boolean;
   /** When it has ended, however it came to it, and nothing of it touches the folder any more: why. Never rejects. */
@@ -29,7 +29,7 @@ export interface DatabaseThread {
   end(why: string): Promise<void>;
 }
 
-/** Told of each statement when it begins to be worked at, and when it was answered. */
+/** Called for each statement when it begins to be worked at, and when it was answered. */
 export interface Watch {
   /** How long a statement may take, in milliseconds. */
   readonly statement: number;
@@ -58,10 +58,10 @@ export function afterSilence(milliseconds: number, late: () => void): () => void
 }
 
 /** Throws what a statement was refused with, as PGlite would have: with PostgreSQL's fields (`code`, `constraint`, …). */
-function resultsOf(told: Told): readonly Result[] {
-  if ('results' in told) return told.results;
-  if ('failure' in told) throw Object.assign(new Error(told.failure.message), told.failure.fields);
-  throw new DatabaseCrashed('crash' in told ? told.crash : 'an answer that nobody asked for');
+function resultsOf(reply: ThreadReply): readonly Result[] {
+  if ('results' in reply) return reply.results;
+  if ('failure' in reply) throw Object.assign(new Error(reply.failure.message), reply.failure.fields);
+  throw new DatabaseCrashed('crash' in reply ? reply.crash : 'a reply that nobody waits for');
 }
 
 /**
@@ -75,7 +75,7 @@ export async function openThread(folder: string, watch: Watch, limits = usual): 
     resourceLimits: limits,
   });
   let why: string | undefined;
-  let waiting: { told(told: Told): void; lost(): void } | undefined;
+  let waiting: { replied(reply: ThreadReply): void; lost(): void } | undefined;
   const inOrder = pLimit(1);
   const open = Promise.withResolvers<void>();
   const over = Promise.withResolvers<DatabaseCrashed>();
@@ -86,16 +86,16 @@ export async function openThread(folder: string, watch: Watch, limits = usual): 
     return worker.terminate().then(() => {});
   }
 
-  function ask(asked: Asked): Promise<readonly Result[]> {
-    const { promise, resolve, reject } = Promise.withResolvers<Told>();
+  function send(request: ThreadRequest): Promise<readonly Result[]> {
+    const { promise, resolve, reject } = Promise.withResolvers<ThreadReply>();
     const lost = () => reject(new DatabaseCrashed(why ?? 'it was closed'));
     if (why !== undefined) lost();
     else {
-      waiting = { told: resolve, lost };
-      worker.postMessage(asked);
+      waiting = { replied: resolve, lost };
+      worker.postMessage(request);
       watch.begun();
     }
-    const text = 'query' in asked ? asked.query : 'exec' in asked ? asked.exec : unhurried;
+    const text = 'query' in request ? request.query : 'exec' in request ? request.exec : unhurried;
     const silence = `a statement was not answered within ${watch.statement / 1000} s`;
     const stop = text.startsWith(unhurried) ? () => {} : afterSilence(watch.statement, () => void end(silence));
     return promise.then(resultsOf).finally(() => {
@@ -105,10 +105,10 @@ export async function openThread(folder: string, watch: Watch, limits = usual): 
     });
   }
 
-  worker.on('message', (told: Told) => {
-    if ('open' in told) open.resolve();
-    else if ('crash' in told) why ??= told.crash;
-    else waiting?.told(told);
+  worker.on('message', (reply: ThreadReply) => {
+    if ('open' in reply) open.resolve();
+    else if ('crash' in reply) why ??= reply.crash;
+    else waiting?.replied(reply);
   });
   worker.on('error', (error) => {
     why ??= error.message;
@@ -127,7 +127,7 @@ export async function openThread(folder: string, watch: Watch, limits = usual): 
     throw error;
   }
   return {
-    ask: (asked) => inOrder(ask, asked),
+    send: (request) => inOrder(send, request),
     get isOver() {
       return why !== undefined;
     },
