@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test';
 import { browserArguments, browserPath } from './scripts/browser.mjs';
 
 const executablePath = browserPath();
-const desk = { viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
   testDir: 'e2e',
@@ -22,10 +21,4 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
   },
-  // A test that looks at both widths says so in its title (e2e/screens.ts); the other journeys are made at a desk.
-  // No project waits for another: a file whose tests change what others read has a server of its own.
-  projects: [
-    { name: 'desk', grepInvert: /, phone\b/, use: desk },
-    { name: 'phone', grep: /, phone\b/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-  ],
 });

@@ -27,7 +27,7 @@ export async function startServer({ root, data, address }: OwnParts): Promise<Ow
     DLAB_DEMO: 'no',
     LOG_LEVEL: 'silent',
   };
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['--liftoff-only', 'server/main.ts'], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import type { Language } from '#contract/constants.ts';
 import { adminEn } from '#phrases/admin.en.ts';
@@ -53,8 +53,17 @@ interface Servers {
 
 const readers = 'readers';
 
-/** Tests with a server of their file's own, or with the one of all who only read. */
+const isOnPhone = ({ titlePath }: TestInfo) => /, phone\b/.test(titlePath.join(' '));
+
+/**
+ * Tests with a server of their file's own, or with the one of all who only read. A test on a phone says so in its title; the
+ * other journeys are made at a desk.
+ */
 export const served = base.extend<OfTest, { readonly servers: Servers }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+  viewport: ({}, use, info) => use(isOnPhone(info) ? sizes.phone : sizes.desk),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+  hasTouch: ({}, use, info) => use(isOnPhone(info)),
   serverOf: [readers, { option: true }],
   prepared: ['staffed', { option: true }],
   servers: [

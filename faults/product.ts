@@ -38,10 +38,10 @@ export class NotStarted extends Error {
   }
 }
 
-/** A process of the product as `npm start` makes it, perhaps with something loaded before it. */
+/** A process of the product as `npm start` makes it, with this one's options and perhaps something loaded before it. */
 export function spawnProduct(environment: Environment, preloads: readonly string[] = []): ChildProcess {
   const before = preloads.flatMap((one) => ['--import', path.join(import.meta.dirname, 'preload', one)]);
-  return spawn(process.execPath, [...before, ...words.split(' ')], {
+  return spawn(process.execPath, [...process.execArgv, ...before, ...words.split(' ')], {
     cwd: root,
     env: {
       ...{ PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: path.join(tmpdir(), 'dlab-compiled') },

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { inMemory } from './testing/in-memory.ts';
 import { addressOf, openProcesses } from './testing/server-process.ts';
 
 // The commands of the host, as processes of their own, over a copy of one data folder with the demonstration.
@@ -11,7 +11,7 @@ let data: string;
 let processes: ReturnType<typeof openProcesses>;
 
 beforeAll(async () => {
-  prepared = mkdtempSync(path.join(tmpdir(), 'dlab-prepared-'));
+  prepared = mkdtempSync(path.join(inMemory, 'dlab-prepared-'));
   const first = openProcesses(prepared).start({ DLAB_DEMO: 'yes' });
   await addressOf(first);
   first.child.kill('SIGTERM');
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(prepared, { recursive: true, force: true }));
 beforeEach(() => {
-  data = mkdtempSync(path.join(tmpdir(), 'dlab-commands-'));
+  data = mkdtempSync(path.join(inMemory, 'dlab-commands-'));
   cpSync(prepared, data, { recursive: true });
   processes = openProcesses(data);
 });

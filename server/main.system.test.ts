@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import http from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { inMemory } from './testing/in-memory.ts';
 import { openProcesses } from './testing/server-process.ts';
 
 let data: string;
 let processes: ReturnType<typeof openProcesses>;
 
 beforeEach(() => {
-  data = mkdtempSync(path.join(tmpdir(), 'dlab-main-'));
+  data = mkdtempSync(path.join(inMemory, 'dlab-main-'));
   processes = openProcesses(data);
 });
 afterEach(() => {

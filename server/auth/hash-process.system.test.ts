@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { inMemory } from '../testing/in-memory.ts';
 import { post } from '../testing/people.ts';
 import { addressOf, openProcesses } from '../testing/server-process.ts';
 import { callerOf } from '../testing/start-over.ts';
@@ -11,7 +12,7 @@ import { createPasswordHasher } from './password-hash.ts';
 
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1, outputLen: 32 };
 const warn = vi.fn();
-const data = mkdtempSync(path.join(os.tmpdir(), 'dlab-hash-'));
+const data = mkdtempSync(path.join(inMemory, 'dlab-hash-'));
 const processes = openProcesses(data);
 afterAll(() => {
   processes.end();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import type { FormFields } from '../testing/bring-file.ts';
 import { formWith } from '../testing/bring-file.ts';
+import { inMemory } from '../testing/in-memory.ts';
 import type { Person } from '../testing/people.ts';
 import { activate, freshCode, get, post } from '../testing/people.ts';
 import type { PostgresServer } from '../testing/postgres-server.ts';
@@ -23,7 +23,7 @@ let postgres: PostgresServer | undefined;
 let processes: ReturnType<typeof openProcesses>;
 
 beforeEach(async () => {
-  data = mkdtempSync(path.join(tmpdir(), 'dlab-killed-'));
+  data = mkdtempSync(path.join(inMemory, 'dlab-killed-'));
   postgres = inject('preparedDatabase').kind === 'server' ? await startPostgres() : undefined;
   await postgres?.createDatabase('killed');
   const database = postgres && { DATABASE_URL: postgres.url('killed') };

@@ -7,6 +7,9 @@ import { text } from 'node:stream/consumers';
 
 const root = path.join(import.meta.dirname, '../..');
 
+/** A process that lives for seconds gains nothing by compiling the embedded database a second time, better. */
+const shortLived = ['--liftoff-only'];
+
 /** Compiled modules are shared by all processes that the tests start. */
 const compiled = path.join(tmpdir(), 'dlab-compiled');
 
@@ -38,7 +41,7 @@ export function openProcesses(data: string, common: Readonly<Record<string, stri
     /** Starts the server on a port of its own, with an empty catalogue unless told otherwise. */
     start(more: Readonly<Record<string, string>> = {}): ServerProcess {
       const env = { ...environment, DLAB_DEMO: 'no', PORT: '0', ...more };
-      const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env });
+      const child = spawn(process.execPath, [...shortLived, 'server/main.ts'], { cwd: root, env });
       running.push(child);
       const said = { out: '', err: '' };
       child.stdout.on('data', (chunk) => {
@@ -51,7 +54,7 @@ export function openProcesses(data: string, common: Readonly<Record<string, stri
     },
     /** Runs a command of the host (`scripts/`) to its end. */
     async command(more: Readonly<Record<string, string>>, name: string, ...words: string[]): Promise<CommandAnswer> {
-      const child = spawn(process.execPath, [`scripts/${name}.ts`, ...words], {
+      const child = spawn(process.execPath, [...shortLived, `scripts/${name}.ts`, ...words], {
         ...{ cwd: root, env: { ...environment, LANG: 'en_GB.UTF-8', ...more }, stdio: ['ignore', 'pipe', 'inherit'] },
       });
       running.push(child);
