@@ -47,7 +47,7 @@ interface Node {
 
 /** Starts the product as `npm start` does, and waits until it is ready. */
 export async function startNode(port: number, environment: Environment): Promise<Node> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', '--heap-growing-percent=25', 'server/main.ts'], {
     cwd: root,
     env: {
       LOG_LEVEL: 'silent',

@@ -116,7 +116,7 @@ async function measureOn(list: string, source: string): Promise<void> {
     ...{ DLAB_DATA: data, PORT: String(port), DLAB_DEMO: 'no', LOG_LEVEL: 'silent' },
     ...{ DLAB_TRUST_PROXY: '127.0.0.1', DLAB_ADMIN_PASSWORD: own.first, UV_THREADPOOL_SIZE: '8' },
   };
-  const server = onCores(list, 'node', ['--max-semi-space-size=4', 'server/main.ts'], env);
+  const server = onCores(list, 'node', ['--max-semi-space-size=4', '--heap-growing-percent=25', 'server/main.ts'], env);
   server.stdout?.resume();
   try {
     await untilAnswers(`${address}/healthz`);

@@ -48,7 +48,7 @@ async function measure(size: number): Promise<void> {
   try {
     fill(data, size);
     const env = { DLAB_DATA: data, PORT: String(productPort), DLAB_DEMO: 'no', LOG_LEVEL: 'error' };
-    const product = onCore(0, 'node', ['--max-semi-space-size=4', 'server/main.ts'], env);
+    const product = onCore(0, 'node', ['--max-semi-space-size=4', '--heap-growing-percent=25', 'server/main.ts'], env);
     started.push(product);
     const start = await untilAnswers(`http://127.0.0.1:${productPort}/api/DLAB/Prestazioni`);
     const list = (await (await fetch(`http://127.0.0.1:${productPort}/api/DLAB/Prestazioni?pageSize=1`)).json()) as {

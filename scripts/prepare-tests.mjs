@@ -38,6 +38,8 @@ const forAllTests = {
   postgresql: hasPostgres,
   'libreoffice-calc-nogui': () => hasProgram('soffice'),
 };
+/** The rehearsed restore of two nodes (X10) has a proxy before them. */
+const forReleaseTests = { ...forAllTests, nginx: () => hasProgram('nginx') };
 
 function missingPackages(wanted) {
   return Object.entries(wanted).flatMap(([name, isThere]) => (isThere() ? [] : [name]));
@@ -78,8 +80,9 @@ function installPackages(names) {
 }
 
 /** Makes sure of what all tests, or only the unit tests, need beside packages of npm, or says what to install and ends. */
-export function prepareTests({ unitTestsOnly }) {
-  const wanted = unitTestsOnly ? forUnitTests : forAllTests;
+export function prepareTests({ unitTestsOnly, ofRelease }) {
+  const forTests = ofRelease ? forReleaseTests : forAllTests;
+  const wanted = unitTestsOnly ? forUnitTests : forTests;
   const missing = missingPackages(wanted);
   if (missing.length > 0 && mayInstall()) installPackages(missing);
   // Where Chromium is no Debian package (Ubuntu), Playwright brings its own.

@@ -93,5 +93,5 @@ if (forTests || !withTools) {
 
 if (withTools) {
   const { prepareTests } = await import('./prepare-tests.mjs');
-  prepareTests({ unitTestsOnly: !forTests });
+  prepareTests({ unitTestsOnly: !forTests, ofRelease: process.argv.includes('--release') });
 }

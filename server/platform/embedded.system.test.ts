@@ -40,6 +40,23 @@ test('every commit reaches the disk before it is acknowledged', async () => {
   await postgres.close();
 });
 
+test('a vacuum of every table leaves no more than 160 of its files open', async () => {
+  const folder = path.join(home, 'pgdata');
+  const isOurs = (handle: string) => {
+    try {
+      return fs.readlinkSync(`/proc/self/fd/${handle}`).startsWith(folder);
+    } catch {
+      return false;
+    }
+  };
+  const postgres = await openDurable(folder);
+  await postgres.exec('vacuum analyze');
+  const files = await postgres.query<{ count: number }>("select count(*) from pg_class where relkind in ('r', 'i')");
+  expect(files.rows[0]?.count).toBeGreaterThan(200);
+  expect(fs.readdirSync('/proc/self/fd').filter(isOurs).length).toBeLessThanOrEqual(160);
+  await postgres.close();
+});
+
 test('a commit that could not be synced is a crash, never an answer', async () => {
   const folder = path.join(home, 'failing');
   const postgres = await openDurable(folder);
