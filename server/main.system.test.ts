@@ -34,8 +34,10 @@ it('says where it answers in one line, keeps its folder to itself, and stops in 
   const first = start({ DLAB_METRICS: metrics });
   await expect.poll(() => first.said().out, { timeout: 120_000 }).toContain('DLAB (IEO)');
   const line = first.said().out;
-  expect(line).toMatch(/^First administrator: admin, .*\nDLAB \(IEO\): http:\/\/127\.0\.0\.1:\d+\n$/);
   const address = line.slice(line.lastIndexOf('http')).trim();
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
+  expect(line).toMatch(/^First administrator: admin, .*\nDLAB \(IEO\): .*\n$/);
+  expect(line).toContain(` at ${address}/admin/autorizzato\n`);
   expect(await (await fetch(`${address}/api/DLAB/GetEnvironment`)).json()).toEqual({ success: true, env: 'IEO' });
 
   const figures = await new Promise<IncomingMessage>((resolve) => {
