@@ -7,7 +7,10 @@ import { giveCode, giveCredentials } from './sign-in.ts';
 
 // The server did what was asked, and its answer never came (threats.md B16).
 
-test.use({ serverOf: 'risposta-persa' });
+test.use({ routesLate: true, serverOf: 'risposta-persa' });
+
+// All take codes of one administrator, each of which is accepted once.
+test.describe.configure({ mode: 'serial' });
 
 const say = wordsOf('it');
 const newPassword = 'quattro gatti sul tetto';
@@ -141,4 +144,16 @@ test('a changed password whose answer was lost: the page says which one to try f
   await giveCredentials(signingIn, say, account.username, newPassword);
   await giveCode(signingIn, say, await account.phone.code());
   await expect(signingIn).toHaveCount(0);
+});
+
+test('an activation that certainly was not done: its account is deleted from the app', async ({ page, request }) => {
+  await page.goto('/admin/autorizzato');
+  await giveCredentials(page, say, 'quinta', await newcomer(request, 'quinta'));
+  const phone = await scan(page);
+  await page.getByLabel(say('signIn.newPassword'), { exact: true }).fill(newPassword);
+  await page.route('**/api/auth/VerifyOtp', (route) =>
+    route.fulfill({ status: 401, json: { success: false, status: 401, code: 'auth.required', detail: '' } }),
+  );
+  await giveCode(page, say, await phone.code(), say('signIn.activate.submit'));
+  await expect(told(page, say('signIn.activationEnded'))).toBeVisible();
 });
