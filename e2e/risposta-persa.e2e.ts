@@ -102,7 +102,7 @@ test('a recovery code and a new phone, each with its answer lost: neither is tak
   const made = await createAccount(request, await freshSession(request, 'admin'), 'terza');
   const { username, password } = made.account;
   const [code, other] = made.recoveryCodes;
-  const useCode = async (recoveryCode: string) => {
+  const giveRecoveryCode = async (recoveryCode: string) => {
     await giveCredentials(page, say, username, password);
     await page.getByRole('button', { name: say('signIn.noPhone') }).click();
     await page.getByLabel(say('signIn.recovery'), { exact: true }).fill(recoveryCode);
@@ -110,12 +110,12 @@ test('a recovery code and a new phone, each with its answer lost: neither is tak
   };
   await page.goto('/admin/autorizzato');
   await loseAnswer(page, 'auth/UseRecoveryCode');
-  await useCode(code);
+  await giveRecoveryCode(code);
   await expect(page.getByText(say('state.unreachable'))).toBeVisible();
   await page.getByRole('button', { name: say('signIn.submit'), exact: true }).click();
   await expect(told(page, say('signIn.spent'))).toBeVisible();
 
-  await useCode(other);
+  await giveRecoveryCode(other);
   const phone = await scan(page);
   await loseAnswer(page, 'auth/VerifyOtp');
   await giveCode(page, say, await phone.code(), say('signIn.activate.submit'));

@@ -103,6 +103,12 @@ it('makes the first administrator once, and obeys the host’s console while it 
   expect(await second.ended).toBe(0);
 });
 
+it('tells the first password also where it cannot listen: it is told nowhere else', async () => {
+  const failed = start({ HOST: '203.0.113.1' });
+  expect(await failed.ended).toBe(78);
+  expect(failed.said().out).toMatch(/^First administrator: admin, with the password \S+, .*\n$/);
+});
+
 it('takes the first password from the configuration, and does not print it', async () => {
   const given = 'Primo-accesso-2026';
   const first = start({ DLAB_ADMIN_PASSWORD: given });

@@ -57,7 +57,9 @@ test('an account is deleted from the app only where the activation certainly was
     expect(restartReason(scan, 'conflict.alreadyActive', isUnsure)).toBeNull();
   }
   for (const words of [adminIt, adminEn]) {
-    const telling = Object.entries(words).filter(([, sentence]) => /va eliminato da lì|Delete from the app/.test(sentence));
+    const telling = Object.entries(words).filter(([, sentence]) =>
+      /va eliminato da lì|Delete from the app/.test(sentence),
+    );
     expect(telling.map(([key]) => key).sort()).toEqual(['signIn.activationEnded', 'signIn.notActivated']);
   }
 });
