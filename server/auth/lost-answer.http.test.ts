@@ -116,3 +116,13 @@ it('a ticket that ran out or was ended without being used is told as before', as
   clock.advance(301);
   expect(await told({ ticket: late, otp: freshCode(person, clock) })).toEqual([401, 'auth.required']);
 });
+
+it('is described: both second steps may be answered so', async () => {
+  const { paths } = (await nodes.first.call('/api/openapi.json')).body;
+  for (const step of ['VerifyOtp', 'UseRecoveryCode']) {
+    expect([step, Object.keys(paths[`/api/auth/${step}`].post.responses)]).toEqual([
+      step,
+      expect.arrayContaining(['409']),
+    ]);
+  }
+});
