@@ -6,6 +6,8 @@ export const usersEn: UsersPhrases = {
   'changePassword.help': 'After the change all other sessions open under this username end.',
   'changePassword.current': 'Current password',
   'changePassword.submit': 'Change password',
+  'changePassword.noAnswer':
+    'No answer came: the password may have changed all the same. If a login is asked for, use the new password; only if it is refused, the one from before.',
   'changePassword.done': 'The password has been changed',
   'users.title': 'Authorised users',
   'users.own': '(yours)',
@@ -108,8 +110,21 @@ export const usersEn: UsersPhrases = {
   'signIn.password': 'Password',
   'signIn.submit': 'Login',
   'signIn.again': 'Start again',
-  'signIn.ticketEnded':
-    'Too much time has passed since the first step: begin again with username and password. Delete from the app an account that was just added to it.',
+  'signIn.ticketEnded': 'Too much time has passed since the first step: begin again with username and password.',
+  'signIn.activationEnded':
+    'Too much time has passed since the first step, and the account is not active: begin again with username and password. Delete from the app an account that was just added to it.',
+  'signIn.spent':
+    'The login had succeeded, but the answer was lost on the way: begin again with username and password. The code typed before is used up: wait for the next one, or take another recovery code.',
+  'signIn.activated.newPassword':
+    'The account is active already: only the answer was lost on the way. Do not remove it from the app. Log in with the new password, the one of the first attempt, and the next code of the app; then make new recovery codes under Administration, because the ones of the activation were not shown.',
+  'signIn.activated':
+    'The new phone is set up already: only the answer was lost on the way. Do not remove the account from the app. Log in with the password and the next code of the app; then make new recovery codes under Administration, because the ones from before no longer work.',
+  'signIn.activate.noAnswer':
+    'No answer came: it may have succeeded all the same. Do not remove the account from the app: check the network and press Activate again.',
+  'signIn.unsure.newPassword':
+    'The account may be active already. Do not remove it from the app. Log in with the new password and the code of the app, then make new recovery codes under Administration. Only if the new password is refused, log in with the one for the first login and activate the account again.',
+  'signIn.unsure':
+    'The new phone may be set up already. Do not remove the account from the app. Log in with the password and the code of the new phone, then make new recovery codes under Administration. Only if its codes keep being refused, use another recovery code.',
   'signIn.notActivated':
     'You are signed in, but the time to set up the new phone is over: the next sign-in needs another recovery code, or another administrator resets the phone. Delete from the app an account that was just added to it.',
   'signIn.code.title': 'Verification code',
@@ -170,6 +185,8 @@ export const usersEn: UsersPhrases = {
   'newRecoveryCodes.title': 'New recovery codes',
   'newRecoveryCodes.text':
     'You get ten new codes, to be kept at once. Those from before are no longer valid, even where they were not used.',
+  'newRecoveryCodes.noAnswer':
+    'No answer came: the codes from before may no longer work. Check the network and make the codes again.',
   'newRecoveryCodes.submit': 'Make the codes',
   'newRecoveryCodes.done': 'New recovery codes made.',
   'stepUp.title': 'Confirm with a code',

@@ -4,6 +4,8 @@ export const usersIt = {
   'changePassword.help': 'Dopo il cambio terminano tutte le altre sessioni aperte con questo nome utente.',
   'changePassword.current': 'Password attuale',
   'changePassword.submit': 'Cambia la password',
+  'changePassword.noAnswer':
+    'Non è arrivata risposta: la password potrebbe essere già cambiata. Se viene chiesto di accedere, usare la nuova password; solo se è rifiutata, quella di prima.',
   'changePassword.done': 'La password è stata cambiata',
   'users.title': 'Utenti autorizzati',
   'users.own': '(il tuo)',
@@ -108,8 +110,21 @@ export const usersIt = {
   'signIn.password': 'Password',
   'signIn.submit': 'Accedi',
   'signIn.again': 'Ricomincia',
-  'signIn.ticketEnded':
-    'È passato troppo tempo dal primo passo: ricominciare da nome utente e password. Un account appena aggiunto all’app va eliminato da lì.',
+  'signIn.ticketEnded': 'È passato troppo tempo dal primo passo: ricominciare da nome utente e password.',
+  'signIn.activationEnded':
+    "È passato troppo tempo dal primo passo, e l'account non è attivo: ricominciare da nome utente e password. Un account appena aggiunto all'app va eliminato da lì.",
+  'signIn.spent':
+    "L'accesso era riuscito, ma la risposta si è persa: ricominciare da nome utente e password. Il codice già scritto è consumato: attendere il successivo, o usare un altro codice di recupero.",
+  'signIn.activated.newPassword':
+    "L'account è già attivo: si è persa soltanto la risposta. Non eliminarlo dall'app. Accedere con la nuova password, quella del primo tentativo, e con il prossimo codice dell'app; poi creare nuovi codici di recupero in Amministrazione, perché quelli dell'attivazione non sono stati mostrati.",
+  'signIn.activated':
+    "Il nuovo telefono è già associato: si è persa soltanto la risposta. Non eliminare l'account dall'app. Accedere con la password e con il prossimo codice dell'app; poi creare nuovi codici di recupero in Amministrazione, perché quelli di prima non valgono più.",
+  'signIn.activate.noAnswer':
+    "Non è arrivata risposta: l'attivazione potrebbe essere riuscita. Non eliminare l'account dall'app: controllare la rete e premere di nuovo Attiva.",
+  'signIn.unsure.newPassword':
+    "L'account potrebbe essere già attivo. Non eliminarlo dall'app. Accedere con la nuova password e con il codice dell'app, poi creare nuovi codici di recupero in Amministrazione. Solo se la nuova password è rifiutata, accedere con quella per il primo accesso e attivare di nuovo l'account.",
+  'signIn.unsure':
+    "Il nuovo telefono potrebbe essere già associato. Non eliminare l'account dall'app. Accedere con la password e con il codice del nuovo telefono, poi creare nuovi codici di recupero in Amministrazione. Solo se i suoi codici continuano a essere rifiutati, usare un altro codice di recupero.",
   'signIn.notActivated':
     'Accesso riuscito, ma il tempo per associare il nuovo telefono è finito: al prossimo accesso serve un altro codice di recupero, oppure un altro amministratore azzera il telefono. Un account appena aggiunto all’app va eliminato da lì.',
   'signIn.code.title': 'Codice di verifica',
@@ -172,6 +187,8 @@ export const usersIt = {
   'newRecoveryCodes.title': 'Nuovi codici di recupero',
   'newRecoveryCodes.text':
     'Si ricevono dieci codici nuovi, da conservare subito. Quelli di prima non valgono più, anche se non sono stati usati.',
+  'newRecoveryCodes.noAnswer':
+    'Non è arrivata risposta: i codici di prima potrebbero non valere più. Controllare la rete e creare di nuovo i codici.',
   'newRecoveryCodes.submit': 'Crea i codici',
   'newRecoveryCodes.done': 'Nuovi codici di recupero creati.',
   'stepUp.title': 'Conferma con un codice',

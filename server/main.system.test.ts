@@ -34,8 +34,10 @@ it('says where it answers in one line, keeps its folder to itself, and stops in 
   const first = start({ DLAB_METRICS: metrics });
   await expect.poll(() => first.said().out, { timeout: 120_000 }).toContain('DLAB (IEO)');
   const line = first.said().out;
-  expect(line).toMatch(/^First administrator: admin, .*\nDLAB \(IEO\): http:\/\/127\.0\.0\.1:\d+\n$/);
   const address = line.slice(line.lastIndexOf('http')).trim();
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
+  expect(line).toMatch(/^First administrator: admin, .*\nDLAB \(IEO\): .*\n$/);
+  expect(line).toContain(` at ${address}/admin/autorizzato\n`);
   expect(await (await fetch(`${address}/api/DLAB/GetEnvironment`)).json()).toEqual({ success: true, env: 'IEO' });
 
   const figures = await new Promise<IncomingMessage>((resolve) => {
@@ -99,6 +101,12 @@ it('makes the first administrator once, and obeys the host’s console while it 
   expect(second.said().out).toMatch(/^DLAB \(IEO\): http:\S+\n$/);
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
+});
+
+it('tells the first password also where it cannot listen: it is told nowhere else', async () => {
+  const failed = start({ HOST: '203.0.113.1' });
+  expect(await failed.ended).toBe(78);
+  expect(failed.said().out).toMatch(/^First administrator: admin, with the password \S+, .*\n$/);
 });
 
 it('takes the first password from the configuration, and does not print it', async () => {

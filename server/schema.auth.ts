@@ -56,13 +56,16 @@ export const authTicket = pgTable(
     /** The second factor that an activation proposes, encrypted. */
     secret: text('secret'),
     expiresAt: instant('expires_at').notNull(),
-    state: text('state').$type<'open' | 'spent' | 'superseded'>().notNull().default('open'),
+    state: text('state').$type<TicketState>().notNull().default('open'),
   },
   (t) => [index('auth_ticket_utente').on(t.utenteId)],
 );
 
 /** What a ticket is for: an ordinary one-time code, or the setting up of a second factor. */
 export type TicketPurpose = 'otp' | 'activate';
+
+/** `spent`: its step was done. `superseded`: another activation was. `ended`: taken away before, with what it stood for. */
+export type TicketState = 'open' | 'spent' | 'superseded' | 'ended';
 
 /** Counted attempts, by account, network or device; the names are hashed with the product's key. */
 export const authThrottle = pgTable(

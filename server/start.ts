@@ -102,8 +102,14 @@ async function start(config: Config, given: Given): Promise<void> {
   const options = { config, database, log, keys: keysOf(config), passwords, ...given };
   const auth = authContext(options);
   const first = await openAuth(auth, config.adminPassword);
-  // At once: whatever fails from here on, the password is told nowhere else.
-  if (first !== undefined) sayFirst(first, config.publicUrl?.origin ?? `http://${config.host}:${config.port}`);
+  let untold = first;
+  const tellFirst = (port: number) => {
+    if (untold !== undefined) sayFirst(untold, config.publicUrl?.origin ?? `http://${config.host}:${port}`);
+    untold = undefined;
+  };
+  // At once: whatever fails from here on, the password is told nowhere else. A port of the system's choice is known later.
+  if (config.port !== 0) tellFirst(config.port);
+  else process.once('exit', () => tellFirst(config.port));
   const app = await createApp(options);
   const stopConsole = database.kind === 'embedded' ? await openConsole(config, log, auth, app) : undefined;
   if (config.demo) await loadDemo(database, app.writer, log);
@@ -113,6 +119,7 @@ async function start(config: Config, given: Given): Promise<void> {
   if (config.metrics !== undefined) await app.metricsServer.listen(config.metrics);
   const address = app.http.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  tellFirst(port);
 
   let stopping = false;
   async function stop(): Promise<void> {

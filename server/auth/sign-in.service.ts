@@ -145,7 +145,7 @@ export async function verifyOtp(
   return auth.database.sql.transaction(async (tx) => {
     const locked = await lockUser(tx, user.id);
     if (locked?.active !== true) throw new Problem('auth.required');
-    await spendTicket(tx, ticket);
+    await spendTicket(auth, tx, ticket);
     const changed = await tx
       .update(utente)
       .set({
@@ -187,7 +187,7 @@ export async function useRecoveryCode(
   return auth.database.sql.transaction(async (tx) => {
     const locked = await lockUser(tx, user.id);
     if (locked?.active !== true) throw new Problem('auth.required');
-    await spendTicket(tx, ticket);
+    await spendTicket(auth, tx, ticket);
     const used = await tx
       .update(recoveryCode)
       .set({ usedAt: auth.clock.sqlNow })

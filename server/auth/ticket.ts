@@ -47,21 +47,24 @@ export async function openActivation(auth: AuthContext, on: Sql, user: UserRow) 
 /**
  * Reads a ticket that is still good.
  * @returns undefined when there never was such a ticket: a guess
- * @throws Problem `conflict.alreadyActive` when another activation was confirmed, `auth.required` when its time is over
+ * @throws Problem `conflict.ticketSpent` when its step was done, `conflict.alreadyActive` when another activation was confirmed,
+ * `auth.required` when its time is over
  */
 export function readTicket(auth: AuthContext, ticket: string): Promise<Ticket | undefined> {
-  return readHashed(auth, hashOf(ticket));
+  return readHashed(auth, auth.database.sql, hashOf(ticket));
 }
 
-async function readHashed({ database, clock }: AuthContext, hashed: string): Promise<Ticket | undefined> {
+async function readHashed({ clock }: AuthContext, on: Sql, hashed: string): Promise<Ticket | undefined> {
   const isOver = sql<boolean>`${authTicket.expiresAt} <= ${clock.sqlNow}`;
-  const [found] = await database.sql
+  const [found] = await on
     .select({ ticket: authTicket, user: utente, isOver })
     .from(authTicket)
     .innerJoin(utente, eq(utente.id, authTicket.utenteId))
     .where(eq(authTicket.hash, hashed));
   if (found === undefined) return undefined;
   const { hash, purpose, secret, state } = found.ticket;
+  // However late and whatever became of the account since: who never got the answer must not take it for undone (threats.md B16).
+  if (state === 'spent') throw new Problem('conflict.ticketSpent');
   if (state === 'superseded' && purpose === 'activate') throw new Problem('conflict.alreadyActive');
   if (state !== 'open' || found.isOver || found.user.active !== true) throw new Problem('auth.required');
   return { hash, purpose, secret, user: found.user };
@@ -87,21 +90,24 @@ export async function takeTry(auth: AuthContext, { hash }: Ticket): Promise<void
     )
     .returning({ tries: authTicket.tries });
   if (taken.length > 0) return;
-  await readHashed(auth, hash);
+  await readHashed(auth, database.sql, hash);
   throw new Problem('auth.suspended', { headers: { 'retry-after': '60' } });
 }
 
 /**
  * Spends a ticket, once, and with an activation ends all others of the user (threats.md B5).
- * @throws Problem `conflict.alreadyActive` or `auth.required` when somebody was faster
+ * @throws Problem what `readTicket` throws, when somebody was faster
  */
-export async function spendTicket(tx: Sql, { hash, purpose, user }: Ticket): Promise<void> {
+export async function spendTicket(auth: AuthContext, tx: Sql, { hash, purpose, user }: Ticket): Promise<void> {
   const spent = await tx
     .update(authTicket)
     .set({ state: 'spent', secret: null })
     .where(and(eq(authTicket.hash, hash), eq(authTicket.state, 'open')))
     .returning({ hash: authTicket.hash });
-  if (spent.length !== 1) throw new Problem(purpose === 'activate' ? 'conflict.alreadyActive' : 'auth.required');
+  if (spent.length !== 1) {
+    await readHashed(auth, tx, hash);
+    throw new Problem('auth.required');
+  }
   if (purpose !== 'activate') return;
   await tx
     .update(authTicket)

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { recoveryCodeCount } from '#contract/auth.ts';
 import type { Sql } from '../platform/database.ts';
 import { authTicket, knownDevice, recoveryCode, utente } from '../schema.auth.ts';
@@ -61,14 +61,17 @@ export async function replaceRecoveryCodes(tx: Sql, userId: number): Promise<str
   return codes;
 }
 
-/** Ends a user's sign-ins under way. */
+/** Ends a user's sign-ins under way. What was done stays known as done. */
 export async function forgetTickets(tx: Sql, userId: number): Promise<void> {
-  await tx.update(authTicket).set({ state: 'spent', secret: null }).where(eq(authTicket.utenteId, userId));
+  await tx
+    .update(authTicket)
+    .set({ state: 'ended', secret: null })
+    .where(and(eq(authTicket.utenteId, userId), eq(authTicket.state, 'open')));
 }
 
-/** Takes away what could complete a sign-in: tickets under way, recovery codes, known devices. */
+/** Takes away what could complete a sign-in: tickets, also of activations that were done, recovery codes, known devices. */
 export async function forgetFactors(tx: Sql, userId: number): Promise<void> {
-  await forgetTickets(tx, userId);
+  await tx.update(authTicket).set({ state: 'ended', secret: null }).where(eq(authTicket.utenteId, userId));
   await tx.delete(recoveryCode).where(eq(recoveryCode.utenteId, userId));
   await tx.delete(knownDevice).where(eq(knownDevice.utenteId, userId));
 }

@@ -16,16 +16,23 @@ interface ActivateProps {
   readonly activation: Activation;
   readonly goTo: (next: Step) => Promise<void>;
   readonly restartFor: (failure: ApiProblem) => void;
+  /** No answer came: the account may be active already. */
+  readonly onUnsure: () => void;
 }
 
 /** First use, after the scan: the first code proves it, and a password of one's own takes the place of the system's. */
-export function Activate({ activation, goTo, restartFor }: ActivateProps) {
+export function Activate({ activation, goTo, restartFor, onUnsure }: ActivateProps) {
   const { say } = useLanguage();
   const { ticket, username, newPasswordNeeded } = activation;
   const [otp, setOtp] = useState('');
   const [newPassword, setNewPassword] = useState('');
   const [isSent, setSent] = useState(false);
-  const { attempt, isBusy, error, faults } = useAttempt('VerifyOtp', (given) => goTo(afterCode(given)), restartFor);
+  const { attempt, isBusy, error, isUnsure, faults } = useAttempt(
+    'VerifyOtp',
+    (given) => goTo(afterCode(given)),
+    restartFor,
+    onUnsure,
+  );
   const passwordFault = newPasswordNeeded ? faultOfNewPassword(say, newPassword) : undefined;
   const send = () => {
     setSent(true);
@@ -33,6 +40,7 @@ export function Activate({ activation, goTo, restartFor }: ActivateProps) {
       void attempt({ ticket, otp, ...(newPasswordNeeded && { newPassword }) });
     }
   };
+  const told = isUnsure ? say('signIn.activate.noAnswer') : error;
   const others = (
     <button type="button" className={form.quiet} onClick={() => void goTo({ name: 'scan', activation })}>
       {say('signIn.activate.back')}
@@ -41,7 +49,7 @@ export function Activate({ activation, goTo, restartFor }: ActivateProps) {
   return (
     <>
       <StepTitle>{say(newPasswordNeeded ? 'signIn.activate.titleBoth' : 'signIn.activate.title')}</StepTitle>
-      <Form onSubmit={send} submit={say('signIn.activate.submit')} isBusy={isBusy} error={error} others={others}>
+      <Form onSubmit={send} submit={say('signIn.activate.submit')} isBusy={isBusy} error={told} others={others}>
         {newPasswordNeeded && <UsernameForManager username={username} />}
         {newPasswordNeeded && (
           <PasswordField

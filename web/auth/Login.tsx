@@ -4,7 +4,7 @@ import { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { logFailure } from '../platform/log.ts';
 import { enter } from '../platform/session.ts';
-import { authSucceeded, codeAsked, codeDropped, showError } from '../platform/state.ts';
+import { authSucceeded, codeAsked, codeDropped, loggedOut, showError } from '../platform/state.ts';
 import { RecoveryCodes } from '../ui/RecoveryCodes.tsx';
 import { sentenceOf } from '../ui/sentence.ts';
 import { Activate } from './Activate.tsx';
@@ -15,7 +15,7 @@ import { RecoveryCode } from './RecoveryCode.tsx';
 import { Scan } from './Scan.tsx';
 import { StepTitle } from './StepTitle.tsx';
 import type { Step } from './sign-in.ts';
-import { firstStep } from './sign-in.ts';
+import { firstStep, leftReason, restartReason } from './sign-in.ts';
 
 interface LoginProps {
   /** Told before the first step: why one must sign in. */
@@ -29,17 +29,29 @@ export function Login({ notice = null, onDone }: LoginProps) {
   const { say } = useLanguage();
   const [step, setStep] = useState<Step>(firstStep);
   const [told, setTold] = useState(notice);
+  // An answer of this activation was lost: nobody knows whether the account is active.
+  const [isUnsure, setUnsure] = useState(false);
+  // What to do after that is read until one is in.
+  const [isLasting, setLasting] = useState(false);
   // Left half-way, nothing of the second step stays.
   useEffect(() => codeDropped, []);
 
-  const restart = (reason: string | null) => {
+  const entered = 'activation' in step ? step.activation.entered : null;
+  const restart = (reason: string | null, lasts = false) => {
     codeDropped();
     setStep(firstStep);
     setTold(reason);
+    setUnsure(false);
+    setLasting(lasts);
   };
-  const finish = async (token: Token) => {
+  const leaveActivation = () => {
+    if ('activation' in step && isUnsure) restart(say(leftReason(step.activation.newPasswordNeeded)), true);
+    else restart(null);
+  };
+  const finish = async (token: Token, news: string | null = null) => {
     try {
       await enter(token);
+      if (news !== null) showError(news);
       onDone();
     } catch (cause) {
       if (!(cause instanceof ApiProblem)) throw cause;
@@ -47,16 +59,19 @@ export function Login({ notice = null, onDone }: LoginProps) {
     }
   };
   const restartFor = (failure: ApiProblem) => {
-    const isOver = failure.code === 'auth.required';
-    const entered = 'activation' in step ? step.activation.entered : null;
-    if (isOver && entered !== null) {
-      // A recovery code has signed in, and is spent: the time for the new phone was over, the session is not.
-      showError(say('signIn.notActivated'));
-      void finish(entered);
-    } else restart(isOver ? say('signIn.ticketEnded') : sentenceOf(say, failure));
+    if (failure.code === 'auth.required' && entered !== null) {
+      // A recovery code has signed in, and is spent: the time for the new phone was over, the session is not. It tells for
+      // certain that there is no new phone: with one it would have ended.
+      void finish(entered, say('signIn.notActivated'));
+      return;
+    }
+    // The session of the recovery code ended with the activation.
+    if (entered !== null) loggedOut();
+    const reason = restartReason(step, failure.code, isUnsure);
+    restart(reason === null ? sentenceOf(say, failure) : say(reason), 'activation' in step);
   };
   const goTo = async (next: Step) => {
-    setTold(null);
+    if (!(isLasting && next.name === 'code')) setTold(null);
     if (next.name === 'done') return await finish(next.token);
     if (next.name === 'code') codeAsked(null);
     if (next.name === 'scan') {
@@ -91,29 +106,31 @@ export function Login({ notice = null, onDone }: LoginProps) {
           />
         </>
       ) : (
-        stepOnScreen(step, goTo, restart, restartFor)
+        stepOnScreen(step, { goTo, restart: leaveActivation, restartFor, onUnsure: () => setUnsure(true) })
       )}
     </div>
   );
 }
 
-function stepOnScreen(
-  step: Step,
-  goTo: (next: Step) => Promise<void>,
-  restart: (reason: string | null) => void,
-  restartFor: (failure: ApiProblem) => void,
-) {
+interface Ways {
+  readonly goTo: (next: Step) => Promise<void>;
+  readonly restart: () => void;
+  readonly restartFor: (failure: ApiProblem) => void;
+  readonly onUnsure: () => void;
+}
+
+function stepOnScreen(step: Step, { goTo, restart, restartFor, onUnsure }: Ways) {
   switch (step.name) {
     case 'credentials':
       return <Credentials goTo={goTo} restartFor={restartFor} />;
     case 'code':
-      return <OneTimeCode ticket={step.ticket} goTo={goTo} restart={() => restart(null)} restartFor={restartFor} />;
+      return <OneTimeCode ticket={step.ticket} goTo={goTo} restart={restart} restartFor={restartFor} />;
     case 'recovery':
       return <RecoveryCode ticket={step.ticket} goTo={goTo} restartFor={restartFor} />;
     case 'scan':
-      return <Scan activation={step.activation} goTo={goTo} restart={() => restart(null)} />;
+      return <Scan activation={step.activation} goTo={goTo} restart={restart} />;
     case 'activate':
-      return <Activate activation={step.activation} goTo={goTo} restartFor={restartFor} />;
+      return <Activate activation={step.activation} goTo={goTo} restartFor={restartFor} onUnsure={onUnsure} />;
     default:
       return null;
   }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { adminEn } from '#phrases/admin.en.ts';
+import { adminIt } from '#phrases/admin.it.ts';
 import { inFours } from '../ui/secrets.ts';
-import { afterCode, afterLogin, afterRecovery } from './sign-in.ts';
+import { afterCode, afterLogin, afterRecovery, restartReason } from './sign-in.ts';
 
 const token = { access_token: 'x', roles: ['admin'] };
 const factor = { activation: true, qrCode: 'data:image/x', secret: 'ABCD' };
@@ -38,4 +40,26 @@ test('after the code one is in; after an activation the recovery codes come firs
 test('a secret is read in groups of four', () => {
   expect(inFours('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');
   expect(inFours('')).toBe('');
+});
+
+test('an account is deleted from the app only where the activation certainly was not done', () => {
+  const scan = afterLogin({ otpNeeded: true, ticket: 't', ...factor, newPasswordNeeded: true }, 'anna');
+  const anew = afterRecovery({ token, ticket: 't', ...factor });
+  const code = afterLogin({ otpNeeded: true, ticket: 't' }, 'anna');
+  expect(restartReason(scan, 'auth.required', false)).toBe('signIn.activationEnded');
+  expect(restartReason(scan, 'auth.required', true)).toBe('signIn.unsure.newPassword');
+  expect(restartReason(anew, 'auth.required', true)).toBe('signIn.unsure');
+  for (const isUnsure of [false, true]) {
+    expect(restartReason(scan, 'conflict.ticketSpent', isUnsure)).toBe('signIn.activated.newPassword');
+    expect(restartReason(anew, 'conflict.ticketSpent', isUnsure)).toBe('signIn.activated');
+    expect(restartReason(code, 'conflict.ticketSpent', isUnsure)).toBe('signIn.spent');
+    expect(restartReason(code, 'auth.required', isUnsure)).toBe('signIn.ticketEnded');
+    expect(restartReason(scan, 'conflict.alreadyActive', isUnsure)).toBeNull();
+  }
+  for (const words of [adminIt, adminEn]) {
+    const telling = Object.entries(words).filter(([, sentence]) =>
+      /va eliminato da lì|Delete from the app/.test(sentence),
+    );
+    expect(telling.map(([key]) => key).sort()).toEqual(['signIn.activationEnded', 'signIn.notActivated']);
+  }
 });

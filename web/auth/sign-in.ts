@@ -1,5 +1,7 @@
 import type { Token } from '#contract/auth.ts';
 import type { Payload } from '#contract/operations.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import type { AdminKey } from '#phrases/phrases.ts';
 
 /** A second factor that is being set up. */
 export interface Activation {
@@ -49,4 +51,23 @@ export function afterRecovery({ token, ...asked }: Payload<'UseRecoveryCode'>): 
 /** After the code: signed in; after an activation its recovery codes are shown first. */
 export function afterCode({ token, recoveryCodes = [] }: Payload<'VerifyOtp'>): Step {
   return recoveryCodes.length === 0 ? { name: 'done', token } : { name: 'recoveryCodes', token, codes: recoveryCodes };
+}
+
+/**
+ * Why a sign-in begins again, where the problem's own sentence does not say what to do. An activation may have been done without
+ * its answer: only where it certainly was not is the account to be deleted from the app (threats.md B16).
+ * @param isUnsure an answer of this activation was lost
+ */
+export function restartReason(step: Step, code: ProblemCode, isUnsure: boolean): AdminKey | null {
+  const isSpent = code === 'conflict.ticketSpent';
+  if (!isSpent && code !== 'auth.required') return null;
+  if (!('activation' in step)) return isSpent ? 'signIn.spent' : 'signIn.ticketEnded';
+  const { newPasswordNeeded } = step.activation;
+  if (isSpent) return newPasswordNeeded ? 'signIn.activated.newPassword' : 'signIn.activated';
+  return isUnsure ? leftReason(newPasswordNeeded) : 'signIn.activationEnded';
+}
+
+/** What to do after an activation was left of which nobody knows whether it was done. */
+export function leftReason(newPasswordNeeded: boolean): AdminKey {
+  return newPasswordNeeded ? 'signIn.unsure.newPassword' : 'signIn.unsure';
 }

@@ -180,7 +180,7 @@ export async function call<Name extends OperationName>(
 }
 
 /** Did a call fail without an answer of ours that says why? What stands before the server answers for it now and then. */
-function isNoAnswer(failure: unknown): boolean {
+export function isNoAnswer(failure: unknown): boolean {
   return failure instanceof ApiProblem && (failure.status >= 500 || failure.code === 'unavailable');
 }
 

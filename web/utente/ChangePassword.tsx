@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { passwordLength } from '#contract/auth.ts';
+import { isNoAnswer } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { authSucceeded, showSuccess } from '../platform/state.ts';
@@ -24,6 +25,7 @@ export function ChangePassword({ username, onClose }: { username: string; onClos
     },
   });
   const faults = faultsOf(error);
+  const failed = error && (isNoAnswer(error) ? say('changePassword.noAnswer') : sentenceOf(say, error));
   const newFault = faultOfNewPassword(say, newPassword);
   const send = () => {
     setSent(true);
@@ -42,7 +44,7 @@ export function ChangePassword({ username, onClose }: { username: string; onClos
         submit={say('changePassword.submit')}
         isBusy={isSaving}
         busy={say('form.saving')}
-        error={error && Object.keys(faults).length === 0 ? sentenceOf(say, error) : null}
+        error={Object.keys(faults).length === 0 ? failed : null}
         others={others}
       >
         <UsernameForManager username={username} />

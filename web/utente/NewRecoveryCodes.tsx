@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isNoAnswer } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
@@ -39,7 +40,7 @@ export function NewRecoveryCodes({ onClose }: { onClose: () => void }) {
         onSubmit={() => save({})}
         submit={say('newRecoveryCodes.submit')}
         isBusy={isSaving}
-        error={error && sentenceOf(say, error)}
+        error={error && (isNoAnswer(error) ? say('newRecoveryCodes.noAnswer') : sentenceOf(say, error))}
         others={others}
       />
     </Dialog>
