@@ -4,6 +4,9 @@ import { parseInterval } from './intervals.ts';
 
 const between = '; ';
 const quotedPart = /(^|; |[:,][ \t]*)("(?:[^"]|"")*")(?=[ \t]*(?:[:,]|; |$))/g;
+// In the place of what is quoted its number is read, between characters that no stored text holds.
+const numbered = String.raw`\u0000(\d+)\u0000`;
+const placed = new RegExp(numbered, 'g');
 
 function lines(joined: string): readonly string[] {
   const parts: string[] = [];
@@ -11,7 +14,7 @@ function lines(joined: string): readonly string[] {
     parts.push(part);
     return `${before}\u0000${parts.length - 1}\u0000`;
   });
-  const restored = (line: string) => line.replace(/\u0000(\d+)\u0000/g, (_, at: string) => parts[Number(at)] ?? '');
+  const restored = (line: string) => line.replace(placed, (_, at: string) => parts[Number(at)] ?? '');
   return bare.split(between).map(restored);
 }
 
