@@ -65,8 +65,13 @@ function waysToWrite(part: string | null): readonly (string | null)[] {
  * An interval as `readIntervalLines` reads it back: the line of `formatInterval`, with its phase, its text or both between
  * quotation marks where it would be read as something else.
  * @param languages the one that is written, then the others that a file is read in
+ * @param fits what else a line must be where it stands
  */
-export function intervalCell(one: Interval, languages: readonly [IntervalWords, ...IntervalWords[]]): string {
+export function intervalCell(
+  one: Interval,
+  languages: readonly [IntervalWords, ...IntervalWords[]],
+  fits: (line: string) => boolean = () => true,
+): string {
   const [words] = languages;
   const ways = waysToWrite(one.phase).flatMap((phase) =>
     waysToWrite(one.text).map((text) => ({ ...one, phase, text })),
@@ -76,5 +81,5 @@ export function intervalCell(one: Interval, languages: readonly [IntervalWords, 
     const [read, ...more] = readIntervalLines(line, (bare) => readInterval(bare, languages));
     return read !== undefined && more.length === 0 && read.phase === one.phase && read.text === one.text;
   };
-  return lines.find(isRead) ?? formatInterval(one, words);
+  return lines.find((line) => isRead(line) && fits(line)) ?? formatInterval(one, words);
 }

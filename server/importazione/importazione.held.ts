@@ -28,7 +28,9 @@ function heldBy(version: number, rows: readonly Row[]): Held {
     const [first, last] = [later[0], later.at(-1)];
     if (first === undefined || last === undefined) continue;
     const then = own ? [own.currentValue, own.currentExact] : [first.previousValue, first.previousExact];
-    if (last.currentValue !== then[0] || last.currentExact !== then[1]) edited.add(field);
+    // The words of a list were written otherwise by earlier releases: where it is told exactly, that decides.
+    const isList = last.currentExact !== null && then[1] !== null;
+    if (isList ? last.currentExact !== then[1] : last.currentValue !== then[0]) edited.add(field);
   }
   return { written, edited };
 }

@@ -76,7 +76,7 @@ describe('SavePrestazione, of reference intervals', () => {
     const { prestazione } = (await desk.call('SavePrestazione', change)).body;
     expect([prestazione.version, prestazione.intervals]).toEqual([2, [asBounds]]);
     const [newest] = await rowsOf(id);
-    expect(newest).toMatchObject({ field: 'intervals', previousValue: '1–2', currentValue: '1–2', version: 2 });
+    expect(newest).toMatchObject({ field: 'intervals', previousValue: '"1–2"', currentValue: '1–2', version: 2 });
     // Told to nobody: the history of the table alone keeps it.
     expect(Object.keys(newest ?? {}).filter((key) => /exact/i.test(key))).toEqual([]);
     const rows = await desk.nodes.first.database.sql.select().from(storico).where(eq(storico.recordId, id));

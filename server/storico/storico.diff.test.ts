@@ -69,7 +69,7 @@ describe('values as words', () => {
     ['material', serum, { ...serum, id: 2 }, ['Siero', 'Siero']],
     ['intervals', [interval], [{ ...range, ...interval }], undefined],
     ['intervals', [interval], [{ ...interval, highOperator: null }], ['M: 1,5–2,0', 'M: 1,5–2,0']],
-    ['intervals', [{ ...interval, ...asText('1,5–2,0') }], [interval], ['M: 1,5–2,0', 'M: 1,5–2,0']],
+    ['intervals', [{ ...interval, ...asText('1,5–2,0') }], [interval], ['M: "1,5–2,0"', 'M: 1,5–2,0']],
     ['intervals', [interval], [interval, { ...interval, sex: 'F' }], ['M: 1,5–2,0', 'M: 1,5–2,0; F: 1,5–2,0']],
   ])('%s %j -> %j', (field, previous, current, expected) => expect(row(field, previous, current)).toEqual(expected));
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { joinIntervals } from '#contract/intervals.joined.ts';
 import type { Interval } from '#contract/intervals.ts';
-import { formatInterval } from '#contract/intervals.ts';
 import type { RecordField } from '#contract/record.ts';
 import { emptyOf } from '#contract/record.ts';
 import { codeFieldOf } from '#contract/storico.ts';
@@ -34,7 +34,7 @@ function parts(kind: RecordField['kind'], value: unknown): readonly string[] {
     case 'choices':
       return (value as readonly Choice[]).map(description);
     case 'intervals':
-      return (value as readonly Interval[]).map((one) => formatInterval(one, italian));
+      return (value as readonly Interval[]).map((one) => joinIntervals([one], italian));
     default:
       return [String(value)];
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storico } from '../schema.ts';
 import type { Desk } from '../testing/administration.ts';
 import { doorOf, openDesk, shutBut } from '../testing/administration.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
@@ -118,6 +119,18 @@ describe('the history of the whole catalogue', () => {
     // Of two tests, and of one act.
     const { continues } = (await desk.read('admin/Storico?pageSize=1')).body;
     expect(continues).toEqual({ before: false, after: true });
+  });
+
+  it('tells intervals whose words an earlier release wrote without quotes by their exact value', async () => {
+    const { sql } = desk.nodes.first.database;
+    const all = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null, low: null, lowOperator: null };
+    const exact = JSON.stringify([{ ...all, high: null, highOperator: null, text: 'negativo; assente' }]);
+    const row = { noun: 'prestazione', recordId: id, version: 2, field: 'intervals', by: 'rossi' } as const;
+    const values = { currentValue: 'negativo; assente', currentExact: exact };
+    await sql.insert(storico).values({ ...row, ...values, source: 'form' });
+    const [told] = (await desk.read(`admin/Storico?recordId=${id}&field=intervals`)).body.storico;
+    expect([told.previousValue, told.currentValue]).toEqual([null, '"negativo; assente"']);
+    expect(Object.keys(told)).not.toContain('after');
   });
 
   it('tells the internal code of a test, the last one of a test that is gone, of nothing else', async () => {

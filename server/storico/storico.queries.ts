@@ -4,6 +4,7 @@ import type { Write } from '../catalogue/writer.ts';
 import type { Sql } from '../platform/database.ts';
 import { insertMany } from '../platform/many-rows.ts';
 import { storico } from '../schema.ts';
+import { exactIntervals, wordsOf } from './exact-words.ts';
 import type { Change } from './storico.diff.ts';
 
 /** A record's new version and what changed to reach it. */
@@ -42,6 +43,8 @@ type Packed = [
   at: string,
   version: number,
   revision: number | null,
+  exactBefore: string | null,
+  exactAfter: string | null,
 ];
 
 /**
@@ -58,7 +61,7 @@ export async function loadStorico(
   const { id, field, previousValue, currentValue, at, version, revision } = storico;
   const instant = raw`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const row = raw`json_build_array(${id}, ${field}, ${previousValue}, ${currentValue}, ${instant}, ${version},
-    ${revision})`;
+    ${revision}, ${exactIntervals.before}, ${exactIntervals.after})`;
   const groups = await sql
     .select({ recordId: storico.recordId, rows: raw<Packed[]>`json_agg(${row} order by ${id} desc)` })
     .from(storico)
@@ -71,8 +74,9 @@ export async function loadStorico(
     )
     .groupBy(storico.recordId);
   return groups.flatMap(({ recordId, rows }) =>
-    rows.map(([id, field, previousValue, currentValue, at, version, revision]) => ({
-      ...{ recordId, id, field, previousValue, currentValue, at, version, revision },
+    rows.map(([id, field, previous, current, at, version, revision, before, after]) => ({
+      ...{ recordId, id, field, at, version, revision },
+      ...{ previousValue: wordsOf(previous, before), currentValue: wordsOf(current, after) },
     })),
   );
 }

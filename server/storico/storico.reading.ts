@@ -8,11 +8,12 @@ import { instantFromText } from '../platform/column-values.ts';
 import type { Sql } from '../platform/database.ts';
 import { importazioneAnnullamento, importazioneLotto, importazioneLottoRecord } from '../schema.import.ts';
 import { campo, comunicato, prestazione, storico, valoreTabella } from '../schema.ts';
+import { exactIntervals, wordsOf } from './exact-words.ts';
 
 type AskedEntries = Asked<'admin/Storico'>;
 
 const { id, field, previousValue, currentValue, at, version, revision, by, source, reason, noun, recordId } = storico;
-const told = { id, field, previousValue, currentValue, at, version, revision, by, source, reason };
+const told = { id, field, previousValue, currentValue, at, version, revision, by, source, reason, ...exactIntervals };
 
 // Among the selected columns the query builder leaves the table's name out; inside these queries that would be another column.
 const thisNoun = sql`${storico}.noun`;
@@ -75,8 +76,12 @@ function where(asked: AskedEntries): SQL | undefined {
   );
 }
 
-function withInstant<Row extends { at: string }>(row: Row): Row {
-  return { ...row, at: instantFromText(row.at) };
+type Read = Pick<StoricoEntry, 'at' | 'previousValue' | 'currentValue'> &
+  Record<keyof typeof exactIntervals, string | null>;
+
+function entryOf<Row extends Read>({ before, after, ...row }: Row) {
+  const [previous, current] = [wordsOf(row.previousValue, before), wordsOf(row.currentValue, after)];
+  return { ...row, previousValue: previous, currentValue: current, at: instantFromText(row.at) };
 }
 
 /** Were two rows written by one save of one record, or by one value that took another name? */
@@ -102,7 +107,7 @@ export async function loadEntries(
     .orderBy(desc(id))
     .limit(pageSize + above + 1)
     .offset((page - 1) * pageSize - above);
-  const rows = found.map(withInstant);
+  const rows = found.map(entryOf);
   const shown = rows.slice(above, above + pageSize);
   const [counted] = await on.select({ total: count() }).from(storico).where(where(asked));
   const before = above > 0 && isOneAct(rows[0], shown[0]);
@@ -117,5 +122,5 @@ export async function loadWholeStorico(on: Sql, prestazioneId: number) {
     .from(storico)
     .where(and(eq(noun, 'prestazione'), eq(recordId, prestazioneId)))
     .orderBy(desc(id));
-  return rows.map(withInstant);
+  return rows.map(entryOf);
 }

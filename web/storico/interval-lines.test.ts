@@ -24,3 +24,8 @@ test('in Italian they stay as they were written', () => {
 test('nothing has no lines', () => {
   expect(intervalLines(null, before, (key) => it[key])).toEqual([]);
 });
+
+test('a text that holds the separator is one line, as a cell takes it', () => {
+  const value = '"negativo; assente"; M: 1–2';
+  expect(intervalLines(value, null, (key) => it[key]).map(({ text }) => text)).toEqual(['negativo; assente', 'M: 1–2']);
+});

@@ -1,4 +1,6 @@
-import { formatInterval, parseInterval } from '#contract/intervals.ts';
+import { intervalCell } from '#contract/intervals.cells.ts';
+import { joinIntervals, splitIntervals } from '#contract/intervals.joined.ts';
+import type { Interval } from '#contract/intervals.ts';
 import { intervalWords, intervalWordsSaid } from '#phrases/intervals.ts';
 import { it } from '#phrases/it.ts';
 import type { PhraseKey } from '#phrases/phrases.ts';
@@ -14,21 +16,23 @@ export interface Line {
   readonly differs: boolean;
 }
 
-function linesOf(value: string | null): readonly string[] {
-  return value === null ? [] : value.split('; ');
+function intervalsOf(value: string | null): readonly Interval[] {
+  return value === null ? [] : splitIntervals(value, written);
 }
 
-/** The intervals of a history value, a line for each, in the reader's language. */
+const told = (one: Interval) => joinIntervals([one], written);
+
+/** The intervals of a history value, as a file's cell may hold them, a line for each, in the reader's language. */
 export function intervalLines(
   value: string | null,
   other: string | null,
   say: (key: PhraseKey) => string,
 ): readonly Line[] {
   const words = intervalWordsSaid(say);
-  const others = new Set(linesOf(other));
-  return linesOf(value).map((line, at) => ({
+  const others = new Set(intervalsOf(other).map(told));
+  return intervalsOf(value).map((one, at) => ({
     at,
-    text: formatInterval(parseInterval(line, written), words),
-    differs: !others.has(line),
+    text: intervalCell(one, [words, written]),
+    differs: !others.has(told(one)),
   }));
 }
