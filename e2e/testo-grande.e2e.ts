@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { supportTables } from '#contract/prestazione.fields.ts';
+import { expect, expectProgram, speak, test, wordsOf } from './screens.ts';
+
+// WCAG 1.4.4 and 1.4.10: what is read on a phone fits its width, also with letters twice as large.
+
+/** What sticks out of the screen's width, the page first. */
+const stickingOut = (page: Page) =>
+  page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= window.innerWidth) return [];
+    const all = [...document.querySelectorAll('main *, header *, footer *')];
+    const out = all.filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1);
+    const names = out.slice(0, 8).map((one) => `${one.tagName}.${one.className}`);
+    return [`${document.documentElement.scrollWidth} px`, ...names];
+  });
+
+async function enlarge(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+const addresses = [
+  '/home',
+  '/esami-urgenti',
+  '/comunicazioni',
+  '/manuale',
+  '/manuale/ricerca',
+  '/esami/46',
+  '/esami/1',
+];
+
+for (const language of ['it', 'en'] as const) {
+  test(`with letters twice as large no page runs off the side, ${language}, phone`, async ({ page }) => {
+    await enlarge(page);
+    await speak(page, language);
+    for (const address of [...addresses, '/tabelle']) {
+      await page.goto(address);
+      await expectProgram(page, wordsOf(language));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect([address, await stickingOut(page)]).toEqual([address, []]);
+    }
+  });
+
+  test(`every table of values fits its width, ${language}, phone`, async ({ page }) => {
+    await speak(page, language);
+    for (const table of supportTables) {
+      await page.goto(`/tabelle?table=${table}`);
+      await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+      expect([table, await stickingOut(page)]).toEqual([table, []]);
+    }
+  });
+}
