@@ -59,7 +59,7 @@ describe('SavePrestazione, of reference intervals', () => {
     expect((await desk.call('SavePrestazione', typed)).status).toBe(400);
   });
 
-  it('tells a change that no word shows, exactly (H4)', async () => {
+  it('tells a text apart from the bounds that look like it, and keeps both exactly (H4)', async () => {
     const none = { sex: 'any' as const, ageFrom: null, ageTo: null, ageUnit: null, phase: null };
     const asText = { ...none, low: null, lowOperator: null, high: null, highOperator: null, text: '1–2' };
     const asBounds = {
