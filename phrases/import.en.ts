@@ -29,6 +29,8 @@ export const importEn: ImportPhrases = {
   'import.lostSex': 'The intervals told the sexes apart, and no longer do.',
   'import.ageAsPhase':
     '“{phase}” is not recognised as an age and stays a phase: units are hours, days, weeks, months and years.',
+  'import.boundsAsText':
+    '“{text}” looks like an interval of numbers but stays a text: write it as “M: 1–2”, or “1–2” for everybody, the lower first.',
   'import.lostAge': 'The intervals told ages apart, and no longer do.',
   'import.lostInterval': 'Present intervals that the file does not have: {intervals}.',
   'import.otherUnit': 'The unit changes: from {before} to {after}.',

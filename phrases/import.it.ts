@@ -28,6 +28,8 @@ export const importIt = {
   'import.lostSex': 'Prima gli intervalli distinguevano il sesso, ora no.',
   'import.ageAsPhase':
     '«{phase}» non è riconosciuto come età e resta come fase: le unità sono ore, giorni, settimane, mesi e anni.',
+  'import.boundsAsText':
+    '«{text}» sembra un intervallo di numeri ma resta come testo: scriverlo come «M: 1–2», o «1–2» per tutti, il minore prima.',
   'import.lostAge': 'Prima gli intervalli distinguevano l’età, ora no.',
   'import.lostInterval': 'Intervalli di prima che il file non ha: {intervals}.',
   'import.otherUnit': 'L’unità di misura cambia: da {before} a {after}.',

@@ -24,7 +24,14 @@ import { cellIn, columnFaults, isCut, namedBy, shapeFaults } from './plan.row.ts
 import { planned, planOf } from './plan.tell.ts';
 import type { Draft, Existing, Plan, PlanChoices } from './plan.ts';
 import { readingOf } from './plan.ts';
-import { cellRemarks, columnWarnings, coverageWarnings, intervalWarnings, unitWarnings } from './plan.warnings.ts';
+import {
+  cellRemarks,
+  columnWarnings,
+  coverageWarnings,
+  intervalWarnings,
+  textWarnings,
+  unitWarnings,
+} from './plan.warnings.ts';
 
 const fields = recordFields.prestazione;
 
@@ -72,7 +79,9 @@ function warningsOf(
     ...intervalWarnings(heading, before, after),
     ...lostWarnings(heading, before, after, words),
     ...changed.flatMap((change) => (change.field === 'unitOfMeasurement' ? unitWarnings(unitHeading, change) : [])),
-    ...(changed.some(({ field }) => field === 'intervals') ? coverageWarnings(heading, after) : []),
+    ...(changed.some(({ field }) => field === 'intervals')
+      ? [...textWarnings(heading, after), ...coverageWarnings(heading, after)]
+      : []),
   ];
 }
 
