@@ -122,6 +122,8 @@ export const importedColumn = z.object({
   samples: z.array(z.string()),
   field: z.nullable(z.string()),
   why: z.nullable(z.enum(reasons)),
+  /** Of a file of intervals: whom the column seems to tell of, though it is not read and nobody said that it is not to be. */
+  undecided: z.nullable(z.enum(['age', 'sex', 'phase'])),
 });
 
 /** A column of the file. */

@@ -43,6 +43,15 @@ export function hasAgeAsPhase({ phase }: Interval): boolean {
   return phase !== null && likeAnAge.test(phase);
 }
 
+/** A sex, perhaps, and numbers as bounds are written: `M 0-0`, `5 - 3`. */
+const likeBounds =
+  /^(?:(?:m|f|masch\p{L}*|femm\p{L}*|uom\p{L}*|donn\p{L}*|males?|females?|men|women)[\s.,;]*)?(?:(?:≥|>=|≤|<=|<|>)\s*\d+(?:[.,]\d+)?(?![\d.,:/])|\d+(?:[.,]\d+)?\s*[–-]\s*\d+(?:[.,]\d+)?(?![\d.,:/–-]))/iu;
+
+/** Was what a line says of bounds taken for a text (`M 0-0`, without its colon)? */
+export function hasBoundsAsText({ text }: Interval): boolean {
+  return text !== null && likeBounds.test(text);
+}
+
 /**
  * Reads one line of a file in the first language in which it surely is an interval, else in the likelier one.
  * @param languages that it may be written in, the likelier first; at least one

@@ -60,6 +60,23 @@ test('intervals: tests that are not marked are passed over, with the reason', as
   await expectAccessibleAtBothWidths(page);
 });
 
+for (const language of ['it', 'en'] as const) {
+  test(`a column that seems to tell ages waits for a decision, ${language}`, async ({ page }) => {
+    const speaks = wordsOf(language);
+    await speak(page, language);
+    await openAs(page, keptToken('nadia'), list);
+    const file = fileOf(`gruppi-${language}.csv`, ['Codice;Gruppo;Min;Max', 'EM001;0-30gg;1;2']);
+    await upload(page, file, 'intervalli', speaks);
+    const column = page.getByRole('combobox', { name: speaks('importazione.field.of', { column: 'Gruppo' }) });
+    await expect(column).toHaveValue('?');
+    await expect(page.getByRole('main')).toContainText(speaks('importazione.undecided.age'));
+    await expectAccessibleAtBothWidths(page);
+    await column.selectOption('');
+    await expect(column).toHaveValue('');
+    await expect(column.getByRole('option', { name: speaks('importazione.toDecide') })).toHaveCount(0);
+  });
+}
+
 test('of two rows with headings the second is chosen', async ({ page }) => {
   await openAs(page, keptToken('nadia'), list);
   await upload(page, fileOf('due-righe.csv', ['Code;Test name', 'Codice;Nome', 'ZDUE1;Rame urinario']));

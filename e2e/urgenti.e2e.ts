@@ -1,3 +1,4 @@
+import { keptToken, openAs } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, sizes, speak, test, wordsOf } from './screens.ts';
 
@@ -45,20 +46,31 @@ test('every test of the list is marked, and sorting by sector groups them', asyn
   expect(sectors).toEqual(sectors.toSorted((a, b) => a.localeCompare(b, 'it', { sensitivity: 'base' })));
 });
 
-test('an empty catalogue says so, and offers no other search', async ({ page }) => {
-  const say = wordsOf('it');
-  await page.route('**/SummaryPrestazioni', async (route) => {
-    const body = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...body, prestazioni: [] } });
+for (const language of ['it', 'en'] as const) {
+  test(`an empty catalogue says so, and offers no other search, ${language}`, async ({ page }) => {
+    const say = wordsOf(language);
+    await speak(page, language);
+    await page.route('**/SummaryPrestazioni', async (route) => {
+      const body = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...body, prestazioni: [] } });
+    });
+    for (const path of ['/esami', '/esami-urgenti']) {
+      await page.goto(path);
+      await expect(page.getByText(say('state.empty'))).toBeVisible();
+      await expect(page.getByText(say('list.noTests'))).toBeVisible();
+      await expect(page.getByRole('link', { name: say('editTest.fill.import') })).toHaveCount(0);
+      await expectAccessible(page);
+      await expect(page.getByRole('button', { name: say('list.everything') })).toHaveCount(0);
+      await page.getByRole('searchbox').first().fill('glucosio');
+      await expect(page.getByRole('button', { name: say('list.everything') })).toBeVisible();
+    }
+    await openAs(page, keptToken('nadia'), '/esami');
+    await expect(page.getByRole('link', { name: say('editTest.fill.new') })).toHaveAttribute('href', /esami\/nuovo$/);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: say('editTest.fill.import') }).click();
+    await expect(page).toHaveURL(/\/admin\/importazioni$/);
   });
-  for (const path of ['/esami', '/esami-urgenti']) {
-    await page.goto(path);
-    await expect(page.getByText(say('state.empty'))).toBeVisible();
-    await expect(page.getByRole('button', { name: say('list.everything') })).toHaveCount(0);
-    await page.getByRole('searchbox').first().fill('glucosio');
-    await expect(page.getByRole('button', { name: say('list.everything') })).toBeVisible();
-  }
-});
+}
 
 test('how many tests do not state whether they are urgent is said, and leads to them', async ({ page }) => {
   const say = wordsOf('it');

@@ -28,6 +28,8 @@ export const editingEn: EditingPhrases = {
   'combobox.more': 'More values are not shown: type another letter.',
 
   // A test in its form.
+  'editTest.fill.import': 'Import a sheet of tests',
+  'editTest.fill.new': 'Write the first test',
   'editTest.new': 'New test',
   'editTest.edit': 'Edit',
   'editTest.remove': 'Remove',

@@ -26,6 +26,8 @@ export const editingIt = {
   'combobox.more': "Altri valori non sono mostrati: scrivere un'altra lettera.",
 
   // A test in its form.
+  'editTest.fill.import': 'Importa un foglio di esami',
+  'editTest.fill.new': 'Scrivi il primo esame',
   'editTest.new': 'Nuovo esame',
   'editTest.edit': 'Modifica',
   'editTest.remove': 'Rimuovi',

@@ -29,6 +29,8 @@ export const importEn: ImportPhrases = {
   'import.lostSex': 'The intervals told the sexes apart, and no longer do.',
   'import.ageAsPhase':
     '“{phase}” is not recognised as an age and stays a phase: units are hours, days, weeks, months and years.',
+  'import.boundsAsText':
+    '“{text}” looks like an interval of numbers but stays a text: write it as “M: 1–2”, or “1–2” for everybody, the lower first.',
   'import.lostAge': 'The intervals told ages apart, and no longer do.',
   'import.lostInterval': 'Present intervals that the file does not have: {intervals}.',
   'import.otherUnit': 'The unit changes: from {before} to {after}.',
@@ -41,6 +43,18 @@ export const importEn: ImportPhrases = {
   'import.unknownTest': 'The catalogue has no test with this code.',
   'import.notAutomatic': 'The test is not marked for the automatic update of intervals and units.',
   'import.sex': 'Not a sex: {value}. Write M, F or nothing.',
+  'import.age':
+    'Not an age or a range of ages: {value}. Write for example 0-30d, 1y-18y, ≥ 65 years, < 1y; an age alone stands in “Age from” or “Age to”.',
+  'import.ageSign':
+    '{value} does not say whether that age is included: write ≥ or < (≥ 65 years, < 66 years), or say that the last age of a range is included.',
+  'import.undecidedAge':
+    'The column is not read but seems to tell ages ({value}): without it the interval would hold at every age. Choose its field or “(not read)”; in a command’s map its field or null.',
+  'import.undecidedSex':
+    'The column is not read but seems to tell the sex ({value}): without it the interval would hold for everybody. Choose its field or “(not read)”; in a command’s map its field or null.',
+  'import.undecidedPhase':
+    'The column is not read but seems to tell the phase ({value}): without it the interval would hold in every one. Choose its field or “(not read)”; in a command’s map its field or null.',
+  'import.undecidedNameless':
+    'A column without a heading seems to tell ages, sex or phase ({value}): give it a heading in the file, or take it out.',
   'import.ageUnit': 'Not a unit of age: {value}. Write hours, days, weeks, months or years.',
   'import.ageUnitsDiffer': 'The ages are in different units, which do not agree exactly: {one} and {other}.',
   'import.ageOrder': 'The last age is not above the first.',

@@ -28,6 +28,8 @@ export const importIt = {
   'import.lostSex': 'Prima gli intervalli distinguevano il sesso, ora no.',
   'import.ageAsPhase':
     '«{phase}» non è riconosciuto come età e resta come fase: le unità sono ore, giorni, settimane, mesi e anni.',
+  'import.boundsAsText':
+    '«{text}» sembra un intervallo di numeri ma resta come testo: scriverlo come «M: 1–2», o «1–2» per tutti, il minore prima.',
   'import.lostAge': 'Prima gli intervalli distinguevano l’età, ora no.',
   'import.lostInterval': 'Intervalli di prima che il file non ha: {intervals}.',
   'import.otherUnit': 'L’unità di misura cambia: da {before} a {after}.',
@@ -40,6 +42,18 @@ export const importIt = {
   'import.unknownTest': 'Il catalogo non ha un esame con questo codice.',
   'import.notAutomatic': 'L’esame non è segnato per l’aggiornamento automatico di intervalli e unità.',
   'import.sex': 'Non è un sesso: {value}. Scrivere M, F o niente.',
+  'import.age':
+    'Non è un’età o una fascia d’età: {value}. Scrivere per esempio 0-30gg, 1a-18a, ≥ 65 anni, < 1a; un’età da sola sta in «Età da» o «Età a».',
+  'import.ageSign':
+    '{value} non dice se quell’età è compresa: scrivere ≥ oppure < (≥ 65 anni, < 66 anni), o dire che l’ultima età di una fascia è compresa.',
+  'import.undecidedAge':
+    'La colonna non viene letta ma sembra dire le età ({value}): senza, l’intervallo varrebbe per tutte. Scegliere il suo campo o «(non viene letta)»; nella mappa di un comando il suo campo o null.',
+  'import.undecidedSex':
+    'La colonna non viene letta ma sembra dire il sesso ({value}): senza, l’intervallo varrebbe per tutti. Scegliere il suo campo o «(non viene letta)»; nella mappa di un comando il suo campo o null.',
+  'import.undecidedPhase':
+    'La colonna non viene letta ma sembra dire la fase ({value}): senza, l’intervallo varrebbe per tutte. Scegliere il suo campo o «(non viene letta)»; nella mappa di un comando il suo campo o null.',
+  'import.undecidedNameless':
+    'Una colonna senza intestazione sembra dire età, sesso o fase ({value}): darle un’intestazione nel file, o toglierla.',
   'import.ageUnit': 'Non è un’unità di età: {value}. Scrivere ore, giorni, settimane, mesi o anni.',
   'import.ageUnitsDiffer': 'Le età sono in unità diverse, che non si convertono con esattezza: {one} e {other}.',
   'import.ageOrder': 'L’età finale non supera quella iniziale.',

@@ -174,6 +174,7 @@ export const readingEn: ReadingPhrases = {
   'list.nearest.more': 'and {count} more',
   'list.searched': 'The search reads: {fields}. What they say is in Italian.',
   'list.amongAll': 'Search among all tests',
+  'list.noTests': 'The catalogue has no tests yet.',
   'list.everything': 'Show the whole list',
   'list.withoutFilters': 'Search without filters',
   'mark.urgent': 'Urgent',

@@ -182,6 +182,7 @@ export const readingIt = {
   'list.nearest.more': 'e altri {count}',
   'list.searched': 'La ricerca legge: {fields}.',
   'list.amongAll': 'Cerca tra tutti gli esami',
+  'list.noTests': 'Il catalogo non contiene ancora esami.',
   'list.everything': 'Mostra tutto l’elenco',
   'list.withoutFilters': 'Cerca senza filtri',
   'mark.urgent': 'Urgente',

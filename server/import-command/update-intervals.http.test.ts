@@ -124,6 +124,29 @@ describe('the command', () => {
     }
   });
 
+  test('a column that seems to tell ages is read, or its map says that it is not', async () => {
+    await make({ internalCode: 'C1', ...marked });
+    const file = 'esame;gruppo;minimo;massimo\nC1;0-30gg;1;2\n';
+    const refused = { status: exit.rowsRefused, report: { rows: [{ problems: [{ code: 'import.undecidedAge' }] }] } };
+    expect(await run(file, '--apply')).toMatchObject(refused);
+    const folder = await mkdtemp(path.join(tmpdir(), 'dlab-map-'));
+    try {
+      const written = path.join(folder, 'map.json');
+      const columns = { esame: 'internalCode', minimo: 'low', massimo: 'high' };
+      const runWith = async (more: object) => {
+        await writeFile(written, JSON.stringify({ columns: { ...columns, ...more } }));
+        return run(file, '--map', written);
+      };
+      expect(await runWith({})).toMatchObject(refused);
+      expect(await runWith({ GRUPPO: null })).toMatchObject({ status: exit.done });
+      expect(await runWith({ gruppo: 'ageFrom' })).toMatchObject({
+        report: { rows: [{ changes: [{ currentValue: '0–30 giorni: 1–2' }] }] },
+      });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
   test('opens its report before it does anything, and tells a crash there', async () => {
     await make({ internalCode: 'C1', ...marked });
     const folder = await mkdtemp(path.join(tmpdir(), 'dlab-report-'));

@@ -99,7 +99,13 @@ export const headingSynonyms: Readonly<
         'mnemonico',
       ],
     ],
-    ['sex', ['sesso', 'genere', 'sex', 'gender', 's']],
+    [
+      'sex',
+      [
+        ...['sesso', 'genere', 'sex', 'gender', 's', 'm f', 'f m', 'mf', 'sesso m f', 'sex m f', 'maschio femmina'],
+        ...['sesso paziente', 'sesso del paziente', 'patient sex', 'male female'],
+      ],
+    ],
     [
       'ageFrom',
       [
@@ -135,7 +141,13 @@ export const headingSynonyms: Readonly<
       ],
     ],
     ['ageUnit', ['unita eta', 'unita di eta', 'um eta', 'tipo eta', 'unita dell eta', 'age unit', 'unit of age']],
-    ['phase', ['fase', 'condizione', 'stato', 'phase', 'condition']],
+    [
+      'phase',
+      [
+        ...['fase', 'condizione', 'condizioni', 'stato', 'fase ciclo', 'fase del ciclo', 'fase mestruale'],
+        ...['stato fisiologico', 'condizione fisiologica', 'phase', 'condition', 'cycle phase', 'physiological state'],
+      ],
+    ],
     [
       'low',
       [
@@ -180,4 +192,26 @@ export const headingSynonyms: Readonly<
 export const ageSynonyms: readonly (readonly [key: string, texts: readonly string[]])[] = [
   ['ageFrom', ['da', 'dal', 'from']],
   ['ageTo', ['a', 'al', 'fino a', 'to']],
+];
+
+/** Both ages in one column, where no other tells the first one. */
+export const ageRangeSynonyms: readonly (readonly [key: string, texts: readonly string[]])[] = [
+  [
+    'ageFrom',
+    [
+      ...[
+        'eta',
+        'eta paziente',
+        'fascia eta',
+        'fascia di eta',
+        'fascia d eta',
+        'fasce eta',
+        'fasce di eta',
+        'fasce d eta',
+      ],
+      ...['range eta', 'range di eta', 'range d eta', 'intervallo eta', 'intervallo di eta', 'intervallo d eta'],
+      ...['classe eta', 'classe di eta', 'classe d eta', 'gruppo di eta', 'gruppo d eta', 'eta da a'],
+      ...['age', 'ages', 'age range', 'age group', 'age band', 'age class', 'age interval', 'patient age'],
+    ],
+  ],
 ];

@@ -62,6 +62,23 @@ test('«da» and «a» are ages where other columns hold the limits or the text;
   expect(fieldsOf('prestazioni', 'Codice', 'Da', 'A')).toEqual(['internalCode', undefined, undefined]);
 });
 
+test.each([
+  ...['Età', 'eta', 'ETA’', 'Age', 'age range', 'Age_Range', 'Fascia di età', "Fascia d'età", 'Fascia d’età (gg)'],
+  ...['Range età', 'Età (anni)', 'Età in mesi', 'AGE (months)'],
+])('%j is a column of ranges of ages, unless another tells the first age', (heading) => {
+  expect(mapHeadings('intervalli', ['Codice', heading, 'Min'], lore)[heading]?.field).toBe('ageFrom');
+  const beside = mapHeadings('intervalli', ['Codice', heading, 'Età da', 'Min'], lore);
+  expect([beside[heading]?.field, beside['Età da']?.field]).toEqual([undefined, 'ageFrom']);
+});
+
+test('sexes and phases under other headings; ages whose headings name their unit', () => {
+  const headings = ['Codice', 'M/F', 'Fase del ciclo', 'Età da (gg)', 'Età a (anni)'];
+  const map = mapHeadings('intervalli', headings, lore);
+  expect(headings.map((heading) => map[heading]?.field)).toEqual([
+    ...['internalCode', 'sex', 'phase', 'ageFrom', 'ageTo'],
+  ]);
+});
+
 test('headings of other systems, joined or shortened, are read as their words', () => {
   const fieldsOf = (...headings: string[]) => {
     const map = mapHeadings('prestazioni', headings, lore);

@@ -8,7 +8,8 @@ import { it } from '#phrases/it.ts';
 import { configuration } from '../prestazione/campo.ts';
 import type { StagedMap } from '../schema.import.ts';
 import type { Campo } from '../schema.ts';
-import { ageSynonyms, headingSynonyms } from './heading-synonyms.ts';
+import { ageRangeSynonyms, ageSynonyms, headingSynonyms } from './heading-synonyms.ts';
+import { withoutAgeUnit } from './intervalli.ages.ts';
 
 /** A heading as headings are compared: letters and digits, blind to case, accents and what stands between. */
 export function headingKey(heading: string): string {
@@ -105,7 +106,12 @@ export function mapHeadings(
   for (const [why, found] of Object.entries(byReason)) take(why as MappingReason, found);
   const whole = new Map([...byReason.label, ...byReason.synonym]);
   take('synonym', whole, wholeHeading);
-  if (kind === 'intervalli' && told.some((key) => taken.has(key))) take('synonym', fieldsByText(ageSynonyms));
+  if (kind === 'intervalli') {
+    take('synonym', whole, withoutAgeUnit);
+    if (told.some((key) => taken.has(key))) take('synonym', fieldsByText(ageSynonyms));
+    take('synonym', fieldsByText(ageRangeSynonyms));
+    take('synonym', fieldsByText(ageRangeSynonyms), withoutAgeUnit);
+  }
   return map;
 }
 

@@ -28,6 +28,54 @@ const exactly: Readonly<Partial<Record<`${AgeUnit} ${AgeUnit}`, number>>> = {
   'years months': 12,
 };
 
+/** How the columns of ages are headed. */
+export interface AgeColumns {
+  /** The word of a unit in the heading of a column: `gg` of `Età da (gg)`. */
+  readonly unit: Readonly<Partial<Record<'ageFrom' | 'ageTo', string>>>;
+  /** One column tells both ages: an age alone in it may be the first, the last or the only one. */
+  readonly isRange: boolean;
+}
+
+/** Ages in two columns, whose headings name no unit. */
+export const twoColumns: AgeColumns = { unit: {}, isRange: false };
+
+const unitWords = new Set([
+  'anni',
+  'years',
+  'mesi',
+  'months',
+  'settimane',
+  'weeks',
+  'giorni',
+  'gg',
+  'days',
+  'ore',
+  'hours',
+]);
+const firstAge = /^(?:da|dal|dall|dai|from|min|minima|minimo|inizio|iniziale|start|low|lower)$/;
+
+/** What a heading says without its unit: `eta da` of `Età da (in giorni)`. */
+export function withoutAgeUnit(heading: string): string {
+  const words = headingWords(heading);
+  return words
+    .filter((word, at) => !unitWords.has(word) && !(word === 'in' && unitWords.has(words[at + 1] ?? '')))
+    .join(' ');
+}
+
+function headingWords(heading: string): string[] {
+  const apart = heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  return fold(apart).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** What the headings of the columns of ages say of their cells. */
+export function ageColumns(headingOf: (key: 'ageFrom' | 'ageTo') => string | undefined): AgeColumns {
+  const [from, to] = [headingOf('ageFrom'), headingOf('ageTo')];
+  const unitIn = (heading = '') => headingWords(heading).find((word) => unitWords.has(word));
+  const [first, last] = [unitIn(from), unitIn(to)];
+  const isRange = from !== undefined && to === undefined && !headingWords(from).some((word) => firstAge.test(word));
+  return { unit: { ...(first && { ageFrom: first }), ...(last && { ageTo: last }) }, isRange };
+}
+
 /** An age as laboratory systems write it: `30`, `0gg`, `1a`, `6 mesi`. */
 const writtenAge = /^(\d+(?:[.,]\d+)?)\s*(\p{L}*)\.?$/u;
 /** Both ages in one cell: `0-30gg`, `1a-18a`. */
@@ -47,21 +95,86 @@ interface Ages {
   readonly ageUnit: AgeUnit;
 }
 
-const unitOf = (word: string): AgeUnit | undefined => units[fold(word).replace(/\.$/, '')];
+/** An end that its sign or word opens: `≥ 65 anni`, `<1a`, `fino a 12 mesi`, `65+`. */
+const openAge = /^(<=|>=|≤|≥|<|>)\s*(\d+(?:[.,]\d+)?\s*\p{L}*\.?)$/u;
+/** `da 1 a 18 anni`, `from 1 to 18 years`. */
+const spokenAges = /^(?:da|from)\s+(\d+(?:[.,]\d+)?(?:\s*\p{L}+)?)\s+(?:a|to)\s+(\d+(?:[.,]\d+)?\s*\p{L}*\.?)$/iu;
+/** Everybody, in words; what is only silent there (`-`, `*`) says nothing of whom. */
+const everyAge = new Set(['tutte', 'tutti', 'tutte le eta', 'all', 'all ages', 'any', 'any age']);
 
-function readAge(key: 'ageFrom' | 'ageTo', cell: string, decimal: ',' | '.'): Age | IntervalloFault {
+const unitOf = (word: string): AgeUnit | undefined => {
+  const key = fold(word).replace(/\.$/, '');
+  return Object.hasOwn(units, key) ? units[key] : undefined;
+};
+
+type AgeKey = 'ageFrom' | 'ageTo';
+
+const notAge = (key: AgeKey, value: string): IntervalloFault => ({ key, phrase: 'import.age', values: { value } });
+
+function readAge(key: AgeKey, cell: string, decimal: ',' | '.', told?: string): Age | IntervalloFault {
   const [, digits = '', word = ''] = writtenAge.exec(cell) ?? [];
   const age = parseNumber(digits, decimal);
-  if (age === null || age < 0) return { key, phrase: 'import.number', values: { value: cell } };
-  const unit = word === '' ? null : unitOf(word);
-  return unit === undefined ? { key, phrase: 'import.ageUnit', values: { value: word } } : { cell, age, unit };
+  if (age === null || age < 0) return notAge(key, cell);
+  const unit = word === '' && told === undefined ? null : unitOf(word === '' ? (told ?? '') : word);
+  if (unit === undefined) return { key, phrase: 'import.ageUnit', values: { value: word } };
+  return told !== undefined && unit !== unitOf(told) ? differing(cell, told) : { cell, age, unit };
 }
 
-/** The two cells of ages; one that tells both where the other tells none is two. */
-function ageCells(cells: IntervalloCells): readonly [string, string] {
+/** One age of a row: which end, in which column's cell it stands, what is written. */
+interface Written {
+  readonly key: AgeKey;
+  readonly cell: string;
+  /** Its sign says whether it belongs to the interval. */
+  readonly isSaid?: boolean;
+}
+
+interface WrittenAges {
+  readonly from: Written | null;
+  readonly to: Written | null;
+}
+
+/** What a cell alone tells of both ages; null where it tells one of them. */
+function bothIn(key: AgeKey, cell: string, isIncluded: boolean): WrittenAges | IntervalloFault | null {
+  if (everyAge.has(fold(cell))) return { from: null, to: null };
+  const both = writtenAges.exec(cell) ?? spokenAges.exec(cell);
+  if (both !== null) return { from: { key, cell: both[1] ?? '' }, to: { key, cell: both[2] ?? '' } };
+  const [, sign = '', age = ''] = openAge.exec(cell) ?? [];
+  if (sign === '') return null;
+  if (sign === '<') return { from: null, to: { key, cell: age, isSaid: true } };
+  if (sign === '>=' || sign === '≥') return { from: { key, cell: age }, to: null };
+  // Is somebody of 65 in `> 65`, and somebody of 65 and a half in `≤ 65`? Only whole completed years tell.
+  const isWhole = /^\d+(?![.,\d])/.test(age);
+  if (!isIncluded || !isWhole) return { key, phrase: 'import.ageSign', values: { value: cell } };
+  const next = age.replace(/^\d+/, (digits) => String(Number(digits) + 1));
+  return sign === '>' ? { from: { key, cell: next }, to: null } : { from: null, to: { key, cell: next, isSaid: true } };
+}
+
+/** The ages that the two cells tell; one that tells both where the other tells none is two. */
+function agesIn(cells: IntervalloCells, isIncluded: boolean, isRange: boolean): WrittenAges | IntervalloFault {
   const [from, to] = [cells('ageFrom'), cells('ageTo')];
-  const both = writtenAges.exec(to === '' ? from : from === '' ? to : '');
-  return both === null ? [from, to] : [both[1] ?? '', both[2] ?? ''];
+  const [key, alone] = to === '' ? (['ageFrom', from] as const) : (['ageTo', to] as const);
+  const both = from === '' || to === '' ? bothIn(key, alone, isIncluded) : null;
+  if (both !== null) return both;
+  if (isRange && from !== '') return notAge('ageFrom', from);
+  return {
+    from: from === '' ? null : { key: 'ageFrom', cell: from },
+    to: to === '' ? null : { key: 'ageTo', cell: to },
+  };
+}
+
+/** Is a cell surely an age, whatever its column? Numbers without a unit or a sign may be anything. */
+export function isWrittenAge(cell: string): boolean {
+  const ages = writtenAges.exec(cell) ?? spokenAges.exec(cell);
+  const unitIn = (one = '') => /\p{L}+/u.exec(one)?.[0];
+  if (ages !== null) {
+    const said = [unitIn(ages[1]), unitIn(ages[2])];
+    const isPlain = said.every((word) => word === undefined) && /^\d{1,3}\s*[-–—]\s*\d{1,3}$/.test(cell);
+    return (
+      isPlain || (said.some((word) => word !== undefined) && said.every((word) => unitOf(word ?? '') !== undefined))
+    );
+  }
+  const word = writtenAge.exec(cell)?.[2] ?? unitIn(openAge.exec(cell)?.[2]) ?? '';
+  return (word !== '' && unitOf(word) !== undefined) || /^(?:tutte le eta|all ages)$/.test(fold(cell));
 }
 
 const differing = (one: string, other: string): IntervalloFault => ({
@@ -99,20 +212,26 @@ function inOneUnit(
 }
 
 /**
- * Reads the ages of a row. The unit stands in its own column, or after the numbers.
+ * Reads the ages of a row. The unit stands in its own column, after the numbers, or in the heading.
  * @param isIncluded does the last age still belong to the interval?
  */
-export function readAges(cells: IntervalloCells, decimal: ',' | '.', isIncluded: boolean): Ages | IntervalloFault {
+export function readAges(
+  cells: IntervalloCells,
+  decimal: ',' | '.',
+  isIncluded: boolean,
+  { unit, isRange }: AgeColumns = twoColumns,
+): Ages | IntervalloFault {
   const column = cells('ageUnit');
   const told = unitOf(column);
   if (told === undefined) return { key: 'ageUnit', phrase: 'import.ageUnit', values: { value: column } };
-  const [fromCell, toCell] = ageCells(cells);
-  const from = fromCell === '' ? null : readAge('ageFrom', fromCell, decimal);
+  const written = agesIn(cells, isIncluded, isRange);
+  if ('phrase' in written) return written;
+  const readOne = (one: Written | null) => one && readAge(one.key, one.cell, decimal, unit[one.key]);
+  const [from, to] = [readOne(written.from), readOne(written.to)];
   if (from !== null && 'phrase' in from) return from;
-  const to = toCell === '' ? null : readAge('ageTo', toCell, decimal);
   if (to !== null && 'phrase' in to) return to;
   // Two columns that say two units: which of them is right, nobody knows.
   const other = column === '' ? undefined : [from, to].find((one) => one?.unit != null && one.unit !== told);
   if (other) return differing(other.cell, column);
-  return inOneUnit(from, to, column === '' ? null : told, isIncluded);
+  return inOneUnit(from, to, column === '' ? null : told, isIncluded && written.to?.isSaid !== true);
 }

@@ -4,6 +4,7 @@ import { parseNumber } from '#contract/intervals.ts';
 import { fold } from '#contract/text.ts';
 import type { Sentence } from '../sheet/sentence.ts';
 import type { Reading } from './cells.ts';
+import type { AgeColumns } from './intervalli.ages.ts';
 import { readAges } from './intervalli.ages.ts';
 
 /** The cells of one row, by the key that their column fills; a column that is not read is empty. */
@@ -15,6 +16,7 @@ export type IntervalloCells = (
 export interface IntervalloReading extends Pick<Reading, 'intervals'> {
   readonly decimal: ',' | '.';
   readonly ageToIncluded: boolean;
+  readonly ages: AgeColumns;
 }
 
 /** What is wrong with a cell, by its key. */
@@ -49,6 +51,12 @@ const sexes: Readonly<Record<string, Interval['sex']>> = Object.fromEntries([
     '3',
   ].map((word) => [word, 'any']),
 ]);
+
+/** Sexes to a person, in any column: `1`, `a` and `x` are often something else. */
+export function tellsSex(cell: string): boolean {
+  const word = fold(cell);
+  return Object.hasOwn(sexes, word) && (/^[mf]$/.test(word) || word.length > 2);
+}
 
 /**
  * The decimal mark of a file's numbers: what they surely use. A mark before exactly three digits may part thousands, unless
@@ -99,10 +107,14 @@ function readRange(cells: IntervalloCells, reading: IntervalloReading): Range | 
 
 type Who = Pick<Interval, 'sex' | 'ageFrom' | 'ageTo' | 'ageUnit' | 'phase'>;
 
-function readWho(cells: IntervalloCells, { decimal, ageToIncluded }: IntervalloReading): Who | IntervalloFault {
-  const sex = sexes[fold(cells('sex'))];
+function readWho(
+  cells: IntervalloCells,
+  { decimal, ageToIncluded, ages: columns }: IntervalloReading,
+): Who | IntervalloFault {
+  const word = fold(cells('sex'));
+  const sex = Object.hasOwn(sexes, word) ? sexes[word] : undefined;
   if (sex === undefined) return { key: 'sex', phrase: 'import.sex', values: { value: cells('sex') } };
-  const ages = readAges(cells, decimal, ageToIncluded);
+  const ages = readAges(cells, decimal, ageToIncluded, columns);
   if ('phrase' in ages) return ages;
   const { ageUnit } = ages;
   const phase = cells('phase') || null;

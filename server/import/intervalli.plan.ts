@@ -13,16 +13,25 @@ import type { Fields } from '../storico/storico.diff.ts';
 import { diff } from '../storico/storico.diff.ts';
 import { findPlaces } from './columns.ts';
 import { createEatenKeys } from './eaten-codes.ts';
+import { ageColumns } from './intervalli.ages.ts';
 import { decimalOf } from './intervalli.cells.ts';
 import { clearsIntervals, readIntervals, readUnit } from './intervalli.group.ts';
 import { lostWarnings, neededColumns } from './intervalli.lost.ts';
+import { undecidedColumns, undecidedFaults } from './intervalli.undecided.ts';
 import { checkRecord } from './plan.record.ts';
 import type { Remark } from './plan.row.ts';
-import { cellIn, columnFaults, isCut, namedBy } from './plan.row.ts';
+import { cellIn, columnFaults, isCut, namedBy, shapeFaults } from './plan.row.ts';
 import { planned, planOf } from './plan.tell.ts';
 import type { Draft, Existing, Plan, PlanChoices } from './plan.ts';
 import { readingOf } from './plan.ts';
-import { cellRemarks, columnWarnings, coverageWarnings, intervalWarnings, unitWarnings } from './plan.warnings.ts';
+import {
+  cellRemarks,
+  columnWarnings,
+  coverageWarnings,
+  intervalWarnings,
+  textWarnings,
+  unitWarnings,
+} from './plan.warnings.ts';
 
 const fields = recordFields.prestazione;
 
@@ -70,7 +79,9 @@ function warningsOf(
     ...intervalWarnings(heading, before, after),
     ...lostWarnings(heading, before, after, words),
     ...changed.flatMap((change) => (change.field === 'unitOfMeasurement' ? unitWarnings(unitHeading, change) : [])),
-    ...(changed.some(({ field }) => field === 'intervals') ? coverageWarnings(heading, after) : []),
+    ...(changed.some(({ field }) => field === 'intervals')
+      ? [...textWarnings(heading, after), ...coverageWarnings(heading, after)]
+      : []),
   ];
 }
 
@@ -100,7 +111,9 @@ export function* planIntervalli(
     intervals: reading.intervals,
     decimal: decimalOf(numbers, reading.decimal),
     ageToIncluded: options.ageToIncluded === true,
+    ages: ageColumns((key) => places.get(key)?.heading),
   };
+  const undecided = undecidedColumns(sheet, places, choices.notRead ?? []);
   const codeAt = places.get('internalCode')?.at ?? 0;
   const filled = sheet.rows.filter((row) => row.cells.some((cell) => cell.trim() !== ''));
   const records = new Map(existing.records.map((record) => [fold(String(record.internalCode)), record]));
@@ -151,7 +164,12 @@ export function* planIntervalli(
         isCut(cellIn(row, at)) ? [{ column: heading, row: row.row, phrase: 'import.cutText' }] : [],
       ),
     );
-    const faults = [...rows.flatMap((row) => remarks.faults(row)), ...cut, ...read.faults, ...unitFaults];
+    const faults = [
+      ...rows.flatMap((row) => remarks.faults(row)),
+      ...rows.flatMap((row) => shapeFaults(row, sheet).map((fault) => ({ ...fault, row: row.row }))),
+      ...undecidedFaults(undecided, rows),
+      ...[...cut, ...read.faults, ...unitFaults],
+    ];
     const before = previous.intervals as Interval[];
     const isCleared = read.intervals.length === 0 && clearsIntervals(group);
     const isSame = !isCleared && (read.intervals.length === 0 || meaningOf(before) === meaningOf(read.intervals));

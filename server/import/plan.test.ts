@@ -60,6 +60,12 @@ test.each(['new2', 'CH001'])('doubtful intervals of a file of tests are told of,
     plan(`internalCode,serviceName,intervals\n${code},Sodio,"${cell}"\n`).rows[0]?.warnings.map((one) => one.code);
   expect(codes('1–2\n1–3\n1–4')).toEqual(['import.rowContradiction', 'import.overlap']);
   expect(codes('F: 0–0')).toEqual(['import.gap', 'import.zeroInterval']);
+  for (const numbers of ['M 0-0', 'femmine 12,5 - 16', '5–3', '1.200-1.500', 'M < 5', '< 5 mg/dL']) {
+    expect([numbers, codes(numbers)]).toEqual([numbers, ['import.boundsAsText']]);
+  }
+  for (const text of ['Assente', 'titolo < 1:80', 'vedi nota 3-4', '1-2-2026', 'negativo (0-1)']) {
+    expect([text, codes(text)]).toEqual([text, []]);
+  }
   expect(codes('1–2')).toEqual([]);
 });
 

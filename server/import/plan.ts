@@ -62,6 +62,8 @@ export interface PlanChoices {
   readonly decisions?: readonly ValoreDecision[];
   readonly leftOut?: ReadonlySet<number>;
   readonly language?: Language;
+  /** Headings of columns that somebody put aside knowingly. */
+  readonly notRead?: readonly string[];
 }
 
 export async function loadExisting(sql: Sql, noun: ImportMap['noun']): Promise<Existing> {

@@ -1,5 +1,5 @@
 import { peopleOf } from '#contract/intervals.applies.ts';
-import { hasAgeAsPhase } from '#contract/intervals.cells.ts';
+import { hasAgeAsPhase, hasBoundsAsText } from '#contract/intervals.cells.ts';
 import type { RowFault } from '#contract/intervals.contradictions.ts';
 import { rowFaults } from '#contract/intervals.contradictions.ts';
 import type { CoverageFault } from '#contract/intervals.coverage.ts';
@@ -93,6 +93,12 @@ function phaseWarnings(column: string, intervals: readonly Interval[]): Remark[]
   return [...phases].map((phase) => ({ column, phrase: 'import.ageAsPhase', values: { phase } }));
 }
 
+/** Texts that look like bounds: nobody is told by them whether a value is within. */
+export function textWarnings(column: string, intervals: readonly Interval[]): Remark[] {
+  const texts = new Set(intervals.filter(hasBoundsAsText).map(({ text }) => text ?? ''));
+  return [...texts].map((text) => ({ column, phrase: 'import.boundsAsText', values: { text } }));
+}
+
 const coveragePhrases = {
   gap: 'import.gap',
   overlap: 'import.overlap',
@@ -142,7 +148,7 @@ export function createRowWarnings(sheet: Sheet, columns: readonly Column[]) {
     });
     const intervals = changes.some(({ field }) => field === 'intervals') ? (record['intervals'] as Interval[]) : [];
     const told = columnOf('intervals');
-    const doubtful = [...phaseWarnings(told, intervals), ...coverageWarnings(told, intervals)];
+    const doubtful = [phaseWarnings, textWarnings, coverageWarnings].flatMap((doubts) => doubts(told, intervals));
     if (previous === null) return [...eaten, ...doubtful];
     const changed = changes.flatMap((change) => {
       if (change.field === 'unitOfMeasurement') return unitWarnings(columnOf(change.field), change);

@@ -19,12 +19,13 @@ export function chosen(
   found: StagedMap,
   said: Readonly<Record<string, string | null>>,
 ): StagedMap {
-  const map = { ...found };
+  const map: Record<string, StagedMap[string]> = { ...found };
   for (const [heading, field] of Object.entries(said)) {
     if (!sheet.headings.includes(heading)) throw invalid('map');
     if (field !== null && !keysOf[kind].includes(field)) throw invalid('map');
     for (const [other, mapped] of Object.entries(map)) {
-      if (field !== null && mapped.field === field) map[other] = { field: null, why: 'chosen' };
+      // Nobody said of the other column that it is not to be read.
+      if (field !== null && mapped.field === field) delete map[other];
     }
     map[heading] = { field, why: 'chosen' };
   }

@@ -86,6 +86,10 @@ async function digestOf({ rows, drafts, newValues }: Plan): Promise<string> {
 export const filledBy = (map: StagedMap): Record<string, string> =>
   Object.fromEntries(Object.entries(map).flatMap(([heading, { field }]) => (field === null ? [] : [[heading, field]])));
 
+/** The columns that somebody said of this very file are not to be read. */
+export const putAside = (map: StagedMap): string[] =>
+  Object.entries(map).flatMap(([heading, { field, why }]) => (field === null && why === 'chosen' ? [heading] : []));
+
 function stepsOf(work: Work, existing: Existing, language: Language): Generator<void, Plan> {
   const { options, decisions, leftOut } = work;
   const sheet = options.mendLetters ? withProposals(work.sheet) : work.sheet;
@@ -94,6 +98,7 @@ function stepsOf(work: Work, existing: Existing, language: Language): Generator<
     decisions,
     leftOut: new Set(leftOut),
     language: languageOfHeadings(sheet.headings, existing.campi),
+    notRead: putAside(work.map),
   };
   const phrases = phrasesOf[language];
   if (work.kind === 'intervalli') return planIntervalli(sheet, columns, options, existing, phrases, choices);

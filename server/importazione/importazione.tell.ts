@@ -5,6 +5,8 @@ import type { Asked } from '#contract/operations.ts';
 import { normaliseText } from '#contract/text.ts';
 import { fill } from '#phrases/phrases.ts';
 import { keysOf } from '../import/headings.ts';
+import type { Undecided } from '../import/intervalli.undecided.ts';
+import { undecidedColumns } from '../import/intervalli.undecided.ts';
 import { nearestValues } from '../import/nearest-values.ts';
 import { instantFromText } from '../platform/column-values.ts';
 import { phrasesOf } from '../platform/language.ts';
@@ -12,7 +14,7 @@ import { brokenCells } from '../sheet/letters.ts';
 import type { Sentence } from '../sheet/sentence.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import type { Planned } from './importazione.plan.ts';
-import { noPlan } from './importazione.plan.ts';
+import { noPlan, putAside } from './importazione.plan.ts';
 import type { Lotto, listStaged, Staged } from './importazione.queries.ts';
 import { askedOf, leavable } from './importazione.search.ts';
 
@@ -43,7 +45,18 @@ function remark({ phrase, values }: Sentence, language: Language) {
   return { code: phrase, detail: fill(phrasesOf[language][phrase], values) };
 }
 
-function columnsOf({ work: { sheet, map } }: Planned): ImportedColumn[] {
+function undecidedIn({ kind, sheet, map }: Planned['work']): ReadonlyMap<number, Undecided['telling']> {
+  if (kind !== 'intervalli') return new Map();
+  const read = sheet.headings.flatMap((heading, at) => {
+    const field = Object.hasOwn(map, heading) ? map[heading]?.field : null;
+    return field ? [[field, { at }] as const] : [];
+  });
+  return new Map(undecidedColumns(sheet, new Map(read), putAside(map)).map(({ at, telling }) => [at, telling]));
+}
+
+function columnsOf({ work }: Planned): ImportedColumn[] {
+  const { sheet, map } = work;
+  const undecided = undecidedIn(work);
   return sheet.headings.map((heading, at) => {
     const samples: string[] = [];
     for (const { cells } of sheet.rows) {
@@ -52,7 +65,13 @@ function columnsOf({ work: { sheet, map } }: Planned): ImportedColumn[] {
       if (samples.length === mostSamples) break;
     }
     const mapped = Object.hasOwn(map, heading) ? map[heading] : undefined;
-    return { heading, samples, field: mapped?.field ?? null, why: mapped?.why ?? null };
+    return {
+      heading,
+      samples,
+      field: mapped?.field ?? null,
+      why: mapped?.why ?? null,
+      undecided: undecided.get(at) ?? null,
+    };
   });
 }
 

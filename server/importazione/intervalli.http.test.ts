@@ -133,7 +133,7 @@ ZZ9;;;;;;1;2;
 
   test.each([
     ['a sex that is none', 'A1;Z;;;;;1;2;\n', 'import.sex'],
-    ['an age that is none', 'A1;;x;;;;1;2;\n', 'import.number'],
+    ['an age that is none', 'A1;;x;;;;1;2;\n', 'import.age'],
     ['a unit of age that is none', 'A1;;1;2;lustri;;1;2;\n', 'import.ageUnit'],
     ['ages the wrong way round', 'A1;;18;2;;;1;2;\n', 'import.ageOrder'],
     ['bounds the wrong way round', 'A1;;;;;;3;2;\n', 'import.boundOrder'],

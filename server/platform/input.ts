@@ -61,13 +61,13 @@ function faultOf(issue: Issue): FieldFault {
   }
 }
 
-/**
- * The keys of an issue: the field's own, beside which forms show it. What is not known is no field of a form, and is named
- * with its path, `intervals.0.colour`.
- */
+/** A field's own key, beside which forms show it; of a row's part, and of what is not known, the path: `intervals.0.sex`. */
 function keysOf(issue: Issue): string[] {
-  if (issue.code !== 'unrecognized_keys') return [String(issue.path[0] ?? '')];
-  return issue.keys.map((key) => [...issue.path, key].map(String).join('.'));
+  const named = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+  return named.map((path) => {
+    const isWhole = issue.code !== 'unrecognized_keys' && path.length < 3;
+    return (isWhole ? path.slice(0, 1) : path).map(String).join('.');
+  });
 }
 
 /** The faults by field key, the first of each field. */

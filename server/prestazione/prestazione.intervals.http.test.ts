@@ -21,6 +21,19 @@ const rowsOf = async (id: number) =>
   (await desk.read(`GetStoricoModifichePrestazione?id=${id}`)).body.storico as Record<string, unknown>[];
 
 describe('SavePrestazione, of reference intervals', () => {
+  it('names the row and the part of what is wrong in one of them', async () => {
+    const none = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null };
+    const right = { ...none, low: 1, lowOperator: '>=', high: 2, highOperator: '<=', text: null };
+    const { sex: _, ...sexless } = right;
+    const keysOf = async (...intervals: object[]) => Object.keys((await save({ intervals })).body.fields);
+    expect(await keysOf(right, { ...right, sex: null })).toEqual(['intervals.1.sex']);
+    expect(await keysOf(sexless, { ...right, low: 'x' })).toEqual(['intervals.0.sex', 'intervals.1.low']);
+    expect(await keysOf({ ...right, frob: 1 })).toEqual(['intervals.0.frob']);
+    expect(await keysOf({ ...right, phase: 'a\u0007b' })).toEqual(['intervals.0.phase']);
+    expect(Object.keys((await save({ intervals: null })).body.fields)).toEqual(['intervals']);
+    expect(Object.keys((await save({ intervals: [7] })).body.fields)).toEqual(['intervals']);
+  });
+
   it('refuses intervals whose ages or limits are the wrong way round, but keeps one that a file gave', async () => {
     const none = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null };
     const limits = { low: 5, lowOperator: '>=', high: 3, highOperator: '<=', text: null };

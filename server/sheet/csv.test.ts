@@ -34,6 +34,29 @@ describe('encoding', () => {
   });
 });
 
+describe('titles with quotation marks', () => {
+  test.each([
+    ['Elenco "esami", anno 2026\n', ['Elenco "esami", anno 2026']],
+    ['Elenco "esami"\nSede "centrale", 2026\n', ['Elenco "esami"', 'Sede "centrale", 2026']],
+    ['Elenco di 12" pollici\n', ['Elenco di 12" pollici']],
+  ])('%j is not read, the rest is', (titles, lines) => {
+    const sheet = readCsv(bytes(`${titles}codice,nome,materiale\nC1,"Sodio, potassio",Siero\n`));
+    expect(sheet).toMatchObject({
+      headings: ['codice', 'nome', 'materiale'],
+      rows: [{ row: lines.length + 2, cells: ['C1', 'Sodio, potassio', 'Siero'] }],
+      notes: [{ phrase: 'import.titleRows' }],
+    });
+    expect(sheet.head.slice(0, lines.length).map(({ cells }) => cells)).toEqual(lines.map((line) => [line]));
+  });
+
+  test('headings or a row with a stray mark are no title', () => {
+    const headings = bytes('codice,no"m"e,materiale\nC1,Sodio,Siero\n');
+    expect(reasonOf(headings)).toEqual({ phrase: 'import.strayQuote', values: { row: 1 } });
+    const row = bytes('Elenco "esami", 2026\ncodice,nome,materiale\nC1,So"d"io,Siero\n');
+    expect(reasonOf(row)?.phrase).toBe('import.strayQuote');
+  });
+});
+
 describe('separator', () => {
   test('the one that Excel tells in a line of its own', () => {
     const sheet = readCsv(bytes('sep=;\r\na,b,c;d\r\n1;2\r\n'));

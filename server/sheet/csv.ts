@@ -70,11 +70,35 @@ function separatorOf(text: string): Separator {
   return steadiness(lines, steady) > Math.max(1, steadiness(lines, first)) ? steady : first;
 }
 
+/** So many lines above the headings may hold quotation marks that are only marks. */
+const mostTitles = 5;
+
+/** Titles are for people: a line that can't be read as cells is one where all that stands below it can. */
+function underTitle(text: string, separator: Separator, titles: number): string[][] | null {
+  const end = text.indexOf('\n');
+  const [line, below] = [text.slice(0, end), text.slice(end + 1)];
+  if (end < 0 || titles === 0 || !line.includes('"')) return null;
+  try {
+    const records = parseCells(below, separator);
+    // What is parted as the lines below are would be the headings, or a row.
+    const usual = Math.max(0, ...records.slice(0, mostLines).map(({ length }) => length));
+    return usual > 1 && line.split(separator).length < usual ? [[line], ...records] : null;
+  } catch {
+    const records = underTitle(below, separator, titles - 1);
+    return records && [[line], ...records];
+  }
+}
+
+const parseCells = (text: string, separator: Separator): string[][] =>
+  parse(text, { delimiter: separator, record_delimiter: '\n', relax_column_count: true });
+
 function recordsOf(text: string, separator: Separator): string[][] {
   try {
-    return parse(text, { delimiter: separator, record_delimiter: '\n', relax_column_count: true });
+    return parseCells(text, separator);
   } catch (thrown) {
     if (!(thrown instanceof CsvError)) throw thrown;
+    const under = underTitle(text, separator, mostTitles);
+    if (under !== null) return under;
     const row = Number(thrown.records ?? 0) + 1;
     throw new Unreadable(thrown.code === 'CSV_QUOTE_NOT_CLOSED' ? 'import.unclosedQuote' : 'import.strayQuote', {
       row,

@@ -18,6 +18,9 @@ interface ColumnMapProps {
 /** Two are enough to know a column by. */
 const samples = 2;
 
+/** No key is called so: a column of which somebody has to say whether it is read. */
+const toDecide = '?';
+
 /** Which column of the file fills which field, and why it is thought to. */
 export function ColumnMap({ importazione, onChange }: ColumnMapProps) {
   const { language, say, plural } = useLanguage();
@@ -28,7 +31,12 @@ export function ColumnMap({ importazione, onChange }: ColumnMapProps) {
   const lacking = keys.filter((key) => isRequiredKey(kind, key) && !taken.has(key));
   // Open as long as something has to be said; afterwards it is out of the way, and for whoever comes back.
   const isNew = importazione.version === 1;
-  const [isOpen] = useState(() => plan.fault !== null || (isNew && columns.some(({ field }) => field === null)));
+  const [isOpen] = useState(
+    () =>
+      plan.fault !== null ||
+      (isNew && columns.some(({ field }) => field === null)) ||
+      columns.some(({ undecided }) => undecided !== null),
+  );
   return (
     <details open={isOpen} className={classes.map}>
       <summary>
@@ -65,9 +73,15 @@ export function ColumnMap({ importazione, onChange }: ColumnMapProps) {
                 <select
                   aria-label={say('importazione.field.of', { column: column.heading })}
                   className={form.input}
-                  value={column.field ?? ''}
+                  value={column.undecided === null ? (column.field ?? '') : toDecide}
+                  aria-invalid={column.undecided !== null || undefined}
                   onChange={({ target }) => onChange(mapped(importazione, column.heading, target.value || null))}
                 >
+                  {column.undecided !== null && (
+                    <option value={toDecide} disabled>
+                      {say('importazione.toDecide')}
+                    </option>
+                  )}
                   <option value="">{say('importazione.notRead')}</option>
                   {keys.map((key) => {
                     const other = taken.get(key);
@@ -82,7 +96,10 @@ export function ColumnMap({ importazione, onChange }: ColumnMapProps) {
                   })}
                 </select>
               </td>
-              <td className={classes.why}>{column.why && column.field && say(`importazione.why.${column.why}`)}</td>
+              <td className={classes.why}>
+                {column.undecided !== null && say(`importazione.undecided.${column.undecided}`)}
+                {column.why && column.field && say(`importazione.why.${column.why}`)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -45,7 +45,7 @@ function leftOutAfter({ leftOut }: Pick<Importazione, 'leftOut'>, out: Changes['
 function columnsAfter({ columns }: Importazione, map: Changes['map']): Importazione['columns'] {
   return columns.map((column) => {
     const field = map[column.heading];
-    return field === undefined ? column : { ...column, field, why: 'chosen' as const };
+    return field === undefined ? column : { ...column, field, why: 'chosen' as const, undecided: null };
   });
 }
 

@@ -3,7 +3,9 @@ import type { Importazione } from '#contract/importazione.ts';
 /** An import of two columns, with one word that a table does not hold, for tests. */
 export function importOf(differing: Partial<Importazione> = {}): Importazione {
   const at = '2026-11-21T09:00:00.000Z';
-  const column = (heading: string, field: string | null) => ({ heading, samples: [], field, why: field && 'label' });
+  const column = (heading: string, field: string | null) => ({
+    ...{ heading, samples: [], field, why: field && 'label', undecided: null },
+  });
   return {
     ...{ id: 1, kind: 'prestazioni', version: 3, state: 'staged', batch: null },
     ...{ createdAt: at, createdBy: 'nadia', updatedAt: at, updatedBy: 'nadia' },

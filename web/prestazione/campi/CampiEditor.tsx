@@ -134,7 +134,12 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
                   form={one}
                   at={at}
                   count={fields.length}
-                  fault={faults[one.key] ?? faults[`fields.${at}`]}
+                  fault={
+                    faults[one.key] ??
+                    faults[`fields.${at}`] ??
+                    faults[`fields.${at}.labelIt`] ??
+                    faults[`fields.${at}.labelEn`]
+                  }
                   onChange={(patch) => change(one.key, patch)}
                   onMove={(to) => move(one.key, to)}
                 />

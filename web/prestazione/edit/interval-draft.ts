@@ -23,6 +23,15 @@ export interface IntervalDraft {
 /** The parts of an interval that have a box for text. */
 export type IntervalPart = 'ageFrom' | 'ageTo' | 'phase' | 'low' | 'high' | 'text';
 
+const boxed: readonly string[] = ['ageFrom', 'ageTo', 'phase', 'low', 'high', 'text'] satisfies IntervalPart[];
+
+/** The key of a fault that the server found, as the form has it: its rows have numbers of their own, and not every part a box. */
+export function faultKey(key: string, rows: readonly IntervalDraft[]): string {
+  const [name = '', at, part = ''] = key.split('.');
+  const row = name === 'intervals' ? rows[Number(at)]?.row : undefined;
+  return row === undefined || !boxed.includes(part) ? name : `intervals.${row}.${part}`;
+}
+
 /** An interval as it stands in its boxes. */
 export function draftOfInterval(one: Interval, row: number, language: Language): IntervalDraft {
   const number = (value: number | null) => (value === null ? '' : formatExact(value, language));

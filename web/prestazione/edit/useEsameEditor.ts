@@ -17,6 +17,7 @@ import { useUnsaved } from '../../ui/useUnsaved.ts';
 import { changedReads } from './changed-reads.ts';
 import type { Faults, TestDraft } from './draft.ts';
 import { draftOf, readDraftOf, withStates } from './draft.ts';
+import { faultKey } from './interval-draft.ts';
 
 /**
  * The form of a test: what is typed, what is wrong with it, and saving it.
@@ -63,8 +64,13 @@ export function useEsameEditor(keptAs: string, read: PrestazioneEdit, fields: re
   const required = new Set(fields.filter((field) => field.required).map(({ key }) => key));
   const { faults } = readDraftOf(draft, base, language, required);
   const refused = faultsOf(error);
-  const isAsSent = (key: string) => sent !== undefined && draft[key as FieldKey] === sent[key as FieldKey];
-  const serverFaults = Object.fromEntries(Object.entries(refused).filter(([key]) => isAsSent(key)));
+  const isAsSent = (key: string) => {
+    const field = key.split('.')[0] as FieldKey;
+    return sent !== undefined && draft[field] === sent[field];
+  };
+  const serverFaults = Object.fromEntries(
+    Object.entries(refused).flatMap(([key, fault]) => (isAsSent(key) ? [[faultKey(key, draft.intervals), fault]] : [])),
+  );
 
   /** Sends a draft. @returns false when something is wrong with it */
   const send = (what: TestDraft, from: { base: TestDraft; version: number | null }, asNew = isNew): boolean => {

@@ -12,6 +12,7 @@ import { PrintHead } from '../../ui/PrintHead.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Chips, countChoices } from './Chips.tsx';
 import type { ColumnKey } from './columns.ts';
+import { EmptyCatalogue } from './EmptyCatalogue.tsx';
 import { Filters } from './Filters.tsx';
 import { LetterBar } from './LetterBar.tsx';
 import { firstOf } from './lines.ts';
@@ -146,7 +147,7 @@ export function TestBrowser(props: TestBrowserProps) {
             onEverything={() => narrow({})}
           />
         )}
-        {rows.length === 0 && !isAsked && <Empty />}
+        {rows.length === 0 && !isAsked && ((all ?? items).length === 0 ? <EmptyCatalogue /> : <Empty />)}
       </div>
       {!hasSide && isChoosing && (
         <Sheet title={say('list.filters')} done={plural('list.show', rows.length)} onClose={() => setChoosing(false)}>

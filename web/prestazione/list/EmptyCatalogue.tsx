@@ -1,0 +1,19 @@
+import { lazy } from 'react';
+import { useLanguage } from '../../platform/language.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { ForAdmin } from '../../ui/ForAdmin.tsx';
+
+const FillLinks = lazy(async () => ({ default: (await import('../edit/FillLinks.tsx')).FillLinks }));
+
+/** A catalogue that has no tests yet: nobody searched wrongly, and administrators can fill it. */
+export function EmptyCatalogue() {
+  const { say } = useLanguage();
+  return (
+    <Empty>
+      <p>{say('list.noTests')}</p>
+      <ForAdmin>
+        <FillLinks />
+      </ForAdmin>
+    </Empty>
+  );
+}
