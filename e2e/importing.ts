@@ -59,9 +59,10 @@ export async function upload(
   page: Page,
   file: ReturnType<typeof fileOf>,
   kind: 'prestazioni' | 'intervalli' = 'prestazioni',
+  speaks: Say = say,
 ) {
-  await page.getByRole('radio', { name: new RegExp(`^${say(`importazione.kind.${kind}`)}`) }).check();
-  await give(page, file);
+  await page.getByRole('radio', { name: new RegExp(`^${speaks(`importazione.kind.${kind}`)}`) }).check();
+  await give(page, file, speaks);
   await expect(page).toHaveURL(/\/admin\/importazioni\/\d+(\?kind=\w+)?$/);
   await expect(page.getByRole('heading', { level: 1, name: file.name })).toBeVisible();
 }

@@ -37,7 +37,7 @@ export interface AgeColumns {
 }
 
 /** Ages in two columns, whose headings name no unit. */
-export const twoColumns: AgeColumns = { unit: {}, isRange: false };
+const twoColumns: AgeColumns = { unit: {}, isRange: false };
 
 const unitWords = new Set([
   'anni',

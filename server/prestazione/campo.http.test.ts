@@ -199,7 +199,7 @@ describe('the configuration of fields', () => {
     ['the code not required', { internalCode: { required: false } }, 'internalCode'],
     ['a switch required', { autoUpdateIntervalsUnits: { required: true } }, 'autoUpdateIntervalsUnits'],
     ['a long text as a column', { notePatient: { list: 'shown' } }, 'notePatient'],
-    ['an empty label', { initials: { labelIt: ' ' } }, 'fields'],
+    ['an empty label', { initials: { labelIt: ' ' } }, 'fields.3.labelIt'],
   ] as [string, Record<string, Change>, string][])('refuses %s', async (_name, changes, field) => {
     const { status, body } = await change(changes);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);

@@ -46,7 +46,7 @@ describe('titles with quotation marks', () => {
       rows: [{ row: lines.length + 2, cells: ['C1', 'Sodio, potassio', 'Siero'] }],
       notes: [{ phrase: 'import.titleRows' }],
     });
-    expect(sheet.head.slice(0, lines.length).map(({ cells }) => cells)).toEqual(lines.map((line) => [line]));
+    expect(sheet.head?.slice(0, lines.length).map(({ cells }) => cells)).toEqual(lines.map((line) => [line]));
   });
 
   test('headings or a row with a stray mark are no title', () => {
