@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { operation } from './operation.ts';
 import { page, pageSize } from './pages.ts';
-import { day, id } from './shapes.ts';
+import { day, id, instant } from './shapes.ts';
 import { nouns, storicoEntry } from './storico.ts';
 
 /** The most characters of a part of a user name by which the history is looked through. */
@@ -22,6 +22,12 @@ export const storicoFilter = {
   undo: z.optional(id),
 } as const;
 
+/** Into how many tests one new name of a value was written, at an instant by somebody. */
+const renamedIn = z.object({ at: instant, by: z.string(), tests: z.int() });
+
+/** Into how many tests one new name of a value was written. */
+export type RenamedIn = z.infer<typeof renamedIn>;
+
 /** The history of the whole catalogue, for administrators. */
 export const storicoOperations = {
   'admin/Storico': operation({
@@ -34,6 +40,8 @@ export const storicoOperations = {
       ...{ storico: z.array(storicoEntry), total: z.int(), page: z.int(), pageSize: z.int() },
       /** Do more rows of the first record's save stand on the page before, of the last one's on the page after? */
       continues: z.object({ before: z.boolean(), after: z.boolean() }),
+      /** How many tests each new name of a value was written into, of those that rows of this page are of. */
+      renames: z.array(renamedIn),
     }),
   }),
 } as const;

@@ -187,6 +187,10 @@ test('a value that took another name is one act, with its tests; each test’s h
   await expect(page.getByRole('article', { name: /^Esame STO002/ })).toHaveCount(1);
   await expectAccessibleAtBothWidths(page);
 
+  // Of one test alone: how many there are, and that one of them is here.
+  await page.goto(`/admin/storia?noun=prestazione&recordId=${ids[0]}`);
+  const here = say('storia.renamedTests.here', { count: 1 });
+  await expect(page.getByText(`${say('storia.renamedTests.other', { count: 2 })} (${here})`)).toBeVisible();
   await page.goto(`/admin/storia?noun=prestazione&by=piera`);
   const alone = page.getByRole('article', { name: new RegExp(`^${say('storia.renamed', { table: 'Settori' })}`) });
   await alone.getByText(say('storia.renamedTests.other', { count: 2 })).click();

@@ -45,6 +45,7 @@ export const adminEn: AdminPhrases = {
   'storia.renamed': 'Value changed in the table: {table}',
   'storia.renamedTests.one': 'Changed in {count} test',
   'storia.renamedTests.other': 'Changed in {count} tests',
+  'storia.renamedTests.here': '{count} on this page',
 
   'form.required': '(required)',
   'form.count': '{length} characters of {most}',

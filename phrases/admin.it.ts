@@ -46,6 +46,7 @@ export const adminIt = {
   'storia.renamed': 'Valore modificato nella tabella: {table}',
   'storia.renamedTests.one': 'Cambiato in {count} esame',
   'storia.renamedTests.other': 'Cambiato in {count} esami',
+  'storia.renamedTests.here': '{count} in questa pagina',
 
   // What every administrators' form has.
   'form.required': '(obbligatorio)',

@@ -117,8 +117,12 @@ describe('the history of the whole catalogue', () => {
       ['valoreTabella', 'description', 'form'],
     ]);
     // Of two tests, and of one act.
-    const { continues } = (await desk.read('admin/Storico?pageSize=1')).body;
+    const { continues, renames } = (await desk.read('admin/Storico?pageSize=1')).body;
     expect(continues).toEqual({ before: false, after: true });
+    // However few of them stand on the page.
+    expect(renames).toEqual([{ at: told[0].at, by: 'rossi', tests: 2 }]);
+    const alone = (await desk.read(`admin/Storico?pageSize=1&noun=valoreTabella`)).body;
+    expect(alone.renames).toEqual([]);
   });
 
   it('tells intervals whose words an earlier release wrote without quotes by their exact value', async () => {

@@ -1,7 +1,8 @@
 import type { SQL } from 'drizzle-orm';
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, inArray, sql } from 'drizzle-orm';
 import { laboratoryTimeZone } from '#contract/constants.ts';
 import type { Asked } from '#contract/operations.ts';
+import type { RenamedIn } from '#contract/storico.operations.ts';
 import type { StoricoEntry } from '#contract/storico.ts';
 import { codeFieldOf } from '#contract/storico.ts';
 import { instantFromText } from '../platform/column-values.ts';
@@ -91,11 +92,29 @@ function isOneAct(one: StoricoEntry | undefined, other: StoricoEntry | undefined
   return one.noun === other.noun && one.recordId === other.recordId && one.version === other.version;
 }
 
+/** Into how many tests the new names were written that some rows are of, whatever page or filter shows them. */
+async function countRenamed(on: Sql, shown: readonly StoricoEntry[]): Promise<RenamedIn[]> {
+  const ids = shown.flatMap((row) => (row.source === 'rename' ? [row.id] : []));
+  if (ids.length === 0) return [];
+  const instants = on.select({ at }).from(storico).where(inArray(id, ids));
+  const acts = await on
+    .select({ at, by, tests: countDistinct(recordId) })
+    .from(storico)
+    .where(and(eq(source, 'rename'), inArray(at, instants)))
+    .groupBy(at, by);
+  return acts.map((act) => ({ ...act, at: instantFromText(act.at) }));
+}
+
 /** A page of the whole catalogue's history, newest first, how many rows there are, and whether it cuts what one save wrote. */
 export async function loadEntries(
   on: Sql,
   asked: AskedEntries,
-): Promise<{ storico: StoricoEntry[]; total: number; continues: { before: boolean; after: boolean } }> {
+): Promise<{
+  storico: StoricoEntry[];
+  total: number;
+  continues: { before: boolean; after: boolean };
+  renames: RenamedIn[];
+}> {
   const { page, pageSize } = asked;
   const columns = { ...told, undo, noun, recordId, name, internalCode };
   // The page and the row on either side of it, which tells where a save goes on.
@@ -112,7 +131,8 @@ export async function loadEntries(
   const [counted] = await on.select({ total: count() }).from(storico).where(where(asked));
   const before = above > 0 && isOneAct(rows[0], shown[0]);
   const after = isOneAct(shown.at(-1), rows[above + pageSize]);
-  return { storico: shown, total: counted?.total ?? 0, continues: { before, after } };
+  const renames = await countRenamed(on, shown);
+  return { storico: shown, total: counted?.total ?? 0, continues: { before, after }, renames };
 }
 
 /** The whole history of one test, newest first: internal fields too, by whom and why. */

@@ -46,7 +46,7 @@ export function Component() {
         <OfImport filter={filter} onAll={() => change({ batch: undefined, undo: undefined })} />
       )}
       <Loaded asked={asked}>
-        {({ storico, total, page, continues }) => (
+        {({ storico, total, page, continues, renames }) => (
           <>
             <p role="status" className={classes.count}>
               {plural('storia.count', total)}
@@ -63,7 +63,7 @@ export function Component() {
               <>
                 {continues.before && <p className={classes.continues}>↑ {say('storia.continues.before')}</p>}
                 <ol className={classes.entries}>
-                  {actsOf(storico).map((act) => (
+                  {actsOf(storico, renames).map((act) => (
                     <li key={(act.change ?? act.renamed[0])?.first.id}>
                       <StoriaEntry act={act} isAlone={filter.recordId !== undefined} />
                     </li>

@@ -6,12 +6,22 @@ import { DataText } from '../ui/DataText.tsx';
 import type { Change } from './history.ts';
 import classes from './PageStoria.module.css';
 
+interface Props {
+  readonly changes: readonly Change<StoricoEntry>[];
+  /** How many there are, those of other pages too. */
+  readonly tests: number;
+}
+
 /** The tests into whose history a value's new name was written. */
-export function RenamedTests({ changes }: { changes: readonly Change<StoricoEntry>[] }) {
+export function RenamedTests({ changes, tests }: Props) {
   const { plural, say } = useLanguage();
+  const here = new Set(changes.map(({ first }) => first.recordId)).size;
   return (
     <details className={classes.renamed}>
-      <summary>{plural('storia.renamedTests', changes.length)}</summary>
+      <summary>
+        {plural('storia.renamedTests', tests)}
+        {here < tests && ` (${say('storia.renamedTests.here', { count: here })})`}
+      </summary>
       <ul>
         {changes.map(({ first: { id, recordId, name, internalCode, removed, previousValue, currentValue } }) => (
           <li key={id}>

@@ -14,14 +14,13 @@ import classes from './PageStoria.module.css';
 import { RenamedTests } from './RenamedTests.tsx';
 import { Said } from './Said.tsx';
 
-interface EntryProps {
-  readonly renamed: Act['renamed'];
+interface EntryProps extends Pick<Act, 'renamed' | 'tests'> {
   /** Only its record's history is shown. */
   readonly isAlone: boolean;
 }
 
 /** What one save changed in one record; where a value took another name, in which tests too. */
-function ChangeEntry({ change, renamed, isAlone }: EntryProps & { change: Change<StoricoEntry> }) {
+function ChangeEntry({ change, renamed, tests, isAlone }: EntryProps & { change: Change<StoricoEntry> }) {
   const { language, say } = useLanguage();
   const labelOf = useFieldLabels();
   const { noun, recordId, name, internalCode, removed } = change.first;
@@ -41,7 +40,7 @@ function ChangeEntry({ change, renamed, isAlone }: EntryProps & { change: Change
       <p className={classes.when}>{when}</p>
       <Said {...change.first} />
       <ChangeTable noun={noun} rows={change.rows} title={`${whole}. ${when}`} />
-      {renamed.length > 0 && <RenamedTests changes={renamed} />}
+      {renamed.length > 0 && <RenamedTests changes={renamed} tests={tests} />}
       {!isAlone && (
         <Link to={paths.history({ noun, recordId })} className={classes.only}>
           {say('storia.only')}
@@ -53,7 +52,7 @@ function ChangeEntry({ change, renamed, isAlone }: EntryProps & { change: Change
 }
 
 /** What a value's new name wrote into tests, where the value's own change stands on another page. */
-function RenamedEntry({ first, renamed }: { first: StoricoEntry; renamed: Act['renamed'] }) {
+function RenamedEntry({ first, renamed, tests }: { first: StoricoEntry } & Pick<Act, 'renamed' | 'tests'>) {
   const { language, say } = useLanguage();
   const table = renamedTable(first.field);
   const title = say('storia.renamed', { table: table ? say(`table.${table}`) : '' });
@@ -63,14 +62,14 @@ function RenamedEntry({ first, renamed }: { first: StoricoEntry; renamed: Act['r
       <h2>{title}</h2>
       <p className={classes.when}>{when}</p>
       <Said {...first} source="form" />
-      <RenamedTests changes={renamed} />
+      <RenamedTests changes={renamed} tests={tests} />
     </article>
   );
 }
 
 /** An act of the history. */
-export function StoriaEntry({ act: { change, renamed }, isAlone }: { act: Act; isAlone: boolean }) {
+export function StoriaEntry({ act: { change, renamed, tests }, isAlone }: { act: Act; isAlone: boolean }) {
   const [one] = renamed;
-  if (change) return <ChangeEntry change={change} renamed={renamed} isAlone={isAlone} />;
-  return one ? <RenamedEntry first={one.first} renamed={renamed} /> : null;
+  if (change) return <ChangeEntry change={change} renamed={renamed} tests={tests} isAlone={isAlone} />;
+  return one ? <RenamedEntry first={one.first} renamed={renamed} tests={tests} /> : null;
 }

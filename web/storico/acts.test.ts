@@ -13,7 +13,7 @@ function row(id: number, over: Partial<StoricoEntry>): StoricoEntry {
 }
 
 const told = (rows: readonly StoricoEntry[]) =>
-  actsOf(rows).map(({ change, renamed }) => [change?.first.id ?? null, renamed.map(({ first }) => first.id)]);
+  actsOf(rows, []).map(({ change, renamed }) => [change?.first.id ?? null, renamed.map(({ first }) => first.id)]);
 
 const value = (id: number) => row(id, { noun: 'valoreTabella', field: 'description', recordId: 7 });
 const rename = { source: 'rename' } as const;
@@ -39,6 +39,16 @@ test('of several values that one file renamed, none is said to have written a ro
     [2, []],
     [1, []],
   ]);
+});
+
+test('the tests of other pages count too', () => {
+  const at = value(2).at;
+  const renames = [
+    { at, by: 'bice', tests: 7 },
+    { at, by: 'anna', tests: 118 },
+  ];
+  expect(actsOf([row(4, rename), value(2)], renames).map(({ tests }) => tests)).toEqual([118]);
+  expect(actsOf([row(4, rename)], renames).map(({ tests }) => tests)).toEqual([118]);
 });
 
 test('another author’s rename of the same instant is another act', () => {
