@@ -16,7 +16,7 @@ const execArgv = ['--max-semi-space-size=32'];
 const embeddedToo = [
   'server/auth/{held-write,meanwhile,open-auth,race,throttle,upkeep}.http.test.ts',
   'server/backup/*.http.test.ts',
-  'server/catalogue/once.http.test.ts',
+  'server/catalogue/idempotency.http.test.ts',
   'server/import-command/*.http.test.ts',
   'server/importazione/{importazione.apply,importazione.undo,importazione.work,killed}.http.test.ts',
   'server/live/*.http.test.ts',

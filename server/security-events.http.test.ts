@@ -4,20 +4,20 @@ import { createLog } from './platform/log.ts';
 import { loggedEvents } from './platform/security-log.ts';
 import { runAudit } from './storico/console.ts';
 import { createValori } from './tabella/tabella.service.ts';
-import { openImportDesk } from './testing/import-desk.ts';
+import { openImportSite } from './testing/import-site.ts';
 import { makePrestazioneForm } from './testing/make-records.ts';
 import { freshCode } from './testing/people.ts';
 
 // The security events that are lines of the log alone (threats.md I3). Those of the process itself: main.system.test.ts.
 
 const typed = 'canary of what was typed';
-let office: Awaited<ReturnType<typeof openImportDesk>>;
-let desk: (typeof office)['desk'];
+let office: Awaited<ReturnType<typeof openImportSite>>;
+let site: (typeof office)['site'];
 beforeAll(async () => {
-  office = await openImportDesk();
-  desk = office.desk;
+  office = await openImportSite();
+  site = office.site;
 });
-afterAll(() => desk.close());
+afterAll(() => site.close());
 beforeEach(() => {
   office.lines.length = 0;
 });
@@ -30,17 +30,17 @@ const names = () =>
   events().map(({ event, operation }) => [event, ...(operation === undefined ? [] : [operation])].join(' '));
 
 const anonymous = (body: string, type = 'application/json') =>
-  desk.nodes.first.call('/api/auth/Login', { method: 'POST', headers: { 'content-type': type }, body });
+  site.nodes.first.call('/api/auth/Login', { method: 'POST', headers: { 'content-type': type }, body });
 
 const scenarios: [string, () => Promise<unknown>, string[]][] = [
   [
     'a form that no page sends',
-    () => desk.call('SavePrestazione', { [typed]: typed }),
+    () => site.call('SavePrestazione', { [typed]: typed }),
     ['input_validation_fail admin/SavePrestazione'],
   ],
   ['a body that is no JSON', () => anonymous(`{${typed}`), ['input_validation_fail Login']],
   ['a body of another kind', () => anonymous(typed, 'text/plain'), ['input_validation_fail Login']],
-  ['a call without the role', () => desk.call('SavePrestazione', {}, desk.visitor.token), []],
+  ['a call without the role', () => site.call('SavePrestazione', {}, site.visitor.token), []],
   ['a wrong password', () => anonymous(JSON.stringify({ username: 'nobody', password: typed })), []],
   ['a file that cannot be read', () => office.bring('\0\x01'), ['upload_refused ImportPrestazioniToElaborate']],
   [
@@ -51,8 +51,8 @@ const scenarios: [string, () => Promise<unknown>, string[]][] = [
   [
     'a removed test',
     async () => {
-      const { id, version } = (await desk.call('SavePrestazione', makePrestazioneForm())).body.prestazione;
-      expect((await desk.call('RemovePrestazione', { id, version })).status).toBe(200);
+      const { id, version } = (await site.call('SavePrestazione', makePrestazioneForm())).body.prestazione;
+      expect((await site.call('RemovePrestazione', { id, version })).status).toBe(200);
     },
     ['record_deleted admin/RemovePrestazione'],
   ],
@@ -61,7 +61,7 @@ const scenarios: [string, () => Promise<unknown>, string[]][] = [
     async () => {
       const values = [{ table: 'materiali' as const, code: null, description: 'Siero' }];
       const [id] = await office.write((under) => createValori(under, values));
-      expect((await desk.call('RemoveValoreTabella', { id, version: 1 })).status).toBe(200);
+      expect((await site.call('RemoveValoreTabella', { id, version: 1 })).status).toBe(200);
     },
     ['record_deleted admin/RemoveValoreTabella'],
   ],
@@ -78,11 +78,11 @@ describe('the security events of the log (I3)', () => {
     const file = 'codice;nome\nEV9;Prova\n';
     const { staged } = await office.preview(file);
     const { version } = await office.staged(staged);
-    expect((await desk.call('RemoveImportazione', { id: staged, version })).status).toBe(200);
+    expect((await site.call('RemoveImportazione', { id: staged, version })).status).toBe(200);
     const { plan } = await office.preview(file);
     const { batch } = (await office.apply({ plan: plan.id })).body;
-    const otp = freshCode(desk.admin, desk.clock);
-    expect((await desk.call('UndoImportazione', { batch, otp })).status).toBe(200);
+    const otp = freshCode(site.admin, site.clock);
+    expect((await site.call('UndoImportazione', { batch, otp })).status).toBe(200);
     const [brought, applied] = ['upload_accepted', 'import_applied'].map(
       (one) => `${one} ImportPrestazioniToElaborate`,
     );
@@ -93,7 +93,7 @@ describe('the security events of the log (I3)', () => {
   });
 
   it('tells who and from where in its own words', async () => {
-    await desk.call('SavePrestazione', {});
+    await site.call('SavePrestazione', {});
     const [{ time, pid, hostname, ...told } = {}] = events();
     expect(told).toEqual({
       ...{ level: 30, msg: 'security', event: 'input_validation_fail', operation: 'admin/SavePrestazione' },
@@ -102,7 +102,7 @@ describe('the security events of the log (I3)', () => {
   });
 
   it('writes ten lines a minute for a network at most', async () => {
-    for (let at = 0; at < 25; at += 1) await desk.call('SaveComunicato', {});
+    for (let at = 0; at < 25; at += 1) await site.call('SaveComunicato', {});
     const told = names();
     expect(told.length).toBeGreaterThanOrEqual(10);
     expect(told.length).toBeLessThanOrEqual(20);

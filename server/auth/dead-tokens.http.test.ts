@@ -3,24 +3,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '#contract/operation.ts';
 import { needsSession } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
-import type { Desk } from '../testing/administration.ts';
-import { openDesk } from '../testing/administration.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
 import { behindProxy, get, newNetwork, newPerson, post } from '../testing/people.ts';
 import { statementsOf } from '../testing/statements.ts';
 import type { TestAnswer, TestApp } from '../testing/test-app.ts';
+import type { TestSite } from '../testing/test-site.ts';
+import { openTestSite } from '../testing/test-site.ts';
 import { newToken } from './token.ts';
 
 const secret = 'canary of an internal field';
-let desk: Desk;
+let site: TestSite;
 let app: TestApp;
 let reads: string[];
 let statements: string[];
 
 beforeAll(async () => {
-  desk = await openDesk({ config: behindProxy });
-  app = desk.nodes.first;
-  const { body } = await desk.call('SavePrestazione', makePrestazioneForm({ noteLab: secret }));
+  site = await openTestSite({ config: behindProxy });
+  app = site.nodes.first;
+  const { body } = await site.call('SavePrestazione', makePrestazioneForm({ noteLab: secret }));
   const whole = [
     `GetPrestazione?id=${body.prestazione.id}`,
     `GetStoricoModifichePrestazione?id=${body.prestazione.id}`,
@@ -28,7 +28,7 @@ beforeAll(async () => {
   reads = [...whole, 'GetFieldConfiguration', 'GetValoriTabellaSupporto', 'SummaryPrestazioni', 'Catalogo'];
   statements = statementsOf(app.database);
 });
-afterAll(() => desk.close());
+afterAll(() => site.close());
 
 /** A token of the right shape that nobody was given. */
 const invented = () => `dlab_at_${randomBytes(48).toString('base64url')}`.slice(0, 73);
@@ -47,7 +47,7 @@ const told = ({ status, headers, text }: TestAnswer) => ({
 });
 
 async function someoneWhoLeft(): Promise<string> {
-  const { token } = await newPerson(app, desk.clock, `andato${randomBytes(4).toString('hex')}`);
+  const { token } = await newPerson(app, site.clock, `andato${randomBytes(4).toString('hex')}`);
   await post(app, '/api/auth/Logout', {}, { token });
   return token;
 }
@@ -55,9 +55,9 @@ async function someoneWhoLeft(): Promise<string> {
 describe('an invented token', () => {
   it('costs no query, and reads what everybody reads, with the word that its session has ended', async () => {
     const open = new Map<string, string>();
-    for (const path of reads) open.set(path, (await desk.read(path, null)).text);
+    for (const path of reads) open.set(path, (await site.read(path, null)).text);
     for (const path of [...reads, ...reads]) {
-      const [answer, count] = await lookUps(() => desk.read(path, invented()));
+      const [answer, count] = await lookUps(() => site.read(path, invented()));
       expect([path, count]).toEqual([path, 0]);
       expect(told(answer)).toEqual({ status: 200, text: open.get(path), ended: 'auth.required', kept: 'no-store' });
     }
@@ -65,7 +65,7 @@ describe('an invented token', () => {
 
   it('is answered whole, never with "nothing new": what a browser keeps must not learn that a session ended', async () => {
     for (const path of reads) {
-      const etag = (await desk.read(path, null)).headers.get('etag') ?? 'W/"none"';
+      const etag = (await site.read(path, null)).headers.get('etag') ?? 'W/"none"';
       const headers = { authorization: `Bearer ${invented()}`, 'if-none-match': etag };
       const answer = await app.call(`/api/DLAB/${path}`, { headers });
       expect([answer.status, answer.headers.get('etag')]).toEqual([200, null]);
@@ -90,21 +90,21 @@ describe('an invented token', () => {
 describe('a session that ended', () => {
   it('is looked up once, and told with every read', async () => {
     const token = await someoneWhoLeft();
-    const [first, count] = await lookUps(() => desk.read(reads[0] ?? '', token));
+    const [first, count] = await lookUps(() => site.read(reads[0] ?? '', token));
     expect([told(first).ended, count]).toEqual(['auth.required', 1]);
     for (const path of reads) {
-      const [answer, further] = await lookUps(() => desk.read(path, token));
+      const [answer, further] = await lookUps(() => site.read(path, token));
       expect([path, told(answer).ended, further]).toEqual([path, 'auth.required', 0]);
     }
-    const [refused, further] = await lookUps(() => desk.call('SavePrestazione', {}, token));
+    const [refused, further] = await lookUps(() => site.call('SavePrestazione', {}, token));
     expect([refused.status, further]).toEqual([401, 0]);
   });
 
   it('says why: its time was over, or somebody ended it', async () => {
-    const { token } = await newPerson(app, desk.clock, 'scaduto');
-    desk.clock.advance(31 * 60);
+    const { token } = await newPerson(app, site.clock, 'scaduto');
+    site.clock.advance(31 * 60);
     for (const _again of [1, 2]) {
-      expect(told(await desk.read(reads[0] ?? '', token)).ended).toBe('auth.sessionExpired');
+      expect(told(await site.read(reads[0] ?? '', token)).ended).toBe('auth.sessionExpired');
     }
     expect((await get(app, '/profile', token)).body.code).toBe('auth.sessionExpired');
   });
@@ -112,12 +112,12 @@ describe('a session that ended', () => {
 
 describe('a session that goes on', () => {
   it('is looked up each time, and told nothing', async () => {
-    const [visitor, admin] = [await newPerson(app, desk.clock, 'visita', []), await newPerson(app, desk.clock, 'capo')];
+    const [visitor, admin] = [await newPerson(app, site.clock, 'visita', []), await newPerson(app, site.clock, 'capo')];
     for (const _again of [1, 2]) {
-      const [open, count] = await lookUps(() => desk.read(reads[0] ?? '', visitor.token));
+      const [open, count] = await lookUps(() => site.read(reads[0] ?? '', visitor.token));
       expect([told(open).ended, told(open).kept, count]).toEqual([null, 'public, max-age=0, must-revalidate', 1]);
       expect(open.text).not.toContain(secret);
-      const whole = await desk.read(reads[0] ?? '', admin.token);
+      const whole = await site.read(reads[0] ?? '', admin.token);
       expect([told(whole).ended, told(whole).text.includes(secret)]).toEqual([null, true]);
     }
   });
@@ -125,7 +125,7 @@ describe('a session that goes on', () => {
 
 describe('tokens of this server that no session has any more', () => {
   it('are looked up once each, and no more than 60 a minute from one network; who is signed in there goes on', async () => {
-    const admin = await newPerson(app, desk.clock, 'resta');
+    const admin = await newPerson(app, site.clock, 'resta');
     const from = newNetwork();
     const path = `/api/DLAB/${reads[0]}`;
     const read = (token: string) =>
@@ -147,7 +147,7 @@ describe('tokens of this server that no session has any more', () => {
 });
 
 it('while sessions cannot be looked up nobody is told that one has ended', async () => {
-  const closing = await openDesk();
+  const closing = await openTestSite();
   await closing.nodes.first.database.close();
   const answer = await closing.read('GetFieldConfiguration');
   expect([answer.status, answer.headers.get('dlab-session')]).toEqual([200, null]);

@@ -9,8 +9,6 @@ import { backUp, restore } from '../platform/backup.ts';
 import type { Database } from '../platform/database.ts';
 import { appliedMigrations, migrate } from '../platform/migrate.ts';
 import { verifyChain } from '../storico/chain.ts';
-import type { Desk } from '../testing/administration.ts';
-import { openDesk } from '../testing/administration.ts';
 import { dumpTables } from '../testing/dump.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
 import { freshCode, get, newPerson, post, signIn, ticketOf } from '../testing/people.ts';
@@ -18,23 +16,25 @@ import { createRandom } from '../testing/random.ts';
 import { act } from '../testing/random-edits.ts';
 import { startOver } from '../testing/start-over.ts';
 import { openBareDatabase } from '../testing/test-database.ts';
+import type { TestSite } from '../testing/test-site.ts';
+import { openTestSite } from '../testing/test-site.ts';
 import { runRestore } from './console.ts';
 
 // A backup that cannot be restored is none (threats.md J14, X10).
 const keys = createKeys([Buffer.from('8d1f6c20b7e94a53f07c3e915ad2b864c19b04e7752fa8d63b90ee417c5d2a86', 'hex')]);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'dlab-backup-'));
 const file = path.join(folder, 'one.backup');
-let desk: Desk;
+let site: TestSite;
 
 beforeAll(async () => {
-  desk = await openDesk({ keys });
-  const { call, read, nodes } = desk;
+  site = await openTestSite({ keys });
+  const { call, read, nodes } = site;
   const hand = { random: createRandom(20_261_121), node: nodes.first, call, read };
   for (let acts = 0; acts < 120; acts += 1) await act(hand);
   await backUp(nodes.first.database, file);
 });
 afterAll(async () => {
-  await desk.close();
+  await site.close();
   fs.rmSync(folder, { recursive: true });
 });
 
@@ -50,26 +50,26 @@ describe('a backup', () => {
   it('gives back every row, and the history is whole', async () => {
     const database = await bare();
     const { rows } = await restore(database, file);
-    const before = await dumpTables(desk.nodes.first.database.sql, without);
+    const before = await dumpTables(site.nodes.first.database.sql, without);
     expect(await dumpTables(database.sql, without)).toEqual(before);
     expect(rows).toEqual(
       Object.fromEntries(Object.entries(before).flatMap(([name, all]) => (all.length > 0 ? [[name, all.length]] : []))),
     );
     expect(rows['storico']).toBeGreaterThan(99);
     const chain = await verifyChain(database.sql);
-    expect(chain).toEqual(await verifyChain(desk.nodes.first.database.sql));
+    expect(chain).toEqual(await verifyChain(site.nodes.first.database.sql));
     expect(chain.bad).toBeUndefined();
   });
 
   it('is worked on as before: sessions, new numbers, guarded history', async () => {
     const database = await bare();
     await restore(database, file);
-    const app = await startOver(database, { keys, clock: desk.clock });
+    const app = await startOver(database, { keys, clock: site.clock });
     onTestFinished(() => app.close());
-    expect((await get(app, '/profile', desk.admin.token)).status).toBe(200);
+    expect((await get(app, '/profile', site.admin.token)).status).toBe(200);
     const last = Math.max(...app.live.current.items.map(({ id }) => id));
     const form = makePrestazioneForm({ serviceName: 'Dopo il ripristino', internalCode: 'DOPO-1' });
-    const saved = await desk.call('SavePrestazione', form, desk.admin.token, app);
+    const saved = await site.call('SavePrestazione', form, site.admin.token, app);
     expect(saved.status, saved.text).toBe(200);
     expect(saved.body.prestazione.id).toBeGreaterThan(last);
     expect((await verifyChain(database.sql)).bad).toBeUndefined();
@@ -78,7 +78,7 @@ describe('a backup', () => {
 
   it('put back by the command ends all sessions and sign-ins, and says which accounts come back', async () => {
     const database = await bare();
-    const [app, person] = [desk.nodes.first, await newPerson(desk.nodes.first, desk.clock, 'bianchi')];
+    const [app, person] = [site.nodes.first, await newPerson(site.nodes.first, site.clock, 'bianchi')];
     const ticket = await ticketOf(app, person);
     const later = path.join(folder, 'later.backup');
     await backUp(app.database, later);
@@ -88,21 +88,21 @@ describe('a backup', () => {
       0,
       expect.stringMatching(/^All sessions .* have ended\. Accounts .* suspended/),
     ]);
-    const restored = await startOver(database, { keys, clock: desk.clock });
+    const restored = await startOver(database, { keys, clock: site.clock });
     onTestFinished(() => restored.close());
-    for (const { token } of [desk.admin, person]) {
+    for (const { token } of [site.admin, person]) {
       const { status: told, body } = await get(restored, '/profile', token);
       expect([told, body.code]).toEqual([401, 'auth.sessionExpired']);
     }
-    const given = { ticket, otp: freshCode(person, desk.clock) };
+    const given = { ticket, otp: freshCode(person, site.clock) };
     expect((await post(restored, '/api/auth/VerifyOtp', given)).body.code).toBe('auth.required');
     expect((await get(app, '/profile', person.token)).status).toBe(200);
-    expect(await signIn(restored, desk.clock, person)).toMatch(/^dlab_at_/);
+    expect(await signIn(restored, site.clock, person)).toMatch(/^dlab_at_/);
   });
 
   it('of an older schema is brought to this one', async () => {
     const old = await bare();
-    const known = await appliedMigrations(desk.nodes.first.database.sql);
+    const known = await appliedMigrations(site.nodes.first.database.sql);
     await migrate(old, undefined, known.slice(0, 4));
     const small = path.join(folder, 'old.backup');
     await backUp(old, small);
@@ -145,7 +145,7 @@ describe('a restore refuses', () => {
   });
 
   it('a backup of a newer program', async () => {
-    const { database } = desk.nodes.first;
+    const { database } = site.nodes.first;
     const at = Date.UTC(2100, 0, 1);
     const newer = path.join(folder, 'newer.backup');
     await database.sql.execute(
@@ -159,7 +159,7 @@ describe('a restore refuses', () => {
 
 describe('a backup file', () => {
   it('is never written over, is its owner’s alone, and leaves nothing half made', async () => {
-    const { database } = desk.nodes.first;
+    const { database } = site.nodes.first;
     await expect(backUp(database, file)).rejects.toThrow('is there already');
     await expect(backUp(database, path.join(folder, 'no', 'such'))).rejects.toThrow('cannot be written');
     expect(fs.statSync(file).mode & 0o077).toBe(0);
@@ -167,9 +167,9 @@ describe('a backup file', () => {
   });
 
   it('holds one moment, whatever is written meanwhile', async () => {
-    const { database } = desk.nodes.first;
+    const { database } = site.nodes.first;
     const busy = path.join(folder, 'busy.backup');
-    const { call, read, nodes } = desk;
+    const { call, read, nodes } = site;
     const hand = { random: createRandom(3), node: nodes.first, call, read };
     let ended = false;
     const edits = (async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Desk } from '../testing/administration.ts';
-import { openDesk } from '../testing/administration.ts';
 import { dumpTables } from '../testing/dump.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
+import type { TestSite } from '../testing/test-site.ts';
+import { openTestSite } from '../testing/test-site.ts';
 
 // threats.md section 3, the rows that fit a save, each against the three saves: what comes back, and that a refusal stores nothing.
 
@@ -17,12 +17,12 @@ interface Target {
   readonly long?: string;
 }
 
-let desk: Desk;
+let site: TestSite;
 let made = 0;
 beforeAll(async () => {
-  desk = await openDesk();
+  site = await openTestSite();
 });
-afterAll(() => desk.close());
+afterAll(() => site.close());
 
 const tests: Target = {
   ...{ operation: 'SavePrestazione', noun: 'prestazione', field: 'serviceName', max: 300, long: 'notePatient' },
@@ -40,15 +40,15 @@ const values: Target = {
 /** The catalogue, whatever of it a save could touch. */
 async function stored() {
   const { prestazione, comunicato, valore_tabella, storico, catalogue, save_request } = await dumpTables(
-    desk.nodes.first.database.sql,
+    site.nodes.first.database.sql,
   );
   return { prestazione, comunicato, valore_tabella, storico, catalogue, save_request };
 }
 
 const sendRaw = (operation: string, body: string) =>
-  desk.nodes.first.call(`/api/DLAB/admin/${operation}`, {
+  site.nodes.first.call(`/api/DLAB/admin/${operation}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${desk.admin.token}` },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${site.admin.token}` },
     body,
   });
 
@@ -122,7 +122,7 @@ describe.each([tests, comunicati, values])('$operation', (target) => {
     ...["' OR 1=1--", "'; DROP TABLE storico", "\\'", '$1', '%', '_', '\\', '$$'].map((one) => ['40', one, one]),
   ] as [string, string, string][])('row %s: stores %j', async (_row, given, expected) => {
     const mark = ` ${String(++made).padStart(4, '0')}`;
-    const { status, text, body } = await desk.call(operation, { ...form(), [field]: given + mark });
+    const { status, text, body } = await site.call(operation, { ...form(), [field]: given + mark });
     expect([status, text]).toEqual([200, expect.any(String)]);
     expect(body[noun][field]).toBe(expected + mark);
   });
@@ -130,7 +130,7 @@ describe.each([tests, comunicati, values])('$operation', (target) => {
 
 it.each([tests, comunicati])('row 28: $operation keeps the lines and tabs of a long text', async (target) => {
   const { operation, form, noun, long = '' } = target;
-  const { body } = await desk.call(operation, { ...form(), [long]: ' una\triga\r\ndue\rtre ' });
+  const { body } = await site.call(operation, { ...form(), [long]: ' una\triga\r\ndue\rtre ' });
   expect(body[noun][long]).toBe('una\triga\ndue\ntre');
 });
 
@@ -162,7 +162,7 @@ it('row 32: look-alikes of other alphabets are no code', async () => {
 });
 
 it('row 40: a search for % finds only texts with %', async () => {
-  const { body } = await desk.read('GetValoriTabellaSupporto?q=%25');
+  const { body } = await site.read('GetValoriTabellaSupporto?q=%25');
   expect(body.values.length).toBe(1);
   expect(body.values[0].description).toMatch(/^% \d{4}$/);
 });

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import type { Operation } from '#contract/operation.ts';
 import type { Calling, UserCall } from '../platform/serve-call.ts';
 import { serveUserCall } from '../platform/serve-call.ts';
-import { once } from './once.ts';
+import { idempotent } from './idempotency.ts';
 import type { Author, Write, Writer } from './writer.ts';
 
 /** What the administrators' writes stand on. */
@@ -38,7 +38,7 @@ export function authorOf(
 /**
  * Binds an administrator's write: let in by session and role, one transaction in which the session is held first (threats.md
  * C2), done once for each name of a call (H2). Only the imports, which work before and after their transaction, are bound
- * by themselves (`importazione/importazione.routes.ts`), with `authorOf` and `once` as here.
+ * by themselves (`importazione/importazione.routes.ts`), with `authorOf` and `idempotent` as here.
  */
 export function serveWrite<Op extends WriteOperation>(
   app: FastifyInstance,
@@ -50,6 +50,6 @@ export function serveWrite<Op extends WriteOperation>(
   const { calling, writer } = administration;
   serveUserCall(app, calling, name, declared, (input, call) => {
     const author = authorOf(administration, 'form', input as Saying, call);
-    return writer(author, (write) => once(write, name, input, () => work(write, input)));
+    return writer(author, (write) => idempotent(write, name, input, () => work(write, input)));
   });
 }

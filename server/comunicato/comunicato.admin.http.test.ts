@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { comunicato } from '../schema.ts';
 import { loadWritten } from '../storico/metadata.ts';
-import type { Desk } from '../testing/administration.ts';
-import { doorOf, openDesk, shutBut } from '../testing/administration.ts';
+import type { TestSite } from '../testing/test-site.ts';
+import { onlyAdministrators, openTestSite, statusesByCaller } from '../testing/test-site.ts';
 
-let desk: Desk;
+let site: TestSite;
 beforeAll(async () => {
-  desk = await openDesk();
+  site = await openTestSite();
 });
-afterAll(() => desk.close());
+afterAll(() => site.close());
 
 const form = { title: 'Chiusura', subject: 'Il laboratorio è chiuso', dueDate: null };
 const made = async (over: object = {}) =>
-  (await desk.call('SaveComunicato', { ...form, ...over })).body.comunicato as Record<string, unknown>;
+  (await site.call('SaveComunicato', { ...form, ...over })).body.comunicato as Record<string, unknown>;
 
 describe('announcements, for administrators', () => {
   it.each([
@@ -22,25 +22,25 @@ describe('announcements, for administrators', () => {
     ['POST', 'RemoveComunicato', '400 request.invalid'],
     ['GET', 'ComunicatiFuturi', '200'],
   ] as const)('%s %s is for nobody else', async (method, operation, inside) => {
-    expect(await doorOf(desk, method, operation)).toEqual(shutBut(inside));
+    expect(await statusesByCaller(site, method, operation)).toEqual(onlyAdministrators(inside));
   });
 
   it('begin with an empty form', async () => {
-    const { comunicato } = (await desk.read('admin/EditComunicato')).body;
+    const { comunicato } = (await site.read('admin/EditComunicato')).body;
     const state = { id: null, version: null, createdAt: null, createdBy: null, updatedAt: null, updatedBy: null };
     expect(comunicato).toEqual({ title: null, subject: null, startDate: null, dueDate: null, ...state });
-    expect((await desk.read('admin/EditComunicato?id=99999')).status).toBe(404);
+    expect((await site.read('admin/EditComunicato?id=99999')).status).toBe(404);
   });
 
   it('are made, edited and changed, and read by everybody at once; a past due date is accepted', async () => {
     const { id, ...saved } = await made({ dueDate: '2020-01-31', reason: 'ferie' });
     expect(saved).toMatchObject({ ...form, dueDate: '2020-01-31', version: 1, createdBy: 'rossi', updatedBy: 'rossi' });
     expect(saved.modifiedAt).toBe(saved.updatedAt);
-    const { comunicato } = (await desk.read(`admin/EditComunicato?id=${id}`)).body;
+    const { comunicato } = (await site.read(`admin/EditComunicato?id=${id}`)).body;
     expect(comunicato).toMatchObject({ id, version: 1, ...form, dueDate: '2020-01-31', createdBy: 'rossi' });
-    const changed = await desk.call('SaveComunicato', { ...form, id, version: 1 });
+    const changed = await site.call('SaveComunicato', { ...form, id, version: 1 });
     expect(changed.body.comunicato).toMatchObject({ id, version: 2, dueDate: null });
-    const read = (await desk.read(`GetComunicato?id=${id}`, null)).body.comunicato;
+    const read = (await site.read(`GetComunicato?id=${id}`, null)).body.comunicato;
     expect(read).toMatchObject({ version: 2, dueDate: null });
     expect(Object.keys(read).sort()).toEqual([
       'dueDate',
@@ -51,20 +51,20 @@ describe('announcements, for administrators', () => {
       'title',
       'version',
     ]);
-    const same = await desk.call('SaveComunicato', { ...form, id, version: 2 });
+    const same = await site.call('SaveComunicato', { ...form, id, version: 2 });
     expect(same.body.comunicato.version).toBe(2);
   });
 
   it('are refused at a stale version, with what they are now', async () => {
     const { id } = await made();
-    await desk.call('SaveComunicato', { ...form, title: 'Apertura', id, version: 1 });
+    await site.call('SaveComunicato', { ...form, title: 'Apertura', id, version: 1 });
     for (const [operation, body] of [
       ['SaveComunicato', { ...form, id, version: 1 }],
       ['RemoveComunicato', { id, version: 1 }],
     ] as const) {
-      const late = await desk.call(operation, body);
+      const late = await site.call(operation, body);
       expect([late.status, late.body.code]).toEqual([409, 'conflict.staleVersion']);
-      expect(late.body.current).toEqual((await desk.read(`admin/EditComunicato?id=${id}`)).body.comunicato);
+      expect(late.body.current).toEqual((await site.read(`admin/EditComunicato?id=${id}`)).body.comunicato);
     }
   });
 
@@ -82,44 +82,44 @@ describe('announcements, for administrators', () => {
     [{ modifiedAt: '2027-01-01T00:00:00Z' }, 'modifiedAt'],
     [{ title: 'a‮b' }, 'title'],
   ])('are refused with %j', async (over, field) => {
-    const { status, body } = await desk.call('SaveComunicato', { ...form, ...over });
+    const { status, body } = await site.call('SaveComunicato', { ...form, ...over });
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
   it('are read as they are, also one that the database was given by other ways', async () => {
     const { id } = await made();
-    const { database, live } = desk.nodes.first;
+    const { database, live } = site.nodes.first;
     await database.sql.execute(sql`update comunicato set due_date = '0044-03-15' where id = ${id}`);
-    expect((await desk.read(`admin/EditComunicato?id=${id}`)).body.comunicato.dueDate).toBe('0044-03-15');
+    expect((await site.read(`admin/EditComunicato?id=${id}`)).body.comunicato.dueDate).toBe('0044-03-15');
     expect(live.current.comunicati.get(Number(id))?.dueDate).toBe(null);
-    await desk.call('SaveComunicato', { ...form, title: 'Idi', dueDate: '1944-03-15', id, version: 1 });
+    await site.call('SaveComunicato', { ...form, title: 'Idi', dueDate: '1944-03-15', id, version: 1 });
   });
 
   it('removed between two statements are not there, not a fault of ours', async () => {
-    const { sql: on } = desk.nodes.first.database;
+    const { sql: on } = site.nodes.first.database;
     await expect(loadWritten(on, comunicato, 99_999)).rejects.toMatchObject({ code: 'notFound' });
   });
 
   it('are read for their form at one moment', async () => {
     const { id } = await made();
-    const { sql: on } = desk.nodes.first.database;
+    const { sql: on } = site.nodes.first.database;
     const levels: string[] = [];
     const transaction = vi.spyOn(on, 'transaction').mockImplementation((work, config) => {
       levels.push(String(config?.isolationLevel));
       return Object.getPrototypeOf(on).transaction.call(on, work, config);
     });
     onTestFinished(() => transaction.mockRestore());
-    await desk.read(`admin/EditComunicato?id=${id}`);
+    await site.read(`admin/EditComunicato?id=${id}`);
     expect(levels).toContain('repeatable read');
   });
 
   it('are removed; their history stays', async () => {
     const { id } = await made({ title: 'Da togliere' });
-    const gone = await desk.call('RemoveComunicato', { id, version: 1, reason: 'superato' });
+    const gone = await site.call('RemoveComunicato', { id, version: 1, reason: 'superato' });
     expect([gone.status, gone.body.id]).toEqual([200, id]);
-    expect((await desk.read(`GetComunicato?id=${id}`, null)).status).toBe(404);
-    expect((await desk.call('RemoveComunicato', { id, version: 1 })).status).toBe(404);
-    const { storico } = (await desk.read(`admin/Storico?noun=comunicato&recordId=${id}`)).body;
+    expect((await site.read(`GetComunicato?id=${id}`, null)).status).toBe(404);
+    expect((await site.call('RemoveComunicato', { id, version: 1 })).status).toBe(404);
+    const { storico } = (await site.read(`admin/Storico?noun=comunicato&recordId=${id}`)).body;
     expect(storico[0]).toMatchObject({
       field: 'removed',
       previousValue: 'Da togliere',

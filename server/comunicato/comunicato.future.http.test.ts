@@ -2,26 +2,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { laboratoryDay } from '#contract/comunicato.ts';
 import type { ExportName } from '#contract/export.ts';
 import { exports } from '#contract/export.ts';
-import type { Desk } from '../testing/administration.ts';
-import { openDesk } from '../testing/administration.ts';
 import { download, said } from '../testing/downloads.ts';
 import { pagesOf } from '../testing/pdf-samples.ts';
+import type { TestSite } from '../testing/test-site.ts';
+import { openTestSite } from '../testing/test-site.ts';
 
 const day = 86_400;
 const secret = 'canarino-futuro';
-let desk: Desk;
+let site: TestSite;
 let id = 0;
 let first = '';
 beforeAll(async () => {
-  desk = await openDesk();
-  first = laboratoryDay(new Date(desk.clock.now().getTime() + 2 * day * 1000));
+  site = await openTestSite();
+  first = laboratoryDay(new Date(site.clock.now().getTime() + 2 * day * 1000));
   const form = { title: `Sciopero ${secret}`, subject: `Dal mattino, ${secret}`, startDate: first, dueDate: null };
-  const saved = await desk.call('SaveComunicato', form);
+  const saved = await site.call('SaveComunicato', form);
   expect([saved.status, saved.body.comunicato?.startDate]).toEqual([200, first]);
   id = saved.body.comunicato.id;
-  await desk.call('SaveComunicato', { title: 'Di questi giorni', subject: 'In vigore', dueDate: null });
+  await site.call('SaveComunicato', { title: 'Di questi giorni', subject: 'In vigore', dueDate: null });
 });
-afterAll(() => desk.close());
+afterAll(() => site.close());
 
 /** Every address of the API and of the pages at which anybody can ask for announcements. */
 const addresses = () => {
@@ -34,10 +34,10 @@ const exportNames = Object.keys(exports).filter((name) => /Comunica/.test(name))
 describe('an announcement that is still to come', () => {
   it.each([
     ['nobody', () => ({})],
-    ['somebody without the role', () => ({ authorization: `Bearer ${desk.visitor.token}` })],
+    ['somebody without the role', () => ({ authorization: `Bearer ${site.visitor.token}` })],
   ] as const)('leaves the server at no address for %s', async (_, headers) => {
     for (const address of addresses()) {
-      const answer = await fetch(desk.nodes.first.address + address, { headers: headers() });
+      const answer = await fetch(site.nodes.first.address + address, { headers: headers() });
       const text = await answer.text();
       expect([address, text.includes(secret) || text.includes(`comunicazioni/${id}<`)]).toEqual([address, false]);
       if (address.includes('GetComunicato')) expect(answer.status).toBe(404);
@@ -48,8 +48,8 @@ describe('an announcement that is still to come', () => {
   it('stands in no export, an administrator’s neither: they have what the list has', async () => {
     expect(exportNames).toHaveLength(4);
     for (const name of exportNames) {
-      for (const headers of [{}, { authorization: `Bearer ${desk.admin.token}` }]) {
-        const file = await download(desk.nodes.first, name, '', { headers });
+      for (const headers of [{}, { authorization: `Bearer ${site.admin.token}` }]) {
+        const file = await download(site.nodes.first, name, '', { headers });
         const words = exports[name].format === 'pdf' ? pagesOf(file.bytes).join() : said(name, file);
         expect([name, words.includes('Di questi giorni'), words.includes(secret)]).toEqual([name, true, false]);
       }
@@ -57,26 +57,26 @@ describe('an announcement that is still to come', () => {
   });
 
   it('is read, found and led to by administrators', async () => {
-    const futures = async (query = '') => (await desk.read(`admin/ComunicatiFuturi${query}`)).body.comunicati;
+    const futures = async (query = '') => (await site.read(`admin/ComunicatiFuturi${query}`)).body.comunicati;
     expect(await futures()).toMatchObject([{ id, startDate: first, version: 1 }]);
     expect(await futures('?q=SCIOPERO%20canarino')).toHaveLength(1);
     expect(await futures('?q=giorni')).toEqual([]);
-    expect((await desk.read(`GetComunicato?id=${id}`)).body.comunicato).toMatchObject({ id, startDate: first });
-    expect((await desk.read('GetComunicato?id=99999')).status).toBe(404);
-    expect((await desk.read(`admin/EditComunicato?id=${id}`)).body.comunicato.startDate).toBe(first);
-    const { storico } = (await desk.read(`admin/Storico?noun=comunicato&recordId=${id}`)).body;
+    expect((await site.read(`GetComunicato?id=${id}`)).body.comunicato).toMatchObject({ id, startDate: first });
+    expect((await site.read('GetComunicato?id=99999')).status).toBe(404);
+    expect((await site.read(`admin/EditComunicato?id=${id}`)).body.comunicato.startDate).toBe(first);
+    const { storico } = (await site.read(`admin/Storico?noun=comunicato&recordId=${id}`)).body;
     expect(storico).toContainEqual(expect.objectContaining({ field: 'startDate', currentValue: first }));
   });
 
   it('is everybody’s from 0:00 of its day in the laboratory, with nobody’s doing', async () => {
-    const read = () => desk.read(`GetComunicato?id=${id}`, null);
-    const found = async () => (await desk.read(`Comunicati?q=${secret}`, null)).body.total;
+    const read = () => site.read(`GetComunicato?id=${id}`, null);
+    const found = async () => (await site.read(`Comunicati?q=${secret}`, null)).body.total;
     expect([(await read()).status, await found()]).toEqual([404, 0]);
-    desk.clock.advance(2 * day);
+    site.clock.advance(2 * day);
     // What was answered the day before is held no longer than a few seconds.
     await expect.poll(async () => [(await read()).status, await found()], { timeout: 10_000 }).toEqual([200, 1]);
-    expect((await desk.read('Comunicati', null)).body.comunicati.map((one: { id: number }) => one.id)[0]).toBe(id);
-    expect((await desk.read('Catalogo', null)).text).toContain(secret);
-    expect((await fetch(`${desk.nodes.first.address}/comunicazioni/${id}`)).status).toBe(200);
+    expect((await site.read('Comunicati', null)).body.comunicati.map((one: { id: number }) => one.id)[0]).toBe(id);
+    expect((await site.read('Catalogo', null)).text).toContain(secret);
+    expect((await fetch(`${site.nodes.first.address}/comunicazioni/${id}`)).status).toBe(200);
   });
 });

@@ -3,9 +3,9 @@ import { productColours } from '#contract/constants.ts';
 import type { Operation } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
 import { problemStatus } from '#contract/problem.ts';
-import { compress, makeAnswer } from '../platform/answer.ts';
 import { escapeHtml } from '../platform/assets.ts';
 import type { Config } from '../platform/config.ts';
+import { compress, prepareResponse } from '../platform/prepared-response.ts';
 import { dataHeaders } from '../platform/security.ts';
 import { reply } from '../platform/serve.ts';
 import { openApiDocument } from './openapi.ts';
@@ -96,7 +96,7 @@ export function documentationRoutes(
   ] as const;
   for (const [address, security, type, write] of texts) {
     const make = async () =>
-      makeAnswer(await compress(Buffer.from(write()), 9), { ...security, ...headers, 'content-type': type });
+      prepareResponse(await compress(Buffer.from(write()), 9), { ...security, ...headers, 'content-type': type });
     let made: ReturnType<typeof make> | undefined;
     app.get(address, async (request, to) => {
       made ??= make();

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '#contract/operation.ts';
 import { needsSession } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
-import type { Desk } from '../testing/administration.ts';
-import { openDesk } from '../testing/administration.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
 import { freshCode } from '../testing/people.ts';
 import type { TestAnswer } from '../testing/test-app.ts';
+import type { TestSite } from '../testing/test-site.ts';
+import { openTestSite } from '../testing/test-site.ts';
 
 // The description lists the statuses with which an operation refuses: each of them is what the operation does.
 
@@ -15,15 +15,15 @@ interface Described {
   readonly responses: object;
 }
 
-let desk: Desk;
+let site: TestSite;
 let listed: ReadonlyMap<string, readonly string[]>;
 beforeAll(async () => {
-  desk = await openDesk();
-  const { body } = await desk.nodes.first.call('/api/openapi.json');
+  site = await openTestSite();
+  const { body } = await site.nodes.first.call('/api/openapi.json');
   const all = Object.values(body.paths).flatMap((item) => Object.values(item as Record<string, Described>));
   listed = new Map(all.map(({ operationId, responses }) => [operationId, Object.keys(responses)]));
 });
-afterAll(() => desk.close());
+afterAll(() => site.close());
 
 const nobody = 999_999;
 const one = { id: nobody, version: 1 };
@@ -48,9 +48,9 @@ const unknown: Readonly<Record<string, object>> = {
 const asked = Object.entries<Operation>(operations);
 const header = (token: string | null): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {});
 
-function ask(declared: Operation, input: object, token: string | null = desk.admin.token) {
+function ask(declared: Operation, input: object, token: string | null = site.admin.token) {
   const { method, path } = declared;
-  const app = desk.nodes.first;
+  const app = site.nodes.first;
   if (method === 'POST') {
     const headers = { ...header(token), 'content-type': 'application/json' };
     return app.call(path, { method, headers, body: JSON.stringify(input) });
@@ -73,13 +73,13 @@ describe.each(asked)('%s', (name, declared) => {
 
   it.runIf(needsSession(declared))('refuses nobody, and somebody without the role', async () => {
     expect(refusal(name, await ask(declared, {}, null))).toBe(401);
-    if (declared.roles.length > 0) expect(refusal(name, await ask(declared, {}, desk.visitor.token))).toBe(403);
+    if (declared.roles.length > 0) expect(refusal(name, await ask(declared, {}, site.visitor.token))).toBe(403);
   });
 
   it.runIf(declared.method === 'POST')('refuses another type of body, and one that is too large', async () => {
-    const headers = { ...header(desk.admin.token), 'content-type': 'text/plain' };
+    const headers = { ...header(site.admin.token), 'content-type': 'text/plain' };
     const { path, method } = declared;
-    expect(refusal(name, await desk.nodes.first.call(path, { method, headers, body: 'x' }))).toBe(415);
+    expect(refusal(name, await site.nodes.first.call(path, { method, headers, body: 'x' }))).toBe(415);
     if (!hasForm) expect(refusal(name, await ask(declared, { x: 'x'.repeat(3_000_000) }))).toBe(413);
   });
 
@@ -88,7 +88,7 @@ describe.each(asked)('%s', (name, declared) => {
     const namesOne = listed.get(name)?.includes('404') === true && !hasForm;
     expect([name, namesOne]).toEqual([name, ('id' in shape || name in unknown) && !hasForm]);
     if (!namesOne) return;
-    const otp = declared.stepUp === undefined ? {} : { otp: freshCode(desk.admin, desk.clock) };
+    const otp = declared.stepUp === undefined ? {} : { otp: freshCode(site.admin, site.clock) };
     const answer = await ask(declared, { ...(unknown[name] ?? { id: nobody }), ...otp });
     expect([name, answer.status, answer.body.code]).toEqual([name, 404, 'notFound']);
   });

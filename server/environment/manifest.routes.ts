@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { defaultLanguage } from '#contract/constants.ts';
-import { compress, makeAnswer } from '../platform/answer.ts';
 import { phrasesOf } from '../platform/language.ts';
+import { compress, prepareResponse } from '../platform/prepared-response.ts';
 import { reply } from '../platform/serve.ts';
 
 const say = phrasesOf[defaultLanguage];
@@ -33,7 +33,7 @@ export async function manifestRoutes(
   brand: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const answer = makeAnswer(await compress(Buffer.from(JSON.stringify(manifestOf(brand))), 11), {
+  const answer = prepareResponse(await compress(Buffer.from(JSON.stringify(manifestOf(brand))), 11), {
     'content-type': 'application/manifest+json; charset=utf-8',
     'cache-control': 'no-cache',
     ...headers,

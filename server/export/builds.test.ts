@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../platform/answer.ts';
-import { makeAnswer } from '../platform/answer.ts';
+import type { PreparedResponse } from '../platform/prepared-response.ts';
+import { prepareResponse } from '../platform/prepared-response.ts';
 import type { Builds, Make } from './builds.ts';
 import { createBuilds } from './builds.ts';
 
-const file = (text: string) => makeAnswer({ identity: Buffer.from(text) }, {});
+const file = (text: string) => prepareResponse({ identity: Buffer.from(text) }, {});
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A making that goes on until it is told, or ended. */
 function byHand() {
-  let finish = (_: Answer) => {};
+  let finish = (_: PreparedResponse) => {};
   let fail = (_: Error) => {};
   const seen = { made: 0, ended: 0 };
   const make: Make = (progress, signal) => {
@@ -24,7 +24,7 @@ function byHand() {
       });
     });
   };
-  return { seen, make, finish: (answer: Answer) => finish(answer), fail: (error: Error) => fail(error) };
+  return { seen, make, finish: (answer: PreparedResponse) => finish(answer), fail: (error: Error) => fail(error) };
 }
 
 function ask(builds: Builds, key: string | null, make: Make, progress?: string) {

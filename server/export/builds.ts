@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ExportProgress } from '#contract/export.ts';
-import type { Answer } from '../platform/answer.ts';
 import { atMost } from '../platform/bounded.ts';
+import type { PreparedResponse } from '../platform/prepared-response.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Progress } from '../platform/progress.ts';
 import type { Place } from './turns.ts';
@@ -14,13 +14,13 @@ const mostHeld = 64 * 1024 * 1024;
 const named = { ...atMost(1000), ttl: 10 * 60_000 };
 
 /** Makes a file; `signal` ends the making. */
-export type Make = (progress: Progress, signal: AbortSignal) => Promise<Answer>;
+export type Make = (progress: Progress, signal: AbortSignal) => Promise<PreparedResponse>;
 
 interface Job {
   readonly abort: AbortController;
   readonly told: { state: ExportProgress['state']; done: number; total: number };
   waiters: number;
-  answer: Promise<Answer>;
+  answer: Promise<PreparedResponse>;
 }
 
 /** Who wants a file: until `signal` says that it has gone, under the name by which it asks how far it is. */
@@ -39,7 +39,7 @@ export interface Builds {
   /** Is a file kept, or being made? */
   knows(key: string): boolean;
   /** A file: kept, being made already, or made now in turn. @throws Problem `unavailable` when too many wait */
-  answer(wanted: Wanted): Promise<Answer>;
+  answer(wanted: Wanted): Promise<PreparedResponse>;
   progressOf(name: string): ExportProgress;
   /** Drops what is kept: the catalogue has changed. */
   forget(): void;
@@ -50,7 +50,7 @@ export interface Builds {
 }
 
 /** The answer of a job for one who waits for it; when all who wait have gone, the job ends. */
-function waitFor(job: Job, signal: AbortSignal): Promise<Answer> {
+function waitFor(job: Job, signal: AbortSignal): Promise<PreparedResponse> {
   job.waiters += 1;
   return new Promise((resolve, reject) => {
     const leave = () => {
@@ -66,7 +66,7 @@ function waitFor(job: Job, signal: AbortSignal): Promise<Answer> {
 
 /** Makes the store of one node: each file at most once at a time, in its turn, kept until the catalogue changes. */
 export function createBuilds(): Builds {
-  const held = new LRUCache<string, Answer>({ maxSize: mostHeld, sizeCalculation: (answer) => answer.size });
+  const held = new LRUCache<string, PreparedResponse>({ maxSize: mostHeld, sizeCalculation: (answer) => answer.size });
   const told = new LRUCache<string, Job['told']>(named);
   const turns = createTurns();
   const jobs = new Set<Job>();
@@ -77,7 +77,7 @@ export function createBuilds(): Builds {
     const among = flights;
     const abort = new AbortController();
     const progress: Progress = (done, total) => Object.assign(job.told, { done, total });
-    async function run(): Promise<Answer> {
+    async function run(): Promise<PreparedResponse> {
       const end = await turns.take(place, abort.signal);
       begun += 1;
       job.told.state = 'building';

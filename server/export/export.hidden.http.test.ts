@@ -7,12 +7,12 @@ import { publicFields } from '#contract/prestazione.fields.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
 import { it as italian } from '#phrases/it.ts';
 import { createValori } from '../tabella/tabella.service.ts';
-import type { Desk } from '../testing/administration.ts';
-import { openDesk } from '../testing/administration.ts';
 import { download, said } from '../testing/downloads.ts';
 import { exportNames } from '../testing/exporting.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
 import { pagesOf } from '../testing/pdf-samples.ts';
+import type { TestSite } from '../testing/test-site.ts';
+import { openTestSite } from '../testing/test-site.ts';
 
 // Every export, for each field that an administrator can hide (threats.md D5; decision 15).
 
@@ -55,29 +55,29 @@ const files: Asked[] = exportNames.flatMap((name) => {
   return book ? [...asked, { what: `${name} (book)`, name, query: `${query}&layout=book` }] : asked;
 });
 
-let desk: Desk;
+let site: TestSite;
 /** What each file said while nothing was hidden. */
 const open = new Map<string, string>();
 
 async function read({ name, query }: Asked): Promise<string> {
-  const file = await download(desk.nodes.first, name, query);
+  const file = await download(site.nodes.first, name, query);
   expect([name, file.status]).toEqual([name, 200]);
   const text = exports[name].format === 'pdf' ? pagesOf(file.bytes).join('') : said(name, file);
   return text.replace(/\s/g, '');
 }
 
 async function configure(hide: readonly FieldKey[]): Promise<void> {
-  const now: (FieldConfigurationWhole & { key: FieldKey })[] = (await desk.read('GetFieldConfiguration')).body.fields;
+  const now: (FieldConfigurationWhole & { key: FieldKey })[] = (await site.read('GetFieldConfiguration')).body.fields;
   const form = now.map(({ key, version, required, list, audience }) => ({
     ...{ key, version, required, list, labelIt: labelOf(key), labelEn: labelOf(key) },
     visible: audience === 'public' && !hide.includes(key),
   }));
-  expect((await desk.call('SaveFieldConfiguration', { fields: form })).status).toBe(200);
+  expect((await site.call('SaveFieldConfiguration', { fields: form })).status).toBe(200);
 }
 
 beforeAll(async () => {
-  desk = await openDesk();
-  const { writer } = desk.nodes.first;
+  site = await openTestSite();
+  const { writer } = site.nodes.first;
   const given: Record<string, unknown> = {};
   for (const field of hidable) {
     const text = textOf(field.key);
@@ -96,11 +96,11 @@ beforeAll(async () => {
     ...{ serviceName: 'Prova', internalCode: code, nomenclatorCode: '90.27.1', responseTimeDays: 73.5 },
     intervals: [{ ...interval, ...bounds }] as PrestazioneForm['intervals'],
   });
-  expect((await desk.call('SavePrestazione', form)).body).toMatchObject({ success: true });
+  expect((await site.call('SavePrestazione', form)).body).toMatchObject({ success: true });
   await configure([]);
   for (const file of files) open.set(file.what, await read(file));
 });
-afterAll(() => desk.close());
+afterAll(() => site.close());
 
 /** The words of a file that tell a field. The values themselves are everybody's: there it is the count of their uses. */
 function tellsOf({ name, text }: Pick<Asked, 'name'> & { text: string }, key: FieldKey): string[] {

@@ -3,18 +3,18 @@ import { exportFormats, exports } from '#contract/export.ts';
 import { publicFields } from '#contract/prestazione.fields.ts';
 import { en } from '#phrases/en.ts';
 import { it as italian } from '#phrases/it.ts';
-import type { Desk } from '../testing/administration.ts';
 import { cellsOf, download, firstSheet, said } from '../testing/downloads.ts';
-import { canary, exportNames as names, openExportDesk, queryOf } from '../testing/exporting.ts';
+import { canary, exportNames as names, openExportSite, queryOf } from '../testing/exporting.ts';
 import type { TestApp } from '../testing/test-app.ts';
+import type { TestSite } from '../testing/test-site.ts';
 
-let desk: Desk;
+let site: TestSite;
 let app: TestApp;
 beforeAll(async () => {
-  desk = await openExportDesk();
-  app = desk.nodes.first;
+  site = await openExportSite();
+  app = site.nodes.first;
 });
-afterAll(() => desk.close());
+afterAll(() => site.close());
 
 describe.each(names)('%s', (name) => {
   const { format } = exports[name];
@@ -57,7 +57,7 @@ describe.each(names)('%s', (name) => {
     for (const headers of [
       {},
       { authorization: 'Bearer nonsense' },
-      { authorization: `Bearer ${desk.visitor.token}` },
+      { authorization: `Bearer ${site.visitor.token}` },
     ]) {
       const words = said(name, await download(app, name, queryOf(name), { headers }));
       for (const word of [canary, 'noteLab', 'note_lab', 'sampleTreatmentLab', 'createdBy', 'created_by', 'tester']) {

@@ -6,11 +6,11 @@ import { exportOperations, exports } from '#contract/export.ts';
 import type { QueryValue } from '#contract/query.ts';
 import { encodeQuery } from '#contract/query.ts';
 import type { Context } from '../context.ts';
-import type { Answer } from '../platform/answer.ts';
-import { compress, makeAnswer, sendAnswer } from '../platform/answer.ts';
 import type { Config } from '../platform/config.ts';
 import { readQuery } from '../platform/input.ts';
 import { languageOf } from '../platform/language.ts';
+import type { PreparedResponse } from '../platform/prepared-response.ts';
+import { compress, prepareResponse, sendResponse } from '../platform/prepared-response.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Progress } from '../platform/progress.ts';
 import { countOrRefuse, createRateLimit } from '../platform/rate-limit.ts';
@@ -77,7 +77,7 @@ export function exportRoutes(app: FastifyInstance, context: Context, site: Site,
     const identity = Buffer.from((await build(source, progress, signal)).buffer);
     // The other formats are compressed already.
     const bodies = format === 'csv' || format === 'ddl' ? await compress(identity) : { identity };
-    return makeAnswer(bodies, fileHeaders(list, format, listed, whole));
+    return prepareResponse(bodies, fileHeaders(list, format, listed, whole));
   }
 
   function answer(
@@ -87,7 +87,7 @@ export function exportRoutes(app: FastifyInstance, context: Context, site: Site,
     whole: boolean,
     network: string | undefined,
     signal: AbortSignal,
-  ): Promise<Answer> {
+  ): Promise<PreparedResponse> {
     const { lang, progress, audience, ...rest } = input;
     const { list, format } = exports[name];
     const asked: Asked = { list, format, input: rest, language };
@@ -126,7 +126,7 @@ export function exportRoutes(app: FastifyInstance, context: Context, site: Site,
     reply.hijack();
     // 499, as proxies write it: who asked has gone.
     if (made === undefined) metrics.answered(name, 499);
-    else metrics.answered(name, sendAnswer(made, request.raw, reply.raw, ['vary', 'Accept-Language'], reader.ended));
+    else metrics.answered(name, sendResponse(made, request.raw, reply.raw, ['vary', 'Accept-Language'], reader.ended));
     return reply;
   }
 

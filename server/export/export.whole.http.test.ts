@@ -3,23 +3,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exports } from '#contract/export.ts';
 import { it as italian } from '#phrases/it.ts';
 import { createPrestazioni } from '../prestazione/prestazione.service.ts';
-import type { Desk } from '../testing/administration.ts';
 import { cellsOf, download, said } from '../testing/downloads.ts';
-import { canary, exportNames as names, openExportDesk, queryOf } from '../testing/exporting.ts';
+import { canary, exportNames as names, openExportSite, queryOf } from '../testing/exporting.ts';
 import { changePrestazione, makePrestazioneForm, tester } from '../testing/make-records.ts';
 import type { TestApp } from '../testing/test-app.ts';
+import type { TestSite } from '../testing/test-site.ts';
 
 // What administrators are told beside what everybody is, and what they keep from everybody.
 
-let desk: Desk;
+let site: TestSite;
 let app: TestApp;
 beforeAll(async () => {
-  desk = await openExportDesk();
-  app = desk.nodes.first;
+  site = await openExportSite();
+  app = site.nodes.first;
 });
-afterAll(() => desk.close());
+afterAll(() => site.close());
 
-const asAdmin = () => ({ headers: { authorization: `Bearer ${desk.admin.token}` } });
+const asAdmin = () => ({ headers: { authorization: `Bearer ${site.admin.token}` } });
 
 describe('with the role', () => {
   const ofTests = names.filter((name) => exports[name].whole !== undefined);
@@ -99,14 +99,14 @@ it('shows no mix of two states (G7)', async () => {
 
 describe('a field that an administrator hides', () => {
   it('is in no public file, and narrows none', async () => {
-    const before = await desk.read('GetFieldConfiguration');
+    const before = await site.read('GetFieldConfiguration');
     const form = before.body.fields.map(
       ({ key, version, labelIt, labelEn, visible, required, list }: Record<string, unknown>) => ({
         ...{ key, version, labelIt, labelEn, required, list },
         visible: key === 'clinicalMeaning' || key === 'material' ? false : visible,
       }),
     );
-    expect((await desk.call('SaveFieldConfiguration', { fields: form })).status).toBe(200);
+    expect((await site.call('SaveFieldConfiguration', { fields: form })).status).toBe(200);
     for (const name of ['ExportCSVPrestazioni', 'ExportExcelPrestazioni', 'ExportDDLPrestazioni'] as const) {
       const words = said(name, await download(app, name));
       expect(words).not.toContain('clinical_meaning');

@@ -6,14 +6,14 @@ import { importazioneLotto } from '../schema.import.ts';
 import { prestazione } from '../schema.ts';
 import { createValori } from '../tabella/tabella.service.ts';
 import { download } from '../testing/downloads.ts';
-import { openImportDesk } from '../testing/import-desk.ts';
+import { openImportSite } from '../testing/import-site.ts';
 import { exit, runImport } from './command.ts';
 
-let office: Awaited<ReturnType<typeof openImportDesk>>;
+let office: Awaited<ReturnType<typeof openImportSite>>;
 beforeAll(async () => {
-  office = await openImportDesk();
+  office = await openImportSite();
 });
-afterAll(() => office.desk.close());
+afterAll(() => office.site.close());
 beforeEach(async () => {
   await office.sql.delete(prestazione);
   await office.sql.delete(importazioneLotto);
@@ -28,7 +28,7 @@ async function run(file: string | Uint8Array, map: object, ...words: string[]) {
     await writeFile(mapFile, JSON.stringify(map));
     const status = await runImport([sheet, '--map', mapFile, ...words], {
       environment: { LANG: 'en_GB.UTF-8' },
-      openDatabase: async () => ({ ...office.desk.nodes.first.database, close: async () => {} }),
+      openDatabase: async () => ({ ...office.site.nodes.first.database, close: async () => {} }),
       print: (line) => lines.push(line),
     });
     return { status, lines: lines.slice(1) };
@@ -120,8 +120,8 @@ test.each([
     ]),
   );
   expect(made).toHaveLength(2);
-  await office.desk.nodes.first.live.catchUp();
-  const { bytes } = await download(office.desk.nodes.first, 'ExportCSVSupportValues', `lang=${language}`);
+  await office.site.nodes.first.live.catchUp();
+  const { bytes } = await download(office.site.nodes.first, 'ExportCSVSupportValues', `lang=${language}`);
   const { status, lines } = await run(new Uint8Array(bytes), { noun: 'valoreTabella', columns });
   expect([status, lines.at(-2)]).toEqual([
     exit.done,

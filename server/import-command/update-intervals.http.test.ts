@@ -6,27 +6,27 @@ import type { PrestazioneForm } from '#contract/prestazione.ts';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { createPrestazioni } from '../prestazione/prestazione.service.ts';
 import { prestazione } from '../schema.ts';
-import type { Desk } from '../testing/administration.ts';
-import { openDesk } from '../testing/administration.ts';
 import type { FormFields } from '../testing/bring-file.ts';
 import { bringFile } from '../testing/bring-file.ts';
 import { headings, interval, marked } from '../testing/intervalli.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
 import { freshCode } from '../testing/people.ts';
+import type { TestSite } from '../testing/test-site.ts';
+import { openTestSite } from '../testing/test-site.ts';
 import { exit } from './command.ts';
 import { runUpdateIntervals } from './update-intervals.ts';
 
-let desk: Desk;
+let site: TestSite;
 beforeAll(async () => {
-  desk = await openDesk();
+  site = await openTestSite();
 });
-afterAll(() => desk.close());
-beforeEach(() => desk.nodes.first.database.sql.delete(prestazione));
+afterAll(() => site.close());
+beforeEach(() => site.nodes.first.database.sql.delete(prestazione));
 
 const make = (...forms: Partial<PrestazioneForm>[]) =>
-  desk.nodes.first.writer(tester, (under) => createPrestazioni(under, forms.map(makePrestazioneForm)));
-const bring = (file: string | null, rest: FormFields = {}) => bringFile(desk, 'UpdateIntervalli', file, rest);
-const tests = () => loadPrestazioni(desk.nodes.first.database.sql);
+  site.nodes.first.writer(tester, (under) => createPrestazioni(under, forms.map(makePrestazioneForm)));
+const bring = (file: string | null, rest: FormFields = {}) => bringFile(site, 'UpdateIntervalli', file, rest);
+const tests = () => loadPrestazioni(site.nodes.first.database.sql);
 
 describe('the command', () => {
   async function run(file: string, ...words: string[]) {
@@ -37,7 +37,7 @@ describe('the command', () => {
       await writeFile(sheet, file);
       const status = await runUpdateIntervals([sheet, '--json', report, ...words], {
         environment: { LANG: 'en_GB.UTF-8', USER: 'notte' },
-        openDatabase: async () => ({ ...desk.nodes.first.database, close: async () => {} }),
+        openDatabase: async () => ({ ...site.nodes.first.database, close: async () => {} }),
         print: (line) => lines.push(line),
       });
       return { status, lines, report: JSON.parse(await readFile(report, 'utf8')) };
@@ -69,8 +69,8 @@ describe('the command', () => {
       },
     ]);
     expect((await tests()).map(({ intervals }) => intervals.length).toSorted()).toEqual([0, 1]);
-    await desk.nodes.first.live.catchUp();
-    const undone = await desk.call('UndoImportazione', { batch: report.batch, otp: freshCode(desk.admin, desk.clock) });
+    await site.nodes.first.live.catchUp();
+    const undone = await site.call('UndoImportazione', { batch: report.batch, otp: freshCode(site.admin, site.clock) });
     expect(undone.body.batch).toMatchObject({ fileName: 'lis.csv', by: 'notte', state: 'undone', undoneBy: 'rossi' });
   });
 
@@ -106,7 +106,7 @@ describe('the command', () => {
     const file = 'esame ignoto;colonna ignota\nC1;4\n';
     const map = { 'esame ignoto': 'internalCode', 'colonna ignota': 'low' };
     const { plan } = (await bring(file, { map })).body;
-    const done = await bring(null, { mode: 'apply', plan: plan.id, otp: freshCode(desk.admin, desk.clock) });
+    const done = await bring(null, { mode: 'apply', plan: plan.id, otp: freshCode(site.admin, site.clock) });
     expect(done.body).toMatchObject({ applied: true, plan: { counts: { changed: 1 } } });
     expect(await run(file)).toMatchObject({ status: exit.nothingDone });
     const folder = await mkdtemp(path.join(tmpdir(), 'dlab-map-'));
@@ -156,7 +156,7 @@ describe('the command', () => {
       const [sheet, report] = [path.join(folder, 'lis.csv'), path.join(folder, 'report.json')];
       await writeFile(sheet, `${headings}C1;;;;;;1;2;\n`);
       const words = (to: string) => [sheet, '--apply', '--lang', 'en', '--json', to];
-      const openDatabase = async () => ({ ...desk.nodes.first.database, close: async () => {} });
+      const openDatabase = async () => ({ ...site.nodes.first.database, close: async () => {} });
       const status = await runUpdateIntervals(words(path.join(folder, 'no', 'where')), {
         environment: {},
         openDatabase,

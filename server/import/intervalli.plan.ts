@@ -12,7 +12,6 @@ import type { Sheet, SheetRow } from '../sheet/sheet.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import { diff } from '../storico/storico.diff.ts';
 import { findPlaces } from './columns.ts';
-import { createEatenKeys } from './eaten-codes.ts';
 import { ageColumns } from './intervalli.ages.ts';
 import { decimalOf } from './intervalli.cells.ts';
 import { clearsIntervals, readIntervals, readUnit } from './intervalli.group.ts';
@@ -32,6 +31,7 @@ import {
   textWarnings,
   unitWarnings,
 } from './plan.warnings.ts';
+import { createCoercedKeys } from './spreadsheet-coercion.ts';
 
 const fields = recordFields.prestazione;
 
@@ -118,7 +118,7 @@ export function* planIntervalli(
   const filled = sheet.rows.filter((row) => row.cells.some((cell) => cell.trim() !== ''));
   const records = new Map(existing.records.map((record) => [fold(String(record.internalCode)), record]));
   const remarks = cellRemarks(sheet, asColumns);
-  const eatenKeys = createEatenKeys(existing.records.map((record) => String(record.internalCode)));
+  const eatenKeys = createCoercedKeys(existing.records.map((record) => String(record.internalCode)));
   const drafts: Draft[] = [];
   const matched = new Set<number>();
   const unchanged: number[] = [];

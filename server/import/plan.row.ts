@@ -18,9 +18,9 @@ import type { Fields } from '../storico/storico.diff.ts';
 import type { Reading } from './cells.ts';
 import { readCell } from './cells.ts';
 import type { Column } from './columns.ts';
-import { eatenText } from './eaten-codes.ts';
 import type { EmptyFields } from './empty-cells.ts';
 import { isClearing, isNothing } from './empty-cells.ts';
+import { coercionRemark } from './spreadsheet-coercion.ts';
 
 /** What is wrong with a row, or worth a look, in words yet to be said. */
 export interface Remark extends Sentence {
@@ -92,7 +92,7 @@ export function readRow(row: SheetRow, columns: readonly Column[], previous: Fie
     const raw = row.cells[at] ?? '';
     const before = record[field.key];
     if (isAsExported(field, before, raw)) continue;
-    const eaten = eatenText(column, before, cellIn(row, at));
+    const eaten = coercionRemark(column, before, cellIn(row, at));
     if (cellIn(row, at) === '') pass(column);
     else if (isClearing(raw) && needed.has(field.key)) faults.push({ column: heading, phrase: 'import.clearsNeeded' });
     else if (isClearing(raw)) clear(column);

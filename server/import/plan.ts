@@ -19,7 +19,6 @@ import { loadValori } from '../tabella/tabella.queries.ts';
 import type { Reading } from './cells.ts';
 import type { Column } from './columns.ts';
 import { findColumns } from './columns.ts';
-import { createEatenKeys } from './eaten-codes.ts';
 import { clearedColumns, countEmptyCells, emptyFieldsOf, isClearing } from './empty-cells.ts';
 import { nounImports } from './nouns.ts';
 import { checkRecord } from './plan.record.ts';
@@ -27,6 +26,7 @@ import type { Remark } from './plan.row.ts';
 import { cellIn, columnFaults, keyFaults, namedBy, readRow, shapeFaults } from './plan.row.ts';
 import { planned, planOf } from './plan.tell.ts';
 import { cellRemarks, columnWarnings, createRowWarnings } from './plan.warnings.ts';
+import { createCoercedKeys } from './spreadsheet-coercion.ts';
 import type { Unresolved } from './support-values.ts';
 import { createSupportValues } from './support-values.ts';
 import { withTableKeys } from './table-names.ts';
@@ -148,7 +148,7 @@ export function* planSteps(
   const drafts: Draft[] = [];
   const remarks = cellRemarks(sheet, columns);
   const warningsOf = createRowWarnings(sheet, columns);
-  const eatenKeys = createEatenKeys(
+  const eatenKeys = createCoercedKeys(
     map.noun === 'prestazione' ? existing.records.map((record) => String(record['internalCode'])) : [],
   );
 

@@ -14,7 +14,7 @@ import { readCsv } from '../sheet/csv.ts';
 import { verifyChain } from '../storico/chain.ts';
 import { download } from '../testing/downloads.ts';
 import { exportNames, queryOf } from '../testing/exporting.ts';
-import { openImportDesk } from '../testing/import-desk.ts';
+import { openImportSite } from '../testing/import-site.ts';
 import { tester } from '../testing/make-records.ts';
 import { freshCode } from '../testing/people.ts';
 import { openBareDatabase } from '../testing/test-database.ts';
@@ -27,19 +27,19 @@ const file = process.env['DLAB_CATALOGUE'] ?? writeCatalogue(folder, 2500)[0] ??
 const map = readMap(readFileSync(process.env['DLAB_CATALOGUE_MAP'] ?? 'demo/prestazioni.map.json', 'utf8'));
 const sheet = readCsv(readFileSync(file));
 
-let office: Awaited<ReturnType<typeof openImportDesk>>;
+let office: Awaited<ReturnType<typeof openImportSite>>;
 let tests = 0;
 /** The demonstration, whose values the catalogue's rows name. */
 let before = 0;
 
 beforeAll(async () => {
-  office = await openImportDesk();
-  const { database, writer, live } = office.desk.nodes.first;
+  office = await openImportSite();
+  const { database, writer, live } = office.site.nodes.first;
   await loadDemo(database, writer, { info: () => undefined });
   before = live.current.items.length;
 });
 afterAll(async () => {
-  await office.desk.close();
+  await office.site.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -50,13 +50,13 @@ test('every row that is not refused is applied, and a second time nothing change
   tests = first.counts.new;
   expect(tests + first.counts.refused).toBe(sheet.rows.length);
   expect(tests).toBeGreaterThan(2000);
-  await office.desk.nodes.first.writer(tester, (write) => applyPlan(write, first));
-  expect(office.desk.nodes.first.live.current.items).toHaveLength(before + tests);
+  await office.site.nodes.first.writer(tester, (write) => applyPlan(write, first));
+  expect(office.site.nodes.first.live.current.items).toHaveLength(before + tests);
   expect((await plan()).counts).toEqual({ ...first.counts, new: 0, unchanged: tests });
 });
 
 test.each(exportNames)('%s gives the whole list as a file', async (name) => {
-  const app = office.desk.nodes.first;
+  const app = office.site.nodes.first;
   const id = app.live.current.items[0]?.id;
   const row = name.startsWith('ExportRow') ? `id=${id}` : queryOf(name);
   const answer = await download(app, name, row);
@@ -66,9 +66,9 @@ test.each(exportNames)('%s gives the whole list as a file', async (name) => {
 });
 
 test('its own CSV brings nothing new and changes nothing', async () => {
-  const { desk, bring } = office;
-  const headers = { authorization: `Bearer ${desk.admin.token}` };
-  const whole = await download(desk.nodes.first, 'ExportCSVPrestazioni', 'lang=it', { headers });
+  const { site, bring } = office;
+  const headers = { authorization: `Bearer ${site.admin.token}` };
+  const whole = await download(site.nodes.first, 'ExportCSVPrestazioni', 'lang=it', { headers });
   const { status, body } = await bring(whole.text);
   expect([status, body.plan.counts]).toMatchObject([
     200,
@@ -77,7 +77,7 @@ test('its own CSV brings nothing new and changes nothing', async () => {
 });
 
 test('it is backed up and restored row by row, with its history whole', async () => {
-  const { database } = office.desk.nodes.first;
+  const { database } = office.site.nodes.first;
   const backup = path.join(folder, 'whole.backup');
   await backUp(database, backup);
   const other = await openBareDatabase();
@@ -89,17 +89,17 @@ test('it is backed up and restored row by row, with its history whole', async ()
 });
 
 test('a file of it applied in the browser is taken back as a whole', async () => {
-  const { desk, bring, apply } = office;
-  const now = desk.nodes.first.live.current.items.length;
+  const { site, bring, apply } = office;
+  const now = site.nodes.first.live.current.items.length;
   const added = Array.from({ length: 500 }, (_, at) => `ZZ${at};Prova ${at}`).join('\n');
   const { body } = await bring(`codice;nome\n${added}\n`);
   const applied = await apply({ plan: body.plan.id });
   expect(applied.status, applied.text).toBe(200);
-  expect(desk.nodes.first.live.current.items).toHaveLength(now + 500);
-  const undone = await desk.call('UndoImportazione', {
+  expect(site.nodes.first.live.current.items).toHaveLength(now + 500);
+  const undone = await site.call('UndoImportazione', {
     batch: applied.body.batch,
-    otp: freshCode(desk.admin, desk.clock),
+    otp: freshCode(site.admin, site.clock),
   });
   expect(undone.status, undone.text).toBe(200);
-  expect(desk.nodes.first.live.current.items).toHaveLength(now);
+  expect(site.nodes.first.live.current.items).toHaveLength(now);
 });

@@ -7,18 +7,18 @@ import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { importazione, importazioneLotto } from '../schema.import.ts';
 import { catalogue, prestazione } from '../schema.ts';
 import { bringFile, formWith } from '../testing/bring-file.ts';
-import { openImportDesk, told } from '../testing/import-desk.ts';
+import { openImportSite, told } from '../testing/import-site.ts';
 import { changePrestazione, makePrestazioneForm } from '../testing/make-records.ts';
 import { freshCode, get } from '../testing/people.ts';
 
 // The same SQL writes them on both databases: once is enough but for a release.
 const isQuick = inject('preparedDatabase').kind === 'embedded' && process.env['DLAB_TEST_EVERYTHING'] !== 'yes';
 
-let office: Awaited<ReturnType<typeof openImportDesk>>;
+let office: Awaited<ReturnType<typeof openImportSite>>;
 beforeAll(async () => {
-  office = await openImportDesk();
+  office = await openImportSite();
 });
-afterAll(() => office.desk.close());
+afterAll(() => office.site.close());
 beforeEach(() => office.sql.delete(prestazione));
 
 describe('applying', () => {
@@ -56,7 +56,7 @@ describe('applying', () => {
     const requestId = randomUUID();
     try {
       expect((await office.apply({ plan: plan.id, requestId })).status).toBe(500);
-      const progress = await get(office.desk.nodes.first, `/api/DLABExport/ImportProgress?progress=${requestId}`);
+      const progress = await get(office.site.nodes.first, `/api/DLABExport/ImportProgress?progress=${requestId}`);
       expect(progress.body).toMatchObject({ state: 'failed', total: 200 });
     } finally {
       await office.sql.execute(raw`alter table prestazione drop constraint refused`);
@@ -93,18 +93,18 @@ describe('applying', () => {
     const { plan } = await office.preview(many(300));
     const lotti = async () => (await office.sql.select({ id: importazioneLotto.id }).from(importazioneLotto)).length;
     const before = await lotti();
-    const otp = freshCode(office.desk.admin, office.desk.clock);
+    const otp = freshCode(office.site.admin, office.site.clock);
     expect(told(await office.bring(null, { mode: 'apply', plan: plan.id, otp, requestId: randomUUID() }))).toBe('200');
-    const nodes = [office.desk.nodes.first, office.desk.nodes.second];
+    const nodes = [office.site.nodes.first, office.site.nodes.second];
     const again = await office.preview(many(300).replaceAll('Esame', 'Altro'));
     const calls = Array.from({ length: 10 }, (_, at) => ({
-      app: nodes[at % 2] ?? office.desk.nodes.first,
+      app: nodes[at % 2] ?? office.site.nodes.first,
       requestId: randomUUID(),
     }));
     const answers = await Promise.all(
       calls.map(({ app, requestId }) =>
         bringFile(
-          office.desk,
+          office.site,
           'ImportPrestazioniToElaborate',
           null,
           { mode: 'apply', plan: again.plan.id, requestId },
@@ -134,9 +134,9 @@ describe('applying', () => {
     const form = { requestId: randomUUID() };
     const first = await office.apply(form, 'codice;nome\nI1;a\n');
     expect((await office.apply(form, 'codice;nome\nI1;a\n')).body).toMatchObject({ batch: first.body.batch });
-    const undone = await office.desk.call('UndoImportazione', {
+    const undone = await office.site.call('UndoImportazione', {
       batch: first.body.batch,
-      otp: freshCode(office.desk.admin, office.desk.clock),
+      otp: freshCode(office.site.admin, office.site.clock),
     });
     expect(undone.status).toBe(200);
     expect(told(await office.apply(form, 'codice;nome\nI1;a\n'))).toBe('409 conflict.batchUndone');
@@ -151,20 +151,20 @@ describe('applying', () => {
     await office.sql.execute(
       raw`update importazione_lotto_record set before = before - 'synonym' - 'noteLab' || '{"gone": 1}' where lotto_id = ${body.batch}`,
     );
-    const otp = freshCode(office.desk.admin, office.desk.clock);
-    expect(told(await office.desk.call('UndoImportazione', { batch: body.batch, otp }))).toBe('200');
+    const otp = freshCode(office.site.admin, office.site.clock);
+    expect(told(await office.site.call('UndoImportazione', { batch: body.batch, otp }))).toBe('200');
     expect(await loadPrestazioni(office.sql)).toMatchObject([{ serviceName: 'prima', synonym: [], noteLab: 'nota' }]);
   });
 
   test('an upload whose sender has gone is not staged', async () => {
     const count = async () => (await office.sql.select({ id: importazione.id }).from(importazione)).length;
     const before = await count();
-    const { address } = office.desk.nodes.first;
+    const { address } = office.site.nodes.first;
     const form = new Response(formWith(many(5000), {}));
     const sender = httpRequest(`${address}/api/DLABExport/ImportPrestazioniToElaborate`, {
       method: 'POST',
       headers: {
-        authorization: `Bearer ${office.desk.admin.token}`,
+        authorization: `Bearer ${office.site.admin.token}`,
         'content-type': form.headers.get('content-type') ?? '',
       },
     });
@@ -181,7 +181,7 @@ describe('applying', () => {
   test('tells how far it is to who knows its name', async () => {
     const progress = randomUUID();
     const ask = async () =>
-      (await get(office.desk.nodes.first, `/api/DLABExport/ImportProgress?progress=${progress}`)).body;
+      (await get(office.site.nodes.first, `/api/DLABExport/ImportProgress?progress=${progress}`)).body;
     expect(await ask()).toMatchObject({ state: 'unknown' });
     const { plan } = await office.preview(many(400));
     const seen: string[] = [];
@@ -197,7 +197,7 @@ describe('applying', () => {
   });
 
   test('what the configuration requires, the file has to bring', async () => {
-    const { fields } = (await office.desk.read('GetFieldConfiguration')).body;
+    const { fields } = (await office.site.read('GetFieldConfiguration')).body;
     const form = (required: boolean) =>
       fields.map(({ key, version, labelIt, labelEn, visible, list, required: was }: Record<string, unknown>) => ({
         ...{
@@ -210,12 +210,12 @@ describe('applying', () => {
         },
         required: key === 'material' ? required : was,
       }));
-    expect(told(await office.desk.call('SaveFieldConfiguration', { fields: form(true) }))).toBe('200');
+    expect(told(await office.site.call('SaveFieldConfiguration', { fields: form(true) }))).toBe('200');
     const { plan } = await office.preview('codice;nome\nL1;a\n');
     expect(plan.rows).toMatchObject([
       { kind: 'refused', problems: [{ column: 'material', code: 'invalid.required' }] },
     ]);
-    expect(told(await office.desk.call('SaveFieldConfiguration', { fields: form(false) }))).toBe('200');
+    expect(told(await office.site.call('SaveFieldConfiguration', { fields: form(false) }))).toBe('200');
     expect((await office.preview('codice;nome\nL1;a\n')).plan.counts).toMatchObject({ new: 1 });
   });
 });

@@ -14,33 +14,33 @@ import { createPrestazioni } from '../prestazione/prestazione.service.ts';
 import { prestazione } from '../schema.ts';
 import { loadStorico } from '../storico/storico.queries.ts';
 import { createValori } from '../tabella/tabella.service.ts';
-import type { Desk } from '../testing/administration.ts';
-import { doorOf, openDesk, shutBut } from '../testing/administration.ts';
 import type { FormFields } from '../testing/bring-file.ts';
 import { bringFile } from '../testing/bring-file.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
 import { freshCode } from '../testing/people.ts';
 import type { TestAnswer } from '../testing/test-app.ts';
+import type { TestSite } from '../testing/test-site.ts';
+import { onlyAdministrators, openTestSite, statusesByCaller } from '../testing/test-site.ts';
 
-let desk: Desk;
+let site: TestSite;
 beforeAll(async () => {
-  desk = await openDesk();
+  site = await openTestSite();
 });
-afterAll(() => desk.close());
+afterAll(() => site.close());
 beforeEach(async () => {
   // Each test begins with an empty catalogue.
-  await desk.nodes.first.database.sql.delete(prestazione);
+  await site.nodes.first.database.sql.delete(prestazione);
 });
 
-const sql = () => desk.nodes.first.database.sql;
-const write = <T>(work: (under: Write) => Promise<T>) => desk.nodes.first.writer(tester, work);
+const sql = () => site.nodes.first.database.sql;
+const write = <T>(work: (under: Write) => Promise<T>) => site.nodes.first.writer(tester, work);
 const make = (...forms: Partial<PrestazioneForm>[]) =>
   write((under) => createPrestazioni(under, forms.map(makePrestazioneForm)));
 const bring = (file: string | null, rest: FormFields = {}) =>
-  bringFile(desk, 'ImportPrestazioniToElaborate', file, rest);
+  bringFile(site, 'ImportPrestazioniToElaborate', file, rest);
 /** Applies with a code, as somebody does who was asked for one. */
 const apply = (rest: FormFields, file: string | null = null) =>
-  bring(file, { mode: 'apply', otp: freshCode(desk.admin, desk.clock), ...rest });
+  bring(file, { mode: 'apply', otp: freshCode(site.admin, site.clock), ...rest });
 const previewed = async (file: string, rest: FormFields = {}) => {
   const answer = await bring(file, rest);
   expect([answer.status, answer.text.slice(0, 300)]).toEqual([200, expect.any(String)]);
@@ -51,22 +51,22 @@ const tests = () => loadPrestazioni(sql());
 
 describe('the doors', () => {
   test('only administrators get in', async () => {
-    expect(await doorOf(desk, 'GET', 'Importazioni')).toEqual(shutBut('200'));
-    expect(await doorOf(desk, 'GET', 'Importazione')).toEqual(shutBut('400 request.invalid'));
+    expect(await statusesByCaller(site, 'GET', 'Importazioni')).toEqual(onlyAdministrators('200'));
+    expect(await statusesByCaller(site, 'GET', 'Importazione')).toEqual(onlyAdministrators('400 request.invalid'));
     for (const name of ['SaveImportazione', 'RemoveImportazione', 'UndoImportazione']) {
-      expect(await doorOf(desk, 'POST', name)).toEqual(shutBut('400 request.invalid'));
+      expect(await statusesByCaller(site, 'POST', name)).toEqual(onlyAdministrators('400 request.invalid'));
     }
     for (const name of ['ImportPrestazioniToElaborate', 'UpdateIntervalli'] as const) {
-      const as = async (token: string | null) => told(await bringFile(desk, name, 'codice\nA', {}, { token }));
-      expect([await as(null), await as('nonsense'), await as(desk.visitor.token), await as(desk.admin.token)]).toEqual(
-        shutBut('200'),
+      const as = async (token: string | null) => told(await bringFile(site, name, 'codice\nA', {}, { token }));
+      expect([await as(null), await as('nonsense'), await as(site.visitor.token), await as(site.admin.token)]).toEqual(
+        onlyAdministrators('200'),
       );
     }
   });
 
   test('applying asks for a fresh code, previewing does not', async () => {
     const { plan } = await previewed('Codice interno;Prestazione\nA1;Urea\n');
-    desk.clock.advance(11 * 60);
+    site.clock.advance(11 * 60);
     const refused = await bring(null, { mode: 'apply', plan: plan.id });
     expect([told(refused), await tests()]).toEqual(['401 auth.stepUpRequired', []]);
     expect(told(await apply({ plan: plan.id }))).toBe('200');
@@ -197,7 +197,7 @@ describe('the round trip', () => {
     expect(after.get('T3')).toEqual({ ...before.get('T3'), notePatient: 'Digiuno' });
     const row = (await loadStorico(sql(), ['notePatient'])).find(({ version }) => version === 2);
     expect(row).toMatchObject({ currentValue: 'Digiuno', version: 2 });
-    const history = await desk.read('admin/Storico?pageSize=1');
+    const history = await site.read('admin/Storico?pageSize=1');
     expect(history.body.storico[0]).toMatchObject({ source: 'import', by: 'rossi', reason: 'esami.csv' });
   });
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { prestazione, valoreTabella } from '../schema.ts';
 import { bringFile } from '../testing/bring-file.ts';
-import { openImportDesk } from '../testing/import-desk.ts';
+import { openImportSite } from '../testing/import-site.ts';
 import { makeXlsx, sheetData } from '../testing/make-xlsx.ts';
 
-let office: Awaited<ReturnType<typeof openImportDesk>>;
+let office: Awaited<ReturnType<typeof openImportSite>>;
 beforeAll(async () => {
-  office = await openImportDesk();
+  office = await openImportSite();
 });
-afterAll(() => office.desk.close());
+afterAll(() => office.site.close());
 beforeEach(async () => {
   await office.sql.delete(prestazione);
   await office.sql.delete(valoreTabella);
@@ -19,7 +19,7 @@ const csvOf = (...rows: string[]) => `${headings.join(';')}\n${rows.map((row) =>
 const bookOf = (...rows: (string | number | null)[][]) =>
   makeXlsx({ sheets: [{ xml: sheetData([headings, ...rows]) }] }) as Uint8Array<ArrayBuffer>;
 const bring = async (file: string | Uint8Array<ArrayBuffer>, name: string, options: object = {}) =>
-  (await bringFile(office.desk, 'ImportPrestazioniToElaborate', file, { options }, { name })).body;
+  (await bringFile(office.site, 'ImportPrestazioniToElaborate', file, { options }, { name })).body;
 const codes = (remarks: { column: string; code: string }[]) => remarks.map(({ column, code }) => [column, code]);
 
 test('a lost letter, a letter that no code has and a control character are refused by name and place', async () => {

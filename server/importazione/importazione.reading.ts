@@ -12,8 +12,8 @@ import {
   loadWaitingAgain,
 } from './importazione.queries.ts';
 import { listSources } from './importazione.sources.ts';
-import type { AskedRows } from './importazione.tell.ts';
-import { tellListed, tellLotto, tellStaged } from './importazione.tell.ts';
+import type { AskedRows } from './importazione.view.ts';
+import { viewOfBatch, viewOfListed, viewOfStaged } from './importazione.view.ts';
 import type { Importing } from './importing.ts';
 
 /** A staged file as its page shows it. @throws Problem `notFound` */
@@ -34,7 +34,7 @@ export async function readStaged(
   const moved = lotto === undefined && (await hasMoved(database.sql, staged.updatedAt));
   const sources = (await listSources(database.sql, staged.kind)).map(({ source }) => source);
   const beside = { applying, moved, applied, sources };
-  return tellStaged(staged, await planner.plan(staged, language), asked, language, beside);
+  return viewOfStaged(staged, await planner.plan(staged, language), asked, language, beside);
 }
 
 /** The tests that earlier files of a staged file's source had and it has not. @throws Problem `notFound` */
@@ -52,9 +52,9 @@ export async function listImports({ database: { sql } }: Importing) {
   const kept = await loadAppliedOf(sql);
   const again = await loadWaitingAgain(sql);
   return {
-    staged: staged.map(tellListed),
+    staged: staged.map(viewOfListed),
     batches: batches.map((one) =>
-      tellLotto(one, { importazione: kept.get(one.id) ?? null, waitsAs: again.get(one.id) ?? null }),
+      viewOfBatch(one, { importazione: kept.get(one.id) ?? null, waitsAs: again.get(one.id) ?? null }),
     ),
   };
 }

@@ -5,10 +5,10 @@ import { authorOf, serveWrite } from '../catalogue/serve-write.ts';
 import type { Database } from '../platform/database.ts';
 import { serveCall, serveUserCall } from '../platform/serve-call.ts';
 import { acceptUploads, uploadTimeout } from '../platform/upload.ts';
-import { bring } from './importazione.bring.ts';
 import { listImports, readLacking, readStaged } from './importazione.reading.ts';
 import { removeStaged, saveStaged } from './importazione.save.ts';
 import { readUndo, undoImport } from './importazione.undo.ts';
+import { handleUpload } from './importazione.upload.ts';
 import { createImporting } from './importing.ts';
 import { templateRoutes } from './template.routes.ts';
 
@@ -45,7 +45,7 @@ export function importazioneRoutes(
           const { file: bytes = null, fileName = null } = call.upload ?? {};
           const author = authorOf(administration, source, input, call);
           const { language, gone } = call;
-          return bring(importing, { name, kind, input, bytes, fileName, author, language, gone });
+          return handleUpload(importing, { name, kind, input, bytes, fileName, author, language, gone });
         },
         long,
       );

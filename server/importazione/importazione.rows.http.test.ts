@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { prestazione } from '../schema.ts';
 import { createValori } from '../tabella/tabella.service.ts';
-import { openImportDesk, told } from '../testing/import-desk.ts';
+import { openImportSite, told } from '../testing/import-site.ts';
 import { get } from '../testing/people.ts';
 
-let office: Awaited<ReturnType<typeof openImportDesk>>;
+let office: Awaited<ReturnType<typeof openImportSite>>;
 beforeAll(async () => {
-  office = await openImportDesk();
+  office = await openImportSite();
 });
-afterAll(() => office.desk.close());
+afterAll(() => office.site.close());
 beforeEach(() => office.sql.delete(prestazione));
 
 const valore = async (description: string) => {
@@ -79,7 +79,7 @@ describe('values that no table has', () => {
       ['W2'],
     ]);
     const listed = async () =>
-      (await office.desk.read('admin/Importazioni')).body.staged.find((one: { id: number }) => one.id === id);
+      (await office.site.read('admin/Importazioni')).body.staged.find((one: { id: number }) => one.id === id);
     expect(await listed()).toMatchObject({ waiting: 2, counts: plan.counts });
     // Where nobody is asked, nothing waits.
     const refusing = await office.save(id, 1, { options: { missingValues: 'refuse' } });
@@ -126,7 +126,7 @@ describe('the rows of an import', () => {
     expect((await office.staged(id, '&kind=refused')).rows).toMatchObject([
       { key: 'G2', problems: [{ column: 'Esame', code: 'invalid.required' }] },
     ]);
-    const list = await get(office.desk.nodes.first, '/api/DLAB/admin/Importazioni', office.desk.admin.token);
+    const list = await get(office.site.nodes.first, '/api/DLAB/admin/Importazioni', office.site.admin.token);
     expect(list.body.batches.find((one: { id: number }) => one.id === body.batch)).toMatchObject({ importazione: id });
   });
 });

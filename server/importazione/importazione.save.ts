@@ -1,7 +1,7 @@
 import type { Language } from '#contract/constants.ts';
 import type { Importazione, ImportOptions } from '#contract/importazione.ts';
 import type { Asked, Input } from '#contract/operations.ts';
-import { once } from '../catalogue/once.ts';
+import { idempotent } from '../catalogue/idempotency.ts';
 import type { Author, Write } from '../catalogue/writer.ts';
 import { wordsKey } from '../import/support-values.ts';
 import type { Sql } from '../platform/database.ts';
@@ -85,7 +85,7 @@ export async function saveStaged(
   try {
     // A call that was answered before answers again, though its version is an old one by now.
     await importing.writer(author, (write) =>
-      once(write, name, said, async () => {
+      idempotent(write, name, said, async () => {
         if (prepared === null || !(await prepared.write(write))) throw new Problem('conflict.staleVersion');
         return true;
       }),

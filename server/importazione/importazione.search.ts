@@ -3,7 +3,7 @@ import type { Importazione, ImportOptions } from '#contract/importazione.ts';
 import { isWaiting } from '#contract/importazione.ts';
 import { fold } from '#contract/text.ts';
 import type { Sheet } from '../sheet/sheet.ts';
-import type { AskedRows } from './importazione.tell.ts';
+import type { AskedRows } from './importazione.view.ts';
 
 type FoldedCells = ReadonlyMap<number, readonly string[]>;
 

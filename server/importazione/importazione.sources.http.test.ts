@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importazione, importazioneLotto } from '../schema.import.ts';
 import { prestazione } from '../schema.ts';
 import { bringFile } from '../testing/bring-file.ts';
-import { openImportDesk, told } from '../testing/import-desk.ts';
+import { openImportSite, told } from '../testing/import-site.ts';
 import { freshCode } from '../testing/people.ts';
 
-let office: Awaited<ReturnType<typeof openImportDesk>>;
+let office: Awaited<ReturnType<typeof openImportSite>>;
 beforeAll(async () => {
-  office = await openImportDesk();
+  office = await openImportSite();
 });
-afterAll(() => office.desk.close());
+afterAll(() => office.site.close());
 beforeEach(async () => {
   await office.sql.delete(prestazione);
   await office.sql.delete(importazioneLotto);
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const region = 'codice;nome;COD. NAZIONALE;note lab\nR1;Urea;90.10;a\nR2;Sodio;90.20;b\nR3;Cloro;;\n';
 
 async function bring(file: string, name: string, options: object = {}) {
-  const { status, body } = await bringFile(office.desk, 'ImportPrestazioniToElaborate', file, { options }, { name });
+  const { status, body } = await bringFile(office.site, 'ImportPrestazioniToElaborate', file, { options }, { name });
   expect([status, body.detail]).toEqual([200, undefined]);
   return { id: body.staged as number, plan: body.plan, page: await office.staged(body.staged) };
 }
@@ -33,7 +33,7 @@ async function applied(file: string, name: string, map: object = {}, options: ob
 }
 const national = { 'COD. NAZIONALE': 'nomenclatorCode' };
 const lacking = async (id: number) =>
-  (await office.desk.read(`admin/ImportazioneMancanti?id=${id}`)).body.tests.map(
+  (await office.site.read(`admin/ImportazioneMancanti?id=${id}`)).body.tests.map(
     (one: { internalCode: string }) => one.internalCode,
   );
 
@@ -101,8 +101,8 @@ describe('a file that has less than earlier ones of its source', () => {
     expect((await office.names()).toSorted()).toEqual(['Cloro', 'Sodio', 'Urea', 'di nessun file']);
     expect(await lacking(next)).toEqual(['R1', 'R3']);
     // What was taken back is no earlier file.
-    const code = () => freshCode(office.desk.admin, office.desk.clock);
-    expect(told(await office.desk.call('UndoImportazione', { batch, otp: code() }))).toBe('200');
+    const code = () => freshCode(office.site.admin, office.site.clock);
+    expect(told(await office.site.call('UndoImportazione', { batch, otp: code() }))).toBe('200');
     expect(await lacking(next)).toEqual([]);
   });
 

@@ -5,16 +5,16 @@ import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { prestazione } from '../schema.ts';
 import { loadValori } from '../tabella/tabella.queries.ts';
 import { createValori } from '../tabella/tabella.service.ts';
-import { openImportDesk, told } from '../testing/import-desk.ts';
+import { openImportSite, told } from '../testing/import-site.ts';
 import { changePrestazione } from '../testing/make-records.ts';
 import { freshCode } from '../testing/people.ts';
 
-let office: Awaited<ReturnType<typeof openImportDesk>>;
+let office: Awaited<ReturnType<typeof openImportSite>>;
 let words = '';
 beforeAll(async () => {
-  office = await openImportDesk();
+  office = await openImportSite();
 });
-afterAll(() => office.desk.close());
+afterAll(() => office.site.close());
 beforeEach(async () => {
   words = `Linfa ${randomUUID()}`;
   await office.sql.delete(prestazione);
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const tests = () => loadPrestazioni(office.sql);
 const linfa = async () => (await loadValori(office.sql)).filter(({ description }) => description === words).length;
 const undo = (batch: number, rest: object = {}) =>
-  office.desk.call('UndoImportazione', { batch, otp: freshCode(office.desk.admin, office.desk.clock), ...rest });
+  office.site.call('UndoImportazione', { batch, otp: freshCode(office.site.admin, office.site.clock), ...rest });
 
 async function applied() {
   await office.make({ internalCode: 'U1', serviceName: 'di prima' });
@@ -53,7 +53,7 @@ describe('undo', () => {
     expect(await linfa()).toBe(0);
     expect((await undo(batch, { requestId })).body).toEqual(undone.body);
     expect(told(await undo(batch))).toBe('409 conflict.batchUndone');
-    const list = await office.desk.read('admin/Importazioni');
+    const list = await office.site.read('admin/Importazioni');
     expect(list.body.staged.map((one: { id: number }) => one.id)).toContain(id);
     expect(list.body.batches[0]).toMatchObject({
       id: batch,
@@ -68,7 +68,7 @@ describe('undo', () => {
     expect(told(await office.apply({ plan: (await office.staged(id)).plan.id }))).toBe('200');
     expect(await tests()).toHaveLength(2);
     // It waits no more: both times that it was applied are told.
-    expect((await office.desk.read('admin/Importazioni')).body.batches.slice(0, 2)).toMatchObject([
+    expect((await office.site.read('admin/Importazioni')).body.batches.slice(0, 2)).toMatchObject([
       { state: 'applied', importazione: id, waitsAs: null },
       { id: batch, state: 'undone', importazione: null, waitsAs: null },
     ]);
@@ -81,7 +81,7 @@ describe('undo', () => {
     return one.id;
   };
   const preview = async (batch: number) =>
-    (await office.desk.read(`admin/AnnullamentoImportazione?batch=${batch}`)).body;
+    (await office.site.read(`admin/AnnullamentoImportazione?batch=${batch}`)).body;
 
   test('says first what goes back, and takes back only that', async () => {
     const { batch } = await applied();
@@ -99,10 +99,10 @@ describe('undo', () => {
     expect((await tests()).map((one) => [one.serviceName, one.material, one.noteLab])).toEqual([
       ['di prima', null, 'nuova'],
     ]);
-    expect(told(await office.desk.read(`admin/AnnullamentoImportazione?batch=${batch}`))).toBe(
+    expect(told(await office.site.read(`admin/AnnullamentoImportazione?batch=${batch}`))).toBe(
       '409 conflict.batchUndone',
     );
-    expect(told(await office.desk.read('admin/AnnullamentoImportazione?batch=999999'))).toBe('404 notFound');
+    expect(told(await office.site.read('admin/AnnullamentoImportazione?batch=999999'))).toBe('404 notFound');
   });
 
   test('takes a field back only where it still holds what the import wrote, and the rest when it does again', async () => {
@@ -144,7 +144,7 @@ describe('undo', () => {
     expect((await tests()).map((one) => [one.serviceName, one.noteLab])).toEqual([['di prima', 'x']]);
     expect(await linfa()).toBe(0);
     expect(told(await undo(batch))).toBe('409 conflict.batchUndone');
-    const rows = (await office.desk.read(`admin/Storico?undo=${batch}`)).body.storico;
+    const rows = (await office.site.read(`admin/Storico?undo=${batch}`)).body.storico;
     expect(new Set(rows.map((row: { undo: boolean }) => row.undo))).toEqual(new Set([true]));
     expect(rows.map((row: { field: string }) => row.field).toSorted()).toEqual([
       'material',
@@ -179,7 +179,7 @@ describe('undo', () => {
     words = `Altra ${randomUUID()}`;
     const { id, table, version } = value;
     expect(
-      told(await office.desk.call('SaveValoreTabella', { id, table, code: null, description: words, version })),
+      told(await office.site.call('SaveValoreTabella', { id, table, code: null, description: words, version })),
     ).toBe('200');
     expect((await preview(batch)).undo).toMatchObject({ removed: 1, changed: 1, fields: 2, values: 0, valuesKept: 1 });
     expect((await undo(batch)).body.batch.state).toBe('undone');
@@ -220,8 +220,8 @@ describe('undo', () => {
     const { body } = await office.apply({ plan: plan.id });
     const [sodium] = (await tests()).filter(({ internalCode }) => internalCode === 'V2');
     if (sodium === undefined) throw new Error('no test V2');
-    await office.desk.call('RemovePrestazione', { id: sodium.id, version: sodium.version });
-    await office.desk.call('RemoveValoreTabella', { id: gone, version: 1 });
+    await office.site.call('RemovePrestazione', { id: sodium.id, version: sodium.version });
+    await office.site.call('RemoveValoreTabella', { id: gone, version: 1 });
     const { undo: shown } = await preview(body.batch);
     expect(shown.staying).toMatchObject([
       { id: sodium.id, name: 'x', version: null, fields: [{ field: 'removed', why: 'gone' }] },
@@ -235,7 +235,7 @@ describe('undo', () => {
 test('the history of one import is what it wrote, that of its undoing what that wrote, and nothing of others', async () => {
   const { batch, id } = await applied();
   const history = async (query: string) => {
-    const { total, storico } = (await office.desk.read(`admin/Storico?${query}`)).body;
+    const { total, storico } = (await office.site.read(`admin/Storico?${query}`)).body;
     // Each row tells whether an import was taken back by it.
     const isUndo = query.startsWith('undo');
     expect(storico.filter((row: { undo: boolean }) => row.undo !== isUndo)).toEqual([]);

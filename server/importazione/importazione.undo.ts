@@ -1,6 +1,6 @@
 import type { ImportBatch, UndoPlan } from '#contract/importazione.ts';
 import type { Asked } from '#contract/operations.ts';
-import { once } from '../catalogue/once.ts';
+import { idempotent } from '../catalogue/idempotency.ts';
 import type { Author, Write } from '../catalogue/writer.ts';
 import { inParts } from '../import/apply.ts';
 import { atOneMoment } from '../platform/database.ts';
@@ -19,9 +19,9 @@ import {
   markUndone,
   updateStaged,
 } from './importazione.queries.ts';
-import { tellLotto } from './importazione.tell.ts';
 import type { Undoing } from './importazione.undo.plan.ts';
 import { planUndo, tellUndo } from './importazione.undo.plan.ts';
+import { viewOfBatch } from './importazione.view.ts';
 import type { Importing } from './importing.ts';
 
 /** An import and what taking it back would do, or did. */
@@ -42,7 +42,7 @@ export function readUndo({ database }: Importing, batch: number): Promise<UndoAn
     const undoing = await planUndo(tx, await loadLottoRecords(tx, batch));
     const again = await loadWaitingAgain(tx, batch);
     return {
-      batch: tellLotto(lotto, { importazione: null, waitsAs: again.get(batch) ?? null }),
+      batch: viewOfBatch(lotto, { importazione: null, waitsAs: again.get(batch) ?? null }),
       undo: tellUndo(undoing),
     };
   });
@@ -97,7 +97,7 @@ async function undoLotto(write: Write, id: number, plan: string | undefined, pro
   const undone = await loadLotto(write.tx, id);
   if (undone === undefined) throw new Error(`batch ${id} was undone and is not there`);
   const again = await loadWaitingAgain(write.tx, id);
-  return { batch: tellLotto(undone, { importazione: null, waitsAs: again.get(id) ?? null }), undo };
+  return { batch: viewOfBatch(undone, { importazione: null, waitsAs: again.get(id) ?? null }), undo };
 }
 
 /**
@@ -118,6 +118,6 @@ export async function undoImport(
   const author = authorAs(lotto?.kind === 'intervalli' ? 'intervals' : 'import');
   const names = requestId === undefined ? [] : [requestId];
   return progresses.follow(names, (tell) =>
-    writer(author, (write) => once(write, name, batch, () => undoLotto(write, batch, plan, tell))),
+    writer(author, (write) => idempotent(write, name, batch, () => undoLotto(write, batch, plan, tell))),
   );
 }

@@ -3,7 +3,7 @@ import type { QueuedValore } from '#contract/importazione.ts';
 import { prestazione } from '../schema.ts';
 import { createValori } from '../tabella/tabella.service.ts';
 import { bringFile } from '../testing/bring-file.ts';
-import { openImportDesk } from '../testing/import-desk.ts';
+import { openImportSite } from '../testing/import-site.ts';
 import { headings, marked } from '../testing/intervalli.ts';
 
 const units = [
@@ -11,15 +11,15 @@ const units = [
   ...['g/L', '10^9/L', 'U/L', '%'],
 ];
 
-let office: Awaited<ReturnType<typeof openImportDesk>>;
+let office: Awaited<ReturnType<typeof openImportSite>>;
 let ids: ReadonlyMap<string, number>;
 beforeAll(async () => {
-  office = await openImportDesk();
+  office = await openImportSite();
   const forms = units.map((description) => ({ table: 'unita-misura' as const, code: null, description }));
   const made = await office.write((under) => createValori(under, forms));
   ids = new Map(units.map((unit, at) => [unit, made[at] ?? 0]));
 });
-afterAll(() => office.desk.close());
+afterAll(() => office.site.close());
 beforeEach(() => office.sql.delete(prestazione));
 
 const idOf = (unit: string) => ids.get(unit) ?? 0;
@@ -93,7 +93,7 @@ test('a file of intervals compares units likewise', async () => {
     { internalCode: 'A3', ...marked, unitOfMeasurement: idOf('10^9/L') },
   );
   const rows = ['A1;M;;;;mcg/L;1;2;', 'A1;F;;;;µg/l;1;2;', 'A2;;;;;G/L;1;2;', 'A3;M;;;;G/L;1;2;', 'A3;F;;;;g/L;1;2;'];
-  const { body } = await bringFile(office.desk, 'UpdateIntervalli', `${headings}${rows.join('\n')}\n`);
+  const { body } = await bringFile(office.site, 'UpdateIntervalli', `${headings}${rows.join('\n')}\n`);
   expect(body.plan.rows).toMatchObject([
     { key: 'A1', kind: 'changed', changes: [{ field: 'intervals' }] },
     { key: 'A2', kind: 'refused', problems: [{ code: 'import.unknownValue' }] },

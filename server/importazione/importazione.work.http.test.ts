@@ -4,16 +4,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importazione } from '../schema.import.ts';
 import { prestazione } from '../schema.ts';
 import { bringFile } from '../testing/bring-file.ts';
-import { openImportDesk, told } from '../testing/import-desk.ts';
+import { openImportSite, told } from '../testing/import-site.ts';
 import { makeXlsx, sheetData } from '../testing/make-xlsx.ts';
 import { freshCode, get } from '../testing/people.ts';
 import { startOver } from '../testing/start-over.ts';
 
-let office: Awaited<ReturnType<typeof openImportDesk>>;
+let office: Awaited<ReturnType<typeof openImportSite>>;
 beforeAll(async () => {
-  office = await openImportDesk();
+  office = await openImportSite();
 });
-afterAll(() => office.desk.close());
+afterAll(() => office.site.close());
 beforeEach(() => office.sql.delete(prestazione));
 
 describe('a file that waits', () => {
@@ -48,9 +48,9 @@ describe('a file that waits', () => {
     expect((await office.staged(id, '&q=sodio')).rows).toMatchObject([{ key: 'A2' }]);
     expect((await office.staged(id, '&page=2&pageSize=2')).rows).toMatchObject([{ key: 'A3' }]);
     const english = await get(
-      office.desk.nodes.first,
+      office.site.nodes.first,
       `/api/DLAB/admin/Importazione?id=${id}&kind=refused`,
-      office.desk.admin.token,
+      office.site.admin.token,
     );
     expect(english.body.rows[0].problems[0].detail).toBe('Campo obbligatorio');
   });
@@ -61,7 +61,7 @@ describe('a file that waits', () => {
     const first = await office.preview(file);
     expect(first.plan).toMatchObject({ id: null, fault: { code: 'import.keyNotMapped' }, rows: [] });
     expect(
-      told(await office.bring(file, { mode: 'apply', otp: freshCode(office.desk.admin, office.desk.clock) })),
+      told(await office.bring(file, { mode: 'apply', otp: freshCode(office.site.admin, office.site.clock) })),
     ).toBe('422 import.unreadable');
     const saved = await office.save(first.staged, 1, { map: { [heading]: 'internalCode' } });
     expect(saved.body).toMatchObject({ version: 2, plan: { counts: { new: 1 }, fault: null } });
@@ -104,23 +104,23 @@ describe('a file that waits', () => {
       status: 200,
       body: { version: once.body.version },
     });
-    expect(told(await office.desk.call('RemoveImportazione', { id, version: 1 }))).toBe('409 conflict.staleVersion');
-    expect(told(await office.desk.call('RemoveImportazione', { id, version: 4 }))).toBe('200');
-    expect(told(await office.desk.read(`admin/Importazione?id=${id}`))).toBe('404 notFound');
+    expect(told(await office.site.call('RemoveImportazione', { id, version: 1 }))).toBe('409 conflict.staleVersion');
+    expect(told(await office.site.call('RemoveImportazione', { id, version: 4 }))).toBe('200');
+    expect(told(await office.site.read(`admin/Importazione?id=${id}`))).toBe('404 notFound');
   });
 
   test('survives a restart', async () => {
     const { staged: id, plan } = await office.preview('codice;nome\nD1;Urea\n');
-    const restarted = await startOver(office.desk.nodes.first.database, {
-      keys: office.desk.nodes.first.auth.keys,
-      clock: office.desk.clock,
+    const restarted = await startOver(office.site.nodes.first.database, {
+      keys: office.site.nodes.first.auth.keys,
+      clock: office.site.clock,
     });
     try {
-      const there = await get(restarted, `/api/DLAB/admin/Importazione?id=${id}`, office.desk.admin.token);
+      const there = await get(restarted, `/api/DLAB/admin/Importazione?id=${id}`, office.site.admin.token);
       expect(there.body).toMatchObject({ id, plan: { id: plan.id }, rows: [{ key: 'D1', kind: 'new' }] });
-      const form = { mode: 'apply', plan: plan.id, otp: freshCode(office.desk.admin, office.desk.clock) };
-      const options = { token: office.desk.admin.token, app: restarted };
-      expect(told(await bringFile(office.desk, 'ImportPrestazioniToElaborate', null, form, options))).toBe('200');
+      const form = { mode: 'apply', plan: plan.id, otp: freshCode(office.site.admin, office.site.clock) };
+      const options = { token: office.site.admin.token, app: restarted };
+      expect(told(await bringFile(office.site, 'ImportPrestazioniToElaborate', null, form, options))).toBe('200');
     } finally {
       await restarted.close();
     }
@@ -167,7 +167,7 @@ describe('a file that waits', () => {
     });
     const book = makeXlsx({ sheets: [sheet('uno'), sheet('due')] });
     const { body } = await bringFile(
-      office.desk,
+      office.site,
       'ImportPrestazioniToElaborate',
       Uint8Array.from(book),
       {},
@@ -224,7 +224,7 @@ describe('a file that waits', () => {
     expect(done.body).toMatchObject({ applied: true, batch: expect.any(Number), plan: { counts: { unchanged: 1 } } });
     expect(await office.staged(id)).toMatchObject({ state: 'applied', batch: done.body.batch });
     expect((await office.apply({ plan: plan.id })).body).toEqual(done.body);
-    const removed = await office.desk.call('RemoveImportazione', { id, version: 2 });
+    const removed = await office.site.call('RemoveImportazione', { id, version: 2 });
     expect([told(removed), removed.body.detail]).toEqual([
       '409 conflict.inUse',
       expect.stringMatching(/già stato applicato/),

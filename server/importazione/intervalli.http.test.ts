@@ -6,18 +6,18 @@ import { createPrestazioni } from '../prestazione/prestazione.service.ts';
 import { importazione } from '../schema.import.ts';
 import { prestazione } from '../schema.ts';
 import { createValori } from '../tabella/tabella.service.ts';
-import type { Desk } from '../testing/administration.ts';
-import { openDesk } from '../testing/administration.ts';
 import type { FormFields } from '../testing/bring-file.ts';
 import { bringFile } from '../testing/bring-file.ts';
 import { headings, interval, marked } from '../testing/intervalli.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
 import { freshCode } from '../testing/people.ts';
+import type { TestSite } from '../testing/test-site.ts';
+import { openTestSite } from '../testing/test-site.ts';
 
-let desk: Desk;
+let site: TestSite;
 let units: readonly number[];
 beforeAll(async () => {
-  desk = await openDesk();
+  site = await openTestSite();
   units = await write((under) =>
     createValori(
       under,
@@ -25,15 +25,15 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => desk.close());
-beforeEach(() => Promise.all([importazione, prestazione].map((of) => desk.nodes.first.database.sql.delete(of))));
+afterAll(() => site.close());
+beforeEach(() => Promise.all([importazione, prestazione].map((of) => site.nodes.first.database.sql.delete(of))));
 
-const write = <T>(work: (under: Write) => Promise<T>) => desk.nodes.first.writer(tester, work);
+const write = <T>(work: (under: Write) => Promise<T>) => site.nodes.first.writer(tester, work);
 const make = (...forms: Partial<PrestazioneForm>[]) =>
   write((under) => createPrestazioni(under, forms.map(makePrestazioneForm)));
-const bring = (file: string | null, rest: FormFields = {}) => bringFile(desk, 'UpdateIntervalli', file, rest);
+const bring = (file: string | null, rest: FormFields = {}) => bringFile(site, 'UpdateIntervalli', file, rest);
 const preview = async (file: string, rest: FormFields = {}) => (await bring(file, rest)).body;
-const tests = () => loadPrestazioni(desk.nodes.first.database.sql);
+const tests = () => loadPrestazioni(site.nodes.first.database.sql);
 
 describe('a file of the laboratory system', () => {
   test('an empty column of texts or units would empty nothing, and is not said to', async () => {
@@ -89,7 +89,7 @@ ZZ9;;;;;;1;2;
       },
       { field: 'unitOfMeasurement', previousValue: null, currentValue: 'g/dL' },
     ]);
-    const applied = await bring(null, { mode: 'apply', plan: plan.id, otp: freshCode(desk.admin, desk.clock) });
+    const applied = await bring(null, { mode: 'apply', plan: plan.id, otp: freshCode(site.admin, site.clock) });
     expect(applied.body).toMatchObject({ applied: true, batch: expect.any(Number) });
     const [first, second, third] = (await tests()).toSorted((a, b) => a.id - b.id);
     expect([first?.version, second?.version, third?.version]).toEqual([2, 1, 1]);
@@ -109,13 +109,13 @@ ZZ9;;;;;;1;2;
         interval({ ageFrom: 0, ageTo: 28, ageUnit: 'days', high: 20, highOperator: '<' }),
       ],
     });
-    const history = await desk.read('admin/Storico?pageSize=2');
+    const history = await site.read('admin/Storico?pageSize=2');
     expect(history.body.storico).toMatchObject([{ undo: false }, { source: 'intervals', reason: 'esami.csv' }]);
     expect((await preview(file)).plan.counts).toMatchObject({ changed: 0, unchanged: 2 });
-    const [batch, otp] = [applied.body.batch, freshCode(desk.admin, desk.clock)];
-    expect((await desk.call('UndoImportazione', { batch, otp })).status).toBe(200);
+    const [batch, otp] = [applied.body.batch, freshCode(site.admin, site.clock)];
+    expect((await site.call('UndoImportazione', { batch, otp })).status).toBe(200);
     // Also what takes intervals back is told as such.
-    expect((await desk.read('admin/Storico?pageSize=1')).body.storico).toMatchObject([
+    expect((await site.read('admin/Storico?pageSize=1')).body.storico).toMatchObject([
       { source: 'intervals', by: 'rossi', undo: true },
     ]);
     expect((await tests()).find(({ id }) => id === first?.id)).toMatchObject({
@@ -226,11 +226,11 @@ ZZ9;;;;;;1;2;
   test('a test of which a row is left out is passed over whole', async () => {
     await make({ internalCode: 'E1', ...marked });
     const { staged: id } = await preview(`${headings}E1;M;;;;;1;2;\nE1;F;;;;;3;4;\n`);
-    const part = await desk.call('SaveImportazione', { id, version: 1, leftOut: [3] });
+    const part = await site.call('SaveImportazione', { id, version: 1, leftOut: [3] });
     expect(part.body.rows).toMatchObject([
       { kind: 'skipped', rows: [2, 3], problems: [{ code: 'import.partLeftOut' }] },
     ]);
-    const all = await desk.call('SaveImportazione', { id, version: 2, leftOut: [2, 3] });
+    const all = await site.call('SaveImportazione', { id, version: 2, leftOut: [2, 3] });
     expect(all.body.rows).toMatchObject([{ kind: 'skipped', problems: [{ code: 'import.leftOut' }] }]);
   });
 
@@ -241,7 +241,7 @@ ZZ9;;;;;;1;2;
     const { staged: id, plan } = await preview(file, { options: { ageToIncluded: true } });
     expect(plan.counts).toMatchObject({ changed: 1, refused: 1 });
     const decisions = [{ table: 'unita-misura', words: 'gr/dl', act: 'choose', valueId: gdl }];
-    const { body } = await desk.call('SaveImportazione', { id, version: 1, decisions });
+    const { body } = await site.call('SaveImportazione', { id, version: 1, decisions });
     expect(
       body.rows.map(({ changes }: { changes: { currentValue: string }[] }) => changes.map((one) => one.currentValue)),
     ).toEqual([['0–18 anni: 0,005–1,250; ≥ 18 anni: ≥ 1,5', 'g/dL'], ['Assente']]);

@@ -3,23 +3,23 @@ import type { PrestazioneForm } from '#contract/prestazione.ts';
 import { createPrestazioni } from '../prestazione/prestazione.service.ts';
 import { importazione } from '../schema.import.ts';
 import { prestazione } from '../schema.ts';
-import type { Desk } from '../testing/administration.ts';
-import { openDesk } from '../testing/administration.ts';
 import { bringFile } from '../testing/bring-file.ts';
 import { marked } from '../testing/intervalli.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
 import { freshCode } from '../testing/people.ts';
+import type { TestSite } from '../testing/test-site.ts';
+import { openTestSite } from '../testing/test-site.ts';
 
-let desk: Desk;
+let site: TestSite;
 beforeAll(async () => {
-  desk = await openDesk();
+  site = await openTestSite();
 });
-afterAll(() => desk.close());
-beforeEach(() => Promise.all([importazione, prestazione].map((of) => desk.nodes.first.database.sql.delete(of))));
+afterAll(() => site.close());
+beforeEach(() => Promise.all([importazione, prestazione].map((of) => site.nodes.first.database.sql.delete(of))));
 
 const make = (...forms: Partial<PrestazioneForm>[]) =>
-  desk.nodes.first.writer(tester, (under) => createPrestazioni(under, forms.map(makePrestazioneForm)));
-const preview = async (file: string) => (await bringFile(desk, 'UpdateIntervalli', file)).body;
+  site.nodes.first.writer(tester, (under) => createPrestazioni(under, forms.map(makePrestazioneForm)));
+const preview = async (file: string) => (await bringFile(site, 'UpdateIntervalli', file)).body;
 
 interface Row {
   readonly key: string;
@@ -63,9 +63,9 @@ test.each([
   ]);
   expect(plan.rows[0].problems[0]).toMatchObject({ column: heading, detail: expect.stringContaining(cell) });
   const undecided = (columns: { undecided: string | null }[]) => columns.map((one) => one.undecided);
-  const shown = await desk.read(`admin/Importazione?id=${id}`);
+  const shown = await site.read(`admin/Importazione?id=${id}`);
   expect(undecided(shown.body.columns)).toEqual([null, expect.stringMatching(/age|sex|phase/), null, null]);
-  const decided = await desk.call('SaveImportazione', { id, version: 1, map: { [heading]: null } });
+  const decided = await site.call('SaveImportazione', { id, version: 1, map: { [heading]: null } });
   expect(told(decided.body.rows)[0]).toEqual(['C1', 'changed', [], ['1–2']]);
   expect(undecided(decided.body.columns)).toEqual([null, null, null, null]);
 });
@@ -74,16 +74,16 @@ test('that a column is not read is said of one file: the next one asks again', a
   await make({ internalCode: 'C1', ...marked });
   const file = 'Codice;Gruppo;Minimo;Massimo\nC1;0-30gg;1;2\n';
   const { staged: id } = await preview(file);
-  const { body } = await desk.call('SaveImportazione', { id, version: 1, map: { Gruppo: null } });
-  const rest = { mode: 'apply', plan: body.plan.id, otp: freshCode(desk.admin, desk.clock) };
-  expect((await bringFile(desk, 'UpdateIntervalli', null, rest)).body).toMatchObject({ applied: true });
+  const { body } = await site.call('SaveImportazione', { id, version: 1, map: { Gruppo: null } });
+  const rest = { mode: 'apply', plan: body.plan.id, otp: freshCode(site.admin, site.clock) };
+  expect((await bringFile(site, 'UpdateIntervalli', null, rest)).body).toMatchObject({ applied: true });
   expect((await preview(file)).plan.rows).toMatchObject([{ kind: 'refused' }]);
 });
 
 test('a column that loses its field to another one is not decided by that', async () => {
   await make({ internalCode: 'C1', ...marked });
   const { staged: id } = await preview('Codice;Età;Classe;Minimo;Massimo\nC1;0-30gg;0-1a;1;2\n');
-  const { body } = await desk.call('SaveImportazione', { id, version: 1, map: { Classe: 'ageFrom' } });
+  const { body } = await site.call('SaveImportazione', { id, version: 1, map: { Classe: 'ageFrom' } });
   expect(told(body.rows)).toEqual([['C1', 'refused', ['import.undecidedAge'], []]]);
   expect(body.columns[1]).toMatchObject({ heading: 'Età', field: null, undecided: 'age' });
 });

@@ -13,15 +13,15 @@ import { prestazione, valoreTabella } from '../schema.ts';
 import { createValori } from '../tabella/tabella.service.ts';
 import { bringFile } from '../testing/bring-file.ts';
 import { download } from '../testing/downloads.ts';
-import { openImportDesk } from '../testing/import-desk.ts';
+import { openImportSite } from '../testing/import-site.ts';
 import { convertByOffice } from '../testing/office.ts';
 import { freshCode } from '../testing/people.ts';
 
-let office: Awaited<ReturnType<typeof openImportDesk>>;
+let office: Awaited<ReturnType<typeof openImportSite>>;
 beforeAll(async () => {
-  office = await openImportDesk();
+  office = await openImportSite();
 });
-afterAll(() => office.desk.close());
+afterAll(() => office.site.close());
 
 const everybody = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null } as const;
 const unbounded = { low: null, lowOperator: null, high: null, highOperator: null, text: null } as const;
@@ -79,16 +79,16 @@ async function makeThorny(): Promise<void> {
 }
 beforeEach(makeThorny);
 
-const whole = () => ({ headers: { authorization: `Bearer ${office.desk.admin.token}` } });
+const whole = () => ({ headers: { authorization: `Bearer ${office.site.admin.token}` } });
 /** With every field, as administrators get it. */
 async function exported(name: ExportName, language: string): Promise<Uint8Array<ArrayBuffer>> {
-  const { status, bytes } = await download(office.desk.nodes.first, name, `lang=${language}`, whole());
+  const { status, bytes } = await download(office.site.nodes.first, name, `lang=${language}`, whole());
   expect(status).toBe(200);
   return new Uint8Array(bytes);
 }
 async function previewed(file: Uint8Array, name: string, options: object = {}) {
   const { status, body } = await bringFile(
-    ...([office.desk, 'ImportPrestazioniToElaborate', new Uint8Array(file), { options }, { name }] as const),
+    ...([office.site, 'ImportPrestazioniToElaborate', new Uint8Array(file), { options }, { name }] as const),
   );
   expect([status, body.detail]).toEqual([200, undefined]);
   expect(body.plan.fault).toBeNull();
@@ -191,7 +191,7 @@ describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language)
     ['ExportCSVPrestazioni', 'esami.csv', saved],
     ['ExportExcelPrestazioni', 'esami.xlsx', asItIs],
   ] as const)('%s fills an empty catalogue with the same', async (name, fileName, by) => {
-    const { sql, desk } = office;
+    const { sql, site } = office;
     const forms = async () =>
       (await loadPrestazioni(sql)).map((one) => ({
         ...formOf(one),
@@ -210,8 +210,8 @@ describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language)
       counts({ new: 6 }),
       [],
     ]);
-    const applied = await bringFile(desk, 'ImportPrestazioniToElaborate', null, {
-      ...{ mode: 'apply', plan: plan.id, otp: freshCode(desk.admin, desk.clock) },
+    const applied = await bringFile(site, 'ImportPrestazioniToElaborate', null, {
+      ...{ mode: 'apply', plan: plan.id, otp: freshCode(site.admin, site.clock) },
     });
     expect([applied.status, applied.body.applied]).toEqual([200, true]);
     // LibreOffice forgets which texts are quoted: one that begins with an apostrophe and a formula's sign loses the former.

@@ -8,25 +8,25 @@ import type { QueryValue } from '#contract/query.ts';
 import { encodeQuery } from '#contract/query.ts';
 import { answerFrom, isAnswered } from '../../web/offline/answers.ts';
 import { createComunicati } from '../comunicato/comunicato.service.ts';
-import type { Desk } from '../testing/administration.ts';
-import { openDesk } from '../testing/administration.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
 import { get } from '../testing/people.ts';
 import { createRandom } from '../testing/random.ts';
 import type { Hand } from '../testing/random-edits.ts';
 import { act } from '../testing/random-edits.ts';
+import type { TestSite } from '../testing/test-site.ts';
+import { openTestSite } from '../testing/test-site.ts';
 
 const seed = Number(process.env['DLAB_SEED'] ?? Date.now() % 1_000_000);
 const edits = 80;
 const path = operations.Catalogo.path;
 
-let desk: Desk;
+let site: TestSite;
 beforeAll(async () => {
-  desk = await openDesk();
+  site = await openTestSite();
   const announce = (title: string, dueDate: string | null, startDate: string | null = null) => {
     return { title, subject: `È un avviso: ${title}`, startDate, dueDate };
   };
-  await desk.nodes.first.writer(tester, (write) =>
+  await site.nodes.first.writer(tester, (write) =>
     createComunicati(write, [
       announce('Scaduto', '2020-01-31'),
       announce('Festività', null),
@@ -34,30 +34,30 @@ beforeAll(async () => {
       announce('Futuro', null, '2099-01-01'),
     ]),
   );
-  const { admin, nodes } = desk;
+  const { admin, nodes } = site;
   const hand: Hand = {
     random: createRandom(seed),
     node: nodes.first,
     read: (at) => get(nodes.first, `/api/DLAB/${at}`, admin.token),
-    call: (operation, body) => desk.call(operation, body),
+    call: (operation, body) => site.call(operation, body),
   };
   for (let done = 0; done < edits; done += 1) await act(hand);
   // The edits remove too: some tests are there whatever the seed.
   for (const at of [1, 2, 3, 4]) {
     const form = makePrestazioneForm({ serviceName: `Esame che resta ${at}`, internalCode: `RESTA${at}` });
-    expect((await desk.call('SavePrestazione', form)).status).toBe(200);
+    expect((await site.call('SavePrestazione', form)).status).toBe(200);
   }
 });
-afterAll(() => desk.close());
+afterAll(() => site.close());
 
-const whole = async () => (await desk.read('Catalogo', null)).body;
+const whole = async () => (await site.read('Catalogo', null)).body;
 
 describe('what is kept of the catalogue answers as the server does', () => {
   async function expectSame(kept: Catalogo, name: OperationName, input: Record<string, QueryValue>): Promise<void> {
     if (!isAnswered(name)) throw new Error(`${name} is not answered`);
     const query = encodeQuery(input);
-    const { status, body } = await desk.read(`${name}${query && `?${query}`}`, null);
-    const answer = answerFrom(kept, name, input, desk.clock.now());
+    const { status, body } = await site.read(`${name}${query && `?${query}`}`, null);
+    const answer = answerFrom(kept, name, input, site.clock.now());
     const told = 'payload' in answer ? { success: true, ...(answer.payload as object) } : answer.problem;
     expect([name, input, told]).toEqual([name, input, status === 200 ? body : body.code]);
   }
@@ -91,8 +91,8 @@ describe('the whole catalogue', () => {
   it('holds nothing internal and nothing hidden, whoever asks', async () => {
     const secret = { noteLab: 'canarino-interno', clinicalMeaning: 'canarino-nascosto', urgentRequest: true };
     const form = makePrestazioneForm({ internalCode: 'CANARY', urgentInpatientsOnly: true, ...secret });
-    expect((await desk.call('SavePrestazione', form)).status).toBe(200);
-    const { fields } = (await desk.read('GetFieldConfiguration')).body;
+    expect((await site.call('SavePrestazione', form)).status).toBe(200);
+    const { fields } = (await site.read('GetFieldConfiguration')).body;
     const hidden = ['clinicalMeaning', 'urgentRequest'];
     // The random edits may have hidden it.
     const shown = 'affiliatedExamSsn';
@@ -102,9 +102,9 @@ describe('the whole catalogue', () => {
         return { key, version, labelIt, labelEn, required, list, visible };
       },
     );
-    expect((await desk.call('SaveFieldConfiguration', { fields: asForm })).status).toBe(200);
-    for (const token of [null, desk.admin.token]) {
-      const { text, body } = await desk.read('Catalogo', token);
+    expect((await site.call('SaveFieldConfiguration', { fields: asForm })).status).toBe(200);
+    for (const token of [null, site.admin.token]) {
+      const { text, body } = await site.read('Catalogo', token);
       expect(text).not.toContain('canarino');
       expect(text).not.toContain('noteLab');
       const canary = body.prestazioni.find((one: { internalCode: string }) => one.internalCode === 'CANARY');
@@ -114,7 +114,7 @@ describe('the whole catalogue', () => {
   });
 
   it('is named by its version: unchanged it is not sent again, changed it is', async () => {
-    const { address } = desk.nodes.first;
+    const { address } = site.nodes.first;
     const first = await fetch(address + path);
     const version = first.headers.get('x-catalogue-version');
     expect(version).toBe(String(((await first.json()) as { version: number }).version));
@@ -122,13 +122,13 @@ describe('the whole catalogue', () => {
     const same = await ask();
     expect([same.status, same.headers.get('x-catalogue-version'), await same.text()]).toEqual([304, version, '']);
     const form = makePrestazioneForm({ internalCode: 'LATER', serviceName: 'Zolfo' });
-    expect((await desk.call('SavePrestazione', form)).status).toBe(200);
+    expect((await site.call('SavePrestazione', form)).status).toBe(200);
     const changed = await ask();
     expect([changed.status, changed.headers.get('x-catalogue-version')]).toEqual([200, String(Number(version) + 1)]);
     expect(await changed.text()).toContain('Zolfo');
   });
 
   it('takes no question', async () => {
-    expect((await desk.read('Catalogo?q=a', null)).status).toBe(400);
+    expect((await site.read('Catalogo?q=a', null)).status).toBe(400);
   });
 });

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Desk } from '../testing/administration.ts';
-import { openDesk } from '../testing/administration.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
 import { readPage } from '../testing/read-page.ts';
+import type { TestSite } from '../testing/test-site.ts';
+import { openTestSite } from '../testing/test-site.ts';
 
 const config = {
   ...{ environment: 'IEO', brand: 'DLAB', project: 'TestProject', trustProxy: [] },
   publicUrl: new URL('https://lab.example.org'),
 };
-let desk: Desk;
+let site: TestSite;
 let id: number;
 beforeAll(async () => {
-  desk = await openDesk({ config });
-  id = (await desk.call('SavePrestazione', makePrestazioneForm())).body.prestazione.id;
+  site = await openTestSite({ config });
+  id = (await site.call('SavePrestazione', makePrestazioneForm())).body.prestazione.id;
 });
-afterAll(() => desk.close());
+afterAll(() => site.close());
 
-const open = (path: string, headers: Record<string, string> = {}) => desk.nodes.first.call(path, { headers });
+const open = (path: string, headers: Record<string, string> = {}) => site.nodes.first.call(path, { headers });
 
 describe('the other pages', () => {
   it.each([
@@ -86,7 +86,7 @@ describe('the other pages', () => {
       ['//elsewhere', '/home'],
     ] as const) {
       for (const method of ['GET', 'HEAD']) {
-        const answer = await desk.nodes.first.call(url, { method, redirect: 'manual' });
+        const answer = await site.nodes.first.call(url, { method, redirect: 'manual' });
         expect([url, answer.status, answer.headers.get('location')]).toEqual([url, 302, location]);
       }
     }
@@ -94,15 +94,15 @@ describe('the other pages', () => {
 
   it('a test that is removed is gone at once', async () => {
     const form = makePrestazioneForm({ internalCode: 'VIA1' });
-    const { prestazione } = (await desk.call('SavePrestazione', form)).body;
+    const { prestazione } = (await site.call('SavePrestazione', form)).body;
     expect((await open(`/esami/${prestazione.id}`)).status).toBe(200);
     const { version } = prestazione;
-    expect((await desk.call('RemovePrestazione', { id: prestazione.id, version })).status).toBe(200);
+    expect((await site.call('RemovePrestazione', { id: prestazione.id, version })).status).toBe(200);
     expect((await open(`/esami/${prestazione.id}`)).status).toBe(404);
   });
 
   it('by HEAD too, without a body', async () => {
-    const answer = await desk.nodes.first.call('/esami/99999', { method: 'HEAD' });
+    const answer = await site.nodes.first.call('/esami/99999', { method: 'HEAD' });
     expect([answer.status, answer.text]).toEqual([404, '']);
   });
 });
@@ -110,7 +110,7 @@ describe('the other pages', () => {
 describe('the page of an announcement', () => {
   const save = async (over: object) =>
     (
-      await desk.call('SaveComunicato', {
+      await site.call('SaveComunicato', {
         title: 'Nuova provetta',
         subject: 'Da lunedì\nprovetta gialla',
         dueDate: null,

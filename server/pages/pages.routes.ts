@@ -5,11 +5,11 @@ import { publishedComunicato } from '../catalogue/published-comunicati.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import type { Context } from '../context.ts';
 import { pathOf } from '../platform/address.ts';
-import type { Answer } from '../platform/answer.ts';
-import { compress, makeAnswer } from '../platform/answer.ts';
-import type { AnswerStore } from '../platform/answer-store.ts';
 import type { Config } from '../platform/config.ts';
-import { answerOthers } from '../platform/other.ts';
+import { answerUnmatched } from '../platform/fallback.ts';
+import type { PreparedResponse } from '../platform/prepared-response.ts';
+import { compress, prepareResponse } from '../platform/prepared-response.ts';
+import type { ResponseStore } from '../platform/response-store.ts';
 import { pageHeaders } from '../platform/security.ts';
 import { publicConfiguration, publicPrestazione } from '../prestazione/campo.ts';
 import { comunicatoPage } from './comunicato.page.ts';
@@ -46,7 +46,7 @@ function pageOf(place: Place, current: Snapshot, now: Date, reading: Reading): P
 /** What pages are made with. */
 interface Parts {
   /** Of the pages alone: a search engine that reads them all drives out no answer of the API. */
-  readonly answers: AnswerStore;
+  readonly answers: ResponseStore;
   /** The built page. */
   readonly html: string;
   readonly countRead: (request: FastifyRequest) => void;
@@ -70,13 +70,13 @@ export function pagesRoutes(
   };
   const origin = publicUrl?.origin ?? '';
 
-  async function make(place: Place, asked: Reading['asked']): Promise<Answer> {
+  async function make(place: Place, asked: Reading['asked']): Promise<PreparedResponse> {
     const language = asked ?? defaultLanguage;
     const at = now();
     const reading = { language, asked, brand, environment, origin, today: laboratoryDay(at) };
     const page = pageOf(place, live.current, at, reading);
     const body = template(language, headMarkup(page, reading), contentMarkup(page, reading), page.ahead);
-    return makeAnswer(
+    return prepareResponse(
       await compress(Buffer.from(body)),
       {
         ...headers,
@@ -87,7 +87,7 @@ export function pagesRoutes(
     );
   }
 
-  answerOthers(app, (request) => {
+  answerUnmatched(app, (request) => {
     const { url } = request;
     const { current } = live;
     const has = (show: 'test' | 'comunicato', id: number) =>

@@ -4,7 +4,7 @@ import type { Prestazione } from '#contract/prestazione.ts';
 import type { Records } from '../catalogue/snapshot.ts';
 import type { Context } from '../context.ts';
 import { makeSnapshot } from '../live/make-snapshot.ts';
-import { createAnswerStore } from '../platform/answer-store.ts';
+import { createResponseStore } from '../platform/response-store.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
 import { pagesRoutes } from './pages.routes.ts';
 import { robotsRoutes } from './robots.routes.ts';
@@ -31,7 +31,7 @@ const html = '<html lang="it"><title>x</title><div id="sent">y</div></html>';
 const app = Fastify();
 
 beforeAll(async () => {
-  const store = createAnswerStore(1_000_000);
+  const store = createResponseStore(1_000_000);
   const answers = {
     ...store,
     answer: (...[question, make]: Parameters<typeof store.answer>) => {

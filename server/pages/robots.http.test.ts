@@ -1,17 +1,17 @@
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Desk } from '../testing/administration.ts';
-import { openDesk } from '../testing/administration.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
 import { startTestApp } from '../testing/test-app.ts';
+import type { TestSite } from '../testing/test-site.ts';
+import { openTestSite } from '../testing/test-site.ts';
 
 const config = { environment: 'IEO', brand: 'DLAB', project: 'TestProject', trustProxy: [] };
 const publicUrl = new URL('https://lab.example.org');
-let desk: Desk;
+let site: TestSite;
 beforeAll(async () => {
-  desk = await openDesk({ config: { ...config, publicUrl } });
+  site = await openTestSite({ config: { ...config, publicUrl } });
 });
-afterAll(() => desk.close());
+afterAll(() => site.close());
 
 interface Url {
   loc: string;
@@ -49,17 +49,17 @@ function urlsOf(xml: string): Url[] {
 }
 
 const lists = ['/esami', '/esami-urgenti', '/comunicazioni', '/tabelle', '/manuale'];
-const sitemap = async () => urlsOf((await desk.nodes.first.call('/sitemap.xml')).text);
+const sitemap = async () => urlsOf((await site.nodes.first.call('/sitemap.xml')).text);
 
 describe('the sitemap', () => {
   it('names what there is to find, and nothing else', async () => {
     const save = async (internalCode: string) =>
-      (await desk.call('SavePrestazione', makePrestazioneForm({ internalCode }))).body.prestazione;
+      (await site.call('SavePrestazione', makePrestazioneForm({ internalCode }))).body.prestazione;
     const tests = [await save('A1'), await save('A2'), await save('A3')];
     const [gone] = tests;
-    await desk.call('RemovePrestazione', { id: gone.id, version: gone.version });
+    await site.call('RemovePrestazione', { id: gone.id, version: gone.version });
     const announce = async (dueDate: string | null) =>
-      (await desk.call('SaveComunicato', { title: 'T', subject: 'S', dueDate })).body.comunicato;
+      (await site.call('SaveComunicato', { title: 'T', subject: 'S', dueDate })).body.comunicato;
     const inForce = await announce(null);
     await announce('2020-01-31');
     const urls = await sitemap();
@@ -78,22 +78,22 @@ describe('the sitemap', () => {
         .sort()
         .at(-1),
     );
-    for (const { loc } of urls) expect((await desk.nodes.first.call(new URL(loc).pathname)).status).toBe(200);
+    for (const { loc } of urls) expect((await site.nodes.first.call(new URL(loc).pathname)).status).toBe(200);
   });
 
   it('is held, compressed, and asked again', async () => {
-    const answer = await desk.nodes.first.call('/sitemap.xml', { headers: { 'accept-encoding': 'br' } });
+    const answer = await site.nodes.first.call('/sitemap.xml', { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(answer.headers.get('content-encoding')).toBe('br');
     const etag = answer.headers.get('etag') ?? '';
     const headers = { 'accept-encoding': 'br', 'if-none-match': etag };
-    expect((await desk.nodes.first.call('/sitemap.xml', { headers })).status).toBe(304);
-    await desk.call('SavePrestazione', makePrestazioneForm({ internalCode: 'A9' }));
-    expect((await desk.nodes.first.call('/sitemap.xml', { headers })).status).toBe(200);
+    expect((await site.nodes.first.call('/sitemap.xml', { headers })).status).toBe(304);
+    await site.call('SavePrestazione', makePrestazioneForm({ internalCode: 'A9' }));
+    expect((await site.nodes.first.call('/sitemap.xml', { headers })).status).toBe(200);
   });
 
   it.each(['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-01.xml', '/sitemap-x.xml'])('has no part %s', async (at) => {
-    expect((await desk.nodes.first.call(at)).status).toBe(404);
+    expect((await site.nodes.first.call(at)).status).toBe(404);
   });
 });
 
@@ -106,7 +106,7 @@ function mayFetch(robots: string, path: string): boolean {
 
 describe('robots.txt', () => {
   it('lets the catalogue be read, and what its pages are rendered with', async () => {
-    const answer = await desk.nodes.first.call('/robots.txt');
+    const answer = await site.nodes.first.call('/robots.txt');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(answer.text).toContain('\nSitemap: https://lab.example.org/sitemap.xml\n');
     const open = [

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { laboratoryDay } from '#contract/comunicato.ts';
 import { publishedComunicati } from '../catalogue/published-comunicati.ts';
 import type { Context } from '../context.ts';
-import type { Answer } from '../platform/answer.ts';
-import { compress, makeAnswer } from '../platform/answer.ts';
-import type { AnswerStore } from '../platform/answer-store.ts';
+import type { PreparedResponse } from '../platform/prepared-response.ts';
+import { compress, prepareResponse } from '../platform/prepared-response.ts';
 import { Problem } from '../platform/problem.ts';
+import type { ResponseStore } from '../platform/response-store.ts';
 import { dataHeaders } from '../platform/security.ts';
 import { reply } from '../platform/serve.ts';
 import { addressOf } from './page.ts';
@@ -26,8 +26,8 @@ function robotsText(origin: string): string {
   return `${[...rules, ...sitemap].join('\n')}\n`;
 }
 
-async function answerOf(type: string, text: string): Promise<Answer> {
-  return makeAnswer(await compress(Buffer.from(text)), {
+async function answerOf(type: string, text: string): Promise<PreparedResponse> {
+  return prepareResponse(await compress(Buffer.from(text)), {
     ...dataHeaders,
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'public, max-age=0, must-revalidate',
@@ -39,19 +39,19 @@ export function robotsRoutes(
   app: FastifyInstance,
   { live, now }: Context,
   publicUrl: URL | undefined,
-  answers: AnswerStore,
+  answers: ResponseStore,
 ): void {
   const origin = publicUrl?.origin ?? '';
   const entries = () =>
     sitemapEntries(live.current.prestazioni, publishedComunicati(live.current, now()), laboratoryDay(now()));
 
-  async function whole(): Promise<Answer> {
+  async function whole(): Promise<PreparedResponse> {
     const all = entries();
     const parts = Math.ceil(all.length / entriesOfPart);
     return answerOf('application/xml', parts > 1 ? sitemapIndexXml(parts, origin) : sitemapXml(all, origin));
   }
 
-  async function part(number: number): Promise<Answer> {
+  async function part(number: number): Promise<PreparedResponse> {
     const some = entries().slice((number - 1) * entriesOfPart, number * entriesOfPart);
     if (some.length === 0) throw new Problem('notFound');
     return answerOf('application/xml', sitemapXml(some, origin));

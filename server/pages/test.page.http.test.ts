@@ -2,28 +2,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '#contract/constants.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import { createValori } from '../tabella/tabella.service.ts';
-import type { Desk } from '../testing/administration.ts';
-import { openDesk } from '../testing/administration.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
 import { attributesOf, readPage } from '../testing/read-page.ts';
+import type { TestSite } from '../testing/test-site.ts';
+import { openTestSite } from '../testing/test-site.ts';
 
 const config = {
   ...{ environment: 'IEO', brand: 'DLAB', project: 'TestProject', trustProxy: [] },
   publicUrl: new URL('https://lab.example.org'),
 };
-let desk: Desk;
+let site: TestSite;
 let id: number;
 let siero: number;
 
 beforeAll(async () => {
-  desk = await openDesk({ config });
+  site = await openTestSite({ config });
   const values = [
     { table: 'materiali' as const, code: null, description: 'Siero' },
     { table: 'sistemi-analitici' as const, code: null, description: 'Analizzatore X' },
     { table: 'unita-misura' as const, code: null, description: 'mg/dL' },
     { table: 'contenitori' as const, code: null, description: 'Provetta con gel' },
   ];
-  const ids = await desk.nodes.first.writer(tester, (write) => createValori(write, values));
+  const ids = await site.nodes.first.writer(tester, (write) => createValori(write, values));
   [siero = 0] = ids;
   const [material, analyticSystem, unitOfMeasurement, testTubeContainer] = ids as [number, number, number, number];
   const form = makePrestazioneForm({
@@ -37,11 +37,11 @@ beforeAll(async () => {
       },
     ],
   });
-  id = (await desk.call('SavePrestazione', form)).body.prestazione.id;
+  id = (await site.call('SavePrestazione', form)).body.prestazione.id;
 });
-afterAll(() => desk.close());
+afterAll(() => site.close());
 
-const open = (path: string, headers: Record<string, string> = {}) => desk.nodes.first.call(path, { headers });
+const open = (path: string, headers: Record<string, string> = {}) => site.nodes.first.call(path, { headers });
 
 describe('the page of a test', () => {
   const words: Record<Language, { description: string; range: string; code: string; nomenclator: string }> = {
@@ -115,10 +115,10 @@ describe('the page of a test', () => {
   });
 
   it('tells nothing of what administrators hide, and shows it again', async () => {
-    const now = async (): Promise<FieldConfigurationWhole[]> => (await desk.read('GetFieldConfiguration')).body.fields;
+    const now = async (): Promise<FieldConfigurationWhole[]> => (await site.read('GetFieldConfiguration')).body.fields;
     const hiding = ['material', 'clinicalMeaning', 'analyticSystem', 'intervals', 'initials', 'nomenclatorCode'];
     const change = async (visible: boolean) =>
-      desk.call('SaveFieldConfiguration', {
+      site.call('SaveFieldConfiguration', {
         fields: (await now()).map(({ key, version, labelIt, labelEn, required, list, ...field }) => ({
           ...{ key, version, labelIt, labelEn, required, list },
           visible: hiding.includes(key) ? visible : field.visible,
@@ -136,16 +136,16 @@ describe('the page of a test', () => {
     const before = await open(`/esami/${id}`);
     const etag = before.headers.get('etag') ?? '';
     expect((await open(`/esami/${id}?again=1`, { 'if-none-match': etag })).status).toBe(304);
-    const { prestazione } = (await desk.read(`admin/EditPrestazione?id=${id}`)).body;
+    const { prestazione } = (await site.read(`admin/EditPrestazione?id=${id}`)).body;
     const { createdAt, createdBy, updatedAt, updatedBy, ...form } = prestazione;
     expect([createdAt, createdBy, updatedAt, updatedBy]).not.toContain(undefined);
-    expect((await desk.call('SavePrestazione', { ...form, serviceName: 'Glucosio basale' })).status).toBe(200);
+    expect((await site.call('SavePrestazione', { ...form, serviceName: 'Glucosio basale' })).status).toBe(200);
     const after = await open(`/esami/${id}`, { 'if-none-match': etag });
     expect(after.status).toBe(200);
     expect(readPage(after.text).title).toBe('Glucosio basale (CH001) · DLAB');
-    const other = async () => readPage((await desk.nodes.second.call(`/esami/${id}`)).text).title;
+    const other = async () => readPage((await site.nodes.second.call(`/esami/${id}`)).text).title;
     await expect.poll(other).toBe('Glucosio basale (CH001) · DLAB');
-    expect((await desk.call('SavePrestazione', { ...form, version: form.version + 1 })).status).toBe(200);
+    expect((await site.call('SavePrestazione', { ...form, version: form.version + 1 })).status).toBe(200);
   });
 
   it.each(['br', 'gzip'])('is sent compressed: %s', async (coding) => {
@@ -156,7 +156,7 @@ describe('the page of a test', () => {
 
   it('says nothing of what a test does not have', async () => {
     const bare = makePrestazioneForm({ serviceName: 'Nudo', internalCode: 'NU1', material: siero });
-    const { prestazione } = (await desk.call('SavePrestazione', bare)).body;
+    const { prestazione } = (await site.call('SavePrestazione', bare)).body;
     const { data, metas, sent } = readPage((await open(`/esami/${prestazione.id}`)).text);
     expect(metas['description']).toBe('Nudo, esame di laboratorio, codice NU1. Materiale: Siero.');
     expect(Object.keys(data).sort()).toEqual(
@@ -173,7 +173,7 @@ describe('the page of a test', () => {
       clinicalMeaning: name,
       initials: name.slice(0, 40),
     });
-    const { prestazione } = (await desk.call('SavePrestazione', form)).body;
+    const { prestazione } = (await site.call('SavePrestazione', form)).body;
     const { text } = await open(`/esami/${prestazione.id}`);
     const page = readPage(text);
     expect(page.data.name).toBe(name);

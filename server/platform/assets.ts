@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Answer } from './answer.ts';
-import { makeAnswer } from './answer.ts';
+import type { PreparedResponse } from './prepared-response.ts';
+import { prepareResponse } from './prepared-response.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** The files of the built page, in memory, by their address. */
-export type Assets = ReadonlyMap<string, Answer>;
+export type Assets = ReadonlyMap<string, PreparedResponse>;
 
 function readIfThere(file: string): Buffer | undefined {
   try {
@@ -29,10 +29,10 @@ function readIfThere(file: string): Buffer | undefined {
   }
 }
 
-function readAsset(file: string, address: string, headers: Readonly<Record<string, string>>): Answer {
+function readAsset(file: string, address: string, headers: Readonly<Record<string, string>>): PreparedResponse {
   const [br, gzip] = [readIfThere(`${file}.br`), readIfThere(`${file}.gz`)];
   const hashed = address.startsWith('/assets/');
-  return makeAnswer(
+  return prepareResponse(
     { identity: readFileSync(file), ...(br && { br }), ...(gzip && { gzip }) },
     {
       ...headers,
@@ -49,7 +49,7 @@ function readAsset(file: string, address: string, headers: Readonly<Record<strin
  * @throws when there is no build: run `npm run build`
  */
 export function readAssets(folder: string, headers: Readonly<Record<string, string>>): Assets {
-  const files = new Map<string, Answer>();
+  const files = new Map<string, PreparedResponse>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
     const address = `/${path.relative(folder, file).split(path.sep).join('/')}`;

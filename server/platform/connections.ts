@@ -1,7 +1,7 @@
 import type http from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Clients } from './client.ts';
+import type { Clients } from './client-address.ts';
 import type { Connection } from './connection.ts';
 import { beginLook, look, movedWithin, phaseOf } from './connection.ts';
 import type { Log } from './log.ts';

@@ -7,20 +7,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { checkAddress, pathOf } from './address.ts';
 import { readJsonBodies } from './body.ts';
-import type { Clients } from './client.ts';
+import { createCacheHandler } from './cache-handler.ts';
+import type { Clients } from './client-address.ts';
 import type { Config } from './config.ts';
 import type { ProgressTimes } from './connections.ts';
 import { watchConnections } from './connections.ts';
 import { logFailure, problemOfParser, rawFailure, sendFailure } from './failure.ts';
-import { createFront } from './front.ts';
-import { createHostCheck } from './host.ts';
+import { isPage } from './fallback.ts';
+import { createHostCheck } from './host-header.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { isPage } from './other.ts';
 import { Problem, problemOf } from './problem.ts';
 import { createProxyWarnings } from './proxy-warnings.ts';
-import type { Published } from './published.ts';
 import { countOrRefuse, createRateLimit } from './rate-limit.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { dataHeaders } from './security.ts';
 
 declare module 'fastify' {
@@ -68,7 +68,7 @@ const readsPerMinute = 600;
 
 /** What the server is made of. */
 export interface HttpParts {
-  readonly published: Published;
+  readonly published: ResponseCache;
   readonly metrics: Metrics;
   readonly log: Log;
   readonly clients: Clients;
@@ -131,7 +131,7 @@ export function createHttpServer({
 
   function serve(handle: http.RequestListener): http.Server {
     const idle = config.trustProxy.length > 0 ? keepAliveTimeout.behindProxy : keepAliveTimeout.direct;
-    const listener = createFront(front, handle);
+    const listener = createCacheHandler(front, handle);
     const server = http.createServer({ ...limits, ...connectionTimes, keepAliveTimeout: idle }, (request, response) => {
       connections.asked(response, request.socket);
       listener(request, response);

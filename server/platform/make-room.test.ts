@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { createClients } from './client.ts';
+import { createClients } from './client-address.ts';
 import { watchConnections } from './connections.ts';
 import { httpTimes } from './http.ts';
 import { createLog } from './log.ts';

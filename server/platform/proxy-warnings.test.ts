@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startBare } from '../testing/bare-http.ts';
-import { createClients } from './client.ts';
+import { createClients } from './client-address.ts';
 import { createLog } from './log.ts';
 import { createProxyWarnings, warnOfConfiguration } from './proxy-warnings.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Clients } from './client.ts';
+import type { Clients } from './client-address.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 

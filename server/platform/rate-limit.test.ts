@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BareHttp } from '../testing/bare-http.ts';
 import { startBare } from '../testing/bare-http.ts';
-import { compress, makeAnswer } from './answer.ts';
-import { answerOthers } from './other.ts';
+import { answerUnmatched } from './fallback.ts';
+import { compress, prepareResponse } from './prepared-response.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { reply } from './serve.ts';
 
@@ -33,7 +33,7 @@ it('forgets the oldest networks rather than grow without bound', () => {
 
 let http: BareHttp;
 beforeAll(async () => {
-  const answer = makeAnswer(await compress(Buffer.from('{}')), { 'content-type': 'application/json' });
+  const answer = prepareResponse(await compress(Buffer.from('{}')), { 'content-type': 'application/json' });
   http = await startBare(
     (app: FastifyInstance, published) => {
       app.get('/api/read', () => ({ success: true }));
@@ -42,7 +42,7 @@ beforeAll(async () => {
       app.get('/api/held', async (request, to) => {
         reply(await published.answer(request.url, 'held', 'held', async () => answer), request, to);
       });
-      answerOthers(app, () => answer);
+      answerUnmatched(app, () => answer);
     },
     { config: { trustProxy: ['127.0.0.1'] } },
   );

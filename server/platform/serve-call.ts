@@ -5,7 +5,7 @@ import type { Language } from '#contract/constants.ts';
 import type { Operation } from '#contract/operation.ts';
 import { needsSession } from '#contract/operation.ts';
 import { authorizationOf } from './bearer.ts';
-import type { Clients } from './client.ts';
+import type { Clients } from './client-address.ts';
 import type { Gate, Origin, User } from './gate.ts';
 import { readBody, readQuery } from './input.ts';
 import { languageOf } from './language.ts';

@@ -4,16 +4,16 @@ import type { Operation } from '#contract/operation.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { QueryValue } from '#contract/query.ts';
 import { encodeQuery } from '#contract/query.ts';
-import type { Answer } from './answer.ts';
-import { compress, makeAnswer, sendAnswer } from './answer.ts';
 import { readQuery } from './input.ts';
 import type { Metrics } from './metrics.ts';
-import type { Published } from './published.ts';
+import type { PreparedResponse } from './prepared-response.ts';
+import { compress, prepareResponse, sendResponse } from './prepared-response.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { dataHeaders } from './security.ts';
 
 /** What serving needs beside the operations. */
 export interface Serving {
-  readonly published: Published;
+  readonly published: ResponseCache;
   readonly metrics: Metrics;
 }
 
@@ -26,13 +26,13 @@ const publicReadHeaders = {
 
 /** Sends an answer made ahead through a framework's reply, which then does nothing more. */
 export function reply(
-  answer: Answer,
+  answer: PreparedResponse,
   request: FastifyRequest,
   to: FastifyReply,
   ended?: ProblemCode | undefined,
-): Answer['status'] | 304 {
+): PreparedResponse['status'] | 304 {
   to.hijack();
-  return sendAnswer(answer, request.raw, to.raw, [], ended);
+  return sendResponse(answer, request.raw, to.raw, [], ended);
 }
 
 /**
@@ -97,6 +97,9 @@ export function servePublicBody(
   });
 }
 
-async function makePublicAnswer(body: Buffer, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
-  return makeAnswer(await compress(body), { ...publicReadHeaders, ...headers });
+async function makePublicAnswer(
+  body: Buffer,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<PreparedResponse> {
+  return prepareResponse(await compress(body), { ...publicReadHeaders, ...headers });
 }

@@ -3,23 +3,23 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BareHttp } from '../testing/bare-http.ts';
 import { sendRaw, startBare } from '../testing/bare-http.ts';
-import { compress, makeAnswer } from './answer.ts';
+import { answerUnmatched } from './fallback.ts';
 import { httpTimes } from './http.ts';
-import { answerOthers } from './other.ts';
+import { compress, prepareResponse } from './prepared-response.ts';
 import { reply } from './serve.ts';
 
 // Bytes as no well-behaved client sends them (threats.md D11; section 3, rows 20-23 and 65).
 
 let http: BareHttp;
 beforeAll(async () => {
-  const answer = makeAnswer(await compress(Buffer.from('page')), { 'content-type': 'text/html' });
+  const answer = prepareResponse(await compress(Buffer.from('page')), { 'content-type': 'text/html' });
   http = await startBare((app, published) => {
     app.get('/api/read', () => ({ success: true }));
     app.post('/api/act', () => ({ success: true }));
     app.get('/api/held', async (request, to) => {
       reply(await published.answer(request.url, 'held', 'held', async () => answer), request, to);
     });
-    answerOthers(app, () => answer);
+    answerUnmatched(app, () => answer);
   });
   await fetch(`${http.address}/api/held`);
 });

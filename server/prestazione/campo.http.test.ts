@@ -2,40 +2,42 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import { createValori } from '../tabella/tabella.service.ts';
-import type { Desk } from '../testing/administration.ts';
-import { doorOf, openDesk, shutBut } from '../testing/administration.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
+import type { TestSite } from '../testing/test-site.ts';
+import { onlyAdministrators, openTestSite, statusesByCaller } from '../testing/test-site.ts';
 
-let desk: Desk;
+let site: TestSite;
 let siero: number;
 let id: number;
 let codes = 0;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  site = await openTestSite();
   const values = [{ table: 'materiali' as const, code: null, description: 'Siero' }];
-  [siero = 0] = await desk.nodes.first.writer(tester, (write) => createValori(write, values));
+  [siero = 0] = await site.nodes.first.writer(tester, (write) => createValori(write, values));
   const form = makePrestazioneForm({ material: siero, clinicalMeaning: 'canarino', urgentRequest: true });
-  id = (await desk.call('SavePrestazione', form)).body.prestazione.id;
+  id = (await site.call('SavePrestazione', form)).body.prestazione.id;
 });
-afterAll(() => desk.close());
+afterAll(() => site.close());
 
 type Change = Partial<Pick<FieldConfigurationWhole, 'labelIt' | 'labelEn' | 'visible' | 'required' | 'list'>>;
-const now = async (): Promise<FieldConfigurationWhole[]> => (await desk.read('GetFieldConfiguration')).body.fields;
+const now = async (): Promise<FieldConfigurationWhole[]> => (await site.read('GetFieldConfiguration')).body.fields;
 const asForm = (of: readonly FieldConfigurationWhole[]) =>
   of.map(({ key, version, labelIt, labelEn, visible, required, list }) => ({
     ...{ key, version, labelIt, labelEn, visible, required, list },
   }));
 const change = async (changes: Record<string, Change>, said: object = {}) =>
-  desk.call('SaveFieldConfiguration', {
+  site.call('SaveFieldConfiguration', {
     fields: asForm(await now()).map((field) => ({ ...field, ...changes[field.key] })),
     ...said,
   });
-const open = async (path: string, app = desk.nodes.first) => desk.read(path, null, app);
+const open = async (path: string, app = site.nodes.first) => site.read(path, null, app);
 
 describe('the configuration of fields', () => {
   it('is for administrators to change', async () => {
-    expect(await doorOf(desk, 'POST', 'SaveFieldConfiguration')).toEqual(shutBut('400 request.invalid'));
+    expect(await statusesByCaller(site, 'POST', 'SaveFieldConfiguration')).toEqual(
+      onlyAdministrators('400 request.invalid'),
+    );
   });
 
   it('has a row for each field of the contract, as the contract has it', async () => {
@@ -52,20 +54,20 @@ describe('the configuration of fields', () => {
   });
 
   it('sent back as it is changes nothing', async () => {
-    const before = desk.nodes.first.live.current.version;
+    const before = site.nodes.first.live.current.version;
     expect((await change({})).status).toBe(200);
-    expect(desk.nodes.first.live.current.version).toBe(before);
+    expect(site.nodes.first.live.current.version).toBe(before);
   });
 
   it('gives a field other labels, and the product’s again', async () => {
     const said = await change({ initials: { labelIt: 'Acronimo', labelEn: 'Acronym' } }, { reason: 'uso interno' });
     expect(said.body.fields.find((one: { key: string }) => one.key === 'initials').version).toBe(2);
     const label = async () =>
-      (await open('GetFieldConfiguration', desk.nodes.second)).body.fields.find(
+      (await open('GetFieldConfiguration', site.nodes.second)).body.fields.find(
         (one: { key: string }) => one.key === 'initials',
       ).label;
     await expect.poll(label).toEqual({ it: 'Acronimo', en: 'Acronym' });
-    const { storico } = (await desk.read('admin/Storico?noun=campo')).body;
+    const { storico } = (await site.read('admin/Storico?noun=campo')).body;
     expect(storico.map((row: Record<string, unknown>) => [row.name, row.field, row.currentValue, row.reason])).toEqual([
       ['initials', 'labelEn', 'Acronym', 'uso interno'],
       ['initials', 'labelIt', 'Acronimo', 'uso interno'],
@@ -105,14 +107,14 @@ describe('the configuration of fields', () => {
     }
     const value = `GetValoreTabellaSupporto?id=${siero}`;
     // A count of uses that nobody may read would tell them.
-    expect([(await told(value)).value.usedBy, (await desk.read(value)).body.value.usedBy]).toEqual([0, 1]);
-    const using = await desk.read(`admin/UsingValoreTabella?id=${siero}`);
+    expect([(await told(value)).value.usedBy, (await site.read(value)).body.value.usedBy]).toEqual([0, 1]);
+    const using = await site.read(`admin/UsingValoreTabella?id=${siero}`);
     expect(using.body.prestazioni.map((one: { id: number }) => one.id)).toEqual([id]);
     const { storico } = await told(`GetStoricoModifichePrestazione?id=${id}`);
     expect(storico.map((row: { field: string }) => row.field)).not.toContain('material');
     const keys = (await told('GetFieldConfiguration')).fields.map((one: { key: string }) => one.key);
     for (const key of Object.keys(hiding)) expect(keys).not.toContain(key);
-    const other = desk.nodes.second;
+    const other = site.nodes.second;
     await expect
       .poll(async () => (await open(`GetPrestazione?id=${id}`, other)).body.prestazione.material)
       .toBe(undefined);
@@ -120,12 +122,12 @@ describe('the configuration of fields', () => {
       for (const word of ['canarino', 'Siero']) expect((await open(path, other)).text).not.toContain(word);
     }
 
-    const whole = (await desk.read(`GetPrestazione?id=${id}`)).body.prestazione;
+    const whole = (await site.read(`GetPrestazione?id=${id}`)).body.prestazione;
     expect(whole).toMatchObject({ material: { id: siero }, clinicalMeaning: 'canarino', urgentRequest: true });
     // A change of a hidden field is no news for the public either.
-    const edit = (await desk.read(`admin/EditPrestazione?id=${id}`)).body.prestazione;
+    const edit = (await site.read(`admin/EditPrestazione?id=${id}`)).body.prestazione;
     const { createdAt, createdBy, updatedAt, updatedBy, ...form } = edit;
-    await desk.call('SavePrestazione', { ...form, clinicalMeaning: 'canarino due' });
+    await site.call('SavePrestazione', { ...form, clinicalMeaning: 'canarino due' });
     expect((await open(`GetStoricoModifichePrestazione?id=${id}`)).text).not.toContain('canarino');
 
     const shown = Object.fromEntries(Object.keys(hiding).map((key) => [key, { visible: true }]));
@@ -136,7 +138,7 @@ describe('the configuration of fields', () => {
 
   it('hides with urgency what would tell it', async () => {
     const form = makePrestazioneForm({ internalCode: 'URG', urgentRequest: true, urgentInpatientsOnly: true });
-    const { id: urgent } = (await desk.call('SavePrestazione', form)).body.prestazione;
+    const { id: urgent } = (await site.call('SavePrestazione', form)).body.prestazione;
     await change({ urgentRequest: { visible: false } });
     const { prestazione } = (await open(`GetPrestazione?id=${urgent}`)).body;
     for (const key of ['urgentRequest', 'urgentInpatientsOnly']) expect(prestazione).not.toHaveProperty(key);
@@ -164,24 +166,24 @@ describe('the configuration of fields', () => {
       (await open('GetFieldConfiguration')).body.fields.find((one: { key: string }) => one.key === 'synonym'),
     ).toMatchObject({ required: true });
     const form = { ...makePrestazioneForm({ internalCode: `O${++codes}` }) };
-    const refused = await desk.call('SavePrestazione', form);
+    const refused = await site.call('SavePrestazione', form);
     expect([refused.status, refused.body.fields]).toEqual([
       400,
       { notePatient: 'Campo obbligatorio', synonym: 'Campo obbligatorio' },
     ]);
-    const blank = await desk.call('SavePrestazione', { ...form, notePatient: ' \n ', synonym: ['x'] });
+    const blank = await site.call('SavePrestazione', { ...form, notePatient: ' \n ', synonym: ['x'] });
     expect([blank.status, blank.body.fields]).toEqual([400, { notePatient: 'Campo obbligatorio' }]);
-    expect((await desk.call('SavePrestazione', { ...form, notePatient: 'digiuno', synonym: ['x'] })).status).toBe(200);
+    expect((await site.call('SavePrestazione', { ...form, notePatient: 'digiuno', synonym: ['x'] })).status).toBe(200);
     await change({ notePatient: { required: false }, synonym: { required: false } });
-    expect((await desk.call('SavePrestazione', { ...form, internalCode: `O${++codes}` })).status).toBe(200);
+    expect((await site.call('SavePrestazione', { ...form, internalCode: `O${++codes}` })).status).toBe(200);
   });
 
   it('requires that a yes/no is stated: a no is, nothing is not', async () => {
     await change({ urgentRequest: { required: true } });
     const form = makePrestazioneForm({ internalCode: `O${++codes}` });
-    const refused = await desk.call('SavePrestazione', form);
+    const refused = await site.call('SavePrestazione', form);
     expect([refused.status, refused.body.fields]).toEqual([400, { urgentRequest: 'Campo obbligatorio' }]);
-    const saved = await desk.call('SavePrestazione', { ...form, urgentRequest: false });
+    const saved = await site.call('SavePrestazione', { ...form, urgentRequest: false });
     expect([saved.status, saved.body.prestazione.urgentRequest]).toEqual([200, false]);
     await change({ urgentRequest: { required: false } });
   });
@@ -207,7 +209,7 @@ describe('the configuration of fields', () => {
 
   it('refuses a field left out, twice, or unknown, and a stale version', async () => {
     const form = asForm(await now());
-    const send = async (fields: object[]) => desk.call('SaveFieldConfiguration', { fields });
+    const send = async (fields: object[]) => site.call('SaveFieldConfiguration', { fields });
     expect((await send(form.slice(1))).body.fields).toEqual({ serviceName: 'Campo obbligatorio' });
     expect(Object.keys((await send([...form, ...form.slice(0, 1)])).body.fields)).toEqual(['fields']);
     const unknown = { ...form[0], key: 'colour' };

@@ -1,40 +1,40 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
-import type { Desk } from '../testing/administration.ts';
-import { openDesk } from '../testing/administration.ts';
+import type { TestSite } from '../testing/test-site.ts';
+import { openTestSite } from '../testing/test-site.ts';
 import { loadCampi } from './campo.queries.ts';
 
-let desk: Desk;
+let site: TestSite;
 beforeAll(async () => {
-  desk = await openDesk();
+  site = await openTestSite();
 });
-afterAll(() => desk.close());
+afterAll(() => site.close());
 
-const now = async (): Promise<FieldConfigurationWhole[]> => (await desk.read('GetFieldConfiguration')).body.fields;
+const now = async (): Promise<FieldConfigurationWhole[]> => (await site.read('GetFieldConfiguration')).body.fields;
 const asForm = (of: readonly FieldConfigurationWhole[]) =>
   of.map(({ key, version, labelIt, labelEn, visible, required, list }) => ({
     ...{ key, version, labelIt, labelEn, visible, required, list },
   }));
 const change = async (changes: Record<string, Partial<FieldConfigurationWhole>>) =>
-  desk.call('SaveFieldConfiguration', {
+  site.call('SaveFieldConfiguration', {
     fields: asForm(await now()).map((field) => ({ ...field, ...changes[field.key] })),
   });
-const open = async (path: string) => desk.read(path, null);
+const open = async (path: string) => site.read(path, null);
 
 describe('the configuration of fields', () => {
   it('orders the fields; only what was moved is history', async () => {
     const before = await now();
     const keys = before.map(({ key }) => key);
     const last = before.at(-1) as FieldConfigurationWhole;
-    const moved = await desk.call('SaveFieldConfiguration', { fields: asForm([last, ...before.slice(0, -1)]) });
+    const moved = await site.call('SaveFieldConfiguration', { fields: asForm([last, ...before.slice(0, -1)]) });
     expect(moved.body.fields.map((one: { key: string }) => one.key)).toEqual([keys.at(-1), ...keys.slice(0, -1)]);
-    const { storico } = (await desk.read('admin/Storico?noun=campo&field=rank')).body;
+    const { storico } = (await site.read('admin/Storico?noun=campo&field=rank')).body;
     expect(storico.map((row: Record<string, unknown>) => [row.name, row.previousValue, row.currentValue])).toEqual([
       [last.key, '27', '1'],
     ]);
     // What was not moved stays where it was, to the number.
-    const { database } = desk.nodes.first;
+    const { database } = site.nodes.first;
     const places = async () => (await loadCampi(database.sql)).map(({ key, position }) => `${key} ${position}`);
     expect(await places()).toEqual([`${last.key} 0`, ...keys.slice(0, -1).map((key, at) => `${key} ${at + 1}`)]);
     // A field that a newer version of the product knows is left alone.
@@ -48,22 +48,22 @@ describe('the configuration of fields', () => {
     await database.sql.execute(sql`update campo set position = 7 where position between 6 and 8`);
     const tied = await now();
     const swapped = [...tied.slice(0, -2), ...tied.slice(-2).reverse()];
-    const renumbered = await desk.call('SaveFieldConfiguration', { fields: asForm(swapped) });
+    const renumbered = await site.call('SaveFieldConfiguration', { fields: asForm(swapped) });
     expect(renumbered.body.fields.map((one: { key: string }) => one.key)).toEqual(swapped.map(({ key }) => key));
     expect((await places()).filter((one) => !one.startsWith('newer'))).toEqual(
       swapped.map(({ key }, at) => `${key} ${at + 1}`),
     );
     const back = await now();
-    await desk.call('SaveFieldConfiguration', { fields: asForm([...back.slice(0, -2), ...back.slice(-2).reverse()]) });
+    await site.call('SaveFieldConfiguration', { fields: asForm([...back.slice(0, -2), ...back.slice(-2).reverse()]) });
     const public_ = (await open('GetFieldConfiguration')).body.fields;
     expect(public_[0].key).toBe('serviceName');
     const [first, ...others] = await now();
-    await desk.call('SaveFieldConfiguration', { fields: asForm([...others, first as FieldConfigurationWhole]) });
+    await site.call('SaveFieldConfiguration', { fields: asForm([...others, first as FieldConfigurationWhole]) });
     expect((await now()).map(({ key }) => key)).toEqual(keys);
   });
 
   it('is ordered by one of two administrators at once, the other is told', async () => {
-    const { first, second } = desk.nodes;
+    const { first, second } = site.nodes;
     for (let round = 0; round < 10; round += 1) {
       const before = await now();
       const [one, two, ...others] = asForm(before);
@@ -73,7 +73,7 @@ describe('the configuration of fields', () => {
       ];
       const answers = await Promise.all(
         orders.map((fields, at) =>
-          desk.call('SaveFieldConfiguration', { fields }, undefined, at === 0 ? first : second),
+          site.call('SaveFieldConfiguration', { fields }, undefined, at === 0 ? first : second),
         ),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fields } from '#contract/prestazione.fields.ts';
 import { createValori } from '../tabella/tabella.service.ts';
-import type { Desk } from '../testing/administration.ts';
-import { doorOf, openDesk, shutBut } from '../testing/administration.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
+import type { TestSite } from '../testing/test-site.ts';
+import { onlyAdministrators, openTestSite, statusesByCaller } from '../testing/test-site.ts';
 
-let desk: Desk;
+let site: TestSite;
 let materials: number[];
 let codes = 0;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  materials = await desk.nodes.first.writer(tester, (write) =>
+  site = await openTestSite();
+  materials = await site.nodes.first.writer(tester, (write) =>
     createValori(write, [
       { table: 'materiali', code: 'SIE', description: 'Siero' },
       { table: 'metodi', code: null, description: 'Enzimatico' },
     ]),
   );
 });
-afterAll(() => desk.close());
+afterAll(() => site.close());
 
 const newCode = () => `C${++codes}`;
 const save = (over: object, token?: string) =>
-  desk.call('SavePrestazione', { ...makePrestazioneForm({ internalCode: newCode() }), ...over }, token);
+  site.call('SavePrestazione', { ...makePrestazioneForm({ internalCode: newCode() }), ...over }, token);
 const rowsOf = async (id: number) =>
-  (await desk.read(`GetStoricoModifichePrestazione?id=${id}`)).body.storico as Record<string, unknown>[];
+  (await site.read(`GetStoricoModifichePrestazione?id=${id}`)).body.storico as Record<string, unknown>[];
 const state = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'];
 const keys = fields.map((field) => field.key as string);
 
@@ -34,13 +34,13 @@ describe('the doors', () => {
     ['POST', 'SavePrestazione', '400 request.invalid'],
     ['POST', 'RemovePrestazione', '400 request.invalid'],
   ] as const)('%s %s is for administrators', async (method, operation, inside) => {
-    expect(await doorOf(desk, method, operation)).toEqual(shutBut(inside));
+    expect(await statusesByCaller(site, method, operation)).toEqual(onlyAdministrators(inside));
   });
 });
 
 describe('EditPrestazione', () => {
   it('without id is an empty form: nothing is missing', async () => {
-    const { body, headers } = await desk.read('admin/EditPrestazione');
+    const { body, headers } = await site.read('admin/EditPrestazione');
     expect(Object.keys(body.prestazione).sort()).toEqual([...keys, ...state].sort());
     for (const key of state) expect([key, body.prestazione[key]]).toEqual([key, null]);
     expect(body.prestazione).toMatchObject({ serviceName: null, synonym: [], urgentRequest: null, material: null });
@@ -52,7 +52,7 @@ describe('EditPrestazione', () => {
     const made = await save({ material: materials[0], noteLab: 'interna', reason: 'prova' });
     expect(made.status).toBe(200);
     const { id } = made.body.prestazione;
-    const { prestazione } = (await desk.read(`admin/EditPrestazione?id=${id}`)).body;
+    const { prestazione } = (await site.read(`admin/EditPrestazione?id=${id}`)).body;
     expect(prestazione).toMatchObject({
       id,
       version: 1,
@@ -62,9 +62,9 @@ describe('EditPrestazione', () => {
     });
     expect(prestazione.createdAt).toMatch(/^\d{4}-\d\d-\d\dT.{12}Z$/);
     const { id: _, version, createdAt, createdBy, updatedAt, updatedBy, ...form } = prestazione;
-    const again = await desk.call('SavePrestazione', { ...form, id, version });
+    const again = await site.call('SavePrestazione', { ...form, id, version });
     expect([again.status, again.body.prestazione.version]).toEqual([200, 1]);
-    expect((await desk.read('admin/EditPrestazione?id=999999')).status).toBe(404);
+    expect((await site.read('admin/EditPrestazione?id=999999')).status).toBe(404);
   });
 });
 
@@ -74,18 +74,18 @@ describe('SavePrestazione', () => {
     const whole = [...keys, ...state, 'revision', 'revisedAt'];
     expect(Object.keys(body.prestazione).sort()).toEqual(whole.sort());
     expect(body.prestazione.material).toEqual({ id: materials[0], code: 'SIE', description: 'Siero' });
-    const read = await desk.read(`GetPrestazione?id=${body.prestazione.id}`, null);
+    const read = await site.read(`GetPrestazione?id=${body.prestazione.id}`, null);
     expect(read.body.prestazione.material.description).toBe('Siero');
   });
 
   it('changes what it says and only that; a form that changes nothing changes nothing', async () => {
     const form = makePrestazioneForm({ internalCode: newCode() });
-    const { id } = (await desk.call('SavePrestazione', form)).body.prestazione;
-    const catalogue = () => desk.nodes.first.live.current.version;
+    const { id } = (await site.call('SavePrestazione', form)).body.prestazione;
+    const catalogue = () => site.nodes.first.live.current.version;
     const before = catalogue();
-    const same = await desk.call('SavePrestazione', { ...form, id, version: 1 });
+    const same = await site.call('SavePrestazione', { ...form, id, version: 1 });
     expect([same.body.prestazione.version, catalogue()]).toEqual([1, before]);
-    const changed = await desk.call('SavePrestazione', {
+    const changed = await site.call('SavePrestazione', {
       ...form,
       id,
       version: 1,
@@ -101,22 +101,22 @@ describe('SavePrestazione', () => {
 
   it('refuses a stale version with the record as the form needs it, and whoever wrote it', async () => {
     const form = makePrestazioneForm({ internalCode: newCode() });
-    const { id } = (await desk.call('SavePrestazione', form)).body.prestazione;
-    await desk.call('SavePrestazione', { ...form, id, version: 1, material: materials[0] });
+    const { id } = (await site.call('SavePrestazione', form)).body.prestazione;
+    await site.call('SavePrestazione', { ...form, id, version: 1, material: materials[0] });
     for (const version of [1, 3]) {
-      const late = await desk.call('SavePrestazione', { ...form, id, version, initials: 'X' });
+      const late = await site.call('SavePrestazione', { ...form, id, version, initials: 'X' });
       expect([late.status, late.body.code]).toEqual([409, 'conflict.staleVersion']);
-      expect(late.body.current).toEqual((await desk.read(`admin/EditPrestazione?id=${id}`)).body.prestazione);
+      expect(late.body.current).toEqual((await site.read(`admin/EditPrestazione?id=${id}`)).body.prestazione);
       expect(late.body.current).toMatchObject({ version: 2, material: materials[0], updatedBy: 'rossi' });
     }
   });
 
   it('lets one of twenty saves of one version through (H1)', async () => {
     const form = makePrestazioneForm({ internalCode: newCode() });
-    const { id } = (await desk.call('SavePrestazione', form)).body.prestazione;
-    const { first, second } = desk.nodes;
+    const { id } = (await site.call('SavePrestazione', form)).body.prestazione;
+    const { first, second } = site.nodes;
     const saves = Array.from({ length: 20 }, (_, at) =>
-      desk.call('SavePrestazione', { ...form, id, version: 1, initials: `I${at}` }, undefined, at % 2 ? first : second),
+      site.call('SavePrestazione', { ...form, id, version: 1, initials: `I${at}` }, undefined, at % 2 ? first : second),
     );
     const statuses = (await Promise.all(saves)).map((one) => one.status).sort();
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
@@ -160,7 +160,7 @@ describe('SavePrestazione', () => {
     ],
     ['a value that is not there', makePrestazioneForm({ material: 999_999 }), 'material', 'Il valore non è valido.'],
   ])('refuses %s', async (_name, form, field, sentence) => {
-    const { status, body } = await desk.call('SavePrestazione', form);
+    const { status, body } = await site.call('SavePrestazione', form);
     expect([status, body.code]).toEqual([400, 'request.invalid']);
     expect(body.fields).toEqual({ [field]: expect.stringContaining(sentence) });
   });
@@ -174,11 +174,11 @@ describe('SavePrestazione', () => {
 describe('RemovePrestazione', () => {
   it('takes the test out of the catalogue; history and last state stay (H6)', async () => {
     const form = makePrestazioneForm({ internalCode: newCode(), noteLab: 'interna' });
-    const { id } = (await desk.call('SavePrestazione', form)).body.prestazione;
-    const gone = await desk.call('RemovePrestazione', { id, version: 1, reason: 'doppione' });
+    const { id } = (await site.call('SavePrestazione', form)).body.prestazione;
+    const gone = await site.call('RemovePrestazione', { id, version: 1, reason: 'doppione' });
     expect([gone.status, gone.text]).toEqual([200, `{"success":true,"id":${id}}`]);
     for (const read of [`GetPrestazione?id=${id}`, `GetPrestazione?code=${form.internalCode}`]) {
-      for (const token of [null, desk.admin.token]) expect((await desk.read(read, token)).status).toBe(404);
+      for (const token of [null, site.admin.token]) expect((await site.read(read, token)).status).toBe(404);
     }
     const [removed, ...before] = await rowsOf(id);
     expect(removed).toMatchObject({
@@ -189,20 +189,20 @@ describe('RemovePrestazione', () => {
     });
     expect(removed).toMatchObject({ by: 'rossi', reason: 'doppione' });
     expect(before.map((row) => [row.field, row.currentValue])).toContainEqual(['noteLab', 'interna']);
-    const open = (await desk.read(`GetStoricoModifichePrestazione?id=${id}`, null)).body.storico;
+    const open = (await site.read(`GetStoricoModifichePrestazione?id=${id}`, null)).body.storico;
     expect(open.map((row: { field: string }) => row.field).sort()).toEqual(['internalCode', 'removed', 'serviceName']);
-    const again = await desk.call('RemovePrestazione', { id, version: 1 });
-    const saved = await desk.call('SavePrestazione', { ...form, id, version: 1 });
+    const again = await site.call('RemovePrestazione', { id, version: 1 });
+    const saved = await site.call('SavePrestazione', { ...form, id, version: 1 });
     expect([again.status, saved.status]).toEqual([404, 404]);
     expect((await save({ internalCode: form.internalCode })).status).toBe(200);
   });
 
   it('refuses a version that is not the one that was looked at (H7)', async () => {
     const form = makePrestazioneForm({ internalCode: newCode() });
-    const { id } = (await desk.call('SavePrestazione', form)).body.prestazione;
-    await desk.call('SavePrestazione', { ...form, id, version: 1, initials: 'X' });
-    const late = await desk.call('RemovePrestazione', { id, version: 1 });
+    const { id } = (await site.call('SavePrestazione', form)).body.prestazione;
+    await site.call('SavePrestazione', { ...form, id, version: 1, initials: 'X' });
+    const late = await site.call('RemovePrestazione', { id, version: 1 });
     expect([late.status, late.body.code, late.body.current.initials]).toEqual([409, 'conflict.staleVersion', 'X']);
-    expect((await desk.read(`GetPrestazione?id=${id}`, null)).status).toBe(200);
+    expect((await site.read(`GetPrestazione?id=${id}`, null)).status).toBe(200);
   });
 });

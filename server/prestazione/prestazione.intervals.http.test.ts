@@ -2,23 +2,23 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Interval } from '#contract/intervals.ts';
 import { storico } from '../schema.ts';
-import type { Desk } from '../testing/administration.ts';
-import { openDesk } from '../testing/administration.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
+import type { TestSite } from '../testing/test-site.ts';
+import { openTestSite } from '../testing/test-site.ts';
 import { createPrestazioni } from './prestazione.service.ts';
 
-let desk: Desk;
+let site: TestSite;
 let codes = 0;
 beforeAll(async () => {
-  desk = await openDesk();
+  site = await openTestSite();
 });
-afterAll(() => desk.close());
+afterAll(() => site.close());
 
 const newCode = () => `I${++codes}`;
 const save = (over: object) =>
-  desk.call('SavePrestazione', { ...makePrestazioneForm({ internalCode: newCode() }), ...over });
+  site.call('SavePrestazione', { ...makePrestazioneForm({ internalCode: newCode() }), ...over });
 const rowsOf = async (id: number) =>
-  (await desk.read(`GetStoricoModifichePrestazione?id=${id}`)).body.storico as Record<string, unknown>[];
+  (await site.read(`GetStoricoModifichePrestazione?id=${id}`)).body.storico as Record<string, unknown>[];
 
 describe('SavePrestazione, of reference intervals', () => {
   it('names the row and the part of what is wrong in one of them', async () => {
@@ -62,14 +62,14 @@ describe('SavePrestazione, of reference intervals', () => {
     expect((await save({ intervals: many.slice(1) })).status).toBe(200);
     const fromFile = [...many.slice(3), { ...faulty, ageUnit: 'years', lowOperator: null, high: 1e15 }];
     const form = makePrestazioneForm({ internalCode: newCode(), intervals: [faulty, ...fromFile] as Interval[] });
-    const [id = 0] = await desk.nodes.first.writer(tester, (write) => createPrestazioni(write, [form]));
-    const kept = await desk.call('SavePrestazione', { ...form, id, version: 1, initials: 'GLU' });
+    const [id = 0] = await site.nodes.first.writer(tester, (write) => createPrestazioni(write, [form]));
+    const kept = await site.call('SavePrestazione', { ...form, id, version: 1, initials: 'GLU' });
     expect([kept.status, kept.body.prestazione.version]).toEqual([200, 2]);
-    expect((await desk.read(`GetPrestazione?id=${id}`, null)).status).toBe(200);
+    expect((await site.read(`GetPrestazione?id=${id}`, null)).status).toBe(200);
     const more = { ...form, id, version: 2, intervals: [...form.intervals, many[0]] };
-    expect((await desk.call('SavePrestazione', more)).status).toBe(400);
+    expect((await site.call('SavePrestazione', more)).status).toBe(400);
     const typed = { ...form, id, version: 2, intervals: [{ ...faulty, high: 2 }] };
-    expect((await desk.call('SavePrestazione', typed)).status).toBe(400);
+    expect((await site.call('SavePrestazione', typed)).status).toBe(400);
   });
 
   it('tells a text apart from the bounds that look like it, and keeps both exactly (H4)', async () => {
@@ -84,15 +84,15 @@ describe('SavePrestazione, of reference intervals', () => {
       text: null,
     };
     const form = makePrestazioneForm({ internalCode: newCode(), intervals: [asText] });
-    const { id } = (await desk.call('SavePrestazione', form)).body.prestazione;
+    const { id } = (await site.call('SavePrestazione', form)).body.prestazione;
     const change = { ...form, id, version: 1, intervals: [asBounds] };
-    const { prestazione } = (await desk.call('SavePrestazione', change)).body;
+    const { prestazione } = (await site.call('SavePrestazione', change)).body;
     expect([prestazione.version, prestazione.intervals]).toEqual([2, [asBounds]]);
     const [newest] = await rowsOf(id);
     expect(newest).toMatchObject({ field: 'intervals', previousValue: '"1–2"', currentValue: '1–2', version: 2 });
     // Told to nobody: the history of the table alone keeps it.
     expect(Object.keys(newest ?? {}).filter((key) => /exact/i.test(key))).toEqual([]);
-    const rows = await desk.nodes.first.database.sql.select().from(storico).where(eq(storico.recordId, id));
+    const rows = await site.nodes.first.database.sql.select().from(storico).where(eq(storico.recordId, id));
     const exact = rows.find(({ field, version }) => field === 'intervals' && version === 2);
     expect(JSON.parse(exact?.previousExact ?? '')).toEqual([asText]);
     expect(JSON.parse(exact?.currentExact ?? '')).toEqual([asBounds]);

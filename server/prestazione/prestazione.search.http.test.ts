@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExportName } from '#contract/export.ts';
 import { listFound } from '#contract/prestazione.found.ts';
 import { createSearch } from '#contract/search.ts';
-import type { Desk } from '../testing/administration.ts';
 import { cellsOf, download, said } from '../testing/downloads.ts';
-import { openExportDesk } from '../testing/exporting.ts';
+import { openExportSite } from '../testing/exporting.ts';
 import { pagesOf } from '../testing/pdf-samples.ts';
 import type { TestApp } from '../testing/test-app.ts';
+import type { TestSite } from '../testing/test-site.ts';
 
-let desk: Desk;
+let site: TestSite;
 let app: TestApp;
 beforeAll(async () => {
-  desk = await openExportDesk();
-  app = desk.nodes.first;
+  site = await openExportSite();
+  app = site.nodes.first;
 });
-afterAll(() => desk.close());
+afterAll(() => site.close());
 
 interface Row {
   id: number;

@@ -5,27 +5,27 @@ import { verifyChain } from '../storico/chain.ts';
 import { bringFile } from '../testing/bring-file.ts';
 import { download, said } from '../testing/downloads.ts';
 import { freshCode } from '../testing/people.ts';
-import { openValoriDesk } from '../testing/valori-desk.ts';
+import { openValoriSite } from '../testing/valori-site.ts';
 
 // What is printed of a test carries its revision: it moves with all that everybody may read of the test, and with nothing else.
 
-let office: Awaited<ReturnType<typeof openValoriDesk>>;
+let office: Awaited<ReturnType<typeof openValoriSite>>;
 let values: { readonly material: number; readonly tube: number; readonly coli: number; readonly unused: number };
 let one: { readonly id: number; readonly form: object };
 let other: { readonly id: number; readonly form: object };
 let named = 0;
 
-const desk = () => office.desk;
+const site = () => office.site;
 const test = async (id = one.id): Promise<PrestazionePublic> =>
-  (await desk().read(`GetPrestazione?id=${id}`, null)).body.prestazione;
+  (await site().read(`GetPrestazione?id=${id}`, null)).body.prestazione;
 const state = async (id = one.id) => {
   const { version, revision, revisedAt } = await test(id);
   return { version, revision, revisedAt };
 };
 const storico = async (id = one.id, token: string | null = null): Promise<StoricoRow[]> =>
-  (await desk().read(`GetStoricoModifichePrestazione?id=${id}`, token ?? null)).body.storico;
+  (await site().read(`GetStoricoModifichePrestazione?id=${id}`, token ?? null)).body.storico;
 const edit = async (change: object, version = 1) => {
-  const { status, body } = await desk().call('SavePrestazione', { ...one.form, id: one.id, version, ...change });
+  const { status, body } = await site().call('SavePrestazione', { ...one.form, id: one.id, version, ...change });
   expect([status, body.fields]).toEqual([200, undefined]);
   return body.prestazione;
 };
@@ -33,9 +33,9 @@ const rename = (table: string, id: number, description: string, rest: object = {
   office.save(description, { table, id, version: 1, ...rest });
 
 beforeAll(async () => {
-  office = await openValoriDesk();
+  office = await openValoriSite();
 });
-afterAll(() => desk().close());
+afterAll(() => site().close());
 
 beforeEach(async () => {
   named += 1;
@@ -69,7 +69,7 @@ async function leaves(work: () => Promise<unknown>): Promise<void> {
 
 describe('a revision', () => {
   it('begins at one, with the test', async () => {
-    const { createdAt } = (await desk().read(`GetPrestazione?id=${one.id}`)).body.prestazione;
+    const { createdAt } = (await site().read(`GetPrestazione?id=${one.id}`)).body.prestazione;
     expect(await state()).toEqual({ version: 1, revision: 1, revisedAt: createdAt });
     expect(new Set((await storico()).map(({ revision }) => revision))).toEqual(new Set([1]));
   });
@@ -77,23 +77,23 @@ describe('a revision', () => {
   it('is raised by a public field, also beside an internal one', async () => {
     await raises(() => edit({ notePatient: 'A digiuno' }));
     await raises(() => edit({ notePatient: 'A digiuno da 8 ore', noteLab: 'Pronta' }, 2));
-    expect((await desk().read(`GetPrestazione?id=${one.id}`)).body.prestazione).toMatchObject({ revision: 3 });
+    expect((await site().read(`GetPrestazione?id=${one.id}`)).body.prestazione).toMatchObject({ revision: 3 });
   });
 
   it('is not raised by internal fields, whose change has the version of the form alone', async () => {
     await leaves(() => edit({ noteLab: 'Solo per noi', sampleTreatmentLab: 'Centrifugare' }));
     expect(await state()).toMatchObject({ version: 2, revision: 1 });
-    const [newest] = await storico(one.id, desk().admin.token);
+    const [newest] = await storico(one.id, site().admin.token);
     expect(newest).toMatchObject({ version: 2, revision: 1 });
   });
 
   it('is not raised by another test, nor by a save that changes nothing', async () => {
-    await leaves(() => desk().call('SavePrestazione', { ...other.form, id: other.id, version: 1, initials: 'X' }));
+    await leaves(() => site().call('SavePrestazione', { ...other.form, id: other.id, version: 1, initials: 'X' }));
     await leaves(() => edit({}));
   });
 
   it('is not raised by labels and places of fields', async () => {
-    const { fields } = (await desk().read('GetFieldConfiguration')).body;
+    const { fields } = (await site().read('GetFieldConfiguration')).body;
     const sent = fields.map((field: Record<string, unknown>) => {
       const { key, version, labelEn, visible, required, list } = field;
       return {
@@ -107,7 +107,7 @@ describe('a revision', () => {
       };
     });
     await leaves(async () => {
-      expect((await desk().call('SaveFieldConfiguration', { fields: sent })).status).toBe(200);
+      expect((await site().call('SaveFieldConfiguration', { fields: sent })).status).toBe(200);
     });
   });
 });
@@ -135,7 +135,7 @@ describe('what the values of a test are called', () => {
       ['material.code', null, `S${named}`],
     ]);
     const query = `admin/Storico?noun=prestazione&recordId=${one.id}&field=material`;
-    const found: StoricoRow[] = (await desk().read(query)).body.storico;
+    const found: StoricoRow[] = (await site().read(query)).body.storico;
     expect(found.map(({ field }) => field)).toEqual(['material.code', 'material']);
     await raises(() => rename('materiali', values.material, `Plasma ${named}`, { version: 2, code: null }));
     const both = (await storico()).slice(0, 2).map(({ field, revision }) => [field, revision]);
@@ -153,20 +153,20 @@ describe('what the values of a test are called', () => {
     await raises(async () => {
       const { material: from, unused: into } = values;
       const two = { from, into, fromVersion: 1, intoVersion: 1, prestazioni: [one.id] };
-      expect((await desk().call('MergeValoriTabella', { ...two, mode: 'apply' })).status).toBe(200);
+      expect((await site().call('MergeValoriTabella', { ...two, mode: 'apply' })).status).toBe(200);
     });
   });
 });
 
 it('a hidden field raises the revision and tells nothing: shown again, it is not the same one', async () => {
-  const { fields } = (await desk().read('GetFieldConfiguration')).body;
+  const { fields } = (await site().read('GetFieldConfiguration')).body;
   const configure = async (hidden: boolean) => {
-    const now = (await desk().read('GetFieldConfiguration')).body.fields;
+    const now = (await site().read('GetFieldConfiguration')).body.fields;
     const sent = fields.map(({ key, labelIt, labelEn, required, list, visible }: Record<string, unknown>) => ({
       ...{ key, labelIt, labelEn, required, list, visible: key === 'material' ? !hidden : visible },
       version: now.find((field: { key: unknown }) => field.key === key).version,
     }));
-    expect((await desk().call('SaveFieldConfiguration', { fields: sent })).status).toBe(200);
+    expect((await site().call('SaveFieldConfiguration', { fields: sent })).status).toBe(200);
   };
   await configure(true);
   await rename('materiali', values.material, `Sangue ${named}`, { code: `SG${named}` });
@@ -181,22 +181,22 @@ it('a hidden field raises the revision and tells nothing: shown again, it is not
 it('an import and its undo are a revision each', async () => {
   const { internalCode } = await test();
   const file = `codice;nome\n${internalCode};Glicemia ${named}\n`;
-  const bring = (given: string | null, rest = {}) => bringFile(desk(), 'ImportPrestazioniToElaborate', given, rest);
+  const bring = (given: string | null, rest = {}) => bringFile(site(), 'ImportPrestazioniToElaborate', given, rest);
   let batch = 0;
   await raises(async () => {
     const { plan } = (await bring(file)).body;
-    batch = (await bring(null, { mode: 'apply', plan: plan.id, otp: freshCode(desk().admin, desk().clock) })).body
+    batch = (await bring(null, { mode: 'apply', plan: plan.id, otp: freshCode(site().admin, site().clock) })).body
       .batch;
   });
   await raises(async () => {
-    const undone = await desk().call('UndoImportazione', { batch, otp: freshCode(desk().admin, desk().clock) });
+    const undone = await site().call('UndoImportazione', { batch, otp: freshCode(site().admin, site().clock) });
     expect(undone.status).toBe(200);
   });
 });
 
 it('a removal says with which revision the test ended', async () => {
   await edit({ initials: 'X' });
-  await desk().call('RemovePrestazione', { id: one.id, version: 2 });
+  await site().call('RemovePrestazione', { id: one.id, version: 2 });
   const [newest] = await storico();
   expect(newest).toMatchObject({ field: 'removed', revision: 2 });
 });
@@ -205,17 +205,17 @@ it('files and the offline copy carry it', async () => {
   await rename('contenitori', values.tube, `Provetta viola ${named}`);
   const { revision, revisedAt, internalCode } = await test();
   expect(revision).toBe(2);
-  const app = desk().nodes.first;
+  const app = site().nodes.first;
   const query = `code=${internalCode}&lang=en`;
   const workbook = said('ExportRowExcelPrestazione', await download(app, 'ExportRowExcelPrestazione', query));
   expect(workbook).toMatch(/Revision of the test<.*?<v>2</s);
   const script = (await download(app, 'ExportDDLPrestazioni', 'lang=en')).text;
   expect(script).toMatch(/"?revision"? integer/i);
   expect(script).toContain(`'${revisedAt}'`);
-  const copy: { id: number }[] = (await desk().read('Catalogo', null)).body.prestazioni;
+  const copy: { id: number }[] = (await site().read('Catalogo', null)).body.prestazioni;
   expect(copy.find(({ id }) => id === one.id)).toMatchObject({ revision, revisedAt });
 });
 
 it('the chain of the history holds', async () => {
-  expect(await verifyChain(desk().nodes.first.database.sql)).toMatchObject({ bad: undefined });
+  expect(await verifyChain(site().nodes.first.database.sql)).toMatchObject({ bad: undefined });
 });

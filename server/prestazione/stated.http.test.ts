@@ -1,40 +1,40 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExportName } from '#contract/export.ts';
-import type { Desk } from '../testing/administration.ts';
-import { openDesk } from '../testing/administration.ts';
 import { cellsOf, download } from '../testing/downloads.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
 import { pagesOf } from '../testing/pdf-samples.ts';
+import type { TestSite } from '../testing/test-site.ts';
+import { openTestSite } from '../testing/test-site.ts';
 
 // Yes, no and not stated, wherever a test goes out.
 
-let desk: Desk;
+let site: TestSite;
 const ids = new Map<string, number>();
 
 beforeAll(async () => {
-  desk = await openDesk();
+  site = await openTestSite();
   for (const [code, urgentRequest] of [
     ['SI', true],
     ['NO', false],
     ['NULLA', null],
   ] as const) {
     const form = makePrestazioneForm({ internalCode: code, serviceName: `Esame ${code}`, urgentRequest });
-    ids.set(code, (await desk.call('SavePrestazione', form)).body.prestazione.id);
+    ids.set(code, (await site.call('SavePrestazione', form)).body.prestazione.id);
   }
 });
-afterAll(() => desk.close());
+afterAll(() => site.close());
 
 const codes = (body: { prestazioni: { internalCode: string }[] }) =>
   body.prestazioni.map((one) => one.internalCode).sort();
 const change = async (code: string, over: object) => {
-  const { prestazione } = (await desk.read(`admin/EditPrestazione?id=${ids.get(code)}`)).body;
+  const { prestazione } = (await site.read(`admin/EditPrestazione?id=${ids.get(code)}`)).body;
   const { createdAt, createdBy, updatedAt, updatedBy, ...form } = prestazione;
-  const saved = await desk.call('SavePrestazione', { ...form, ...over });
+  const saved = await site.call('SavePrestazione', { ...form, ...over });
   expect(saved.status).toBe(200);
 };
-const export_ = async (name: ExportName, query = '') => download(desk.nodes.first, name, `lang=it&${query}`);
+const export_ = async (name: ExportName, query = '') => download(site.nodes.first, name, `lang=it&${query}`);
 const hideUrgency = async (visible: boolean) => {
-  const { fields } = (await desk.read('GetFieldConfiguration')).body;
+  const { fields } = (await site.read('GetFieldConfiguration')).body;
   const asForm = fields.map((field: Record<string, unknown>) => {
     const { key, version, labelIt, labelEn, required, list } = field;
     return {
@@ -47,7 +47,7 @@ const hideUrgency = async (visible: boolean) => {
       visible: key === 'urgentRequest' ? visible : field['visible'],
     };
   });
-  expect((await desk.call('SaveFieldConfiguration', { fields: asForm })).status).toBe(200);
+  expect((await site.call('SaveFieldConfiguration', { fields: asForm })).status).toBe(200);
 };
 
 describe('a yes/no of a test', () => {
@@ -58,13 +58,13 @@ describe('a yes/no of a test', () => {
     ['urgent=false&urgent=notStated', ['NO', 'NULLA']],
     ['urgent=true&urgent=false&urgent=notStated', ['NO', 'NULLA', 'SI']],
   ])('is asked for by %s', async (query, expected) => {
-    expect(codes((await desk.read(`Prestazioni?${query}`, null)).body)).toEqual(expected);
+    expect(codes((await site.read(`Prestazioni?${query}`, null)).body)).toEqual(expected);
     const [, ...rows] = cellsOf(await export_('ExportCSVPrestazioni', query));
     expect(rows.map(([, code]) => code).sort()).toEqual(expected);
   });
 
   it('is read as it was stated, or as null', async () => {
-    const read = async (code: string) => (await desk.read(`GetPrestazione?code=${code}`, null)).body.prestazione;
+    const read = async (code: string) => (await site.read(`GetPrestazione?code=${code}`, null)).body.prestazione;
     const [yes, no, nothing] = [await read('SI'), await read('NO'), await read('NULLA')];
     expect([yes.urgentRequest, no.urgentRequest, nothing.urgentRequest]).toEqual([true, false, null]);
     expect([yes.autoUpdateIntervalsUnits, nothing.autoUpdateIntervalsUnits]).toEqual([false, false]);
@@ -72,7 +72,7 @@ describe('a yes/no of a test', () => {
 
   it('leaves a row in the history when it is stated from the first, a no too', async () => {
     const rows = async (code: string) => {
-      const { storico } = (await desk.read(`GetStoricoModifichePrestazione?id=${ids.get(code)}`, null)).body;
+      const { storico } = (await site.read(`GetStoricoModifichePrestazione?id=${ids.get(code)}`, null)).body;
       const of = storico.filter((row: { field: string }) => row.field === 'urgentRequest').toReversed();
       return of.map((row: Record<string, unknown>) => [row['previousValue'], row['currentValue']]);
     };
@@ -103,7 +103,7 @@ describe('a yes/no of a test', () => {
 
   it('stands on the page that the server sends, in both languages, beside a container that nobody stated', async () => {
     const page = async (code: string, lang: string) =>
-      (await desk.nodes.first.call(`/esami/${ids.get(code)}?lang=${lang}`)).text;
+      (await site.nodes.first.call(`/esami/${ids.get(code)}?lang=${lang}`)).text;
     const urgency = 'Richiedibile in urgenza</dt><dd>';
     expect(await page('SI', 'it')).toContain(`${urgency}Sì`);
     expect(await page('NO', 'it')).toContain(`${urgency}No`);
@@ -135,7 +135,7 @@ describe('a yes/no of a test', () => {
   });
 
   it('is described so: a boolean or null, and left out where it is hidden', async () => {
-    const { body } = await desk.nodes.first.call('/api/openapi.json');
+    const { body } = await site.nodes.first.call('/api/openapi.json');
     const [everybody, whole] =
       body.paths['/api/DLAB/GetPrestazione'].get.responses[200].content['application/json'].schema.anyOf;
     const of = (one: typeof everybody) => {

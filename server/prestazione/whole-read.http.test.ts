@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WholePayload } from '#contract/operations.ts';
 import { fields } from '#contract/prestazione.fields.ts';
-import type { Desk } from '../testing/administration.ts';
-import { openDesk } from '../testing/administration.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
 import { newPerson, post } from '../testing/people.ts';
 import type { TestAnswer } from '../testing/test-app.ts';
+import type { TestSite } from '../testing/test-site.ts';
+import { openTestSite } from '../testing/test-site.ts';
 
 const secret = 'canary of an internal field';
-let desk: Desk;
+let site: TestSite;
 let id: number;
 let ended: string;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  site = await openTestSite();
   const form = makePrestazioneForm({ noteLab: secret, sampleTreatmentLab: secret, synonym: ['glicemia'] });
-  id = (await desk.call('SavePrestazione', { ...form, reason: `perché ${secret}` })).body.prestazione.id;
-  const gone = await newPerson(desk.nodes.first, desk.clock, 'andato');
+  id = (await site.call('SavePrestazione', { ...form, reason: `perché ${secret}` })).body.prestazione.id;
+  const gone = await newPerson(site.nodes.first, site.clock, 'andato');
   ended = gone.token;
-  await post(desk.nodes.first, '/api/auth/Logout', {}, { token: ended });
+  await post(site.nodes.first, '/api/auth/Logout', {}, { token: ended });
 });
-afterAll(() => desk.close());
+afterAll(() => site.close());
 
 const asked = () => [
   `GetPrestazione?id=${id}`,
@@ -37,17 +37,17 @@ function bytesOf({ status, text, headers }: TestAnswer) {
 describe('a read that tells administrators more', () => {
   it.each([0, 1, 2, 3, 4])('tells everybody else exactly the public bytes (D4): %i', async (at) => {
     const path = asked()[at] ?? '';
-    const open = bytesOf(await desk.read(path, null));
+    const open = bytesOf(await site.read(path, null));
     expect(open.cache).toBe('public, max-age=0, must-revalidate');
     expect(open.text).not.toContain(secret);
     const unknown = `dlab_at_${'x'.repeat(43)}`;
-    for (const token of [desk.visitor.token, ended, unknown, 'nonsense', '']) {
+    for (const token of [site.visitor.token, ended, unknown, 'nonsense', '']) {
       // Whose token lets nobody in is told so, in an answer that nobody keeps (server/auth/dead-tokens.http.test.ts).
-      const kept = token === desk.visitor.token ? {} : { etag: null, cache: 'no-store' };
-      expect(bytesOf(await desk.read(path, token))).toEqual({ ...open, ...kept });
+      const kept = token === site.visitor.token ? {} : { etag: null, cache: 'no-store' };
+      expect(bytesOf(await site.read(path, token))).toEqual({ ...open, ...kept });
     }
-    for (const authorization of ['Basic YTpi', 'Bearer', `Bearer ${desk.admin.token}x`]) {
-      const answer = await desk.nodes.first.call(`/api/DLAB/${path}`, { headers: { authorization } });
+    for (const authorization of ['Basic YTpi', 'Bearer', `Bearer ${site.admin.token}x`]) {
+      const answer = await site.nodes.first.call(`/api/DLAB/${path}`, { headers: { authorization } });
       const kept = authorization.startsWith('Basic') ? {} : { etag: null, cache: 'no-store' };
       expect(bytesOf(answer)).toEqual({ ...open, ...kept });
     }
@@ -55,8 +55,8 @@ describe('a read that tells administrators more', () => {
 
   it.each([0, 1, 2, 3, 4])('is for administrators made new, never kept: %i', async (at) => {
     const path = asked()[at] ?? '';
-    const open = await desk.read(path, null);
-    const whole = await desk.read(path);
+    const open = await site.read(path, null);
+    const whole = await site.read(path);
     expect([whole.status, whole.headers.get('cache-control'), whole.headers.get('etag')]).toEqual([
       200,
       'no-store',
@@ -64,35 +64,35 @@ describe('a read that tells administrators more', () => {
     ]);
     if (at < 4) expect(whole.text).not.toBe(open.text);
     // What an administrator read before is not what the next reader gets, and what readers hold is not the whole.
-    expect((await desk.read(path, null)).text).toBe(open.text);
+    expect((await site.read(path, null)).text).toBe(open.text);
     const etag = open.headers.get('etag') ?? '';
-    const headers = { authorization: `Bearer ${desk.admin.token}`, 'if-none-match': etag };
-    expect((await desk.nodes.first.call(`/api/DLAB/${path}`, { headers })).text).toBe(whole.text);
+    const headers = { authorization: `Bearer ${site.admin.token}`, 'if-none-match': etag };
+    expect((await site.nodes.first.call(`/api/DLAB/${path}`, { headers })).text).toBe(whole.text);
   });
 
   it('gives the whole test: every field, and who wrote it', async () => {
-    const { prestazione }: WholePayload<'GetPrestazione'> = (await desk.read(`GetPrestazione?id=${id}`)).body;
+    const { prestazione }: WholePayload<'GetPrestazione'> = (await site.read(`GetPrestazione?id=${id}`)).body;
     const state = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'revision', 'revisedAt'];
     expect(Object.keys(prestazione).sort()).toEqual([...fields.map(({ key }) => key as string), ...state].sort());
     expect(prestazione).toMatchObject({ noteLab: secret, createdBy: 'rossi' });
   });
 
   it('gives the whole history: internal fields, who and why', async () => {
-    const { storico } = (await desk.read(`GetStoricoModifichePrestazione?id=${id}`)).body;
+    const { storico } = (await site.read(`GetStoricoModifichePrestazione?id=${id}`)).body;
     const note = storico.find((row: { field: string }) => row.field === 'noteLab');
     const { at, id: row, ...rest } = note;
     expect(rest).toEqual({
       ...{ field: 'noteLab', previousValue: null, currentValue: secret, version: 1, revision: 1 },
       ...{ by: 'rossi', source: 'form', undo: false, reason: `perché ${secret}` },
     });
-    const open = (await desk.read(`GetStoricoModifichePrestazione?id=${id}`, null)).body.storico;
+    const open = (await site.read(`GetStoricoModifichePrestazione?id=${id}`, null)).body.storico;
     expect(Object.keys(open[0]).sort()).toEqual('at currentValue field id previousValue revision version'.split(' '));
     expect(storico.length).toBe(open.length + 2);
   });
 
   it('gives every field’s configuration', async () => {
-    const whole = (await desk.read('GetFieldConfiguration')).body.fields;
-    const open = (await desk.read('GetFieldConfiguration', null)).body.fields;
+    const whole = (await site.read('GetFieldConfiguration')).body.fields;
+    const open = (await site.read('GetFieldConfiguration', null)).body.fields;
     expect([whole.length, open.length]).toEqual([27, 25]);
     expect(Object.keys(open[0]).sort()).toEqual(['key', 'kind', 'label', 'list', 'required', 'section', 'table']);
   });
@@ -103,33 +103,33 @@ describe('a read that tells administrators more', () => {
       'GetPrestazione?code=none',
       'GetStoricoModifichePrestazione?id=99999',
     ]) {
-      expect((await desk.read(path)).status).toBe(404);
+      expect((await site.read(path)).status).toBe(404);
     }
-    expect((await desk.read('GetPrestazione')).status).toBe(400);
+    expect((await site.read('GetPrestazione')).status).toBe(400);
   });
 });
 
 it('no list, filter or order tells an internal field, to anybody (D5)', async () => {
   const lists = ['Prestazioni', 'Prestazioni?q=canary', 'SummaryPrestazioni', 'Prestazioni?pageSize=500'];
-  for (const token of [null, desk.admin.token]) {
-    for (const path of lists) expect((await desk.read(path, token)).text).not.toContain(secret);
+  for (const token of [null, site.admin.token]) {
+    for (const path of lists) expect((await site.read(path, token)).text).not.toContain(secret);
     for (const path of ['Prestazioni?sort=noteLab', 'Prestazioni?noteLab=1', 'Prestazioni?columns=noteLab']) {
-      expect((await desk.read(path, token)).status).toBe(400);
+      expect((await site.read(path, token)).status).toBe(400);
     }
   }
 });
 
 it('reading keeps no session alive (C3)', async () => {
-  const reader = await newPerson(desk.nodes.first, desk.clock, 'lettore');
+  const reader = await newPerson(site.nodes.first, site.clock, 'lettore');
   for (let minutes = 0; minutes < 30; minutes += 10) {
-    expect((await desk.read(`GetPrestazione?id=${id}`, reader.token)).text).toContain(secret);
-    desk.clock.advance(600);
+    expect((await site.read(`GetPrestazione?id=${id}`, reader.token)).text).toContain(secret);
+    site.clock.advance(600);
   }
-  expect((await desk.read(`GetPrestazione?id=${id}`, reader.token)).text).not.toContain(secret);
+  expect((await site.read(`GetPrestazione?id=${id}`, reader.token)).text).not.toContain(secret);
 });
 
 it('the description tells both answers, and that a token is not needed', async () => {
-  const { body } = await desk.nodes.first.call('/api/openapi.json');
+  const { body } = await site.nodes.first.call('/api/openapi.json');
   const described = body.paths['/api/DLAB/GetPrestazione'].get;
   expect(described.security).toEqual([{}, { bearer: [] }]);
   const schemas = described.responses[200].content['application/json'].schema.anyOf;

@@ -10,27 +10,27 @@ import { loadCampi } from '../prestazione/campo.queries.ts';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { storico } from '../schema.ts';
 import { loadValori } from '../tabella/tabella.queries.ts';
-import type { Desk } from '../testing/administration.ts';
-import { openDesk } from '../testing/administration.ts';
 import { newPerson } from '../testing/people.ts';
 import { createRandom } from '../testing/random.ts';
 import type { Hand } from '../testing/random-edits.ts';
 import { act } from '../testing/random-edits.ts';
+import type { TestSite } from '../testing/test-site.ts';
+import { openTestSite } from '../testing/test-site.ts';
 import { verifyChain } from './chain.ts';
 
 // The record of random edits by three administrators at once folds, from its history alone, to exactly the final records.
 const seed = Number(process.env['DLAB_SEED'] ?? Date.now() % 1_000_000);
 const wanted = 200;
 
-let desk: Desk;
+let site: TestSite;
 const done = new Map<string, number>();
 let refused = 0;
 const doneInAll = () => [...done.values()].reduce((sum, one) => sum + one, 0);
 
 beforeAll(async () => {
-  desk = await openDesk();
+  site = await openTestSite();
 });
-afterAll(() => desk.close());
+afterAll(() => site.close());
 
 async function work(hand: Hand): Promise<void> {
   while (doneInAll() < wanted) {
@@ -105,7 +105,7 @@ function foldOrder(rows: readonly Row[], first: readonly number[]): readonly num
 
 async function finalRecords(): Promise<Map<string, State>> {
   const records = new Map<string, State>();
-  const { sql } = desk.nodes.first.database;
+  const { sql } = site.nodes.first.database;
   const add = (noun: Noun, all: readonly { readonly id: number }[]) => {
     for (const { id, ...record } of all as readonly ({ id: number } & State)[]) {
       const values = recordFields[noun].map((field) => [field.key, tellable(field, record[field.key] ?? null)]);
@@ -121,17 +121,17 @@ async function finalRecords(): Promise<Map<string, State>> {
 }
 
 it(`${wanted} random edits fold to the final records (DLAB_SEED=${seed})`, { timeout: 240_000 }, async () => {
-  const { first, second } = desk.nodes;
+  const { first, second } = site.nodes;
   const { sql } = first.database;
   const campi = (await loadCampi(sql)).map(({ id }) => id);
-  const others = ['bianchi', 'verdi'].map((name) => newPerson(first, desk.clock, name));
-  const hands = [desk.admin, ...(await Promise.all(others))].map(({ token }, at): Hand => {
+  const others = ['bianchi', 'verdi'].map((name) => newPerson(first, site.clock, name));
+  const hands = [site.admin, ...(await Promise.all(others))].map(({ token }, at): Hand => {
     const node = at % 2 === 0 ? first : second;
     return {
       node,
       random: createRandom(seed + at),
-      read: (path) => desk.read(path, token, node),
-      call: (operation, body) => desk.call(operation, body, token, node),
+      read: (path) => site.read(path, token, node),
+      call: (operation, body) => site.call(operation, body, token, node),
     };
   });
   await Promise.all(hands.map(work));

@@ -1,38 +1,38 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storico } from '../schema.ts';
-import type { Desk } from '../testing/administration.ts';
-import { doorOf, openDesk, shutBut } from '../testing/administration.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
 import { newPerson } from '../testing/people.ts';
+import type { TestSite } from '../testing/test-site.ts';
+import { onlyAdministrators, openTestSite, statusesByCaller } from '../testing/test-site.ts';
 
-let desk: Desk;
+let site: TestSite;
 let id: number;
 type Row = Record<string, unknown>;
 const form = makePrestazioneForm();
 
 beforeAll(async () => {
-  desk = await openDesk();
-  const other = await newPerson(desk.nodes.first, desk.clock, 'bianchi');
-  id = (await desk.call('SavePrestazione', form)).body.prestazione.id;
+  site = await openTestSite();
+  const other = await newPerson(site.nodes.first, site.clock, 'bianchi');
+  id = (await site.call('SavePrestazione', form)).body.prestazione.id;
   const change = { ...form, id, version: 1, serviceName: 'Glicemia', noteLab: 'interna', reason: 'nome usato' };
-  await desk.call('SavePrestazione', change, other.token);
-  await desk.call('SaveComunicato', { title: 'Avviso', subject: 'Testo', dueDate: null });
-  await desk.call('SaveValoreTabella', { table: 'metodi', code: null, description: 'ELISA' });
+  await site.call('SavePrestazione', change, other.token);
+  await site.call('SaveComunicato', { title: 'Avviso', subject: 'Testo', dueDate: null });
+  await site.call('SaveValoreTabella', { table: 'metodi', code: null, description: 'ELISA' });
 });
-afterAll(() => desk.close());
+afterAll(() => site.close());
 
 const rows = async (query: string) => {
-  const { body } = await desk.read(`admin/Storico?${query}`);
+  const { body } = await site.read(`admin/Storico?${query}`);
   return body.storico.map((row: Row) => `${row.noun} ${row.field} ${row.by}`);
 };
 
 describe('the history of the whole catalogue', () => {
   it('is for administrators', async () => {
-    expect(await doorOf(desk, 'GET', 'Storico')).toEqual(shutBut('200'));
+    expect(await statusesByCaller(site, 'GET', 'Storico')).toEqual(onlyAdministrators('200'));
   });
 
   it('tells everything, newest first: what, of which record, by whom and why', async () => {
-    const { body } = await desk.read('admin/Storico');
+    const { body } = await site.read('admin/Storico');
     expect([body.total, body.page, body.pageSize, body.storico.length]).toEqual([8, 1, 50, 8]);
     const ids = body.storico.map((row: { id: number }) => row.id);
     expect(ids).toEqual(ids.toSorted((a: number, b: number) => b - a));
@@ -61,38 +61,38 @@ describe('the history of the whole catalogue', () => {
   });
 
   it('is narrowed by days of the laboratory, the last one included', async () => {
-    const { storico } = (await desk.read('admin/Storico?pageSize=1')).body;
+    const { storico } = (await site.read('admin/Storico?pageSize=1')).body;
     const dayOf = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(at);
     const written = new Date(storico[0].at);
     const [today, before, after] = [0, -86_400_000, 86_400_000].map((by) => dayOf(new Date(written.getTime() + by)));
-    const total = async (query: string) => (await desk.read(`admin/Storico?${query}`)).body.total;
+    const total = async (query: string) => (await site.read(`admin/Storico?${query}`)).body.total;
     expect(await total(`from=${today}&to=${today}`)).toBe(8);
     expect(await total(`to=${before}`)).toBe(0);
     expect(await total(`from=${after}`)).toBe(0);
   });
 
   it('names records that are gone as they were called, each of them', async () => {
-    const make = (title: string) => desk.call('SaveComunicato', { title, subject: 'S', dueDate: null });
+    const make = (title: string) => site.call('SaveComunicato', { title, subject: 'S', dueDate: null });
     const made = [(await make('Primo')).body.comunicato, (await make('Secondo')).body.comunicato];
-    for (const { id } of made) await desk.call('RemoveComunicato', { id, version: 1 });
-    const { storico } = (await desk.read('admin/Storico?noun=comunicato&field=removed')).body;
+    for (const { id } of made) await site.call('RemoveComunicato', { id, version: 1 });
+    const { storico } = (await site.read('admin/Storico?noun=comunicato&field=removed')).body;
     expect(storico.map((row: Row) => [row.recordId, row.name])).toEqual([
       [made[1].id, 'Secondo'],
       [made[0].id, 'Primo'],
     ]);
     // Every row of theirs says that there is nothing to go to.
-    const earlier = (await desk.read('admin/Storico?field=title&pageSize=1')).body.storico[0];
+    const earlier = (await site.read('admin/Storico?field=title&pageSize=1')).body.storico[0];
     expect([earlier.name, earlier.removed]).toEqual(['Secondo', true]);
   });
 
   it('comes by pages', async () => {
     const all = await rows('');
     expect([...(await rows('pageSize=7')), ...(await rows('pageSize=7&page=2'))]).toEqual(all);
-    expect((await desk.read('admin/Storico?page=9')).body).toMatchObject({ storico: [], total: all.length });
+    expect((await site.read('admin/Storico?page=9')).body).toMatchObject({ storico: [], total: all.length });
   });
 
   it('says where a page cuts what one save wrote', async () => {
-    const cuts = async (query: string) => (await desk.read(`admin/Storico?recordId=${id}&${query}`)).body.continues;
+    const cuts = async (query: string) => (await site.read(`admin/Storico?recordId=${id}&${query}`)).body.continues;
     const ofOne = 'noun=prestazione&by=bianchi';
     expect(await cuts(`${ofOne}&pageSize=1`)).toEqual({ before: false, after: true });
     expect(await cuts(`${ofOne}&pageSize=1&page=2`)).toEqual({ before: true, after: false });
@@ -103,49 +103,49 @@ describe('the history of the whole catalogue', () => {
 
   it('tells of a value that took another name what it wrote into the tests', async () => {
     const named = { table: 'materiali', code: null };
-    const { value } = (await desk.call('SaveValoreTabella', { ...named, description: 'Siero' })).body;
+    const { value } = (await site.call('SaveValoreTabella', { ...named, description: 'Siero' })).body;
     for (const internalCode of ['REN1', 'REN2']) {
       const form = makePrestazioneForm({ internalCode, material: value.id });
-      expect((await desk.call('SavePrestazione', form)).status).toBe(200);
+      expect((await site.call('SavePrestazione', form)).status).toBe(200);
     }
     const renamed = { ...named, id: value.id, version: 1, description: 'Siero bis' };
-    await desk.call('SaveValoreTabella', renamed);
-    const told = (await desk.read('admin/Storico?pageSize=3')).body.storico;
+    await site.call('SaveValoreTabella', renamed);
+    const told = (await site.read('admin/Storico?pageSize=3')).body.storico;
     expect(told.map((row: Row) => [row.noun, row.field, row.source])).toEqual([
       ['prestazione', 'material', 'rename'],
       ['prestazione', 'material', 'rename'],
       ['valoreTabella', 'description', 'form'],
     ]);
     // Of two tests, and of one act.
-    const { continues, renames } = (await desk.read('admin/Storico?pageSize=1')).body;
+    const { continues, renames } = (await site.read('admin/Storico?pageSize=1')).body;
     expect(continues).toEqual({ before: false, after: true });
     // However few of them stand on the page.
     expect(renames).toEqual([{ at: told[0].at, by: 'rossi', tests: 2 }]);
-    const alone = (await desk.read(`admin/Storico?pageSize=1&noun=valoreTabella`)).body;
+    const alone = (await site.read(`admin/Storico?pageSize=1&noun=valoreTabella`)).body;
     expect(alone.renames).toEqual([]);
   });
 
   it('tells intervals whose words an earlier release wrote without quotes by their exact value', async () => {
-    const { sql } = desk.nodes.first.database;
+    const { sql } = site.nodes.first.database;
     const all = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null, low: null, lowOperator: null };
     const exact = JSON.stringify([{ ...all, high: null, highOperator: null, text: 'negativo; assente' }]);
     const row = { noun: 'prestazione', recordId: id, version: 2, field: 'intervals', by: 'rossi' } as const;
     const values = { currentValue: 'negativo; assente', currentExact: exact };
     await sql.insert(storico).values({ ...row, ...values, source: 'form' });
-    const [told] = (await desk.read(`admin/Storico?recordId=${id}&field=intervals`)).body.storico;
+    const [told] = (await site.read(`admin/Storico?recordId=${id}&field=intervals`)).body.storico;
     expect([told.previousValue, told.currentValue]).toEqual([null, '"negativo; assente"']);
     expect(Object.keys(told)).not.toContain('after');
   });
 
   it('tells the internal code of a test, the last one of a test that is gone, of nothing else', async () => {
     const codes = async (query: string) => [
-      ...new Set((await desk.read(`admin/Storico?${query}`)).body.storico.map((row: Row) => row['internalCode'])),
+      ...new Set((await site.read(`admin/Storico?${query}`)).body.storico.map((row: Row) => row['internalCode'])),
     ];
     const made = makePrestazioneForm({ serviceName: 'Esame del camminatore', internalCode: 'CAM1' });
-    const { id: gone } = (await desk.call('SavePrestazione', made)).body.prestazione;
-    await desk.call('SavePrestazione', { ...made, id: gone, version: 1, internalCode: 'CAM2' });
+    const { id: gone } = (await site.call('SavePrestazione', made)).body.prestazione;
+    await site.call('SavePrestazione', { ...made, id: gone, version: 1, internalCode: 'CAM2' });
     expect(await codes(`noun=prestazione&recordId=${gone}`)).toEqual(['CAM2']);
-    await desk.call('RemovePrestazione', { id: gone, version: 2 });
+    await site.call('RemovePrestazione', { id: gone, version: 2 });
     expect(await codes(`noun=prestazione&recordId=${gone}`)).toEqual(['CAM2']);
     expect(await codes('noun=valoreTabella')).toEqual([null]);
   });
@@ -159,6 +159,6 @@ describe('the history of the whole catalogue', () => {
     'sort=by',
     'recordId=0',
   ])('refuses %s', async (query) => {
-    expect((await desk.read(`admin/Storico?${query}`)).status).toBe(400);
+    expect((await site.read(`admin/Storico?${query}`)).status).toBe(400);
   });
 });

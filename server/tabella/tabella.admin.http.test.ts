@@ -1,24 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doorOf, shutBut } from '../testing/administration.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
-import { openValoriDesk } from '../testing/valori-desk.ts';
+import { onlyAdministrators, statusesByCaller } from '../testing/test-site.ts';
+import { openValoriSite } from '../testing/valori-site.ts';
 import { createValori } from './tabella.service.ts';
 
-let office: Awaited<ReturnType<typeof openValoriDesk>>;
+let office: Awaited<ReturnType<typeof openValoriSite>>;
 beforeAll(async () => {
-  office = await openValoriDesk();
+  office = await openValoriSite();
 });
-afterAll(() => office.desk.close());
+afterAll(() => office.site.close());
 
 describe('the doors', () => {
   it('GET UsingValoreTabella is for administrators', async () => {
-    expect(await doorOf(office.desk, 'GET', 'UsingValoreTabella')).toEqual(shutBut('400 request.invalid'));
+    expect(await statusesByCaller(office.site, 'GET', 'UsingValoreTabella')).toEqual(
+      onlyAdministrators('400 request.invalid'),
+    );
   });
 
   it.each(['SaveValoreTabella', 'RemoveValoreTabella', 'MergeValoriTabella'])(
     '%s is for administrators',
     async (name) => {
-      expect(await doorOf(office.desk, 'POST', name)).toEqual(shutBut('400 request.invalid'));
+      expect(await statusesByCaller(office.site, 'POST', name)).toEqual(onlyAdministrators('400 request.invalid'));
     },
   );
 });
@@ -30,9 +32,9 @@ describe('a value', () => {
     const { id } = body.value;
     const value = { id, table: 'materiali', code: null, description: 'Siero', usedBy: 0 };
     expect(body.value).toEqual({ ...value, version: 1 });
-    expect((await office.desk.read(`GetValoreTabellaSupporto?id=${id}`, null)).body.value).toEqual(value);
-    expect((await office.desk.read(`GetValoreTabellaSupporto?id=${id}`)).body.value).toEqual({ ...value, version: 1 });
-    expect((await office.desk.read('GetValoriTabellaSupporto?q=siero')).body.values).toEqual([
+    expect((await office.site.read(`GetValoreTabellaSupporto?id=${id}`, null)).body.value).toEqual(value);
+    expect((await office.site.read(`GetValoreTabellaSupporto?id=${id}`)).body.value).toEqual({ ...value, version: 1 });
+    expect((await office.site.read('GetValoriTabellaSupporto?q=siero')).body.values).toEqual([
       { ...value, version: 1 },
     ]);
   });
@@ -74,7 +76,7 @@ describe('a value', () => {
 
   it('that shares its code already is renamed, and leaves it', async () => {
     const code = 'X9';
-    const [one = 0] = await office.desk.nodes.first.writer(tester, (write) =>
+    const [one = 0] = await office.site.nodes.first.writer(tester, (write) =>
       createValori(write, [
         { table: 'materiali', code, description: 'Essudato' },
         { table: 'materiali', code, description: 'Trasudato' },
@@ -96,19 +98,19 @@ describe('a value', () => {
     await office.save('CLIA', { table: 'metodi', id: method, version: 1, reason: 'nuovo metodo' });
     const change = { table: 'microrganismi', id: coli, version: 1 };
     expect((await office.save('Escherichia coli', change)).body.value).toMatchObject({ version: 2, usedBy: 1 });
-    const { prestazione } = (await office.desk.read(`GetPrestazione?id=${one.id}`, null)).body;
+    const { prestazione } = (await office.site.read(`GetPrestazione?id=${one.id}`, null)).body;
     expect(prestazione).toMatchObject({ version: 1, analyticalMethod: { description: 'CLIA' } });
-    const found = (await office.desk.read('Prestazioni?q=escherichia', null)).body.prestazioni;
+    const found = (await office.site.read('Prestazioni?q=escherichia', null)).body.prestazioni;
     expect(found.map((row: { id: number }) => row.id)).toEqual([one.id]);
     expect((await office.rowsOf(one.id)).slice(0, 2)).toEqual([
       [1, 'researchedMicroorganisms', 'K; E. coli', 'K; Escherichia coli'],
       [1, 'analyticalMethod', 'ELISA', 'CLIA'],
     ]);
-    const whole = (await office.desk.read(`GetStoricoModifichePrestazione?id=${one.id}`)).body.storico;
+    const whole = (await office.site.read(`GetStoricoModifichePrestazione?id=${one.id}`)).body.storico;
     expect(whole[1]).toMatchObject({ by: 'rossi', reason: 'nuovo metodo' });
     expect((await office.rowsOf(none.id)).map((row: unknown[]) => row[1])).not.toContain('analyticalMethod');
     // A form that was opened before the renaming is still good.
-    const later = await office.desk.call('SavePrestazione', { ...one.form, id: one.id, version: 1, initials: 'X' });
+    const later = await office.site.call('SavePrestazione', { ...one.form, id: one.id, version: 1, initials: 'X' });
     expect([later.status, later.body.prestazione.version]).toEqual([200, 2]);
   });
 
@@ -126,22 +128,22 @@ describe('a value', () => {
   it('in use is not removed, and says by which tests; out of use it is', async () => {
     const id = await office.made('Sangue intero');
     const { id: user, form } = await office.test({ material: id, serviceName: 'Emocromo' });
-    const refused = await office.desk.call('RemoveValoreTabella', { id });
+    const refused = await office.site.call('RemoveValoreTabella', { id });
     expect([refused.status, refused.body.code]).toEqual([409, 'conflict.inUse']);
     expect(refused.body.usedBy).toEqual([{ id: user, serviceName: 'Emocromo', internalCode: form.internalCode }]);
-    await office.desk.call('SavePrestazione', { ...form, id: user, version: 1, material: null });
-    expect((await office.desk.call('RemoveValoreTabella', { id, version: 2 })).status).toBe(409);
-    expect((await office.desk.call('RemoveValoreTabella', { id, version: 1 })).body).toEqual({ success: true, id });
-    expect((await office.desk.read(`GetValoreTabellaSupporto?id=${id}`, null)).status).toBe(404);
-    expect((await office.desk.call('RemoveValoreTabella', { id })).status).toBe(404);
-    const { storico } = (await office.desk.read(`admin/Storico?noun=valoreTabella&recordId=${id}`)).body;
+    await office.site.call('SavePrestazione', { ...form, id: user, version: 1, material: null });
+    expect((await office.site.call('RemoveValoreTabella', { id, version: 2 })).status).toBe(409);
+    expect((await office.site.call('RemoveValoreTabella', { id, version: 1 })).body).toEqual({ success: true, id });
+    expect((await office.site.read(`GetValoreTabellaSupporto?id=${id}`, null)).status).toBe(404);
+    expect((await office.site.call('RemoveValoreTabella', { id })).status).toBe(404);
+    const { storico } = (await office.site.read(`admin/Storico?noun=valoreTabella&recordId=${id}`)).body;
     expect(storico[0]).toMatchObject({ field: 'removed', previousValue: 'Sangue intero', name: 'Sangue intero' });
   });
 
   it('tells the tests that use it, in whatever field', async () => {
     const id = await office.made('Siero congelato');
     const { id: user, form } = await office.test({ material: id, serviceName: 'Renina' });
-    const asked = await office.desk.read(`admin/UsingValoreTabella?id=${id}`);
+    const asked = await office.site.read(`admin/UsingValoreTabella?id=${id}`);
     expect(asked.body.prestazioni).toEqual([{ id: user, serviceName: 'Renina', internalCode: form.internalCode }]);
   });
 
@@ -151,8 +153,8 @@ describe('a value', () => {
     for (const [at, id] of raced.entries()) {
       const form = makePrestazioneForm({ internalCode: `G${at}`, material: id });
       const [saved, removed] = await Promise.all([
-        office.desk.call('SavePrestazione', form, undefined, office.desk.nodes.second),
-        office.desk.call('RemoveValoreTabella', { id }),
+        office.site.call('SavePrestazione', form, undefined, office.site.nodes.second),
+        office.site.call('RemoveValoreTabella', { id }),
       ]);
       expect([`200 409`, `400 200`]).toContain(`${saved.status} ${removed.status}`);
     }

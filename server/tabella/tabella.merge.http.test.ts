@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePrestazioneForm } from '../testing/make-records.ts';
-import { openValoriDesk } from '../testing/valori-desk.ts';
+import { openValoriSite } from '../testing/valori-site.ts';
 
-let office: Awaited<ReturnType<typeof openValoriDesk>>;
+let office: Awaited<ReturnType<typeof openValoriSite>>;
 beforeAll(async () => {
-  office = await openValoriDesk();
+  office = await openValoriSite();
 });
-afterAll(() => office.desk.close());
+afterAll(() => office.site.close());
 
 describe('two values that mean the same', () => {
   it('are shown with the tests, then become one', async () => {
@@ -18,21 +18,21 @@ describe('two values that mean the same', () => {
     const both = await office.test({ serviceName: 'B', researchedMicroorganisms: [from, other, into] });
     const only = await office.test({ serviceName: 'A', researchedMicroorganisms: [other, from] });
     const merge = (mode: string, more: object = {}) =>
-      office.desk.call('MergeValoriTabella', { from, into, mode, reason: 'sinonimi', ...more });
-    const before = office.desk.nodes.first.live.current.version;
+      office.site.call('MergeValoriTabella', { from, into, mode, reason: 'sinonimi', ...more });
+    const before = office.site.nodes.first.live.current.version;
     const preview = await merge('preview');
     expect(preview.body).toMatchObject({
       ...{ applied: false, from: { id: from, version: 1, usedBy: 2 }, value: { id: into, version: 1, usedBy: 1 } },
     });
     expect(preview.body.prestazioni.map((one: { id: number }) => one.id)).toEqual([only.id, both.id]);
-    expect(office.desk.nodes.first.live.current.version).toBe(before);
+    expect(office.site.nodes.first.live.current.version).toBe(before);
 
     const shown = { fromVersion: 1, intoVersion: 1, prestazioni: [both.id, only.id] };
     const applied = await merge('apply', shown);
     expect(applied.body).toMatchObject({ applied: true, value: { id: into, description: 'Citrobacter', usedBy: 2 } });
     expect(applied.body.prestazioni).toEqual(preview.body.prestazioni);
     const words = async (id: number) =>
-      (await office.desk.read(`GetPrestazione?id=${id}`, null)).body.prestazione.researchedMicroorganisms.map(
+      (await office.site.read(`GetPrestazione?id=${id}`, null)).body.prestazione.researchedMicroorganisms.map(
         (one: { description: string }) => one.description,
       );
     expect(await words(both.id)).toEqual(['Citrobacter', 'Proteus']);
@@ -41,10 +41,10 @@ describe('two values that mean the same', () => {
       ...[2, 'researchedMicroorganisms'],
       ...['Proteus; Citrobatterio', 'Proteus; Citrobacter'],
     ]);
-    expect((await office.desk.read(`GetValoreTabellaSupporto?id=${from}`, null)).status).toBe(404);
+    expect((await office.site.read(`GetValoreTabellaSupporto?id=${from}`, null)).status).toBe(404);
     expect((await merge('apply', shown)).status).toBe(404);
     // Its history says where it went.
-    const { storico } = (await office.desk.read(`admin/Storico?noun=valoreTabella&recordId=${from}`)).body;
+    const { storico } = (await office.site.read(`admin/Storico?noun=valoreTabella&recordId=${from}`)).body;
     expect(storico[0]).toMatchObject({
       ...{ field: 'removed', previousValue: 'Citrobatterio', currentValue: 'Citrobacter', name: 'Citrobatterio' },
     });
@@ -58,10 +58,10 @@ describe('two values that mean the same', () => {
     const { id } = await office.test({ testTubeContainer: from });
     const apply = (over: object) => {
       const shown = { fromVersion: 1, intoVersion: 1, prestazioni: [id], ...over };
-      return office.desk.call('MergeValoriTabella', { from, into, mode: 'apply', ...shown });
+      return office.site.call('MergeValoriTabella', { from, into, mode: 'apply', ...shown });
     };
-    const preview = async () => (await office.desk.call('MergeValoriTabella', { from, into, mode: 'preview' })).body;
-    const before = office.desk.nodes.first.live.current.version;
+    const preview = async () => (await office.site.call('MergeValoriTabella', { from, into, mode: 'preview' })).body;
+    const before = office.site.nodes.first.live.current.version;
     for (const over of [
       ...[{ fromVersion: 2 }, { intoVersion: 2 }],
       ...[{ prestazioni: [] }, { prestazioni: [id, 999_999] }, { prestazioni: [999_999] }],
@@ -75,7 +75,7 @@ describe('two values that mean the same', () => {
       const { status, body } = await apply({ [key]: undefined });
       expect([status, body.fields]).toEqual([400, { [key]: 'Campo obbligatorio' }]);
     }
-    expect(office.desk.nodes.first.live.current.version).toBe(before);
+    expect(office.site.nodes.first.live.current.version).toBe(before);
     // A test that came to use the value meanwhile was not shown.
     const { id: late } = await office.test({ testTubeContainer: from });
     expect((await apply({})).body.current.prestazioni.map((one: { id: number }) => one.id)).toContain(late);
@@ -88,15 +88,15 @@ describe('two values that mean the same', () => {
     for (const [at, from] of (await office.madeMany('settori', 'Da', 20)).entries()) {
       const form = makePrestazioneForm({ internalCode: `U${at}`, executionSector: from });
       const shown = { fromVersion: 1, intoVersion: 1, prestazioni: [] };
-      const merging = () => office.desk.call('MergeValoriTabella', { from, into: into[at], mode: 'apply', ...shown });
-      const saving = () => office.desk.call('SavePrestazione', form, undefined, office.desk.nodes.second);
+      const merging = () => office.site.call('MergeValoriTabella', { from, into: into[at], mode: 'apply', ...shown });
+      const saving = () => office.site.call('SavePrestazione', form, undefined, office.site.nodes.second);
       // Who is asked first goes first more often; both orders are wanted.
       const asked = at % 2 === 0 ? [saving(), merging()] : [merging(), saving()].reverse();
       const [saved, merged] = await Promise.all(asked);
       const outcome = `${saved?.status} ${merged?.status}`;
       seen.add(outcome);
       expect(['200 409', '400 200']).toContain(outcome);
-      const left = await office.desk.read(`GetValoreTabellaSupporto?id=${from}`);
+      const left = await office.site.read(`GetValoreTabellaSupporto?id=${from}`);
       expect(left.status).toBe(merged?.status === 200 ? 404 : 200);
     }
     expect([...seen].sort()).toEqual(['200 409', '400 200']);
@@ -110,7 +110,7 @@ describe('two values that mean the same', () => {
       [material, material],
     ]) {
       const shown = { fromVersion: 1, intoVersion: 1, prestazioni: [] };
-      const { status, body } = await office.desk.call('MergeValoriTabella', { from, into, mode: 'apply', ...shown });
+      const { status, body } = await office.site.call('MergeValoriTabella', { from, into, mode: 'apply', ...shown });
       expect([status, Object.keys(body.fields)]).toEqual([400, ['into']]);
     }
   });

@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { createClients } from '../platform/client.ts';
+import { createClients } from '../platform/client-address.ts';
 import type { HttpParts, HttpTimes } from '../platform/http.ts';
 import { createHttpServer } from '../platform/http.ts';
 import type { Log } from '../platform/log.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import type { Published } from '../platform/published.ts';
-import { createPublished } from '../platform/published.ts';
+import type { ResponseCache } from '../platform/response-cache.ts';
+import { createResponseCache } from '../platform/response-cache.ts';
 
 /** The HTTP server with a test's own routes, no catalogue and no database. */
 export interface BareHttp {
@@ -26,11 +26,11 @@ interface BareOptions {
 
 /** Starts it on a port of its own. */
 export async function startBare(
-  routes: (app: FastifyInstance, published: Published) => void,
+  routes: (app: FastifyInstance, published: ResponseCache) => void,
   { config = {}, log = createLog('silent'), ...given }: BareOptions = {},
 ): Promise<BareHttp> {
   const metrics = createMetrics();
-  const published = createPublished(metrics);
+  const published = createResponseCache(metrics);
   const whole = { publicUrl: undefined, trustProxy: [], ...config };
   const clients = createClients(whole.trustProxy);
   const { app } = createHttpServer({ published, metrics, log, clients, config: whole, ...given });

@@ -1,5 +1,5 @@
-import type { Desk } from './administration.ts';
 import type { TestAnswer, TestApp } from './test-app.ts';
+import type { TestSite } from './test-site.ts';
 
 /** What is sent beside the file; objects as JSON. */
 export type FormFields = Readonly<Record<string, string | object | undefined>>;
@@ -20,14 +20,14 @@ export function formWith(
 
 /** Brings a file to one of the imports, as a page's form does: as the administrator unless another token is given. */
 export function bringFile(
-  desk: Desk,
+  site: TestSite,
   operation: 'ImportPrestazioniToElaborate' | 'UpdateIntervalli',
   file: string | Uint8Array<ArrayBuffer> | null,
   fields: FormFields = {},
   {
-    token = desk.admin.token,
+    token = site.admin.token,
     name = 'esami.csv',
-    app = desk.nodes.first,
+    app = site.nodes.first,
   }: { token?: string | null; name?: string; app?: TestApp } = {},
 ): Promise<TestAnswer> {
   const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };

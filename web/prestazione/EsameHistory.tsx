@@ -1,11 +1,11 @@
 import type { StoricoRow } from '#contract/storico.ts';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { Byline } from '../storico/Byline.tsx';
 import { ChangeTable } from '../storico/ChangeTable.tsx';
 import { changeTitle } from '../storico/change-title.ts';
 import type { Change, Saying } from '../storico/history.ts';
 import { changesOf } from '../storico/history.ts';
-import { Said } from '../storico/Said.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import classes from './EsameHistory.module.css';
 
@@ -17,7 +17,7 @@ function ChangeEntry({ change }: { change: Change<StoricoRow & Saying> }) {
     return (
       <details className={classes.creation}>
         <summary>{title}</summary>
-        <Said {...change.first} />
+        <Byline {...change.first} />
         {table}
       </details>
     );
@@ -25,7 +25,7 @@ function ChangeEntry({ change }: { change: Change<StoricoRow & Saying> }) {
   return (
     <>
       <h3>{title}</h3>
-      <Said {...change.first} />
+      <Byline {...change.first} />
       {table}
     </>
   );

@@ -3,13 +3,13 @@ import { oldestAge } from '#contract/intervals.coverage.ts';
 import { ageUnits } from '#contract/intervals.ts';
 import { useLanguage } from '../platform/language.tsx';
 import classes from './IntervalFinder.module.css';
-import type { Told } from './told.ts';
-import { isUnreadable, nobody } from './told.ts';
+import type { PersonInput } from './person-input.ts';
+import { emptyPerson, isUnreadable } from './person-input.ts';
 
 interface Props {
   readonly asks: { readonly sex: boolean; readonly age: boolean };
-  readonly told: Told;
-  readonly onTell: (told: Told) => void;
+  readonly told: PersonInput;
+  readonly onTell: (told: PersonInput) => void;
   /** What was found, in words; undefined while nothing was told. */
   readonly answer: string | undefined;
 }
@@ -56,7 +56,7 @@ export function IntervalFinder({ asks, told, onTell, answer }: Props) {
               aria-label={say('interval.finder.ageUnit')}
               value={told.unit}
               onChange={({ target }) => {
-                onTell({ ...told, unit: ageUnits.find((unit) => unit === target.value) ?? nobody.unit });
+                onTell({ ...told, unit: ageUnits.find((unit) => unit === target.value) ?? emptyPerson.unit });
               }}
             >
               {ageUnits.map((unit) => (
@@ -69,7 +69,7 @@ export function IntervalFinder({ asks, told, onTell, answer }: Props) {
         </div>
       )}
       {answer !== undefined && (
-        <button type="button" onClick={() => onTell(nobody)}>
+        <button type="button" onClick={() => onTell(emptyPerson)}>
           {say('interval.finder.clear')}
         </button>
       )}

@@ -7,9 +7,9 @@ import { Unbroken } from '../ui/Unbroken.tsx';
 import { IntervalFinder } from './IntervalFinder.tsx';
 import classes from './IntervalTable.module.css';
 import { ageWords, answerWords, rangeWords } from './interval-words.ts';
+import type { PersonInput } from './person-input.ts';
+import { emptyPerson, personOf } from './person-input.ts';
 import { textParts } from './text-parts.ts';
-import type { Told } from './told.ts';
-import { nobody, personOf } from './told.ts';
 
 function Range({ row, unit }: { row: Interval; unit: string }) {
   return (
@@ -38,7 +38,7 @@ function Text({ text }: { text: string }) {
 export function IntervalTable({ rows, unit, label }: { rows: readonly Interval[]; unit: string; label: string }) {
   const speech = useLanguage();
   const { say } = speech;
-  const [told, setTold] = useState<Told>(nobody);
+  const [told, setTold] = useState<PersonInput>(emptyPerson);
   const asks = differBy(rows);
   const hasPhase = rows.some((row) => row.phase !== null);
   const person = personOf(told);

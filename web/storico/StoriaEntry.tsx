@@ -5,6 +5,7 @@ import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import type { Act } from './acts.ts';
+import { Byline } from './Byline.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import { changeTitle } from './change-title.ts';
 import { useFieldLabels } from './field-words.ts';
@@ -12,7 +13,6 @@ import type { Change } from './history.ts';
 import { renamedTable } from './history.ts';
 import classes from './PageStoria.module.css';
 import { RenamedTests } from './RenamedTests.tsx';
-import { Said } from './Said.tsx';
 
 interface EntryProps extends Pick<Act, 'renamed' | 'tests'> {
   /** Only its record's history is shown. */
@@ -38,7 +38,7 @@ function ChangeEntry({ change, renamed, tests, isAlone }: EntryProps & { change:
         {internalCode !== null && <span className={classes.code}> {internalCode}</span>}
       </h2>
       <p className={classes.when}>{when}</p>
-      <Said {...change.first} />
+      <Byline {...change.first} />
       <ChangeTable noun={noun} rows={change.rows} title={`${whole}. ${when}`} />
       {renamed.length > 0 && <RenamedTests changes={renamed} tests={tests} />}
       {!isAlone && (
@@ -61,7 +61,7 @@ function RenamedEntry({ first, renamed, tests }: { first: StoricoEntry } & Pick<
     <article aria-label={`${title}. ${when}`} className={classes.entry}>
       <h2>{title}</h2>
       <p className={classes.when}>{when}</p>
-      <Said {...first} source="form" />
+      <Byline {...first} source="form" />
       <RenamedTests changes={renamed} tests={tests} />
     </article>
   );

@@ -5,20 +5,20 @@ import { colours } from './colours.ts';
 import { draw } from './draw.ts';
 import type { Frame, Line } from './flow.ts';
 import { place } from './flow.ts';
-import { bandBottom, footHeight, furnitureOf, margin } from './furniture.ts';
-import type { Style } from './letters.ts';
-import { Paper } from './paper.ts';
+import { bandBottom, footHeight, margin, pageFrameOf } from './page-frame.ts';
+import type { PdfWords } from './pdf-words.ts';
+import { pdfWordsOf } from './pdf-words.ts';
+import { PdfWriter } from './pdf-writer.ts';
 import type { Rows } from './rows.ts';
 import { rowsOf } from './rows.ts';
-import type { Speech } from './speech.ts';
-import { speechOf } from './speech.ts';
+import type { Style } from './text-layout.ts';
 import { headLines, textLines } from './title.ts';
 
 const titleStyle: Style = { face: 'bold', size: 13, colour: colours.primary };
 const quiet: Style = { face: 'plain', size: 9, colour: colours.soft };
 const plain: Style = { face: 'plain', size: 10.5, colour: colours.text };
 
-function dueWords(rows: Rows, row: ListRow, today: string, speech: Speech): string {
+function dueWords(rows: Rows, row: ListRow, today: string, speech: PdfWords): string {
   const due = rows.cell(row, 'dueDate');
   if (typeof due !== 'string') return speech.say('announcements.noDue');
   return speech.say(due < today ? 'announcements.expired' : 'announcements.due', { day: speech.day(due) });
@@ -27,9 +27,9 @@ function dueWords(rows: Rows, row: ListRow, today: string, speech: Speech): stri
 /** Announcements one under the other: title, until when, text with its line breaks. */
 export function writeAnnouncements(list: ExportList, progress: Progress): Uint8Array {
   const { facts } = list;
-  const speech = speechOf(facts.language);
+  const speech = pdfWordsOf(facts.language);
   const rows = rowsOf(list, speech);
-  const paper = new Paper(facts, 'portrait');
+  const paper = new PdfWriter(facts, 'portrait');
   const width = paper.width - 2 * margin;
   const today = laboratoryDay(new Date(facts.at));
 
@@ -62,7 +62,7 @@ export function writeAnnouncements(list: ExportList, progress: Progress): Uint8A
     lines(() => {}),
     frame,
   ).reduce((last, { page }) => Math.max(last, page + 1), 1);
-  const furniture = furnitureOf(paper, facts, speech);
+  const furniture = pageFrameOf(paper, facts, speech);
   draw(paper, place(lines(progress), frame), {
     begin: (page) => furniture.band(page === 0 ? '' : facts.title),
     end: (page) => furniture.foot(page + 1, pages),

@@ -3,15 +3,15 @@ import type { Group } from './book.groups.ts';
 import type { Target } from './book.index.ts';
 import { bandColours, colours } from './colours.ts';
 import type { Line } from './flow.ts';
-import type { Style } from './letters.ts';
-import type { Paper } from './paper.ts';
-import type { Speech } from './speech.ts';
+import type { PdfWords } from './pdf-words.ts';
+import type { PdfWriter } from './pdf-writer.ts';
+import type { Style } from './text-layout.ts';
 import { textLines } from './title.ts';
 
 const inset = 60;
 
 /** The cover's words, in its column, from `coverTop` down. */
-export function coverLines(paper: Paper, { facts, rows }: ExportList, speech: Speech): Line[] {
+export function coverLines(paper: PdfWriter, { facts, rows }: ExportList, speech: PdfWords): Line[] {
   const width = paper.width - 2 * inset;
   const of = (face: Style['face'], size: number, colour: string): Style => ({ face, size, colour });
   const count = speech.say(rows.length === 1 ? 'list.count.one' : 'list.count.other', { count: rows.length });
@@ -33,7 +33,7 @@ export function coverLines(paper: Paper, { facts, rows }: ExportList, speech: Sp
 export const coverFrame = { columns: [inset], top: () => 250, bottom: () => 780 } as const;
 
 /** The head of the cover, in the environment's colours. */
-export function drawCover(paper: Paper, { brand, environment }: ExportList['facts']): void {
+export function drawCover(paper: PdfWriter, { brand, environment }: ExportList['facts']): void {
   const { background, text } = bandColours(environment);
   const width = paper.width - 2 * inset;
   paper.into('artifact');
@@ -58,8 +58,8 @@ interface Entry {
 
 /** The table of contents: each group with its first and last test and its page, and the index. */
 export function* contentsLines(
-  paper: Paper,
-  speech: Speech,
+  paper: PdfWriter,
+  speech: PdfWords,
   groups: readonly Group[],
   nameOf: (at: number) => string,
   target: (group: Group) => Target,
@@ -75,7 +75,7 @@ export function* contentsLines(
   yield* contentsEntry(paper, width, { title: speech.say('pdf.index'), words: '', target: index });
 }
 
-function* contentsEntry(paper: Paper, width: number, { title, words, target }: Entry): Generator<Line> {
+function* contentsEntry(paper: PdfWriter, width: number, { title, words, target }: Entry): Generator<Line> {
   const { letters } = paper;
   const number = String(target.page);
   const end = width - letters.width(number, pageStyle);
@@ -98,7 +98,7 @@ function* contentsEntry(paper: Paper, width: number, { title, words, target }: E
         ...(isLast ? [{ text: number, x: end, style: pageStyle }] : []),
       ],
       ...(isLast && {
-        decorate: ({ doc }: Paper, x: number, y: number) => {
+        decorate: ({ doc }: PdfWriter, x: number, y: number) => {
           doc.save().lineWidth(0.6).dash(0.6, { space: 3 });
           doc
             .moveTo(x + from, y + 10)

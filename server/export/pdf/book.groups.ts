@@ -1,7 +1,7 @@
 import { fold } from '#contract/text.ts';
 import type { ListRow } from '../export.data.ts';
+import type { PdfWords } from './pdf-words.ts';
 import type { Rows } from './rows.ts';
-import type { Speech } from './speech.ts';
 
 /** Tests that stand together in the book, under a heading: an initial letter, or a stretch of an order that is not by name. */
 export interface Group {
@@ -22,7 +22,7 @@ export function initialOf(name: string): string {
 }
 
 /** An initial as a heading. */
-export function initialTitle(initial: string, speech: Speech): string {
+export function initialTitle(initial: string, speech: PdfWords): string {
   return initial === '' ? speech.say('list.initialOther') : initial;
 }
 
@@ -39,7 +39,7 @@ function runs(initials: readonly string[]): { initial: string; first: number; la
 }
 
 /** The groups of a list, in its order. A list that is not in the order of its names is cut into stretches. */
-export function groupsOf(list: readonly ListRow[], rows: Rows, speech: Speech): Group[] {
+export function groupsOf(list: readonly ListRow[], rows: Rows, speech: PdfWords): Group[] {
   const found = runs(list.map((row) => initialOf(rows.words(row, 'serviceName'))));
   const group = (title: string, first: number, last: number) => ({ title, destination: `g${first}`, first, last });
   // Letters of other alphabets stand at the end, marks at the beginning: they alone may come twice.

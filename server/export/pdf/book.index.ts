@@ -2,10 +2,10 @@ import type { ExportList } from '../export.data.ts';
 import { digits, initialOf, initialTitle } from './book.groups.ts';
 import { colours } from './colours.ts';
 import type { Block, Line } from './flow.ts';
-import type { Style } from './letters.ts';
-import type { Paper } from './paper.ts';
+import type { PdfWords } from './pdf-words.ts';
+import type { PdfWriter } from './pdf-writer.ts';
 import type { Rows } from './rows.ts';
-import type { Speech } from './speech.ts';
+import type { Style } from './text-layout.ts';
 import { textLines } from './title.ts';
 
 /** A word of the index, and the test that it leads to, by its place in the list. */
@@ -47,8 +47,8 @@ export interface Target {
 
 /** The lines of the index, in a column `width` points wide. */
 export function* indexLines(
-  paper: Paper,
-  speech: Speech,
+  paper: PdfWriter,
+  speech: PdfWords,
   terms: readonly IndexTerm[],
   target: (at: number) => Target,
   width: number,
@@ -90,7 +90,7 @@ const titleStyle: Style = { face: 'bold', size: 20, colour: colours.primary };
 const helpStyle: Style = { face: 'plain', size: 9, colour: colours.soft };
 
 /** The title of the index, above its columns. */
-export function drawIndexTitle(paper: Paper, speech: Speech, x: number, y: number): void {
+export function drawIndexTitle(paper: PdfWriter, speech: PdfWords, x: number, y: number): void {
   const title = speech.say('pdf.index');
   const heading = paper.element('H1');
   paper.doc.addNamedDestination('index', 'XYZ', 0, y - 30, null);

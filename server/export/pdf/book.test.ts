@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { columnEnds, demoList, infoOf, lineStarts, oneTest, pagesOf, strayWords } from '../../testing/pdf-samples.ts';
 import { indexTerms } from './book.index.ts';
+import { pdfWordsOf } from './pdf-words.ts';
 import { rowsOf } from './rows.ts';
-import { speechOf } from './speech.ts';
 import { writePdf } from './write-pdf.ts';
 
 const list = demoList();
@@ -54,7 +54,7 @@ test('the table of contents names the page of the first test of each letter', ()
 test('the index names the page of each test, by its name, initials and synonyms', () => {
   const from = pages.findIndex((page) => page.includes('Indice alfabetico Nomi, sigle'));
   const index = pages.slice(from).join(' ');
-  const terms = indexTerms(list, rowsOf(list, speechOf('it')));
+  const terms = indexTerms(list, rowsOf(list, pdfWordsOf('it')));
   expect(terms.length).toBeGreaterThan(600);
   for (const { term, see, at } of terms) {
     const words = see === null ? term : `${term} → ${see}`;

@@ -10,11 +10,11 @@ import { runningSections } from './entry.run.ts';
 import type { Told } from './entry.ts';
 import type { Frame, Line } from './flow.ts';
 import { balanced, place } from './flow.ts';
-import { bandBottom, footHeight, furnitureOf, margin, shortened } from './furniture.ts';
-import type { Style } from './letters.ts';
-import { Paper } from './paper.ts';
+import { bandBottom, footHeight, margin, pageFrameOf, shortened } from './page-frame.ts';
+import { pdfWordsOf } from './pdf-words.ts';
+import { PdfWriter } from './pdf-writer.ts';
 import { rowsOf, urgentMarks } from './rows.ts';
-import { speechOf } from './speech.ts';
+import type { Style } from './text-layout.ts';
 import { textLines } from './title.ts';
 
 const gutter = 20;
@@ -74,10 +74,10 @@ function survey(lines: Iterable<Line>, frame: Frame): { pages: number; pageOf: n
 /** The whole list as a book: cover, contents, every test, index. It is gone through twice: for the pages' numbers, and to draw. */
 export function writeBook(list: ExportList, progress: Progress): Uint8Array {
   const { facts } = list;
-  const speech = speechOf(facts.language);
+  const speech = pdfWordsOf(facts.language);
   const rows = rowsOf(list, speech);
-  const paper = new Paper(facts, 'portrait');
-  const furniture = furnitureOf(paper, facts, speech);
+  const paper = new PdfWriter(facts, 'portrait');
+  const furniture = pageFrameOf(paper, facts, speech);
   const width = (paper.width - 2 * margin - gutter) / 2;
   const told: Told = { paper, rows, speech, look: { width, size: 8.6 } };
   const nameOf = (at: number) => {
@@ -170,7 +170,7 @@ export function writeBook(list: ExportList, progress: Progress): Uint8Array {
 }
 
 /** The first and the last test of a page, at its corners, as in a dictionary. */
-function runningHeads(paper: Paper, first: string, last: string): void {
+function runningHeads(paper: PdfWriter, first: string, last: string): void {
   const room = (paper.width - 2 * margin) / 2 - 8;
   const y = bandBottom + 14;
   paper.into('artifact');

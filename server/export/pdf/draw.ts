@@ -1,15 +1,15 @@
 import type { Block, Line, Placed, Span } from './flow.ts';
-import type { Element, Paper } from './paper.ts';
+import type { Element, PdfWriter } from './pdf-writer.ts';
 
 /** The structure's elements that lines are drawn into, ended as soon as the next one begins: so they leave the memory. */
 class Structure {
-  readonly #paper: Paper;
+  readonly #paper: PdfWriter;
   #part: Element | undefined;
   #block: Block | undefined;
   #element: Element | undefined;
   #row: { readonly at: number; readonly element: Element; readonly cells: Map<number, Element> } | undefined;
 
-  constructor(paper: Paper) {
+  constructor(paper: PdfWriter) {
     this.#paper = paper;
   }
 
@@ -67,7 +67,7 @@ export interface Pages {
   drawn?(placed: Placed): void;
 }
 
-function bookmarks(paper: Paper) {
+function bookmarks(paper: PdfWriter) {
   let parent = paper.doc.outline;
   return ({ title, level }: NonNullable<Block['bookmark']>, y: number) => {
     const above = level === 0 ? paper.doc.outline : parent;
@@ -95,7 +95,7 @@ function* together(lines: Iterable<Placed>): Generator<readonly [Placed, ...Plac
 }
 
 /** Draws placed lines, page after page. */
-export function draw(paper: Paper, lines: Iterable<Placed>, pages: Pages): void {
+export function draw(paper: PdfWriter, lines: Iterable<Placed>, pages: Pages): void {
   const structure = new Structure(paper);
   const bookmark = bookmarks(paper);
   let [page, begun]: [number, Block | undefined] = [-1, undefined];
@@ -125,13 +125,13 @@ export function draw(paper: Paper, lines: Iterable<Placed>, pages: Pages): void 
   if (page >= 0) pages.end(page);
 }
 
-function drawWords(paper: Paper, structure: Structure, group: readonly Placed[]): void {
+function drawWords(paper: PdfWriter, structure: Structure, group: readonly Placed[]): void {
   const words = group.flatMap((placed) => placed.line.spans.map((span) => ({ span, placed })));
   if (group.length > 1) words.sort((one, other) => (one.span.cell ?? 0) - (other.span.cell ?? 0));
   for (const { span, placed } of words) if (span.text !== '') drawSpan(paper, structure, span, placed);
 }
 
-function drawSpan(paper: Paper, structure: Structure, span: Span, { line, x, y }: Placed): void {
+function drawSpan(paper: PdfWriter, structure: Structure, span: Span, { line, x, y }: Placed): void {
   const element = structure.elementOf(line, span);
   const base = y + (line.baseline ?? line.height / 2 + span.style.size * 0.36);
   if (span.link === undefined) {

@@ -7,7 +7,7 @@ import type { Told } from './entry.ts';
 import { shownFields } from './entry.ts';
 import type { Line, Span } from './flow.ts';
 import { intervalLines, intervalWords, tellUnit } from './intervals.ts';
-import type { Style } from './letters.ts';
+import type { Style } from './text-layout.ts';
 import { drawTube, tubeWidth } from './tube.ts';
 
 /** What a paragraph tells of a test: a field's label, and what it says. */

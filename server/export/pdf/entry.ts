@@ -5,11 +5,11 @@ import type { ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
 import type { Block, Line } from './flow.ts';
 import { intervalLines } from './intervals.ts';
-import type { Style } from './letters.ts';
-import type { Paper } from './paper.ts';
+import type { PdfWords } from './pdf-words.ts';
+import type { PdfWriter } from './pdf-writer.ts';
 import type { Rows } from './rows.ts';
 import { answerWords } from './rows.ts';
-import type { Speech } from './speech.ts';
+import type { Style } from './text-layout.ts';
 import { textLines } from './title.ts';
 import { drawTube, tubeWidth } from './tube.ts';
 
@@ -21,9 +21,9 @@ interface EntryLook {
 
 /** What is read where the fields of a test are written. */
 export interface Told {
-  readonly paper: Paper;
+  readonly paper: PdfWriter;
   readonly rows: Rows;
-  readonly speech: Speech;
+  readonly speech: PdfWords;
   readonly look: EntryLook;
 }
 

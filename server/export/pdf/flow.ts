@@ -1,5 +1,5 @@
-import type { Style } from './letters.ts';
-import type { Paper } from './paper.ts';
+import type { PdfWriter } from './pdf-writer.ts';
+import type { Style } from './text-layout.ts';
 
 /** What lines belong to in the document's structure: a heading, a paragraph, a table. */
 export interface Block {
@@ -36,7 +36,7 @@ export interface Line {
   readonly isHeading?: boolean;
   readonly spans: readonly Span[];
   /** Draws what is not text: a rule, a tube, a ground. */
-  readonly decorate?: (paper: Paper, x: number, y: number) => void;
+  readonly decorate?: (paper: PdfWriter, x: number, y: number) => void;
   /** The record that begins or goes on here, by its place in the list. */
   readonly entry?: number;
 }

@@ -4,12 +4,12 @@ import { formatInterval, parseInterval } from '#contract/intervals.ts';
 import type { Cell } from '../export.data.ts';
 import { colours } from './colours.ts';
 import type { Block, Line } from './flow.ts';
-import type { Style } from './letters.ts';
-import type { Paper } from './paper.ts';
-import type { Speech } from './speech.ts';
+import type { PdfWords } from './pdf-words.ts';
+import type { PdfWriter } from './pdf-writer.ts';
+import type { Style } from './text-layout.ts';
 
 /** The ages of an interval, in words that say which end is left out. */
-function ageWords({ ageFrom, ageTo, ageUnit }: Interval, speech: Speech): string {
+function ageWords({ ageFrom, ageTo, ageUnit }: Interval, speech: PdfWords): string {
   const unit = (count: number) => {
     const name = ageUnit ?? 'years';
     return speech.say(count === 1 ? `interval.unitOne.${name}` : `interval.unit.${name}`);
@@ -25,24 +25,24 @@ function ageWords({ ageFrom, ageTo, ageUnit }: Interval, speech: Speech): string
 }
 
 /** The values of an interval, without whom they are for, with their unit. */
-function rangeWords(one: Interval, unit: string, speech: Speech): string {
+function rangeWords(one: Interval, unit: string, speech: PdfWords): string {
   const everybody = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null } as const;
   const range = formatInterval({ ...one, ...everybody }, speech.intervals);
   return one.text === null && unit !== '' ? `${range} ${unit}` : range;
 }
 
-const parsed = (lines: readonly string[], speech: Speech) =>
+const parsed = (lines: readonly string[], speech: PdfWords) =>
   readIntervalLines(lines.join('\n'), (line) => parseInterval(line, speech.intervals));
 
 /** Intervals in words, where they are one for everybody; null where they need a table. */
-export function intervalWords(cell: Cell, unit: string, speech: Speech): string | null {
+export function intervalWords(cell: Cell, unit: string, speech: PdfWords): string | null {
   const [one, ...others] = Array.isArray(cell) ? parsed(cell, speech) : [];
   if (one === undefined || others.length > 0 || columnsOf([one], unit, speech).length > 1) return null;
   return rangeWords(one, unit, speech);
 }
 
 /** Does each interval tell the unit beside its values? */
-export function tellUnit(cell: Cell, speech: Speech): boolean {
+export function tellUnit(cell: Cell, speech: PdfWords): boolean {
   return Array.isArray(cell) && cell.length > 0 && parsed(cell, speech).every(({ text }) => text === null);
 }
 
@@ -52,7 +52,7 @@ interface IntervalColumn {
   readonly words: (one: Interval) => string;
 }
 
-function columnsOf(intervals: readonly Interval[], unit: string, speech: Speech): IntervalColumn[] {
+function columnsOf(intervals: readonly Interval[], unit: string, speech: PdfWords): IntervalColumn[] {
   const has = (told: (one: Interval) => boolean) => intervals.some(told);
   const sex = { label: speech.say('interval.column.sex'), share: 17 };
   const age = { label: speech.say('interval.column.age'), share: 32 };
@@ -72,10 +72,10 @@ function columnsOf(intervals: readonly Interval[], unit: string, speech: Speech)
 
 /** Reference intervals as a small table, `width` points wide; `size`: of its letters. */
 export function* intervalLines(
-  paper: Paper,
+  paper: PdfWriter,
   cell: Cell,
   unit: string,
-  speech: Speech,
+  speech: PdfWords,
   width: number,
   size: number,
 ): Generator<Line> {

@@ -1,11 +1,11 @@
 import encodeQR from 'qr';
-import type { Paper } from './paper.ts';
+import type { PdfWriter } from './pdf-writer.ts';
 
 /** The blank modules that a reader needs around a code. */
 const quiet = 4;
 
 /** A QR code `side` points wide, its quiet zone inside, each run of dark modules one rectangle. */
-export function drawQr(paper: Paper, address: string, x: number, y: number, side: number): void {
+export function drawQr(paper: PdfWriter, address: string, x: number, y: number, side: number): void {
   const modules = encodeQR(address, 'raw', { ecc: 'medium', border: quiet });
   const size = side / modules.length;
   const { doc } = paper;

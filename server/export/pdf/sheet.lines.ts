@@ -4,9 +4,9 @@ import { colours } from './colours.ts';
 import type { Told } from './entry.ts';
 import { sectionLines } from './entry.ts';
 import type { Block, Line } from './flow.ts';
-import type { Style } from './letters.ts';
-import type { Paper } from './paper.ts';
+import type { PdfWriter } from './pdf-writer.ts';
 import { answerWords, urgentMarks } from './rows.ts';
+import type { Style } from './text-layout.ts';
 import { textLines } from './title.ts';
 import { drawTube, tubeWidth } from './tube.ts';
 
@@ -79,7 +79,7 @@ const grounded = (line: Line, width: number): Line => ({
 const space = (block: Block, height: number): Line => ({ block, height, spans: [], glue: true });
 
 /** The container, large, with its tube. */
-function* containerLines(paper: Paper, label: string, text: string, width: number, scale: number): Generator<Line> {
+function* containerLines(paper: PdfWriter, label: string, text: string, width: number, scale: number): Generator<Line> {
   const block: Block = { type: 'P' };
   const tall = 52 * scale;
   const left = capColour(text) === null ? inset : inset + tubeWidth(tall) + 12;

@@ -5,13 +5,13 @@ import { draw } from './draw.ts';
 import type { Told } from './entry.ts';
 import type { Frame } from './flow.ts';
 import { place } from './flow.ts';
-import { bandBottom, footHeight, furnitureOf, margin } from './furniture.ts';
-import type { Style } from './letters.ts';
-import { Paper } from './paper.ts';
+import { bandBottom, footHeight, margin, pageFrameOf } from './page-frame.ts';
+import { pdfWordsOf } from './pdf-words.ts';
+import { PdfWriter } from './pdf-writer.ts';
 import { drawQr } from './qr.ts';
 import { rowsOf } from './rows.ts';
 import { sheetLines } from './sheet.lines.ts';
-import { speechOf } from './speech.ts';
+import type { Style } from './text-layout.ts';
 import { headLines, textLines } from './title.ts';
 
 /** From the usual size down to the smallest that is still read from a step away. */
@@ -22,8 +22,8 @@ const qrSide = 92;
 /** One test on one sheet; on a second one only when it must. */
 export function writeSheet(list: ExportList, progress: Progress): Uint8Array {
   const { facts, record } = list;
-  const speech = speechOf(facts.language);
-  const paper = new Paper(facts, 'portrait');
+  const speech = pdfWordsOf(facts.language);
+  const paper = new PdfWriter(facts, 'portrait');
   const width = paper.width - 2 * margin;
   const told: Told = { paper, rows: rowsOf(list, speech), speech, look: { width, size: 10 } };
   const [row] = list.rows;
@@ -44,7 +44,7 @@ export function writeSheet(list: ExportList, progress: Progress): Uint8Array {
   const pagesAt = (scale: number) => 1 + Math.max(0, ...place(linesAt(scale), frame).map(({ page }) => page));
   const scale = scales.find((one) => pagesAt(one) === 1) ?? scales[2];
   const pages = pagesAt(scale);
-  const furniture = furnitureOf(paper, facts, speech);
+  const furniture = pageFrameOf(paper, facts, speech);
   draw(paper, place(linesAt(scale), frame), {
     begin: (page) => furniture.band(page === 0 ? '' : facts.title),
     end: (page) => {
@@ -68,7 +68,7 @@ const plain: Style = { face: 'plain', size: 9.5, colour: colours.text };
 const strong: Style = { face: 'bold', size: 9.5, colour: colours.primary };
 
 /** Which revision this paper is, and the way to the page that tells whether it is still the current one. */
-function drawStrip(paper: Paper, top: number, sentences: readonly string[], address: string | null): void {
+function drawStrip(paper: PdfWriter, top: number, sentences: readonly string[], address: string | null): void {
   let x = margin;
   if (address !== null) {
     const figure = paper.element('Figure', { alt: address });

@@ -1,9 +1,9 @@
 import type { ExportList, ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
-import type { Style } from './letters.ts';
+import type { PdfWords } from './pdf-words.ts';
 import type { Rows } from './rows.ts';
 import { answerWords, urgentMarks } from './rows.ts';
-import type { Speech } from './speech.ts';
+import type { Style } from './text-layout.ts';
 
 /** A part of a cell: words in one style, on lines of their own. */
 interface Part {
@@ -29,7 +29,7 @@ const quiet: Style = { face: 'narrow', size: 8.5, colour: colours.soft };
 const urgent: Style = { face: 'narrowBold', size, colour: colours.urgent };
 
 /** What a ward looks up on a wall; whatever else the list holds is left to the book. */
-function wardColumns(rows: Rows, speech: Speech): (PaperColumn & { readonly keys: readonly string[] })[] {
+function wardColumns(rows: Rows, speech: PdfWords): (PaperColumn & { readonly keys: readonly string[] })[] {
   const label = (key: string) => rows.column(key)?.label ?? '';
   const words = (style: Style, key: string) => (row: ListRow) => ({ text: rows.words(row, key), style });
   const column = (share: number, keys: readonly [string, ...string[]], heading = label(keys[0])) => {
@@ -68,7 +68,7 @@ function wardColumns(rows: Rows, speech: Speech): (PaperColumn & { readonly keys
 }
 
 /** The columns of a list on paper: those that say something in it. */
-export function paperColumns(list: ExportList, rows: Rows, speech: Speech): readonly PaperColumn[] {
+export function paperColumns(list: ExportList, rows: Rows, speech: PdfWords): readonly PaperColumn[] {
   const isFilled = (key: string) =>
     list.rows.some((row) => rows.words(row, key) !== '' && rows.cell(row, key) !== false);
   return wardColumns(rows, speech).filter(({ keys }) => keys.some(isFilled));

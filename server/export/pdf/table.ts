@@ -4,13 +4,13 @@ import { colours } from './colours.ts';
 import { draw } from './draw.ts';
 import type { Block, Line, Span } from './flow.ts';
 import { place } from './flow.ts';
-import { bandBottom, footHeight, furnitureOf, margin } from './furniture.ts';
-import type { Style } from './letters.ts';
-import { Paper } from './paper.ts';
+import { bandBottom, footHeight, margin, pageFrameOf } from './page-frame.ts';
+import { pdfWordsOf } from './pdf-words.ts';
+import { PdfWriter } from './pdf-writer.ts';
 import { rowsOf } from './rows.ts';
-import { speechOf } from './speech.ts';
 import type { PaperColumn } from './table.columns.ts';
 import { paperColumns } from './table.columns.ts';
+import type { Style } from './text-layout.ts';
 import { headLines } from './title.ts';
 import { drawTube, tubeWidth } from './tube.ts';
 
@@ -75,7 +75,12 @@ function* rowLines(cells: readonly (readonly Span[])[], look: RowLook): Generato
 }
 
 /** What is behind the words of a row: its ground, the rule under it, and the tube at its first line. */
-function drawGround(paper: Paper, look: RowLook, [x, y, height]: [number, number, number], edge: number | null): void {
+function drawGround(
+  paper: PdfWriter,
+  look: RowLook,
+  [x, y, height]: [number, number, number],
+  edge: number | null,
+): void {
   paper.doc.rect(x, y + 0.3, look.width, height - 0.6).fill(look.ground);
   paper.doc
     .lineWidth(0.6)
@@ -88,9 +93,9 @@ function drawGround(paper: Paper, look: RowLook, [x, y, height]: [number, number
 
 /** A list of tests to pin on a wall: what a ward looks up, in rows that can be read from a step away. */
 export function writeTable(list: ExportList, progress: Progress): Uint8Array {
-  const speech = speechOf(list.facts.language);
+  const speech = pdfWordsOf(list.facts.language);
   const rows = rowsOf(list, speech);
-  const paper = new Paper(list.facts, 'landscape');
+  const paper = new PdfWriter(list.facts, 'landscape');
   const { letters } = paper;
   const width = paper.width - 2 * margin;
   const placings = sideBySide(paperColumns(list, rows, speech), width);
@@ -136,7 +141,7 @@ export function writeTable(list: ExportList, progress: Progress): Uint8Array {
         frame,
       ),
     ].reduce((last, { page }) => Math.max(last, page), 0);
-  const furniture = furnitureOf(paper, list.facts, speech);
+  const furniture = pageFrameOf(paper, list.facts, speech);
   draw(paper, place(lines(progress), frame), {
     begin: (page) => {
       furniture.band(page === 0 ? '' : list.facts.title);
@@ -149,7 +154,7 @@ export function writeTable(list: ExportList, progress: Progress): Uint8Array {
 }
 
 /** The columns' headings again, for the eye: who listens was told them once. */
-function repeatHeadings(paper: Paper, lines: readonly Line[], top: number): void {
+function repeatHeadings(paper: PdfWriter, lines: readonly Line[], top: number): void {
   let y = top;
   paper.into('artifact');
   for (const line of lines) {

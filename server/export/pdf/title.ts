@@ -1,15 +1,22 @@
 import type { ExportList } from '../export.data.ts';
 import { colours } from './colours.ts';
 import type { Block, Line } from './flow.ts';
-import type { Style } from './letters.ts';
-import type { Paper } from './paper.ts';
-import type { Speech } from './speech.ts';
+import type { PdfWords } from './pdf-words.ts';
+import type { PdfWriter } from './pdf-writer.ts';
+import type { Style } from './text-layout.ts';
 
 const titleStyle: Style = { face: 'bold', size: 20, colour: colours.primary };
 const quiet: Style = { face: 'plain', size: 9.5, colour: colours.soft };
 
 /** Lines of words that belong to one block. */
-export function textLines(paper: Paper, block: Block, text: string, style: Style, width: number, before = 0): Line[] {
+export function textLines(
+  paper: PdfWriter,
+  block: Block,
+  text: string,
+  style: Style,
+  width: number,
+  before = 0,
+): Line[] {
   const words = paper.letters.wrap(text, style, width);
   return words.map((line, at) => ({
     block,
@@ -22,7 +29,7 @@ export function textLines(paper: Paper, block: Block, text: string, style: Style
 }
 
 /** What a list's document begins with: its title, how many rows it has, by which search and filters; or that it has none. */
-export function headLines(paper: Paper, list: ExportList, speech: Speech, width: number, noun = 'list'): Line[] {
+export function headLines(paper: PdfWriter, list: ExportList, speech: PdfWords, width: number, noun = 'list'): Line[] {
   const { facts, rows } = list;
   const count = rows.length;
   const plural = count === 1 ? 'one' : 'other';

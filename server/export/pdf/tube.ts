@@ -1,7 +1,7 @@
 import type { CapColour } from '#contract/tubes.ts';
 import { capColour } from '#contract/tubes.ts';
 import { colours } from './colours.ts';
-import type { Paper } from './paper.ts';
+import type { PdfWriter } from './pdf-writer.ts';
 
 /** As on the screens (web/tabella/TubeBadge.module.css). */
 const caps: Readonly<Record<CapColour, string>> = {
@@ -25,7 +25,7 @@ const caps: Readonly<Record<CapColour, string>> = {
 export const tubeWidth = (height: number) => height * 0.6;
 
 /** A small tube in the colour of the cap that a container's words name, beside those words; nothing when they name none. */
-export function drawTube(paper: Paper, container: string, x: number, y: number, height: number): void {
+export function drawTube(paper: PdfWriter, container: string, x: number, y: number, height: number): void {
   const cap = capColour(container);
   if (cap === null) return;
   const { doc } = paper;

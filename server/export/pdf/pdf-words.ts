@@ -7,7 +7,7 @@ import { fill } from '#phrases/phrases.ts';
 import { exportPhrasesOf } from '../export.phrases.ts';
 
 /** The reader's language: sentences, instants, days, numbers. */
-export interface Speech {
+export interface PdfWords {
   readonly language: Language;
   say(key: PhraseKey, values?: PhraseValues): string;
   /** Time, then day, month, year, on the laboratory's clock (spec 9), as a sentence has them. */
@@ -20,7 +20,7 @@ export interface Speech {
 const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
 /** How a language is spoken on paper. */
-export function speechOf(language: Language): Speech {
+export function pdfWordsOf(language: Language): PdfWords {
   const phrases = exportPhrasesOf[language];
   const locale = language === 'it' ? 'it-IT' : 'en-GB';
   const onClock = { timeZone: laboratoryTimeZone } as const;

@@ -1,15 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Clients } from './client.ts';
+import type { Clients } from './client-address.ts';
 import { sendFailure } from './failure.ts';
 import type { Metrics } from './metrics.ts';
 import { problemOf } from './problem.ts';
-import type { Published } from './published.ts';
 import type { RateLimit } from './rate-limit.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { strictTransport } from './security.ts';
 
 /** What stands before the framework. */
-export interface FrontParts {
-  readonly published: Published;
+export interface CacheHandlerParts {
+  readonly published: ResponseCache;
   readonly metrics: Metrics;
   readonly clients: Clients;
   readonly reads: RateLimit;
@@ -27,7 +27,7 @@ function setOn(response: ServerResponse, headers: readonly string[]): void {
  * Makes what every request meets first: cheap enough to stand before the answers made ahead, which are sent from here.
  * @param next the framework
  */
-export function createFront(parts: FrontParts, next: RequestListener): RequestListener {
+export function createCacheHandler(parts: CacheHandlerParts, next: RequestListener): RequestListener {
   const { published, metrics, clients, reads, checkHost, isDraining } = parts;
 
   function isForUs(request: IncomingMessage, response: ServerResponse, headers: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
-import type { Clients } from './client.ts';
+import type { Clients } from './client-address.ts';
 import { Problem } from './problem.ts';
 
 /** Asked by balancers, which know a node by its address only. */

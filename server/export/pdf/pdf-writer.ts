@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
 import type { DocumentFacts } from '../export.data.ts';
 import { runsOf } from './direction.ts';
-import type { Style } from './letters.ts';
-import { Letters } from './letters.ts';
+import type { Style } from './text-layout.ts';
+import { TextLayout } from './text-layout.ts';
 
 /** An element of the document's structure, as a reading program hears it. */
 export type Element = PDFKit.PDFStructureElement;
@@ -26,9 +26,9 @@ const universalAccess = `<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdf
 </rdf:Description>`;
 
 /** A document being drawn: its pages one after the other, and what is text, what furniture. */
-export class Paper {
+export class PdfWriter {
   readonly doc: PDFKit.PDFDocument;
-  readonly letters: Letters;
+  readonly letters: TextLayout;
   readonly width: number;
   readonly height: number;
   readonly #document: Element;
@@ -53,7 +53,7 @@ export class Paper {
     this.#gather();
     Object.assign(this.doc.info, { Title: new Title(facts.title) });
     this.doc.appendXML(universalAccess);
-    this.letters = new Letters(this.doc);
+    this.letters = new TextLayout(this.doc);
     this.#document = this.doc.struct('Document');
     this.doc.addStructure(this.#document);
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pathOf } from './address.ts';
-import type { Answer } from './answer.ts';
+import type { PreparedResponse } from './prepared-response.ts';
 import { Problem } from './problem.ts';
 import { reply } from './serve.ts';
 
@@ -19,9 +19,9 @@ function methodsOf(app: FastifyInstance, path: string): string[] {
  * Answers whatever no route does: the application's page at its addresses, a problem for the rest.
  * @param pageFor the page for a request's address
  */
-export function answerOthers(
+export function answerUnmatched(
   app: FastifyInstance,
-  pageFor: (request: FastifyRequest) => Answer | Promise<Answer>,
+  pageFor: (request: FastifyRequest) => PreparedResponse | Promise<PreparedResponse>,
 ): void {
   // Refused before a body is read: what is not there has no use for one.
   app.addHook('onRequest', async (request) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '#contract/constants.ts';
 import type { ImportKind } from '#contract/importazione.ts';
 import type { Asked } from '#contract/operations.ts';
-import { once } from '../catalogue/once.ts';
+import { idempotent } from '../catalogue/idempotency.ts';
 import type { Author, Write } from '../catalogue/writer.ts';
 import { Problem } from '../platform/problem.ts';
 import { readSheetInWorker } from '../sheet/sheet.thread.ts';
@@ -18,7 +18,7 @@ import { packBytes, packJson } from './packed-json.ts';
 type FileInput = Asked<'ImportPrestazioniToElaborate'>;
 
 /** A call that brings a file, or names the plan of one that was brought. */
-export interface Bringing {
+export interface UploadRequest {
   /** The call's operation, and the kind of file that it takes. */
   readonly name: string;
   readonly kind: ImportKind;
@@ -38,7 +38,7 @@ function fingerprint(bytes: Uint8Array, { map, options }: FileInput): string {
 }
 
 /** Reads a file, finds out its columns, and makes it wait in the database for whoever finishes it. */
-async function prepareStaged({ database, planner }: Importing, bytes: Uint8Array, bringing: Bringing) {
+async function prepareStaged({ database, planner }: Importing, bytes: Uint8Array, bringing: UploadRequest) {
   const { kind, fileName, input, language, gone } = bringing;
   const { map: said, options: how = {} } = input;
   const sheet = await readSheetInWorker(bytes, sheetOptions(how, fileName), gone);
@@ -68,7 +68,7 @@ async function prepareStaged({ database, planner }: Importing, bytes: Uint8Array
 }
 
 /** The file that a call is about: the one that it brings, or the one whose plan it names. */
-async function stagedOf(importing: Importing, bringing: Bringing): Promise<{ id: number; isRepeated: boolean }> {
+async function stagedOf(importing: Importing, bringing: UploadRequest): Promise<{ id: number; isRepeated: boolean }> {
   const { name, input, bytes, author } = bringing;
   if (bytes === null) {
     const id = stagedOfPlan(input.plan ?? '');
@@ -79,7 +79,7 @@ async function stagedOf(importing: Importing, bringing: Bringing): Promise<{ id:
   const { write: insert, committed } = await prepareStaged(importing, bytes, bringing);
   let isRepeated = true;
   const id = await importing.writer(author, (write) =>
-    once(write, name, fingerprint(bytes, input), () => {
+    idempotent(write, name, fingerprint(bytes, input), () => {
       isRepeated = false;
       return insert(write);
     }),
@@ -92,7 +92,7 @@ async function stagedOf(importing: Importing, bringing: Bringing): Promise<{ id:
  * Stages the file that a call brings, and shows what importing it would do, or does it.
  * @throws Problem `notFound` when the named file is of another kind, and what `applyStaged` throws
  */
-export async function bring(importing: Importing, bringing: Bringing): Promise<ImportAnswer> {
+export async function handleUpload(importing: Importing, bringing: UploadRequest): Promise<ImportAnswer> {
   const { kind, input, author, language } = bringing;
   const { id, isRepeated } = await stagedOf(importing, bringing);
   const staged = await loadStaged(importing.database.sql, id);

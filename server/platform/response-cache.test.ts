@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { makeAnswer } from './answer.ts';
 import { createMetrics } from './metrics.ts';
-import { createPublished } from './published.ts';
+import { prepareResponse } from './prepared-response.ts';
+import { createResponseCache } from './response-cache.ts';
 
-const answerOf = (text: string) => makeAnswer({ identity: Buffer.from(text) }, {});
+const answerOf = (text: string) => prepareResponse({ identity: Buffer.from(text) }, {});
 
 it('makes an answer once for all who ask at the same time, and for every spelling', async () => {
-  const published = createPublished(createMetrics());
+  const published = createResponseCache(createMetrics());
   let made = 0;
   const make = async () => {
     made += 1;
@@ -21,7 +21,7 @@ it('makes an answer once for all who ask at the same time, and for every spellin
 });
 
 it('does not keep an answer that was begun before everything was emptied', async () => {
-  const published = createPublished(createMetrics());
+  const published = createResponseCache(createMetrics());
   let finish = (_text: string) => {};
   const old = published.answer('/a', 'a?', 'A', () => new Promise((done) => (finish = (text) => done(answerOf(text)))));
   await new Promise((later) => setImmediate(later));
@@ -33,7 +33,7 @@ it('does not keep an answer that was begun before everything was emptied', async
 });
 
 it('asks again after an answer that could not be made', async () => {
-  const published = createPublished(createMetrics());
+  const published = createResponseCache(createMetrics());
   const failing = () => {
     throw new Error('no');
   };

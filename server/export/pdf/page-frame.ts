@@ -1,8 +1,8 @@
 import type { DocumentFacts } from '../export.data.ts';
 import { bandColours, colours } from './colours.ts';
-import type { Style } from './letters.ts';
-import type { Paper } from './paper.ts';
-import type { Speech } from './speech.ts';
+import type { PdfWords } from './pdf-words.ts';
+import type { PdfWriter } from './pdf-writer.ts';
+import type { Style } from './text-layout.ts';
 
 /** The pages' margin: what any printer prints. */
 export const margin = 30;
@@ -14,14 +14,14 @@ export const bandBottom = margin + 24;
 export const footHeight = margin + 18;
 
 /** What stands at the head and the foot of every page, none of it read as text. */
-export interface Furniture {
+export interface PageFrame {
   /** The band in the environment's colours. `second`: what the page is about. */
   band(second: string): void;
   foot(page: number, pages: number): void;
 }
 
 /** Words cut so that they fit, with an ellipsis. */
-export function shortened(paper: Paper, text: string, style: Style, width: number): string {
+export function shortened(paper: PdfWriter, text: string, style: Style, width: number): string {
   const plain = paper.letters.printable(text.replace(/\n/g, ' '), style.face);
   if (paper.letters.width(plain, style) <= width) return plain;
   const letters = Array.from(plain);
@@ -30,7 +30,7 @@ export function shortened(paper: Paper, text: string, style: Style, width: numbe
 }
 
 /** The head and the foot of a document's pages. */
-export function furnitureOf(paper: Paper, facts: DocumentFacts, speech: Speech): Furniture {
+export function pageFrameOf(paper: PdfWriter, facts: DocumentFacts, speech: PdfWords): PageFrame {
   const { background, text } = bandColours(facts.environment);
   const strong: Style = { face: 'bold', size: 9.5, colour: text };
   const quiet: Style = { face: 'plain', size: 8, colour: text };

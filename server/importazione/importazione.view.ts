@@ -104,7 +104,7 @@ export interface Beside {
 }
 
 /** A staged file in the shape that its page shows. */
-export function tellStaged(
+export function viewOfStaged(
   staged: Staged,
   planned: Planned,
   asked: AskedRows,
@@ -139,7 +139,7 @@ export function tellStaged(
 }
 
 /** A staged file in the shape that the list shows. */
-export function tellListed({
+export function viewOfListed({
   counts: { waiting = 0, ...counts },
   ...one
 }: Awaited<ReturnType<typeof listStaged>>[number]) {
@@ -148,7 +148,7 @@ export function tellListed({
 }
 
 /** An applied import in the shape that the list shows. */
-export function tellLotto(lotto: Lotto, of: Pick<ImportBatch, 'importazione' | 'waitsAs'>): ImportBatch {
+export function viewOfBatch(lotto: Lotto, of: Pick<ImportBatch, 'importazione' | 'waitsAs'>): ImportBatch {
   const { id, kind, fileName, counts, at, by, undoneAt, undoneBy, rest } = lotto;
   const undone = rest > 0 ? 'partly' : 'undone';
   const state = undoneAt === null ? 'applied' : undone;

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { ProblemCode } from '#contract/problem.ts';
-import type { Answer } from './answer.ts';
-import { sendAnswer } from './answer.ts';
-import { createAnswerStore } from './answer-store.ts';
 import { bearerHeaderOf } from './bearer.ts';
 import { atMost } from './bounded.ts';
 import type { Gate } from './gate.ts';
 import type { Metrics } from './metrics.ts';
+import type { PreparedResponse } from './prepared-response.ts';
+import { sendResponse } from './prepared-response.ts';
+import { createResponseStore } from './response-store.ts';
 
 /** The most memory that answers made ahead may hold, in bytes. */
 const mostMemory = 64 * 1024 * 1024;
@@ -25,7 +25,7 @@ interface Spelling {
  * the size of the catalogue (design.md, decision 4). Emptied when what they show has changed. Bounded, and held once for all
  * spellings of one question, so that no flood of addresses fills the memory or drives out what others ask.
  */
-export interface Published {
+export interface ResponseCache {
   /**
    * Sends the answer of the request's address when it is held; a request with a token that may let somebody in may be owed
    * another one.
@@ -36,7 +36,12 @@ export interface Published {
    * The answer to a question, made at most once at a time.
    * @param question the same for all spellings of one address
    */
-  answer(address: string, question: string, route: string, make: () => Promise<Answer>): Promise<Answer>;
+  answer(
+    address: string,
+    question: string,
+    route: string,
+    make: () => Promise<PreparedResponse>,
+  ): Promise<PreparedResponse>;
   empty(): void;
   /** Why the caller's session has ended, as far as that is known without the database; undefined also without a token. */
   endOf(request: IncomingMessage): ProblemCode | undefined;
@@ -46,8 +51,8 @@ export interface Published {
  * Makes an empty store of answers.
  * @param gate tells of tokens that let nobody in; without one none is known
  */
-export function createPublished(metrics: Metrics, gate?: Pick<Gate, 'refusal'>): Published {
-  const answers = createAnswerStore(mostMemory);
+export function createResponseCache(metrics: Metrics, gate?: Pick<Gate, 'refusal'>): ResponseCache {
+  const answers = createResponseStore(mostMemory);
   const spellings = new LRUCache<string, Spelling>(atMost(mostAddresses));
 
   function endOf(request: IncomingMessage): ProblemCode | undefined {
@@ -64,7 +69,7 @@ export function createPublished(metrics: Metrics, gate?: Pick<Gate, 'refusal'>):
       const spelling = spellings.get(request.url ?? '');
       const answer = spelling === undefined ? undefined : answers.held(spelling.question);
       if (spelling === undefined || answer === undefined) return false;
-      metrics.answered(spelling.route, sendAnswer(answer, request, response, more, ended));
+      metrics.answered(spelling.route, sendResponse(answer, request, response, more, ended));
       return true;
     },
     answer(address, question, route, make) {

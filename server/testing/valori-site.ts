@@ -1,17 +1,17 @@
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import { createValori } from '../tabella/tabella.service.ts';
-import type { Desk } from './administration.ts';
-import { openDesk } from './administration.ts';
 import { makePrestazioneForm, tester } from './make-records.ts';
+import type { TestSite } from './test-site.ts';
+import { openTestSite } from './test-site.ts';
 
-/** A desk for the tests of support-table values, as an administrator has them over HTTP. */
-export async function openValoriDesk() {
-  const desk: Desk = await openDesk();
+/** A site for the tests of support-table values, as an administrator has them over HTTP. */
+export async function openValoriSite() {
+  const site: TestSite = await openTestSite();
   let codes = 0;
   const save = (description: unknown, over: object = {}) =>
-    desk.call('SaveValoreTabella', { table: 'materiali', code: null, description, ...over });
+    site.call('SaveValoreTabella', { table: 'materiali', code: null, description, ...over });
   return {
-    desk,
+    site,
     /** Saves a value, of the materials unless `over` says otherwise. */
     save,
     /** Makes a value. @returns its id */
@@ -20,17 +20,17 @@ export async function openValoriDesk() {
     /** Makes values at once, past HTTP. @returns their ids */
     madeMany: (table: SupportTable, name: string, count: number) => {
       const forms = Array.from({ length: count }, (_, at) => ({ table, code: null, description: `${name} ${at}` }));
-      return desk.nodes.first.writer(tester, (write) => createValori(write, forms));
+      return site.nodes.first.writer(tester, (write) => createValori(write, forms));
     },
     /** Makes a test with a code of its own. */
     test: async (over: object) => {
       const form = { ...makePrestazioneForm({ internalCode: `V${++codes}` }), ...over };
-      const { id } = (await desk.call('SavePrestazione', form)).body.prestazione;
+      const { id } = (await site.call('SavePrestazione', form)).body.prestazione;
       return { id: id as number, form };
     },
     /** A test's public history: version, field, words before and after. */
     rowsOf: async (id: number) =>
-      (await desk.read(`GetStoricoModifichePrestazione?id=${id}`, null)).body.storico.map(
+      (await site.read(`GetStoricoModifichePrestazione?id=${id}`, null)).body.storico.map(
         (row: Record<string, unknown>) => [row.version, row.field, row.previousValue, row.currentValue],
       ),
   };

@@ -3,36 +3,36 @@ import type { Write } from '../catalogue/writer.ts';
 import { createLog } from '../platform/log.ts';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { createPrestazioni } from '../prestazione/prestazione.service.ts';
-import { openDesk } from './administration.ts';
 import type { FormFields } from './bring-file.ts';
 import { bringFile } from './bring-file.ts';
 import { makePrestazioneForm, tester } from './make-records.ts';
 import { freshCode, newPerson } from './people.ts';
 import type { TestAnswer } from './test-app.ts';
+import { openTestSite } from './test-site.ts';
 
 /** An answer as `200`, or its status and code. */
 export const told = ({ status, body }: TestAnswer) => (status === 200 ? '200' : `${status} ${body.code}`);
 
-/** A desk with two administrators at work on files of tests, and every line of the log. */
-export async function openImportDesk() {
+/** A site with two administrators at work on files of tests, and every line of the log. */
+export async function openImportSite() {
   const lines: string[] = [];
-  const desk = await openDesk({ log: createLog('debug', { write: (line: string) => void lines.push(line) }) });
-  const colleague = await newPerson(desk.nodes.first, desk.clock, 'bianchi');
-  const { sql } = desk.nodes.first.database;
-  const write = <T>(work: (under: Write) => Promise<T>) => desk.nodes.first.writer(tester, work);
+  const site = await openTestSite({ log: createLog('debug', { write: (line: string) => void lines.push(line) }) });
+  const colleague = await newPerson(site.nodes.first, site.clock, 'bianchi');
+  const { sql } = site.nodes.first.database;
+  const write = <T>(work: (under: Write) => Promise<T>) => site.nodes.first.writer(tester, work);
   const bring = (file: string | null, rest: FormFields = {}) =>
-    bringFile(desk, 'ImportPrestazioniToElaborate', file, rest);
+    bringFile(site, 'ImportPrestazioniToElaborate', file, rest);
   return {
-    ...{ desk, colleague, lines, sql, write, bring },
+    ...{ site, colleague, lines, sql, write, bring },
     make: (...forms: Partial<PrestazioneForm>[]) =>
       write((under) => createPrestazioni(under, forms.map(makePrestazioneForm))),
     /** Applies with a code, as somebody does who was asked for one. */
     apply: (rest: FormFields, file: string | null = null) =>
-      bring(file, { mode: 'apply', otp: freshCode(desk.admin, desk.clock), ...rest }),
+      bring(file, { mode: 'apply', otp: freshCode(site.admin, site.clock), ...rest }),
     preview: async (file: string, rest: FormFields = {}) => (await bring(file, rest)).body,
     names: async () => (await loadPrestazioni(sql)).map((one) => one.serviceName),
-    staged: async (id: number, query = '') => (await desk.read(`admin/Importazione?id=${id}${query}`)).body,
-    save: (id: number, version: number, rest: object, by = desk.admin) =>
-      desk.call('SaveImportazione', { id, version, ...rest }, by.token),
+    staged: async (id: number, query = '') => (await site.read(`admin/Importazione?id=${id}${query}`)).body,
+    save: (id: number, version: number, rest: object, by = site.admin) =>
+      site.call('SaveImportazione', { id, version, ...rest }, by.token),
   };
 }

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { Answer } from './answer.ts';
+import type { PreparedResponse } from './prepared-response.ts';
 
 /** Answers made ahead, each held by the question that it answers. Bounded: what was not asked for longest goes first. */
-export interface AnswerStore {
-  held(question: string): Answer | undefined;
+export interface ResponseStore {
+  held(question: string): PreparedResponse | undefined;
   /** The answer to a question, made at most once at a time. */
-  answer(question: string, make: () => Promise<Answer>): Promise<Answer>;
+  answer(question: string, make: () => Promise<PreparedResponse>): Promise<PreparedResponse>;
   empty(): void;
 }
 
@@ -13,14 +13,14 @@ export interface AnswerStore {
  * Makes an empty store of answers.
  * @param mostMemory bytes
  */
-export function createAnswerStore(mostMemory: number): AnswerStore {
-  const answers = new LRUCache<string, Answer>({
+export function createResponseStore(mostMemory: number): ResponseStore {
+  const answers = new LRUCache<string, PreparedResponse>({
     maxSize: mostMemory,
     sizeCalculation: (answer, question) => answer.size + question.length,
   });
-  let making = new Map<string, Promise<Answer>>();
+  let making = new Map<string, Promise<PreparedResponse>>();
 
-  function makeOnce(question: string, make: () => Promise<Answer>): Promise<Answer> {
+  function makeOnce(question: string, make: () => Promise<PreparedResponse>): Promise<PreparedResponse> {
     const begun = making;
     const running = Promise.resolve()
       .then(make)

@@ -3,33 +3,33 @@ import net from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveRequest } from '../schema.ts';
-import type { Desk } from '../testing/administration.ts';
-import { openDesk } from '../testing/administration.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
 import { newPerson } from '../testing/people.ts';
+import type { TestSite } from '../testing/test-site.ts';
+import { openTestSite } from '../testing/test-site.ts';
 
-let desk: Desk;
+let site: TestSite;
 let codes = 0;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  site = await openTestSite();
 });
-afterAll(() => desk.close());
+afterAll(() => site.close());
 
 const newForm = () => makePrestazioneForm({ internalCode: `R${++codes}` });
-const version = () => desk.nodes.first.live.current.version;
+const version = () => site.nodes.first.live.current.version;
 
 it('a call sent again has the same answer and no second effect, whatever happened since (H2)', async () => {
   const form = { ...newForm(), requestId: randomUUID() };
-  const first = await desk.call('SavePrestazione', form);
+  const first = await site.call('SavePrestazione', form);
   expect(first.status).toBe(200);
   const { id } = first.body.prestazione;
   const { requestId, ...plain } = form;
-  await desk.call('SavePrestazione', { ...plain, id, version: 1, initials: 'DOPO' });
+  await site.call('SavePrestazione', { ...plain, id, version: 1, initials: 'DOPO' });
   const before = version();
-  for (const node of [desk.nodes.first, desk.nodes.second]) {
+  for (const node of [site.nodes.first, site.nodes.second]) {
     for (const name of [requestId, requestId.toUpperCase()]) {
-      const again = await desk.call('SavePrestazione', { ...form, requestId: name }, undefined, node);
+      const again = await site.call('SavePrestazione', { ...form, requestId: name }, undefined, node);
       expect([again.status, again.text]).toEqual([200, first.text]);
     }
   }
@@ -38,10 +38,10 @@ it('a call sent again has the same answer and no second effect, whatever happene
 
 it('sent ten times at once it is done once', async () => {
   const form = { ...newForm(), requestId: randomUUID() };
-  const { first, second } = desk.nodes;
+  const { first, second } = site.nodes;
   const before = version();
   const calls = Array.from({ length: 10 }, (_, at) =>
-    desk.call('SavePrestazione', form, undefined, at % 2 ? first : second),
+    site.call('SavePrestazione', form, undefined, at % 2 ? first : second),
   );
   const answers = await Promise.all(calls);
   expect(new Set(answers.map((one) => `${one.status} ${one.text}`)).size).toBe(1);
@@ -51,52 +51,52 @@ it('sent ten times at once it is done once', async () => {
 it('a name is not used for other data, by another operation, or by somebody else', async () => {
   const requestId = randomUUID();
   const form = { ...newForm(), requestId };
-  const { id } = (await desk.call('SavePrestazione', form)).body.prestazione;
-  const other = await newPerson(desk.nodes.first, desk.clock, 'bianchi');
+  const { id } = (await site.call('SavePrestazione', form)).body.prestazione;
+  const other = await newPerson(site.nodes.first, site.clock, 'bianchi');
   const reused = [
-    await desk.call('SavePrestazione', { ...form, initials: 'X' }),
-    await desk.call('RemovePrestazione', { id, version: 1, requestId }),
-    await desk.call('SavePrestazione', form, other.token),
+    await site.call('SavePrestazione', { ...form, initials: 'X' }),
+    await site.call('RemovePrestazione', { id, version: 1, requestId }),
+    await site.call('SavePrestazione', form, other.token),
   ];
   for (const { status, body } of reused) expect([status, body.code]).toEqual([409, 'conflict.requestReused']);
-  expect((await desk.read(`GetPrestazione?id=${id}`, null)).body.prestazione).toMatchObject({ initials: null });
+  expect((await site.read(`GetPrestazione?id=${id}`, null)).body.prestazione).toMatchObject({ initials: null });
 });
 
 it('a call that failed may be sent again under its name', async () => {
   const requestId = randomUUID();
-  const { id } = (await desk.call('SavePrestazione', newForm())).body.prestazione;
+  const { id } = (await site.call('SavePrestazione', newForm())).body.prestazione;
   const form = { ...newForm(), id, requestId };
-  expect((await desk.call('SavePrestazione', { ...form, version: 9 })).status).toBe(409);
-  expect((await desk.call('SavePrestazione', { ...form, version: 1 })).status).toBe(200);
+  expect((await site.call('SavePrestazione', { ...form, version: 9 })).status).toBe(409);
+  expect((await site.call('SavePrestazione', { ...form, version: 1 })).status).toBe(200);
 });
 
 it('a removal whose answer was lost is answered again, not told that nothing is there', async () => {
-  const { id } = (await desk.call('SavePrestazione', newForm())).body.prestazione;
+  const { id } = (await site.call('SavePrestazione', newForm())).body.prestazione;
   const removal = { id, version: 1, requestId: randomUUID() };
-  const texts = [await desk.call('RemovePrestazione', removal), await desk.call('RemovePrestazione', removal)];
+  const texts = [await site.call('RemovePrestazione', removal), await site.call('RemovePrestazione', removal)];
   expect(texts.map((one) => one.text)).toEqual(Array.from({ length: 2 }, () => `{"success":true,"id":${id}}`));
 });
 
 it('the answer may be lost on a broken connection', async () => {
   const form = { ...newForm(), requestId: randomUUID() };
   const before = version();
-  const { hostname, port } = new URL(desk.nodes.first.address);
+  const { hostname, port } = new URL(site.nodes.first.address);
   const body = JSON.stringify(form);
   const socket = net.connect(Number(port), hostname);
-  const head = `POST /api/DLAB/admin/SavePrestazione HTTP/1.1\r\nhost: ${hostname}:${port}\r\nauthorization: Bearer ${desk.admin.token}\r\n`;
+  const head = `POST /api/DLAB/admin/SavePrestazione HTTP/1.1\r\nhost: ${hostname}:${port}\r\nauthorization: Bearer ${site.admin.token}\r\n`;
   socket.write(`${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
   await expect.poll(version, { timeout: 10_000 }).toBe(before + 1);
   socket.destroy();
-  const again = await desk.call('SavePrestazione', form);
+  const again = await site.call('SavePrestazione', form);
   expect([again.status, again.body.prestazione.version, version()]).toEqual([200, 1, before + 1]);
 });
 
 it('names are forgotten after a week', async () => {
-  const { sql: on } = desk.nodes.first.database;
+  const { sql: on } = site.nodes.first.database;
   const requestId = randomUUID();
-  const { id } = (await desk.call('SavePrestazione', newForm())).body.prestazione;
-  await desk.call('SavePrestazione', { ...newForm(), id, version: 1, requestId });
+  const { id } = (await site.call('SavePrestazione', newForm())).body.prestazione;
+  await site.call('SavePrestazione', { ...newForm(), id, version: 1, requestId });
   await on.update(saveRequest).set({ at: sql`now() - interval '8 days'` });
-  await desk.call('SavePrestazione', { ...newForm(), requestId: randomUUID() });
+  await site.call('SavePrestazione', { ...newForm(), requestId: randomUUID() });
   expect((await on.select().from(saveRequest)).map((one) => one.id)).not.toContain(requestId);
 });

@@ -8,7 +8,7 @@ import type { TestClock } from './test-clock.ts';
 import { createTestClock } from './test-clock.ts';
 
 /** The nodes, with somebody signed in who has the role and somebody who has not. */
-export interface Desk {
+export interface TestSite {
   readonly nodes: Nodes;
   readonly clock: TestClock;
   readonly admin: Person;
@@ -21,7 +21,7 @@ export interface Desk {
 }
 
 /** Starts the nodes over a fresh database and signs two people in. */
-export async function openDesk(options: Partial<AppOptions> = {}): Promise<Desk> {
+export async function openTestSite(options: Partial<AppOptions> = {}): Promise<TestSite> {
   const clock = createTestClock();
   const nodes = await startNodes({ clock, ...options });
   const admin = await newPerson(nodes.first, clock, 'rossi');
@@ -36,20 +36,20 @@ export async function openDesk(options: Partial<AppOptions> = {}): Promise<Desk>
 }
 
 /** The first rows of every operation's tests: nobody, somebody without the role, an administrator. */
-export async function doorOf(desk: Desk, method: 'GET' | 'POST', operation: string, body: object = {}) {
+export async function statusesByCaller(site: TestSite, method: 'GET' | 'POST', operation: string, body: object = {}) {
   const path = `/api/DLAB/admin/${operation}`;
   const ask = (token: string | undefined) =>
     method === 'GET'
-      ? get(desk.nodes.first, path, token)
-      : post(desk.nodes.first, path, body, token === undefined ? {} : { token });
+      ? get(site.nodes.first, path, token)
+      : post(site.nodes.first, path, body, token === undefined ? {} : { token });
   const told = async (token: string | undefined) => {
     const { status, body } = await ask(token);
     return status === 200 ? '200' : `${status} ${body.code}`;
   };
-  return [await told(undefined), await told('nonsense'), await told(desk.visitor.token), await told(desk.admin.token)];
+  return [await told(undefined), await told('nonsense'), await told(site.visitor.token), await told(site.admin.token)];
 }
 
-/** What `doorOf` finds at a door that is shut to all but administrators, where `inside` is what these are told. */
-export function shutBut(inside: string): string[] {
+/** What `statusesByCaller` finds at a door that is shut to all but administrators, where `inside` is what these are told. */
+export function onlyAdministrators(inside: string): string[] {
   return ['401 auth.required', '401 auth.required', '403 auth.forbidden', inside];
 }

@@ -11,7 +11,12 @@ import type { Write } from './writer.ts';
  * @throws Problem `conflict.requestReused` when the name was used for something else; `done` is what that call was answered,
  * so that a form that went on being typed in goes on from there
  */
-export async function once<T>(write: Write, operation: string, asked: unknown, work: () => Promise<T>): Promise<T> {
+export async function idempotent<T>(
+  write: Write,
+  operation: string,
+  asked: unknown,
+  work: () => Promise<T>,
+): Promise<T> {
   const { tx, author } = write;
   if (author.requestId === undefined) return work();
   const id = author.requestId;

@@ -26,7 +26,7 @@ interface Form {
 }
 
 /** An answer made ahead: serialised, compressed and named, so that sending it is a look-up and a write. */
-export interface Answer {
+export interface PreparedResponse {
   readonly forms: Readonly<Record<Encoding, Form>>;
   /** Bytes held in memory. */
   readonly size: number;
@@ -59,11 +59,11 @@ export async function compress(identity: Buffer, quality = 5): Promise<Bodies> {
  * Makes an answer from its bodies. Its entity tags are strong and name the bytes, one per coding (RFC 9110 section 8.8):
  * a new version of the catalogue leaves untouched what it did not change.
  */
-export function makeAnswer(
+export function prepareResponse(
   bodies: Bodies,
   headers: Readonly<Record<string, string>>,
-  status: Answer['status'] = 200,
-): Answer {
+  status: PreparedResponse['status'] = 200,
+): PreparedResponse {
   const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
   const form = (encoding: Encoding, body: Buffer | undefined): Form | undefined => {
     if (body === undefined) return undefined;
@@ -113,13 +113,13 @@ function withMore(headers: string[], more: readonly string[]): string[] {
  * @param ended why the caller's session has ended: then the whole answer is sent, with the word of it, for nobody to keep
  * @returns the status sent
  */
-export function sendAnswer(
-  answer: Answer,
+export function sendResponse(
+  answer: PreparedResponse,
   request: IncomingMessage,
   response: ServerResponse,
   more: readonly string[] = [],
   ended?: ProblemCode | undefined,
-): Answer['status'] | 304 {
+): PreparedResponse['status'] | 304 {
   const form = answer.forms[encodingOf(request.headers['accept-encoding'] as string | undefined)];
   const asked = request.headers['if-none-match'];
   if (asked !== undefined && ended === undefined && answer.status === 200 && matches(asked, form.etag)) {

@@ -18,7 +18,7 @@ interface EmbeddedFont {
 }
 
 /** Words measured and broken into lines, without drawing. */
-export class Letters {
+export class TextLayout {
   readonly #doc: PDFKit.PDFDocument;
   readonly #widths = new Map<Typeface, Map<string, number>>();
 

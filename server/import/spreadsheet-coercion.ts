@@ -11,7 +11,7 @@ const spoiled = new Set(['text', 'longText', 'texts', 'choice', 'choices']);
 const words = cellWords(it);
 
 /** Why a cell leaves the text that a record has: it is the number that a spreadsheet made of it. */
-export function eatenText({ field, heading }: Column, before: unknown, cell: string): Remark | null {
+export function coercionRemark({ field, heading }: Column, before: unknown, cell: string): Remark | null {
   if (!spoiled.has(field.kind)) return null;
   const text = cellText(cellOf(field.kind, before, words), words);
   if (!isEatenForm(text, cell)) return null;
@@ -19,7 +19,7 @@ export function eatenText({ field, heading }: Column, before: unknown, cell: str
 }
 
 /** Codes that a spreadsheet may have written as another number: of rows that would make a record, or change the wrong one. */
-export function createEatenKeys(codes: readonly string[]) {
+export function createCoercedKeys(codes: readonly string[]) {
   const byForm = new Map<number | undefined, Map<string | null, string[]>>();
   /** The codes of one number, to so many digits; sorted once for each count of digits. */
   function ofForm(cell: string, digits?: number): readonly string[] {

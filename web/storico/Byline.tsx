@@ -1,11 +1,11 @@
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
+import classes from './Byline.module.css';
 import type { Saying } from './history.ts';
 import { byPhrase, renamedTable } from './history.ts';
-import classes from './Said.module.css';
 
 /** Who made a change, by what way and why. Readers who are not told see nothing. */
-export function Said({ field, ...saying }: Saying & { readonly field: string }) {
+export function Byline({ field, ...saying }: Saying & { readonly field: string }) {
   const { say } = useLanguage();
   const { by, source, reason } = saying;
   if (by === undefined) return null;
