@@ -157,7 +157,7 @@ export type OperationName = keyof typeof operations;
 export type Input<Name extends OperationName> = z.input<(typeof operations)[Name]['input']>;
 
 /** What an operation's caller asks for, as the server has read it: what was left out has its default. */
-export type Asked<Name extends OperationName> = z.output<(typeof operations)[Name]['input']>;
+export type ParsedInput<Name extends OperationName> = z.output<(typeof operations)[Name]['input']>;
 
 /** An operation's payload, beside `success`. */
 export type Payload<Name extends OperationName> = z.output<(typeof operations)[Name]['output']>;

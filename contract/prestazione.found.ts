@@ -1,11 +1,11 @@
 import type { PrestazioneFilter } from './prestazione.list.ts';
 import { selectPrestazioni } from './prestazione.list.ts';
 import type { PrestazioneListItem } from './prestazione.ts';
-import type { Found, FoundGroup } from './search.ts';
+import type { SearchGroup, SearchResult } from './search.ts';
 
 /** Tests of a list that have the same words of its search. */
 export interface ListedGroup {
-  readonly words: FoundGroup['words'];
+  readonly words: SearchGroup['words'];
   readonly rows: readonly PrestazioneListItem[];
 }
 
@@ -13,7 +13,7 @@ export interface ListedGroup {
 export interface ListedTests {
   readonly rows: readonly PrestazioneListItem[];
   /** `partial`: some of the tests lack a word of the search. */
-  readonly match: Found['match'];
+  readonly match: SearchResult['match'];
   /** The rows by the words that they have, in their order; empty where all have all. */
   readonly groups: readonly ListedGroup[];
 }
@@ -27,7 +27,7 @@ export interface ListedTests {
 export function listFound(
   items: readonly PrestazioneListItem[],
   filter: PrestazioneFilter,
-  found: Found | undefined,
+  found: SearchResult | undefined,
 ): ListedTests {
   if (found === undefined || found.match === 'all') {
     return { rows: selectPrestazioni(items, filter, found?.ids), match: 'all', groups: [] };
@@ -44,6 +44,6 @@ export function listFound(
 }
 
 /** The words that a group's tests lack, as they were typed. */
-export function missingOf(words: FoundGroup['words']): string[] {
+export function missingOf(words: SearchGroup['words']): string[] {
   return words.flatMap(({ text, isFound }) => (isFound ? [] : [text]));
 }

@@ -12,7 +12,7 @@ import { readTestQuery } from './search.query.ts';
 import { hasDigit } from './search.words.ts';
 
 /** Tests that have the same words of a query. */
-export interface FoundGroup {
+export interface SearchGroup {
   /** The words that must be found, as they were typed, with whether these tests have them. */
   readonly words: readonly { readonly text: string; readonly isFound: boolean }[];
   /** Best first. */
@@ -20,13 +20,13 @@ export interface FoundGroup {
 }
 
 /** What a query finds. */
-export interface Found {
+export interface SearchResult {
   /** Best first: those of the groups, one after the other. */
   readonly ids: readonly number[];
   /** `partial`: some of the tests lack a word of the query. */
   readonly match: 'all' | 'partial';
   /** The tests by the words that they have; those that have all stand first. */
-  readonly groups: readonly FoundGroup[];
+  readonly groups: readonly SearchGroup[];
   /** When nothing is found, up to 5 near words of the catalogue. */
   readonly nearest: readonly NearWord[];
 }
@@ -34,7 +34,7 @@ export interface Found {
 /** The search over a catalogue (design.md section 6; docs/search.md). */
 export interface Search {
   /** The tests that a query finds. Never throws; a query without a letter or digit finds nothing. */
-  find(q: string): Found;
+  find(q: string): SearchResult;
   /**
    * The words of the catalogue that `find` takes a folded word for, with whether their whole is meant or their beginning;
    * none when it is a word, begins one, or is another form of one.
@@ -129,7 +129,7 @@ export function createSearch(items: readonly PrestazioneListItem[], index: Searc
 
   const idOf = (key: number) => index.items[key % tests]?.id as number;
 
-  function find(q: string): Found {
+  function find(q: string): SearchResult {
     const query = readTestQuery(q);
     masks.fill(0);
     cost.fill(0);
@@ -150,14 +150,14 @@ export function createSearch(items: readonly PrestazioneListItem[], index: Searc
           idOf,
         )
       : [];
-    const group = (mask: number, ids: readonly number[]): FoundGroup => ({
+    const group = (mask: number, ids: readonly number[]): SearchGroup => ({
       words: needed.map(({ typed }, at) => ({ text: typed, isFound: (mask & (2 ** at)) !== 0 })),
       ids,
     });
     const all = whole.length > 0 ? [group(full, whole)] : [];
     const some = needed.length > 1 && !isWhole ? findSome(needed, full, whole.length > 0) : [];
     const groups = [...all, ...some.map(({ mask, ids }) => group(mask, ids))];
-    const ids = groups.length === 1 ? (groups[0] as FoundGroup).ids : groups.flatMap((one) => one.ids);
+    const ids = groups.length === 1 ? (groups[0] as SearchGroup).ids : groups.flatMap((one) => one.ids);
     const nearest = ids.length > 0 || !isAsked ? [] : nearestWords(index, query);
     return { ids, match: some.length > 0 ? 'partial' : 'all', groups, nearest };
   }

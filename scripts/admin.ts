@@ -2,7 +2,7 @@ import { authContext } from '../server/auth/auth.context.ts';
 import { keysOf } from '../server/auth/key-file.ts';
 import { checkKeys } from '../server/auth/open-auth.ts';
 import { readConfig } from '../server/platform/config.ts';
-import type { Asked, Told } from '../server/platform/console.ts';
+import type { CommandResult, ConsoleCommand } from '../server/platform/console.ts';
 import { askedHere } from '../server/platform/console.ts';
 import { askConsole } from '../server/platform/console-socket.ts';
 import { FolderInUse } from '../server/platform/folder-lock.ts';
@@ -15,7 +15,7 @@ import { checkDatabase, tell } from './database-command.ts';
 // `npm run admin`: docs/sign-in.md. Exit status 78, as `npm start` has it: what only the operator can mend.
 const config = () => readConfig(process.env);
 
-async function runHere(asked: Asked): Promise<Told> {
+async function runHere(asked: ConsoleCommand): Promise<CommandResult> {
   const read = config();
   checkDatabase(read);
   const log = createLog('warn');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../server/platform/config.ts';
 import { OperatorFault, readConfig } from '../server/platform/config.ts';
-import type { Asked, Told } from '../server/platform/console.ts';
+import type { CommandResult, ConsoleCommand } from '../server/platform/console.ts';
 import { askedHere } from '../server/platform/console.ts';
 import { askConsole } from '../server/platform/console-socket.ts';
 import type { Database } from '../server/platform/database.ts';
@@ -19,7 +19,7 @@ export function checkDatabase({ databaseUrl, dataFolder }: Config): void {
 }
 
 /** Prints what a command tells, and ends with its status; 78, as `npm start` has it, for what only the operator can mend. */
-export async function tell(command: () => Promise<Told>): Promise<void> {
+export async function tell(command: () => Promise<CommandResult>): Promise<void> {
   try {
     const { lines, status } = await command();
     for (const line of lines) process.stdout.write(`${line}\n`);
@@ -31,7 +31,10 @@ export async function tell(command: () => Promise<Told>): Promise<void> {
   }
 }
 
-async function runHere(asked: Asked, run: (database: Database, asked: Asked) => Promise<Told>): Promise<Told> {
+async function runHere(
+  asked: ConsoleCommand,
+  run: (database: Database, asked: ConsoleCommand) => Promise<CommandResult>,
+): Promise<CommandResult> {
   const config = readConfig(process.env);
   checkDatabase(config);
   const database = await openDatabase({ ...config, log: createLog('warn') });
@@ -44,8 +47,8 @@ async function runHere(asked: Asked, run: (database: Database, asked: Asked) => 
 
 /** Runs a command on the database; where a running process has the embedded one, that process does it. */
 export async function runOnDatabase(
-  name: Asked['command'],
-  run: (database: Database, asked: Asked) => Promise<Told>,
+  name: ConsoleCommand['command'],
+  run: (database: Database, asked: ConsoleCommand) => Promise<CommandResult>,
 ): Promise<void> {
   const asked = askedHere(name);
   await tell(() =>

@@ -2,7 +2,7 @@ import type { Surroundings } from '../server/import-command/command.ts';
 import { exit, statusOfFailure } from '../server/import-command/command.ts';
 import type { Config } from '../server/platform/config.ts';
 import { readConfig } from '../server/platform/config.ts';
-import type { Asked } from '../server/platform/console.ts';
+import type { ConsoleCommand } from '../server/platform/console.ts';
 import { askedHere } from '../server/platform/console.ts';
 import { askConsole } from '../server/platform/console-socket.ts';
 import type { Database } from '../server/platform/database.ts';
@@ -24,7 +24,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
  * A failure has an exit status of its own (docs/import.md).
  */
 export async function runOnHost(
-  name: Asked['command'],
+  name: ConsoleCommand['command'],
   command: (words: string[], around: Surroundings) => Promise<number>,
 ): Promise<void> {
   try {

@@ -3,7 +3,7 @@ import type { AuthContext } from './auth/auth.context.ts';
 import type { FirstAdministrator } from './auth/open-auth.ts';
 import type { Config } from './platform/config.ts';
 import { OperatorFault, readConfig } from './platform/config.ts';
-import type { Asked } from './platform/console.ts';
+import type { ConsoleCommand } from './platform/console.ts';
 import type { Database } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
 import { createLog } from './platform/log.ts';
@@ -62,7 +62,7 @@ async function openConsole(
       import('./backup/console.ts'),
       import('./import-command/console.ts'),
     ]);
-  const run = (asked: Asked) => {
+  const run = (asked: ConsoleCommand) => {
     if (isImport(asked)) return runImportAtConsole(auth.database, log, asked, () => live.catchUp());
     if (asked.command === 'backup') return runBackup(auth.database, asked);
     return asked.command === 'audit' ? runAudit(auth.database.sql, asked, log) : runAtConsole(auth, asked);

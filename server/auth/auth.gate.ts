@@ -7,7 +7,7 @@ import type { AuthContext } from './auth.context.ts';
 import { createDeadTokens } from './dead-tokens.ts';
 import { note } from './events.ts';
 import { hashOf } from './secrets.ts';
-import type { Found } from './session.ts';
+import type { FoundSession } from './session.ts';
 import {
   endedProblem,
   expireSession,
@@ -56,7 +56,7 @@ export function createGate(auth: AuthContext): Gate {
   }
 
   /** Why a session that was found, or was not, lets nobody in; null when it does. */
-  async function endOf(found: Found | undefined, origin: Origin): Promise<Problem | null> {
+  async function endOf(found: FoundSession | undefined, origin: Origin): Promise<Problem | null> {
     if (found === undefined) return new Problem('auth.required');
     if (found.endedAt !== null) return endedProblem(found.endReason);
     if (found.active !== true) return new Problem('auth.closed');

@@ -108,7 +108,7 @@ export async function endPresented({ clock }: AuthContext, tx: Sql, token: strin
 }
 
 /** A session as a call finds it. */
-export interface Found extends Omit<User, 'kind'> {
+export interface FoundSession extends Omit<User, 'kind'> {
   readonly active: boolean;
   readonly endedAt: string | null;
   readonly endReason: EndReason | null;
@@ -117,7 +117,10 @@ export interface Found extends Omit<User, 'kind'> {
 }
 
 /** Reads the session of a token's hash, at every call anew: no session that lives is cached (threats.md C1). */
-export async function findSession({ database, clock }: AuthContext, tokenHash: string): Promise<Found | undefined> {
+export async function findSession(
+  { database, clock }: AuthContext,
+  tokenHash: string,
+): Promise<FoundSession | undefined> {
   const now = clock.sqlNow;
   const idle = sql`${sessione.lastSeenAt} <= ${secondsBefore(now, authLimits.sessionIdle)}`;
   const [found] = await database.sql

@@ -5,13 +5,13 @@ import { endSignIns } from '../auth/end-sign-ins.ts';
 import type { Saved } from '../platform/backup.ts';
 import { backUp, restore } from '../platform/backup.ts';
 import { OperatorFault } from '../platform/config.ts';
-import type { Asked, Told } from '../platform/console.ts';
+import type { CommandResult, ConsoleCommand } from '../platform/console.ts';
 import type { Database } from '../platform/database.ts';
 import { phrasesOf } from '../platform/language.ts';
 import { verifyChain } from '../storico/chain.ts';
 
 const saying =
-  ({ language }: Asked) =>
+  ({ language }: ConsoleCommand) =>
   (key: PhraseKey, values?: PhraseValues) =>
     fill(phrasesOf[language][key], values);
 
@@ -21,7 +21,7 @@ function counted({ at, rows }: Saved): PhraseValues {
 }
 
 /** The command that writes every row into a file: `npm run backup`. */
-export async function runBackup(database: Database, asked: Asked): Promise<Told> {
+export async function runBackup(database: Database, asked: ConsoleCommand): Promise<CommandResult> {
   const say = saying(asked);
   const [name, ...more] = asked.words;
   if (name === undefined || name.startsWith('-') || more.length > 0) {
@@ -46,7 +46,7 @@ interface Restoring {
 }
 
 /** Reads the words of `npm run restore`; undefined when they are not understood. */
-export function restoring({ words, folder }: Asked): Restoring | undefined {
+export function restoring({ words, folder }: ConsoleCommand): Restoring | undefined {
   const names = words.filter((word) => word !== '--check');
   const [name] = names;
   if (name === undefined || name.startsWith('-') || names.length > 1) return undefined;
@@ -54,7 +54,7 @@ export function restoring({ words, folder }: Asked): Restoring | undefined {
 }
 
 /** What `npm run restore` says when it was not understood. */
-export function restoreUsage(asked: Asked): Told {
+export function restoreUsage(asked: ConsoleCommand): CommandResult {
   return { lines: [saying(asked)('restore.usage')], status: 2 };
 }
 
@@ -63,7 +63,11 @@ export function restoreUsage(asked: Asked): Told {
  * The history is verified in what came of it.
  * @throws OperatorFault when the file is damaged, or the database is not empty
  */
-export async function runRestore(database: Database, { file, check }: Restoring, asked: Asked): Promise<Told> {
+export async function runRestore(
+  database: Database,
+  { file, check }: Restoring,
+  asked: ConsoleCommand,
+): Promise<CommandResult> {
   const say = saying(asked);
   const saved = await restore(database, file, endSignIns);
   const { bad, head } = await verifyChain(database.sql);

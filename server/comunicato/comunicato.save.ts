@@ -1,5 +1,5 @@
 import type { Comunicato } from '#contract/comunicato.ts';
-import type { Asked } from '#contract/operations.ts';
+import type { ParsedInput } from '#contract/operations.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
 import { comunicato } from '../schema.ts';
@@ -15,7 +15,7 @@ import { changeComunicati, createComunicati } from './comunicato.service.ts';
  */
 export async function saveComunicato(
   write: Write,
-  { id, version = 0, title, subject, startDate, dueDate }: Asked<'admin/SaveComunicato'>,
+  { id, version = 0, title, subject, startDate, dueDate }: ParsedInput<'admin/SaveComunicato'>,
 ): Promise<Comunicato & Written> {
   const form = { title, subject, startDate, dueDate };
   if (id === undefined) {

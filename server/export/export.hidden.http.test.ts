@@ -40,13 +40,13 @@ function tellingOf(key: FieldKey): string[] {
   return [labelOf(key), textOf(key), columnOf(key)];
 }
 
-interface Asked {
+interface ExportCase {
   readonly what: string;
   readonly name: ExportName;
   readonly query: string;
 }
 /** All exports but those of announcements, which know nothing of tests. */
-const files: Asked[] = exportNames.flatMap((name) => {
+const files: ExportCase[] = exportNames.flatMap((name) => {
   if (exports[name].list === 'comunicati') return [];
   const query = name.startsWith('ExportRow') ? `code=${code}&lang=it` : 'lang=it';
   const { list, format } = exports[name];
@@ -59,7 +59,7 @@ let site: TestSite;
 /** What each file said while nothing was hidden. */
 const open = new Map<string, string>();
 
-async function read({ name, query }: Asked): Promise<string> {
+async function read({ name, query }: ExportCase): Promise<string> {
   const file = await download(site.nodes.first, name, query);
   expect([name, file.status]).toEqual([name, 200]);
   const text = exports[name].format === 'pdf' ? pagesOf(file.bytes).join('') : said(name, file);
@@ -103,7 +103,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** The words of a file that tell a field. The values themselves are everybody's: there it is the count of their uses. */
-function tellsOf({ name, text }: Pick<Asked, 'name'> & { text: string }, key: FieldKey): string[] {
+function tellsOf({ name, text }: Pick<ExportCase, 'name'> & { text: string }, key: FieldKey): string[] {
   if (exports[name].list === 'supportValues') return text.match(new RegExp(`${textOf(key)}\\D{1,4}1`)) ?? [];
   return tellingOf(key).filter((one) => text.includes(one));
 }

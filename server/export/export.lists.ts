@@ -29,7 +29,7 @@ import type { Listed } from './export.source.ts';
 import { plainFilterWords, prestazioneFilterWords } from './export.words.ts';
 
 /** What is asked of an export, whichever it is. */
-export type AskedList = PrestazioneFilter & {
+export type ListQuery = PrestazioneFilter & {
   readonly layout?: ExportLayout;
   readonly id?: number;
   readonly code?: string;
@@ -38,10 +38,10 @@ export type AskedList = PrestazioneFilter & {
 };
 
 /** An export as somebody asks for it. */
-export interface Asked {
+export interface ExportRequest {
   readonly list: ExportListName;
   readonly format: ExportFormat;
-  readonly input: AskedList;
+  readonly input: ListQuery;
   readonly language: Language;
 }
 
@@ -78,7 +78,10 @@ function unstatedWords({ items }: Snapshot, language: Language): string | undefi
 }
 
 /** The tests asked for, in their list's order. @throws Problem `notFound`, `request.invalid` */
-function testsOf(from: Snapshot, { list, input }: Asked): Pick<ListedTests, 'match'> & { rows: readonly Named[] } {
+function testsOf(
+  from: Snapshot,
+  { list, input }: ExportRequest,
+): Pick<ListedTests, 'match'> & { rows: readonly Named[] } {
   const { layout, id, code, ...filter } = input;
   if (list === 'prestazione') {
     const found = id ?? from.idByCode.get(fold(code ?? ''));
@@ -89,7 +92,7 @@ function testsOf(from: Snapshot, { list, input }: Asked): Pick<ListedTests, 'mat
   return listPrestazioni({ ...urgentOf(from), hidden: from.hidden }, filter);
 }
 
-function prestazioni(from: Snapshot, asked: Asked, common: CommonFacts, isWhole: boolean): Listed {
+function prestazioni(from: Snapshot, asked: ExportRequest, common: CommonFacts, isWhole: boolean): Listed {
   const { list, language } = asked;
   const fields = isWhole ? configuration(from.campi) : publicConfiguration(from.campi);
   const columns = prestazioneColumns(fields, language);
@@ -113,7 +116,7 @@ function prestazioni(from: Snapshot, asked: Asked, common: CommonFacts, isWhole:
 }
 
 /** A list as everybody may export it, from what is published. @throws Problem `notFound`, `request.invalid` */
-export function publicList(from: Snapshot, asked: Asked, common: CommonFacts, now: Date): Listed {
+export function publicList(from: Snapshot, asked: ExportRequest, common: CommonFacts, now: Date): Listed {
   const { list, input, language } = asked;
   const { q, archived = false, table } = input;
   const facts = { ...common, language, version: from.version };
@@ -156,6 +159,6 @@ async function readWhole(sql: Sql, { current }: Live): Promise<Snapshot> {
 }
 
 /** Tests with every field, for who may read them, read from the database. @throws Problem as `publicList` */
-export async function wholeList(sql: Sql, live: Live, asked: Asked, common: CommonFacts): Promise<Listed> {
+export async function wholeList(sql: Sql, live: Live, asked: ExportRequest, common: CommonFacts): Promise<Listed> {
   return prestazioni(await readWhole(sql, live), asked, common, true);
 }

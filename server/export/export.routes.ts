@@ -20,7 +20,7 @@ import { readerOf } from '../platform/serve-whole.ts';
 import { build } from './build.ts';
 import type { Builds } from './builds.ts';
 import { fileHeaders } from './export.headers.ts';
-import type { Asked, AskedList, CommonFacts } from './export.lists.ts';
+import type { CommonFacts, ExportRequest, ListQuery } from './export.lists.ts';
 import { publicList, wholeList } from './export.lists.ts';
 import type { Listed } from './export.source.ts';
 import { layoutOf, sourceOf } from './export.source.ts';
@@ -37,14 +37,14 @@ const handlerTimeout = patience + 5000;
 const mostOfSmall = { csv: 1000, ddl: 1000, excel: 200, pdf: 50 } as const;
 
 /** Which line a public file waits in; of one that others have made it is not known, nor needed. */
-function laneOf(listed: Listed | undefined, { format }: Asked): Lane {
+function laneOf(listed: Listed | undefined, { format }: ExportRequest): Lane {
   return listed !== undefined && listed.records.length <= mostOfSmall[format] ? 'small' : 'large';
 }
 
 /** What every document says of the site. */
 type Site = Pick<Config, 'brand' | 'environment' | 'publicUrl'>;
 
-type Input = AskedList & {
+type Input = ListQuery & {
   readonly lang?: Language;
   readonly progress?: string;
   readonly audience?: 'public';
@@ -70,7 +70,7 @@ export function exportRoutes(app: FastifyInstance, context: Context, site: Site,
     return { brand, environment, publicUrl: publicUrl?.origin ?? null, at: now().toISOString() };
   }
 
-  async function make(listed: Listed, asked: Asked, whole: boolean, progress: Progress, signal: AbortSignal) {
+  async function make(listed: Listed, asked: ExportRequest, whole: boolean, progress: Progress, signal: AbortSignal) {
     const { list, format } = asked;
     const source = sourceOf(listed, format, layoutOf(list, asked.input.layout));
     progress(0, source.total);
@@ -90,7 +90,7 @@ export function exportRoutes(app: FastifyInstance, context: Context, site: Site,
   ): Promise<PreparedResponse> {
     const { lang, progress, audience, ...rest } = input;
     const { list, format } = exports[name];
-    const asked: Asked = { list, format, input: rest, language };
+    const asked: ExportRequest = { list, format, input: rest, language };
     if (whole) {
       return builds.answer({
         ...{ key: null, progress, signal, place: { lane: 'administrator', network } },

@@ -48,7 +48,7 @@ export interface Surroundings {
   print(line: string): void;
 }
 
-interface Asked {
+interface ConsoleCommand {
   readonly file: string | undefined;
   readonly map: string | undefined;
   readonly apply: boolean;
@@ -59,7 +59,7 @@ interface Asked {
 export const fileAt = (file: string | undefined, { folder = '' }: Surroundings) =>
   file === undefined ? undefined : path.resolve(folder, file);
 
-function readArguments(words: readonly string[], environment: Surroundings['environment']): Asked {
+function readArguments(words: readonly string[], environment: Surroundings['environment']): ConsoleCommand {
   const options = { map: { type: 'string' }, apply: { type: 'boolean' }, lang: { type: 'string' } } as const;
   try {
     const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });

@@ -1,4 +1,4 @@
-import type { Asked, Told } from '../platform/console.ts';
+import type { CommandResult, ConsoleCommand } from '../platform/console.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { runImport, statusOfFailure } from './command.ts';
@@ -7,7 +7,7 @@ import { runUpdateIntervals } from './update-intervals.ts';
 const commands = { import: runImport, 'update-intervals': runUpdateIntervals } as const;
 
 /** Is it one of the commands that bring a file? */
-export function isImport(asked: Asked): asked is Asked & { readonly command: keyof typeof commands } {
+export function isImport(asked: ConsoleCommand): asked is ConsoleCommand & { readonly command: keyof typeof commands } {
   return Object.hasOwn(commands, asked.command);
 }
 
@@ -19,9 +19,9 @@ export function isImport(asked: Asked): asked is Asked & { readonly command: key
 export async function runImportAtConsole(
   database: Database,
   log: Log,
-  { command, words, language, by, folder }: Asked & { readonly command: keyof typeof commands },
+  { command, words, language, by, folder }: ConsoleCommand & { readonly command: keyof typeof commands },
   committed: () => Promise<void>,
-): Promise<Told> {
+): Promise<CommandResult> {
   const lines: string[] = [];
   const around = {
     folder,

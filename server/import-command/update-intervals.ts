@@ -23,7 +23,7 @@ import type { Surroundings } from './command.ts';
 import { applyOnHost, exit, fileAt, found, readBytes, readHostSheet, refusalOf, statusOfFailure } from './command.ts';
 import { report } from './report.ts';
 
-interface Asked {
+interface ConsoleCommand {
   readonly file: string | undefined;
   readonly report: string | undefined;
   readonly map: string | undefined;
@@ -33,7 +33,7 @@ interface Asked {
   readonly language: Language;
 }
 
-function readArguments(words: readonly string[], environment: Surroundings['environment']): Asked {
+function readArguments(words: readonly string[], environment: Surroundings['environment']): ConsoleCommand {
   const options = {
     apply: { type: 'boolean' },
     json: { type: 'string' },
@@ -72,7 +72,7 @@ async function mapOf(
   return { map: Object.fromEntries(said), source };
 }
 
-async function planFile(database: Database, sheet: Sheet, file: string, asked: Asked) {
+async function planFile(database: Database, sheet: Sheet, file: string, asked: ConsoleCommand) {
   const { map: mapFile, ageToIncluded, replace, language } = asked;
   const { map, source: said } = await mapOf(database, sheet, mapFile);
   const how = { ageToIncluded, ...(said !== undefined && { source: said }) };
@@ -85,7 +85,7 @@ async function planFile(database: Database, sheet: Sheet, file: string, asked: A
   return { ...kept, version, source: options.source, reading };
 }
 
-async function run(asked: Asked, file: string, around: Surroundings, phrases: Phrases, committed: () => void) {
+async function run(asked: ConsoleCommand, file: string, around: Surroundings, phrases: Phrases, committed: () => void) {
   const sheet = await readHostSheet(file);
   around.print(found(file, sheet, phrases));
   const database = await around.openDatabase();
@@ -118,7 +118,7 @@ async function openReport(file: string | undefined): Promise<FileHandle | null> 
 }
 
 /** Runs, and writes what became of it to the report, be it a crash. */
-async function runTold(asked: Asked, file: string, around: Surroundings, phrases: Phrases): Promise<number> {
+async function runTold(asked: ConsoleCommand, file: string, around: Surroundings, phrases: Phrases): Promise<number> {
   const handle = await openReport(asked.report);
   const facts = { file, at: new Date().toISOString(), applied: false };
   const write = (told: object) => handle?.writeFile(`${JSON.stringify({ ...facts, ...told }, null, 2)}\n`);

@@ -17,7 +17,7 @@ export interface Column {
 }
 
 /** A column of the sheet that is read, and the key of what it fills. */
-export interface Place {
+export interface ReadColumn {
   readonly at: number;
   readonly heading: string;
   readonly key: string;
@@ -64,7 +64,7 @@ export function findPlaces(
   named: Readonly<Record<string, string>>,
   keys: readonly string[],
   needed: readonly string[],
-): Place[] {
+): ReadColumn[] {
   const places = Object.entries(named).map(([heading, key]) => {
     if (!keys.includes(key)) throw new Unreadable('import.unknownField', { field: key });
     const found = sheet.headings.flatMap((one, at) => (fold(one) === fold(heading) ? [at] : []));

@@ -4,7 +4,7 @@ import { compareUnits, compareUnitValue, isSameSpelling, unitTable } from '#cont
 import type { Choice } from '#contract/valore-tabella.ts';
 import type { SheetRow } from '../sheet/sheet.ts';
 import type { Reading } from './cells.ts';
-import type { Place } from './columns.ts';
+import type { ReadColumn } from './columns.ts';
 import { isClearing } from './empty-cells.ts';
 import type { IntervalloReading } from './intervalli.cells.ts';
 import { readIntervallo } from './intervalli.cells.ts';
@@ -14,7 +14,7 @@ import { cellIn } from './plan.row.ts';
 /** How the rows of one test are read. */
 export interface Group {
   readonly rows: readonly SheetRow[];
-  readonly places: ReadonlyMap<string, Place>;
+  readonly places: ReadonlyMap<string, ReadColumn>;
   readonly reading: Reading;
   readonly intervallo: IntervalloReading;
 }

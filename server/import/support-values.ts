@@ -36,12 +36,12 @@ export interface Unresolved {
 }
 
 /** `skipped`: somebody decided that the words are passed over. */
-type Found = { readonly choice: Choice } | { readonly fault: Sentence } | { readonly skipped: true };
+type ValueLookup = { readonly choice: Choice } | { readonly fault: Sentence } | { readonly skipped: true };
 
 /** The support-table values that cells are looked up in. */
 export interface SupportValues {
   /** By description, else by code, both blind to case, accents and blanks; a unit's case counts where it makes another unit. */
-  find(table: SupportTable, words: string, row: number): Found;
+  find(table: SupportTable, words: string, row: number): ValueLookup;
   /** The value that words surely name, by `find`'s rules; what is not found is not noted. */
   named(table: SupportTable, words: string): Choice | undefined;
   /** Is there a value of just this description? */
@@ -73,7 +73,7 @@ export function createSupportValues(
   const isMeant = (table: SupportTable, words: string, text: string) =>
     table !== unitTable || isSameSpelling(words, text);
 
-  function make(table: SupportTable, words: string): Found {
+  function make(table: SupportTable, words: string): ValueLookup {
     const key = valueKey(table, words);
     const there = byDescription.get(key) ?? made.get(key);
     if (there !== undefined && !isMeant(table, words, there.description)) {
@@ -87,7 +87,7 @@ export function createSupportValues(
     return { choice };
   }
 
-  function asDecided(table: SupportTable, words: string, decision: ValoreDecision | null): Found {
+  function asDecided(table: SupportTable, words: string, decision: ValoreDecision | null): ValueLookup {
     if (decision?.act === 'skip') return { skipped: true };
     const chosen = decision?.act === 'choose' ? byId.get(decision.valueId ?? toBeMade) : undefined;
     if (chosen?.table === table) return { choice: choiceOf(chosen) };

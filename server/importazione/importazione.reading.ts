@@ -12,7 +12,7 @@ import {
   loadWaitingAgain,
 } from './importazione.queries.ts';
 import { listSources } from './importazione.sources.ts';
-import type { AskedRows } from './importazione.view.ts';
+import type { RowsQuery } from './importazione.view.ts';
 import { viewOfBatch, viewOfListed, viewOfStaged } from './importazione.view.ts';
 import type { Importing } from './importing.ts';
 
@@ -20,7 +20,7 @@ import type { Importing } from './importing.ts';
 export async function readStaged(
   { database, planner, progresses }: Importing,
   id: number,
-  asked: AskedRows,
+  asked: RowsQuery,
   language: Language,
 ): Promise<Importazione> {
   const staged = await loadStaged(database.sql, id);

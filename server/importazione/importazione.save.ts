@@ -1,6 +1,6 @@
 import type { Language } from '#contract/constants.ts';
 import type { Importazione, ImportOptions } from '#contract/importazione.ts';
-import type { Asked, Input } from '#contract/operations.ts';
+import type { Input, ParsedInput } from '#contract/operations.ts';
 import { idempotent } from '../catalogue/idempotency.ts';
 import type { Author, Write } from '../catalogue/writer.ts';
 import { wordsKey } from '../import/support-values.ts';
@@ -75,7 +75,7 @@ async function prepareSave(importing: Importing, said: Saving, language: Languag
 export async function saveStaged(
   importing: Importing,
   name: string,
-  input: Asked<'admin/SaveImportazione'>,
+  input: ParsedInput<'admin/SaveImportazione'>,
   author: Author,
   language: Language,
 ): Promise<Importazione> {

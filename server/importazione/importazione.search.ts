@@ -3,7 +3,7 @@ import type { Importazione, ImportOptions } from '#contract/importazione.ts';
 import { isWaiting } from '#contract/importazione.ts';
 import { fold } from '#contract/text.ts';
 import type { Sheet } from '../sheet/sheet.ts';
-import type { AskedRows } from './importazione.view.ts';
+import type { RowsQuery } from './importazione.view.ts';
 
 type FoldedCells = ReadonlyMap<number, readonly string[]>;
 
@@ -39,7 +39,7 @@ function cellTest(sheet: Sheet, q: string): (cells: readonly string[]) => boolea
 
 const rowsOf = ({ row, rows }: ImportRow) => rows ?? [row];
 
-function isOfKind(row: ImportRow, kind: AskedRows['kind'], options: ImportOptions): boolean {
+function isOfKind(row: ImportRow, kind: RowsQuery['kind'], options: ImportOptions): boolean {
   switch (kind) {
     case undefined:
       return true;
@@ -58,7 +58,7 @@ function isOfKind(row: ImportRow, kind: AskedRows['kind'], options: ImportOption
 export function askedOf(
   all: readonly ImportRow[],
   sheet: Sheet,
-  { kind, q = '' }: Pick<AskedRows, 'kind' | 'q'>,
+  { kind, q = '' }: Pick<RowsQuery, 'kind' | 'q'>,
   options: ImportOptions,
 ) {
   const ofKind = all.filter((row) => isOfKind(row, kind, options));

@@ -1,5 +1,5 @@
 import type { ImportBatch, UndoPlan } from '#contract/importazione.ts';
-import type { Asked } from '#contract/operations.ts';
+import type { ParsedInput } from '#contract/operations.ts';
 import { idempotent } from '../catalogue/idempotency.ts';
 import type { Author, Write } from '../catalogue/writer.ts';
 import { inParts } from '../import/apply.ts';
@@ -111,7 +111,7 @@ async function undoLotto(write: Write, id: number, plan: string | undefined, pro
 export async function undoImport(
   { database, writer, progresses }: Importing,
   name: string,
-  { batch, plan, requestId }: Asked<'admin/UndoImportazione'>,
+  { batch, plan, requestId }: ParsedInput<'admin/UndoImportazione'>,
   authorAs: (source: Author['source']) => Author,
 ): Promise<UndoAnswer> {
   const lotto = await loadLotto(database.sql, batch);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '#contract/constants.ts';
 import type { ImportKind } from '#contract/importazione.ts';
-import type { Asked } from '#contract/operations.ts';
+import type { ParsedInput } from '#contract/operations.ts';
 import { idempotent } from '../catalogue/idempotency.ts';
 import type { Author, Write } from '../catalogue/writer.ts';
 import { Problem } from '../platform/problem.ts';
@@ -15,7 +15,7 @@ import { settleSource } from './importazione.sources.ts';
 import type { Importing } from './importing.ts';
 import { packBytes, packJson } from './packed-json.ts';
 
-type FileInput = Asked<'ImportPrestazioniToElaborate'>;
+type FileInput = ParsedInput<'ImportPrestazioniToElaborate'>;
 
 /** A call that brings a file, or names the plan of one that was brought. */
 export interface UploadRequest {

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/constants.ts';
 import type { ImportPlan } from '#contract/import.ts';
 import type { Importazione, ImportBatch, ImportedColumn, ImportedFile, QueuedValore } from '#contract/importazione.ts';
-import type { Asked } from '#contract/operations.ts';
+import type { ParsedInput } from '#contract/operations.ts';
 import { normaliseText } from '#contract/text.ts';
 import { fill } from '#phrases/phrases.ts';
 import { keysOf } from '../import/headings.ts';
@@ -19,7 +19,7 @@ import type { Lotto, listStaged, Staged } from './importazione.queries.ts';
 import { askedOf, leavable } from './importazione.search.ts';
 
 /** Which rows of an import are asked for. */
-export type AskedRows = Omit<Asked<'admin/Importazione'>, 'id'>;
+export type RowsQuery = Omit<ParsedInput<'admin/Importazione'>, 'id'>;
 
 const mostSamples = 3;
 const mostRowsNamed = 20;
@@ -107,7 +107,7 @@ export interface Beside {
 export function viewOfStaged(
   staged: Staged,
   planned: Planned,
-  asked: AskedRows,
+  asked: RowsQuery,
   language: Language,
   { applying, moved, applied, sources }: Beside,
 ): Importazione {

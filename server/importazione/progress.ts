@@ -6,7 +6,7 @@ interface Step {
 }
 
 /** The same as it is told. */
-interface Told extends Omit<Step, 'state'> {
+interface ReportedStep extends Omit<Step, 'state'> {
   readonly state: Step['state'] | 'unknown';
 }
 
@@ -14,7 +14,7 @@ interface Told extends Omit<Step, 'state'> {
 export interface Progresses {
   of(name: string): Step | undefined;
   /** What a caller is told who asks by a name, known or not. */
-  tell(name: string): Told;
+  tell(name: string): ReportedStep;
   /** Runs work that tells how far it is, under some names. */
   follow<T>(names: readonly string[], work: (tell: (done: number, total: number) => void) => Promise<T>): Promise<T>;
   /** Another caller waits for the work that goes under a name: it is told by that caller's name too. */

@@ -3,7 +3,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { OperatorFault } from './config.ts';
-import type { Asked, Told } from './console.ts';
+import type { CommandResult, ConsoleCommand } from './console.ts';
 import type { Log } from './log.ts';
 
 /** A question is a line of JSON; a longer one is none of ours. */
@@ -33,7 +33,7 @@ async function lineOf(socket: net.Socket): Promise<string> {
 export async function serveConsole(
   dataFolder: string,
   log: Log,
-  run: (asked: Asked) => Promise<Told>,
+  run: (asked: ConsoleCommand) => Promise<CommandResult>,
 ): Promise<() => void> {
   const address = consoleAddress(dataFolder);
   // Left by a process that was killed: the folder's lock says that nobody else is here.
@@ -42,7 +42,7 @@ export async function serveConsole(
     socket.setEncoding('utf8');
     socket.on('error', () => socket.destroy());
     lineOf(socket)
-      .then(async (line) => socket.end(JSON.stringify(await run(JSON.parse(line) as Asked))))
+      .then(async (line) => socket.end(JSON.stringify(await run(JSON.parse(line) as ConsoleCommand))))
       .catch((error: unknown) => {
         log.error({ err: error }, 'a command of the console failed');
         socket.destroy();
@@ -62,12 +62,12 @@ export async function serveConsole(
  * Asks the running process.
  * @throws OperatorFault when it does not answer: it is an import, or has only begun, or failed
  */
-export async function askConsole(dataFolder: string, asked: Asked): Promise<Told> {
+export async function askConsole(dataFolder: string, asked: ConsoleCommand): Promise<CommandResult> {
   const socket = net.connect(consoleAddress(dataFolder));
   socket.setTimeout(patience, () => socket.destroy(new Error(`no answer within ${patience / 1000} seconds`)));
   try {
     socket.end(`${JSON.stringify(asked)}\n`);
-    return JSON.parse(await text(socket)) as Told;
+    return JSON.parse(await text(socket)) as CommandResult;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new OperatorFault(

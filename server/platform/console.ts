@@ -3,7 +3,7 @@ import type { Language } from '#contract/constants.ts';
 import { defaultLanguage, languages } from '#contract/constants.ts';
 
 /** What somebody asks at the host's console, and how the answer is to be written. */
-export interface Asked {
+export interface ConsoleCommand {
   /** Which of the host's commands. */
   readonly command: 'admin' | 'audit' | 'backup' | 'import' | 'restore' | 'update-intervals';
   readonly words: readonly string[];
@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /** What is printed, and the command's exit status: 0 done, 1 done and something is wrong, 2 not understood or refused, others of its own. */
-export interface Told {
+export interface CommandResult {
   readonly lines: readonly string[];
   readonly status: number;
 }
@@ -44,7 +44,7 @@ function hostUser(): string {
 }
 
 /** What the command at this terminal asks. */
-export function askedHere(command: Asked['command']): Asked {
+export function askedHere(command: ConsoleCommand['command']): ConsoleCommand {
   const language = languageOfTerminal(process.env);
   return { command, words: process.argv.slice(2), language, by: hostUser(), folder: process.cwd() };
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Asked {
+interface HeaderCase {
   readonly method?: string;
   readonly path: string;
   readonly headers?: string;
@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /** Asks as a proxy on this machine does that ended the browser's TLS. */
-async function ask({ method = 'GET', path: at, headers = '', body = '' }: Asked, host = 'lab.example.org') {
+async function ask({ method = 'GET', path: at, headers = '', body = '' }: HeaderCase, host = 'lab.example.org') {
   const proxy = 'X-Forwarded-Proto: https\r\nX-Forwarded-For: 198.51.100.7\r\n';
   const length = body === '' ? '' : `Content-Length: ${body.length}\r\n`;
   const start = `${method} ${at === script ? scriptName : at} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n`;
@@ -50,7 +50,7 @@ const page =
   "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dlab-worker; upgrade-insecure-requests";
 const shared = 'public, max-age=0, must-revalidate';
 
-const classes: [string, Asked, number, string, string][] = [
+const classes: [string, HeaderCase, number, string, string][] = [
   ['the page', { path: '/' }, 200, page, 'no-cache'],
   ['a page of the application', { path: '/esami' }, 200, page, 'no-cache'],
   ['the page of a test that is not there', { path: '/esami/1' }, 404, page, 'no-cache'],

@@ -1,6 +1,6 @@
 import type { PhraseKey, PhraseValues } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
-import type { Asked, Told } from '../platform/console.ts';
+import type { CommandResult, ConsoleCommand } from '../platform/console.ts';
 import type { Sql } from '../platform/database.ts';
 import { phrasesOf } from '../platform/language.ts';
 import type { Log } from '../platform/log.ts';
@@ -11,7 +11,7 @@ import { verifyChain } from './chain.ts';
  * The command that verifies the history: `npm run audit`, perhaps with a hash that was noted before.
  * @param log where it is told too that the history was altered
  */
-export async function runAudit(on: Sql, { words, language }: Asked, log: Log): Promise<Told> {
+export async function runAudit(on: Sql, { words, language }: ConsoleCommand, log: Log): Promise<CommandResult> {
   const say = (key: PhraseKey, values?: PhraseValues) => fill(phrasesOf[language][key], values);
   const [noted] = words;
   if (words.length > 1 || (noted !== undefined && !/^[0-9a-f]{64}$/.test(noted))) {

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, count, countDistinct, desc, eq, inArray, sql } from 'drizzle-orm';
 import { laboratoryTimeZone } from '#contract/constants.ts';
-import type { Asked } from '#contract/operations.ts';
+import type { ParsedInput } from '#contract/operations.ts';
 import type { RenamedIn } from '#contract/storico.operations.ts';
 import type { StoricoEntry } from '#contract/storico.ts';
 import { codeFieldOf } from '#contract/storico.ts';
@@ -11,7 +11,7 @@ import { importazioneAnnullamento, importazioneLotto, importazioneLottoRecord } 
 import { campo, comunicato, prestazione, storico, valoreTabella } from '../schema.ts';
 import { exactIntervals, wordsOf } from './exact-words.ts';
 
-type AskedEntries = Asked<'admin/Storico'>;
+type EntriesQuery = ParsedInput<'admin/Storico'>;
 
 const { id, field, previousValue, currentValue, at, version, revision, by, source, reason, noun, recordId } = storico;
 const told = { id, field, previousValue, currentValue, at, version, revision, by, source, reason, ...exactIntervals };
@@ -63,7 +63,7 @@ function ofLotto(lotto: number | undefined, of: 'batch' | 'undo'): SQL | undefin
     and (${noun}, ${recordId}) in (select one.noun, one.record_id from ${records} as one where one.lotto_id = ${lotto})`;
 }
 
-function where(asked: AskedEntries): SQL | undefined {
+function where(asked: EntriesQuery): SQL | undefined {
   return and(
     asked.noun === undefined ? undefined : eq(noun, asked.noun),
     asked.recordId === undefined ? undefined : eq(recordId, asked.recordId),
@@ -108,7 +108,7 @@ async function countRenamed(on: Sql, shown: readonly StoricoEntry[]): Promise<Re
 /** A page of the whole catalogue's history, newest first, how many rows there are, and whether it cuts what one save wrote. */
 export async function loadEntries(
   on: Sql,
-  asked: AskedEntries,
+  asked: EntriesQuery,
 ): Promise<{
   storico: StoricoEntry[];
   total: number;

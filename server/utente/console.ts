@@ -3,7 +3,7 @@ import type { PhraseKey, PhraseValues } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 import type { AuthContext } from '../auth/auth.context.ts';
 import { findUser } from '../auth/utente.rows.ts';
-import type { Asked, Told } from '../platform/console.ts';
+import type { CommandResult, ConsoleCommand } from '../platform/console.ts';
 import { phrasesOf } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
 import { replaceKey } from './replace-key.ts';
@@ -13,7 +13,7 @@ import { createUtente, resetFactor, unlockUtente } from './utente.service.ts';
 const commands = ['create', 'reset', 'unlock'] as const;
 
 /** Is it the command that goes on without a key that is lost? Every other one needs the database's key. */
-export function isReplacingKey({ words }: Asked): boolean {
+export function isReplacingKey({ words }: ConsoleCommand): boolean {
   return words.length === 1 && words[0] === 'replace-key';
 }
 
@@ -21,7 +21,7 @@ export function isReplacingKey({ words }: Asked): boolean {
  * The commands of the host's console, for what no administrator can do from a browser any more: to create an administrator,
  * to reset a second factor, to unlock an account (threats.md B8, T3), to go on without a key that is lost.
  */
-export async function runAtConsole(auth: AuthContext, asked: Asked): Promise<Told> {
+export async function runAtConsole(auth: AuthContext, asked: ConsoleCommand): Promise<CommandResult> {
   const { words, language, by } = asked;
   const say = (key: PhraseKey, values?: PhraseValues) => fill(phrasesOf[language][key], values);
   const actor: Actor = { username: by, network: undefined, sessionId: undefined };

@@ -28,9 +28,9 @@ export type Step =
 /** How a sign-in begins, and begins again. */
 export const firstStep: Step = { name: 'credentials' };
 
-type Asked = Pick<Payload<'Login'>, 'ticket' | 'activation' | 'qrCode' | 'secret' | 'newPasswordNeeded'>;
+type SignInStep = Pick<Payload<'Login'>, 'ticket' | 'activation' | 'qrCode' | 'secret' | 'newPasswordNeeded'>;
 
-function activationOf(asked: Asked, username: string, entered: Token | null): Activation | undefined {
+function activationOf(asked: SignInStep, username: string, entered: Token | null): Activation | undefined {
   const { ticket, qrCode, secret, newPasswordNeeded = false } = asked;
   if (asked.activation !== true || qrCode === undefined || secret === undefined) return undefined;
   return { ticket, qrCode, secret, username, newPasswordNeeded, entered };

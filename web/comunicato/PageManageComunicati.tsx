@@ -5,7 +5,7 @@ import type { Payload } from '#contract/operations.ts';
 import { mostRows } from '#contract/pages.ts';
 import { longestQuery } from '#contract/shapes.ts';
 import { paths } from '../paths.ts';
-import type { Asked } from '../platform/api.ts';
+import type { QueryState } from '../platform/api.ts';
 import { useOperation } from '../platform/api.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -85,7 +85,7 @@ function Rows({ comunicati }: { comunicati: readonly Comunicato[] }) {
 }
 
 /** Those still to come: nobody else reads them yet. Without any, and until it is known, nothing: most days there are none. */
-function Future({ asked }: { asked: Asked<Payload<'admin/ComunicatiFuturi'>> }) {
+function Future({ asked }: { asked: QueryState<Payload<'admin/ComunicatiFuturi'>> }) {
   const { say, plural } = useLanguage();
   if (asked.error === null && !asked.data?.comunicati.length) return null;
   return (

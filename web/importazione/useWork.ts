@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Importazione } from '#contract/importazione.ts';
 import type { Input } from '#contract/operations.ts';
-import type { Asked } from '../platform/api.ts';
+import type { QueryState } from '../platform/api.ts';
 import { ApiProblem, useOperation } from '../platform/api.ts';
 import { refresh } from '../platform/query-client.ts';
 import { requestNames } from '../platform/request-name.ts';
@@ -18,7 +18,7 @@ import { saveQueue } from './save-queue.ts';
 /** An import that is being worked on. */
 export interface Work {
   /** As it is on the server; its rows those that are asked for. */
-  readonly asked: Asked<Importazione>;
+  readonly asked: QueryState<Importazione>;
   /** With what is being saved; undefined until it is there. */
   readonly shown: Importazione | undefined;
   readonly change: (changes: Changes) => void;

@@ -5,7 +5,7 @@ import { eachWord, readQuery } from '#contract/search.words.ts';
 import type { Entry, Part } from './tree.ts';
 
 /** A place in the manual that a search found. */
-interface Found {
+interface ManualHit {
   readonly entry: Entry;
   readonly part: Part;
   /** The line of it that says most of what was asked. */
@@ -33,7 +33,7 @@ function indexed(entry: Entry, part: Part): Indexed {
 /** The search in a manual. */
 export interface ManualSearch {
   /** The places that a query finds, best first. */
-  readonly find: (q: string) => readonly Found[];
+  readonly find: (q: string) => readonly ManualHit[];
   /** A line parted where the query hits it. */
   readonly mark: (text: string, q: string) => readonly Mark[];
 }
@@ -73,7 +73,7 @@ export function createManualSearch(sections: readonly Entry[]): ManualSearch {
   const hitsIn = (line: string, q: string) =>
     new Set(mark(line, q).flatMap(({ hit, text }) => (hit ? [text] : []))).size;
 
-  function find(q: string): Found[] {
+  function find(q: string): ManualHit[] {
     const asked = readQuery(q).words.filter((one) => !one.optional);
     const candidates = asked.map(({ word, parts: pieces }) => [meant(word), ...pieces.map(meant)]);
     const scored = parts.map((part, order) => {

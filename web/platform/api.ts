@@ -185,7 +185,7 @@ export function isNoAnswer(failure: unknown): boolean {
 }
 
 /** What a page knows of data that it asked for. `error` beside `data`: a refresh failed and the data is older. */
-export interface Asked<Data> {
+export interface QueryState<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;
   readonly isPending: boolean;
@@ -220,7 +220,7 @@ export function useOperation<Name extends OperationName>(
   name: Name,
   input: Input<Name>,
   { enabled = true, every, keepsLast = false }: { enabled?: boolean; every?: number; keepsLast?: boolean } = {},
-): Asked<Payload<Name>> {
+): QueryState<Payload<Name>> {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
     ...questionOf(name, input),
     enabled,

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Input, WholeName, WholePayload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
-import type { Asked } from './api.ts';
+import type { QueryState } from './api.ts';
 import { ApiProblem, call } from './api.ts';
 
 /**
  * A read that tells administrators more (contract/operation.ts, `whole`), with their payload. The public's answer, which
  * comes when the session has just ended, is none: what was read before stays.
  */
-export function useWholeOperation<Name extends WholeName>(name: Name, input: Input<Name>): Asked<WholePayload<Name>> {
+export function useWholeOperation<Name extends WholeName>(
+  name: Name,
+  input: Input<Name>,
+): QueryState<WholePayload<Name>> {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: [name, input, 'whole'],
     queryFn: async ({ signal }) => {

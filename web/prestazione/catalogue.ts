@@ -5,14 +5,14 @@ import type { SearchIndex } from '#contract/search.index.ts';
 import { indexInSteps } from '#contract/search.index.ts';
 import type { Search } from '#contract/search.ts';
 import { createSearch } from '#contract/search.ts';
-import type { Asked } from '../platform/api.ts';
+import type { QueryState } from '../platform/api.ts';
 import { useOperation } from '../platform/api.ts';
 
 /** How often the list asks whether the catalogue has changed. */
 const refreshEvery = 60_000;
 
 /** The whole catalogue, compact: asked for once and kept fresh quietly. */
-export function useCatalogue(): Asked<Payload<'SummaryPrestazioni'>> {
+export function useCatalogue(): QueryState<Payload<'SummaryPrestazioni'>> {
   const asked = useOperation('SummaryPrestazioni', {}, { every: refreshEvery });
   // A list of many tests is drawn in pieces, between which a slow phone still answers its reader.
   const data = useDeferredValue(asked.data);

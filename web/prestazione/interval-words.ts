@@ -29,7 +29,7 @@ export function ageWords({ ageFrom, ageTo, ageUnit }: Interval, { language, say 
   return say('interval.age.any');
 }
 
-interface Asked {
+interface FinderState {
   readonly unit: string;
   /** Sex and age were told, as far as the intervals differ by them. */
   readonly isAllTold: boolean;
@@ -38,7 +38,7 @@ interface Asked {
 }
 
 /** What still tells several intervals apart: nobody is asked for what would change nothing. */
-function severalKey(found: readonly Interval[], { isAllTold, isSettled }: Asked) {
+function severalKey(found: readonly Interval[], { isAllTold, isSettled }: FinderState) {
   const phases = new Set(found.map(({ phase }) => phase));
   if (isSettled && phases.size < found.length) return 'interval.finder.severalHold';
   if (found.every(({ phase }) => phase === null)) return 'interval.finder.severalByPerson';
@@ -46,7 +46,7 @@ function severalKey(found: readonly Interval[], { isAllTold, isSettled }: Asked)
 }
 
 /** What the interval finder found, in words: the one that applies, that several may, or that none does. */
-export function answerWords(found: readonly Interval[], asked: Asked, speech: Pick<Speech, 'say'>): string {
+export function answerWords(found: readonly Interval[], asked: FinderState, speech: Pick<Speech, 'say'>): string {
   const [only, ...others] = found;
   if (only === undefined) return speech.say('interval.finder.none');
   if (others.length > 0) return speech.say(severalKey(found, asked), { count: found.length });

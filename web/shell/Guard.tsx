@@ -8,7 +8,7 @@ import { keepSession } from '../platform/keep-session.ts';
 import { useAppState } from '../platform/state.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Problem } from '../ui/Problem.tsx';
-import type { Found } from './access.ts';
+import type { GuardResult } from './access.ts';
 import { isEnd, rolesOf } from './access.ts';
 import { Refused } from './NotAuthorized.tsx';
 
@@ -29,7 +29,7 @@ export function Guard({ login, sessionEnd }: GuardProps) {
   const [shown, setShown] = useState<string>();
   const [shownTo, setShownTo] = useState<string>();
   const isSignedIn = user !== null && user.username !== null;
-  const found = matches.at(-1)?.loaderData as Found | undefined;
+  const found = matches.at(-1)?.loaderData as GuardResult | undefined;
   // A session of which nobody can say whose it is may be ended all the same.
   const isLetIn = isSignedIn ? mayEnter(rolesOf(matches), user.roles) : isEnd(matches) && holdsToken;
   // A session that ends leaves the page where it was, with what was typed in it.

@@ -50,7 +50,7 @@ async function failureOfProfile(): Promise<ApiProblem | null> {
 }
 
 /** What the guard of a page found: why the profile could not be asked, that there is no session to end, or nothing. */
-export type Found = ApiProblem | 'noSession' | null;
+export type GuardResult = ApiProblem | 'noSession' | null;
 
 /**
  * The guard before each navigation to a page that needs a user (spec 2 and 5): without a user, an in-app navigation
@@ -58,7 +58,7 @@ export type Found = ApiProblem | 'noSession' | null;
  * @param routes where the target must be found
  */
 export function guardOf(routes: () => RouteObject[]) {
-  return async ({ request }: LoaderFunctionArgs): Promise<Found> => {
+  return async ({ request }: LoaderFunctionArgs): Promise<GuardResult> => {
     const isFirst = isFullLoad;
     const failure = await failureOfProfile();
     const isSignedIn = typeof useAppState.getState().currentUser?.username === 'string';
@@ -76,7 +76,7 @@ export function guardOf(routes: () => RouteObject[]) {
  * any page, and a server that is away keeps nobody from ending what this tab holds.
  */
 export function endGuardOf(guard: ReturnType<typeof guardOf>) {
-  return async (navigation: LoaderFunctionArgs): Promise<Found> => {
+  return async (navigation: LoaderFunctionArgs): Promise<GuardResult> => {
     await startSession();
     const held = useAppState.getState();
     if (held.token !== null && typeof held.currentUser?.username === 'string') return null;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Asked } from '../platform/api.ts';
+import type { QueryState } from '../platform/api.ts';
 import { Loading } from './Loading.tsx';
 import { Problem, StaleBanner } from './Problem.tsx';
 
 interface LoadedProps<Data> {
-  readonly asked: Asked<Data>;
+  readonly asked: QueryState<Data>;
   /** A form goes on with what it began from, and saving tells what changed: there nobody wants to know that a refresh failed. */
   readonly isForForm?: boolean;
   readonly children: (data: Data) => ReactNode;

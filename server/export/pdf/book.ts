@@ -7,7 +7,7 @@ import { drawIndexTitle, indexLines, indexTerms } from './book.index.ts';
 import { colours } from './colours.ts';
 import { draw } from './draw.ts';
 import { runningSections } from './entry.run.ts';
-import type { Told } from './entry.ts';
+import type { EntryContext } from './entry.ts';
 import type { Frame, Line } from './flow.ts';
 import { balanced, place } from './flow.ts';
 import { bandBottom, footHeight, margin, pageFrameOf, shortened } from './page-frame.ts';
@@ -33,7 +33,7 @@ const toldAbove = [
 /** The part of a test's destination in the book. */
 const placeOf = (row: ListRow | undefined) => `t${row?.id ?? 0}`;
 
-function* entryLines(told: Told, row: ListRow, at: number, level: 0 | 1): Generator<Line> {
+function* entryLines(told: EntryContext, row: ListRow, at: number, level: 0 | 1): Generator<Line> {
   const { paper, rows, speech, look } = told;
   const name = rows.words(row, 'serviceName');
   const heading = { type: 'H2', destination: placeOf(row), bookmark: { title: name, level } } as const;
@@ -79,7 +79,7 @@ export function writeBook(list: ExportList, progress: Progress): Uint8Array {
   const paper = new PdfWriter(facts, 'portrait');
   const furniture = pageFrameOf(paper, facts, speech);
   const width = (paper.width - 2 * margin - gutter) / 2;
-  const told: Told = { paper, rows, speech, look: { width, size: 8.6 } };
+  const told: EntryContext = { paper, rows, speech, look: { width, size: 8.6 } };
   const nameOf = (at: number) => {
     const row = list.rows[at];
     return row === undefined ? '' : rows.words(row, 'serviceName');

@@ -3,7 +3,7 @@ import { sections } from '#contract/prestazione.fields.ts';
 import { capColour } from '#contract/tubes.ts';
 import type { ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
-import type { Told } from './entry.ts';
+import type { EntryContext } from './entry.ts';
 import { shownFields } from './entry.ts';
 import type { Line, Span } from './flow.ts';
 import { intervalLines, intervalWords, tellUnit } from './intervals.ts';
@@ -24,7 +24,7 @@ interface RunLine {
 }
 
 /** Words one behind the other, in lines as wide as the column. */
-function running({ paper: { letters }, look }: Told) {
+function running({ paper: { letters }, look }: EntryContext) {
   let line: RunLine = { spans: [], tubes: [] };
   let x = 0;
   const lines = [line];
@@ -57,7 +57,7 @@ function running({ paper: { letters }, look }: Told) {
 const parted = (text: string) => (/[.!?:;…]$/.test(text) ? text : `${text}\u00a0·`);
 
 /** A paragraph in which fields follow one another, behind its title. */
-function runIn(told: Told, title: string, parts: readonly Part[]): Line[] {
+function runIn(told: EntryContext, title: string, parts: readonly Part[]): Line[] {
   const { size } = told.look;
   const strong: Style = { face: 'narrowBold', size, colour: colours.soft };
   const plain: Style = { face: 'narrow', size, colour: colours.text };
@@ -87,7 +87,7 @@ function runIn(told: Told, title: string, parts: readonly Part[]): Line[] {
 }
 
 /** The fields of a test in the book: a paragraph for each section, as in a dictionary, so that the book stays thin. */
-export function* runningSections(told: Told, row: ListRow, without: readonly FieldKey[]): Generator<Line> {
+export function* runningSections(told: EntryContext, row: ListRow, without: readonly FieldKey[]): Generator<Line> {
   const { paper, rows, speech, look } = told;
   const unit = rows.words(row, 'unitOfMeasurement');
   for (const section of sections) {

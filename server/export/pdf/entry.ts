@@ -20,7 +20,7 @@ interface EntryLook {
 }
 
 /** What is read where the fields of a test are written. */
-export interface Told {
+export interface EntryContext {
   readonly paper: PdfWriter;
   readonly rows: Rows;
   readonly speech: PdfWords;
@@ -30,7 +30,7 @@ export interface Told {
 const quietOf = (size: number): Style => ({ face: 'narrowBold', size, colour: colours.soft });
 
 /** A field: its label, and right behind it what it says. */
-function labelled({ paper, look }: Told, label: string, text: string, tubed = false): Line[] {
+function labelled({ paper, look }: EntryContext, label: string, text: string, tubed = false): Line[] {
   const block: Block = { type: 'P' };
   const quiet = quietOf(look.size);
   const plain: Style = { face: 'narrow', size: look.size, colour: colours.text };
@@ -63,7 +63,7 @@ function labelled({ paper, look }: Told, label: string, text: string, tubed = fa
   }));
 }
 
-function fieldText({ rows, speech }: Told, row: ListRow, key: FieldKey): string {
+function fieldText({ rows, speech }: EntryContext, row: ListRow, key: FieldKey): string {
   if (key === 'responseTimeDays') return answerWords(rows.cell(row, key), speech);
   const cell = rows.cell(row, key);
   return Array.isArray(cell) ? cell.join(', ') : rows.words(row, key);
@@ -80,13 +80,13 @@ interface Shown {
 const isWhole = (rows: Rows) => fields.some(({ key, audience }) => audience === 'internal' && rows.column(key));
 
 /** Is it a matter of the reader's? Inpatients only is a question for urgent tests alone (design.md section 5). */
-function isTold({ rows }: Told, row: ListRow, key: FieldKey): boolean {
+function isTold({ rows }: EntryContext, row: ListRow, key: FieldKey): boolean {
   if (key === 'autoUpdateIntervalsUnits') return isWhole(rows) && rows.cell(row, key) === true;
   return key !== 'urgentInpatientsOnly' || rows.cell(row, 'urgentRequest') === true;
 }
 
 /** What stands before the labels of the yes/no that are in a state: before those that are so, nothing. */
-function stateWord({ rows, speech }: Told, row: ListRow, key: FieldKey): string {
+function stateWord({ rows, speech }: EntryContext, row: ListRow, key: FieldKey): string {
   const cell = rows.cell(row, key);
   return cell === true ? '' : speech.say(cell === false ? 'test.no' : 'test.notStated');
 }
@@ -96,7 +96,7 @@ function stateWord({ rows, speech }: Told, row: ListRow, key: FieldKey): string 
  * not and one for those that nobody stated.
  * @param without what is told above; of yes/no only a yes is
  */
-export function shownFields(told: Told, row: ListRow, section: string, without: readonly FieldKey[]): Shown[] {
+export function shownFields(told: EntryContext, row: ListRow, section: string, without: readonly FieldKey[]): Shown[] {
   const { rows, speech } = told;
   const shown: Shown[] = [];
   for (const { key, kind, audience, section: own } of fields) {
@@ -121,7 +121,7 @@ export function shownFields(told: Told, row: ListRow, section: string, without: 
 }
 
 /** The fields of a test in their sections, as on its page (web/prestazione/EsameSections.tsx): what is empty is left out. */
-export function* sectionLines(told: Told, row: ListRow, without: readonly FieldKey[]): Generator<Line> {
+export function* sectionLines(told: EntryContext, row: ListRow, without: readonly FieldKey[]): Generator<Line> {
   const { paper, rows, speech, look } = told;
   const heading: Style = { face: 'narrowBold', size: look.size * 0.94, colour: colours.primary };
   for (const section of sections) {

@@ -1,7 +1,7 @@
 import { capColour } from '#contract/tubes.ts';
 import type { ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
-import type { Told } from './entry.ts';
+import type { EntryContext } from './entry.ts';
 import { sectionLines } from './entry.ts';
 import type { Block, Line } from './flow.ts';
 import type { PdfWriter } from './pdf-writer.ts';
@@ -30,7 +30,7 @@ const toldAbove = [
 const style = (face: Style['face'], size: number, colour: string): Style => ({ face, size, colour });
 
 /** Words on a ground of their own, as a mark. */
-function* markLines(told: Told, scale: number, text: string, ink: string, ground: string): Generator<Line> {
+function* markLines(told: EntryContext, scale: number, text: string, ink: string, ground: string): Generator<Line> {
   const { paper, look } = told;
   const set = style('bold', 12 * scale, ink);
   for (const line of textLines(paper, { type: 'P' }, text, set, look.width - 16, 5)) {
@@ -44,7 +44,7 @@ function* markLines(told: Told, scale: number, text: string, ink: string, ground
   }
 }
 
-function* headLines(told: Told, row: ListRow, scale: number): Generator<Line> {
+function* headLines(told: EntryContext, row: ListRow, scale: number): Generator<Line> {
   const { paper, rows, speech, look } = told;
   const p = (text: string, set: Style, before: number) =>
     textLines(paper, { type: 'P' }, text, set, look.width, before);
@@ -111,7 +111,7 @@ function* containerLines(paper: PdfWriter, label: string, text: string, width: n
 }
 
 /** What whoever takes the sample needs first, on a ground of its own. */
-function* summaryLines(told: Told, row: ListRow, scale: number): Generator<Line> {
+function* summaryLines(told: EntryContext, row: ListRow, scale: number): Generator<Line> {
   const { paper, rows, speech, look } = told;
   const quiet = style('bold', 9 * scale, colours.soft);
   const plain = style('plain', 11 * scale, colours.text);
@@ -150,7 +150,7 @@ function* summaryLines(told: Told, row: ListRow, scale: number): Generator<Line>
 }
 
 /** A test on its sheet, `scale` times the usual size. */
-export function* sheetLines(told: Told, row: ListRow, scale: number): Generator<Line> {
+export function* sheetLines(told: EntryContext, row: ListRow, scale: number): Generator<Line> {
   const look = { ...told.look, size: 10 * scale };
   yield* headLines(told, row, scale);
   yield* summaryLines(told, row, scale);

@@ -2,7 +2,7 @@ import type { Progress } from '../../platform/progress.ts';
 import type { ExportList, ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
 import { draw } from './draw.ts';
-import type { Told } from './entry.ts';
+import type { EntryContext } from './entry.ts';
 import type { Frame } from './flow.ts';
 import { place } from './flow.ts';
 import { bandBottom, footHeight, margin, pageFrameOf } from './page-frame.ts';
@@ -25,7 +25,7 @@ export function writeSheet(list: ExportList, progress: Progress): Uint8Array {
   const speech = pdfWordsOf(facts.language);
   const paper = new PdfWriter(facts, 'portrait');
   const width = paper.width - 2 * margin;
-  const told: Told = { paper, rows: rowsOf(list, speech), speech, look: { width, size: 10 } };
+  const told: EntryContext = { paper, rows: rowsOf(list, speech), speech, look: { width, size: 10 } };
   const [row] = list.rows;
   const address = row === undefined || facts.publicUrl === null ? null : addressOf(facts.publicUrl, row);
   const words =

@@ -2,13 +2,13 @@
 export type Kind = 'page' | 'file' | 'other';
 
 /** What of a request tells its kind. */
-export type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
+export type WorkerRequest = Pick<Request, 'method' | 'mode' | 'url'>;
 
 /** Addresses that are no page of the application. A page's address has no dot in its last part. */
 const notPages = /^\/(?:api|profile|healthz|readyz|metrics)(?:\/|$)|\.[^/]*$/;
 
 /** Data never passes through the worker: what it answers with is the pages' program, and no more. */
-export function kindOf({ method, mode, url }: Asked, origin: string): Kind {
+export function kindOf({ method, mode, url }: WorkerRequest, origin: string): Kind {
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin) return 'other';
   if (pathname.startsWith('/assets/')) return 'file';

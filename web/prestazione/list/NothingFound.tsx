@@ -1,13 +1,13 @@
 import type { Field, PublicKey } from '#contract/prestazione.fields.ts';
 import { publicFields } from '#contract/prestazione.fields.ts';
-import type { Found } from '#contract/search.ts';
+import type { SearchResult } from '#contract/search.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { useKnownFields } from '../shownFields.ts';
 import classes from './TestBrowser.module.css';
 
 interface NothingFoundProps {
-  nearest: Found['nearest'];
+  nearest: SearchResult['nearest'];
   /** How many tests the search finds without the filters. */
   unfiltered: number;
   isNarrowed: boolean;

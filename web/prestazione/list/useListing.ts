@@ -4,7 +4,7 @@ import { listFound, missingOf } from '#contract/prestazione.found.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { selectPrestazioni } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
-import type { Found, Search } from '#contract/search.ts';
+import type { Search, SearchResult } from '#contract/search.ts';
 import { marksOf, noMarks } from '../../ui/Marked.tsx';
 import { prepareSearch, searchOf } from '../catalogue.ts';
 import type { Facets } from './facets.ts';
@@ -25,7 +25,7 @@ export interface Listing extends ListedTests {
   /** How many tests the search finds among all, with all its words, where the list holds some tests only. */
   readonly elsewhere: number;
   /** The nearest words, when the search found nothing. */
-  readonly nearest: Found['nearest'];
+  readonly nearest: SearchResult['nearest'];
 }
 
 const noReasoning: Reasoning = { marks: noMarks, fieldHits: noFieldHits };
@@ -38,7 +38,7 @@ const reasoningOf = (q: string, search: Search): Reasoning => ({
 type Items = readonly PrestazioneListItem[];
 
 /** How many tests have all words of a search. */
-function wholeAmong({ groups }: Found): number {
+function wholeAmong({ groups }: SearchResult): number {
   return groups.find(({ words }) => missingOf(words).length === 0)?.ids.length ?? 0;
 }
 
