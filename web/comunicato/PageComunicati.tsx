@@ -29,7 +29,7 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const archived = search.get('archived') === 'true';
   const q = (search.get('q') ?? '').slice(0, longestQuery);
-  const asked = useOperation(
+  const query = useOperation(
     'Comunicati',
     { q: q.trim() || undefined, archived, page: pageOf(search), pageSize },
     { keepsLast: true },
@@ -60,7 +60,7 @@ export function Component() {
           onChange={(text) => setSearch(paramsOf({ archived, q: text }), { replace: true })}
         />
       </div>
-      <Loaded asked={asked}>
+      <Loaded query={query}>
         {({ comunicati, total, page }) => (
           <>
             <div className={classes.above}>

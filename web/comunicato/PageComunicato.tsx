@@ -24,11 +24,11 @@ function Back({ archived = false }: { archived?: boolean }) {
 }
 
 function Known({ id }: { id: number }) {
-  const asked = useOperation('GetComunicato', { id });
-  if (isNotFound(asked.error)) return <NoComunicato id={id} back={<Back />} />;
+  const query = useOperation('GetComunicato', { id });
+  if (isNotFound(query.error)) return <NoComunicato id={id} back={<Back />} />;
   const today = laboratoryDay(new Date());
-  const expired = asked.data !== undefined && isExpired(asked.data.comunicato, today);
-  const future = asked.data !== undefined && isFuture(asked.data.comunicato, today);
+  const expired = query.data !== undefined && isExpired(query.data.comunicato, today);
+  const future = query.data !== undefined && isFuture(query.data.comunicato, today);
   return (
     <>
       <PrintHead />
@@ -39,7 +39,7 @@ function Known({ id }: { id: number }) {
       ) : (
         <Back archived={expired} />
       )}
-      <Loaded asked={asked}>
+      <Loaded query={query}>
         {({ comunicato }) => (
           <ComunicatoSheet
             comunicato={comunicato}

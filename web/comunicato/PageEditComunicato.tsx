@@ -13,19 +13,19 @@ import { ComunicatoEditor } from './ComunicatoEditor.tsx';
 
 function Edit({ id }: { id: number | undefined }) {
   const { say } = useLanguage();
-  const asked = useOperation('admin/EditComunicato', id === undefined ? {} : { id });
+  const query = useOperation('admin/EditComunicato', id === undefined ? {} : { id });
   // What is typed begins with the announcement as it is now, not as it was looked at before.
   const [isFresh, setFresh] = useState(false);
-  const isGone = isNotFound(asked.error);
-  if (!isFresh && !asked.isFetching && (asked.data || asked.error)) setFresh(true);
+  const isGone = isNotFound(query.error);
+  if (!isFresh && !query.isFetching && (query.data || query.error)) setFresh(true);
   // Once it is being edited, what was typed stays: a save tells that a colleague removed it.
-  if (isGone && asked.data === undefined) return <NoManagedComunicato {...(id !== undefined && { id })} />;
+  if (isGone && query.data === undefined) return <NoManagedComunicato {...(id !== undefined && { id })} />;
   return (
     <>
       <BackToManaged />
       <PageHeading title={say(id === undefined ? 'announcement.new' : 'announcement.edit.title')} />
       {isFresh ? (
-        <Loaded isForForm asked={asked}>
+        <Loaded isForForm query={query}>
           {({ comunicato }) => <ComunicatoEditor saved={comunicato} />}
         </Loaded>
       ) : (

@@ -30,7 +30,7 @@ const pageSizes = { inForce: mostRows, archive: 20 } as const;
 interface ListProps {
   readonly which: keyof typeof pageSizes;
   readonly q: string;
-  readonly asked: ReturnType<typeof useComunicati>;
+  readonly query: ReturnType<typeof useComunicati>;
 }
 
 function useComunicati(which: keyof typeof pageSizes, q: string, at: number) {
@@ -38,12 +38,12 @@ function useComunicati(which: keyof typeof pageSizes, q: string, at: number) {
   return useOperation('Comunicati', input, { keepsLast: true });
 }
 
-function List({ which, q, asked }: ListProps) {
+function List({ which, q, query }: ListProps) {
   const { say, plural } = useLanguage();
   return (
     <section aria-labelledby={which} className={classes.section}>
       <h2 id={which}>{say(`announcements.${which}`)}</h2>
-      <Loaded asked={asked}>
+      <Loaded query={query}>
         {({ comunicati, total, page: shown }) => (
           <>
             <p role="status" className={page.count}>
@@ -85,13 +85,13 @@ function Rows({ comunicati }: { comunicati: readonly Comunicato[] }) {
 }
 
 /** Those still to come: nobody else reads them yet. Without any, and until it is known, nothing: most days there are none. */
-function Future({ asked }: { asked: QueryState<Payload<'admin/ComunicatiFuturi'>> }) {
+function Future({ query }: { query: QueryState<Payload<'admin/ComunicatiFuturi'>> }) {
   const { say, plural } = useLanguage();
-  if (asked.error === null && !asked.data?.comunicati.length) return null;
+  if (query.error === null && !query.data?.comunicati.length) return null;
   return (
     <section aria-labelledby="future" className={classes.section}>
       <h2 id="future">{say('announcement.future')}</h2>
-      <Loaded asked={asked}>
+      <Loaded query={query}>
         {({ comunicati }) => (
           <>
             <p role="status" className={page.count}>
@@ -134,9 +134,9 @@ export function Component() {
       </div>
       {!isNothing && (
         <>
-          <Future asked={future} />
+          <Future query={future} />
           {(['inForce', 'archive'] as const).map((one) => (
-            <List key={one} which={one} q={q} asked={lists[one]} />
+            <List key={one} which={one} q={q} query={lists[one]} />
           ))}
         </>
       )}

@@ -91,9 +91,9 @@ function Confirm({ id, read }: { id: number; read: ComunicatoEdit }) {
 }
 
 function Remove({ id }: { id: number }) {
-  const asked = useOperation('admin/EditComunicato', { id });
-  if (isNotFound(asked.error)) return <NoManagedComunicato id={id} />;
-  return <Loaded asked={asked}>{({ comunicato }) => <Confirm id={id} read={comunicato} />}</Loaded>;
+  const query = useOperation('admin/EditComunicato', { id });
+  if (isNotFound(query.error)) return <NoManagedComunicato id={id} />;
+  return <Loaded query={query}>{({ comunicato }) => <Confirm id={id} read={comunicato} />}</Loaded>;
 }
 
 /** `/admin/comunicazioni/:id/rimuovi`: the warning, then Cancel back to the list or Remove (spec 4). */

@@ -13,10 +13,10 @@ import classes from './PageImportazione.module.css';
 export function Applied({ importazione, isNew }: { importazione: Importazione; isNew: boolean }) {
   const { language, say, plural } = useLanguage();
   const made = importazione.plan.newValues.length;
-  const asked = useOperation('admin/Importazioni', {});
+  const query = useOperation('admin/Importazioni', {});
   return (
     <section aria-label={say('importazione.done')} className={classes.done}>
-      <Loaded asked={asked}>
+      <Loaded query={query}>
         {({ batches }) => {
           const batch = batches.find(({ id }) => id === importazione.batch);
           if (batch === undefined) return <p>{say('importazione.done')}</p>;

@@ -18,9 +18,9 @@ const most = 100;
 
 function LackingTests({ id }: { id: number }) {
   const { say, plural } = useLanguage();
-  const asked = useOperation('admin/ImportazioneMancanti', { id });
+  const query = useOperation('admin/ImportazioneMancanti', { id });
   return (
-    <Loaded asked={asked}>
+    <Loaded query={query}>
       {({ tests }) => (
         <>
           <div className={classes.buttons}>

@@ -43,7 +43,7 @@ function Importazione({ id }: { id: number }) {
   const [search] = useSearchParams();
   const rows = rowsOf(search);
   const work = useWork(id, rows);
-  const { data, error } = work.asked;
+  const { data, error } = work.query;
   const isTurned = useTakenBack(data?.state);
   // A colleague applied it or threw it away: what was read before is no longer there.
   if (isNotFound(error)) return <Gone />;
@@ -51,7 +51,7 @@ function Importazione({ id }: { id: number }) {
     <>
       <Back />
       <PageHeading title={data?.file.name ?? say('importazione.one')} isTurned={isTurned} />
-      <Loaded asked={work.asked}>
+      <Loaded query={work.query}>
         {(read) => <Workbench work={work} importazione={work.shown ?? read} rows={rows} />}
       </Loaded>
     </>

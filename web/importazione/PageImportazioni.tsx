@@ -16,13 +16,13 @@ const every = 30_000;
 export function Component() {
   const { say } = useLanguage();
   const [undone, setUndone] = useState<number | null>(null);
-  const asked = useOperation('admin/Importazioni', {}, { every });
+  const query = useOperation('admin/Importazioni', {}, { every });
   return (
     <>
       <PageHeading title={say('importazione.title')} />
       <p className={classes.help}>{say('importazione.help')}</p>
       <NewImport />
-      <Loaded asked={asked}>
+      <Loaded query={query}>
         {({ staged, batches }) => {
           // What was taken back and waits again stands there only, unless there is more to take back.
           const applied = batches.filter(({ waitsAs, state }) => waitsAs === null || state === 'partly');

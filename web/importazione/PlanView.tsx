@@ -37,12 +37,12 @@ function exampleIn(columns: Importazione['columns']): string | undefined {
 }
 
 /** What applying the file would do: by kind of row, searched, a page at a time. */
-export function PlanView({ importazione, rows: asked, isBusy, onChange }: PlanViewProps) {
-  const { kind, q } = asked;
+export function PlanView({ importazione, rows: query, isBusy, onChange }: PlanViewProps) {
+  const { kind, q } = query;
   const { language, say, plural } = useLanguage();
   const [, setSearch] = useSearchParams();
   const { id, plan, rows, total, page, options, columns } = importazione;
-  const { heading, ledTo } = useFirstRows(importazione, asked);
+  const { heading, ledTo } = useFirstRows(importazione, query);
   const out = new Set(importazione.leftOut);
   const all = rowKinds.reduce((sum, one) => sum + plan.counts[one], 0);
   const { waiting, warned, counts } = plan;
@@ -60,7 +60,7 @@ export function PlanView({ importazione, rows: asked, isBusy, onChange }: PlanVi
       ['warned', warned],
     ] as const),
   ];
-  const to = (asked: RowsAsked) => paths.importazione(id, asked);
+  const to = (query: RowsAsked) => paths.importazione(id, query);
   const leave = (of: readonly number[], isOut: boolean) =>
     onChange?.({ ...noChanges, out: new Map(of.map((row) => [row, isOut])) });
   const example = exampleIn(columns);

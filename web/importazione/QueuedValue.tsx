@@ -98,9 +98,9 @@ export function QueuedValue({ value, isMade, onDecide }: QueuedValueProps) {
 
 function OtherValue({ table, onChoose }: { table: QueuedValore['table']; onChoose: (choice: Choice) => void }) {
   const { say } = useLanguage();
-  const asked = useOperation('GetValoriTabellaSupporto', { table });
+  const query = useOperation('GetValoriTabellaSupporto', { table });
   return (
-    <Loaded asked={asked}>
+    <Loaded query={query}>
       {({ values }) => (
         <Combobox
           label={say('importazione.queue.which', { table: say(`table.${table}`) })}

@@ -50,8 +50,8 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
   const { say } = useLanguage();
   const name = batch.fileName ?? say('importazione.noName');
   const queries = useQueryClient();
-  const asked = useOperation('admin/AnnullamentoImportazione', { batch: batch.id });
-  const undo = asked.data?.undo;
+  const query = useOperation('admin/AnnullamentoImportazione', { batch: batch.id });
+  const undo = query.data?.undo;
   const plan = undo?.id ?? '';
   const { start, isUnderWay, progress, error } = useLongAct(
     'admin/UndoImportazione',
@@ -66,7 +66,7 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
       },
       onFailed: () => {
         refresh(queries, refreshedByImports);
-        asked.refetch();
+        query.refetch();
       },
     },
   );
@@ -76,7 +76,7 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
       {say('sheet.close')}
     </button>
   );
-  const refusal = error ?? (isRefused(asked.error) ? asked.error : null);
+  const refusal = error ?? (isRefused(query.error) ? query.error : null);
   if (isRefused(refusal)) {
     return (
       <Dialog title={say('importazione.undo.title')} onClose={onClose}>
@@ -91,7 +91,7 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
   return (
     <Dialog title={say('importazione.undo.title')} onClose={isUnderWay ? undefined : onClose} isBehind={isCodeAsked}>
       <p>{say('importazione.undo.text', { name })}</p>
-      <Loaded asked={asked}>
+      <Loaded query={query}>
         {(read) => (
           <>
             <GoesBack undo={read.undo} />

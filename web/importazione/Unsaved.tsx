@@ -8,9 +8,9 @@ import { importSentence } from './words.ts';
 /** What was changed here and could not be saved is still here: it can be tried again, or given up. */
 export function Unsaved({ work }: { work: Work }) {
   const { language, say } = useLanguage();
-  const { failure, isStale, asked } = work;
-  if (failure === null || asked.data === undefined) return null;
-  const { updatedBy, updatedAt } = asked.data;
+  const { failure, isStale, query } = work;
+  if (failure === null || query.data === undefined) return null;
+  const { updatedBy, updatedAt } = query.data;
   const isEnded = failure instanceof ApiProblem && failure.status === 401;
   const sentence = isStale
     ? say('importazione.stale', { by: updatedBy, at: formatInstant(updatedAt, language) })

@@ -79,7 +79,7 @@ export function Workbench({ work, importazione, rows }: WorkbenchProps) {
         <PlanView
           importazione={importazione}
           rows={rows}
-          isBusy={work.asked.isFetching}
+          isBusy={work.query.isFetching}
           onChange={isStaged ? work.change : null}
         />
       )}

@@ -18,7 +18,7 @@ import { saveQueue } from './save-queue.ts';
 /** An import that is being worked on. */
 export interface Work {
   /** As it is on the server; its rows those that are asked for. */
-  readonly asked: QueryState<Importazione>;
+  readonly query: QueryState<Importazione>;
   /** With what is being saved; undefined until it is there. */
   readonly shown: Importazione | undefined;
   readonly change: (changes: Changes) => void;
@@ -50,8 +50,8 @@ export function useWork(id: number, rows: RowsAsked): Work {
     ...(kind !== undefined && kind !== 'all' && { kind }),
   };
   const known = queries.getQueryData<Importazione>([name, input]);
-  const asked = useOperation(name, input, { keepsLast: true, ...(known?.applying && { every: often }) });
-  const latest = useRef(asked.data);
+  const query = useOperation(name, input, { keepsLast: true, ...(known?.applying && { every: often }) });
+  const latest = useRef(query.data);
   const [{ pending, failure }, setUnsaved] = useState<Unsaved>({ pending: noChanges, failure: null });
 
   async function save(changes: Changes): Promise<void> {
@@ -65,7 +65,7 @@ export function useWork(id: number, rows: RowsAsked): Work {
       queries.setQueryData([name, input], saved);
     } catch (cause) {
       names.ended(cause);
-      if (cause instanceof ApiProblem && cause.code === 'conflict.staleVersion') asked.refetch();
+      if (cause instanceof ApiProblem && cause.code === 'conflict.staleVersion') query.refetch();
       throw cause;
     } finally {
       const written = JSON.stringify(input);
@@ -80,7 +80,7 @@ export function useWork(id: number, rows: RowsAsked): Work {
   const saves = useRef(save);
   useLayoutEffect(() => {
     saves.current = save;
-    latest.current = latestOf(asked.data, latest.current);
+    latest.current = latestOf(query.data, latest.current);
   });
   const [queue] = useState(() => saveQueue((changes) => saves.current(changes), setUnsaved));
   const isSaving = !isNothing(pending);
@@ -93,8 +93,8 @@ export function useWork(id: number, rows: RowsAsked): Work {
   }, [isSaving]);
 
   return {
-    asked,
-    shown: asked.data && withChanges(asked.data, pending),
+    query,
+    shown: query.data && withChanges(query.data, pending),
     change: queue.add,
     isSaving,
     failure,

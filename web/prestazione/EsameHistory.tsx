@@ -34,7 +34,7 @@ function ChangeEntry({ change }: { change: Change<StoricoRow & Saying> }) {
 /** What changed in a test, newest first (spec 2: field, previous value, current value); to administrators also who and why. */
 export function EsameHistory({ id }: { id: number }) {
   const { say } = useLanguage();
-  const asked = useOperation('GetStoricoModifichePrestazione', { id });
+  const query = useOperation('GetStoricoModifichePrestazione', { id });
   return (
     <section aria-labelledby="section-history" className={classes.history}>
       <div>
@@ -42,7 +42,7 @@ export function EsameHistory({ id }: { id: number }) {
         <p className={classes.help}>{say('history.help')}</p>
       </div>
       <div className={classes.changes}>
-        <Loaded asked={asked}>
+        <Loaded query={query}>
           {({ storico }) => {
             const changes = changesOf<StoricoRow & Saying>(storico);
             if (changes.length === 0) return <p>{say('history.none')}</p>;

@@ -40,7 +40,7 @@ export function Component() {
         <PageHeading title={say('list.title')} />
         <EsameAdmin />
       </div>
-      <Loaded asked={catalogue}>
+      <Loaded query={catalogue}>
         {({ prestazioni }) => (
           <TestBrowser
             label={say('nav.tests')}

@@ -78,7 +78,7 @@ export function Component() {
       <PageHeading title={say('nav.urgentTests')} />
       <Legend />
       <Unstated count={unstated} />
-      <Loaded asked={catalogue}>
+      <Loaded query={catalogue}>
         {() => (
           <TestBrowser
             label={say('nav.urgentTests')}

@@ -13,10 +13,10 @@ const refreshEvery = 60_000;
 
 /** The whole catalogue, compact: asked for once and kept fresh quietly. */
 export function useCatalogue(): QueryState<Payload<'SummaryPrestazioni'>> {
-  const asked = useOperation('SummaryPrestazioni', {}, { every: refreshEvery });
+  const query = useOperation('SummaryPrestazioni', {}, { every: refreshEvery });
   // A list of many tests is drawn in pieces, between which a slow phone still answers its reader.
-  const data = useDeferredValue(asked.data);
-  return { ...asked, data, isPending: asked.isPending || data !== asked.data };
+  const data = useDeferredValue(query.data);
+  return { ...query, data, isPending: query.isPending || data !== query.data };
 }
 
 type Items = readonly PrestazioneListItem[];

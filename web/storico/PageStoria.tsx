@@ -22,7 +22,7 @@ export function Component() {
   const { say, plural } = useLanguage();
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search);
-  const asked = useOperation('admin/Storico', { ...filter, pageSize }, { keepsLast: true });
+  const query = useOperation('admin/Storico', { ...filter, pageSize }, { keepsLast: true });
   const go = (next: StoriaFilter) => {
     const to = new URL(paths.history(next), window.location.origin);
     setSearch(to.searchParams, { replace: true });
@@ -45,7 +45,7 @@ export function Component() {
       {(filter.batch ?? filter.undo) !== undefined && (
         <OfImport filter={filter} onAll={() => change({ batch: undefined, undo: undefined })} />
       )}
-      <Loaded asked={asked}>
+      <Loaded query={query}>
         {({ storico, total, page, continues, renames }) => (
           <>
             <p role="status" className={classes.count}>

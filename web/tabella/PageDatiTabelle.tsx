@@ -23,7 +23,7 @@ export function Component() {
   const table: SupportTable = supportTables.find((name) => name === search.get('table')) ?? supportTables[0];
   const q = (search.get('q') ?? '').slice(0, longestQuery);
   const sort = sortOf(search.get('sort'));
-  const asked = useOperation('GetValoriTabellaSupporto', { table });
+  const query = useOperation('GetValoriTabellaSupporto', { table });
   return (
     <>
       <PrintHead />
@@ -35,7 +35,7 @@ export function Component() {
       <div className={classes.page}>
         <TableChoice
           chosen={table}
-          tables={asked.data?.tables ?? []}
+          tables={query.data?.tables ?? []}
           to={(chosen) => paths.tables({ table: chosen })}
           onChoose={(chosen) => setSearch(addressOf({ table: chosen, q: '', sort }))}
         />
@@ -51,7 +51,7 @@ export function Component() {
               onChange={(text) => setSearch(addressOf({ table, q: text, sort }), { replace: true })}
             />
           </div>
-          <Loaded asked={asked}>
+          <Loaded query={query}>
             {({ values }) => (
               <ValueTable
                 table={table}

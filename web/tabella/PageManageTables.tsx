@@ -31,7 +31,7 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const table: SupportTable = supportTables.find((name) => name === search.get('table')) ?? supportTables[0];
   const q = (search.get('q') ?? '').slice(0, longestQuery);
-  const asked = useWholeOperation('GetValoriTabellaSupporto', { table });
+  const query = useWholeOperation('GetValoriTabellaSupporto', { table });
   const [act, setAct] = useState<ValueAct | null>(null);
   const [changed, setChanged] = useState<ValoreTabellaWhole | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,7 +59,7 @@ export function Component() {
       <div className={classes.page}>
         <TableChoice
           chosen={table}
-          tables={asked.data?.tables ?? []}
+          tables={query.data?.tables ?? []}
           to={(chosen) => paths.manageTables({ table: chosen })}
           onChoose={(chosen) => setSearch(choose(chosen, ''))}
         />
@@ -85,7 +85,7 @@ export function Component() {
               </button>
             </div>
           </div>
-          <Loaded asked={asked}>
+          <Loaded query={query}>
             {({ values }) => (
               <>
                 <ManagedValues

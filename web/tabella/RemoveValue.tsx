@@ -51,8 +51,8 @@ function InUse({
 
 /** The tests that are known to use a value. */
 function KnownInUse(props: Omit<RemoveValueProps, 'onRemoved'>) {
-  const asked = useOperation('admin/UsingValoreTabella', { id: props.value.id });
-  return <Loaded asked={asked}>{({ prestazioni }) => <InUse {...props} tests={prestazioni} />}</Loaded>;
+  const query = useOperation('admin/UsingValoreTabella', { id: props.value.id });
+  return <Loaded query={query}>{({ prestazioni }) => <InUse {...props} tests={prestazioni} />}</Loaded>;
 }
 
 function Unused({ value, onMerge, onRemoved, onClose }: RemoveValueProps) {

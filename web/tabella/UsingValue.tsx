@@ -8,11 +8,11 @@ import { UsingTests } from './UsingTests.tsx';
 /** Which tests use a value, in whatever field. */
 export function UsingValue({ value, onClose }: { value: ValoreTabellaWhole; onClose: () => void }) {
   const { say, plural } = useLanguage();
-  const asked = useOperation('admin/UsingValoreTabella', { id: value.id });
+  const query = useOperation('admin/UsingValoreTabella', { id: value.id });
   const tests = plural('list.count', value.usedBy);
   return (
     <Dialog title={say('tables.testsOf', { tests, value: value.description })} onClose={onClose}>
-      <Loaded asked={asked}>{({ prestazioni }) => <UsingTests tests={prestazioni} />}</Loaded>
+      <Loaded query={query}>{({ prestazioni }) => <UsingTests tests={prestazioni} />}</Loaded>
     </Dialog>
   );
 }

@@ -4,21 +4,21 @@ import { Loading } from './Loading.tsx';
 import { Problem, StaleBanner } from './Problem.tsx';
 
 interface LoadedProps<Data> {
-  readonly asked: QueryState<Data>;
+  readonly query: QueryState<Data>;
   /** A form goes on with what it began from, and saving tells what changed: there nobody wants to know that a refresh failed. */
   readonly isForForm?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** Data that was asked for, in each of its states: on its way, failed, there, there but no longer fresh. */
-export function Loaded<Data>({ asked, isForForm = false, children }: LoadedProps<Data>) {
-  if (asked.data === undefined) {
-    return asked.isPending ? <Loading /> : <Problem error={asked.error} onRetry={asked.refetch} />;
+export function Loaded<Data>({ query, isForForm = false, children }: LoadedProps<Data>) {
+  if (query.data === undefined) {
+    return query.isPending ? <Loading /> : <Problem error={query.error} onRetry={query.refetch} />;
   }
   return (
     <>
-      {asked.error && !isForForm && <StaleBanner since={asked.dataUpdatedAt} onRetry={asked.refetch} />}
-      {children(asked.data)}
+      {query.error && !isForForm && <StaleBanner since={query.dataUpdatedAt} onRetry={query.refetch} />}
+      {children(query.data)}
     </>
   );
 }

@@ -18,12 +18,12 @@ const pageSize = 20;
 export function AccessLog() {
   const { say } = useLanguage();
   const [search] = useSearchParams();
-  const asked = useOperation('admin/RegistroAccessi', { page: pageOf(search), pageSize }, { keepsLast: true });
+  const query = useOperation('admin/RegistroAccessi', { page: pageOf(search), pageSize }, { keepsLast: true });
   return (
     <section aria-labelledby="access-log" className={page.section}>
       <h2 id="access-log">{say('log.title')}</h2>
       <p className={page.help}>{say('log.help')}</p>
-      <Loaded asked={asked}>
+      <Loaded query={query}>
         {({ eventi, total, page: shown }) => (
           <>
             {eventi.length === 0 ? <Empty /> : <Events events={eventi} />}

@@ -14,7 +14,7 @@ import { UserCard } from './UserCard.tsx';
 /** The authorised users, with what can be done to each. */
 export function Users() {
   const { say } = useLanguage();
-  const asked = useOperation('admin/Utenti', {});
+  const query = useOperation('admin/Utenti', {});
   const [isCreating, setCreating] = useState(false);
   const [act, setAct] = useState<UserAct | null>(null);
   const [firstUse, setFirstUse] = useState<FirstUse | null>(null);
@@ -31,7 +31,7 @@ export function Users() {
           {say('users.new')}
         </button>
       </div>
-      <Loaded asked={asked}>
+      <Loaded query={query}>
         {({ utenti }) => (
           <ul className={classes.users}>
             {utenti.map((user) => (
@@ -45,9 +45,9 @@ export function Users() {
       {isCreating && <NewUser onSaved={tellFirstUse} onClose={() => setCreating(false)} />}
       {act && (
         <ConfirmAct
-          act={{ ...act, user: asked.data?.utenti.find(({ id }) => id === act.user.id) ?? act.user }}
+          act={{ ...act, user: query.data?.utenti.find(({ id }) => id === act.user.id) ?? act.user }}
           onDone={tellFirstUse}
-          onStale={asked.refetch}
+          onStale={query.refetch}
           onClose={() => setAct(null)}
         />
       )}

@@ -44,9 +44,9 @@ export function CampiPreview({ form, configured, onClose }: CampiPreviewProps) {
 
 function Example({ id, page }: { id: number; page: ReturnType<typeof previewOf>['page'] }) {
   const { say } = useLanguage();
-  const asked = useOperation('GetPrestazione', { id });
+  const query = useOperation('GetPrestazione', { id });
   return (
-    <Loaded asked={asked}>
+    <Loaded query={query}>
       {({ prestazione }) => (
         <div className={classes.example}>
           <h3>

@@ -9,12 +9,12 @@ import { CampiEditor } from './CampiEditor.tsx';
 /** `/admin/campi`: the fields of a test as form, page and list show them, for administrators to change. */
 export function Component() {
   const { say } = useLanguage();
-  const asked = useWholeOperation('GetFieldConfiguration', {});
+  const query = useWholeOperation('GetFieldConfiguration', {});
   return (
     <>
       <PageHeading title={say('fields.title')} />
       <p className={classes.help}>{say('fields.help')}</p>
-      <Loaded isForForm asked={asked}>
+      <Loaded isForForm query={query}>
         {({ fields }) => <CampiEditor configured={fields} />}
       </Loaded>
     </>

@@ -26,9 +26,9 @@ function Editor(props: EditorProps) {
   const configuration = useWholeOperation('GetFieldConfiguration', {});
   const values = useOperation('GetValoriTabellaSupporto', {});
   return (
-    <Loaded isForForm asked={configuration}>
+    <Loaded isForForm query={configuration}>
       {({ fields }) => (
-        <Loaded isForForm asked={values}>
+        <Loaded isForForm query={values}>
           {(tables) => <EsameEditor {...props} fields={fields} values={tables.values} />}
         </Loaded>
       )}
@@ -44,7 +44,7 @@ function GoneEsame({ id }: { id: number }) {
   const empty = useOperation('admin/EditPrestazione', {});
   const by = useAppState((state) => state.currentUser?.username) ?? '';
   return (
-    <Loaded isForForm asked={empty}>
+    <Loaded isForForm query={empty}>
       {({ prestazione }) =>
         readDraft(ownName(nameOf(id), by), by, draftOf(prestazione, language)) === undefined ? (
           <EsameUnknown />
@@ -57,20 +57,20 @@ function GoneEsame({ id }: { id: number }) {
 }
 
 function NewEsame() {
-  const asked = useOperation('admin/EditPrestazione', {});
+  const query = useOperation('admin/EditPrestazione', {});
   return (
-    <Loaded isForForm asked={asked}>
+    <Loaded isForForm query={query}>
       {({ prestazione }) => <Editor current={prestazione} keptAs="prestazione.new" />}
     </Loaded>
   );
 }
 
 function EditEsame({ id }: { id: number }) {
-  const asked = useOperation('admin/EditPrestazione', { id });
-  const isGone = isNotFound(asked.error);
-  if (asked.data === undefined && isGone) return <GoneEsame id={id} />;
+  const query = useOperation('admin/EditPrestazione', { id });
+  const isGone = isNotFound(query.error);
+  if (query.data === undefined && isGone) return <GoneEsame id={id} />;
   return (
-    <Loaded isForForm asked={asked}>
+    <Loaded isForForm query={query}>
       {({ prestazione }) => <Editor current={prestazione} keptAs={nameOf(id)} />}
     </Loaded>
   );

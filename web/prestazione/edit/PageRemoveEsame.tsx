@@ -76,9 +76,9 @@ function RemoveEsame({ read }: { read: PrestazioneEdit }) {
 }
 
 function AskedEsame({ id }: { id: number }) {
-  const asked = useOperation('admin/EditPrestazione', { id });
-  if (isNotFound(asked.error)) return <EsameUnknown />;
-  return <Loaded asked={asked}>{({ prestazione }) => <RemoveEsame read={prestazione} />}</Loaded>;
+  const query = useOperation('admin/EditPrestazione', { id });
+  if (isNotFound(query.error)) return <EsameUnknown />;
+  return <Loaded query={query}>{({ prestazione }) => <RemoveEsame read={prestazione} />}</Loaded>;
 }
 
 /** `/admin/esami/:id/rimuovi`: first the warning, then Cancel goes to the list, or Remove confirms (spec 4). */
