@@ -62,10 +62,10 @@ async function openConsole(
       import('./backup/console.ts'),
       import('./import-command/console.ts'),
     ]);
-  const run = (asked: ConsoleCommand) => {
-    if (isImport(asked)) return runImportAtConsole(auth.database, log, asked, () => live.catchUp());
-    if (asked.command === 'backup') return runBackup(auth.database, asked);
-    return asked.command === 'audit' ? runAudit(auth.database.sql, asked, log) : runAtConsole(auth, asked);
+  const run = (input: ConsoleCommand) => {
+    if (isImport(input)) return runImportAtConsole(auth.database, log, input, () => live.catchUp());
+    if (input.command === 'backup') return runBackup(auth.database, input);
+    return input.command === 'audit' ? runAudit(auth.database.sql, input, log) : runAtConsole(auth, input);
   };
   return serveConsole(config.dataFolder, log, run).catch((error: unknown) => {
     log.warn({ err: error }, 'the commands of the host will work only while this process is stopped');

@@ -21,13 +21,13 @@ function counted({ at, rows }: Saved): PhraseValues {
 }
 
 /** The command that writes every row into a file: `npm run backup`. */
-export async function runBackup(database: Database, asked: ConsoleCommand): Promise<CommandResult> {
-  const say = saying(asked);
-  const [name, ...more] = asked.words;
+export async function runBackup(database: Database, input: ConsoleCommand): Promise<CommandResult> {
+  const say = saying(input);
+  const [name, ...more] = input.words;
   if (name === undefined || name.startsWith('-') || more.length > 0) {
     return { lines: [say('backup.usage')], status: 2 };
   }
-  const file = path.resolve(asked.folder, name);
+  const file = path.resolve(input.folder, name);
   try {
     const saved = await backUp(database, file);
     return { lines: [say('backup.done', { file, ...counted(saved) })], status: 0 };
@@ -54,8 +54,8 @@ export function restoring({ words, folder }: ConsoleCommand): Restoring | undefi
 }
 
 /** What `npm run restore` says when it was not understood. */
-export function restoreUsage(asked: ConsoleCommand): CommandResult {
-  return { lines: [saying(asked)('restore.usage')], status: 2 };
+export function restoreUsage(input: ConsoleCommand): CommandResult {
+  return { lines: [saying(input)('restore.usage')], status: 2 };
 }
 
 /**
@@ -66,9 +66,9 @@ export function restoreUsage(asked: ConsoleCommand): CommandResult {
 export async function runRestore(
   database: Database,
   { file, check }: Restoring,
-  asked: ConsoleCommand,
+  input: ConsoleCommand,
 ): Promise<CommandResult> {
-  const say = saying(asked);
+  const say = saying(input);
   const saved = await restore(database, file, endSignIns);
   const { bad, head } = await verifyChain(database.sql);
   if (bad !== undefined) return { lines: [say('restore.bad', { id: bad.id })], status: 1 };

@@ -14,14 +14,14 @@ import type { Write } from './writer.ts';
 export async function idempotent<T>(
   write: Write,
   operation: string,
-  asked: unknown,
+  input: unknown,
   work: () => Promise<T>,
 ): Promise<T> {
   const { tx, author } = write;
   if (author.requestId === undefined) return work();
   const id = author.requestId;
   const hash = createHash('sha256')
-    .update(JSON.stringify([operation, author.by, asked]))
+    .update(JSON.stringify([operation, author.by, input]))
     .digest('hex');
   const [before] = await tx.select().from(saveRequest).where(eq(saveRequest.id, id));
   if (before !== undefined) {

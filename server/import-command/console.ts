@@ -7,8 +7,8 @@ import { runUpdateIntervals } from './update-intervals.ts';
 const commands = { import: runImport, 'update-intervals': runUpdateIntervals } as const;
 
 /** Is it one of the commands that bring a file? */
-export function isImport(asked: ConsoleCommand): asked is ConsoleCommand & { readonly command: keyof typeof commands } {
-  return Object.hasOwn(commands, asked.command);
+export function isImport(input: ConsoleCommand): input is ConsoleCommand & { readonly command: keyof typeof commands } {
+  return Object.hasOwn(commands, input.command);
 }
 
 /**

@@ -72,8 +72,8 @@ async function mapOf(
   return { map: Object.fromEntries(said), source };
 }
 
-async function planFile(database: Database, sheet: Sheet, file: string, asked: ConsoleCommand) {
-  const { map: mapFile, ageToIncluded, replace, language } = asked;
+async function planFile(database: Database, sheet: Sheet, file: string, input: ConsoleCommand) {
+  const { map: mapFile, ageToIncluded, replace, language } = input;
   const { map, source: said } = await mapOf(database, sheet, mapFile);
   const how = { ageToIncluded, ...(said !== undefined && { source: said }) };
   const options = await settleSource(database.sql, 'intervalli', sheet, path.basename(file), how);
@@ -85,20 +85,20 @@ async function planFile(database: Database, sheet: Sheet, file: string, asked: C
   return { ...kept, version, source: options.source, reading };
 }
 
-async function run(asked: ConsoleCommand, file: string, around: Surroundings, phrases: Phrases, committed: () => void) {
+async function run(input: ConsoleCommand, file: string, around: Surroundings, phrases: Phrases, committed: () => void) {
   const sheet = await readHostSheet(file);
   around.print(found(file, sheet, phrases));
   const database = await around.openDatabase();
   try {
-    const { plan, held, version, source, reading } = await planFile(database, sheet, file, asked);
+    const { plan, held, version, source, reading } = await planFile(database, sheet, file, input);
     around.print(fill(phrases['import.source'], { source }));
     for (const line of report(plan, phrases)) around.print(line);
     if (held > 0) around.print(fill(phrases['import.needsReplace'], { count: held }));
     const by = around.environment.USER || 'update-intervals';
     const facts = { by, kind: 'intervalli' as const, file, source, reading };
-    const batch = asked.apply ? await applyOnHost(database, { plan, version }, facts) : null;
-    if (asked.apply) committed();
-    around.print(phrases[asked.apply ? 'import.applied' : 'import.notApplied']);
+    const batch = input.apply ? await applyOnHost(database, { plan, version }, facts) : null;
+    if (input.apply) committed();
+    around.print(phrases[input.apply ? 'import.applied' : 'import.notApplied']);
     const { counts, rows, warnings, lackingColumns, lacking } = plan;
     const status = counts.refused > 0 ? exit.rowsRefused : exit.done;
     return { status, batch, source, counts, rows, warnings, lackingColumns, lackingTests: lacking };
@@ -118,12 +118,12 @@ async function openReport(file: string | undefined): Promise<FileHandle | null> 
 }
 
 /** Runs, and writes what became of it to the report, be it a crash. */
-async function runTold(asked: ConsoleCommand, file: string, around: Surroundings, phrases: Phrases): Promise<number> {
-  const handle = await openReport(asked.report);
+async function runTold(input: ConsoleCommand, file: string, around: Surroundings, phrases: Phrases): Promise<number> {
+  const handle = await openReport(input.report);
   const facts = { file, at: new Date().toISOString(), applied: false };
   const write = (told: object) => handle?.writeFile(`${JSON.stringify({ ...facts, ...told }, null, 2)}\n`);
   try {
-    const { status, ...done } = await run(asked, file, around, phrases, () => {
+    const { status, ...done } = await run(input, file, around, phrases, () => {
       facts.applied = true;
     }).catch(async (thrown: unknown) => {
       const isRefusal = thrown instanceof Problem;
@@ -149,15 +149,15 @@ async function runTold(asked: ConsoleCommand, file: string, around: Surroundings
 export async function runUpdateIntervals(words: readonly string[], around: Surroundings): Promise<number> {
   const read = readArguments(words, around.environment);
   const [map, told] = [fileAt(read.map, around), fileAt(read.report, around)];
-  const asked = { ...read, file: fileAt(read.file, around), map, report: told };
-  const phrases = phrasesOf[asked.language];
-  const { file } = asked;
+  const input = { ...read, file: fileAt(read.file, around), map, report: told };
+  const phrases = phrasesOf[input.language];
+  const { file } = input;
   if (file === undefined) {
     around.print(phrases['import.intervalsUsage']);
     return exit.nothingDone;
   }
   try {
-    return await runTold(asked, file, around, phrases);
+    return await runTold(input, file, around, phrases);
   } catch (thrown) {
     around.print(refusalOf(thrown, phrases));
     return exit.nothingDone;

@@ -20,7 +20,7 @@ import type { Importing } from './importing.ts';
 export async function readStaged(
   { database, planner, progresses }: Importing,
   id: number,
-  asked: RowsQuery,
+  input: RowsQuery,
   language: Language,
 ): Promise<Importazione> {
   const staged = await loadStaged(database.sql, id);
@@ -34,7 +34,7 @@ export async function readStaged(
   const moved = lotto === undefined && (await hasMoved(database.sql, staged.updatedAt));
   const sources = (await listSources(database.sql, staged.kind)).map(({ source }) => source);
   const beside = { applying, moved, applied, sources };
-  return viewOfStaged(staged, await planner.plan(staged, language), asked, language, beside);
+  return viewOfStaged(staged, await planner.plan(staged, language), input, language, beside);
 }
 
 /** The tests that earlier files of a staged file's source had and it has not. @throws Problem `notFound` */

@@ -107,7 +107,7 @@ export interface Beside {
 export function viewOfStaged(
   staged: Staged,
   planned: Planned,
-  asked: RowsQuery,
+  input: RowsQuery,
   language: Language,
   { applying, moved, applied, sources }: Beside,
 ): Importazione {
@@ -117,8 +117,8 @@ export function viewOfStaged(
   const { emptyCells, lackingColumns, lackingTests } = columns;
   // Of an applied one nobody is asked any more.
   const options = isApplied ? ({ missingValues: 'refuse' } as const) : staged.options;
-  const rows = askedOf(all, work.sheet, asked, options);
-  const { page, pageSize } = asked;
+  const rows = askedOf(all, work.sheet, input, options);
+  const { page, pageSize } = input;
   const { id, version, lottoId, createdBy, updatedBy, fileName, leftOut } = staged;
   return {
     ...{ id, kind: staged.kind, version, state: lottoId === null ? 'staged' : 'applied', batch: lottoId },

@@ -33,7 +33,7 @@ async function lineOf(socket: net.Socket): Promise<string> {
 export async function serveConsole(
   dataFolder: string,
   log: Log,
-  run: (asked: ConsoleCommand) => Promise<CommandResult>,
+  run: (input: ConsoleCommand) => Promise<CommandResult>,
 ): Promise<() => void> {
   const address = consoleAddress(dataFolder);
   // Left by a process that was killed: the folder's lock says that nobody else is here.
@@ -62,11 +62,11 @@ export async function serveConsole(
  * Asks the running process.
  * @throws OperatorFault when it does not answer: it is an import, or has only begun, or failed
  */
-export async function askConsole(dataFolder: string, asked: ConsoleCommand): Promise<CommandResult> {
+export async function askConsole(dataFolder: string, input: ConsoleCommand): Promise<CommandResult> {
   const socket = net.connect(consoleAddress(dataFolder));
   socket.setTimeout(patience, () => socket.destroy(new Error(`no answer within ${patience / 1000} seconds`)));
   try {
-    socket.end(`${JSON.stringify(asked)}\n`);
+    socket.end(`${JSON.stringify(input)}\n`);
     return JSON.parse(await text(socket)) as CommandResult;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

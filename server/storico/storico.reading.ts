@@ -63,17 +63,17 @@ function ofLotto(lotto: number | undefined, of: 'batch' | 'undo'): SQL | undefin
     and (${noun}, ${recordId}) in (select one.noun, one.record_id from ${records} as one where one.lotto_id = ${lotto})`;
 }
 
-function where(asked: EntriesQuery): SQL | undefined {
+function where(input: EntriesQuery): SQL | undefined {
   return and(
-    asked.noun === undefined ? undefined : eq(noun, asked.noun),
-    asked.recordId === undefined ? undefined : eq(recordId, asked.recordId),
+    input.noun === undefined ? undefined : eq(noun, input.noun),
+    input.recordId === undefined ? undefined : eq(recordId, input.recordId),
     // With a field of a test what became of the code of its value.
-    asked.field === undefined ? undefined : inArray(field, [asked.field, codeFieldOf(asked.field)]),
-    asked.by === undefined ? undefined : sql`strpos(lower(${by}), lower(${asked.by})) > 0`,
-    asked.from === undefined ? undefined : sql`${at} >= ${dayBegins(asked.from, 0)}`,
-    asked.to === undefined ? undefined : sql`${at} < ${dayBegins(asked.to, 1)}`,
-    ofLotto(asked.batch, 'batch'),
-    ofLotto(asked.undo, 'undo'),
+    input.field === undefined ? undefined : inArray(field, [input.field, codeFieldOf(input.field)]),
+    input.by === undefined ? undefined : sql`strpos(lower(${by}), lower(${input.by})) > 0`,
+    input.from === undefined ? undefined : sql`${at} >= ${dayBegins(input.from, 0)}`,
+    input.to === undefined ? undefined : sql`${at} < ${dayBegins(input.to, 1)}`,
+    ofLotto(input.batch, 'batch'),
+    ofLotto(input.undo, 'undo'),
   );
 }
 
@@ -108,27 +108,27 @@ async function countRenamed(on: Sql, shown: readonly StoricoEntry[]): Promise<Re
 /** A page of the whole catalogue's history, newest first, how many rows there are, and whether it cuts what one save wrote. */
 export async function loadEntries(
   on: Sql,
-  asked: EntriesQuery,
+  input: EntriesQuery,
 ): Promise<{
   storico: StoricoEntry[];
   total: number;
   continues: { before: boolean; after: boolean };
   renames: RenamedIn[];
 }> {
-  const { page, pageSize } = asked;
+  const { page, pageSize } = input;
   const columns = { ...told, undo, noun, recordId, name, internalCode };
   // The page and the row on either side of it, which tells where a save goes on.
   const above = page > 1 ? 1 : 0;
   const found = await on
     .select({ ...columns, removed: sql<boolean>`${called} is null` })
     .from(storico)
-    .where(where(asked))
+    .where(where(input))
     .orderBy(desc(id))
     .limit(pageSize + above + 1)
     .offset((page - 1) * pageSize - above);
   const rows = found.map(entryOf);
   const shown = rows.slice(above, above + pageSize);
-  const [counted] = await on.select({ total: count() }).from(storico).where(where(asked));
+  const [counted] = await on.select({ total: count() }).from(storico).where(where(input));
   const before = above > 0 && isOneAct(rows[0], shown[0]);
   const after = isOneAct(shown.at(-1), rows[above + pageSize]);
   const renames = await countRenamed(on, shown);

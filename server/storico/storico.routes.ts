@@ -7,8 +7,8 @@ import { loadEntries } from './storico.reading.ts';
 
 /** The history of the whole catalogue, for administrators. */
 export function storicoRoutes(app: FastifyInstance, calling: Calling, sql: Sql): void {
-  serveUserCall(app, calling, 'admin/Storico', operations['admin/Storico'], async (asked) => ({
-    ...(await loadEntries(sql, asked)),
-    ...{ page: asked.page, pageSize: asked.pageSize },
+  serveUserCall(app, calling, 'admin/Storico', operations['admin/Storico'], async (input) => ({
+    ...(await loadEntries(sql, input)),
+    ...{ page: input.page, pageSize: input.pageSize },
   }));
 }

@@ -79,11 +79,11 @@ export async function removeValore(
 }
 
 /** Is what was shown still so? */
-function isAsShown(asked: Merge, { from, value, prestazioni }: Payload<'admin/MergeValoriTabella'>): boolean {
-  const shown = new Set(asked.prestazioni);
+function isAsShown(input: Merge, { from, value, prestazioni }: Payload<'admin/MergeValoriTabella'>): boolean {
+  const shown = new Set(input.prestazioni);
   return (
-    from.version === asked.fromVersion &&
-    value.version === asked.intoVersion &&
+    from.version === input.fromVersion &&
+    value.version === input.intoVersion &&
     shown.size === prestazioni.length &&
     prestazioni.every(({ id }) => shown.has(id))
   );
@@ -97,16 +97,16 @@ function isAsShown(asked: Merge, { from, value, prestazioni }: Payload<'admin/Me
 export async function mergeValori(
   write: Write,
   uses: ValoreUses,
-  asked: Merge,
+  input: Merge,
 ): Promise<Payload<'admin/MergeValoriTabella'>> {
-  const [gone, kept] = [await find(write, asked.from), await find(write, asked.into)];
+  const [gone, kept] = [await find(write, input.from), await find(write, input.into)];
   if (gone === undefined) throw new Problem('notFound');
   if (kept === undefined || kept.table !== gone.table) throw refuse('into', 'invalid.value');
   const prestazioni = await uses.using(write.tx, gone.id);
   const from = { ...gone, usedBy: prestazioni.length };
   const preview = { applied: false, from, value: await tell(write, uses, kept.id), prestazioni };
-  if (asked.mode === 'preview') return preview;
-  if (!isAsShown(asked, preview)) throw new Problem('conflict.staleVersion', { data: { current: preview } });
+  if (input.mode === 'preview') return preview;
+  if (!isAsShown(input, preview)) throw new Problem('conflict.staleVersion', { data: { current: preview } });
   await uses.replace(write, gone.id, kept.id);
   await removeUnused(write, gone, kept);
   return { ...preview, applied: true, value: await tell(write, uses, kept.id) };

@@ -21,11 +21,11 @@ export function isReplacingKey({ words }: ConsoleCommand): boolean {
  * The commands of the host's console, for what no administrator can do from a browser any more: to create an administrator,
  * to reset a second factor, to unlock an account (threats.md B8, T3), to go on without a key that is lost.
  */
-export async function runAtConsole(auth: AuthContext, asked: ConsoleCommand): Promise<CommandResult> {
-  const { words, language, by } = asked;
+export async function runAtConsole(auth: AuthContext, input: ConsoleCommand): Promise<CommandResult> {
+  const { words, language, by } = input;
   const say = (key: PhraseKey, values?: PhraseValues) => fill(phrasesOf[language][key], values);
   const actor: Actor = { username: by, network: undefined, sessionId: undefined };
-  if (isReplacingKey(asked)) {
+  if (isReplacingKey(input)) {
     const users = await replaceKey(auth, actor);
     if (users === undefined) return { lines: [say('console.keyIsRight')], status: 0 };
     const each = users.map((user) => say('console.keyReplacedFor', user));
