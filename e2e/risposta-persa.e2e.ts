@@ -64,18 +64,29 @@ async function followAdvice(page: Page, advice: string, as: { username: string; 
   await expect(codes.getByRole('listitem')).toHaveCount(10);
 }
 
+/** The last step of an activation, which the server does and the page never hears of. */
+async function loseLastStep(page: Page, phone: Phone): Promise<void> {
+  await loseAnswer(page, 'auth/VerifyOtp');
+  await giveCode(page, say, await phone.code(), say('signIn.activate.submit'));
+  await expect(page.getByText(say('signIn.activate.noAnswer'))).toBeVisible();
+}
+
+/** A new account's activation with a new password, its last answer lost. */
+async function loseActivation(page: Page, request: APIRequestContext, username: string): Promise<Phone> {
+  await page.goto('/admin/autorizzato');
+  await giveCredentials(page, say, username, await newcomer(request, username));
+  const phone = await scan(page);
+  await page.getByLabel(say('signIn.newPassword'), { exact: true }).fill(newPassword);
+  await loseLastStep(page, phone);
+  return phone;
+}
+
 test('an activation whose answer was lost: tried again, the page says that it was done, and what to do holds', async ({
   page,
   request,
 }) => {
   const username = 'prima';
-  await page.goto('/admin/autorizzato');
-  await giveCredentials(page, say, username, await newcomer(request, username));
-  const phone = await scan(page);
-  await page.getByLabel(say('signIn.newPassword'), { exact: true }).fill(newPassword);
-  await loseAnswer(page, 'auth/VerifyOtp');
-  await giveCode(page, say, await phone.code(), say('signIn.activate.submit'));
-  await expect(page.getByText(say('signIn.activate.noAnswer'))).toBeVisible();
+  const phone = await loseActivation(page, request, username);
   await expectAccessibleAtBothWidths(page);
   await page.getByRole('button', { name: say('signIn.activate.submit'), exact: true }).click();
   await followAdvice(page, say('signIn.activated.newPassword'), { username, password: newPassword, phone });
@@ -83,13 +94,7 @@ test('an activation whose answer was lost: tried again, the page says that it wa
 
 test('… left instead of tried again, the page says what to do in either case', async ({ page, request }) => {
   const username = 'seconda';
-  await page.goto('/admin/autorizzato');
-  await giveCredentials(page, say, username, await newcomer(request, username));
-  const phone = await scan(page);
-  await page.getByLabel(say('signIn.newPassword'), { exact: true }).fill(newPassword);
-  await loseAnswer(page, 'auth/VerifyOtp');
-  await giveCode(page, say, await phone.code(), say('signIn.activate.submit'));
-  await expect(page.getByText(say('signIn.activate.noAnswer'))).toBeVisible();
+  const phone = await loseActivation(page, request, username);
   await page.getByRole('button', { name: say('signIn.activate.back') }).click();
   await page.getByRole('button', { name: say('signIn.again') }).click();
   await followAdvice(page, say('signIn.unsure.newPassword'), { username, password: newPassword, phone });
@@ -117,9 +122,7 @@ test('a recovery code and a new phone, each with its answer lost: neither is tak
 
   await giveRecoveryCode(other);
   const phone = await scan(page);
-  await loseAnswer(page, 'auth/VerifyOtp');
-  await giveCode(page, say, await phone.code(), say('signIn.activate.submit'));
-  await expect(page.getByText(say('signIn.activate.noAnswer'))).toBeVisible();
+  await loseLastStep(page, phone);
   await page.getByRole('button', { name: say('signIn.activate.submit'), exact: true }).click();
   await followAdvice(page, say('signIn.activated'), { username, password, phone });
 });
