@@ -197,3 +197,21 @@ test('every other path leads home', async ({ page }) => {
   await page.goto('/no/such/page?x=1');
   await expect(page).toHaveURL(/\/home$/);
 });
+
+test('what is typed while the list is being opened anew is found', async ({ page }) => {
+  await page.goto('/home');
+  await expectProgram(page, it);
+  const link = await page.getByRole('link', { name: it('nav.tests'), exact: true }).elementHandle();
+  const box = page.getByRole('searchbox');
+  // Between the browser's new address and the page drawn for it, which is later than a microtask.
+  await box.evaluate(async (input: HTMLInputElement, opened) => {
+    const before = history.state?.key;
+    (opened as HTMLAnchorElement).click();
+    while (history.state?.key === before) await Promise.resolve();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'glucosio');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, link);
+  await expect(page.getByRole('link', { name: 'Glucosio', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\?q=glucosio$/);
+  await expect(box).toHaveValue('glucosio');
+});

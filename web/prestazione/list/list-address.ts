@@ -51,3 +51,12 @@ export function changed(
   });
   return Object.fromEntries(kept) as PrestazioneFilter;
 }
+
+/**
+ * The query of a visit's address as it is now. The browser is at the new address before the page is drawn anew: what is
+ * typed between the two is in the browser's address, and not in the one that the router began with.
+ */
+export function searchOfVisit(key: string, search: string): string {
+  const { history, location } = window;
+  return (history.state as { key?: string } | null)?.key === key ? location.search : search;
+}

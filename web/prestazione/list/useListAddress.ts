@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { logFailure } from '../../platform/log.ts';
-import { filterQuery, notRead, readFilter } from './list-address.ts';
+import { filterQuery, notRead, readFilter, searchOfVisit } from './list-address.ts';
 
 const nothing: readonly string[] = [];
 
@@ -17,10 +17,12 @@ export function useListAddress(): [PrestazioneFilter, (filter: PrestazioneFilter
   const { key, pathname, search } = useLocation();
   const [held, setHeld] = useState(() => read(key, search));
   // A navigation (a link, Back) to this very page brings another address.
-  if (held.key !== key) setHeld(read(key, search));
+  if (held.key !== key) setHeld(read(key, searchOfVisit(key, search)));
   const setFilter = useCallback(
     (filter: PrestazioneFilter) => {
       setHeld({ key, filter, unread: nothing });
+      // Another page is about to be drawn: the address is that page's already.
+      if (window.location.pathname !== pathname) return;
       try {
         window.history.replaceState(window.history.state, '', pathname + filterQuery(filter));
       } catch (cause) {
