@@ -6,6 +6,8 @@ const executablePath = browserPath();
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
+  // Long by nature: `npm run test:release` has them too.
+  testIgnore: process.env.DLAB_TEST_EVERYTHING === 'yes' ? [] : ['*.release.e2e.ts'],
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   workers: 3,

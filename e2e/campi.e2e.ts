@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { keptToken, openAs } from './accounts.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
 import type { Say } from './screens.ts';
-import { expect, speak, test, wordsOf } from './screens.ts';
+import { expect, languagesOf, speak, test, wordsOf } from './screens.ts';
 
 test.use({ serverOf: 'campi' });
 
@@ -32,7 +32,7 @@ async function readerOf(page: Page): Promise<Page> {
   return context.newPage();
 }
 
-for (const language of ['it', 'en'] as const) {
+for (const language of languagesOf('en')) {
   test(`every field with what may be changed of it, ${language}`, async ({ page }) => {
     const speaks = wordsOf(language);
     await speak(page, language);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { keptToken, openAs } from './accounts.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
 import type { Say } from './screens.ts';
-import { expect, speak, test, wordsOf } from './screens.ts';
+import { expect, languagesOf, speak, test, wordsOf } from './screens.ts';
 
 test.use({ routesLate: true, serverOf: 'comunicazioni-admin' });
 
@@ -23,7 +23,7 @@ const save = (page: Page, speaks: Say = say) =>
   page.getByRole('button', { name: speaks('announcement.save'), exact: true }).click();
 const preview = (page: Page) => page.getByRole('region', { name: say('announcement.preview') });
 
-for (const language of ['it', 'en'] as const) {
+for (const language of languagesOf('it')) {
   test(`the list has those in force and the expired ones; an empty form says what it lacks, ${language}`, async ({
     page,
   }) => {

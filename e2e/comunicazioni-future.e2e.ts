@@ -1,11 +1,11 @@
 import { keptToken, openAs } from './accounts.ts';
 import { expectAccessibleAtBothWidths } from './axe.ts';
-import { expect, speak, test, wordsOf } from './screens.ts';
+import { expect, languagesOf, speak, test, wordsOf } from './screens.ts';
 
 test.use({ serverOf: 'comunicazioni-future' });
 
 // A form, a reader, a list and a removal in one journey.
-for (const language of ['it', 'en'] as const) {
+for (const language of languagesOf('en')) {
   test(`an announcement of a day to come is written ahead, and nobody else reads it yet, ${language}`, async ({
     page,
     browser,

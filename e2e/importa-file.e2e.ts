@@ -1,13 +1,13 @@
 import { keptToken, openAs } from './accounts.ts';
 import { expectAccessibleAtBothWidths } from './axe.ts';
 import { bar, dialog, drop, fileOf, give, list, main, row, saved, tab, upload } from './importing.ts';
-import { expect, speak, test, wordsOf } from './screens.ts';
+import { expect, languagesOf, speak, test, wordsOf } from './screens.ts';
 
 test.use({ serverOf: 'importa-file' });
 
 const say = wordsOf('it');
 
-for (const language of ['it', 'en'] as const) {
+for (const language of languagesOf('it')) {
   test(`the way there, the template, and files that are refused, ${language}`, async ({ page }) => {
     const speaks = wordsOf(language);
     await speak(page, language);
@@ -60,7 +60,7 @@ test('intervals: tests that are not marked are passed over, with the reason', as
   await expectAccessibleAtBothWidths(page);
 });
 
-for (const language of ['it', 'en'] as const) {
+for (const language of languagesOf('en')) {
   test(`a column that seems to tell ages waits for a decision, ${language}`, async ({ page }) => {
     const speaks = wordsOf(language);
     await speak(page, language);

@@ -1,7 +1,7 @@
 import { keptToken, openAs } from './accounts.ts';
 import { expectAccessibleAtBothWidths } from './axe.ts';
 import { changeAs, field, headersOf, save } from './editing.ts';
-import { expect, speak, test, wordsOf } from './screens.ts';
+import { expect, languagesOf, speak, test, wordsOf } from './screens.ts';
 
 test.use({ serverOf: 'modifica-insieme' });
 
@@ -19,7 +19,7 @@ test.beforeAll(async ({ request }) => {
   id = await changeAs('marta', request, 'Prestazione', { serviceName: name, internalCode: 'ZZI01' });
 });
 
-for (const language of ['it', 'en'] as const) {
+for (const language of languagesOf('it')) {
   test(`a colleague saved meanwhile: both versions, field by field, ${language}`, async ({ page }) => {
     const speaks = wordsOf(language);
     await speak(page, language);
@@ -58,7 +58,7 @@ for (const language of ['it', 'en'] as const) {
   });
 }
 
-for (const language of ['it', 'en'] as const) {
+for (const language of languagesOf('en')) {
   test(`the removal warns first, and Cancel goes back to the list, ${language}`, async ({ page }) => {
     const speaks = wordsOf(language);
     await speak(page, language);

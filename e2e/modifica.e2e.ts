@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { keptToken, openAs } from './accounts.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
 import { edit, field, save } from './editing.ts';
-import { expect, speak, test, wordsOf } from './screens.ts';
+import { expect, languagesOf, speak, test, wordsOf } from './screens.ts';
 
 test.use({ serverOf: 'modifica' });
 
@@ -19,7 +19,7 @@ const idOf = () => Number(address.split('/').at(-1));
 const box = (page: Page, label: string) => page.getByRole('combobox', { name: label });
 const row = (page: Page, number: number) => page.getByRole('group', { name: say('intervals.row', { number }) });
 
-for (const language of ['it', 'en'] as const) {
+for (const language of languagesOf('en')) {
   test(`an empty form says what it lacks, beside the fields and above the buttons, ${language}`, async ({ page }) => {
     const speaks = wordsOf(language);
     await speak(page, language);

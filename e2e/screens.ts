@@ -25,6 +25,17 @@ export function isOnce(language: Language, size: string): boolean {
   return (language === 'it') === (size === 'desk');
 }
 
+/** `npm run test:release`: every journey in every language, on every page. */
+export const everything = process.env.DLAB_TEST_EVERYTHING === 'yes';
+
+/**
+ * The languages of an administrators' journey: one of the two, in turn from screen to screen, and both for a release.
+ * That each phrase is there in both is the compiler's word, and readers' pages are looked at in both each time.
+ */
+export function languagesOf(screen: Language): readonly Language[] {
+  return everything ? ['it', 'en'] : [screen];
+}
+
 const phrases: Readonly<Record<Language, Phrases & AdminPhrases>> = {
   it: { ...it, ...adminIt },
   en: { ...en, ...adminEn },

@@ -1,10 +1,10 @@
 import { keptToken, openAs } from './accounts.ts';
 import { expectAccessibleAtBothWidths } from './axe.ts';
-import { expect, sizes, speak, test, wordsOf } from './screens.ts';
+import { expect, languagesOf, sizes, speak, test, wordsOf } from './screens.ts';
 
 test.use({ serverOf: 'storia' });
 
-for (const language of ['it', 'en'] as const) {
+for (const language of languagesOf('it')) {
   const say = wordsOf(language);
 
   test(`the history of the whole catalogue, narrowed by its filters, ${language}`, async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { keptToken, openAs } from './accounts.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
 import type { Say } from './screens.ts';
-import { expect, speak, test, wordsOf } from './screens.ts';
+import { expect, languagesOf, speak, test, wordsOf } from './screens.ts';
 
 test.use({ serverOf: 'tabelle-admin' });
 
@@ -22,7 +22,7 @@ async function open(page: Page, table: string): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-for (const language of ['it', 'en'] as const) {
+for (const language of languagesOf('en')) {
   test(`one screen for all tables, reached from the welcome, ${language}`, async ({ page }) => {
     const speaks = wordsOf(language);
     await speak(page, language);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freshSession, openAs } from './accounts.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
-import { expect, speak, test, wordsOf } from './screens.ts';
+import { expect, languagesOf, speak, test, wordsOf } from './screens.ts';
 import { giveCredentials } from './sign-in.ts';
 
 test.use({ serverOf: 'utenti' });
@@ -37,7 +37,7 @@ async function act(page: Page, name: Parameters<typeof nameOf>[0], username: str
   await dialog.getByRole('button', { name: say(`users.${name}.submit`), exact: true }).click();
 }
 
-for (const language of ['it', 'en'] as const) {
+for (const language of languagesOf('it')) {
   test(`the users, their sessions and the access log, ${language}`, async ({ page }) => {
     const speaks = wordsOf(language);
     await speak(page, language);

@@ -35,12 +35,12 @@ function vitest(name, projects, env = {}) {
   };
 }
 
-function browserTests() {
+function browserTests(env = {}) {
   const file = path.join(reports, 'playwright.json');
   return {
     name: 'browser tests',
     command: ['playwright', 'test', '--reporter=dot,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     count() {
       const { expected: passed = 0, unexpected = 0, flaky = 0 } = readReport(file)?.stats ?? {};
       return { passed, failed: unexpected + flaky };
@@ -67,7 +67,7 @@ const runs = {
   release: [
     units,
     vitest('HTTP and system tests, everything', overHttp, { DLAB_TEST_EVERYTHING: 'yes', DLAB_FUZZ: '10000' }),
-    browserTests(),
+    browserTests({ DLAB_TEST_EVERYTHING: 'yes' }),
     // X10 of them rehearses the backup, with either database.
     // The soak of twenty minutes is `npm run faults` alone: a release has an hour.
     faults('faults, in full', ['faults/main.ts'], { DLAB_SOAK_MINUTES: '5' }),
