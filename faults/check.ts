@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { askedHere } from '../server/platform/console.ts';
+import { commandHere } from '../server/platform/console.ts';
 import { askConsole } from '../server/platform/console-socket.ts';
 import { openServer } from '../server/platform/postgres.ts';
 import { verifyChain } from '../server/storico/chain.ts';
@@ -54,7 +54,7 @@ function faultsOf(rows: readonly Row[], now: Record<string, unknown>, acknowledg
 /** Does the change history hold together? Asked as the host's command asks, without the time that its start takes. */
 export async function isWhole({ environment, kind }: Site): Promise<boolean> {
   if (kind === 'embedded') {
-    const asked = { ...askedHere('audit'), words: [] };
+    const asked = { ...commandHere('audit'), words: [] };
     return (await askConsole(environment['DLAB_DATA'] ?? '', asked)).status === 0;
   }
   const database = await openServer(environment['DATABASE_URL'] ?? '', silentLog);

@@ -3,32 +3,69 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exit } from '../server/import-command/command.ts';
 
-async function statusOf(script: string, words: readonly string[], environment: Record<string, string>) {
-  const child = spawn(process.execPath, [script, ...words], {
-    stdio: 'ignore',
-    env: { ...process.env, ...environment },
+let folder: string;
+let sheet: string;
+let importing: readonly [script: string, ...words: string[]];
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'dlab-host-'));
+  const map = path.join(folder, 'map.json');
+  sheet = path.join(folder, 'a.csv');
+  importing = ['import', sheet, '--map', map];
+  await writeFile(sheet, 'code;low\nA;1\n');
+  await writeFile(map, JSON.stringify({ noun: 'prestazione', columns: { code: 'internalCode' } }));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function run([name, ...words]: readonly [name: string, ...words: string[]], environment: Record<string, string>) {
+  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...words], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, LANG: 'en', ...environment },
   });
-  const [status] = await once(child, 'exit');
-  return status;
+  let [output, errors] = ['', ''];
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const [status] = await once(child, 'close');
+  return { status, output, errors };
 }
 
-test('a crash of a command has an exit status of its own, and a faulty configuration too', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'dlab-host-'));
-  try {
-    const [sheet, map] = [path.join(folder, 'a.csv'), path.join(folder, 'map.json')];
-    await writeFile(sheet, 'code;low\nA;1\n');
-    await writeFile(map, JSON.stringify({ noun: 'prestazione', columns: { code: 'internalCode' } }));
-    // Nobody listens there.
-    const away = { DATABASE_URL: 'postgres://nobody:none@127.0.0.1:8601/none' };
-    expect(await statusOf('scripts/update-intervals.ts', [sheet], away)).toBe(exit.failed);
-    expect(await statusOf('scripts/import.ts', [sheet, '--map', map], away)).toBe(exit.failed);
-    expect(await statusOf('scripts/import.ts', [sheet, '--map', map], { DATABASE_URL: 'nonsense' })).toBe(
-      exit.forOperator,
-    );
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+describe('the exit status of a command', () => {
+  // Nobody listens there.
+  const away = { DATABASE_URL: 'postgres://nobody:none@127.0.0.1:8601/none' };
+
+  test('is 3 where the database fails, whatever the command', async () => {
+    const backup = ['backup', path.join(folder, 'file')] as const;
+    const all = [importing, ['update-intervals', sheet], ['audit'], backup] as const;
+    for (const command of all) {
+      expect([command[0], (await run(command, away)).status]).toEqual([command[0], exit.failed]);
+    }
+  });
+
+  test('is 78 where the configuration is faulty', async () => {
+    for (const command of [importing, ['audit']] as const) {
+      const { status, errors } = await run(command, { DATABASE_URL: 'nonsense' });
+      expect([status, errors]).toEqual([exit.forOperator, expect.stringContaining('DATABASE_URL')]);
+    }
+  });
+
+  test('is 2 where the words are not understood, before a database on a server is looked for', async () => {
+    expect((await run(['import'], away)).status).toBe(exit.nothingDone);
+  });
+});
+
+test('an import makes the embedded database, another command does not', async () => {
+  const data = path.join(folder, 'data');
+  const environment = { DLAB_DATA: data };
+  const before = await run(['audit'], environment);
+  expect([before.status, before.errors]).toEqual([exit.forOperator, expect.stringContaining(data)]);
+  const imported = await run(importing, environment);
+  expect(imported.output).toContain(sheet);
+  expect(imported.status).toBe(exit.rowsRefused);
+  expect(await run(['audit'], environment)).toMatchObject({ status: exit.done, errors: '' });
 });

@@ -1,58 +1,96 @@
-import type { Surroundings } from '../server/import-command/command.ts';
-import { exit, statusOfFailure } from '../server/import-command/command.ts';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Config } from '../server/platform/config.ts';
-import { readConfig } from '../server/platform/config.ts';
-import type { ConsoleCommand } from '../server/platform/console.ts';
-import { askedHere } from '../server/platform/console.ts';
+import { OperatorFault, readConfig } from '../server/platform/config.ts';
+import type { CommandResult, ConsoleCommand } from '../server/platform/console.ts';
+import { commandHere, exitStatus, statusOfFailure } from '../server/platform/console.ts';
 import { askConsole } from '../server/platform/console-socket.ts';
 import type { Database } from '../server/platform/database.ts';
 import { FolderInUse } from '../server/platform/folder-lock.ts';
+import type { Log } from '../server/platform/log.ts';
 import { createLog } from '../server/platform/log.ts';
-import { migrate } from '../server/platform/migrate.ts';
 import { openDatabase } from '../server/platform/open-database.ts';
 
-async function open({ dataFolder, databaseUrl }: Config): Promise<Database> {
-  const database = await openDatabase({ dataFolder, databaseUrl, log: createLog('warn') });
-  await migrate(database);
-  return database;
+/** What a command of the host is given. */
+export interface Host {
+  readonly config: Config;
+  readonly log: Log;
+  /** The database; it is closed when the command is done. */
+  open(): Promise<Database>;
+  print(line: string): void;
 }
+
+type Run = (command: ConsoleCommand, host: Host) => Promise<CommandResult>;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-/**
- * Runs a command of the host that works on the database; where a running process has the embedded one, that process does it.
- * A failure has an exit status of its own (docs/import.md).
- */
-export async function runOnHost(
-  name: ConsoleCommand['command'],
-  command: (words: string[], around: Surroundings) => Promise<number>,
-): Promise<void> {
+/** Prints a command's result, or its failure, and sets the exit status (docs/operations.md). */
+export async function runAndPrint(run: () => Promise<CommandResult>): Promise<void> {
   try {
-    const config = readConfig(process.env);
-    const opening = config.databaseUrl === undefined ? open(config) : undefined;
-    const isElsewhere = await opening?.then(
-      () => false,
-      (thrown: unknown) => thrown instanceof FolderInUse,
-    );
-    if (isElsewhere) {
-      const { lines, status } = await askConsole(config.dataFolder, askedHere(name));
-      for (const line of lines) print(line);
-      process.exitCode = status;
-      return;
-    }
-    let isTaken = false;
-    const openOnce = () => {
-      isTaken = true;
-      return opening ?? open(config);
-    };
-    const around = { environment: process.env, openDatabase: openOnce, print };
-    process.exitCode = await command(process.argv.slice(2), around).finally(async () => {
-      if (!isTaken) await opening?.then((database) => database.close());
-    });
-  } catch (error) {
-    const status = statusOfFailure(error);
-    const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    process.stderr.write(`${status === exit.forOperator ? message : stack}\n`);
+    const { lines, status } = await run();
+    for (const line of lines) print(line);
+    process.exitCode = status;
+  } catch (thrown) {
+    const status = statusOfFailure(thrown);
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    process.stderr.write(`${status === exitStatus.forOperator ? error.message : error.stack}\n`);
     process.exitCode = status;
   }
+}
+
+/** A command on the service's database never makes a new one. */
+function checkDatabase({ databaseUrl, dataFolder }: Config): void {
+  if (databaseUrl !== undefined || existsSync(path.join(dataFolder, 'pgdata'))) return;
+  throw new OperatorFault(
+    `There is no database in ${path.resolve(dataFolder)}: run this with the service's own DLAB_DATA or DATABASE_URL`,
+  );
+}
+
+async function isInUse(opening: Promise<Database> | undefined): Promise<boolean> {
+  return opening === undefined
+    ? false
+    : opening.then(
+        () => false,
+        // Whatever else is wrong, the command hears when it opens the database.
+        (thrown: unknown) => thrown instanceof FolderInUse,
+      );
+}
+
+async function runOn(config: Config, command: ConsoleCommand, run: Run): Promise<CommandResult> {
+  const log = createLog('warn');
+  const open = () => openDatabase({ ...config, log });
+  // The embedded one at once: only so it is known whether another process has it.
+  let opening = config.databaseUrl === undefined ? open() : undefined;
+  if (await isInUse(opening)) return askConsole(config.dataFolder, command);
+  try {
+    return await run(command, {
+      ...{ config, log, print },
+      async open() {
+        opening ??= open();
+        return { ...(await opening), close: async () => {} };
+      },
+    });
+  } finally {
+    // One that could not be opened has been told of.
+    await opening?.then(
+      (database) => database.close(),
+      () => {},
+    );
+  }
+}
+
+/**
+ * Runs a command of the host; where a running process has the embedded database, that process runs it.
+ * @param makesDatabase may it make a database where there is none?
+ */
+export async function runHostCommand(
+  name: ConsoleCommand['command'],
+  run: Run,
+  { makesDatabase = false } = {},
+): Promise<void> {
+  await runAndPrint(() => {
+    const config = readConfig(process.env);
+    if (!makesDatabase) checkDatabase(config);
+    return runOn(config, commandHere(name), run);
+  });
 }

@@ -1,5 +1,5 @@
-import { runImport } from '../server/import-command/command.ts';
-import { runOnHost } from './host-command.ts';
+import { runImportHere } from '../server/import-command/console.ts';
+import { runHostCommand } from './host-command.ts';
 
 // `npm run import`: docs/import.md.
-await runOnHost('import', runImport);
+await runHostCommand('import', runImportHere, { makesDatabase: true });

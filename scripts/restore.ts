@@ -1,28 +1,28 @@
 import { restoreUsage, restoring, runRestore } from '../server/backup/console.ts';
 import { checkLines } from '../server/platform/backup-file.ts';
 import { readConfig } from '../server/platform/config.ts';
-import { askedHere } from '../server/platform/console.ts';
+import { commandHere } from '../server/platform/console.ts';
 import type { Database } from '../server/platform/database.ts';
 import { createLog } from '../server/platform/log.ts';
 import { openDatabase } from '../server/platform/open-database.ts';
-import { tell } from './database-command.ts';
+import { runAndPrint } from './host-command.ts';
 
-// `npm run restore`: docs/operations.md. Exit status 0 done and whole, 1 the history is not, 2 not understood, 78 the operator's.
-const asked = askedHere('restore');
+// `npm run restore`: docs/operations.md. Exit status 1: done, and the history is not whole.
+const command = commandHere('restore');
 
 async function open(check: boolean): Promise<Database> {
   if (check) return (await import('../server/platform/embedded.ts')).openInMemory();
   return openDatabase({ ...readConfig(process.env), log: createLog('warn') });
 }
 
-await tell(async () => {
-  const wanted = restoring(asked);
-  if (wanted === undefined) return restoreUsage(asked);
+await runAndPrint(async () => {
+  const action = restoring(command);
+  if (action === undefined) return restoreUsage(command);
   // Before a database is made for it.
-  await checkLines(wanted.file);
-  const database = await open(wanted.check);
+  await checkLines(action.file);
+  const database = await open(action.check);
   try {
-    return await runRestore(database, wanted, asked);
+    return await runRestore(database, action, command);
   } finally {
     await database.close();
   }

@@ -20,8 +20,8 @@ const bound = [...below, 'server/context.ts', 'server/catalogue'];
 const noun = [...bound, 'server/schema.ts', 'server/storico'];
 /** What writes a file is given plain data: it runs in a thread that knows neither the database nor the catalogue. */
 const file = [
-  ...['contract', 'phrases', 'server/platform/progress.ts'],
-  ...['server/export/export.data.ts', 'server/export/export.phrases.ts', 'server/export/every-rows.ts'],
+  ...['contract', 'phrases', 'server/platform/jobs/progress.ts'],
+  ...['server/export/export.data.ts', 'server/export/export.phrases.ts'],
 ];
 
 /** What every part of the pages may import. */
@@ -58,7 +58,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/export/export.data.ts': ['contract'],
   'server/export/export.phrases.ts': ['contract', 'phrases'],
-  'server/export/every-rows.ts': [],
   'server/export/xlsx': [...file, 'fflate'],
   'server/export/pdf': [...file, 'pdfkit', 'qr', 'node:url'],
   'server/export': [

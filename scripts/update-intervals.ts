@@ -1,5 +1,5 @@
-import { runUpdateIntervals } from '../server/import-command/update-intervals.ts';
-import { runOnHost } from './host-command.ts';
+import { runImportHere } from '../server/import-command/console.ts';
+import { runHostCommand } from './host-command.ts';
 
 // `npm run update-intervals`: docs/import.md.
-await runOnHost('update-intervals', runUpdateIntervals);
+await runHostCommand('update-intervals', runImportHere, { makesDatabase: true });

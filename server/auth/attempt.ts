@@ -9,7 +9,7 @@ import type { Trier, UserRow } from './counters.ts';
 import { countersOf, ofNetworks } from './counters.ts';
 import { wasGivenTo } from './device.ts';
 import { note } from './events.ts';
-import type { Lane } from './lanes.ts';
+import type { HashLine } from './hash-queue.ts';
 import { hashOf, normaliseRecoveryCode } from './secrets.ts';
 import { refund, reserve, touch } from './throttle.ts';
 import { stepAt, verifyTotp } from './totp.ts';
@@ -60,7 +60,7 @@ async function attempt<T>(
 const underWay = new Map<string, number>();
 
 /** By whom a guess at a password is vouched for, as far as that is known without the database. */
-export function laneOf({ keys }: AuthContext, { username, origin, sessionId }: Omit<Trier, 'user'>): Lane {
+export function hashLineOf({ keys }: AuthContext, { username, origin, sessionId }: Omit<Trier, 'user'>): HashLine {
   return sessionId !== undefined || wasGivenTo(keys, username, origin.cookies) ? 'vouched' : 'others';
 }
 
@@ -68,8 +68,8 @@ export function laneOf({ keys }: AuthContext, { username, origin, sessionId }: O
  * Keeps a flood away from the database: of guesses at one account more than may fail are not even counted.
  * @throws Problem `auth.suspended`
  */
-async function oneOfFew<T>({ username, origin, sessionId }: Trier, lane: Lane, work: () => Promise<T>): Promise<T> {
-  const key = sessionId === undefined ? `${lane} ${username} ${origin.network}` : `session ${sessionId}`;
+async function oneOfFew<T>({ username, origin, sessionId }: Trier, line: HashLine, work: () => Promise<T>): Promise<T> {
+  const key = sessionId === undefined ? `${line} ${username} ${origin.network}` : `session ${sessionId}`;
   const others = underWay.get(key) ?? 0;
   if (others >= throttleLimits.accountAndNetwork.fails) {
     throw new Problem('auth.suspended', { headers: { 'retry-after': '60' } });
@@ -90,14 +90,14 @@ async function oneOfFew<T>({ username, origin, sessionId }: Trier, lane: Lane, w
  */
 export async function attemptPassword(auth: AuthContext, trier: Trier, password: string): Promise<boolean> {
   const { user } = trier;
-  const lane = laneOf(auth, trier);
+  const line = hashLineOf(auth, trier);
   let isRight = false;
   const check = async () => {
-    isRight = await auth.passwords.verify(password, user?.passwordHash, lane);
+    isRight = await auth.passwords.verify(password, user?.passwordHash, line);
     return isRight && user?.active === true ? true : null;
   };
   const failure = () => (isRight ? 'authn_login_suspended' : 'authn_login_fail');
-  return oneOfFew(trier, lane, async () => (await attempt(auth, trier, check, failure)) === true);
+  return oneOfFew(trier, line, async () => (await attempt(auth, trier, check, failure)) === true);
 }
 
 /** Is a newly chosen password the present one? Asked only for who has just proven to be the user: no guess, not counted. */

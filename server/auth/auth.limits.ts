@@ -50,5 +50,5 @@ export const authLimits = {
 /** The hash of passwords: argon2id (the library's own choice), memory in KiB; never below OWASP's least (threats.md section 0). */
 export const passwordHash = { memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 } as const;
 
-/** Hashes at once, on at most half the cores, and how many may wait in each lane (threats.md A16). */
+/** Hashes at once, on at most half the cores, and how many may wait in each line (threats.md A16). */
 export const hashing = { atOnce: Math.max(1, Math.floor(os.availableParallelism() / 2)), waiting: 20 } as const;

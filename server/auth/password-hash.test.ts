@@ -71,13 +71,13 @@ describe('a flood of passwords (A16)', () => {
     expect(held.computed()).toBe(room);
   });
 
-  it('admits as many as may work and wait, in each lane, and as many again when they are gone', async () => {
+  it('admits as many as may work and wait, in each line, and as many again when they are gone', async () => {
     const held = createPasswordHasher(undefined, heldEngine().engine);
     const room = hashing.atOnce + hashing.waiting;
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
-    for (const lane of ['others', 'vouched'] as const) {
-      const inside = Array.from({ length: room }, () => held.admit(lane, () => over));
-      await expect(held.admit(lane, () => over)).rejects.toMatchObject(refusal);
+    for (const line of ['others', 'vouched'] as const) {
+      const inside = Array.from({ length: room }, () => held.admit(line, () => over));
+      await expect(held.admit(line, () => over)).rejects.toMatchObject(refusal);
       expect(inside).toHaveLength(room);
     }
     end();

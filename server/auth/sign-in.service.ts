@@ -5,7 +5,14 @@ import type { Sql } from '../platform/database.ts';
 import type { Origin } from '../platform/gate.ts';
 import { Problem } from '../platform/problem.ts';
 import { recoveryCode, utente } from '../schema.auth.ts';
-import { attemptCode, attemptPassword, attemptRecoveryCode, countGuess, isPresentPassword, laneOf } from './attempt.ts';
+import {
+  attemptCode,
+  attemptPassword,
+  attemptRecoveryCode,
+  countGuess,
+  hashLineOf,
+  isPresentPassword,
+} from './attempt.ts';
 import type { AuthContext } from './auth.context.ts';
 import type { UserRow } from './counters.ts';
 import { accountOf } from './counters.ts';
@@ -50,8 +57,8 @@ export async function login(
   origin: Origin,
 ): Promise<Payload<'Login'>> {
   const username = normaliseUsername(typed);
-  const lane = laneOf(auth, { username, origin });
-  return auth.passwords.admit(lane, () => tryLogin(auth, username, password, origin));
+  const line = hashLineOf(auth, { username, origin });
+  return auth.passwords.admit(line, () => tryLogin(auth, username, password, origin));
 }
 
 async function tryLogin(

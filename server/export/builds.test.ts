@@ -29,7 +29,7 @@ function byHand() {
 
 function ask(builds: Builds, key: string | null, make: Make, progress?: string) {
   const gone = new AbortController();
-  const place = { lane: 'large', network: undefined } as const;
+  const place = { line: 'large', network: undefined } as const;
   const answer = builds.answer({ key, make, progress, signal: gone.signal, place });
   answer.catch(() => {});
   return { answer, leave: () => gone.abort(new Error('gone')) };

@@ -1,47 +1,51 @@
 import { LRUCache } from 'lru-cache';
 import type { ExportProgress } from '#contract/export.ts';
-import { atMost } from '../platform/bounded.ts';
+import type { JobState, Progress } from '../platform/jobs/progress.ts';
+import { createProgressStore } from '../platform/jobs/progress.ts';
+import { createSharedJobs } from '../platform/jobs/shared-jobs.ts';
 import type { PreparedResponse } from '../platform/prepared-response.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Progress } from '../platform/progress.ts';
 import type { Place } from './turns.ts';
 import { createTurns } from './turns.ts';
 
 /** The most memory that finished files may hold, in bytes. */
-const mostHeld = 64 * 1024 * 1024;
+const mostCached = 64 * 1024 * 1024;
 
-/** Downloads whose progress is remembered, and for how long after it last moved, in milliseconds. */
-const named = { ...atMost(1000), ttl: 10 * 60_000 };
+/** A job's states as the API names them. */
+const states = {
+  waiting: 'waiting',
+  working: 'building',
+  done: 'done',
+  failed: 'unknown',
+} as const satisfies Record<JobState, ExportProgress['state']>;
 
 /** Makes a file; `signal` ends the making. */
 export type Make = (progress: Progress, signal: AbortSignal) => Promise<PreparedResponse>;
 
-interface Job {
-  readonly abort: AbortController;
-  readonly told: { state: ExportProgress['state']; done: number; total: number };
-  waiters: number;
-  answer: Promise<PreparedResponse>;
-}
-
-/** Who wants a file: until `signal` says that it has gone, under the name by which it asks how far it is. */
-interface Wanted {
-  /** The same for all who want the same bytes; null: made for this one alone, and never kept. */
+/** A request for a file. */
+interface FileRequest {
+  /** The same for all who want the same bytes; null: made for this one alone, and never cached. */
   readonly key: string | null;
+  /** Its sender has gone. */
   readonly signal: AbortSignal;
+  /** The name by which its sender asks how far it is. */
   readonly progress: string | undefined;
   /** Where it waits when it must be made. */
   readonly place: Place;
   readonly make: Make;
 }
 
-/** The files that are being made and that are kept, of this node. */
+/** The files that are being made and that are cached, of this node. */
 export interface Builds {
-  /** Is a file kept, or being made? */
+  /** Is a file cached, or being made? */
   knows(key: string): boolean;
-  /** A file: kept, being made already, or made now in turn. @throws Problem `unavailable` when too many wait */
-  answer(wanted: Wanted): Promise<PreparedResponse>;
+  /**
+   * A file: cached, being made already, or made now in turn.
+   * @throws Problem `unavailable` when too many wait
+   */
+  answer(request: FileRequest): Promise<PreparedResponse>;
   progressOf(name: string): ExportProgress;
-  /** Drops what is kept: the catalogue has changed. */
+  /** Empties the cache: the catalogue has changed. */
   forget(): void;
   /** Files whose making was begun since the start. */
   readonly begun: number;
@@ -49,88 +53,63 @@ export interface Builds {
   close(): void;
 }
 
-/** The answer of a job for one who waits for it; when all who wait have gone, the job ends. */
-function waitFor(job: Job, signal: AbortSignal): Promise<PreparedResponse> {
-  job.waiters += 1;
-  return new Promise((resolve, reject) => {
-    const leave = () => {
-      job.waiters -= 1;
-      if (job.waiters === 0) job.abort.abort(signal.reason);
-      reject(signal.reason);
-    };
-    if (signal.aborted) leave();
-    signal.addEventListener('abort', leave, { once: true });
-    job.answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
-  });
-}
-
-/** Makes the store of one node: each file at most once at a time, in its turn, kept until the catalogue changes. */
+/** Makes the files of one node: each once at a time, in turn, cached until the catalogue changes. */
 export function createBuilds(): Builds {
-  const held = new LRUCache<string, PreparedResponse>({ maxSize: mostHeld, sizeCalculation: (answer) => answer.size });
-  const told = new LRUCache<string, Job['told']>(named);
+  const cache = new LRUCache<string, PreparedResponse>({
+    maxSize: mostCached,
+    sizeCalculation: ({ size }) => size,
+  });
+  const progresses = createProgressStore();
   const turns = createTurns();
-  const jobs = new Set<Job>();
-  let flights = new Map<string, Job>();
+  const jobs = createSharedJobs<PreparedResponse>();
+  let catalogues = 0;
   let begun = 0;
 
-  function begin({ key, make, place }: Wanted): Job {
-    const among = flights;
-    const abort = new AbortController();
-    const progress: Progress = (done, total) => Object.assign(job.told, { done, total });
-    async function run(): Promise<PreparedResponse> {
-      const end = await turns.take(place, abort.signal);
-      begun += 1;
-      job.told.state = 'building';
-      try {
-        const answer = await make(progress, abort.signal);
-        // Forgotten meanwhile: it was true when it was asked for, but is not kept.
-        if (key !== null && among === flights) held.set(key, answer);
-        Object.assign(job.told, { state: 'done', done: job.told.total });
-        return answer;
-      } finally {
-        end();
-      }
+  async function run(request: FileRequest, progress: Progress, signal: AbortSignal) {
+    const catalogue = catalogues;
+    const end = await turns.take(request.place, signal);
+    begun += 1;
+    progress(0, 0);
+    try {
+      const file = await request.make(progress, signal);
+      // Of a catalogue that has changed meanwhile it is what was asked for, but is not cached.
+      if (request.key !== null && catalogue === catalogues) cache.set(request.key, file);
+      return file;
+    } finally {
+      end();
     }
-    const job = { abort, waiters: 0, told: { state: 'waiting', done: 0, total: 0 } } as unknown as Job;
-    job.answer = run()
-      .catch((thrown: unknown) => {
-        job.told.state = 'unknown';
-        throw thrown;
-      })
-      .finally(() => {
-        jobs.delete(job);
-        if (key !== null && among.get(key) === job) among.delete(key);
-      });
-    jobs.add(job);
-    if (key !== null) among.set(key, job);
-    return job;
   }
 
   return {
-    knows: (key) => held.has(key) || flights.has(key),
-    answer(wanted) {
-      const { key, signal, progress } = wanted;
-      const kept = key === null ? undefined : held.get(key);
-      if (kept !== undefined) {
-        if (progress !== undefined) told.set(progress, { state: 'done', done: 0, total: 0 });
-        return Promise.resolve(kept);
+    knows: (key) => cache.has(key) || jobs.has(key),
+    answer(request) {
+      const { key, signal, progress } = request;
+      const cached = key === null ? undefined : cache.get(key);
+      if (cached !== undefined) {
+        if (progress !== undefined) progresses.set(progress, { state: 'done', done: 0, total: 0 });
+        return Promise.resolve(cached);
       }
-      const flying = key === null ? undefined : flights.get(key);
-      // One whom all have left is ending: it is of no use to who comes now.
-      const job = flying !== undefined && !flying.abort.signal.aborted ? flying : begin(wanted);
-      if (progress !== undefined) told.set(progress, job.told);
-      return waitFor(job, signal);
+      const names = [key ?? [], progress ?? []].flat();
+      let isJoined = true;
+      const file = jobs.join(key, signal, (ended) => {
+        isJoined = false;
+        return progresses.follow(names, (report) => run(request, report, ended));
+      });
+      if (isJoined && key !== null && progress !== undefined) progresses.alias(key, progress);
+      return file;
     },
-    progressOf: (name) => ({ state: 'unknown', done: 0, total: 0, ...told.get(name) }),
+    progressOf(name) {
+      const { state, ...rows } = progresses.get(name) ?? { state: 'failed', done: 0, total: 0 };
+      return { state: states[state], ...rows };
+    },
     forget() {
-      flights = new Map();
-      held.clear();
+      catalogues += 1;
+      jobs.forget();
+      cache.clear();
     },
     get begun() {
       return begun;
     },
-    close() {
-      for (const job of jobs) job.abort.abort(new Problem('unavailable'));
-    },
+    close: () => jobs.close(new Problem('unavailable')),
   };
 }

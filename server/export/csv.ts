@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import { sheetText } from '#contract/cell-words.ts';
 import { guard } from '#contract/formula-guard.ts';
-import type { Progress } from '../platform/progress.ts';
-import { everyRows } from './every-rows.ts';
+import type { Progress } from '../platform/jobs/progress.ts';
 import type { ExportList } from './export.data.ts';
+import { rowsAtOnce } from './export.data.ts';
 import { wordsOf } from './export.phrases.ts';
 
 const shape = { delimiter: ';', record_delimiter: '\r\n', quoted: true, quoted_empty: true } as const;
@@ -15,15 +15,15 @@ const shape = { delimiter: ';', record_delimiter: '\r\n', quoted: true, quoted_e
 export function writeCsv({ facts, columns, rows }: ExportList, progress: Progress): Uint8Array {
   const words = wordsOf[facts.language];
   const parts = ['\ufeff', stringify([columns.map(({ label }) => guard(label))], shape)];
-  for (let at = 0; at < rows.length; at += everyRows) {
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
     // A number is never a formula, whatever its sign.
     const cells = rows
-      .slice(at, at + everyRows)
+      .slice(at, at + rowsAtOnce)
       .map((row) =>
         row.cells.map((cell) => (typeof cell === 'number' ? sheetText(cell, words) : guard(sheetText(cell, words)))),
       );
     parts.push(stringify(cells, shape));
-    progress(Math.min(rows.length, at + everyRows), rows.length);
+    progress(Math.min(rows.length, at + rowsAtOnce), rows.length);
   }
   return Buffer.from(parts.join(''));
 }

@@ -47,3 +47,6 @@ export interface ExportList {
   /** Of one test alone. */
   readonly record?: RecordRevision;
 }
+
+/** How many rows are written at a time. */
+export const rowsAtOnce = 200;

@@ -8,11 +8,11 @@ import { encodeQuery } from '#contract/query.ts';
 import type { Context } from '../context.ts';
 import type { Config } from '../platform/config.ts';
 import { readQuery } from '../platform/input.ts';
+import type { Progress } from '../platform/jobs/progress.ts';
 import { languageOf } from '../platform/language.ts';
 import type { PreparedResponse } from '../platform/prepared-response.ts';
 import { compress, prepareResponse, sendResponse } from '../platform/prepared-response.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Progress } from '../platform/progress.ts';
 import { countOrRefuse, createRateLimit } from '../platform/rate-limit.ts';
 import { serveCall } from '../platform/serve-call.ts';
 import type { WholeOperation } from '../platform/serve-whole.ts';
@@ -24,7 +24,7 @@ import type { CommonFacts, ExportRequest, ListQuery } from './export.lists.ts';
 import { publicList, wholeList } from './export.lists.ts';
 import type { Listed } from './export.source.ts';
 import { layoutOf, sourceOf } from './export.source.ts';
-import type { Lane } from './turns.ts';
+import type { Line } from './turns.ts';
 
 /** Exports per minute and network (threats.md section 0). */
 const exportsPerMinute = 20;
@@ -37,7 +37,7 @@ const handlerTimeout = patience + 5000;
 const mostOfSmall = { csv: 1000, ddl: 1000, excel: 200, pdf: 50 } as const;
 
 /** Which line a public file waits in; of one that others have made it is not known, nor needed. */
-function laneOf(listed: Listed | undefined, { format }: ExportRequest): Lane {
+function lineOf(listed: Listed | undefined, { format }: ExportRequest): Line {
   return listed !== undefined && listed.records.length <= mostOfSmall[format] ? 'small' : 'large';
 }
 
@@ -93,7 +93,7 @@ export function exportRoutes(app: FastifyInstance, context: Context, site: Site,
     const asked: ExportRequest = { list, format, input: rest, language };
     if (whole) {
       return builds.answer({
-        ...{ key: null, progress, signal, place: { lane: 'administrator', network } },
+        ...{ key: null, progress, signal, place: { line: 'administrator', network } },
         make: async (...how) => make(await wholeList(sql, live, asked, common()), asked, true, ...how),
       });
     }
@@ -103,7 +103,7 @@ export function exportRoutes(app: FastifyInstance, context: Context, site: Site,
     // What is wrong with the question is told at once, not when its turn comes.
     const listed = builds.knows(key) ? undefined : publicList(current, asked, common(), now());
     return builds.answer({
-      ...{ key, progress, signal, place: { lane: laneOf(listed, asked), network } },
+      ...{ key, progress, signal, place: { line: lineOf(listed, asked), network } },
       make: (...how) => make(listed ?? publicList(current, asked, common(), now()), asked, false, ...how),
     });
   }

@@ -1,8 +1,8 @@
 import type { CellKind } from '#contract/cell-words.ts';
 import type { Interval } from '#contract/intervals.ts';
-import type { Progress } from '../platform/progress.ts';
-import { everyRows } from './every-rows.ts';
+import type { Progress } from '../platform/jobs/progress.ts';
 import type { ListColumn } from './export.data.ts';
+import { rowsAtOnce } from './export.data.ts';
 import type { Noun, Order, OrderRow } from './export.order.ts';
 
 const tableOf: Readonly<Record<Noun, string>> = {
@@ -119,8 +119,8 @@ export function writeScript(
     create(main, about.join(', ')),
     ...(intervals < 0 ? [] : [create(intervalTable, 'Reference intervals, in their order')]),
   ];
-  for (let at = 0; at < rows.length; at += everyRows) {
-    const slice = rows.slice(at, at + everyRows);
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const slice = rows.slice(at, at + rowsAtOnce);
     parts.push(
       insert(
         main,
@@ -134,7 +134,7 @@ export function writeScript(
           slice.flatMap((row) => intervalRows(row, intervals)),
         ),
       );
-    progress(Math.min(rows.length, at + everyRows), rows.length);
+    progress(Math.min(rows.length, at + rowsAtOnce), rows.length);
   }
   parts.push('commit;\n');
   return Buffer.from(parts.join(''));

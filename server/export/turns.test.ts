@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Lane } from './turns.ts';
+import type { Line } from './turns.ts';
 import { createTurns } from './turns.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -9,9 +9,9 @@ function watch() {
   const turns = createTurns();
   const told: string[] = [];
   const ends = new Map<string, () => void>();
-  async function ask(name: string, network?: string, lane: Lane = 'large') {
+  async function ask(name: string, network?: string, line: Line = 'large') {
     const gone = new AbortController();
-    turns.take({ lane, network }, gone.signal).then(
+    turns.take({ line, network }, gone.signal).then(
       (end) => {
         told.push(name);
         ends.set(name, end);
@@ -77,7 +77,7 @@ it('a full line makes room for a network that has nothing in it, at the cost of 
   expect(told.at(-1)).toBe('late unavailable');
 });
 
-it('this machine’s own are bound by the lane alone, and who goes leaves the line', async () => {
+it('this machine’s own are bound by the line alone, and who goes leaves the line', async () => {
   const { told, ask, end } = watch();
   await ask('1');
   await ask('2');

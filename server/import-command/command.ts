@@ -18,10 +18,8 @@ import type { RememberedPlan } from '../importazione/importazione.lacking.ts';
 import { rememberedPlan } from '../importazione/importazione.lacking.ts';
 import { readExisting } from '../importazione/importazione.plan.ts';
 import { settleSource } from '../importazione/importazione.sources.ts';
-import { OperatorFault } from '../platform/config.ts';
-import { languageOfTerminal } from '../platform/console.ts';
+import { exitStatus, languageOfTerminal } from '../platform/console.ts';
 import type { Database } from '../platform/database.ts';
-import { FolderInUse } from '../platform/folder-lock.ts';
 import { phrasesOf } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
 import { withProposals } from '../sheet/letters.ts';
@@ -31,13 +29,8 @@ import type { Sheet } from '../sheet/sheet.ts';
 import { refuseTooLarge } from '../sheet/size.ts';
 import { report } from './report.ts';
 
-/** The command's exit status. `forOperator` as `npm start` has it: what only the operator can mend. */
-export const exit = { done: 0, rowsRefused: 1, nothingDone: 2, failed: 3, forOperator: 78 } as const;
-
-/** The exit status of what was thrown and is no refusal: never 1, which says that rows were refused. */
-export function statusOfFailure(thrown: unknown): number {
-  return thrown instanceof OperatorFault || thrown instanceof FolderInUse ? exit.forOperator : exit.failed;
-}
+/** The command's exit status. */
+export const exit = { ...exitStatus, done: 0, rowsRefused: 1, nothingDone: 2 } as const;
 
 /** What a command stands in. */
 export interface Surroundings {

@@ -1,14 +1,40 @@
 import type { CommandResult, ConsoleCommand } from '../platform/console.ts';
+import { statusOfFailure } from '../platform/console.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
-import { runImport, statusOfFailure } from './command.ts';
+import { migrate } from '../platform/migrate.ts';
+import type { Surroundings } from './command.ts';
+import { runImport } from './command.ts';
 import { runUpdateIntervals } from './update-intervals.ts';
 
 const commands = { import: runImport, 'update-intervals': runUpdateIntervals } as const;
 
+type ImportCommand = ConsoleCommand & { readonly command: keyof typeof commands };
+
 /** Is it one of the commands that bring a file? */
-export function isImport(input: ConsoleCommand): input is ConsoleCommand & { readonly command: keyof typeof commands } {
+export function isImport(input: ConsoleCommand): input is ImportCommand {
   return Object.hasOwn(commands, input.command);
+}
+
+type Around = Pick<Surroundings, 'openDatabase' | 'print'>;
+
+function runIn({ command, words, language, by, folder }: ImportCommand, around: Around): Promise<number> {
+  const environment = { USER: by, LANG: language };
+  return commands[command](words, { ...around, folder, environment });
+}
+
+/** Runs a command that brings a file, in a process of its own. */
+export async function runImportHere(
+  command: ConsoleCommand,
+  { open, print }: { open(): Promise<Database>; print(line: string): void },
+): Promise<CommandResult> {
+  if (!isImport(command)) throw new Error(`${command.command} brings no file`);
+  const openDatabase = async () => {
+    const database = await open();
+    await migrate(database);
+    return database;
+  };
+  return { lines: [], status: await runIn(command, { openDatabase, print }) };
 }
 
 /**
@@ -19,19 +45,17 @@ export function isImport(input: ConsoleCommand): input is ConsoleCommand & { rea
 export async function runImportAtConsole(
   database: Database,
   log: Log,
-  { command, words, language, by, folder }: ConsoleCommand & { readonly command: keyof typeof commands },
+  command: ImportCommand,
   committed: () => Promise<void>,
 ): Promise<CommandResult> {
   const lines: string[] = [];
   const around = {
-    folder,
-    environment: { USER: by, LANG: language },
     // It stays open: it is the process's own.
     openDatabase: async () => ({ ...database, close: async () => {} }),
     print: (line: string) => void lines.push(line),
   };
   try {
-    const status = await commands[command](words, around).finally(committed);
+    const status = await runIn(command, around).finally(committed);
     return { lines, status };
   } catch (thrown) {
     log.error({ err: thrown }, 'a command of the console failed');

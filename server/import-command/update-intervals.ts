@@ -11,7 +11,7 @@ import { withoutLosses } from '../import/intervalli.lost.ts';
 import { columnsRead } from '../importazione/importazione.apply.ts';
 import { filledBy, planWork } from '../importazione/importazione.plan.ts';
 import { settleSource } from '../importazione/importazione.sources.ts';
-import { languageOfTerminal } from '../platform/console.ts';
+import { languageOfTerminal, statusOfFailure } from '../platform/console.ts';
 import type { Database } from '../platform/database.ts';
 import { phrasesOf } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
@@ -20,7 +20,7 @@ import type { StagedMap } from '../schema.import.ts';
 import { Unreadable } from '../sheet/sentence.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import type { Surroundings } from './command.ts';
-import { applyOnHost, exit, fileAt, found, readBytes, readHostSheet, refusalOf, statusOfFailure } from './command.ts';
+import { applyOnHost, exit, fileAt, found, readBytes, readHostSheet, refusalOf } from './command.ts';
 import { report } from './report.ts';
 
 interface ConsoleCommand {

@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { recordFields, recordForm } from '#contract/record.ts';
 import type { ValoreTabellaForm } from '#contract/valore-tabella.ts';
 import type { Write } from '../catalogue/writer.ts';
-import type { Progress } from '../platform/progress.ts';
+import type { Progress } from '../platform/jobs/progress.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import { createValori } from '../tabella/tabella.service.ts';
 import { nounImports } from './nouns.ts';

@@ -9,9 +9,9 @@ import type { Applied } from '../import/apply.ts';
 import { applyPlan } from '../import/apply.ts';
 import { headingKey } from '../import/headings.ts';
 import type { Plan } from '../import/plan.ts';
+import type { Progress } from '../platform/jobs/progress.ts';
 import { phrasesOf } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Progress } from '../platform/progress.ts';
 import type { LottoReading } from '../schema.import.ts';
 import { Unreadable } from '../sheet/sentence.ts';
 import type { Sheet } from '../sheet/sheet.ts';
@@ -201,7 +201,7 @@ export function applyStaged(importing: Importing, applying: Applying): Promise<I
   const name = `${applying.planId} ${applying.author.by}`;
   const known = applying.planId === null ? undefined : running.get(name);
   if (known !== undefined) {
-    if (requestId !== undefined) progresses.join(`importazione ${applying.id}`, requestId);
+    if (requestId !== undefined) progresses.alias(`importazione ${applying.id}`, requestId);
     return known;
   }
   const made = work().finally(() => running.delete(name));

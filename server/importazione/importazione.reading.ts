@@ -25,7 +25,7 @@ export async function readStaged(
 ): Promise<Importazione> {
   const staged = await loadStaged(database.sql, id);
   if (staged === undefined) throw new Problem('notFound');
-  const step = progresses.of(`importazione ${id}`);
+  const step = progresses.get(`importazione ${id}`);
   const isUnderWay = step !== undefined && step.state !== 'done' && step.state !== 'failed';
   const applying = isUnderWay ? { done: step.done, total: step.total } : null;
   const lotto = await loadPlanOf(database.sql, staged.lottoId);

@@ -52,8 +52,13 @@ export function importazioneRoutes(
     }
   });
   templateRoutes(app, calling.metrics, brand);
-  serveCall(app, calling, 'ImportProgress', operations.ImportProgress, async ({ progress }) =>
-    importing.progresses.tell(progress),
+  const unknown = { state: 'unknown', done: 0, total: 0 } as const;
+  serveCall(
+    app,
+    calling,
+    'ImportProgress',
+    operations.ImportProgress,
+    async ({ progress }) => importing.progresses.get(progress) ?? unknown,
   );
   serveUserCall(app, calling, 'admin/Importazioni', operations['admin/Importazioni'], () => listImports(importing));
   serveUserCall(

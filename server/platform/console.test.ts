@@ -1,14 +1,14 @@
 import os from 'node:os';
 import { expect, test, vi } from 'vitest';
-import { askedHere, languageOfTerminal } from './console.ts';
+import { commandHere, languageOfTerminal } from './console.ts';
 
 test('who asks is the system’s user, whatever the environment says', () => {
   vi.stubEnv('USER', 'somebody else');
-  expect(askedHere('admin').by).toBe(os.userInfo().username);
+  expect(commandHere('admin').by).toBe(os.userInfo().username);
   vi.spyOn(os, 'userInfo').mockImplementation(() => {
     throw new Error('no such user');
   });
-  expect(askedHere('admin').by).toBe(`uid ${process.getuid?.()}`);
+  expect(commandHere('admin').by).toBe(`uid ${process.getuid?.()}`);
 });
 
 test.each([

@@ -1,8 +1,24 @@
 import os from 'node:os';
 import type { Language } from '#contract/constants.ts';
 import { defaultLanguage, languages } from '#contract/constants.ts';
+import { OperatorFault } from './config.ts';
+import { FolderInUse } from './folder-lock.ts';
 
-/** What somebody asks at the host's console, and how the answer is to be written. */
+/** Exit statuses of all commands of the host; what the others say, the command's own description says. */
+export const exitStatus = {
+  /** The command or the database failed. */
+  failed: 3,
+  /** What only the operator can mend, as `npm start` has it (EX_CONFIG of sysexits). */
+  forOperator: 78,
+} as const;
+
+/** The exit status of what a command threw: never 1, by which it says that it was done. */
+export function statusOfFailure(thrown: unknown): number {
+  const isOperators = thrown instanceof OperatorFault || thrown instanceof FolderInUse;
+  return isOperators ? exitStatus.forOperator : exitStatus.failed;
+}
+
+/** A command given at the host's console, and how its result is to be written. */
 export interface ConsoleCommand {
   /** Which of the host's commands. */
   readonly command: 'admin' | 'audit' | 'backup' | 'import' | 'restore' | 'update-intervals';
@@ -14,7 +30,10 @@ export interface ConsoleCommand {
   readonly folder: string;
 }
 
-/** What is printed, and the command's exit status: 0 done, 1 done and something is wrong, 2 not understood or refused, others of its own. */
+/**
+ * What is printed, and the command's exit status: 0 done, 1 done and something is wrong, 2 not
+ * understood or refused, others of `exitStatus` and of its own.
+ */
 export interface CommandResult {
   readonly lines: readonly string[];
   readonly status: number;
@@ -43,8 +62,8 @@ function hostUser(): string {
   }
 }
 
-/** What the command at this terminal asks. */
-export function askedHere(command: ConsoleCommand['command']): ConsoleCommand {
+/** A command as it was given at this terminal. */
+export function commandHere(command: ConsoleCommand['command']): ConsoleCommand {
   const language = languageOfTerminal(process.env);
   return { command, words: process.argv.slice(2), language, by: hostUser(), folder: process.cwd() };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeXlsx, sheetData } from '../testing/make-xlsx.ts';
 import { Unreadable } from './sentence.ts';
-import { readSheetInWorker } from './sheet.thread.ts';
+import { createSheetReader, readSheetInWorker } from './sheet.thread.ts';
 import { readSheet } from './sheet.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -41,13 +41,13 @@ test('the reason of a refusal comes whole out of the thread', async () => {
 });
 
 test('a file that takes too long is given up', async () => {
-  await expect(readSheetInWorker(large, {}, undefined, { seconds: 0.001, mebibytes: 512 })).rejects.toMatchObject({
+  await expect(createSheetReader(512, 0.001)(large, {})).rejects.toMatchObject({
     reason: { phrase: 'import.tooSlow', values: { seconds: 0.001 } },
   });
 });
 
 test('a file that takes too much memory is given up, and the process goes on', async () => {
-  await expect(readSheetInWorker(large, {}, undefined, { seconds: 30, mebibytes: 12 })).rejects.toMatchObject({
+  await expect(createSheetReader(12)(large, {})).rejects.toMatchObject({
     status: 413,
     reason: { phrase: 'import.tooMuchMemory', values: {} },
   });

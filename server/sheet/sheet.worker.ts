@@ -1,5 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import type { PhraseValues } from '#phrases/phrases.ts';
+import { serveTasks } from '../platform/jobs/worker.ts';
 import type { Sentence, UnreadableCode } from './sentence.ts';
 import { Unreadable } from './sentence.ts';
 import type { Sheet, SheetOptions } from './sheet.ts';
@@ -29,4 +29,4 @@ async function answer({ bytes, options }: SheetWork): Promise<SheetAnswer> {
   }
 }
 
-parentPort?.postMessage(await answer(workerData as SheetWork));
+serveTasks<SheetWork, never, SheetAnswer>({ run: answer });

@@ -1,4 +1,4 @@
-import type { Progress } from '../../platform/progress.ts';
+import type { Progress } from '../../platform/jobs/progress.ts';
 import type { ExportList, ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
 import { draw } from './draw.ts';

@@ -1,4 +1,4 @@
-import type { Progress } from '../../platform/progress.ts';
+import type { Progress } from '../../platform/jobs/progress.ts';
 import { writeAnnouncements } from './announcements.ts';
 import { writeBook } from './book.ts';
 import type { PdfDocument } from './pdf.document.ts';

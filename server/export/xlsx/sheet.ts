@@ -1,8 +1,8 @@
 import { cellText } from '#contract/cell-words.ts';
 import { fill } from '#phrases/phrases.ts';
-import type { Progress } from '../../platform/progress.ts';
-import { everyRows } from '../every-rows.ts';
+import type { Progress } from '../../platform/jobs/progress.ts';
 import type { Cell, DocumentFacts, ListColumn, ListRow } from '../export.data.ts';
+import { rowsAtOnce } from '../export.data.ts';
 import { exportPhrasesOf, wordsOf } from '../export.phrases.ts';
 import { cellOfKind, longestCell, textCell } from './cell.ts';
 import { declaration, letters, spreadsheet } from './xml.ts';
@@ -99,9 +99,9 @@ export function* sheetPart({ facts, columns, rows, frozen, widths }: SheetList, 
   const headingHeight = most * lineHeight + 3;
   const headings = columns.map(({ label }, at) => textCell(`${letters(at)}1`, label, 'heading'));
   yield `${declaration}<worksheet xmlns="${spreadsheet}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><dimension ref="A1:${last}${rows.length + 1}"/><sheetViews><sheetView showGridLines="0" tabSelected="1" workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="${lineHeight}"/><cols>${cols.join('')}</cols><sheetData><row r="1" ht="${headingHeight}" customHeight="1">${headings.join('')}</row>`;
-  for (let at = 0; at < rows.length; at += everyRows) {
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
     yield rows
-      .slice(at, at + everyRows)
+      .slice(at, at + rowsAtOnce)
       .map(({ cells }, within) => {
         const row = at + within + 2;
         let lines = 1;
@@ -117,7 +117,7 @@ export function* sheetPart({ facts, columns, rows, frozen, widths }: SheetList, 
         return `<row r="${row}" ht="${height}" customHeight="1">${written.join('')}</row>`;
       })
       .join('');
-    progress(Math.min(rows.length, at + everyRows), rows.length);
+    progress(Math.min(rows.length, at + rowsAtOnce), rows.length);
   }
   yield `</sheetData><autoFilter ref="A1:${last}${rows.length + 1}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;
 }

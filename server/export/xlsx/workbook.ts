@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { Progress } from '../../platform/progress.ts';
+import type { Progress } from '../../platform/jobs/progress.ts';
 import type { ExportList, ListRow } from '../export.data.ts';
 import { exportPhrasesOf } from '../export.phrases.ts';
 import type { Pair } from './pairs.ts';

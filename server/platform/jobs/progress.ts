@@ -1,0 +1,62 @@
+import { LRUCache } from 'lru-cache';
+import { atMost } from '../bounded.ts';
+
+/** Reports how much of how much is done; what is counted (rows, records) the job says. */
+export type Progress = (done: number, total: number) => void;
+
+/** What a job is doing; `waiting` until it reports for the first time. */
+export type JobState = 'waiting' | 'working' | 'done' | 'failed';
+
+/** How far a job is. `total` is 0 until something was counted. */
+export interface JobProgress<State = JobState> {
+  readonly state: State;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** How far this node's jobs are, by the names that their callers gave them. */
+export interface ProgressStore {
+  /** Undefined: never heard of on this node, or forgotten. */
+  get(name: string): JobProgress | undefined;
+  /** Records a job under a name, in place of what the name stood for. */
+  set(name: string, progress: JobProgress): void;
+  /** Runs a job and records it under some names, from its beginning to how it ended. */
+  follow<T>(names: readonly string[], run: (progress: Progress) => Promise<T>): Promise<T>;
+  /** Gives the job of a name another name too: of a second caller that waits for it. */
+  alias(name: string, another: string): void;
+}
+
+/** How many names are remembered, and for how long after the job last moved, in milliseconds. */
+const remembered = { ...atMost(1000), ttl: 10 * 60_000 };
+
+/** Makes a store in memory: it ends with the process, as the jobs do. */
+export function createProgressStore(): ProgressStore {
+  const jobs = new LRUCache<string, { names: string[]; progress: JobProgress }>(remembered);
+  return {
+    get: (name) => jobs.get(name)?.progress,
+    set: (name, progress) => void jobs.set(name, { names: [name], progress }),
+    alias(name, another) {
+      const job = jobs.get(name);
+      if (job === undefined) return;
+      job.names.push(another);
+      jobs.set(another, job);
+    },
+    async follow(names, run) {
+      const job = { names: [...names], progress: { state: 'waiting', done: 0, total: 0 } as JobProgress };
+      for (const name of names) jobs.set(name, job);
+      const move = (change: Partial<JobProgress>) => {
+        job.progress = { ...job.progress, ...change };
+        // A name that stands for a later job by now is that one's.
+        for (const name of job.names) if (jobs.peek(name) === job) jobs.set(name, job);
+      };
+      try {
+        const result = await run((done, total) => move({ state: 'working', done, total }));
+        move({ state: 'done', done: job.progress.total });
+        return result;
+      } catch (thrown) {
+        move({ state: 'failed' });
+        throw thrown;
+      }
+    },
+  };
+}

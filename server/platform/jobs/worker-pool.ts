@@ -1,0 +1,152 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
+import type { Progress } from './progress.ts';
+import type { FromWorker, ToWorker } from './worker.ts';
+
+/** A thread took more memory than its limits allow, and was ended. */
+export class WorkerOutOfMemory extends Error {}
+
+/** How many rows are handed to a thread at a time: others are served between two slices. */
+const rowsAtOnce = 200;
+
+/** Limits of a pool. */
+export interface PoolOptions {
+  /** What a thread may take, in megabytes. */
+  readonly limits: ResourceLimits;
+  /** How long an idle thread is kept, in milliseconds. */
+  readonly keptFor?: number;
+}
+
+/** One idle thread is kept, and only one that holds at most so many bytes. */
+const mostMemoryKept = 80 * 1024 * 1024;
+
+/** A task for a thread. */
+export interface PoolTask<Task, Row> {
+  readonly task: Task;
+  /** Made as they are handed over. */
+  readonly rows?: Iterable<Row>;
+  readonly progress?: Progress;
+  /** Ends the thread at once, with the signal's reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** Threads of one program. */
+export interface WorkerPool<Task, Row, Result> {
+  /**
+   * Does a task in a thread that does nothing else meanwhile. How many do so at once is the
+   * caller's to bound (queue.ts).
+   * @throws WorkerOutOfMemory; the signal's reason; what the program throws
+   */
+  run(task: PoolTask<Task, Row>): Promise<Result>;
+}
+
+/** What a thread's events are for: the task that it is at; an idle one has none. */
+interface Listener<Result> {
+  message(message: FromWorker<Result>): void;
+  failed(error: Error): void;
+}
+
+interface Thread<Result> {
+  readonly worker: Worker;
+  listener: Listener<Result>;
+  expiry?: NodeJS.Timeout;
+}
+
+function failureOf(error: Error & { code?: string }): Error {
+  if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') return error;
+  return new WorkerOutOfMemory('the thread took more memory than it may', { cause: error });
+}
+
+/** Hands rows over in slices; to a thread that has ended no more are handed. */
+async function feed<Row>(worker: Worker, rows: Iterable<Row>, over: AbortSignal): Promise<void> {
+  const send = (message: ToWorker<never, Row>) => worker.postMessage(message);
+  let slice: Row[] = [];
+  for (const row of rows) {
+    slice.push(row);
+    if (slice.length < rowsAtOnce) continue;
+    send({ rows: slice });
+    slice = [];
+    await breathe();
+    if (over.aborted) return;
+  }
+  send({ rows: slice });
+  send({ run: true });
+}
+
+/**
+ * Makes a pool without a thread. A thread begins with a task; one is kept for a while afterwards, for
+ * loading its modules costs more than a small task. A thread whose task failed or was ended, or that
+ * holds much memory, is not kept. An idle one keeps no process from ending.
+ * @param program calls `serveTasks`
+ */
+export function createWorkerPool<Task, Row, Result>(
+  program: URL,
+  { limits, keptFor = 30_000 }: PoolOptions,
+): WorkerPool<Task, Row, Result> {
+  let kept: Thread<Result> | undefined;
+
+  function start(): Thread<Result> {
+    // Nothing of the process: no flags of a test runner, no secrets of the environment.
+    const worker = new Worker(program, { execArgv: [], env: {}, resourceLimits: limits });
+    const thread: Thread<Result> = { worker, listener: { message: () => {}, failed: () => {} } };
+    worker.on('message', (message: FromWorker<Result>) => thread.listener.message(message));
+    worker.on('error', (error) => thread.listener.failed(failureOf(error)));
+    worker.on('exit', (status) =>
+      thread.listener.failed(new Error(`the thread ended with ${status} before its task was done`)),
+    );
+    return thread;
+  }
+
+  function take(): Thread<Result> {
+    const thread = kept;
+    if (thread === undefined) return start();
+    kept = undefined;
+    clearTimeout(thread.expiry);
+    thread.worker.ref();
+    return thread;
+  }
+
+  function keep(thread: Thread<Result>): void {
+    const end = () => {
+      clearTimeout(thread.expiry);
+      if (kept === thread) kept = undefined;
+      void thread.worker.terminate();
+    };
+    thread.listener = { message: () => {}, failed: end };
+    thread.expiry = setTimeout(end, keptFor).unref();
+    thread.worker.unref();
+    kept = thread;
+  }
+
+  return {
+    run({ task, rows = [], progress = () => {}, signal }) {
+      return new Promise((resolve, reject) => {
+        signal?.throwIfAborted();
+        const thread = take();
+        const over = new AbortController();
+        const settle = () => {
+          over.abort();
+          signal?.removeEventListener('abort', stop);
+          thread.listener = { message: () => {}, failed: () => {} };
+        };
+        const failed = (error: Error) => {
+          settle();
+          void thread.worker.terminate();
+          reject(error);
+        };
+        const stop = () => failed(signal?.reason);
+        const message = (message: FromWorker<Result>) => {
+          if ('total' in message) return progress(message.done, message.total);
+          settle();
+          if (kept === undefined && message.memory <= mostMemoryKept) keep(thread);
+          else void thread.worker.terminate();
+          resolve(message.result);
+        };
+        thread.listener = { message, failed };
+        signal?.addEventListener('abort', stop, { once: true });
+        thread.worker.postMessage({ task } satisfies ToWorker<Task, Row>);
+        feed(thread.worker, rows, over.signal).catch(failed);
+      });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { getHeapStatistics } from 'node:v8';
+import { parentPort } from 'node:worker_threads';
+import type { Progress } from './progress.ts';
+
+// The thread's side of worker-pool.ts.
+
+/** A message to a thread: a task, its rows slice by slice, and that these were all. */
+export type ToWorker<Task, Row> = { readonly task: Task } | { readonly rows: readonly Row[] } | { readonly run: true };
+
+/** A message from a thread; after a task's result nothing more of it comes. */
+export type FromWorker<Result> =
+  | { readonly done: number; readonly total: number }
+  | { readonly result: Result; readonly memory: number };
+
+/** What a thread does with a task. What it throws ends the thread, and is thrown to who waits. */
+export interface WorkerProgram<Task, Row, Result> {
+  run(task: Task, rows: readonly Row[], progress: Progress): Promise<Result>;
+  /** The buffers that are handed over with a result, and not copied. */
+  transfer?(result: Result): readonly ArrayBuffer[];
+}
+
+/** Bytes that this thread holds, garbage included: what it would keep while it is idle. */
+function memoryHeld(): number {
+  const { total_heap_size: heap, external_memory: buffers } = getHeapStatistics();
+  return heap + buffers;
+}
+
+/** Does tasks, one after the other. Called once, by the program of a thread. */
+export function serveTasks<Task, Row, Result>({ run, transfer = () => [] }: WorkerProgram<Task, Row, Result>): void {
+  const port = parentPort;
+  if (port === null) throw new Error('this file is the program of a worker thread');
+  const send = (message: FromWorker<Result>, buffers: readonly ArrayBuffer[] = []) =>
+    port.postMessage(message, [...buffers]);
+  let given: { readonly task: Task; readonly rows: Row[] } | undefined;
+  port.on('message', async (message: ToWorker<Task, Row>) => {
+    if ('task' in message) given = { task: message.task, rows: [] };
+    else if ('rows' in message) given?.rows.push(...message.rows);
+    else if (given !== undefined) {
+      const { task, rows } = given;
+      // An idle thread holds nothing of it.
+      given = undefined;
+      const result = await run(task, rows, (done, total) => send({ done, total }));
+      send({ result, memory: memoryHeld() }, transfer(result));
+    }
+  });
+}
