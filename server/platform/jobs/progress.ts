@@ -8,7 +8,7 @@ export type Progress = (done: number, total: number) => void;
 export type JobState = 'waiting' | 'working' | 'done' | 'failed';
 
 /** How far a job is. `total` is 0 until something was counted. */
-export interface JobProgress<State = JobState> {
+interface JobProgress<State = JobState> {
   readonly state: State;
   readonly done: number;
   readonly total: number;
