@@ -10,6 +10,8 @@ export interface Lanes {
    * @throws Problem `unavailable`, which ends the connection, when as many are in as may work and wait
    */
   admit<T>(lane: Lane, work: () => Promise<T>): Promise<T>;
+  /** Would `admit` refuse now? For a caller whose body is not read yet. @throws Problem as `admit` */
+  checkRoom(lane: Lane): void;
   /** Does a piece of work in its turn: vouched ones first. @throws Problem as `admit`, when too many wait in the lane */
   inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T>;
 }
@@ -44,9 +46,14 @@ export function createLanes(atOnce: number, waiting: number): Lanes {
     await new Promise<void>((turn) => lines[lane].push(turn));
   }
 
+  function checkRoom(lane: Lane): void {
+    if (inside[lane] >= atOnce + waiting) throw full();
+  }
+
   return {
+    checkRoom,
     async admit(lane, work) {
-      if (inside[lane] >= atOnce + waiting) throw full();
+      checkRoom(lane);
       inside[lane] += 1;
       try {
         return await work();
