@@ -75,12 +75,12 @@ export const migration: Experiment = {
       'upgrades that differ afterwards': 0,
       'broken chains': 0,
     };
-    let kills = 0;
+    const killedAt: number[] = [];
     const step = () => (lab.short ? 5 + lab.random.below(45) : 1);
     for (let at = step(); ; at += step()) {
       const url = await fresh();
       if ((await upgraded(url, at)) === 'up') break;
-      kills += 1;
+      killedAt.push(at);
       const left = await stateOf(url);
       const isWhole = [before, after].some((one) => one.migrations === left.migrations && one.all === left.all);
       if (!isWhole) counts['states that are neither old nor new'] += 1;
@@ -93,7 +93,8 @@ export const migration: Experiment = {
     }
     const audit = await runCommand('audit', [], { ...from.environment, DATABASE_URL: reference });
     if (audit.status !== 0) counts['broken chains'] += 1;
-    report.tell(`from ${before.migrations} to ${after.migrations} migrations, killed at ${kills} statements`);
+    report.tell(`from ${before.migrations} to ${after.migrations} migrations, killed at ${killedAt.length} statements`);
+    if (lab.short) report.tell(`the statement that the seed drew: ${killedAt.join() || 'past the last'}`);
     report.none('killed and started again', counts);
   },
 };

@@ -6,7 +6,7 @@ import { changePassword, logout } from './account.service.ts';
 import type { AuthContext } from './auth.context.ts';
 import { authLimits } from './auth.limits.ts';
 import type { Completed, Presented } from './sign-in.service.ts';
-import { login, useRecoveryCode, verifyOtp } from './sign-in.service.ts';
+import { checkRoomForLogin, login, useRecoveryCode, verifyOtp } from './sign-in.service.ts';
 import { bearerOf } from './token.ts';
 
 const small = { bodyLimit: authLimits.bodyBytes };
@@ -23,7 +23,10 @@ function completed<Payload>({ payload, cookie }: Completed<Payload>, call: Call)
 /** Signing in and out, and the profile (design.md section 7). */
 export function authRoutes(app: FastifyInstance, calling: Calling, auth: AuthContext): void {
   const { Login, VerifyOtp, UseRecoveryCode, Logout, ChangePassword, Profile } = operations;
-  serveCall(app, calling, 'Login', Login, (input, { origin }) => login(auth, input, origin), small);
+  serveCall(app, calling, 'Login', Login, (input, { origin }) => login(auth, input, origin), {
+    ...small,
+    beforeBody: (origin) => checkRoomForLogin(auth, origin),
+  });
   serveCall(
     app,
     calling,

@@ -1,3 +1,4 @@
+import http from 'node:http';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { behindProxy, deviceCookie, freshCode, newNetwork, newPerson, post } from '../testing/people.ts';
 import { statementsOf } from '../testing/statements.ts';
@@ -31,6 +32,22 @@ const engine = {
   },
   close: () => undefined,
 };
+
+/** A sign-in of which only the headers are sent. */
+function headersOnly(headers: Record<string, string>) {
+  const options = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': '100', ...headers },
+  };
+  const request = http.request(`${app.address}/api/auth/Login`, options);
+  const status = new Promise<number | undefined>((told) => {
+    request.once('response', (response) => told(response.resume().statusCode));
+    request.once('close', () => told(undefined));
+    request.on('error', () => {});
+  });
+  request.flushHeaders();
+  return status;
+}
 
 /** Passwords that wait or are hashed: what comes before that is done. */
 let asked = 0;
@@ -78,6 +95,9 @@ it('a flood that fills the room for hashing is refused before any query, and a k
     expect((await login({ ...more, from: newNetwork() })).status).toBe(503);
   }
   expect(statements.filter((text) => /utente|auth_throttle|known_device/.test(text))).toEqual([]);
+
+  // Nothing is read of what cannot be admitted.
+  expect(await headersOnly({ 'x-forwarded-for': newNetwork() })).toBe(503);
 
   const known = login({ cookie });
   await vi.waitFor(() => expect(asked).toBe(room + 1), 60_000);

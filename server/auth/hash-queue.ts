@@ -15,6 +15,8 @@ export interface HashQueue {
    * and wait
    */
   admit<T>(line: HashLine, work: () => Promise<T>): Promise<T>;
+  /** Would `admit` refuse now? Before the body is read. @throws Problem as `admit` */
+  checkRoom(line: HashLine): void;
   /** Does a piece of work in its turn. @throws Problem as `admit`, when too many wait in the line */
   inTurn<T>(line: HashLine, work: () => Promise<T>): Promise<T>;
 }
@@ -30,9 +32,14 @@ const headers = { 'retry-after': '1', connection: 'close' };
 export function createHashQueue(atOnce: number, mostWaiting: number): HashQueue {
   const queue = createQueue(atOnce, { vouched: { mostWaiting }, others: { mostWaiting } }, headers);
   const inside = { vouched: 0, others: 0 };
+  function checkRoom(line: HashLine): void {
+    if (inside[line] >= atOnce + mostWaiting) throw new Problem('unavailable', { headers });
+  }
+
   return {
+    checkRoom,
     async admit(line, work) {
-      if (inside[line] >= atOnce + mostWaiting) throw new Problem('unavailable', { headers });
+      checkRoom(line);
       inside[line] += 1;
       try {
         return await work();

@@ -33,6 +33,7 @@ export interface PasswordHasher {
    * @throws Problem `unavailable` when there is no room
    */
   readonly admit: HashQueue['admit'];
+  readonly checkRoom: HashQueue['checkRoom'];
   /** How many hashes were computed, for the metrics and for the tests that count guesses. */
   computed(): number;
   close(): void;
@@ -71,6 +72,7 @@ export function createPasswordHasher(cost: HashCost = passwordHash, engine: Hash
     },
     isOutdated: (stored) => !stored.startsWith(prefix),
     admit: queue.admit,
+    checkRoom: queue.checkRoom,
     computed: () => computed,
     close: () => engine.close(),
   };

@@ -16,7 +16,7 @@ import {
 import type { AuthContext } from './auth.context.ts';
 import type { UserRow } from './counters.ts';
 import { accountOf } from './counters.ts';
-import { rememberDevice } from './device.ts';
+import { deviceOf, rememberDevice } from './device.ts';
 import { note } from './events.ts';
 import { refuseWeak, samePassword } from './new-password.ts';
 import { beginSession, endPresented, endSessions } from './session.ts';
@@ -48,6 +48,15 @@ function isFirstUseOver({ clock }: AuthContext, { firstUseUntil }: UserRow): boo
 function isAsBefore(user: UserRow, now: UserRow | undefined): boolean {
   const told = ['active', 'version', 'passwordHash', 'totpSecret', 'firstUseUntil'] as const;
   return now !== undefined && told.every((column) => now[column] === user[column]);
+}
+
+/**
+ * Refuses a first step whose body is not read yet, when there is no room for it. Whoever shows a device's cookie is heard: whose
+ * device it is can be told only with the user name.
+ * @throws Problem `unavailable`
+ */
+export function checkRoomForLogin({ passwords }: AuthContext, { cookies }: Origin): void {
+  if (deviceOf(cookies) === undefined) passwords.checkRoom('others');
 }
 
 /** The first step: user name and password. Nothing tells whether the user exists (threats.md A4, A5). */

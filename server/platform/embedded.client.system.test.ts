@@ -16,9 +16,9 @@ let folder: string;
 let database: Database;
 let warnings: string[];
 
-const open = (statement = 30_000, wait = 5000) => {
+const open = (statement = 30_000, wait = 5000, opening = 60_000) => {
   const log = { info: () => {}, warn: (...said: unknown[]) => void warnings.push(String(said[1])) };
-  return openEmbedded(folder, log, { statement, wait });
+  return openEmbedded(folder, log, { statement, wait, opening });
 };
 const endless = sql`with recursive x as (select 1 union all select 1 from x) select count(*) from x`;
 const ids = async () =>
@@ -112,14 +112,39 @@ test('PostgreSQL’s own end is an end of the thread; the folder is tried again 
 });
 
 test('a thread that takes too much memory ends alone', async () => {
-  const watch = { statement: 60_000, begun: () => {}, answered: () => {} };
-  const thread = await openThread(path.join(folder, 'pgdata'), watch, { maxOldGenerationSizeMb: 64 });
+  const watch = { statement: 60_000, opening: 60_000, begun: () => {}, answered: () => {} };
+  const thread = await openThread(path.join(folder, 'pgdata'), watch, {
+    limits: { maxOldGenerationSizeMb: 64 },
+  });
   const large = thread.send({ exec: `select repeat('x', 1000) from generate_series(1, 500000)` });
   await expect(large).rejects.toMatchObject({ code: '57P02' });
   await expect(thread.ended).resolves.toMatchObject({ message: expect.stringContaining('memory') });
   await expect(thread.send({ exec: 'select 1' })).rejects.toMatchObject({ code: '57P02' });
   database = await open();
   expect(await ids()).toEqual([1]);
+});
+
+/** A thread that never says that it is open. */
+const hung = new URL(
+  `data:text/javascript,${encodeURIComponent('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)')}`,
+);
+const noWatch = { statement: 60_000, opening: 60_000, begun: () => {}, answered: () => {} };
+
+test('an opening that never ends is ended', async () => {
+  const opening = openThread(folder, { ...noWatch, opening: 300 }, { program: hung });
+  await expect(opening).rejects.toThrow('it was not open within 0.3 s');
+  // No opening is as fast as this one must be.
+  await expect(open(30_000, 5000, 1)).rejects.toThrow('it was not open within 0.001 s');
+  database = await open();
+  expect(await ids()).toEqual([1]);
+});
+
+test('an opening that hangs does not hold up the end of the program', async () => {
+  const end = new AbortController();
+  const opening = openThread(folder, noWatch, { program: hung, signal: end.signal });
+  end.abort();
+  await expect(opening).rejects.toThrow('it was closed');
+  database = await open();
 });
 
 test('transactions come one after the other, and each is whole or not at all', async () => {

@@ -6,6 +6,8 @@ import type { Result, ThreadReply, ThreadRequest } from './embedded.answers.ts';
 /** What JavaScript may take in the thread, in megabytes; PostgreSQL's own memory stands beside it. */
 const usual: ResourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 8 };
 
+const ownProgram = new URL('./embedded.worker.ts', import.meta.url);
+
 /** The thread ended, or was ended, before it answered: whether the statement was carried out is not known (SQLSTATE 57P02). */
 class DatabaseCrashed extends Error {
   readonly code = '57P02';
@@ -29,9 +31,9 @@ export interface DatabaseThread {
   end(why: string): Promise<void>;
 }
 
-/** Called for each statement when it begins to be worked at, and when it was answered. */
+/** How long a thread may take, in milliseconds; what is called when a statement begins to be worked at and was answered. */
 export interface Watch {
-  /** How long a statement may take, in milliseconds. */
+  readonly opening: number;
   readonly statement: number;
   begun(): void;
   answered(): void;
@@ -64,13 +66,26 @@ function resultsOf(reply: ThreadReply): readonly Result[] {
   throw new DatabaseCrashed('crash' in reply ? reply.crash : 'a reply that nobody waits for');
 }
 
+/** What the thread runs, and what it may take; only tests of its ends give others. */
+interface ThreadParts {
+  readonly program?: URL;
+  readonly limits?: ResourceLimits;
+  /** Ends an opening that nobody waits for any more. */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * Opens the database of a folder in a thread of its own.
- * @param watch a statement that is not answered in time ends the thread, unless it begins with `unhurried`
+ * @param watch an opening that is not done in time ends the thread, and so does a statement that is not answered in time, unless
+ * it begins with `unhurried`
  * @throws {Error} when it cannot be opened; the thread has ended then
  */
-export async function openThread(folder: string, watch: Watch, limits = usual): Promise<DatabaseThread> {
-  const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {
+export async function openThread(
+  folder: string,
+  watch: Watch,
+  { program = ownProgram, limits = usual, signal }: ThreadParts = {},
+): Promise<DatabaseThread> {
+  const worker = new Worker(program, {
     workerData: folder,
     resourceLimits: limits,
   });
@@ -120,11 +135,19 @@ export async function openThread(folder: string, watch: Watch, limits = usual): 
     open.reject(new DatabaseCrashed(why));
     over.resolve(new DatabaseCrashed(why));
   });
+  const late = `it was not open within ${watch.opening / 1000} s`;
+  const stop = afterSilence(watch.opening, () => void end(late));
+  const giveUp = () => void end('it was closed');
+  signal?.addEventListener('abort', giveUp);
+  if (signal?.aborted === true) giveUp();
   try {
     await open.promise;
   } catch (error) {
     await over.promise;
     throw error;
+  } finally {
+    stop();
+    signal?.removeEventListener('abort', giveUp);
   }
   return {
     send: (request) => inOrder(send, request),

@@ -55,6 +55,8 @@ interface Options {
   readonly bodyLimit?: number;
   /** How long the work may take, in milliseconds, where it is longer than usual. */
   readonly handlerTimeout?: number;
+  /** Called before the body is read: what it throws is the reply, and the body is not waited for. */
+  readonly beforeBody?: (origin: Origin) => void;
 }
 
 const users = new WeakMap<FastifyRequest, User>();
@@ -102,7 +104,7 @@ function bind<Op extends Operation>(
   name: string,
   declared: Op,
   work: (input: z.output<Op['input']>, call: Call, user: User | undefined) => Promise<z.output<Op['output']>>,
-  { bodyLimit, handlerTimeout }: Options,
+  { bodyLimit, handlerTimeout, beforeBody }: Options,
 ): void {
   const log = securityLog(app.log as Log);
   const mayWrite = createLineLimit();
@@ -151,9 +153,10 @@ function bind<Op extends Operation>(
     errorHandler: refuse,
     ...(bodyLimit !== undefined && { bodyLimit }),
     ...(handlerTimeout !== undefined && { handlerTimeout }),
-    ...(needsSession(declared) && {
-      onRequest: (request: FastifyRequest) => admit(calling, declared, request),
-    }),
+    onRequest: async (request: FastifyRequest) => {
+      if (needsSession(declared)) await admit(calling, declared, request);
+      beforeBody?.(calling.clients.originOf(request.raw));
+    },
   });
 }
 
