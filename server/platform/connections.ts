@@ -7,6 +7,8 @@ import { beginLook, look, movedWithin, phaseOf } from './connection.ts';
 import type { Log } from './log.ts';
 import { chooseToClose } from './make-room.ts';
 import type { Metrics } from './metrics.ts';
+import { isTcpMemoryShort } from './tcp-memory.ts';
+import type { Unacknowledged } from './unacknowledged.ts';
 import { readUnacknowledged } from './unacknowledged.ts';
 
 /** When a client is too slow, in milliseconds (issue 16: 20 s without a byte, 2 kB/s after the first 10 s). */
@@ -20,6 +22,9 @@ export interface ProgressTimes {
 
 /** The least rate of a client that reads an answer or sends a body, in bytes a second. */
 const leastRate = 2000;
+
+/** Where memory is short: for how many looks a client that is cut has taken nothing. */
+const quietLooks = 1;
 
 /** When room is made, how much of it, and what a small network is: as shares of the most connections. */
 const shares = { pressure: 0.9, room: 0.05, few: 0.01 } as const;
@@ -46,6 +51,14 @@ interface Parts {
   readonly times: ProgressTimes;
   /** The most connections at once. */
   readonly most: number;
+  /** Has the kernel little memory left for connections? */
+  readonly isMemoryShort?: () => Promise<boolean>;
+}
+
+/** Ends a connection; what the kernel holds of its answer is given up, and not sent for minutes to somebody who takes nothing. */
+function end({ socket }: Connection): void {
+  if (socket.writableLength > 0 && socket.remoteAddress !== undefined) socket.resetAndDestroy();
+  else socket.destroy();
 }
 
 /**
@@ -53,9 +66,10 @@ interface Parts {
  * does not send what it began, is cut; where nearly as many are open as may be, some are closed for others to begin. How
  * much somebody may open is not limited before: a hospital is one address.
  */
-export function watchConnections({ clients, metrics, log, times, most }: Parts): Connections {
+export function watchConnections(parts: Parts): Connections {
+  const { clients, metrics, log, times, most, isMemoryShort = isTcpMemoryShort } = parts;
   const open = new Map<Socket, Connection>();
-  const closed = { slow: 0, pressure: 0 };
+  const closed = { slow: 0, pressure: 0, memory: 0 };
   const looksOf = (time: number) => Math.round(time / times.progressInterval);
   const [grace, window] = [looksOf(times.progressGrace), looksOf(times.progressWindow)];
   let looking = false;
@@ -63,10 +77,10 @@ export function watchConnections({ clients, metrics, log, times, most }: Parts):
 
   function close(connections: readonly Connection[], why: keyof typeof closed): void {
     if (connections.length === 0) return;
-    for (const { socket } of connections) {
-      socket.destroy();
+    for (const connection of connections) {
+      end(connection);
       // At once: until it is told to be closed, more may come, which need no more room for it.
-      open.delete(socket);
+      open.delete(connection.socket);
     }
     closed[why] += connections.length;
     const now = performance.now();
@@ -102,6 +116,16 @@ export function watchConnections({ clients, metrics, log, times, most }: Parts):
       connections.filter((one) => open.has(one.socket) && isTooSlow(one)),
       'slow',
     );
+    if (areSending && (await isMemoryShort())) close(chooseHoarders(unacknowledged), 'memory');
+  }
+
+  /** Of those who take nothing of their answers the half that holds most of the kernel's memory. */
+  function chooseHoarders(unacknowledged: Unacknowledged): Connection[] {
+    const hoarders = [...open.values()]
+      .filter((one) => phaseOf(one) === 'sending' && one.quiet >= quietLooks)
+      .map((connection) => ({ connection, held: unacknowledged(connection.socket) }))
+      .sort((a, b) => b.held - a.held);
+    return hoarders.slice(0, Math.ceil(hoarders.length / 2)).map(({ connection }) => connection);
   }
 
   function begin(socket: Socket): void {
@@ -128,6 +152,7 @@ export function watchConnections({ clients, metrics, log, times, most }: Parts):
   timer.unref();
   metrics.gauge('dlab_connections', 'Open connections', () => open.size);
   metrics.gauge('dlab_connections_cut', 'Connections of slow clients that were cut', () => closed.slow);
+  metrics.gauge('dlab_connections_cut_memory', 'Connections cut for the kernel’s memory', () => closed.memory);
   metrics.gauge('dlab_connections_displaced', 'Connections closed so that others have room', () => closed.pressure);
   return {
     watch(server) {
