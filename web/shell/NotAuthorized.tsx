@@ -1,7 +1,7 @@
+import { Button } from '../design/Button.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { PrimaryLink } from '../ui/PrimaryLink.tsx';
 import classes from './Message.module.css';
 
 /** What whoever may not see a page sees in its place (spec 8). */
@@ -11,7 +11,9 @@ export function Refused() {
     <div className={classes.message}>
       <PageHeading title={say('notAuthorized.title')} />
       <p>{say('notAuthorized.text')}</p>
-      <PrimaryLink to={paths.home}>{say('notAuthorized.close')}</PrimaryLink>
+      <Button variant="primary" to={paths.home}>
+        {say('notAuthorized.close')}
+      </Button>
     </div>
   );
 }
