@@ -29,6 +29,7 @@ export const editingEn: EditingPhrases = {
 
   // A field with a long hint, and one for a day.
   'field.help': 'Explanation',
+  'date.form': 'dd/mm/yyyy',
   'date.open': 'Open the calendar',
   'date.calendar': 'Calendar',
   'date.nextMonth': 'Next month',

@@ -27,6 +27,7 @@ export const editingIt = {
 
   // A field with a long hint, and one for a day.
   'field.help': 'Spiegazione',
+  'date.form': 'gg/mm/aaaa',
   'date.open': 'Apri il calendario',
   'date.calendar': 'Calendario',
   'date.nextMonth': 'Mese successivo',

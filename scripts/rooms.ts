@@ -115,6 +115,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ...['react', 'react-dom', 'react-router', 'contract', 'phrases'],
     ...['web/platform/language.tsx', 'web/platform/format.ts'],
   ],
+  // In development only: no room imports it.
+  'web/design/gallery': [...ofPages, 'web/design', 'phrases', 'web/platform'],
   'web/ui': page,
   'web/storico': page,
   'web/export': page,

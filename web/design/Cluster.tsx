@@ -28,6 +28,7 @@ export function Cluster({
       data-gap={gap}
       data-align={align}
       data-spread={isSpread || undefined}
+      role={label && Element === 'div' ? 'group' : undefined}
       aria-label={label}
     >
       {children}
