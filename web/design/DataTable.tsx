@@ -23,7 +23,7 @@ export interface Column<Row> {
 }
 
 /** Rows that stand together, under a heading of theirs. */
-export interface RowGroup {
+interface RowGroup {
   readonly key: string | number;
   readonly head: ReactNode;
 }

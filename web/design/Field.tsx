@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import classes from './Field.module.css';
 
 /** What ties a control to its label, its hint and its fault. */
-export interface ControlAttributes {
+interface ControlAttributes {
   readonly id: string;
   readonly 'aria-required': boolean;
   readonly 'aria-invalid': boolean;

@@ -6,7 +6,7 @@ import classes from './Menu.module.css';
 import { usePopover } from './usePopover.ts';
 
 /** Something that can be done: with `to` a way to another page. */
-export interface MenuItem {
+interface MenuItem {
   readonly words: string;
   readonly icon?: IconName;
   readonly isCritical?: boolean;

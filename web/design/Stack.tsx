@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './Stack.module.css';
 
 /** The steps of the grid of 4 px (tokens.css). */
-export type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 interface StackProps {
   readonly gap?: Gap;
