@@ -9,7 +9,8 @@ import { offlineWorker } from './scripts/worker-build.ts';
 const reading = [
   'prestazione/(?:list/|BackToList|EsameAdmin|answer-time|catalogue|lastList|shownFields)',
   'export/(?:ExportButton|exported|Export\\.module)',
-  'ui/(?:Loaded|Empty|Marked|ForAdmin|Pages|LinkedText|SearchInput|QuietLink|CopyButton|copyText|linkify)\\b',
+  'design/(?:BackLink|Callout|Checkbox|Cluster|Empty|Field|Loading|Modal|Note|Panel|SortMark|Tag)\\b',
+  'ui/(?:Loaded|Marked|ForAdmin|Pages|LinkedText|SearchInput|QuietLink|CopyButton|copyText|linkify)\\b',
   'tabella/TubeBadge\\b',
 ];
 /** What only a test's page is drawn of. */

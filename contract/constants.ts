@@ -14,7 +14,7 @@ export const defaultLanguage: Language = 'it';
 
 /**
  * The product's colours in the light theme, for what has no style sheet of the pages: documents, workbooks, the page of the API.
- * As the tokens of the same names in `web/ui/tokens.css`; `paperLine` is a line that shows in print.
+ * As the tokens in `web/design/tokens.css`; `paperLine` is a line that shows in print.
  */
 export const productColours = {
   text: '#16282b',

@@ -27,6 +27,16 @@ export const editingEn: EditingPhrases = {
   'combobox.same': 'the same quantity, written another way',
   'combobox.more': 'More values are not shown: type another letter.',
 
+  // A field with a long hint, and one for a day.
+  'field.help': 'Explanation',
+  'date.form': 'dd/mm/yyyy',
+  'date.open': 'Open the calendar',
+  'date.calendar': 'Calendar',
+  'date.nextMonth': 'Next month',
+  'date.previousMonth': 'Previous month',
+  'date.today': 'Today',
+  'date.half': 'Write day, month and year, as {example}.',
+
   // A test in its form.
   'editTest.fill.import': 'Import a sheet of tests',
   'editTest.fill.new': 'Write the first test',

@@ -25,6 +25,16 @@ export const editingIt = {
   'combobox.same': 'stessa grandezza, scritta in altro modo',
   'combobox.more': "Altri valori non sono mostrati: scrivere un'altra lettera.",
 
+  // A field with a long hint, and one for a day.
+  'field.help': 'Spiegazione',
+  'date.form': 'gg/mm/aaaa',
+  'date.open': 'Apri il calendario',
+  'date.calendar': 'Calendario',
+  'date.nextMonth': 'Mese successivo',
+  'date.previousMonth': 'Mese precedente',
+  'date.today': 'Oggi',
+  'date.half': 'Scrivere giorno, mese e anno, come {example}.',
+
   // A test in its form.
   'editTest.fill.import': 'Importa un foglio di esami',
   'editTest.fill.new': 'Scrivi il primo esame',

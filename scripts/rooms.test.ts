@@ -100,7 +100,7 @@ describe('the walls between the rooms (design.md section 3)', () => {
     ['server/prestazione/new.ts', 'server/tabella/tabella.service.ts'],
     ['server/export/pdf/new.ts', 'server/live/make-snapshot.ts'],
     ['server/app.ts', 'server/testing/test-app.ts'],
-    ['web/platform/new.ts', 'web/ui/Empty.tsx'],
+    ['web/platform/new.ts', 'web/design/Empty.tsx'],
     ['web/ui/new.ts', 'web/prestazione/catalogue.ts'],
     ['web/ui/new.ts', 'node:path'],
     ['web/ui/new.ts', 'fastify'],

@@ -25,7 +25,7 @@ const file = [
 ];
 
 /** What every part of the pages may import. */
-const page = [...ofPages, 'zod/mini', 'contract', 'phrases', 'web/platform', 'web/ui', 'web/paths.ts'];
+const page = [...ofPages, 'zod/mini', 'contract', 'phrases', 'web/platform', 'web/design', 'web/ui', 'web/paths.ts'];
 
 /**
  * The rooms, and what the files of each may import beside their own room (design.md section 3): rooms, single files of a room, a
@@ -109,6 +109,13 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'web/platform/testing.ts': ['*'],
   'web/sent-words.ts': ['web/platform'],
   'web/paths.ts': ['contract', 'web/platform'],
+  // The parts that all pages are made of: no API, and of the router only its links.
+  'web/design': [
+    ...['react', 'react-dom', 'react-router', 'contract', 'phrases'],
+    ...['web/platform/language.tsx', 'web/platform/format.ts'],
+  ],
+  // In development only: no room imports it.
+  'web/design/gallery': [...ofPages, 'web/design', 'phrases', 'web/platform'],
   'web/ui': page,
   'web/storico': page,
   'web/export': page,

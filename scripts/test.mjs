@@ -35,11 +35,11 @@ function vitest(name, projects, env = {}) {
   };
 }
 
-function browserTests(env = {}) {
-  const file = path.join(reports, 'playwright.json');
+function browserTests(name = 'browser tests', config = 'playwright.config.ts', env = {}) {
+  const file = path.join(reports, `${config}.json`);
   return {
-    name: 'browser tests',
-    command: ['playwright', 'test', '--reporter=dot,json'],
+    name,
+    command: ['playwright', 'test', '-c', config, '--reporter=dot,json'],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     count() {
       const { expected: passed = 0, unexpected = 0, flaky = 0 } = readReport(file)?.stats ?? {};
@@ -60,14 +60,16 @@ const faults = (name, words, env = {}) => ({ name, command: ['node', ...words], 
 // Processes that live for seconds gain nothing by compiling the embedded database a second time, better.
 const shortFaults = faults('faults', ['--liftoff-only', 'faults/main.ts', '--short']);
 const units = vitest('unit tests', ['unit', 'web']);
+const parts = browserTests('parts of the pages', 'playwright.design.config.ts');
 const overHttp = ['system', 'http-server', 'http-embedded'];
 const runs = {
   check: [units],
-  test: [units, vitest('HTTP and system tests', overHttp), shortFaults, browserTests()],
+  test: [units, parts, vitest('HTTP and system tests', overHttp), shortFaults, browserTests()],
   release: [
     units,
+    parts,
     vitest('HTTP and system tests, everything', overHttp, { DLAB_TEST_EVERYTHING: 'yes', DLAB_FUZZ: '10000' }),
-    browserTests({ DLAB_TEST_EVERYTHING: 'yes' }),
+    browserTests('browser tests', 'playwright.config.ts', { DLAB_TEST_EVERYTHING: 'yes' }),
     // X10 of them rehearses the backup, with either database.
     // The soak of twenty minutes is `npm run faults` alone: a release has an hour.
     faults('faults, in full', ['faults/main.ts'], { DLAB_SOAK_MINUTES: '5' }),

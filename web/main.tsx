@@ -1,6 +1,7 @@
 import './platform/zod-without-eval.ts';
-import './ui/tokens.css';
-import './ui/base.css';
+import './design/tokens.css';
+import './design/base.css';
+import './ui/bare.css';
 import './ui/bar.css';
 import './ui/sent.css';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,9 +1,9 @@
 import '../platform/admin-words.ts';
 import { useState } from 'react';
+import { Modal } from '../design/Modal.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import type { AskedCode } from '../platform/step-up.ts';
 import { CodeField } from '../ui/CodeField.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { isCode } from '../ui/secrets.ts';
@@ -27,7 +27,7 @@ export function AskedCodeForm({ asked }: { asked: AskedCode }) {
     </button>
   );
   return (
-    <Dialog title={say('stepUp.title')} onClose={drop}>
+    <Modal title={say('stepUp.title')} onClose={drop}>
       <p>{say('problem.auth.stepUpRequired')}</p>
       <Form
         onSubmit={send}
@@ -45,6 +45,6 @@ export function AskedCodeForm({ asked }: { asked: AskedCode }) {
           isFirst
         />
       </Form>
-    </Dialog>
+    </Modal>
   );
 }

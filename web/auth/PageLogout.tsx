@@ -1,6 +1,7 @@
 import '../platform/admin-words.ts';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../design/Button.tsx';
 import { paths } from '../paths.ts';
 import { dropDrafts } from '../platform/drafts.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -8,7 +9,6 @@ import { logFailure } from '../platform/log.ts';
 import { leave } from '../platform/session.ts';
 import { useAppState } from '../platform/state.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { PrimaryLink } from '../ui/PrimaryLink.tsx';
 import classes from './PageLogout.module.css';
 
 /** `/logout`: opened with a session, it ends it at once, with or without the server, and then says so. */
@@ -26,9 +26,9 @@ export function Component() {
       <p role="status">{say('logout.done')}</p>
       <p className={classes.ways}>
         {/* In place of this page: Back must not lead here again and end the next session. */}
-        <PrimaryLink to={paths.authorized()} replace>
+        <Button variant="primary" to={paths.authorized()} replace>
           {say('signIn.submit')}
-        </PrimaryLink>
+        </Button>
         <Link to={paths.home}>{say('authorized.browse')}</Link>
       </p>
     </div>

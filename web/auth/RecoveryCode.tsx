@@ -5,7 +5,6 @@ import { useLanguage } from '../platform/language.tsx';
 import { CredentialField } from '../ui/CredentialField.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
-import classes from './Login.module.css';
 import { StepTitle } from './StepTitle.tsx';
 import type { Step } from './sign-in.ts';
 import { afterRecovery } from './sign-in.ts';
@@ -48,7 +47,6 @@ export function RecoveryCode({ ticket, goTo, restartFor }: RecoveryCodeProps) {
           onChange={setRecoveryCode}
           fault={isMissing ? say('invalid.required') : faults['recoveryCode']}
           isFirst
-          className={classes.typedCode}
           input={{ autoComplete: 'off', maxLength: longestRecoveryCode }}
         />
       </Form>

@@ -2,12 +2,12 @@ import '../platform/admin-words.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ProblemCode } from '#contract/problem.ts';
+import { Modal } from '../design/Modal.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { leave } from '../platform/session.ts';
 import { useAppState } from '../platform/state.ts';
 import { useAskedCode } from '../platform/step-up.ts';
-import { Dialog } from '../ui/Dialog.tsx';
 import form from '../ui/Form.module.css';
 import { wasAsked } from '../ui/useLeaving.ts';
 import { notSavedNow } from '../ui/useNotSaved.ts';
@@ -58,7 +58,7 @@ export function SessionEndDialog({ ending, isKept, onOver }: SessionEndDialogPro
     </div>
   );
   return (
-    <Dialog key={step === 'without' ? step : 'told'} title={say(titles[step])}>
+    <Modal key={step === 'without' ? step : 'told'} title={say(titles[step])}>
       {step === 'signIn' && (
         <>
           <Login onDone={onOver} />
@@ -79,6 +79,6 @@ export function SessionEndDialog({ ending, isKept, onOver }: SessionEndDialogPro
           {answers}
         </>
       )}
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import '../platform/admin-words.ts';
+import { BackLink } from '../design/BackLink.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { BackLink } from '../ui/BackLink.tsx';
 import { NoComunicato } from './NoComunicato.tsx';
 
 /** The way back to the administrators' list. */

@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router';
 import type { ComunicatoEdit } from '#contract/comunicato.operations.ts';
 import { isExpired, isFuture, laboratoryDay, longestComunicato } from '#contract/comunicato.ts';
 import { operations } from '#contract/operations.ts';
+import { TextArea } from '../design/TextArea.tsx';
+import { TextField } from '../design/TextField.tsx';
 import { paths } from '../paths.ts';
 import type { Side } from '../platform/conflict.ts';
 import { currentOf, differences, merged } from '../platform/conflict.ts';
@@ -16,8 +18,6 @@ import { FaultList } from '../ui/FaultList.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { LeaveDialog } from '../ui/LeaveDialog.tsx';
-import { LineField } from '../ui/LineField.tsx';
-import { LongTextField } from '../ui/LongTextField.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { RecordFacts } from '../ui/RecordFacts.tsx';
 import type { OwnFaults } from '../ui/rules.ts';
@@ -171,7 +171,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
           }
           others={others}
         >
-          <LineField
+          <TextField
             id={boxOf('title')}
             label={say('announcement.title')}
             value={draft.title}
@@ -181,7 +181,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
             isRequired
             input={{ lang: 'it' }}
           />
-          <LongTextField
+          <TextArea
             id={boxOf('subject')}
             label={say('announcement.subject')}
             hint={say('announcement.subject.hint')}

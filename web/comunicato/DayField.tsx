@@ -1,4 +1,4 @@
-import { LineField } from '../ui/LineField.tsx';
+import { TextField } from '../design/TextField.tsx';
 
 interface DayFieldProps {
   readonly id: string;
@@ -14,5 +14,5 @@ interface DayFieldProps {
 /** A day of an announcement. */
 export function DayField({ onHalf, ...field }: DayFieldProps) {
   const tell = ({ currentTarget }: { currentTarget: HTMLInputElement }) => onHalf(currentTarget.validity.badInput);
-  return <LineField {...field} input={{ type: 'date', onBlur: tell, onKeyUp: tell }} />;
+  return <TextField {...field} input={{ type: 'date', onBlur: tell, onKeyUp: tell }} />;
 }

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { longestQuery } from '#contract/shapes.ts';
+import { Empty } from '../design/Empty.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
@@ -8,7 +9,6 @@ import { useLanguage } from '../platform/language.tsx';
 import { mainSearch } from '../platform/main-search.ts';
 import { pageOf } from '../platform/page-address.ts';
 import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
-import { Empty } from '../ui/Empty.tsx';
 import { ForAdmin } from '../ui/ForAdmin.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';

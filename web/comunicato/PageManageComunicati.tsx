@@ -4,6 +4,8 @@ import type { Comunicato } from '#contract/comunicato.ts';
 import type { Payload } from '#contract/operations.ts';
 import { mostRows } from '#contract/pages.ts';
 import { longestQuery } from '#contract/shapes.ts';
+import { Button } from '../design/Button.tsx';
+import { Empty } from '../design/Empty.tsx';
 import { paths } from '../paths.ts';
 import type { QueryState } from '../platform/api.ts';
 import { useOperation } from '../platform/api.ts';
@@ -13,11 +15,9 @@ import { mainSearch } from '../platform/main-search.ts';
 import { pageOf } from '../platform/page-address.ts';
 import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
 import { DataText } from '../ui/DataText.tsx';
-import { Empty } from '../ui/Empty.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pages } from '../ui/Pages.tsx';
-import { PrimaryLink } from '../ui/PrimaryLink.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';
 import { ComunicatoActs } from './ComunicatoActs.tsx';
 import { DueDate } from './DueDate.tsx';
@@ -125,7 +125,9 @@ export function Component() {
           box={mainSearch}
           onChange={(text) => setSearch(text ? { q: text } : {}, { replace: true })}
         />
-        <PrimaryLink to={paths.editComunicato('nuovo')}>{say('announcement.new')}</PrimaryLink>
+        <Button variant="primary" to={paths.editComunicato('nuovo')}>
+          {say('announcement.new')}
+        </Button>
       </div>
       <div role="status">
         {isNothing && (

@@ -1,10 +1,10 @@
 import type { CSSProperties, SyntheticEvent } from 'react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { CloseButton } from '../design/CloseButton.tsx';
 import { downloadKey } from '../platform/download.ts';
 import { useDownloads } from '../platform/downloads.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { logFailure } from '../platform/log.ts';
-import { CloseButton } from '../ui/CloseButton.tsx';
 import { ForAdmin } from '../ui/ForAdmin.tsx';
 import { begin } from './begin.ts';
 import classes from './Export.module.css';

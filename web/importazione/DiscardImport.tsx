@@ -1,7 +1,7 @@
+import { Modal } from '../design/Modal.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
-import { Dialog } from '../ui/Dialog.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { importSentence } from './words.ts';
@@ -30,7 +30,7 @@ export function DiscardImport({ id, version, name, onDiscarded, onClose }: Disca
     </button>
   );
   return (
-    <Dialog title={say('importazione.discard.title')} onClose={onClose}>
+    <Modal title={say('importazione.discard.title')} onClose={onClose}>
       <p>{say('importazione.discard.text', { name })}</p>
       <Form
         onSubmit={() => save({ id, version })}
@@ -40,6 +40,6 @@ export function DiscardImport({ id, version, name, onDiscarded, onClose }: Disca
         isGrave
         others={others}
       />
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ImportBatch, UndoPlan } from '#contract/importazione.ts';
+import { Modal } from '../design/Modal.tsx';
 import { ApiProblem, call, useOperation } from '../platform/api.ts';
 import { isNotFound } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { refresh } from '../platform/query-client.ts';
 import { showSuccess } from '../platform/state.ts';
 import { useAskedCode } from '../platform/step-up.ts';
-import { Dialog } from '../ui/Dialog.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -79,17 +79,17 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
   const refusal = error ?? (isRefused(query.error) ? query.error : null);
   if (isRefused(refusal)) {
     return (
-      <Dialog title={say('importazione.undo.title')} onClose={onClose}>
+      <Modal title={say('importazione.undo.title')} onClose={onClose}>
         <p role="alert" className={form.error}>
           {importSentence(say, refusal)}
         </p>
         {undo && <Staying undo={undo} />}
         <div>{close}</div>
-      </Dialog>
+      </Modal>
     );
   }
   return (
-    <Dialog title={say('importazione.undo.title')} onClose={isUnderWay ? undefined : onClose} isBehind={isCodeAsked}>
+    <Modal title={say('importazione.undo.title')} onClose={isUnderWay ? undefined : onClose} isBehind={isCodeAsked}>
       <p>{say('importazione.undo.text', { name })}</p>
       <Loaded query={query}>
         {(read) => (
@@ -120,6 +120,6 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
           </>
         )}
       </Loaded>
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import type { Importazione } from '#contract/importazione.ts';
+import { Modal } from '../design/Modal.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { useAskedCode } from '../platform/step-up.ts';
-import { Dialog } from '../ui/Dialog.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { ApplyProgress } from './ApplyProgress.tsx';
@@ -38,7 +38,7 @@ export function WillApply({ importazione, applying, onClose }: WillApplyProps) {
     </button>
   );
   return (
-    <Dialog title={say('importazione.apply.title')} onClose={isUnderWay ? undefined : onClose} isBehind={isCodeAsked}>
+    <Modal title={say('importazione.apply.title')} onClose={isUnderWay ? undefined : onClose} isBehind={isCodeAsked}>
       <p>{say('importazione.apply.text')}</p>
       <ul className={classes.will}>
         {parts.map(([phrase, count]) => count > 0 && <li key={phrase}>{plural(phrase, count)}</li>)}
@@ -52,6 +52,6 @@ export function WillApply({ importazione, applying, onClose }: WillApplyProps) {
       >
         {isUnderWay && <ApplyProgress progress={applying.progress} />}
       </Form>
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { Empty } from '../design/Empty.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
 import { cut } from '../ui/cut-marks.ts';
-import { Empty } from '../ui/Empty.tsx';
 import { Marked } from '../ui/Marked.tsx';
 import classes from './ManualResults.module.css';
 import type { ManualSearch } from './manual-search.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
+import { Loading } from '../design/Loading.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { Loading } from '../ui/Loading.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Blocks } from './Blocks.tsx';
 import { Failed } from './Failed.tsx';

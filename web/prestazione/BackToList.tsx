@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { BackLink } from '../design/BackLink.tsx';
 import { useLanguage } from '../platform/language.tsx';
-import { BackLink } from '../ui/BackLink.tsx';
 import { addressesBefore, lastList } from './lastList.ts';
 
 /** The way back to the list, as the reader left it. */

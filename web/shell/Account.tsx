@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
+import { Button } from '../design/Button.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { logFailure } from '../platform/log.ts';
 import { leave } from '../platform/session.ts';
 import { useAppState } from '../platform/state.ts';
-import classes from './Header.module.css';
+import classes from './Account.module.css';
 
 /** The way out for whoever has not the role that `/logout` asks for: it ends the session here. */
 function Leave() {
@@ -15,9 +15,9 @@ function Leave() {
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <button type="button" onClick={end}>
+    <Button variant="quiet" onClick={end}>
       {say('account.leave')}
-    </button>
+    </Button>
   );
 }
 
@@ -29,20 +29,28 @@ export function Account() {
   if (!username) {
     return (
       <div className={classes.account}>
-        <Link to={paths.authorized()}>{say('account.enter')}</Link>
+        <Button variant="quiet" to={paths.authorized()}>
+          {say('account.enter')}
+        </Button>
       </div>
     );
   }
   return (
     <div className={classes.account}>
-      <Link to={paths.authorized()} className={classes.user}>
+      <Button variant="quiet" to={paths.authorized()}>
         <span>{say('authorized.title')}</span>
         <span className={classes.name}>
           <span className="visually-hidden">{say('account.of')}</span>
           {username}
         </span>
-      </Link>
-      {isAdmin ? <Link to={paths.logout}>{say('account.leave')}</Link> : <Leave />}
+      </Button>
+      {isAdmin ? (
+        <Button variant="quiet" to={paths.logout}>
+          {say('account.leave')}
+        </Button>
+      ) : (
+        <Leave />
+      )}
     </div>
   );
 }

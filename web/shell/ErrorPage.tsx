@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { Button } from '../design/Button.tsx';
+import { Stack } from '../design/Stack.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { logFailure } from '../platform/log.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import classes from './Message.module.css';
 
 /** Browsers have no common type for code that did not arrive; these are their words. */
 function isMissingCode(error: unknown): boolean {
@@ -16,12 +17,14 @@ export function ErrorPage() {
   const error = useRouteError();
   useEffect(() => logFailure('the page failed', error), [error]);
   return (
-    <div className={classes.message} role="alert">
-      <PageHeading title={say('error.title')} />
-      <p>{say(isMissingCode(error) ? 'error.code' : 'error.page')}</p>
-      <button type="button" onClick={() => window.location.reload()}>
-        {say('error.reload')}
-      </button>
+    <div role="alert">
+      <Stack isNarrow>
+        <PageHeading title={say('error.title')} />
+        <p>{say(isMissingCode(error) ? 'error.code' : 'error.page')}</p>
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {say('error.reload')}
+        </Button>
+      </Stack>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useEffect } from 'react';
-import { copyrightYear, footerColours, otherFooterColours } from '#contract/constants.ts';
+import { copyrightYear, footerColours } from '#contract/constants.ts';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { logFailure } from '../platform/log.ts';
@@ -15,11 +15,11 @@ export function Footer() {
     // Spec 8: environment load failures are only logged.
     if (error) logFailure('the environment did not load', error);
   }, [error]);
-  const colours = footerColours.get(data?.env ?? '') ?? otherFooterColours;
+  const colours = footerColours.get(data?.env ?? '');
   return (
     <footer
       className={classes.footer}
-      style={{ '--footer': colours.background, '--on-footer': colours.text } as CSSProperties}
+      style={colours && ({ '--footer': colours.background, '--on-footer': colours.text } as CSSProperties)}
     >
       <p className={classes.line}>
         <span>

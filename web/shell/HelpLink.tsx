@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useEffect, useEffectEvent } from 'react';
-import { Link, useMatches, useNavigate } from 'react-router';
+import { useMatches, useNavigate } from 'react-router';
+import { Button } from '../design/Button.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { showSuccess, useAppState } from '../platform/state.ts';
@@ -50,14 +51,15 @@ export function HelpLink() {
     if (opensBeside()) event.preventDefault();
   };
   return (
-    <Link
-      to={address}
-      className={classes.help}
-      aria-label={say('help.open')}
-      title={say('help.open')}
-      onClick={onClick}
-    >
-      ?
-    </Link>
+    <span className={classes.help}>
+      <Button
+        variant="quiet"
+        icon="help"
+        to={address}
+        label={say('help.open')}
+        title={say('help.open')}
+        onClick={onClick}
+      />
+    </span>
   );
 }

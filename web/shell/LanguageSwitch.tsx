@@ -1,4 +1,5 @@
 import { languages } from '#contract/constants.ts';
+import { Button } from '../design/Button.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { Flag } from '../ui/Flag.tsx';
 import classes from './LanguageSwitch.module.css';
@@ -10,17 +11,16 @@ export function LanguageSwitch() {
     <fieldset className={classes.switch}>
       <legend className="visually-hidden">{say('shell.language')}</legend>
       {languages.map(({ code, name, flag }) => (
-        <button
+        <Button
           key={code}
-          type="button"
+          variant="quiet"
           lang={code}
-          className={classes.language}
           aria-pressed={code === language}
           onClick={() => setLanguage(code)}
         >
           <Flag name={flag} />
           <span className={classes.name}>{name}</span>
-        </button>
+        </Button>
       ))}
     </fieldset>
   );

@@ -1,18 +1,20 @@
+import { Button } from '../design/Button.tsx';
+import { Stack } from '../design/Stack.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { PrimaryLink } from '../ui/PrimaryLink.tsx';
-import classes from './Message.module.css';
 
 /** What whoever may not see a page sees in its place (spec 8). */
 export function Refused() {
   const { say } = useLanguage();
   return (
-    <div className={classes.message}>
+    <Stack isNarrow>
       <PageHeading title={say('notAuthorized.title')} />
       <p>{say('notAuthorized.text')}</p>
-      <PrimaryLink to={paths.home}>{say('notAuthorized.close')}</PrimaryLink>
-    </div>
+      <Button variant="primary" to={paths.home}>
+        {say('notAuthorized.close')}
+      </Button>
+    </Stack>
   );
 }
 

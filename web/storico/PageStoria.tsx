@@ -1,9 +1,9 @@
 import '../platform/admin-words.ts';
 import { useSearchParams } from 'react-router';
+import { Empty } from '../design/Empty.tsx';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { Empty } from '../ui/Empty.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pages } from '../ui/Pages.tsx';

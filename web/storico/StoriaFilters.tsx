@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { longestAuthor } from '#contract/storico.operations.ts';
 import { nouns } from '#contract/storico.ts';
+import { Combobox } from '../design/Combobox.tsx';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { Combobox } from '../ui/Combobox.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';
 import { fieldKeysOf, useFieldLabels } from './field-words.ts';
 import { StoriaDays } from './StoriaDays.tsx';

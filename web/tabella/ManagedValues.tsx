@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
+import { Empty } from '../design/Empty.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
 import { DataText } from '../ui/DataText.tsx';
-import { Empty } from '../ui/Empty.tsx';
 import stacking from '../ui/Table.module.css';
 import classes from './ManagedValues.module.css';
 import { TubeBadge } from './TubeBadge.tsx';

@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import type { Payload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
+import { Combobox } from '../design/Combobox.tsx';
+import { Modal } from '../design/Modal.tsx';
 import { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
 import { focusOnArrival } from '../ui/BothVersions.tsx';
-import { Combobox } from '../ui/Combobox.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
@@ -80,7 +80,7 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
     </button>
   );
   return (
-    <Dialog title={say('values.merge.title')} onClose={onClose} isWide>
+    <Modal title={say('values.merge.title')} onClose={onClose} isWide>
       <p>{say('values.merge.text', { value: value.description })}</p>
       <Form
         onSubmit={send}
@@ -105,7 +105,7 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
         {seen !== null && <Touched key={shownAs(seen)} preview={seen} />}
         {seen !== null && <ReasonField value={reason} onChange={setReason} />}
       </Form>
-    </Dialog>
+    </Modal>
   );
 }
 

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { ValoreUser } from '#contract/tabella.operations.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { valoreTabellaWhole } from '#contract/valore-tabella.ts';
+import { Modal } from '../design/Modal.tsx';
 import { useOperation } from '../platform/api.ts';
 import { currentOf } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
-import { Dialog } from '../ui/Dialog.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -96,8 +96,8 @@ function Unused({ value, onMerge, onRemoved, onClose }: RemoveValueProps) {
 export function RemoveValue(props: RemoveValueProps) {
   const { say } = useLanguage();
   return (
-    <Dialog title={say('values.remove.title')} onClose={props.onClose}>
+    <Modal title={say('values.remove.title')} onClose={props.onClose}>
       {props.value.usedBy > 0 ? <KnownInUse {...props} /> : <Unused {...props} />}
-    </Dialog>
+    </Modal>
   );
 }

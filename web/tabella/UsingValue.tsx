@@ -1,7 +1,7 @@
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
+import { Modal } from '../design/Modal.tsx';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { UsingTests } from './UsingTests.tsx';
 
@@ -11,8 +11,8 @@ export function UsingValue({ value, onClose }: { value: ValoreTabellaWhole; onCl
   const query = useOperation('admin/UsingValoreTabella', { id: value.id });
   const tests = plural('list.count', value.usedBy);
   return (
-    <Dialog title={say('tables.testsOf', { tests, value: value.description })} onClose={onClose}>
+    <Modal title={say('tables.testsOf', { tests, value: value.description })} onClose={onClose}>
       <Loaded query={query}>{({ prestazioni }) => <UsingTests tests={prestazioni} />}</Loaded>
-    </Dialog>
+    </Modal>
   );
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { longestValore, valoreTabellaWhole } from '#contract/valore-tabella.ts';
+import { Modal } from '../design/Modal.tsx';
+import { TextField } from '../design/TextField.tsx';
 import { currentOf } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
-import { Dialog } from '../ui/Dialog.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
-import { LineField } from '../ui/LineField.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { brokenRule, faultBeside } from '../ui/rules.ts';
 import { faultsOf, sentenceOf } from '../ui/sentence.ts';
@@ -74,7 +74,7 @@ export function ValueForm({
   const told = error && !Object.keys(faults).some(isBeside) ? sentenceOf(say, error) : null;
   const title = value ? say('values.rename.title') : say('values.newIn', { table: say(`table.${table}`) });
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Modal title={title} onClose={onClose}>
       {value && value.usedBy > 0 && <p>{plural('values.rename.used', value.usedBy)}</p>}
       <Form
         onSubmit={send}
@@ -84,7 +84,7 @@ export function ValueForm({
         error={current ? say('values.stale', { value: current.description }) : told}
         others={others}
       >
-        <LineField
+        <TextField
           label={say('tables.description')}
           value={description}
           onChange={setDescription}
@@ -99,7 +99,7 @@ export function ValueForm({
             },
           }}
         />
-        <LineField
+        <TextField
           label={say('tables.code')}
           hint={say('values.code.hint')}
           value={code}
@@ -109,6 +109,6 @@ export function ValueForm({
         />
         <ReasonField value={reason} onChange={setReason} />
       </Form>
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
+import { Empty } from '../design/Empty.tsx';
+import { SortMark } from '../design/SortMark.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
 import { DataText } from '../ui/DataText.tsx';
-import { Empty } from '../ui/Empty.tsx';
-import { SortMark } from '../ui/SortMark.tsx';
 import { Unbroken } from '../ui/Unbroken.tsx';
 import { TubeBadge } from './TubeBadge.tsx';
 import { UsedBy } from './UsedBy.tsx';

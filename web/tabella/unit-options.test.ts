@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exactly, matching, meantBy } from '../ui/options.ts';
+import { exactly, matching, meantBy } from '../design/options.ts';
 import { comparisonOf } from './unit-options.ts';
 
 const units = comparisonOf('unita-misura');

@@ -1,7 +1,7 @@
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import { fold } from '#contract/text.ts';
 import { compareUnitValue, isSameSpelling, sameUnits, unitTable } from '#contract/units.ts';
-import type { Comparison, Option } from '../ui/options.ts';
+import type { Comparison, Option } from '../design/options.ts';
 
 /** Is it written so, but for what case and blanks never change? */
 function isSpelledSo({ code, description }: Option, written: string): boolean {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
+import { Button } from '../design/Button.tsx';
 import type { Difference, Side } from '../platform/conflict.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import classes from './BothVersions.module.css';
-import form from './Form.module.css';
 import { Form } from './Form.tsx';
 
 /** A field in which the two differ, with what each says. */
@@ -48,9 +48,9 @@ export function BothVersions({ fields, by, at, onTake, onBack }: BothVersionsPro
   };
   const isOpen = fields.some(({ key }) => !taken.get(key));
   const others = (
-    <button type="button" className={form.quiet} onClick={onBack}>
+    <Button variant="quiet" onClick={onBack}>
       {say('both.back')}
-    </button>
+    </Button>
   );
   return (
     <section aria-labelledby={id} className={classes.both}>
@@ -90,7 +90,7 @@ export function BothVersions({ fields, by, at, onTake, onBack }: BothVersionsPro
                 </label>
               ))}
             </div>
-            {isSent && !taken.get(key) && <p className={form.fault}>{say('both.choose')}</p>}
+            {isSent && !taken.get(key) && <p className={classes.fault}>{say('both.choose')}</p>}
           </fieldset>
         ))}
       </Form>

@@ -1,3 +1,4 @@
+import { Button } from '../design/Button.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { findMainSearch } from '../platform/main-search.ts';
 
@@ -8,9 +9,5 @@ export function ClearEmptySearch({ onClear }: { onClear: () => void }) {
     onClear();
     findMainSearch()?.focus();
   };
-  return (
-    <button type="button" onClick={clear}>
-      {say('state.clearSearch')}
-    </button>
-  );
+  return <Button onClick={clear}>{say('state.clearSearch')}</Button>;
 }

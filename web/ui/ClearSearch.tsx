@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { Button } from '../design/Button.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import classes from './ClearSearch.module.css';
 
@@ -18,8 +19,8 @@ export function ClearSearch({ onClear, box }: Props) {
     box.current?.focus();
   };
   return (
-    <button type="button" tabIndex={-1} className={classes.clear} aria-label={say('search.clear')} onClick={clear}>
-      <span aria-hidden="true">×</span>
-    </button>
+    <span className={classes.clear}>
+      <Button variant="quiet" icon="close" label={say('search.clear')} tabIndex={-1} onClick={clear} />
+    </span>
   );
 }

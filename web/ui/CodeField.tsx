@@ -1,13 +1,12 @@
 import type { CredentialFieldProps } from './CredentialField.tsx';
 import { CredentialField } from './CredentialField.tsx';
-import classes from './Form.module.css';
 
 /** A one-time code of six digits: a phone offers its digits and the code itself; blanks may be pasted with it. */
 export function CodeField(field: CredentialFieldProps) {
   return (
     <CredentialField
       {...field}
-      className={classes.code}
+      look="code"
       input={{ inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 16 }}
     />
   );

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import { Cluster } from '../design/Cluster.tsx';
+import { Note } from '../design/Note.tsx';
 import { useLanguage } from '../platform/language.tsx';
-import classes from './CopyButton.module.css';
 import { copyText } from './copyText.ts';
 
 /** Copies a text, and says beside itself whether it did: a message at the page's foot would stand under a dialog. */
@@ -10,13 +12,11 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
   const [isCopied, setCopied] = useState<boolean>();
   const copy = async () => setCopied(await copyText(text));
   return (
-    <span className={classes.copy}>
-      <button type="button" onClick={() => void copy()}>
+    <Cluster gap={3}>
+      <Button icon="copy" onClick={() => void copy()}>
         {children}
-      </button>
-      <span role="status" className={classes.told}>
-        {isCopied !== undefined && say(isCopied ? 'copy.done' : 'copy.failed')}
-      </span>
-    </span>
+      </Button>
+      <Note role="status">{isCopied !== undefined && say(isCopied ? 'copy.done' : 'copy.failed')}</Note>
+    </Cluster>
   );
 }

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { LineField } from './LineField.tsx';
+import { TextField } from '../design/TextField.tsx';
 
 /** What every field of a credential has. */
 export interface CredentialFieldProps {
@@ -17,15 +17,15 @@ export interface CredentialFieldProps {
 }
 
 interface Props extends CredentialFieldProps {
-  readonly className?: string | undefined;
-  readonly input: InputHTMLAttributes<HTMLInputElement>;
-  readonly beside?: (input: ReactNode) => ReactNode;
+  readonly look?: 'code';
+  readonly input: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style'>;
+  readonly after?: ReactNode;
 }
 
 /** A user name, a password, a code: no words that could be misspelt, and always required, which its form need not say. */
 export function CredentialField({ input, isMarked = false, ...field }: Props) {
   return (
-    <LineField
+    <TextField
       {...field}
       isRequired
       isMarked={isMarked}

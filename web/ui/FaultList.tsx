@@ -1,6 +1,7 @@
+import { Button } from '../design/Button.tsx';
+import { Callout } from '../design/Callout.tsx';
+import { List } from '../design/List.tsx';
 import { useLanguage } from '../platform/language.tsx';
-import classes from './FaultList.module.css';
-import form from './Form.module.css';
 
 /** Something that is wrong with a form: its sentence, and the id of the box that it is of. */
 export interface ListedFault {
@@ -12,19 +13,16 @@ export interface ListedFault {
 export function FaultList({ faults }: { faults: readonly ListedFault[] }) {
   const { say } = useLanguage();
   return (
-    <div className={form.error}>
-      <p>
-        <strong>{say('form.incomplete')}</strong>
-      </p>
-      <ul className={classes.faults}>
+    <Callout tone="critical" title={say('form.incomplete')}>
+      <List>
         {faults.map(({ box, words }) => (
           <li key={box}>
-            <button type="button" className={classes.toField} onClick={() => document.getElementById(box)?.focus()}>
+            <Button variant="link" onClick={() => document.getElementById(box)?.focus()}>
               {words}
-            </button>
+            </Button>
           </li>
         ))}
-      </ul>
-    </div>
+      </List>
+    </Callout>
   );
 }

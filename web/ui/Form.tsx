@@ -1,5 +1,8 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { useEffect, useRef } from 'react';
+import { Button } from '../design/Button.tsx';
+import { Callout } from '../design/Callout.tsx';
+import { Note } from '../design/Note.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import classes from './Form.module.css';
 import { useFocusKept } from './useFocusKept.ts';
@@ -62,23 +65,22 @@ export function Form({
       </div>
       <div className={classes.end}>
         <div role="alert" className={classes.alert}>
-          {error !== null && !isBusy && <p className={classes.error}>{error}</p>}
+          {error !== null && !isBusy && <Callout tone="critical">{error}</Callout>}
           {decision}
         </div>
         <div className={classes.actions}>
           {/* What becomes grave is another button: the key that pressed the harmless one does not press it too. */}
-          <button
+          <Button
             key={isGrave ? 'grave' : 'harmless'}
             type="submit"
-            className={isGrave ? classes.grave : classes.primary}
+            variant="primary"
+            isCritical={isGrave}
             aria-disabled={isBusy}
           >
             {submit}
-          </button>
+          </Button>
           {others}
-          <span role="status" className={classes.busy}>
-            {isBusy && (busy ?? say('form.busy'))}
-          </span>
+          <Note role="status">{isBusy && (busy ?? say('form.busy'))}</Note>
         </div>
       </div>
     </form>

@@ -1,6 +1,7 @@
+import { Button } from '../design/Button.tsx';
+import { Cluster } from '../design/Cluster.tsx';
+import { Modal } from '../design/Modal.tsx';
 import { useLanguage } from '../platform/language.tsx';
-import { Dialog } from './Dialog.tsx';
-import form from './Form.module.css';
 import type { Leaving } from './useLeaving.ts';
 
 interface LeaveDialogProps {
@@ -14,16 +15,16 @@ export function LeaveDialog({ leaving, about = 'unsaved' }: LeaveDialogProps) {
   const { say } = useLanguage();
   if (leaving === null) return null;
   return (
-    <Dialog title={say(`${about}.title`)} onClose={leaving.stay}>
+    <Modal title={say(`${about}.title`)} onClose={leaving.stay}>
       <p>{say(`${about}.text`)}</p>
-      <div className={form.actions}>
-        <button type="button" className={form.primary} onClick={leaving.stay}>
+      <Cluster>
+        <Button variant="primary" onClick={leaving.stay}>
           {say(`${about}.stay`)}
-        </button>
-        <button type="button" className={form.quiet} onClick={leaving.leave}>
+        </Button>
+        <Button variant="quiet" isCritical onClick={leaving.leave}>
           {say(`${about}.leave`)}
-        </button>
-      </div>
-    </Dialog>
+        </Button>
+      </Cluster>
+    </Modal>
   );
 }

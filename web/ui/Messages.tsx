@@ -1,3 +1,4 @@
+import { Button } from '../design/Button.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { clearError, useAppState } from '../platform/state.ts';
 import classes from './Messages.module.css';
@@ -14,9 +15,7 @@ export function Messages() {
         {currentError && (
           <p className={classes.error}>
             {currentError}
-            <button type="button" onClick={clearError}>
-              {say('message.close')}
-            </button>
+            <Button onClick={clearError}>{say('message.close')}</Button>
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { Button } from '../design/Button.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import classes from './Pages.module.css';
 
@@ -36,7 +37,7 @@ function GoTo({ page, pages, to, heading }: PagesProps) {
     <form className={classes.goTo} noValidate onSubmit={go}>
       <label htmlFor={id}>{say('pages.goTo')}</label>
       <input key={page} id={id} name="page" type="text" inputMode="numeric" autoComplete="off" maxLength={6} />
-      <button type="submit">{say('pages.go')}</button>
+      <Button type="submit">{say('pages.go')}</Button>
     </form>
   );
 }

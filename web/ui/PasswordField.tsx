@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Button } from '../design/Button.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import type { CredentialFieldProps } from './CredentialField.tsx';
 import { CredentialField } from './CredentialField.tsx';
-import classes from './Form.module.css';
 
 /** A password: hidden until it is asked to be seen; it can be pasted, and a password manager fills it. */
 export function PasswordField({ isNew = false, ...field }: CredentialFieldProps & { isNew?: boolean }) {
@@ -16,18 +16,14 @@ export function PasswordField({ isNew = false, ...field }: CredentialFieldProps 
         autoComplete: isNew ? 'new-password' : 'current-password',
         autoCorrect: 'off',
       }}
-      beside={(box) => (
-        <div className={classes.hidable}>
-          {box}
-          <button
-            type="button"
-            aria-label={say(isShown ? 'password.hideField' : 'password.showField', { field: field.label })}
-            onClick={() => setShown(!isShown)}
-          >
-            {say(isShown ? 'password.hide' : 'password.show')}
-          </button>
-        </div>
-      )}
+      after={
+        <Button
+          label={say(isShown ? 'password.hideField' : 'password.showField', { field: field.label })}
+          onClick={() => setShown(!isShown)}
+        >
+          {say(isShown ? 'password.hide' : 'password.show')}
+        </Button>
+      }
     />
   );
 }

@@ -1,20 +1,19 @@
+import { Button } from '../design/Button.tsx';
+import { Callout } from '../design/Callout.tsx';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { sentenceOf } from './sentence.ts';
-import classes from './states.module.css';
 
 /** What went wrong, in the reader's words, and another try. */
 export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { say } = useLanguage();
   return (
-    <div role="alert" className={classes.state}>
-      <p className={classes.lead}>{sentenceOf(say, error)}</p>
-      {onRetry && (
-        <button type="button" onClick={onRetry}>
-          {say('state.retry')}
-        </button>
-      )}
-    </div>
+    <Callout
+      tone="critical"
+      role="alert"
+      title={sentenceOf(say, error)}
+      actions={onRetry && <Button onClick={onRetry}>{say('state.retry')}</Button>}
+    />
   );
 }
 
@@ -22,11 +21,8 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => vo
 export function StaleBanner({ since, onRetry }: { since: number; onRetry: () => void }) {
   const { language, say } = useLanguage();
   return (
-    <div role="status" className={classes.stale}>
-      <p>{say('state.stale', { at: formatInstant(new Date(since).toISOString(), language) })}</p>
-      <button type="button" onClick={onRetry}>
-        {say('state.retry')}
-      </button>
-    </div>
+    <Callout tone="caution" role="status" actions={<Button onClick={onRetry}>{say('state.retry')}</Button>}>
+      {say('state.stale', { at: formatInstant(new Date(since).toISOString(), language) })}
+    </Callout>
   );
 }

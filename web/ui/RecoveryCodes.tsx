@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Button } from '../design/Button.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { saveFile } from '../platform/save-file.ts';
 import { CopyButton } from './CopyButton.tsx';
@@ -48,12 +49,12 @@ export function RecoveryCodes({ codes, onKept, onLeft }: RecoveryCodesProps) {
       </div>
       <div className={classes.ways}>
         <CopyButton text={text}>{say('recoveryCodes.copy')}</CopyButton>
-        <button type="button" onClick={() => saveFile('dlab-codici.txt', new Blob([file], textFile))}>
+        <Button icon="download" onClick={() => saveFile('dlab-codici.txt', new Blob([file], textFile))}>
           {say('recoveryCodes.save')}
-        </button>
-        <button type="button" onClick={() => window.print()}>
+        </Button>
+        <Button icon="print" onClick={() => window.print()}>
           {say('recoveryCodes.print')}
-        </button>
+        </Button>
       </div>
       <Form onSubmit={keep} submit={say('recoveryCodes.kept')} isBusy={false} error={null} />
       <LeaveDialog leaving={leaving} about="recoveryCodes.leave" />

@@ -1,6 +1,5 @@
-import { useId } from 'react';
+import { RadioGroup } from '../design/RadioGroup.tsx';
 import { useLanguage } from '../platform/language.tsx';
-import classes from './Form.module.css';
 
 const states = [
   { value: 'yes', phrase: 'test.yes' },
@@ -25,44 +24,12 @@ interface StatedFieldProps {
 }
 
 /** Yes, no, or not stated: what nobody chose is no 'no'. */
-export function StatedField({ label, value, onChange, canBeYes = true, ...more }: StatedFieldProps) {
-  const { isRequired = false, fault, hint, id: given } = more;
+export function StatedField({ canBeYes = true, ...field }: StatedFieldProps) {
   const { say } = useLanguage();
-  const made = useId();
-  const id = given ?? made;
-  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
-  return (
-    <fieldset className={classes.field} aria-describedby={described || undefined}>
-      <legend className={classes.legend}>
-        {label}
-        {isRequired && <span className={classes.required}> {say('form.required')}</span>}
-      </legend>
-      {hint && (
-        <p id={`${id}-hint`} className={classes.hint}>
-          {hint}
-        </p>
-      )}
-      <div className={classes.states}>
-        {states.map((one) => (
-          <label key={one.value} className={classes.state}>
-            <input
-              id={one.value === value ? id : undefined}
-              type="radio"
-              name={id}
-              checked={one.value === value}
-              disabled={one.value === 'yes' && !canBeYes}
-              aria-invalid={fault !== undefined && one.value === value}
-              onChange={() => onChange(one.value)}
-            />
-            <span>{say(one.phrase)}</span>
-          </label>
-        ))}
-      </div>
-      {fault && (
-        <p id={`${id}-fault`} className={classes.fault}>
-          {fault}
-        </p>
-      )}
-    </fieldset>
-  );
+  const options = states.map(({ value, phrase }) => ({
+    value,
+    label: say(phrase),
+    isDisabled: value === 'yes' && !canBeYes,
+  }));
+  return <RadioGroup<State> {...field} options={options} />;
 }

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 import type { Evento } from '#contract/utente.ts';
+import { Empty } from '../design/Empty.tsx';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { pageOf } from '../platform/page-address.ts';
-import { Empty } from '../ui/Empty.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Pages } from '../ui/Pages.tsx';
 import table from '../ui/Table.module.css';

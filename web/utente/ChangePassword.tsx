@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { passwordLength } from '#contract/auth.ts';
+import { Modal } from '../design/Modal.tsx';
 import { isNoAnswer } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { authSucceeded, showSuccess } from '../platform/state.ts';
-import { Dialog } from '../ui/Dialog.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField, UsernameForManager } from '../ui/PasswordField.tsx';
@@ -37,7 +37,7 @@ export function ChangePassword({ username, onClose }: { username: string; onClos
     </button>
   );
   return (
-    <Dialog title={say('authorized.password')} onClose={onClose}>
+    <Modal title={say('authorized.password')} onClose={onClose}>
       <p>{say('changePassword.help')}</p>
       <Form
         onSubmit={send}
@@ -64,6 +64,6 @@ export function ChangePassword({ username, onClose }: { username: string; onClos
           isNew
         />
       </Form>
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import type { Payload } from '#contract/operations.ts';
+import { Modal } from '../design/Modal.tsx';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { sentenceOf } from '../ui/sentence.ts';
@@ -28,7 +28,7 @@ export function ConfirmAct({ act, onDone, onStale, onClose }: ConfirmActProps) {
     </button>
   );
   return (
-    <Dialog title={say(`users.${act.name}`)} onClose={onClose}>
+    <Modal title={say(`users.${act.name}`)} onClose={onClose}>
       <p>{say(`users.${act.name}.text`, { username })}</p>
       {act.name === 'resetFactor' && (
         <p>
@@ -49,6 +49,6 @@ export function ConfirmAct({ act, onDone, onStale, onClose }: ConfirmActProps) {
         isGrave={graveActs.has(act.name)}
         others={others}
       />
-    </Dialog>
+    </Modal>
   );
 }

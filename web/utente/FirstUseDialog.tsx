@@ -1,8 +1,8 @@
 import type { Utente } from '#contract/utente.ts';
+import { Modal } from '../design/Modal.tsx';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import classes from './FirstUseDialog.module.css';
 
@@ -18,7 +18,7 @@ export function FirstUseDialog({ firstUse, onClose }: { firstUse: FirstUse; onCl
   const { utente, firstUsePassword } = firstUse;
   const until = utente.firstUseUntil === null ? '' : formatInstant(utente.firstUseUntil, language);
   return (
-    <Dialog title={say('firstUse.title')}>
+    <Modal title={say('firstUse.title')}>
       <p>{say('firstUse.text', { username: utente.username })}</p>
       <p className={classes.password}>
         <code>{firstUsePassword}</code>
@@ -27,6 +27,6 @@ export function FirstUseDialog({ firstUse, onClose }: { firstUse: FirstUse; onCl
       <p>{say('firstUse.until', { until })}</p>
       <p>{say('firstUse.once')}</p>
       <Form onSubmit={onClose} submit={say('firstUse.done')} isBusy={false} error={null} />
-    </Dialog>
+    </Modal>
   );
 }

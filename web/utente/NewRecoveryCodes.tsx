@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { Modal } from '../design/Modal.tsx';
 import { isNoAnswer } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
-import { Dialog } from '../ui/Dialog.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { RecoveryCodes } from '../ui/RecoveryCodes.tsx';
@@ -23,9 +23,9 @@ export function NewRecoveryCodes({ onClose }: { onClose: () => void }) {
       onClose();
     };
     return (
-      <Dialog key="codes" title={say('newRecoveryCodes.title')}>
+      <Modal key="codes" title={say('newRecoveryCodes.title')}>
         <RecoveryCodes codes={codes} onKept={kept} />
-      </Dialog>
+      </Modal>
     );
   }
   const others = (
@@ -34,7 +34,7 @@ export function NewRecoveryCodes({ onClose }: { onClose: () => void }) {
     </button>
   );
   return (
-    <Dialog key="asking" title={say('newRecoveryCodes.title')} onClose={onClose}>
+    <Modal key="asking" title={say('newRecoveryCodes.title')} onClose={onClose}>
       <p>{say('newRecoveryCodes.text')}</p>
       <Form
         onSubmit={() => save({})}
@@ -43,6 +43,6 @@ export function NewRecoveryCodes({ onClose }: { onClose: () => void }) {
         error={error && (isNoAnswer(error) ? say('newRecoveryCodes.noAnswer') : sentenceOf(say, error))}
         others={others}
       />
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { givenUsername, longestUsername } from '#contract/auth.ts';
 import type { Payload } from '#contract/operations.ts';
+import { Modal } from '../design/Modal.tsx';
 import { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { CredentialField } from '../ui/CredentialField.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { faultsOf, sentenceOf } from '../ui/sentence.ts';
@@ -40,7 +40,7 @@ export function NewUser({ onSaved, onClose }: NewUserProps) {
     </button>
   );
   return (
-    <Dialog title={say('users.new')} onClose={onClose}>
+    <Modal title={say('users.new')} onClose={onClose}>
       <p>{say('users.new.help')}</p>
       <Form
         onSubmit={send}
@@ -62,6 +62,6 @@ export function NewUser({ onSaved, onClose }: NewUserProps) {
           input={{ autoComplete: 'off', maxLength: longestUsername }}
         />
       </Form>
-    </Dialog>
+    </Modal>
   );
 }

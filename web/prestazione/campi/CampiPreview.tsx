@@ -1,8 +1,8 @@
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { Modal } from '../../design/Modal.tsx';
 import { useOperation } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { DataText } from '../../ui/DataText.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useCatalogue } from '../catalogue.ts';
 import { EsameSections } from '../EsameSections.tsx';
@@ -30,7 +30,7 @@ export function CampiPreview({ form, configured, onClose }: CampiPreviewProps) {
   const { page, columns } = previewOf(form, configured, language);
   const [example] = catalogue.data?.prestazioni.toSorted((a, b) => fullness(b) - fullness(a)) ?? [];
   return (
-    <Dialog title={say('fields.preview')} onClose={onClose} isWide>
+    <Modal title={say('fields.preview')} onClose={onClose} isWide>
       <h3>{say('fields.preview.list')}</h3>
       <ol className={classes.columns}>
         {columns.map(({ key, label }) => (
@@ -38,7 +38,7 @@ export function CampiPreview({ form, configured, onClose }: CampiPreviewProps) {
         ))}
       </ol>
       {example && <Example id={example.id} page={page} />}
-    </Dialog>
+    </Modal>
   );
 }
 

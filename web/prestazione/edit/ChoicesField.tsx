@@ -1,6 +1,6 @@
+import { Combobox } from '../../design/Combobox.tsx';
+import type { Option } from '../../design/options.ts';
 import { useLanguage } from '../../platform/language.tsx';
-import { Combobox } from '../../ui/Combobox.tsx';
-import type { Option } from '../../ui/options.ts';
 import classes from './ChoicesField.module.css';
 
 interface ChoicesFieldProps {

@@ -2,12 +2,12 @@ import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { fieldOf } from '#contract/prestazione.fields.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
+import { Checkbox } from '../../design/Checkbox.tsx';
+import { Combobox } from '../../design/Combobox.tsx';
+import { TextArea } from '../../design/TextArea.tsx';
+import { TextField } from '../../design/TextField.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { comparisonOf } from '../../tabella/unit-options.ts';
-import { Combobox } from '../../ui/Combobox.tsx';
-import { FlagField } from '../../ui/FlagField.tsx';
-import { LineField } from '../../ui/LineField.tsx';
-import { LongTextField } from '../../ui/LongTextField.tsx';
 import { StatedField } from '../../ui/StatedField.tsx';
 import { useKnownFields } from '../shownFields.ts';
 import { boxOf } from './boxes.ts';
@@ -50,11 +50,11 @@ export function FieldControl({ field, draft, onChange, faults, values, onAdd, on
   const openEnd = (is: boolean) => onOpenEnd(key, is);
   switch (field.kind) {
     case 'longText':
-      return <LongTextField {...text} {...limit} rows={4} />;
+      return <TextArea {...text} {...limit} rows={4} />;
     case 'texts':
-      return <LongTextField {...text} hint={say('editTest.oneALine')} rows={3} />;
+      return <TextArea {...text} hint={say('editTest.oneALine')} rows={3} />;
     case 'number':
-      return <LineField {...text} input={{ inputMode: 'decimal', size: 8 }} />;
+      return <TextField {...text} input={{ inputMode: 'decimal', size: 8 }} />;
     case 'choice':
       return (
         <Combobox
@@ -96,8 +96,8 @@ export function FieldControl({ field, draft, onChange, faults, values, onAdd, on
       );
     }
     case 'switch':
-      return <FlagField {...common} value={draft[key] as boolean} onChange={change} />;
+      return <Checkbox {...common} value={draft[key] as boolean} onChange={change} />;
     default:
-      return <LineField {...text} {...limit} />;
+      return <TextField {...text} {...limit} />;
   }
 }

@@ -1,5 +1,5 @@
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
-import { SortMark } from '../../ui/SortMark.tsx';
+import { SortMark } from '../../design/SortMark.tsx';
 import { useKnownFields } from '../shownFields.ts';
 import type { ColumnKey } from './columns.ts';
 import { sortedAs, sortPressed } from './sorting.ts';

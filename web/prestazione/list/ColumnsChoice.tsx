@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Modal } from '../../design/Modal.tsx';
 import { useLanguage } from '../../platform/language.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { useKnownFields } from '../shownFields.ts';
 import type { ColumnKey } from './columns.ts';
 import { columnsOf, offeredColumns } from './columns.ts';
@@ -25,14 +25,14 @@ export function ColumnsChoice({ columns, onColumns }: ColumnsChoiceProps) {
         {say('list.columns')}
       </button>
       {isOpen && (
-        <Sheet title={say('list.columns')} done={say('sheet.done')} onClose={() => setOpen(false)}>
+        <Modal kind="sheet" title={say('list.columns')} done={say('sheet.done')} onClose={() => setOpen(false)}>
           {offeredColumns(configured).map((key) => (
             <label key={key} className={classes.option}>
               <input type="checkbox" checked={columns.includes(key)} onChange={() => toggle(key)} />
               <span className={classes.value}>{labelOf(key)}</span>
             </label>
           ))}
-        </Sheet>
+        </Modal>
       )}
     </>
   );

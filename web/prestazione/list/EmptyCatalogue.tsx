@@ -1,6 +1,6 @@
 import { lazy } from 'react';
+import { Empty } from '../../design/Empty.tsx';
 import { useLanguage } from '../../platform/language.tsx';
-import { Empty } from '../../ui/Empty.tsx';
 import { ForAdmin } from '../../ui/ForAdmin.tsx';
 
 const FillLinks = lazy(async () => ({ default: (await import('../edit/FillLinks.tsx')).FillLinks }));

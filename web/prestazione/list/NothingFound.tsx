@@ -1,8 +1,8 @@
 import type { Field, PublicKey } from '#contract/prestazione.fields.ts';
 import { publicFields } from '#contract/prestazione.fields.ts';
 import type { SearchResult } from '#contract/search.ts';
+import { Empty } from '../../design/Empty.tsx';
 import { useLanguage } from '../../platform/language.tsx';
-import { Empty } from '../../ui/Empty.tsx';
 import { useKnownFields } from '../shownFields.ts';
 import classes from './TestBrowser.module.css';
 

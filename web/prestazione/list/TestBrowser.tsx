@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { Empty } from '../../design/Empty.tsx';
+import { Modal } from '../../design/Modal.tsx';
 import { ExportButton } from '../../export/ExportButton.tsx';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useHasSide, useIsWide } from '../../platform/useIsWide.ts';
-import { Empty } from '../../ui/Empty.tsx';
 import { PrintHead } from '../../ui/PrintHead.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { Chips, countChoices } from './Chips.tsx';
 import type { ColumnKey } from './columns.ts';
 import { EmptyCatalogue } from './EmptyCatalogue.tsx';
@@ -150,9 +150,14 @@ export function TestBrowser(props: TestBrowserProps) {
         {rows.length === 0 && !isAsked && ((all ?? items).length === 0 ? <EmptyCatalogue /> : <Empty />)}
       </div>
       {!hasSide && isChoosing && (
-        <Sheet title={say('list.filters')} done={plural('list.show', rows.length)} onClose={() => setChoosing(false)}>
+        <Modal
+          kind="sheet"
+          title={say('list.filters')}
+          done={plural('list.show', rows.length)}
+          onClose={() => setChoosing(false)}
+        >
           {filters}
-        </Sheet>
+        </Modal>
       )}
     </div>
   );

@@ -1,0 +1,85 @@
+import { expect, test } from './gallery.ts';
+
+test('a dialog takes the focus, closes by Escape and by its cross, and gives the focus back', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'Open a dialog' });
+  const dialog = page.getByRole('dialog', { name: 'Nuovo valore' });
+  await button.click();
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Chiudi' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a question is left by its answers alone', async ({ page }) => {
+  await page.getByRole('button', { name: 'Open a question' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rimuovere il valore?' });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Annulla' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+for (const [kind, title] of [
+  ['sheet', 'Filtri'],
+  ['menu', 'Esporta'],
+] as const) {
+  test(`a ${kind} closes by a press beside it`, async ({ page }) => {
+    const button = page.getByRole('button', { name: `Open a ${kind}` });
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+}
+
+test('the actions of a row are walked by keys and letters, and done', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'Azioni: Glicemia' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu', { name: 'Azioni: Glicemia' });
+  await expect(menu.getByRole('menuitem', { name: 'Rinomina' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(menu.getByRole('menuitem', { name: 'Rimuovi' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('u');
+  await expect(menu.getByRole('menuitem', { name: 'Unisci' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('done merge Glicemia')).toBeVisible();
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await button.click();
+  await page.mouse.click(5, 5);
+  await expect(menu).toBeHidden();
+});
+
+test('a table is sorted by its heading, and its rows become lists on a phone', async ({ page }) => {
+  const table = page.getByRole('table', { name: 'Esami', exact: true });
+  const head = table.getByRole('columnheader', { name: 'Nome' });
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect(table.getByRole('rowheader').first()).toHaveText('Elettroforesi delle proteine');
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect(table.getByRole('rowheader').first()).toHaveText('Reticolociti');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(head).not.toBeInViewport();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});
+
+test('compact density lowers the rows', async ({ page }) => {
+  const row = page.getByRole('row', { name: 'Glicemia' }).first();
+  expect((await row.boundingBox())?.height).toBe(40);
+  await page.getByRole('combobox', { name: 'Density' }).selectOption('Compact');
+  await expect.poll(async () => (await row.boundingBox())?.height).toBe(32);
+});

@@ -1,0 +1,67 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { LinkProps } from 'react-router';
+import { Link } from 'react-router';
+import classes from './Button.module.css';
+import type { IconName } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
+
+interface ButtonLook {
+  /**
+   * `primary`: the main way on, one on a page or in a dialog. `secondary`: any other. `quiet`: among many others, as in a bar or a
+   * table's row. `link`: within words.
+   */
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'link';
+  /** Something may be lost by it. */
+  readonly isCritical?: boolean;
+  readonly icon?: IconName;
+  /** Its name where its words are less than that, or an icon alone. */
+  readonly label?: string | undefined;
+  /** Takes the whole width, its words at the start. */
+  readonly isWide?: boolean;
+  readonly children?: ReactNode;
+}
+
+type Own = 'className' | 'style' | 'aria-label' | keyof ButtonLook;
+type PressedProps = Omit<ComponentProps<'button'>, Own> & { readonly to?: undefined };
+type LinkedProps = Omit<LinkProps, Own>;
+
+export type ButtonProps = ButtonLook & (PressedProps | LinkedProps);
+
+/** A button; with `to` a link that looks as one. */
+export function Button({
+  variant = 'secondary',
+  isCritical = false,
+  icon,
+  label,
+  isWide = false,
+  children,
+  ...rest
+}: ButtonProps) {
+  const look = {
+    className: classes.button,
+    'data-variant': variant,
+    'data-critical': isCritical || undefined,
+    'data-wide': isWide || undefined,
+    'data-icon-only': (icon !== undefined && children === undefined) || undefined,
+    'aria-label': label,
+  };
+  const inside = (
+    <>
+      {icon && <Icon name={icon} />}
+      {children}
+    </>
+  );
+  if (rest.to !== undefined) {
+    return (
+      <Link {...rest} {...look}>
+        {inside}
+      </Link>
+    );
+  }
+  const { to: _, ...pressed } = rest;
+  return (
+    <button type="button" {...pressed} {...look}>
+      {inside}
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import classes from './Checkbox.module.css';
+
+interface CheckboxProps {
+  readonly label: ReactNode;
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
+  readonly isDisabled?: boolean;
+  readonly fault?: string | undefined;
+  /** What to know before choosing. */
+  readonly hint?: string | undefined;
+  /** Stands on the box, to find it by. */
+  readonly id?: string | undefined;
+}
+
+/** A yes or no. */
+export function Checkbox({ label, value, onChange, isDisabled = false, fault, hint, id: given }: CheckboxProps) {
+  const made = useId();
+  const id = given ?? made;
+  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
+  return (
+    <div className={classes.field}>
+      {hint && (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={classes.box}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={value}
+          disabled={isDisabled}
+          aria-invalid={fault !== undefined}
+          aria-describedby={described || undefined}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <label htmlFor={id}>{label}</label>
+      </div>
+      {fault && (
+        <p id={`${id}-fault`} className={classes.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+import type { KeyboardEvent } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
+import { fold } from '#contract/text.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { Button } from './Button.tsx';
+import classes from './Combobox.module.css';
+import { Field } from './Field.tsx';
+import type { Comparison, Option } from './options.ts';
+import { exactly, matching, meantBy } from './options.ts';
+import { usePopover } from './usePopover.ts';
+
+interface ComboboxProps {
+  readonly label: string;
+  readonly fault?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly isRequired?: boolean;
+  readonly options: readonly Option[];
+  /** How what is written is compared with the options; by its letters without it. */
+  readonly comparison?: Comparison | undefined;
+  /** What is chosen; null: nothing. */
+  readonly value: number | null;
+  readonly onChoose: (id: number | null) => void;
+  /** Offers to add what was written and is not among the options. */
+  readonly onAdd?: ((written: string) => void) | undefined;
+  /** Stands on the input, to find it by. */
+  readonly id?: string;
+  /** Something is written that is neither chosen nor added: what is sent would not be what is read. */
+  readonly onOpenEnd?: ((isOpenEnded: boolean) => void) | undefined;
+}
+
+/** So many are drawn: more can't be looked through, another letter finds them sooner. */
+const most = 60;
+
+/**
+ * A box that finds one of many by name or code (ARIA combobox with a list). Who leaves it with something written that only one
+ * option can mean has chosen that one; what means none or several stays, and is told.
+ */
+export function Combobox(props: ComboboxProps) {
+  const made = useId();
+  const { id = made, label, fault, hint, isRequired = false, options, comparison } = props;
+  const { value, onChoose, onAdd, onOpenEnd } = props;
+  const { say, plural } = useLanguage();
+  const box = useRef<HTMLInputElement>(null);
+  const [written, setWritten] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [isOpenEnded, setOpenEnded] = useState(false);
+  const popup = usePopover(isOpen, box, true);
+  const chosen = options.find((one) => one.id === value);
+  const sought = written ?? '';
+  const found = useMemo(
+    () => (isOpen ? matching(options, sought, comparison) : []),
+    [isOpen, options, sought, comparison],
+  );
+  const same = isOpen ? (comparison?.same(options, sought) ?? []) : [];
+  const shown = found.slice(0, most);
+  const isKnown = isOpen && options.some(({ description }) => fold(description) === fold(sought));
+  const offers = isOpen && onAdd !== undefined && sought.trim() !== '' && !isKnown;
+  const last = shown.length - 1 + (offers ? 1 : 0);
+
+  const endOpen = (is: boolean) => {
+    if (is !== isOpenEnded) onOpenEnd?.(is);
+    setOpenEnded(is);
+  };
+  const close = () => {
+    setOpen(false);
+    setWritten(null);
+    setActive(-1);
+    endOpen(false);
+  };
+  const choose = (one: number | null) => {
+    onChoose(one);
+    close();
+  };
+  const leave = () => {
+    const words = fold(sought);
+    if (words === '' || words === fold(chosen?.description ?? '')) return close();
+    const [only, ...others] = meantBy(options, sought, comparison);
+    if (only && others.length === 0) return choose(only.id);
+    setOpen(false);
+    setActive(-1);
+    endOpen(true);
+    // After the drawing: what is wrong may stand under what sticks to the window's edge.
+    requestAnimationFrame(() => document.getElementById(`${id}-fault`)?.scrollIntoView({ block: 'nearest' }));
+  };
+  const take = (at: number) => {
+    const option = shown[at];
+    if (option) choose(option.id);
+    else if (offers && at === shown.length) {
+      onAdd?.(sought.trim());
+      close();
+    }
+  };
+  const move = (by: number) => {
+    setOpen(true);
+    const next = active + by;
+    const at = next < 0 ? last : next > last ? 0 : next;
+    setActive(at);
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter' && isOpen) {
+      // Enter chooses; it does not send the form from an open list.
+      event.preventDefault();
+      if (active >= 0) take(active);
+      else if (sought.trim() === '') close();
+      else if (same.length > 0 || exactly(options, sought, comparison).length > 0) leave();
+      else if (shown[0] && comparison?.mayBe(shown[0], sought) === false) leave();
+      else take(0);
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  };
+  const write = (text: string) => {
+    setWritten(text);
+    setOpen(true);
+    setActive(-1);
+    if (text === '' && value !== null) onChoose(null);
+  };
+  return (
+    <Field
+      id={id}
+      label={label}
+      fault={isOpenEnded ? say(onAdd ? 'combobox.chooseOrAdd' : 'combobox.choose') : fault}
+      hint={hint}
+      isRequired={isRequired}
+    >
+      {(attributes) => (
+        <div className={classes.box}>
+          <input
+            {...attributes}
+            ref={box}
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={300}
+            value={written ?? chosen?.description ?? ''}
+            placeholder={say('combobox.placeholder')}
+            aria-expanded={isOpen}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
+            onChange={({ target }) => write(target.value)}
+            onKeyDown={onKeyDown}
+            onClick={({ currentTarget }) => {
+              // What is chosen is written over by the next key.
+              if (!isOpen) currentTarget.select();
+              setOpen(true);
+            }}
+            onBlur={leave}
+          />
+          {value !== null && (
+            <span className={classes.clear}>
+              <Button
+                variant="quiet"
+                icon="close"
+                label={say('combobox.clear', { field: label })}
+                onClick={() => {
+                  choose(null);
+                  box.current?.focus();
+                }}
+              />
+            </span>
+          )}
+          <div ref={popup} popover="manual" className={classes.popup} hidden={!isOpen}>
+            <div
+              id={`${id}-list`}
+              role="listbox"
+              tabIndex={-1}
+              aria-label={label}
+              hidden={last < 0}
+              // The box keeps the focus: without it the list would close before the click comes.
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              {shown.map(({ id: option, code, description }, at) => (
+                <button
+                  key={option}
+                  id={`${id}-${at}`}
+                  type="button"
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={option === value}
+                  className={classes.option}
+                  data-active={at === active || undefined}
+                  onClick={() => take(at)}
+                >
+                  <span>
+                    {description}
+                    {same.some((one) => one.id === option) && fold(description) !== fold(sought) && (
+                      <span className={classes.same}> {say('combobox.same')}</span>
+                    )}
+                  </span>
+                  {code !== null && <span className={classes.code}>{code}</span>}
+                </button>
+              ))}
+              {offers && (
+                <button
+                  id={`${id}-${shown.length}`}
+                  type="button"
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={false}
+                  className={`${classes.option} ${classes.add}`}
+                  data-active={active === shown.length || undefined}
+                  onClick={() => take(shown.length)}
+                >
+                  {say('combobox.add', { value: sought.trim() })}
+                </button>
+              )}
+            </div>
+            {last < 0 && <p className={classes.none}>{say('state.empty')}</p>}
+            {found.length > most && <p className={classes.none}>{say('combobox.more')}</p>}
+          </div>
+          <span role="status" className="visually-hidden">
+            {isOpen && plural('tables.values', found.length)}
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

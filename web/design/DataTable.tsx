@@ -1,0 +1,140 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Fragment } from 'react';
+import type { Order } from './SortHead.tsx';
+import { SortHead } from './SortHead.tsx';
+import { Table } from './Table.tsx';
+
+/** A column: its heading, and what it shows of a row. */
+export interface Column<Row> {
+  readonly key: string;
+  readonly head: string;
+  /** Told to a screen reader only. */
+  readonly isHeadHidden?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+  /** It names its row. */
+  readonly isRowHead?: boolean;
+  /** Numbers stand at the end. */
+  readonly align?: 'end';
+  /** As wide as its longest cell. */
+  readonly isFit?: boolean;
+  /** Where rows are stacked its heading stands before the value, unless the value says what it is. */
+  readonly isLabelled?: boolean;
+  readonly sort?: { readonly order: Order; readonly onSort: () => void };
+}
+
+/** Rows that stand together, under a heading of theirs. */
+interface RowGroup {
+  readonly key: string | number;
+  readonly head: ReactNode;
+}
+
+interface DataTableProps<Row> {
+  readonly caption?: string;
+  /** The id of what names it, in place of a caption. */
+  readonly labelledBy?: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string | number;
+  readonly groupOf?: (row: Row) => RowGroup;
+  readonly stacks?: 'phone' | 'narrow';
+  readonly isHeadSticky?: boolean;
+  /** Marked in its margin. */
+  readonly isMarked?: (row: Row) => boolean;
+  /** Such as the focus on the head of a row that was just changed. */
+  readonly rowHead?: (row: Row) => Omit<ComponentProps<'th'>, 'className'>;
+  /** What can be done with a row: a Menu, or quiet buttons; seen where the row is looked at. */
+  readonly actions?: (row: Row) => ReactNode;
+  /** The heading of that column. */
+  readonly actionsHead?: string;
+}
+
+function Head<Row>({ column: { head, isHeadHidden, align, isFit, sort } }: { column: Column<Row> }) {
+  if (sort) {
+    return (
+      <SortHead {...sort} align={align}>
+        {head}
+      </SortHead>
+    );
+  }
+  return (
+    <th scope="col" data-align={align} data-fit={isFit || undefined}>
+      {isHeadHidden ? <span className="visually-hidden">{head}</span> : head}
+    </th>
+  );
+}
+
+/** Data in rows and columns. */
+export function DataTable<Row>({
+  caption,
+  labelledBy,
+  columns,
+  rows,
+  keyOf,
+  groupOf,
+  stacks,
+  isHeadSticky = false,
+  isMarked,
+  rowHead,
+  actions,
+  actionsHead,
+}: DataTableProps<Row>) {
+  const width = columns.length + (actions ? 1 : 0);
+  let group: RowGroup['key'] | undefined;
+  return (
+    <Table caption={caption} aria-labelledby={labelledBy} stacks={stacks} isHeadSticky={isHeadSticky}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Head key={column.key} column={column} />
+          ))}
+          {actions && (
+            <th scope="col" data-fit="">
+              <span className="visually-hidden">{actionsHead}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const its = groupOf?.(row);
+          const isFirst = its !== undefined && its.key !== group;
+          group = its?.key;
+          return (
+            <Fragment key={keyOf(row)}>
+              {isFirst && (
+                <tr>
+                  <th scope="rowgroup" colSpan={width}>
+                    {its.head}
+                  </th>
+                </tr>
+              )}
+              <tr data-marked={isMarked?.(row) || undefined}>
+                {columns.map(({ key, head, cell, isRowHead, align, isFit, isLabelled = !isRowHead }) => {
+                  const look = {
+                    'data-align': align,
+                    'data-fit': isFit || undefined,
+                    ...(stacks && isLabelled && { 'data-label': head }),
+                  };
+                  return isRowHead ? (
+                    <th key={key} scope="row" {...look} {...rowHead?.(row)}>
+                      {cell(row)}
+                    </th>
+                  ) : (
+                    <td key={key} {...look}>
+                      {cell(row)}
+                    </td>
+                  );
+                })}
+                {actions && (
+                  <td data-fit="" data-actions="">
+                    {actions(row)}
+                  </td>
+                )}
+              </tr>
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,124 @@
+import type { KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
+import { formatDay } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { Button } from './Button.tsx';
+import { Calendar } from './Calendar.tsx';
+import classes from './DateField.module.css';
+import { dayOf } from './day-text.ts';
+import type { FieldProps } from './Field.tsx';
+import { Field } from './Field.tsx';
+import { usePopover } from './usePopover.ts';
+
+interface DateFieldProps extends FieldProps {
+  /** `YYYY-MM-DD`; '': none. */
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+  /** Something is typed that is no day: it reads as none. */
+  readonly onHalf?: ((isHalf: boolean) => void) | undefined;
+  readonly least?: string | undefined;
+  readonly most?: string | undefined;
+  /** Today where the laboratory is (`YYYY-MM-DD`); the device's own day without it. */
+  readonly today?: string;
+}
+
+/** Today on the device. */
+function ownToday(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+/** A calendar day, typed as the page's language writes it; the calendar opens on demand. */
+export function DateField({
+  value,
+  onChange,
+  onHalf,
+  least,
+  most,
+  today = ownToday(),
+  fault,
+  ...field
+}: DateFieldProps) {
+  const { say, language } = useLanguage();
+  const [written, setWritten] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const popup = usePopover(isOpen, box);
+  // What is typed stands as long as it means what is chosen.
+  const isOwn = written !== null && (dayOf(written) ?? '') === value;
+  const text = isOwn ? written : value === '' ? '' : formatDay(value, language);
+  const isHalf = text.trim() !== '' && dayOf(text) === undefined;
+  const write = (typed: string) => {
+    const day = dayOf(typed);
+    setWritten(typed);
+    setLeft(false);
+    if ((day ?? '') !== value) onChange(day ?? '');
+    onHalf?.(typed.trim() !== '' && day === undefined);
+  };
+  const leave = () => {
+    setLeft(true);
+    if (!isHalf) setWritten(null);
+  };
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const choose = (day: string) => {
+    setWritten(null);
+    onHalf?.(false);
+    onChange(day);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    close();
+  };
+  const half = say('date.half', { example: formatDay(today, language) });
+  return (
+    <Field {...field} fault={fault ?? (isHalf && isLeft ? half : undefined)}>
+      {(attributes) => (
+        <span ref={box} className={classes.box}>
+          <input
+            {...attributes}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            placeholder={say('date.form')}
+            value={text}
+            onChange={({ target }) => write(target.value)}
+            onBlur={leave}
+          />
+          <Button
+            ref={button}
+            icon="calendar"
+            label={say('date.open')}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
+          <div
+            ref={popup}
+            popover="manual"
+            role="dialog"
+            aria-label={say('date.calendar')}
+            className={classes.popup}
+            hidden={!isOpen}
+            onKeyDown={onKeyDown}
+            onBlur={({ relatedTarget, currentTarget }) => {
+              // A press on the button closes it by itself; one on what takes no focus is within it.
+              if (relatedTarget !== null && relatedTarget !== button.current && !currentTarget.contains(relatedTarget))
+                setOpen(false);
+            }}
+          >
+            {isOpen && <Calendar value={value} today={today} least={least} most={most} onChoose={choose} />}
+          </div>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import classes from './FactList.module.css';
+
+export interface Fact {
+  readonly key?: string;
+  readonly label: ReactNode;
+  readonly value: ReactNode;
+  /** A no, or not stated: it stands at the end, muted. */
+  readonly isQuiet?: boolean;
+}
+
+/** Labels and values in one aligned column; what is negative or not stated is gathered at its end. */
+export function FactList({ facts, label }: { facts: readonly Fact[]; label?: string }) {
+  const ordered = facts.toSorted((a, b) => Number(a.isQuiet ?? false) - Number(b.isQuiet ?? false));
+  return (
+    <dl className={classes.facts} aria-label={label}>
+      {ordered.map(({ key, label: name, value, isQuiet }) => (
+        <div key={key ?? String(name)} className={classes.fact} data-quiet={isQuiet || undefined}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,17 @@
+import { useLanguage } from '../platform/language.tsx';
+import classes from './Loading.module.css';
+
+/** Data on its way: lines where the content will stand, and the word for a screen reader. */
+export function Loading({ lines = 6 }: { lines?: number }) {
+  const { say } = useLanguage();
+  return (
+    <div className={classes.skeleton} data-loading="">
+      <p role="status" className="visually-hidden">
+        {say('state.loading')}
+      </p>
+      {Array.from({ length: lines }, (_, at) => at).map((line) => (
+        <div key={line} aria-hidden="true" className={classes.line} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
+import type { IconName } from './Icon.tsx';
+import classes from './Menu.module.css';
+import { usePopover } from './usePopover.ts';
+
+/** Something that can be done: with `to` a way to another page. */
+interface MenuItem {
+  readonly words: string;
+  readonly icon?: IconName;
+  readonly isCritical?: boolean;
+  readonly onSelect?: () => void;
+  readonly to?: string;
+}
+
+interface MenuProps {
+  /** What can be done, and with what: the button's name, and the menu's. */
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  /** In place of the three dots. */
+  readonly words?: string;
+}
+
+/** The place among `count` items that a key leads to; undefined: none. */
+function placeOf(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+/** What can be done with a row or a record, behind one button (ARIA menu button). */
+export function Menu({ label, items, words }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const menu = usePopover(isOpen, button);
+  const itemsThere = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  useEffect(() => {
+    if (isOpen) menu.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+  }, [isOpen, menu]);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const there = itemsThere();
+    const at = there.findIndex((one) => one.matches(':focus'));
+    // The page behind knows keys of its own.
+    event.stopPropagation();
+    if (event.key === 'Tab') return setOpen(false);
+    if (event.key === 'Escape') event.preventDefault();
+    if (event.key === 'Escape') return close();
+    const byLetter = items.findIndex(
+      ({ words: one }, index) => index > at && one.toLowerCase().startsWith(event.key.toLowerCase()),
+    );
+    const next = placeOf(event.key, at, there.length) ?? (byLetter < 0 ? undefined : byLetter);
+    if (next === undefined) return;
+    event.preventDefault();
+    there[next]?.focus();
+  };
+  return (
+    <span className={classes.menu}>
+      <Button
+        ref={button}
+        variant={words === undefined ? 'quiet' : 'secondary'}
+        icon={words === undefined ? 'more' : 'down'}
+        label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {words}
+      </Button>
+      <div
+        ref={menu}
+        id={id}
+        popover="manual"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={classes.items}
+        hidden={!isOpen}
+        onKeyDown={onKeyDown}
+        onBlur={({ relatedTarget, currentTarget }) => {
+          // A press on the button closes it by itself.
+          if (relatedTarget !== button.current && !currentTarget.contains(relatedTarget)) setOpen(false);
+        }}
+      >
+        {items.map(({ words: one, icon, isCritical = false, onSelect, to }) => {
+          const look = { variant: 'quiet', isWide: true, isCritical, role: 'menuitem', tabIndex: -1 } as const;
+          const select = () => {
+            close();
+            onSelect?.();
+          };
+          return to === undefined ? (
+            <Button key={one} {...look} {...(icon && { icon })} onClick={select}>
+              {one}
+            </Button>
+          ) : (
+            <Button key={one} {...look} {...(icon && { icon })} to={to} onClick={select}>
+              {one}
+            </Button>
+          );
+        })}
+      </div>
+    </span>
+  );
+}

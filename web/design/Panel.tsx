@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import classes from './Panel.module.css';
+
+interface PanelProps {
+  readonly title?: ReactNode;
+  /** The level of its title in the page's outline. */
+  readonly level?: 2 | 3;
+  /** Stands on its title, to lead to it. */
+  readonly id?: string;
+  /** Beside the title. */
+  readonly actions?: ReactNode;
+  /** A part of a page, parted from the others by a hairline alone: only what is one object is a card. */
+  readonly isPlain?: boolean;
+  /** To be looked at first, such as a row with a fault. */
+  readonly isMarked?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A card around what is one object, or (`isPlain`) a part of a page under its title. */
+export function Panel({ title, level = 2, id, actions, isPlain = false, isMarked = false, children }: PanelProps) {
+  const made = useId();
+  const name = id ?? made;
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      className={classes.panel}
+      aria-labelledby={title ? name : undefined}
+      data-plain={isPlain || undefined}
+      data-marked={isMarked || undefined}
+    >
+      {(title || actions) && (
+        <div className={classes.head}>
+          {title && (
+            <Heading id={name} tabIndex={id === undefined ? undefined : -1}>
+              {title}
+            </Heading>
+          )}
+          {actions}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

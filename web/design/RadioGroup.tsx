@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useLanguage } from '../platform/language.tsx';
+import classes from './RadioGroup.module.css';
+
+interface RadioOption<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly isDisabled?: boolean;
+}
+
+interface RadioGroupProps<Value extends string> {
+  readonly label: ReactNode;
+  readonly isLabelHidden?: boolean;
+  /** None chosen yet: undefined. */
+  readonly value: Value | undefined;
+  readonly onChange: (value: Value) => void;
+  readonly options: readonly RadioOption<Value>[];
+  readonly isRequired?: boolean;
+  readonly fault?: string | undefined;
+  /** What to know before choosing. */
+  readonly hint?: string | undefined;
+  /** Stands on the choice that is made, to find it by. */
+  readonly id?: string | undefined;
+  /** Under one another, as sentences are. */
+  readonly isStacked?: boolean;
+}
+
+/** One of two or a few that are all to be seen. */
+export function RadioGroup<Value extends string>({
+  label,
+  isLabelHidden = false,
+  value,
+  onChange,
+  options,
+  ...more
+}: RadioGroupProps<Value>) {
+  const { isRequired = false, fault, hint, id: given, isStacked } = more;
+  const { say } = useLanguage();
+  const made = useId();
+  const id = given ?? made;
+  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
+  // With none chosen the first is where a fault leads to.
+  const at = options.find((one) => one.value === value) ?? options[0];
+  return (
+    <fieldset className={classes.group} aria-describedby={described || undefined}>
+      <legend className={isLabelHidden ? 'visually-hidden' : undefined}>
+        {label}
+        {isRequired && <span className={classes.required}> {say('form.required')}</span>}
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={classes.options} data-stacked={isStacked || undefined}>
+        {options.map((one) => (
+          <label key={one.value} className={classes.option}>
+            <input
+              id={one === at ? id : undefined}
+              type="radio"
+              name={id}
+              checked={one.value === value}
+              disabled={one.isDisabled}
+              aria-invalid={fault !== undefined && one === at}
+              onChange={() => onChange(one.value)}
+            />
+            <span>{one.label}</span>
+          </label>
+        ))}
+      </div>
+      {fault && (
+        <p id={`${id}-fault`} className={classes.fault}>
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}

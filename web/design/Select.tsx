@@ -1,0 +1,50 @@
+import type { FieldProps } from './Field.tsx';
+import { Field } from './Field.tsx';
+import classes from './Select.module.css';
+
+interface SelectOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly isDisabled?: boolean;
+}
+
+interface SelectProps<Value extends string> extends FieldProps {
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  /** The first option may be the empty one, with what it means: `{ value: '', label: say('storia.all') }`. */
+  readonly options: readonly SelectOption<Value>[];
+  readonly isDisabled?: boolean;
+}
+
+/** One of a few, all of which are read at a glance; one of many is found with a Combobox. */
+export function Select<Value extends string>({
+  value,
+  onChange,
+  options,
+  isDisabled = false,
+  ...field
+}: SelectProps<Value>) {
+  const choose = (written: string) => {
+    const chosen = options.find((one) => one.value === written);
+    if (chosen) onChange(chosen.value);
+  };
+  return (
+    <Field {...field}>
+      {(attributes) => (
+        <select
+          {...attributes}
+          className={classes.select}
+          value={value}
+          disabled={isDisabled}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {options.map((one) => (
+            <option key={one.value} value={one.value} disabled={one.isDisabled}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import classes from './SortHead.module.css';
+import { SortMark } from './SortMark.tsx';
+
+/** The order of a column by which a table is, or is not, sorted. */
+export type Order = 'ascending' | 'descending' | 'none';
+
+interface SortHeadProps {
+  readonly order: Order | undefined;
+  readonly onSort: () => void;
+  readonly align?: 'end' | undefined;
+  readonly children: ReactNode;
+}
+
+/** The heading of a column, which sorts by it. On paper it is words alone. */
+export function SortHead({ order = 'none', onSort, align, children }: SortHeadProps) {
+  return (
+    <th scope="col" className={classes.head} aria-sort={order === 'none' ? undefined : order} data-align={align}>
+      <button type="button" className={classes.sort} onClick={onSort}>
+        {children}
+        <SortMark order={order} />
+      </button>
+      <span className={classes.printed}>{children}</span>
+    </th>
+  );
+}

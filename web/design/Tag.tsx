@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { Tone } from './Callout.tsx';
+import classes from './Tag.module.css';
+
+interface TagProps {
+  readonly tone?: Tone;
+  /** In line, without a ground: for what most rows have. Colour is for the exception. */
+  readonly isQuiet?: boolean;
+  readonly title?: string;
+  readonly children: ReactNode;
+}
+
+/** A word or two about a record. It never breaks. */
+export function Tag({ tone = 'neutral', isQuiet = false, title, children }: TagProps) {
+  return (
+    <span className={classes.tag} data-tone={tone} data-quiet={isQuiet || undefined} title={title}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { Field } from './Field.tsx';
+import classes from './TextArea.module.css';
+import type { WrittenFieldProps } from './TextField.tsx';
+import { countOf } from './TextField.tsx';
+
+/** A text of several lines. */
+export function TextArea({ value, onChange, most, rows = 8, ...field }: WrittenFieldProps & { rows?: number }) {
+  return (
+    <Field {...field} {...countOf(value, most)}>
+      {(attributes) => (
+        <textarea
+          {...attributes}
+          rows={rows}
+          className={classes.text}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

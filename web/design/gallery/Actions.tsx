@@ -1,0 +1,54 @@
+import { BackLink } from '../BackLink.tsx';
+import { Button } from '../Button.tsx';
+import { Chip } from '../Chip.tsx';
+import { Cluster } from '../Cluster.tsx';
+import { Icon, iconNames } from '../Icon.tsx';
+import { Panel } from '../Panel.tsx';
+import { Stack } from '../Stack.tsx';
+
+const variants = ['primary', 'secondary', 'quiet', 'link'] as const;
+const nothing = () => {};
+
+/** What is pressed. */
+export function Actions() {
+  return (
+    <Panel title="Actions" isPlain>
+      <BackLink to="/">Esami</BackLink>
+      <Stack gap={3}>
+        {variants.map((variant) => (
+          <Cluster key={variant} gap={3}>
+            <Button variant={variant}>Salva</Button>
+            <Button variant={variant} icon="download">
+              Esporta
+            </Button>
+            <Button variant={variant} isCritical>
+              Rimuovi
+            </Button>
+            <Button variant={variant} disabled>
+              Non ora
+            </Button>
+            <Button variant={variant} aria-disabled>
+              In corso
+            </Button>
+            <Button variant={variant} to="/esami">
+              Vai agli esami
+            </Button>
+          </Cluster>
+        ))}
+        <Cluster>
+          <Button icon="calendar" label="Apri" />
+          <Button icon="print" label="Stampa" variant="quiet" />
+          <Button aria-pressed="true">Scelto</Button>
+          <Chip onClick={nothing}>
+            Materiale: <strong>Siero</strong>
+          </Chip>
+        </Cluster>
+        <Cluster gap={3} label="Icons">
+          {iconNames.map((name) => (
+            <Icon key={name} name={name} />
+          ))}
+        </Cluster>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Column } from '../DataTable.tsx';
+import { DataTable } from '../DataTable.tsx';
+import { Menu } from '../Menu.tsx';
+import { Note } from '../Note.tsx';
+import { Panel } from '../Panel.tsx';
+import { tests } from './samples.ts';
+
+type Row = (typeof tests)[number];
+
+/** Rows and columns. */
+export function Data() {
+  const [isDown, setDown] = useState(false);
+  const [done, setDone] = useState('–');
+  const sort = { order: isDown ? 'descending' : 'ascending', onSort: () => setDown(!isDown) } as const;
+  const columns: readonly Column<Row>[] = [
+    { key: 'code', head: 'Codice', cell: ({ code }) => code, isFit: true },
+    { key: 'name', head: 'Nome', cell: ({ name }) => name, isRowHead: true, sort },
+    { key: 'days', head: 'Giorni', cell: ({ days }) => days, align: 'end', isFit: true },
+  ];
+  const rows = tests.toSorted((a, b) => a.name.localeCompare(b.name) * (isDown ? -1 : 1));
+  const actions = ({ name }: Row) => (
+    <Menu
+      label={`Azioni: ${name}`}
+      items={[
+        { words: 'Rinomina', icon: 'edit', onSelect: () => setDone(`rename ${name}`) },
+        { words: 'Unisci', icon: 'merge', onSelect: () => setDone(`merge ${name}`) },
+        { words: 'Apri', icon: 'next', to: '/esami/1' },
+        { words: 'Rimuovi', icon: 'remove', isCritical: true, onSelect: () => setDone(`remove ${name}`) },
+      ]}
+    />
+  );
+  return (
+    <Panel title="Data" isPlain>
+      <DataTable
+        caption="Esami"
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        stacks="phone"
+        isMarked={({ id }) => id === 3}
+        actions={actions}
+        actionsHead="Azioni"
+      />
+      <Note role="status">{`done ${done}`}</Note>
+      <DataTable
+        caption="Esami per settore"
+        columns={columns
+          .filter(({ key }) => key !== 'name')
+          .concat({ key: 'is', head: 'Nome', cell: ({ name }) => name })}
+        rows={tests}
+        keyOf={({ id }) => id}
+        groupOf={({ sector }) => ({ key: sector, head: sector })}
+      />
+    </Panel>
+  );
+}

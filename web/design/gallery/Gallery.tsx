@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { PageHead } from '../PageHead.tsx';
+import { Select } from '../Select.tsx';
+import { Stack } from '../Stack.tsx';
+import { Actions } from './Actions.tsx';
+import { Data } from './Data.tsx';
+import { Fields } from './Fields.tsx';
+import classes from './Gallery.module.css';
+import { Overlays } from './Overlays.tsx';
+import { Words } from './Words.tsx';
+
+const densities = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
+] as const;
+
+/** Every part in all of its states: in development only, at `/web/design/gallery/`; light, dark and forced colours by the system. */
+export function Gallery() {
+  const [density, setDensity] = useState<(typeof densities)[number]['value']>('comfortable');
+  useEffect(() => {
+    document.documentElement.dataset['density'] = density;
+  }, [density]);
+  return (
+    <main className={classes.gallery}>
+      <PageHead
+        beside="212 esami"
+        actions={<Select label="Density" isLabelHidden value={density} onChange={setDensity} options={densities} />}
+      >
+        <h1>The parts of the pages</h1>
+      </PageHead>
+      <Stack gap={6}>
+        <Actions />
+        <Words />
+        <Fields />
+        <Data />
+        <Overlays />
+      </Stack>
+    </main>
+  );
+}

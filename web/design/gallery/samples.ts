@@ -1,0 +1,20 @@
+/** Words that the gallery shows. */
+export const say = {
+  fault: 'Scrivere al massimo 8 caratteri.',
+  longHint:
+    'Quanti giorni passano tra il prelievo e il referto, contando anche le domeniche e le feste del laboratorio.',
+  note: 'A digiuno da otto ore; non spremere il dito.',
+};
+
+/** Options of a Combobox. */
+export const materials = ['Siero', 'Plasma', 'Sangue intero', 'Urine', 'Liquor', 'Feci', 'Saliva'].map(
+  (description, at) => ({ id: at + 1, code: description.slice(0, 3).toUpperCase(), description }),
+);
+
+/** Rows of a table. */
+export const tests = [
+  { id: 1, code: 'EM001', name: 'Emocromo', days: 1, sector: 'Ematologia' },
+  { id: 2, code: 'EM014', name: 'Reticolociti', days: 2, sector: 'Ematologia' },
+  { id: 3, code: 'CH002', name: 'Glicemia', days: 1, sector: 'Chimica clinica' },
+  { id: 4, code: 'CH117', name: 'Elettroforesi delle proteine', days: 12, sector: 'Chimica clinica' },
+];
