@@ -1,4 +1,3 @@
-import './platform/zod-without-eval.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/bar.css';

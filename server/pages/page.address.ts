@@ -1,6 +1,6 @@
 import type { Language } from '#contract/constants.ts';
 import { languages } from '#contract/constants.ts';
-import { idIn } from '#contract/shapes.ts';
+import { idIn } from '#contract/ids.ts';
 
 /** The pages that hold lists, and the manual. */
 export type ListName = 'tests' | 'urgentTests' | 'comunicati' | 'tables' | 'manual';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { longestQuery } from '#contract/shapes.ts';
+import { longestQuery } from '#contract/constants.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Comunicato } from '#contract/comunicato.ts';
 import type { Payload } from '#contract/operations.ts';
 import { mostRows } from '#contract/pages.ts';
-import { longestQuery } from '#contract/shapes.ts';
+import { longestQuery } from '#contract/constants.ts';
 import { paths } from '../paths.ts';
 import type { QueryState } from '../platform/api.ts';
 import { useOperation } from '../platform/api.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { ComunicatoEdit } from '#contract/comunicato.operations.ts';
 import { operations } from '#contract/operations.ts';
-import { idIn } from '#contract/shapes.ts';
+import { idIn } from '#contract/ids.ts';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
 import { currentOf, isNotFound, newest } from '../platform/conflict.ts';

@@ -1,7 +1,7 @@
 import '../platform/admin-words.ts';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { idIn } from '#contract/shapes.ts';
+import { idIn } from '#contract/ids.ts';
 import { paths } from '../paths.ts';
 import { isNotFound } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';

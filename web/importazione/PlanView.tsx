@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { rowKinds } from '#contract/import.ts';
 import type { Importazione } from '#contract/importazione.ts';
-import { longestQuery } from '#contract/shapes.ts';
+import { longestQuery } from '#contract/constants.ts';
 import { paths } from '../paths.ts';
 import { formatNumber } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';

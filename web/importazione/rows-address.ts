@@ -1,7 +1,7 @@
 import type { ImportPlan } from '#contract/import.ts';
 import { askedRows } from '#contract/importazione.ts';
 import type { Input } from '#contract/operations.ts';
-import { longestQuery } from '#contract/shapes.ts';
+import { longestQuery } from '#contract/constants.ts';
 import { pageOf } from '../platform/page-address.ts';
 
 /** Which rows of the plan are looked at: it stands in the page's address. */

@@ -1,4 +1,4 @@
-import { wholeNumberIn } from '#contract/shapes.ts';
+import { wholeNumberIn } from '#contract/ids.ts';
 
 /** No list has more pages: a number beyond it was not written by this product. */
 const mostPages = 1_000_000;

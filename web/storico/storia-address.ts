@@ -1,6 +1,6 @@
 import type { Input } from '#contract/operations.ts';
 import { page } from '#contract/pages.ts';
-import { wholeNumberIn } from '#contract/shapes.ts';
+import { wholeNumberIn } from '#contract/ids.ts';
 import { storicoFilter } from '#contract/storico.operations.ts';
 
 /** What of the whole history is looked at: it stands in the page's address. */

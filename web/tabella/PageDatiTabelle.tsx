@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import { supportTables } from '#contract/prestazione.fields.ts';
-import { longestQuery } from '#contract/shapes.ts';
+import { longestQuery } from '#contract/constants.ts';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';

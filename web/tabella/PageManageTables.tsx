@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import { supportTables } from '#contract/prestazione.fields.ts';
-import { longestQuery } from '#contract/shapes.ts';
+import { longestQuery } from '#contract/constants.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';

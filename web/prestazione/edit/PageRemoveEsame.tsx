@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
 import { prestazioneEdit } from '#contract/prestazione.edit.ts';
-import { idIn } from '#contract/shapes.ts';
+import { idIn } from '#contract/ids.ts';
 import { paths } from '../../paths.ts';
 import { useOperation } from '../../platform/api.ts';
 import { currentOf, isNotFound, newest } from '../../platform/conflict.ts';
