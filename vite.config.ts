@@ -17,7 +17,7 @@ const reading = [
 /** What the lists are drawn of. */
 const lists = [
   'ui/(?:SearchInput|ClearSearch|ClearEmptySearch|CloseButton|SortMark|Pages|Marked|cut-marks)\\b',
-  'platform/page-address\\b',
+  'platform/(?:list-state|useListState)\\b',
 ];
 /** What only the lists of tests are drawn of. */
 const tests = ['prestazione/(?:list/|catalogue)', 'ui/Sheet\\b'];
