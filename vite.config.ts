@@ -2,17 +2,27 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callsAsData } from './scripts/calls-build.ts';
 import { manual } from './scripts/manual/plugin.ts';
+import { withoutFramework } from './scripts/router-build.ts';
 import { sentWords } from './scripts/sent-words-build.ts';
 import { offlineWorker } from './scripts/worker-build.ts';
 
 /** What the readers' pages share: they are gone to from one another. */
 const reading = [
-  'prestazione/(?:list/|BackToList|EsameAdmin|answer-time|catalogue|lastList|shownFields)',
+  'prestazione/(?:BackToList|EsameAdmin|answer-time|lastList|shownFields|list/UrgentMarks)',
   'export/(?:ExportButton|exported|Export\\.module)',
-  'design/(?:BackLink|Callout|Checkbox|Cluster|Empty|Field|Loading|Modal|Note|Panel|SortMark|Tag)\\b',
-  'ui/(?:Loaded|Marked|ForAdmin|Pages|LinkedText|SearchInput|QuietLink|CopyButton|copyText|linkify)\\b',
+  'design/(?:BackLink|Callout|Checkbox|Cluster|Empty|Field|Loading|Modal|Note|Panel|Tag)\\b',
+  'platform/(?:useIsWide|usePrinting)\\b',
+  'ui/(?:Loaded|ForAdmin|LinkedText|QuietLink|CopyButton|copyText|linkify|PrintHead|NotStated)\\b',
   'tabella/TubeBadge\\b',
 ];
+/** What the lists are drawn of. */
+const lists = [
+  'ui/(?:SearchInput|ClearSearch|ClearEmptySearch|Pages|Marked|cut-marks)\\b',
+  'design/(?:CloseButton|SortMark|Icon)\\b',
+  'platform/(?:list-state|useListState)\\b',
+];
+/** What only the lists of tests are drawn of. */
+const tests = ['prestazione/(?:list/|catalogue)'];
 /** What only a test's page is drawn of. */
 const test = [
   'prestazione/(?!edit/|campi/|list/|Page)',
@@ -26,14 +36,13 @@ const inWeb = (parts: readonly string[], contract: string) =>
 
 // The content security policy allows nothing inline: no asset is turned into a data URL, no script into the page.
 export default defineConfig({
-  plugins: [callsAsData(), sentWords(), react(), manual(), offlineWorker()],
+  plugins: [callsAsData(), withoutFramework(), sentWords(), react(), manual(), offlineWorker()],
   publicDir: false,
   build: {
     outDir: 'dist/web',
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    // One stylesheet, with the first page: a page opened after a lost connection must not come without its own.
-    cssCodeSplit: false,
+    manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
@@ -42,7 +51,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'], test: (id) => !/(?:\.html|\/web\/main\.tsx)$/.test(id), priority: 2 },
-            { name: 'reading', test: inWeb(reading, 'search|tubes'), priority: 1 },
+            { name: 'zod', test: /\/node_modules\/zod\/|\/contract\/(?:shapes|stored-text|characters)\b/, priority: 1 },
+            // The history is written in Italian, which is also the words of a language.
+            { name: 'app', test: /\/phrases\/intervals\.it\.ts$/, priority: 3 },
+            { name: 'reading', test: inWeb(reading, 'tubes|text|prestazione\\.(?:fields|list)'), priority: 2 },
+            { name: 'lists', test: inWeb(lists, 'search\\.(?:words|marks|distance)'), priority: 1 },
+            { name: 'tests', test: inWeb(tests, 'search') },
             { name: 'esame', test: inWeb(test, 'intervals') },
             { name: 'comunicazioni', test: inWeb(comunicati, 'comunicato\\.list') },
           ],

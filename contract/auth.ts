@@ -1,25 +1,17 @@
 import { z } from 'zod/mini';
+import type { CurrentUser, Token } from './session.ts';
 
-/** A bearer token and the roles that came with it, as kept under `user-token` (spec 3). */
-export const token = z.object({ access_token: z.string(), roles: z.array(z.string()) });
+/** Schema of a bearer token and its roles. */
+export const token = z.object({
+  access_token: z.string(),
+  roles: z.array(z.string()),
+}) satisfies z.ZodMiniType<Token>;
 
-/** A bearer token and its roles. */
-export type Token = z.infer<typeof token>;
-
-/** The profile: who is signed in, as kept under `current-user` (spec 3). Without a user name: nobody. */
-export const currentUser = z.object({ username: z.nullable(z.string()), roles: z.array(z.string()) });
-
-/** Who is signed in. */
-export type CurrentUser = z.infer<typeof currentUser>;
-
-/**
- * The header by which a public read tells, beside what everybody reads, that the session of the caller's token has ended: its
- * value is the problem's code that an operation with a session would answer.
- */
-export const sessionHeader = 'dlab-session';
-
-/** The user of a failed profile read (spec 4). */
-export const anonymous: CurrentUser = { username: null, roles: [] };
+/** Schema of the profile. */
+export const currentUser = z.object({
+  username: z.nullable(z.string()),
+  roles: z.array(z.string()),
+}) satisfies z.ZodMiniType<CurrentUser>;
 
 /** Fewest and most code points of a chosen password, and the most bytes of any (threats.md section 0). */
 export const passwordLength = { least: 12, most: 128, mostBytes: 1024 } as const;

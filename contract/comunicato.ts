@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { laboratoryTimeZone } from './constants.ts';
 import { day, id, instant } from './shapes.ts';
-import { filledLine, filledText } from './text.ts';
+import { filledLine, filledText } from './stored-text.ts';
 
 /** An announcement as it is read. `startDate` null: it was there from the beginning. `dueDate` null: it never expires. */
 export const comunicato = z.object({

@@ -63,3 +63,6 @@ export const defaultProject = 'TestProject';
 
 /** The keys of session storage: the token and who is signed in, each as JSON (spec 3 and 9). */
 export const storageKeys = { token: 'user-token', user: 'current-user' } as const;
+
+/** The longest search text that is read, in characters (threats.md section 0). */
+export const longestQuery = 100;

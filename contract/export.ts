@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Operation, Schema } from './operation.ts';
 import { operation } from './operation.ts';
-import { prestazioneFilter } from './prestazione.list.ts';
+import { prestazioneFilter } from './prestazione.filter.ts';
 import { id, query } from './shapes.ts';
 import { tableName } from './valore-tabella.ts';
 

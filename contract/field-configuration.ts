@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { sections, supportTables } from './prestazione.fields.ts';
 import { version } from './save.ts';
-import { filledLine } from './text.ts';
+import { filledLine } from './stored-text.ts';
 
 const inBothLanguages = z.object({ it: z.string(), en: z.string() });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { fold, optionalLine, optionalText } from './text.ts';
+import { optionalLine, optionalText } from './stored-text.ts';
+import { fold } from './text.ts';
 
 /** The units of an age, from the shortest. */
 export const ageUnits = ['hours', 'days', 'weeks', 'months', 'years'] as const;

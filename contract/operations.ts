@@ -10,7 +10,7 @@ import type { Operation } from './operation.ts';
 import { operation } from './operation.ts';
 import { page, pageSize } from './pages.ts';
 import { prestazioneWhole } from './prestazione.edit.ts';
-import { prestazioneFilter } from './prestazione.list.ts';
+import { prestazioneFilter } from './prestazione.filter.ts';
 import { prestazioneOperations } from './prestazione.operations.ts';
 import { prestazioneFound, prestazioneListItem, prestazionePublic } from './prestazione.ts';
 import { id, query } from './shapes.ts';

@@ -1,15 +1,15 @@
-import { z } from 'zod/mini';
 import type { KeyOfKind, ListKey } from './prestazione.fields.ts';
 import { choiceFields, listFields } from './prestazione.fields.ts';
 import type { Prestazione, PrestazioneListItem, PrestazionePublic } from './prestazione.ts';
-import { id, query } from './shapes.ts';
 import { fold } from './text.ts';
 
 /** The letters of the index: A to Z, and `#` for names that begin otherwise. */
 export const initials = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '#'] as const;
 
 const sortKeys = listFields.filter((field) => field.kind !== 'choices').map((field) => field.key);
-const sorts = sortKeys.flatMap((key) => [key, `-${key}`]);
+
+/** What a list of tests may be ordered by: a field, or with `-` before it the other way round. */
+export const sorts: readonly string[] = sortKeys.flatMap((key) => [key, `-${key}`]);
 
 /** The fields by which the list is filtered with ids of support-table values. */
 export const filterKeys: readonly FilterKey[] = [...choiceFields.map((field) => field.key), 'researchedMicroorganisms'];
@@ -17,9 +17,8 @@ export const filterKeys: readonly FilterKey[] = [...choiceFields.map((field) => 
 /** A field by which the list is filtered with ids of support-table values. */
 export type FilterKey = KeyOfKind<'choice'> | 'researchedMicroorganisms';
 
-const choiceFilters = Object.fromEntries(
-  filterKeys.map((key) => [key, z.optional(z.array(id).check(z.maxLength(100, { error: 'tooMany:100' })))]),
-) as Record<FilterKey, z.ZodMiniOptional<z.ZodMiniArray<typeof id>>>;
+/** How many values one filter may name. */
+export const mostChoices = 100;
 
 /** What a yes/no can be in a test: stated, as yes or as no, or not. */
 export const flagStates = [true, false, 'notStated'] as const;
@@ -32,22 +31,12 @@ export function flagState(value: boolean | null | undefined): FlagState | undefi
   return value === null ? 'notStated' : value;
 }
 
-const flagFilter = z.optional(
-  z.array(z.union([z.boolean(), z.literal('notStated')])).check(z.maxLength(3, { error: 'tooMany:3' })),
-);
-
-/** What a list of tests is narrowed and ordered by; the address of the page and of the API alike (design.md section 9). */
-export const prestazioneFilter = z.strictObject({
-  q: query,
-  initial: z.optional(z.enum(initials)),
-  ...choiceFilters,
-  urgent: flagFilter,
-  ssn: flagFilter,
-  sort: z.optional(z.enum(sorts as [string, ...string[]])),
-});
-
-/** What a list of tests is narrowed and ordered by. */
-export type PrestazioneFilter = z.infer<typeof prestazioneFilter>;
+/** What a list of tests is narrowed and ordered by (schema: prestazione.filter.ts). */
+export type PrestazioneFilter = {
+  q?: string | undefined;
+  initial?: (typeof initials)[number] | undefined;
+  sort?: string | undefined;
+} & { [Key in FilterKey]?: number[] | undefined } & { [Key in FlagFilter]?: FlagState[] | undefined };
 
 /** The fields that the yes/no filters ask for: their names are not the fields'. */
 export const fieldOfFlag = { urgent: 'urgentRequest', ssn: 'affiliatedExamSsn' } as const;

@@ -5,7 +5,8 @@ import { interval, intervalForm } from './intervals.ts';
 import type { Field, FieldKey, ListKey, PublicKey } from './prestazione.fields.ts';
 import { fields, listFields, publicFields } from './prestazione.fields.ts';
 import { id, instant } from './shapes.ts';
-import { distinct, filledLine, filledText, optionalLine, optionalText } from './text.ts';
+import { filledLine, filledText, optionalLine, optionalText } from './stored-text.ts';
+import { distinct } from './text.ts';
 import type { Choice } from './valore-tabella.ts';
 import { choice } from './valore-tabella.ts';
 

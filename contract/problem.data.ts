@@ -1,8 +1,20 @@
 import { z } from 'zod/mini';
 import { namedPlan, stayingRecord, undoPlan } from './importazione.ts';
-import { problemBody } from './problem.ts';
+import type { ProblemCode } from './problem.ts';
+import { problemStatus } from './problem.ts';
 import { id } from './shapes.ts';
 import { valoreUser } from './tabella.operations.ts';
+
+const codes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
+
+/** The body of every failure (contract/problem.ts). */
+const problemBody = z.object({
+  success: z.literal(false),
+  status: z.int(),
+  code: z.enum(codes),
+  detail: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
 
 /** What a refusal tells beside the error itself (design.md section 12): each key with the code that tells it. */
 const problemData = {

@@ -1,5 +1,3 @@
-import { z } from 'zod/mini';
-
 /** Every error code and its HTTP status (design.md section 12). The sentences stand in `phrases/`. */
 export const problemStatus = {
   'request.invalid': 400,
@@ -39,16 +37,22 @@ export const problemStatus = {
 /** A code of the error table. */
 export type ProblemCode = keyof typeof problemStatus;
 
-const codes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
-
 /** The body of every failure, `application/problem+json` (RFC 9457; design.md section 4). */
-export const problemBody = z.object({
-  success: z.literal(false),
-  status: z.int(),
-  code: z.enum(codes),
-  detail: z.string(),
-  fields: z.optional(z.record(z.string(), z.string())),
-});
+export interface ProblemBody {
+  success: false;
+  status: number;
+  code: ProblemCode;
+  detail: string;
+  /** What is wrong with single fields, by their keys. */
+  fields?: Record<string, string> | undefined;
+}
 
-/** The body of a failure, as it is sent. */
-export type ProblemBody = z.infer<typeof problemBody>;
+/** The failure that a body tells; undefined for a body that is none of ours. */
+export function problemIn(body: unknown): ProblemBody | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { success, code, detail, fields = {} } = body as Partial<ProblemBody>;
+  const isOurs = success === false && typeof code === 'string' && Object.hasOwn(problemStatus, code);
+  const areFields = typeof fields === 'object' && fields !== null;
+  const isWhole = isOurs && typeof detail === 'string' && areFields;
+  return isWhole && Object.values(fields).every((one) => typeof one === 'string') ? (body as ProblemBody) : undefined;
+}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod/mini';
 import { operations } from './operations.ts';
-import { prestazioneFilter } from './prestazione.list.ts';
+import { prestazioneFilter } from './prestazione.filter.ts';
 import { decodeQuery, encodeQuery } from './query.ts';
 
 const read = (schema: z.ZodMiniType, query: string) =>

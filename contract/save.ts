@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { id, instant } from './shapes.ts';
-import { text } from './text.ts';
+import { text } from './stored-text.ts';
 
 /** Who made a record and who changed it last (design.md section 5). Instants are ISO 8601 in UTC. */
 export const metadata = { createdAt: instant, createdBy: z.string(), updatedAt: instant, updatedBy: z.string() };

@@ -1,4 +1,4 @@
-import { longestQuery } from './shapes.ts';
+import { longestQuery } from './constants.ts';
 import { fold } from './text.ts';
 
 /** A word of a query: found as itself or as a beginning; with `parts`, also where all its parts are found. */

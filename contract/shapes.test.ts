@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { day, idIn } from './shapes.ts';
+import { idIn } from './ids.ts';
+import { day } from './shapes.ts';
 
 describe('a day', () => {
   it.each(['1900-01-01', '2028-02-29', '9999-12-31'])('may be %s', (given) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forbiddenPosition } from './characters.ts';
-import { filledLine, filledText, fold, line, normaliseText, optionalLine, optionalText, text } from './text.ts';
+import { filledLine, filledText, line, optionalLine, optionalText, text } from './stored-text.ts';
+import { fold, normaliseText } from './text.ts';
 
 describe('stored text', () => {
   it('is NFC, trimmed, its line ends LF', () => {

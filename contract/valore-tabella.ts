@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { supportTables } from './prestazione.fields.ts';
 import { id } from './shapes.ts';
-import { filledLine, fold, optionalLine } from './text.ts';
+import { filledLine, optionalLine } from './stored-text.ts';
+import { fold } from './text.ts';
 
 /** The name of a support table. */
 export const tableName = z.enum(supportTables);

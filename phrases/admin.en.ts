@@ -1,6 +1,8 @@
 import { editingEn } from './editing.en.ts';
 import { importazioneEn } from './importazione.en.ts';
 import type { AdminPhrases } from './phrases.ts';
+import { refusalsEn } from './refusals.en.ts';
+import { sheetsEn } from './sheets.en.ts';
 import { usersEn } from './users.en.ts';
 
 /** The sentences of the administrators' screens, in English. */
@@ -153,5 +155,7 @@ export const adminEn: AdminPhrases = {
 
   ...editingEn,
   ...importazioneEn,
+  ...refusalsEn,
+  ...sheetsEn,
   ...usersEn,
 };

@@ -1,5 +1,7 @@
 import { editingIt } from './editing.it.ts';
 import { importazioneIt } from './importazione.it.ts';
+import { refusalsIt } from './refusals.it.ts';
+import { sheetsIt } from './sheets.it.ts';
 import { usersIt } from './users.it.ts';
 
 /** The sentences of the screens that only administrators see: they come with those screens, not with the public pages. */
@@ -159,5 +161,7 @@ export const adminIt = {
 
   ...editingIt,
   ...importazioneIt,
+  ...refusalsIt,
+  ...sheetsIt,
   ...usersIt,
 } as const;

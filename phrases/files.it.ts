@@ -23,25 +23,6 @@ export const filesIt = {
   'export.saved': 'File pronto: {file}',
   'export.busy': 'Il server sta già preparando altri file: attendere qualche secondo e riprovare.',
   'export.notLoaded': 'Non è possibile esportare adesso: controllare la rete e ricaricare la pagina.',
-
-  // What stands on printed documents (server/export/pdf).
-  'pdf.instant': '{time} del {day}',
-  'pdf.at': 'Dati delle ore {at} (Europe/Rome)',
-  'pdf.modified': 'Modificata alle ore {at}',
-  'pdf.version': 'Versione del catalogo {version}',
-  'pdf.live': 'I dati aggiornati sono sempre qui: {address}',
-  'pdf.page': 'Pagina {page} di {pages}',
-  'pdf.filter': 'Ricerca e filtri: {filter}',
-  'pdf.codes': 'Codici',
-  'pdf.urgency': 'Urgenza',
-  'pdf.contents': 'Indice',
-  'pdf.index': 'Indice alfabetico',
-  'pdf.index.help': 'Nomi, sigle e sinonimi, con la pagina di ciascun esame.',
-  'pdf.index.see': '{term} → {name}',
-  'pdf.internal': '{label} (uso interno)',
-  'pdf.sheet.revision': 'Questo foglio è la revisione {revision}, delle ore {at}.',
-  'pdf.sheet.catalogue': 'Questo foglio mostra la versione {version} del catalogo, delle ore {at}.',
-  'pdf.sheet.live': 'La pagina in rete dice se è ancora in vigore:',
 } as const;
 
 /** A language's sentences of them. */

@@ -88,7 +88,6 @@ export const importEn: ImportPhrases = {
   'import.titleRows': 'Rows above the headings, which are not read: {rows}.',
   'import.noHeading': 'Column {column} has no heading: it is not read.',
 
-  'import.tooLarge': 'The file is larger than {max} MiB: part it into several.',
   'import.badByte':
     'Line {line} has a byte ({byte}) that is not UTF-8, as the rest of the file seems to be. Save it again as UTF-8.',
   'import.notText': 'The file is not CSV text in UTF-8, UTF-16 or Windows-1252.',
@@ -99,13 +98,6 @@ export const importEn: ImportPhrases = {
   'import.tooManyColumns': 'The file has more than {max} columns: take away those that are not needed.',
   'import.cellTooLong': 'The cell has more than {max} characters.',
   'import.passwordProtected': 'The file is protected by a password: take it off and save the file again.',
-  'import.oldExcel': 'The file is of the old Excel format (.xls): save it as .xlsx.',
-  'import.binaryExcel': 'The file is a binary Excel workbook (.xlsb): save it as .xlsx.',
-  'import.openDocument': 'The file is of LibreOffice (.ods): save it as .xlsx.',
-  'import.macros': 'The file holds macros (.xlsm): save it as .xlsx.',
-  'import.pdf': 'The file is a PDF, not a sheet: bring the sheet that it was made from, as .xlsx or CSV.',
-  'import.html': 'The file is a web page, not a sheet: save it as .xlsx or CSV.',
-  'import.notSheet': 'The file is neither an .xlsx sheet nor CSV text: save it as one of these.',
   'import.otherExtension':
     'The file’s name ends in {extension}, but its content is something else: save it as .xlsx or CSV.',
   'import.damaged': 'The file is damaged or incomplete: open it, save it again and upload that.',
@@ -152,10 +144,6 @@ export const importEn: ImportPhrases = {
     '{max} files are waiting already: before bringing another one apply or discard one in “To be finished”.',
   'import.appliedAlready': 'This file was applied already: it stays as long as it is needed to undo that.',
   'import.unnamedSource': 'Unnamed',
-  'import.separator.comma': 'comma',
-  'import.separator.semicolon': 'semicolon',
-  'import.separator.tab': 'tab',
-  'import.separator.bar': 'vertical bar',
   'import.foundSheet': '{file}: sheet “{sheet}”, rows {rows}.',
   'import.found': '{file}: encoding {encoding}, separator {separator}, rows {rows}.',
   'import.newValue': 'New value in the table “{table}”: {value}',

@@ -88,7 +88,6 @@ export const importIt = {
   'import.noHeading': 'La colonna {column} non ha intestazione: non viene letta.',
 
   // Why a whole file, or its map, cannot be read.
-  'import.tooLarge': 'Il file supera {max} MiB: dividerlo in più file.',
   'import.badByte':
     'Alla riga {line} c’è un byte ({byte}) che non è UTF-8, come invece sembra il resto del file. Salvarlo di nuovo come UTF-8.',
   'import.notText': 'Il file non è un testo CSV in UTF-8, UTF-16 o Windows-1252.',
@@ -99,13 +98,6 @@ export const importIt = {
   'import.tooManyColumns': 'Il file ha più di {max} colonne: togliere quelle che non servono.',
   'import.cellTooLong': 'La cella ha più di {max} caratteri.',
   'import.passwordProtected': 'Il file è protetto da una password: toglierla e salvarlo di nuovo.',
-  'import.oldExcel': 'Il file è del vecchio formato Excel (.xls): salvarlo come .xlsx.',
-  'import.binaryExcel': 'Il file è una cartella Excel binaria (.xlsb): salvarlo come .xlsx.',
-  'import.openDocument': 'Il file è di LibreOffice (.ods): salvarlo come .xlsx.',
-  'import.macros': 'Il file contiene macro (.xlsm): salvarlo come .xlsx.',
-  'import.pdf': 'Il file è un PDF, non un foglio: portare il foglio da cui è nato, in .xlsx o CSV.',
-  'import.html': 'Il file è una pagina web, non un foglio: salvarlo come .xlsx o CSV.',
-  'import.notSheet': 'Il file non è né un foglio .xlsx né un testo CSV: salvarlo in uno di questi formati.',
   'import.otherExtension':
     'Il nome del file finisce per {extension}, ma il contenuto è un altro: salvarlo come .xlsx o CSV.',
   'import.damaged': 'Il file è danneggiato o incompleto: aprirlo, salvarlo di nuovo e ricaricarlo.',
@@ -155,10 +147,6 @@ export const importIt = {
     'Attendono già {max} file: prima di portarne altri applicarne o eliminarne uno in «Da finire».',
   'import.appliedAlready': 'Questo file è già stato applicato: resta finché serve per annullarlo.',
   'import.unnamedSource': 'Senza nome',
-  'import.separator.comma': 'virgola',
-  'import.separator.semicolon': 'punto e virgola',
-  'import.separator.tab': 'tabulazione',
-  'import.separator.bar': 'barra verticale',
   'import.foundSheet': '{file}: foglio «{sheet}», righe {rows}.',
   'import.found': '{file}: codifica {encoding}, separatore {separator}, righe {rows}.',
   'import.newValue': 'Nuovo valore nella tabella «{table}»: {value}',

@@ -1,8 +1,8 @@
 import type { AgeUnit, IntervalWords } from '#contract/intervals.ts';
-import type { PhraseKey, Phrases } from './phrases.ts';
+import type { IntervalPhrases } from './intervals.it.ts';
 
 /** The words with which reference intervals are written, as they are said. */
-export function intervalWordsSaid(say: (key: PhraseKey) => string): IntervalWords {
+export function intervalWordsSaid(say: (key: keyof IntervalPhrases) => string): IntervalWords {
   const unit = (name: AgeUnit) => say(`interval.unit.${name}`);
   return {
     sex: { M: say('interval.sex.M'), F: say('interval.sex.F'), any: say('interval.sex.any') },
@@ -19,6 +19,6 @@ export function intervalWordsSaid(say: (key: PhraseKey) => string): IntervalWord
 }
 
 /** The words with which a language writes reference intervals. */
-export function intervalWords(phrases: Phrases): IntervalWords {
+export function intervalWords(phrases: IntervalPhrases): IntervalWords {
   return intervalWordsSaid((key) => phrases[key]);
 }

@@ -2,8 +2,9 @@ import type { FieldKey, SupportTable } from '#contract/prestazione.fields.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { adminIt } from './admin.it.ts';
 import type { it } from './it.ts';
+import type { publicIt } from './public.it.ts';
 
-/** The key of a sentence. */
+/** The key of a sentence that the server says. */
 export type PhraseKey = keyof typeof it;
 
 // Every error code, field and support table has its sentence, or this does not compile (design.md section 8).
@@ -11,6 +12,12 @@ type Demanded = `problem.${ProblemCode}` | `field.${FieldKey}` | `table.${Suppor
 
 /** A language's sentences. A missing key, or one too many, does not compile. */
 export type Phrases = Readonly<Record<PhraseKey | Demanded, string>>;
+
+/** The key of a sentence that every reader's pages are sent. */
+export type PublicKey = keyof typeof publicIt;
+
+/** A language's sentences for every reader. */
+export type PublicPhrases = Readonly<Record<PublicKey, string>>;
 
 /** The key of a sentence that only administrators read. */
 export type AdminKey = keyof typeof adminIt;

@@ -2,6 +2,12 @@ import type { UsersPhrases } from './users.it.ts';
 
 /** Signing in, and the authorised users, in English. */
 export const usersEn: UsersPhrases = {
+  // The administrator's welcome.
+  'authorized.welcome': 'Welcome, {username}',
+  'authorized.text': 'You are authorised to manage lab tests and communications.',
+  'authorized.browse': 'Continue browsing',
+  'authorized.password': 'Change password',
+
   // The own password, and the authorised users.
   'changePassword.help': 'After the change all other sessions open under this username end.',
   'changePassword.current': 'Current password',

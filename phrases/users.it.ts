@@ -1,5 +1,11 @@
 /** Signing in, and the authorised users. */
 export const usersIt = {
+  // The administrator's welcome.
+  'authorized.welcome': 'Benvenuto, {username}',
+  'authorized.text': 'Sei autorizzato a gestire gli esami di laboratorio e le comunicazioni.',
+  'authorized.browse': 'Continua la navigazione',
+  'authorized.password': 'Cambia la password',
+
   // The own password, and the authorised users.
   'changePassword.help': 'Dopo il cambio terminano tutte le altre sessioni aperte con questo nome utente.',
   'changePassword.current': 'Password attuale',

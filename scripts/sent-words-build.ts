@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { build } from 'vite';
+import { languages } from '../contract/constants.ts';
 
 /** `web/sent-words.ts`, built by itself: a module of the pages would wait for what it shares with them. */
 async function script(): Promise<string> {
@@ -18,6 +19,18 @@ async function script(): Promise<string> {
   const [first] = 'output' in made ? made.output : [];
   if (first?.type !== 'chunk') throw new Error('web/sent-words.ts made no script');
   return first.code;
+}
+
+/** Where each language's sentences stand, by attributes of the script that knows the reader's choice. */
+function sentencesIn(bundle: Rolldown.OutputBundle): Record<string, string> {
+  const chunks = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [one] : []));
+  return Object.fromEntries(
+    languages.map(({ code }) => {
+      const file = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/phrases/public.${code}.ts`));
+      if (file === undefined) throw new Error(`the sentences of ${code} are no file of their own`);
+      return [`data-${code}`, `/${file.fileName}`];
+    }),
+  );
 }
 
 /**
@@ -38,13 +51,16 @@ export function sentWords(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => ({
+      handler: (html, { bundle = {} }) => ({
         html: html.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
         tags: [
           // The first data are requested by it too (web/platform/ahead.ts).
           {
             ...{ tag: 'script', injectTo: 'head-prepend' },
-            attrs: { src: `/${fileName()}`, async: true, fetchpriority: 'high' },
+            attrs: {
+              ...{ src: `/${fileName()}`, async: true, fetchpriority: 'high' },
+              ...sentencesIn(bundle),
+            },
           },
         ],
       }),

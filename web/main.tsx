@@ -1,4 +1,3 @@
-import './platform/zod-without-eval.ts';
 import './design/tokens.css';
 import './design/base.css';
 import './ui/bare.css';

@@ -1,3 +1,4 @@
+import { addresses, addressOfRecord } from '#contract/addresses.ts';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import type { QueryValue } from '#contract/query.ts';
@@ -8,29 +9,31 @@ function withQuery(path: string, values: Readonly<Record<string, QueryValue>>): 
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Every address of the product (design.md section 9). */
+const record = (name: keyof typeof addresses) => (id: number | string) => addressOfRecord(name, id);
+
+/** Every address of the product, with what it is given (contract/addresses.ts). */
 export const paths = {
-  home: '/home',
-  tests: (filter: PrestazioneFilter = {}) => withQuery('/esami', filter as Record<string, QueryValue>),
-  test: (id: number | string) => `/esami/${id}`,
-  urgentTests: () => '/esami-urgenti',
-  comunicati: (values: { archived?: boolean; q?: string } = {}) => withQuery('/comunicazioni', values),
-  comunicato: (id: number | string) => `/comunicazioni/${id}`,
-  tables: (values: { table?: SupportTable; q?: string } = {}) => withQuery('/tabelle', values),
+  home: addresses.home,
+  tests: (filter: PrestazioneFilter = {}) => withQuery(addresses.tests, filter as Record<string, QueryValue>),
+  test: record('test'),
+  urgentTests: () => addresses.urgentTests,
+  comunicati: (values: { archived?: boolean; q?: string } = {}) => withQuery(addresses.comunicati, values),
+  comunicato: record('comunicato'),
+  tables: (values: { table?: SupportTable; q?: string } = {}) => withQuery(addresses.tables, values),
   manual: (section?: string, heading?: string) =>
-    `/manuale${section === undefined ? '' : `/${section}`}${heading === undefined ? '' : `#${heading}`}`,
-  logout: '/logout',
-  authorized: (values: { page?: number } = {}) => withQuery('/admin/autorizzato', values),
-  manageComunicati: (values: { q?: string; page?: number } = {}) => withQuery('/admin/comunicazioni', values),
-  editTest: (id: number | string) => `/admin/esami/${id}`,
-  removeTest: (id: number | string) => `/admin/esami/${id}/rimuovi`,
-  editComunicato: (id: number | string) => `/admin/comunicazioni/${id}`,
-  removeComunicato: (id: number | string) => `/admin/comunicazioni/${id}/rimuovi`,
-  manageTables: (values: { table?: SupportTable; q?: string } = {}) => withQuery('/admin/tabelle', values),
-  history: (values: Readonly<Record<string, QueryValue>> = {}) => withQuery('/admin/storia', values),
-  fieldConfiguration: '/admin/campi',
-  importazioni: '/admin/importazioni',
+    [addresses.manual, section && `/${section}`, heading && `#${heading}`].join(''),
+  logout: addresses.logout,
+  authorized: (values: { page?: number } = {}) => withQuery(addresses.authorized, values),
+  manageComunicati: (values: { q?: string; page?: number } = {}) => withQuery(addresses.manageComunicati, values),
+  editTest: record('editTest'),
+  removeTest: record('removeTest'),
+  editComunicato: record('editComunicato'),
+  removeComunicato: record('removeComunicato'),
+  manageTables: (values: { table?: SupportTable; q?: string } = {}) => withQuery(addresses.manageTables, values),
+  history: (values: Readonly<Record<string, QueryValue>> = {}) => withQuery(addresses.history, values),
+  fieldConfiguration: addresses.fieldConfiguration,
+  importazioni: addresses.importazioni,
   importazione: (id: number | string, values: Readonly<Record<string, QueryValue>> = {}) =>
-    withQuery(`/admin/importazioni/${id}`, values),
-  notAuthorized: '/non-autorizzato',
+    withQuery(addressOfRecord('importazione', id), values),
+  notAuthorized: addresses.notAuthorized,
 } as const;

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { replace } from 'react-router';
-import { idIn } from '#contract/shapes.ts';
+import { idIn } from '#contract/ids.ts';
 import { CodeDialog } from './auth/CodeDialog.tsx';
 import { SessionEnd } from './auth/SessionEnd.tsx';
 import { News } from './comunicato/News.tsx';

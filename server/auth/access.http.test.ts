@@ -1,9 +1,9 @@
 import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionHeader } from '#contract/auth.ts';
 import type { Operation } from '#contract/operation.ts';
 import { needsSession } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
+import { sessionHeader } from '#contract/session.ts';
 import { openApiDocument } from '../documentation/openapi.ts';
 import { createPrestazione } from '../prestazione/prestazione.service.ts';
 import { dumpTables } from '../testing/dump.ts';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod/mini';
-import { sessionHeader } from '#contract/auth.ts';
 import type { Operation, Schema } from '#contract/operation.ts';
 import { needsSession } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
 import { problemWhole } from '#contract/problem.data.ts';
+import { sessionHeader } from '#contract/session.ts';
 import { codesByStatus, refusalsOf } from './failures.ts';
 import type { Components, Json } from './schemas.ts';
 import { collectComponents } from './schemas.ts';

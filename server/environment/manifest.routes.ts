@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addresses, listed, sections } from '#contract/addresses.ts';
 import { defaultLanguage } from '#contract/constants.ts';
 import { phrasesOf } from '../platform/language.ts';
 import { compress, prepareResponse } from '../platform/prepared-response.ts';
@@ -14,16 +15,23 @@ const icons = [
 
 /** What a device is told that installs the catalogue (W3C Web Application Manifest). */
 function manifestOf(brand: string) {
-  const shortcut = (name: string, url: string) => ({ name, url });
   return {
-    ...{ id: '/home', name: `${brand} · ${say['list.title']}`, short_name: brand, lang: defaultLanguage, dir: 'ltr' },
-    ...{ start_url: '/home', scope: '/', display: 'standalone', theme_color: '#0b4f5c', background_color: '#f3f6f6' },
+    ...{
+      id: addresses.home,
+      name: `${brand} · ${say['list.title']}`,
+      short_name: brand,
+      lang: defaultLanguage,
+      dir: 'ltr',
+    },
+    ...{
+      start_url: addresses.home,
+      scope: '/',
+      display: 'standalone',
+      theme_color: '#0b4f5c',
+      background_color: '#f3f6f6',
+    },
     icons,
-    shortcuts: [
-      shortcut(say['nav.tests'], '/esami'),
-      shortcut(say['nav.urgentTests'], '/esami-urgenti'),
-      shortcut(say['nav.comunicati'], '/comunicazioni'),
-    ],
+    shortcuts: sections.slice(0, 3).map((name) => ({ name: say[`nav.${name}`], url: listed[name] })),
   };
 }
 

@@ -1,7 +1,7 @@
+import { addressOfRecord } from '#contract/addresses.ts';
 import type { Comunicato } from '#contract/comunicato.ts';
 import { isExpired } from '#contract/comunicato.ts';
 import { escapeHtml } from '../platform/assets.ts';
-import { pathOfRecord } from './page.address.ts';
 import { dataMarkup } from './page.markup.ts';
 import type { Page, Reading } from './page.ts';
 import { cutAtWord, say } from './page.words.ts';
@@ -21,7 +21,7 @@ export function comunicatoPage(comunicato: Comunicato, reading: Reading): Page {
   return {
     title: comunicato.title,
     description: cutAtWord(comunicato.subject, longestDescription),
-    ...(!expired && { path: pathOfRecord('comunicato', comunicato.id) }),
+    ...(!expired && { path: addressOfRecord('comunicato', comunicato.id) }),
     article: true,
     content: `<h1>${dataMarkup(comunicato.title)}</h1><p>${due}</p><p>${dataMarkup(comunicato.subject)}</p>`,
   };

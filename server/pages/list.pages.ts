@@ -1,7 +1,7 @@
+import type { ListName } from '#contract/addresses.ts';
+import { addresses, listed } from '#contract/addresses.ts';
 import { operations } from '#contract/operations.ts';
 import { escapeHtml } from '../platform/assets.ts';
-import type { ListName } from './page.address.ts';
-import { pathOfList } from './page.address.ts';
 import type { Page, Reading } from './page.ts';
 import { addressOf } from './page.ts';
 import type { PageKey } from './page.words.ts';
@@ -28,7 +28,7 @@ export function listPage(name: ListName, { language, brand }: Reading): Page {
   return {
     title: say(language, title),
     description: told,
-    path: pathOfList[name],
+    path: listed[name],
     content: content(say(language, title), told),
     ...((name === 'tests' || name === 'urgentTests') && { ahead: testsAhead }),
   };
@@ -57,7 +57,7 @@ export function otherPage(
     case 'nothing':
       return {
         content: `<p>${escapeHtml(say(language, 'problem.notFound'))}</p>`,
-        ...{ status: 302, location: addressOf('', '/home', asked) },
+        ...{ status: 302, location: addressOf('', addresses.home, asked) },
       };
   }
 }

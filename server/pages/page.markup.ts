@@ -1,3 +1,4 @@
+import { listed, sections } from '#contract/addresses.ts';
 import { languages } from '#contract/constants.ts';
 import { pageTitle } from '#contract/page-title.ts';
 import { escapeHtml } from '../platform/assets.ts';
@@ -62,17 +63,11 @@ export function dataMarkup(text: string): string {
  * bar stands there in the program too (web/ui/bar.css, web/shell/Header.tsx).
  */
 export function contentMarkup(page: Page, { language, asked, brand }: Reading): string {
-  const ways = [
-    ['/esami', 'nav.tests'],
-    ['/esami-urgenti', 'nav.urgentTests'],
-    ['/comunicazioni', 'nav.comunicati'],
-    ['/tabelle', 'nav.tables'],
-  ] as const;
-  const links = ways.map(
-    ([path, key]) =>
-      `<li><a class="bar-section" href="${addressOf('', path, asked)}">${escapeHtml(say(language, key))}</a></li>`,
-  );
-  const home = `<a class="bar-brand" href="${addressOf('', '/esami', asked)}">${escapeHtml(brand)}</a>`;
+  const links = sections.map((name) => {
+    const href = addressOf('', listed[name], asked);
+    return `<li><a class="bar-section" href="${href}">${escapeHtml(say(language, `nav.${name}`))}</a></li>`;
+  });
+  const home = `<a class="bar-brand" href="${addressOf('', listed.tests, asked)}">${escapeHtml(brand)}</a>`;
   const nav = `<nav class="bar-nav" aria-label="${escapeHtml(say(language, 'nav.label'))}"><ul class="bar-sections">${links.join('')}</ul></nav>`;
   const needed = `<p>${escapeHtml(say(language, 'page.needsScript'))}</p>`;
   return [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addresses, addressOfRecord, listed } from '#contract/addresses.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
 import { readPage } from '../testing/read-page.ts';
 import type { TestSite } from '../testing/test-site.ts';
@@ -10,6 +11,7 @@ const config = {
 };
 let site: TestSite;
 let id: number;
+const announcement = { title: 'Avviso', subject: 'Si legge qui', dueDate: null };
 beforeAll(async () => {
   site = await openTestSite({ config });
   id = (await site.call('SavePrestazione', makePrestazioneForm())).body.prestazione.id;
@@ -17,6 +19,26 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const open = (path: string, headers: Record<string, string> = {}) => site.nodes.first.call(path, { headers });
+
+describe('every declared address', () => {
+  it.each(Object.entries(listed))('%s, %s, is a page that search engines find', async (_name, path) => {
+    const answer = await open(path);
+    expect(answer.status).toBe(200);
+    const page = readPage(answer.text);
+    expect(page.links['canonical']).toBe(`https://lab.example.org${path}`);
+    expect(page.metas['description']).toMatch(/^.{30,}\.$/);
+    expect((await open('/sitemap.xml')).text).toContain(`<loc>https://lab.example.org${path}</loc>`);
+  });
+
+  it('answers 200', async () => {
+    const { comunicato } = (await site.call('SaveComunicato', announcement)).body;
+    const ids: Record<string, number> = { comunicato: comunicato.id };
+    for (const name of Object.keys(addresses) as (keyof typeof addresses)[]) {
+      const answer = await open(addressOfRecord(name, ids[name] ?? id));
+      expect([name, answer.status]).toEqual([name, 200]);
+    }
+  });
+});
 
 describe('the other pages', () => {
   it.each([

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ListName } from '#contract/addresses.ts';
+import { listed } from '#contract/addresses.ts';
 import { laboratoryDay } from '#contract/comunicato.ts';
 import { defaultLanguage } from '#contract/constants.ts';
 import { publishedComunicato } from '../catalogue/published-comunicati.ts';
@@ -32,16 +34,12 @@ function pageOf(place: Place, current: Snapshot, now: Date, reading: Reading): P
       const comunicato = publishedComunicato(current, place.id, now);
       return comunicato === undefined ? otherPage('noComunicato', reading) : comunicatoPage(comunicato, reading);
     }
-    case 'tests':
-    case 'urgentTests':
-    case 'comunicati':
-    case 'tables':
-    case 'manual':
-      return listPage(place.show, reading);
     default:
-      return otherPage(place.show, reading);
+      return isListed(place.show) ? listPage(place.show, reading) : otherPage(place.show, reading);
   }
 }
+
+const isListed = (show: string): show is ListName => Object.hasOwn(listed, show);
 
 /** What pages are made with. */
 interface Parts {

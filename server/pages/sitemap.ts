@@ -1,9 +1,9 @@
+import { addressOfRecord, listed } from '#contract/addresses.ts';
 import type { Comunicato } from '#contract/comunicato.ts';
 import { isExpired } from '#contract/comunicato.ts';
 import { languages } from '#contract/constants.ts';
 import type { Prestazione } from '#contract/prestazione.ts';
 import { escapeHtml } from '../platform/assets.ts';
-import { pathOfList, pathOfRecord } from './page.address.ts';
 import { addressOf } from './page.ts';
 
 /** An address and when what stands there last changed (ISO 8601). */
@@ -33,14 +33,15 @@ export function sitemapEntries(
   const tests = [...prestazioni.values()];
   const inForce = comunicati.filter((one) => !isExpired(one, today));
   const testsChanged = newest(tests.map(({ revisedAt }) => revisedAt));
+  const changed: Readonly<Record<string, { changed?: string }>> = {
+    tests: testsChanged,
+    urgentTests: testsChanged,
+    comunicati: newest(inForce.map(({ modifiedAt }) => modifiedAt)),
+  };
   return [
-    { path: pathOfList.tests, ...testsChanged },
-    { path: pathOfList.urgentTests, ...testsChanged },
-    { path: pathOfList.comunicati, ...newest(inForce.map(({ modifiedAt }) => modifiedAt)) },
-    { path: pathOfList.tables },
-    { path: pathOfList.manual },
-    ...inForce.map(({ id, modifiedAt }) => ({ path: pathOfRecord('comunicato', id), changed: modifiedAt })),
-    ...tests.map(({ id, revisedAt }) => ({ path: pathOfRecord('test', id), changed: revisedAt })),
+    ...Object.entries(listed).map(([name, path]) => ({ path, ...changed[name] })),
+    ...inForce.map(({ id, modifiedAt }) => ({ path: addressOfRecord('comunicato', id), changed: modifiedAt })),
+    ...tests.map(({ id, revisedAt }) => ({ path: addressOfRecord('test', id), changed: revisedAt })),
   ];
 }
 

@@ -1,8 +1,8 @@
+import { addressOfRecord } from '#contract/addresses.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { formatInterval } from '#contract/intervals.ts';
 import type { PrestazionePublic } from '#contract/prestazione.ts';
 import { intervalWords } from '#phrases/intervals.ts';
-import { pathOfRecord } from './page.address.ts';
 import type { Reading } from './page.ts';
 import { addressOf } from './page.ts';
 import { phrasesOf, say } from './page.words.ts';
@@ -30,7 +30,7 @@ function codes({ internalCode, nomenclatorCode }: PrestazionePublic, { language,
  * for a test has none in that vocabulary.
  */
 export function testData(test: PrestazionePublic, description: string, reading: Reading): object {
-  const url = addressOf(reading.origin, pathOfRecord('test', test.id), reading.asked);
+  const url = addressOf(reading.origin, addressOfRecord('test', test.id), reading.asked);
   const otherNames = [...(test.initials ? [test.initials] : []), ...(test.synonym ?? [])];
   const range = normalRange(test, reading);
   return {

@@ -1,3 +1,4 @@
+import { addressOfRecord } from '#contract/addresses.ts';
 import { cellOf, cellText } from '#contract/cell-words.ts';
 import type { Language } from '#contract/constants.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
@@ -8,7 +9,6 @@ import { fieldOf } from '#contract/prestazione.fields.ts';
 import type { PrestazionePublic } from '#contract/prestazione.ts';
 import { cellWords } from '#phrases/cell-words.ts';
 import { escapeHtml } from '../platform/assets.ts';
-import { pathOfRecord } from './page.address.ts';
 import { dataMarkup } from './page.markup.ts';
 import type { Page, Reading } from './page.ts';
 import { asSentence, cutAtWord, phrasesOf, say } from './page.words.ts';
@@ -74,7 +74,7 @@ export function testPage(test: PrestazionePublic, fields: Fields, reading: Readi
   return {
     title: testTitle(test),
     description: told,
-    path: pathOfRecord('test', test.id),
+    path: addressOfRecord('test', test.id),
     data: testData(test, told, reading),
     ahead: `${operations.GetPrestazione.path}?id=${test.id}`,
     content: [

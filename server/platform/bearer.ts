@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { sessionHeader } from '#contract/auth.ts';
 import type { ProblemCode } from '#contract/problem.ts';
+import { sessionHeader } from '#contract/session.ts';
 
 /** The `Authorization` header; one that was sent twice counts for none (threats.md section 3, row 61). */
 export function authorizationOf(request: IncomingMessage): string | undefined {

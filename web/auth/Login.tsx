@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Token } from '#contract/auth.ts';
+import type { Token } from '#contract/session.ts';
 import { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { logFailure } from '../platform/log.ts';

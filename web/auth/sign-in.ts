@@ -1,6 +1,6 @@
-import type { Token } from '#contract/auth.ts';
 import type { Payload } from '#contract/operations.ts';
 import type { ProblemCode } from '#contract/problem.ts';
+import type { Token } from '#contract/session.ts';
 import type { AdminKey } from '#phrases/phrases.ts';
 
 /** A second factor that is being set up. */

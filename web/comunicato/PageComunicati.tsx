@@ -1,13 +1,14 @@
 import { lazy } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { longestQuery } from '#contract/shapes.ts';
+import { Link } from 'react-router';
+import { longestQuery } from '#contract/constants.ts';
 import { Empty } from '../design/Empty.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { cutText, oneOf, page } from '../platform/list-state.ts';
 import { mainSearch } from '../platform/main-search.ts';
-import { pageOf } from '../platform/page-address.ts';
+import { useListState } from '../platform/useListState.ts';
 import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
 import { ForAdmin } from '../ui/ForAdmin.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -21,17 +22,20 @@ import classes from './PageComunicati.module.css';
 
 const pageSize = 20;
 
+const readers = { archived: oneOf([true]), q: cutText(longestQuery), page };
+const usual = { archived: false, q: '', page: 1 };
+
 const ManageComunicati = lazy(async () => ({ default: (await import('./ComunicatoActs.tsx')).ManageComunicati }));
 
 /** `/comunicazioni`: the announcements in force, or the archive of the expired, newest first. */
 export function Component() {
   const { say, plural } = useLanguage();
-  const [search, setSearch] = useSearchParams();
-  const archived = search.get('archived') === 'true';
-  const q = (search.get('q') ?? '').slice(0, longestQuery);
+  const { state, setState, to } = useListState(readers, usual);
+  const { archived, q, page: at } = state;
+  const search = (text: string) => setState({ archived, q: text, page: 1 }, { replace: true });
   const query = useOperation(
     'Comunicati',
-    { q: q.trim() || undefined, archived, page: pageOf(search), pageSize },
+    { q: q.trim() || undefined, archived, page: at, pageSize },
     { keepsLast: true },
   );
   return (
@@ -57,11 +61,11 @@ export function Component() {
           value={q}
           maxLength={longestQuery}
           box={mainSearch}
-          onChange={(text) => setSearch(paramsOf({ archived, q: text }), { replace: true })}
+          onChange={search}
         />
       </div>
       <Loaded query={query}>
-        {({ comunicati, total, page }) => (
+        {({ comunicati, total, page: shown }) => (
           <>
             <div className={classes.above}>
               <p role="status" className={classes.count}>
@@ -71,9 +75,7 @@ export function Component() {
             </div>
             {comunicati.length === 0 ? (
               <Empty>
-                {q !== '' && (
-                  <ClearEmptySearch onClear={() => setSearch(paramsOf({ archived, q: '' }), { replace: true })} />
-                )}
+                {q !== '' && <ClearEmptySearch onClear={() => search('')} />}
                 <Link to={paths.comunicati({ ...(!archived && { archived: true }), q })}>
                   {say(archived ? 'announcements.toInForce' : 'announcements.toArchive')}
                 </Link>
@@ -87,18 +89,10 @@ export function Component() {
                 ))}
               </ul>
             )}
-            <Pages
-              page={page}
-              pages={Math.ceil(total / pageSize)}
-              to={(other) => `?${new URLSearchParams(paramsOf({ archived, q, page: other }))}`}
-            />
+            <Pages page={shown} pages={Math.ceil(total / pageSize)} to={(other) => to({ archived, q, page: other })} />
           </>
         )}
       </Loaded>
     </>
   );
-}
-
-function paramsOf({ archived, q, page = 1 }: { archived: boolean; q: string; page?: number }): Record<string, string> {
-  return { ...(archived && { archived: 'true' }), ...(q && { q }), ...(page > 1 && { page: String(page) }) };
 }

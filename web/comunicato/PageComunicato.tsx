@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { isExpired, isFuture, laboratoryDay } from '#contract/comunicato.ts';
-import { idIn } from '#contract/shapes.ts';
+import { idIn } from '#contract/ids.ts';
 import { BackLink } from '../design/BackLink.tsx';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';

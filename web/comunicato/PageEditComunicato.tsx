@@ -1,7 +1,7 @@
 import '../platform/admin-words.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { idIn } from '#contract/shapes.ts';
+import { idIn } from '#contract/ids.ts';
 import { Loading } from '../design/Loading.tsx';
 import { useOperation } from '../platform/api.ts';
 import { isNotFound } from '../platform/conflict.ts';

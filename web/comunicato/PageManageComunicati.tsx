@@ -1,9 +1,9 @@
 import '../platform/admin-words.ts';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { Comunicato } from '#contract/comunicato.ts';
+import { longestQuery } from '#contract/constants.ts';
 import type { Payload } from '#contract/operations.ts';
 import { mostRows } from '#contract/pages.ts';
-import { longestQuery } from '#contract/shapes.ts';
 import { Button } from '../design/Button.tsx';
 import { Empty } from '../design/Empty.tsx';
 import { paths } from '../paths.ts';
@@ -11,8 +11,9 @@ import type { QueryState } from '../platform/api.ts';
 import { useOperation } from '../platform/api.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { cutText, page as pageReader } from '../platform/list-state.ts';
 import { mainSearch } from '../platform/main-search.ts';
-import { pageOf } from '../platform/page-address.ts';
+import { useListState } from '../platform/useListState.ts';
 import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -26,6 +27,9 @@ import classes from './PageManageComunicati.module.css';
 
 /** Those in force are few, and stand on one page; the archive grows. */
 const pageSizes = { inForce: mostRows, archive: 20 } as const;
+
+const readers = { q: cutText(longestQuery), page: pageReader };
+const usual = { q: '', page: 1 };
 
 interface ListProps {
   readonly which: keyof typeof pageSizes;
@@ -108,9 +112,10 @@ function Future({ query }: { query: QueryState<Payload<'admin/ComunicatiFuturi'>
 /** `/admin/comunicazioni`: the announcements for administrators, those to come and expired ones too. */
 export function Component() {
   const { say } = useLanguage();
-  const [search, setSearch] = useSearchParams();
-  const q = (search.get('q') ?? '').slice(0, longestQuery);
-  const lists = { inForce: useComunicati('inForce', q, 1), archive: useComunicati('archive', q, pageOf(search)) };
+  const { state, setState } = useListState(readers, usual);
+  const { q, page: at } = state;
+  const search = (text: string) => setState({ q: text, page: 1 }, { replace: true });
+  const lists = { inForce: useComunicati('inForce', q, 1), archive: useComunicati('archive', q, at) };
   const future = useOperation('admin/ComunicatiFuturi', { q: q.trim() || undefined }, { keepsLast: true });
   const isNothing =
     future.data?.comunicati.length === 0 && lists.inForce.data?.total === 0 && lists.archive.data?.total === 0;
@@ -123,16 +128,14 @@ export function Component() {
           value={q}
           maxLength={longestQuery}
           box={mainSearch}
-          onChange={(text) => setSearch(text ? { q: text } : {}, { replace: true })}
+          onChange={search}
         />
         <Button variant="primary" to={paths.editComunicato('nuovo')}>
           {say('announcement.new')}
         </Button>
       </div>
       <div role="status">
-        {isNothing && (
-          <Empty>{q !== '' && <ClearEmptySearch onClear={() => setSearch({}, { replace: true })} />}</Empty>
-        )}
+        {isNothing && <Empty>{q !== '' && <ClearEmptySearch onClear={() => search('')} />}</Empty>}
       </div>
       {!isNothing && (
         <>

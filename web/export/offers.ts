@@ -1,12 +1,12 @@
 import type { ExportInput, ExportName } from '#contract/export.ts';
 import { exports } from '#contract/export.ts';
-import type { PhraseKey } from '#phrases/phrases.ts';
+import type { PublicKey } from '#phrases/phrases.ts';
 import type { Speech } from '../platform/language.tsx';
 import type { Exported } from './exported.ts';
 
 /** A file that can be had, and how its choice is called. */
 export type Offer = {
-  [Name in ExportName]: { readonly name: Name; readonly input: ExportInput<Name>; readonly words: PhraseKey };
+  [Name in ExportName]: { readonly name: Name; readonly input: ExportInput<Name>; readonly words: PublicKey };
 }[ExportName];
 
 /** Does the file hold internal fields for those who may read them? The list for the wall has what a ward looks up, and no more. */

@@ -1,7 +1,7 @@
 import '../platform/admin-words.ts';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
-import { idIn } from '#contract/shapes.ts';
+import { useParams } from 'react-router';
+import { idIn } from '#contract/ids.ts';
 import { BackLink } from '../design/BackLink.tsx';
 import { paths } from '../paths.ts';
 import { isNotFound } from '../platform/conflict.ts';
@@ -9,7 +9,7 @@ import { useLanguage } from '../platform/language.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import classes from './PageImportazione.module.css';
-import { rowsOf } from './rows-address.ts';
+import { useRowsAsked } from './rows-address.ts';
 import { useWork } from './useWork.ts';
 import { Workbench } from './Workbench.tsx';
 
@@ -40,8 +40,7 @@ function useTakenBack(state: 'staged' | 'applied' | undefined): boolean {
 
 function Importazione({ id }: { id: number }) {
   const { say } = useLanguage();
-  const [search] = useSearchParams();
-  const rows = rowsOf(search);
+  const { state: rows } = useRowsAsked();
   const work = useWork(id, rows);
   const { data, error } = work.query;
   const isTurned = useTakenBack(data?.state);

@@ -1,7 +1,6 @@
-import { useSearchParams } from 'react-router';
+import { longestQuery } from '#contract/constants.ts';
 import { rowKinds } from '#contract/import.ts';
 import type { Importazione } from '#contract/importazione.ts';
-import { longestQuery } from '#contract/shapes.ts';
 import { Empty } from '../design/Empty.tsx';
 import { paths } from '../paths.ts';
 import { formatNumber } from '../platform/format.ts';
@@ -17,7 +16,7 @@ import { FoundRows } from './FoundRows.tsx';
 import { PlanRow } from './PlanRow.tsx';
 import classes from './PlanView.module.css';
 import type { RowsAsked } from './rows-address.ts';
-import { rowsAtOnce } from './rows-address.ts';
+import { rowsAtOnce, useRowsAsked } from './rows-address.ts';
 import { useFirstRows } from './useFirstRows.ts';
 
 interface PlanViewProps {
@@ -40,7 +39,11 @@ function exampleIn(columns: Importazione['columns']): string | undefined {
 export function PlanView({ importazione, rows: query, isBusy, onChange }: PlanViewProps) {
   const { kind, q } = query;
   const { language, say, plural } = useLanguage();
-  const [, setSearch] = useSearchParams();
+  const { setState } = useRowsAsked();
+  const search = (text: string) => {
+    const next = { ...(kind && { kind }), ...(text.trim() !== '' && { q: text }) };
+    setState(next, { replace: true, preventScrollReset: true });
+  };
   const { id, plan, rows, total, page, options, columns } = importazione;
   const { heading, ledTo } = useFirstRows(importazione, query);
   const out = new Set(importazione.leftOut);
@@ -86,10 +89,7 @@ export function PlanView({ importazione, rows: query, isBusy, onChange }: PlanVi
         value={q ?? ''}
         maxLength={longestQuery}
         box={mainSearch}
-        onChange={(text) => {
-          const next = { ...(kind && { kind }), ...(text.trim() !== '' && { q: text }) };
-          setSearch(next, { replace: true, preventScrollReset: true });
-        }}
+        onChange={search}
       />
       {example !== undefined && <p className={classes.total}>{say('importazione.search.help', { example })}</p>}
       <p role="status" className={classes.total}>
@@ -106,11 +106,7 @@ export function PlanView({ importazione, rows: query, isBusy, onChange }: PlanVi
       )}
       {rows.length === 0 ? (
         <Empty>
-          {q !== undefined && (
-            <ClearEmptySearch
-              onClear={() => setSearch({ ...(kind && { kind }) }, { replace: true, preventScrollReset: true })}
-            />
-          )}
+          {q !== undefined && <ClearEmptySearch onClear={() => search('')} />}
           {kind !== undefined && kind !== 'all' && (
             <QuietLink to={to({ kind: 'all', ...(q && { q }) })} isCurrent={false}>
               {say('importazione.amongAll')}

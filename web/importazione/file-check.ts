@@ -1,14 +1,14 @@
 import { sheetLimits } from '#contract/import.ts';
-import type { AdminKey, PhraseKey, PhraseValues } from '#phrases/phrases.ts';
+import type { AdminKey, PhraseValues, PublicKey } from '#phrases/phrases.ts';
 
 /** Why a file is not even sent. */
 export interface FileFault {
-  readonly phrase: PhraseKey | AdminKey;
+  readonly phrase: PublicKey | AdminKey;
   readonly values?: PhraseValues;
 }
 
 /** Endings of what people bring instead of a sheet, each with its own advice. */
-const known: Readonly<Record<string, PhraseKey>> = {
+const known: Readonly<Record<string, AdminKey>> = {
   xls: 'import.oldExcel',
   xlsb: 'import.binaryExcel',
   xlsm: 'import.macros',

@@ -1,8 +1,11 @@
+import { longestQuery } from '#contract/constants.ts';
 import type { ImportPlan } from '#contract/import.ts';
 import { askedRows } from '#contract/importazione.ts';
 import type { Input } from '#contract/operations.ts';
-import { longestQuery } from '#contract/shapes.ts';
-import { pageOf } from '../platform/page-address.ts';
+import type { StateReaders } from '../platform/list-state.ts';
+import { cutText, oneOf, page, readState } from '../platform/list-state.ts';
+import type { ListState } from '../platform/useListState.ts';
+import { useListState } from '../platform/useListState.ts';
 
 /** Which rows of the plan are looked at: it stands in the page's address. */
 export type RowsAsked = Pick<Input<'admin/Importazione'>, 'q' | 'page'> & {
@@ -12,17 +15,17 @@ export type RowsAsked = Pick<Input<'admin/Importazione'>, 'q' | 'page'> & {
 /** How many rows a page of the plan has. */
 export const rowsAtOnce = 50;
 
-/** Reads an address; what it says wrongly counts as not said. */
-export function rowsOf(search: URLSearchParams): RowsAsked {
-  const kind = ([...askedRows, 'all'] as const).find((one) => one === search.get('kind'));
-  const q = (search.get('q') ?? '').slice(0, longestQuery).trim();
-  const page = pageOf(search);
-  return {
-    ...(kind && { kind }),
-    ...(q !== '' && { q }),
-    ...(page > 1 && { page }),
-  };
-}
+const readers: StateReaders<RowsAsked> = {
+  kind: oneOf([...askedRows, 'all'] as const),
+  q: (values) => cutText(longestQuery)(values)?.trim() || undefined,
+  page: (values) => (page(values) === 1 ? undefined : page(values)),
+};
+
+/** Which rows an address asks for. */
+export const rowsOf = (search: URLSearchParams): RowsAsked => readState(readers, search);
+
+/** Which rows of the plan are looked at. */
+export const useRowsAsked = (): ListState<RowsAsked> => useListState(readers);
 
 /** A part of the plan that a reader is led to. */
 export type PlanPart = 'changed' | 'new' | 'all';

@@ -1,7 +1,7 @@
 import type { ImportKind } from '#contract/importazione.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import type { PhraseKey } from '#phrases/phrases.ts';
+import type { AdminKey } from '#phrases/phrases.ts';
 import { ApiProblem } from '../platform/api.ts';
 import type { Speech } from '../platform/language.tsx';
 import { useLanguage } from '../platform/language.tsx';
@@ -47,7 +47,7 @@ export function importSentence(say: Speech['say'], failure: unknown): string {
 }
 
 /** The word of what stands between a file's cells: the server names it, or gives the character itself. */
-export function separatorPhrase(separator: string | null): PhraseKey | undefined {
+export function separatorPhrase(separator: string | null): AdminKey | undefined {
   const names = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
   const name = Object.entries(names).find((pair) => separator !== null && pair.includes(separator))?.[1];
   return name && `import.separator.${name}`;

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
-import { longestQuery } from '#contract/shapes.ts';
+import { Link, useParams } from 'react-router';
+import { longestQuery } from '#contract/constants.ts';
 import { Empty } from '../design/Empty.tsx';
 import { Loading } from '../design/Loading.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { cutText } from '../platform/list-state.ts';
 import { mainSearch } from '../platform/main-search.ts';
+import { useListState } from '../platform/useListState.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';
 import { Failed } from './Failed.tsx';
@@ -20,14 +22,16 @@ import classes from './PageManual.module.css';
 import { PrintAll } from './PrintAll.tsx';
 import type { Entry } from './tree.ts';
 
+const readers = { q: cutText(longestQuery) };
+const usual = { q: '' };
+
 /** `/manuale`, `/manuale/:section`: the support manual in the reader's language. One can type in its search at once. */
 export function Component() {
   const { language, say } = useLanguage();
   const { data, isError, refetch } = useQuery(contentsFile(language));
-  const [address, setAddress] = useSearchParams();
-  const q = (address.get('q') ?? '').slice(0, longestQuery);
-  const search = (text: string) =>
-    setAddress(text === '' ? {} : { q: text }, { replace: true, preventScrollReset: true });
+  const { state, setState } = useListState(readers, usual);
+  const { q } = state;
+  const search = (text: string) => setState({ q: text }, { replace: true, preventScrollReset: true });
   return (
     <div className={classes.page}>
       <div className={classes.side}>

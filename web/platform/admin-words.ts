@@ -1,6 +1,6 @@
-import { adminEn } from '#phrases/admin.en.ts';
-import { adminIt } from '#phrases/admin.it.ts';
 import { addAdminPhrases } from './language.tsx';
 
-// Imported by the administrators' screens, whose sentences then come with them.
-addAdminPhrases({ it: adminIt, en: adminEn });
+// Imported by the administrators' screens, which wait for their sentences: those of the language in use.
+await addAdminPhrases(async (language) =>
+  language === 'en' ? (await import('#phrases/admin.en.ts')).adminEn : (await import('#phrases/admin.it.ts')).adminIt,
+);

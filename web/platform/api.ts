@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Token } from '#contract/auth.ts';
-import { sessionHeader } from '#contract/auth.ts';
 import { calls } from '#contract/calls.ts';
 import type { Input, OperationName, Payload } from '#contract/operations.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import { problemBody } from '#contract/problem.ts';
+import { problemIn } from '#contract/problem.ts';
 import type { QueryValue } from '#contract/query.ts';
 import { encodeQuery } from '#contract/query.ts';
+import type { Token } from '#contract/session.ts';
+import { sessionHeader } from '#contract/session.ts';
 import { takeAhead } from './ahead.ts';
 import { remember, rememberedFor } from './remembered.ts';
 import { answeredOrKept } from './server-away.ts';
@@ -40,9 +40,9 @@ export class ApiProblem extends Error {
 
 async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => undefined);
-  const told = problemBody.safeParse(body);
-  if (!told.success) return new ApiProblem({ code: 'unavailable', status: response.status });
-  const { code, detail, fields } = told.data;
+  const problem = problemIn(body);
+  if (problem === undefined) return new ApiProblem({ code: 'unavailable', status: response.status });
+  const { code, detail, fields } = problem;
   return new ApiProblem({ code, status: response.status, detail, body, ...(fields && { fields }) });
 }
 

@@ -1,6 +1,5 @@
-import type { z } from 'zod/mini';
-import type { CurrentUser, Token } from '#contract/auth.ts';
-import { currentUser, token } from '#contract/auth.ts';
+import type { CurrentUser, Token } from '#contract/session.ts';
+import { tokenIn, userIn } from '#contract/session.ts';
 import { logFailure } from './log.ts';
 
 /** How long a host may take to answer, in milliseconds: after that it is as if it had said nothing. */
@@ -32,12 +31,15 @@ function waited(): Promise<never> {
   });
 }
 
-function answerOf<Schema extends z.ZodMiniType>(host: object, name: string, ask: Ask, schema: Schema) {
-  return async (): Promise<z.output<Schema> | null> => {
+function answerOf<Answer>(host: object, name: string, ask: Ask, read: (said: unknown) => Answer | undefined) {
+  return async (): Promise<Answer | null> => {
     try {
       // Not by `call`, which a bridge may take for one more of its own functions.
       const said = readAnswer(await Promise.race([Reflect.apply(ask, host, []), waited()]));
-      return said === null || said === undefined ? null : schema.parse(said);
+      if (said === null || said === undefined) return null;
+      const answer = read(said);
+      if (answer === undefined) throw new TypeError('of another shape');
+      return answer;
     } catch (cause) {
       // Not the cause itself: a host's words may hold a token.
       logFailure(`the host's ${name} is ignored`, cause instanceof Error ? cause.name : typeof cause);
@@ -59,8 +61,8 @@ export function findHost(owner: object): Host | undefined {
     const { getToken, getCurrentUser } = host;
     if (typeof getToken !== 'function' || typeof getCurrentUser !== 'function') throw new TypeError('not functions');
     return {
-      getToken: answerOf(host, 'getToken', getToken as Ask, token),
-      getCurrentUser: answerOf(host, 'getCurrentUser', getCurrentUser as Ask, currentUser),
+      getToken: answerOf(host, 'getToken', getToken as Ask, tokenIn),
+      getCurrentUser: answerOf(host, 'getCurrentUser', getCurrentUser as Ask, userIn),
     };
   } catch (cause) {
     logFailure('window.dlabHost is ignored', cause instanceof Error ? cause.name : typeof cause);

@@ -2,61 +2,82 @@ import type { ReactNode } from 'react';
 import { createContext, use, useLayoutEffect, useMemo, useState } from 'react';
 import type { Language } from '#contract/constants.ts';
 import { defaultLanguage, languages } from '#contract/constants.ts';
-import { it } from '#phrases/it.ts';
-import type { AdminKey, AdminPhrases, PhraseKey, Phrases, PhraseValues } from '#phrases/phrases.ts';
+import type { AdminKey, AdminPhrases, PhraseValues, PublicKey, PublicPhrases } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 import { chosenLanguage, keptAs } from './chosen-language.ts';
 import { formatNumber } from './format.ts';
 import { keep } from './kept.ts';
 import { logFailure } from './log.ts';
 
+/** The key of a sentence of the pages. */
+type SaidKey = PublicKey | AdminKey;
+
 /** The base of two sentences, `<base>.one` and `<base>.other`. */
-type PluralKey = Extract<PhraseKey | AdminKey, `${string}.one`> extends `${infer Base}.one` ? Base : never;
+type PluralKey = Extract<SaidKey, `${string}.one`> extends `${infer Base}.one` ? Base : never;
 
 /** The words on screen, in the chosen language. */
 export interface Speech {
   readonly language: Language;
   readonly setLanguage: (language: Language) => void;
-  readonly say: (key: PhraseKey | AdminKey, values?: PhraseValues) => string;
+  readonly say: (key: SaidKey, values?: PhraseValues) => string;
   /** A sentence that counts: `{count}` is written as the language writes numbers. */
   readonly plural: (base: PluralKey, count: number, values?: PhraseValues) => string;
 }
 
 const SpeechContext = createContext<Speech | undefined>(undefined);
 
-/** Italian comes with the page; another language only when it is asked for. */
-async function load(language: Language): Promise<Phrases> {
-  return language === 'en' ? (await import('#phrases/en.ts')).en : it;
-}
+/** Each language's sentences are a file of its own: the reader is sent the ones in use. */
+const publicPhrases: Readonly<Record<Language, () => Promise<PublicPhrases>>> = {
+  it: async () => (await import('#phrases/public.it.ts')).publicIt,
+  en: async () => (await import('#phrases/public.en.ts')).publicEn,
+};
 
 /** What a LanguageProvider begins with. */
 export interface FirstLanguage {
   readonly language: Language;
-  readonly phrases: Phrases;
+  readonly phrases: PublicPhrases;
+}
+
+/** The administrators' sentences in each language that was in use beside one of their screens. */
+const adminPhrases = new Map<Language, AdminPhrases>();
+let loadAdmin: ((language: Language) => Promise<AdminPhrases>) | undefined;
+/** The language that was set last, be it still on its way. */
+let current: Language = defaultLanguage;
+
+async function needAdminPhrases(language: Language): Promise<void> {
+  if (loadAdmin && !adminPhrases.has(language)) adminPhrases.set(language, await loadAdmin(language));
+}
+
+/**
+ * The administrators' sentences: their screens bring them (admin-words.ts), so that the public pages need not.
+ * @param load gives those of a language; from now on they come with each language that is set
+ */
+export async function addAdminPhrases(load: (language: Language) => Promise<AdminPhrases>): Promise<void> {
+  loadAdmin = load;
+  await needAdminPhrases(current);
+}
+
+async function load(language: Language): Promise<FirstLanguage> {
+  current = language;
+  const [phrases] = await Promise.all([publicPhrases[language](), needAdminPhrases(language)]);
+  return { language, phrases };
 }
 
 /** The language to begin with, loaded: Italian when the chosen one does not come. */
 export async function firstLanguage(): Promise<FirstLanguage> {
   const language = chosenLanguage();
   try {
-    return { language, phrases: await load(language) };
+    return await load(language);
   } catch (cause) {
     logFailure(`the sentences of ${language} did not load`, cause);
-    return { language: defaultLanguage, phrases: it };
+    return load(defaultLanguage);
   }
 }
 
 const pluralRules = new Map(languages.map(({ code }) => [code, new Intl.PluralRules(code)]));
 
-let adminPhrases: Readonly<Record<Language, AdminPhrases>> | undefined;
-
-/** The administrators' sentences: their screens bring them (admin-words.ts), so that the public pages need not. */
-export function addAdminPhrases(phrases: Readonly<Record<Language, AdminPhrases>>): void {
-  adminPhrases = phrases;
-}
-
-function sentenceOf(key: PhraseKey | AdminKey, phrases: Phrases, language: Language): string {
-  return key in phrases ? phrases[key as PhraseKey] : (adminPhrases?.[language][key as AdminKey] ?? key);
+function sentenceOf(key: SaidKey, phrases: PublicPhrases, language: Language): string {
+  return key in phrases ? phrases[key as PublicKey] : (adminPhrases.get(language)?.[key as AdminKey] ?? key);
 }
 
 /** The words of a language. */
@@ -67,7 +88,7 @@ function speechOf({ language, phrases }: FirstLanguage): Omit<Speech, 'setLangua
     say,
     plural: (base, count, values) => {
       const form = pluralRules.get(language)?.select(count) === 'one' ? 'one' : 'other';
-      return say(`${base}.${form}` as PhraseKey | AdminKey, { ...values, count: formatNumber(count, language) });
+      return say(`${base}.${form}` as SaidKey, { ...values, count: formatNumber(count, language) });
     },
   };
 }
@@ -81,11 +102,14 @@ export function LanguageProvider({ first, children }: { first: FirstLanguage; ch
   const speech = useMemo(() => {
     const setLanguage = (language: Language) => {
       load(language)
-        .then((phrases) => {
-          setSpoken({ language, phrases });
+        .then((loaded) => {
+          setSpoken(loaded);
           keep(keptAs, language);
         })
-        .catch((cause: unknown) => logFailure(`the language ${language} could not be set`, cause));
+        .catch((cause: unknown) => {
+          current = spoken.language;
+          logFailure(`the language ${language} could not be set`, cause);
+        });
     };
     return { ...speechOf(spoken), setLanguage };
   }, [spoken]);

@@ -1,6 +1,10 @@
 /** What is looked at of the router. */
 interface Router {
-  readonly state: { readonly navigation: { readonly state: string } };
+  readonly state: {
+    readonly navigation: { readonly state: string };
+    readonly location: { readonly key: string };
+  };
+  readonly subscribe: (changed: () => void) => () => void;
 }
 
 let current: Router | undefined;
@@ -16,4 +20,19 @@ export function setRouter(router: Router): void {
  */
 export function isNavigating(): boolean {
   return current !== undefined && current.state.navigation.state !== 'idle';
+}
+
+/** Is this location, by its key, the one that the router is at? Another one may still be being drawn. */
+export function isAt(key: string): boolean {
+  return current === undefined || current.state.location.key === key;
+}
+
+/** Calls once when no page is being gone to any more. @returns ends the wait */
+export function whenArrived(call: () => void): () => void {
+  const stop = current?.subscribe(() => {
+    if (isNavigating()) return;
+    stop?.();
+    call();
+  });
+  return () => stop?.();
 }

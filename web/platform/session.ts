@@ -1,6 +1,6 @@
-import type { CurrentUser, Token } from '#contract/auth.ts';
 import { defaultProject } from '#contract/constants.ts';
 import type { ProblemCode } from '#contract/problem.ts';
+import type { CurrentUser, Token } from '#contract/session.ts';
 import { ApiProblem, call } from './api.ts';
 import { dropDrafts } from './drafts.ts';
 import { findHost } from './host.ts';

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import type { CurrentUser, Token } from '#contract/auth.ts';
-import { anonymous } from '#contract/auth.ts';
 import { defaultProject, successMessageLifetime } from '#contract/constants.ts';
 import type { ProblemCode } from '#contract/problem.ts';
+import type { CurrentUser, Token } from '#contract/session.ts';
+import { anonymous } from '#contract/session.ts';
 import { writeToken, writeUser } from './kept-session.ts';
 
 /** Where signing in stands (spec 4); `loading` while an answer is awaited. */

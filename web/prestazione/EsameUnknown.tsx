@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { useParams } from 'react-router';
-import { idIn, longestQuery } from '#contract/shapes.ts';
+import { longestQuery } from '#contract/constants.ts';
+import { idIn } from '#contract/ids.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { ForAdmin } from '../ui/ForAdmin.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { longestQuery } from '#contract/shapes.ts';
+import { longestQuery } from '#contract/constants.ts';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { mainSearch } from '../platform/main-search.ts';

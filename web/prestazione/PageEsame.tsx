@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { idIn } from '#contract/ids.ts';
 import type { Payload } from '#contract/operations.ts';
-import { idIn } from '#contract/shapes.ts';
 import { Loading } from '../design/Loading.tsx';
 import { useOperation } from '../platform/api.ts';
 import { isNotFound } from '../platform/conflict.ts';

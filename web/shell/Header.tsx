@@ -1,4 +1,6 @@
 import { Link, useLocation } from 'react-router';
+import type { ListName } from '#contract/addresses.ts';
+import { addresses, sections } from '#contract/addresses.ts';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { brand } from '../ui/usePageTitle.ts';
@@ -6,15 +8,9 @@ import { Account } from './Account.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
-const sections = [
-  { path: paths.home, also: paths.tests(), name: 'nav.tests' },
-  { path: paths.urgentTests(), also: undefined, name: 'nav.urgentTests' },
-  { path: paths.comunicati(), also: undefined, name: 'nav.comunicati' },
-  { path: paths.tables(), also: undefined, name: 'nav.tables' },
-] as const;
-
-function isWithin(pathname: string, path: string | undefined): boolean {
-  return path !== undefined && (pathname === path || pathname.startsWith(`${path}/`));
+function isWithin(pathname: string, name: ListName): boolean {
+  if (name === 'tests' && pathname === paths.home) return true;
+  return pathname === addresses[name] || pathname.startsWith(`${addresses[name]}/`);
 }
 
 /** Brand, the sections, who is signed in, the way to the manual, the language. */
@@ -30,14 +26,14 @@ export function Header() {
         </Link>
         <nav aria-label={say('nav.label')} className="bar-nav">
           <ul className="bar-sections">
-            {sections.map(({ path, also, name }) => (
-              <li key={path}>
+            {sections.map((name) => (
+              <li key={name}>
                 <Link
-                  to={path}
+                  to={name === 'tests' ? paths.home : addresses[name]}
                   className="bar-section"
-                  aria-current={isWithin(pathname, path) || isWithin(pathname, also) ? 'page' : undefined}
+                  aria-current={isWithin(pathname, name) ? 'page' : undefined}
                 >
-                  {say(name)}
+                  {say(`nav.${name}`)}
                 </Link>
               </li>
             ))}

@@ -1,5 +1,4 @@
 import '../platform/admin-words.ts';
-import { useSearchParams } from 'react-router';
 import { Empty } from '../design/Empty.tsx';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
@@ -13,20 +12,16 @@ import classes from './PageStoria.module.css';
 import { StoriaEntry } from './StoriaEntry.tsx';
 import { StoriaFilters } from './StoriaFilters.tsx';
 import type { StoriaFilter } from './storia-address.ts';
-import { changedFilter, chosenOf, filterOf } from './storia-address.ts';
+import { changedFilter, chosenOf, filterOf, useStoriaFilter } from './storia-address.ts';
 
 const pageSize = 50;
 
 /** `/admin/storia`: the change history of the whole catalogue, newest first, for administrators. */
 export function Component() {
   const { say, plural } = useLanguage();
-  const [search, setSearch] = useSearchParams();
-  const filter = filterOf(search);
+  const { state: filter, setState } = useStoriaFilter();
   const query = useOperation('admin/Storico', { ...filter, pageSize }, { keepsLast: true });
-  const go = (next: StoriaFilter) => {
-    const to = new URL(paths.history(next), window.location.origin);
-    setSearch(to.searchParams, { replace: true });
-  };
+  const go = (next: StoriaFilter) => setState(next, { replace: true });
   // From the address as it is by now: the filter chosen just before may still be being drawn.
   const change = (next: StoriaFilter) => go(changedFilter(filterOf(new URLSearchParams(window.location.search)), next));
   return (

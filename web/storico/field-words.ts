@@ -3,7 +3,7 @@ import type { OtherFieldKey, RecordField } from '#contract/record.ts';
 import { recordFields } from '#contract/record.ts';
 import type { Noun } from '#contract/storico.ts';
 import { fieldOfCode } from '#contract/storico.ts';
-import type { AdminKey, PhraseKey } from '#phrases/phrases.ts';
+import type { AdminKey, PublicKey } from '#phrases/phrases.ts';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 
@@ -12,7 +12,7 @@ export type HistoryKind = RecordField['kind'] | 'table' | 'place';
 
 type OtherNoun = Exclude<Noun, 'prestazione'>;
 
-const labels: { readonly [Of in OtherNoun]: Readonly<Record<OtherFieldKey<Of>, PhraseKey | AdminKey>> } = {
+const labels: { readonly [Of in OtherNoun]: Readonly<Record<OtherFieldKey<Of>, PublicKey | AdminKey>> } = {
   comunicato: {
     title: 'announcement.title',
     subject: 'announcement.subject',
@@ -34,8 +34,8 @@ const labels: { readonly [Of in OtherNoun]: Readonly<Record<OtherFieldKey<Of>, P
   },
 };
 
-function labelOf(noun: OtherNoun, key: string): PhraseKey | AdminKey | undefined {
-  const known: Readonly<Record<string, PhraseKey | AdminKey>> = labels[noun];
+function labelOf(noun: OtherNoun, key: string): PublicKey | AdminKey | undefined {
+  const known: Readonly<Record<string, PublicKey | AdminKey>> = labels[noun];
   return known[key];
 }
 

@@ -1,12 +1,12 @@
 import { intervalCell } from '#contract/intervals.cells.ts';
 import { joinIntervals, splitIntervals } from '#contract/intervals.joined.ts';
 import type { Interval } from '#contract/intervals.ts';
+import type { IntervalPhrases } from '#phrases/intervals.it.ts';
+import { intervalsIt } from '#phrases/intervals.it.ts';
 import { intervalWords, intervalWordsSaid } from '#phrases/intervals.ts';
-import { it } from '#phrases/it.ts';
-import type { PhraseKey } from '#phrases/phrases.ts';
 
 /** How the history writes them, whatever the reader's language (server/storico/storico.diff.ts). */
-const written = intervalWords(it);
+const written = intervalWords(intervalsIt);
 
 /** A line of a value, and whether the other value of the row has it not. */
 export interface Line {
@@ -26,7 +26,7 @@ const told = (one: Interval) => joinIntervals([one], written);
 export function intervalLines(
   value: string | null,
   other: string | null,
-  say: (key: PhraseKey) => string,
+  say: (key: keyof IntervalPhrases) => string,
 ): readonly Line[] {
   const words = intervalWordsSaid(say);
   const others = new Set(intervalsOf(other).map(told));

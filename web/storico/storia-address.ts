@@ -1,25 +1,41 @@
+import { wholeNumberIn } from '#contract/ids.ts';
 import type { Input } from '#contract/operations.ts';
-import { page } from '#contract/pages.ts';
-import { wholeNumberIn } from '#contract/shapes.ts';
 import { storicoFilter } from '#contract/storico.operations.ts';
+import type { StateReaders } from '../platform/list-state.ts';
+import { page, readState } from '../platform/list-state.ts';
+import type { ListState } from '../platform/useListState.ts';
+import { useListState } from '../platform/useListState.ts';
 
 /** What of the whole history is looked at: it stands in the page's address. */
 export type StoriaFilter = Omit<Input<'admin/Storico'>, 'pageSize'>;
 
-const shapes = { ...storicoFilter, page };
+type Part = keyof typeof storicoFilter;
 
-const numbers: ReadonlySet<string> = new Set(['recordId', 'batch', 'undo', 'page']);
+/** A part as the operation accepts it, without blanks around it. */
+const accepted =
+  <Key extends Part>(key: Key, read: (text: string) => unknown = (text) => text.trim() || undefined) =>
+  ([text, ...more]: readonly string[]) =>
+    text === undefined || more.length > 0
+      ? undefined
+      : (storicoFilter[key].safeParse(read(text)).data as NonNullable<StoriaFilter[Key]> | undefined);
+
+const readers: StateReaders<StoriaFilter> = {
+  noun: accepted('noun'),
+  recordId: accepted('recordId', wholeNumberIn),
+  field: accepted('field'),
+  by: accepted('by'),
+  from: accepted('from'),
+  to: accepted('to'),
+  batch: accepted('batch', wholeNumberIn),
+  undo: accepted('undo', wholeNumberIn),
+  page,
+};
 
 /** Reads an address; what it says wrongly counts as not said. */
-export function filterOf(search: URLSearchParams): StoriaFilter {
-  const read = Object.entries(shapes).flatMap(([key, schema]) => {
-    const text = search.get(key);
-    if (text === null || text.trim() === '') return [];
-    const value = schema.safeParse(numbers.has(key) ? wholeNumberIn(text) : text.trim());
-    return value.success ? [[key, value.data]] : [];
-  });
-  return Object.fromEntries(read) as StoriaFilter;
-}
+export const filterOf = (search: URLSearchParams): StoriaFilter => readState(readers, search);
+
+/** What of the history is looked at. */
+export const useStoriaFilter = (): ListState<StoriaFilter> => useListState(readers);
 
 /** How many filters are chosen. */
 export function chosenOf({ page: _, ...filter }: StoriaFilter): number {

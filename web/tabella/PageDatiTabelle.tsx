@@ -1,7 +1,5 @@
-import { Link, useSearchParams } from 'react-router';
-import type { SupportTable } from '#contract/prestazione.fields.ts';
-import { supportTables } from '#contract/prestazione.fields.ts';
-import { longestQuery } from '#contract/shapes.ts';
+import { Link } from 'react-router';
+import { longestQuery } from '#contract/constants.ts';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -14,15 +12,14 @@ import { SearchInput } from '../ui/SearchInput.tsx';
 import classes from './PageDatiTabelle.module.css';
 import { TableChoice } from './TableChoice.tsx';
 import { ValueTable } from './ValueTable.tsx';
-import { addressOf, sortOf } from './values.ts';
+import { useTableState } from './values.ts';
 
 /** `/tabelle`: the support tables, the values of the chosen one, and the tests that use them. */
 export function Component() {
   const { say } = useLanguage();
-  const [search, setSearch] = useSearchParams();
-  const table: SupportTable = supportTables.find((name) => name === search.get('table')) ?? supportTables[0];
-  const q = (search.get('q') ?? '').slice(0, longestQuery);
-  const sort = sortOf(search.get('sort'));
+  const { state, setState } = useTableState();
+  const { table, q, sort } = state;
+  const search = (text: string) => setState({ table, q: text, sort }, { replace: true });
   const query = useOperation('GetValoriTabellaSupporto', { table });
   return (
     <>
@@ -37,7 +34,7 @@ export function Component() {
           chosen={table}
           tables={query.data?.tables ?? []}
           to={(chosen) => paths.tables({ table: chosen })}
-          onChoose={(chosen) => setSearch(addressOf({ table: chosen, q: '', sort }))}
+          onChoose={(chosen) => setState({ table: chosen, q: '', sort })}
         />
         <section aria-labelledby="chosen-table" className={classes.values}>
           <div className={classes.tools}>
@@ -48,7 +45,7 @@ export function Component() {
               value={q}
               maxLength={longestQuery}
               box={mainSearch}
-              onChange={(text) => setSearch(addressOf({ table, q: text, sort }), { replace: true })}
+              onChange={search}
             />
           </div>
           <Loaded query={query}>
@@ -58,8 +55,8 @@ export function Component() {
                 values={values}
                 q={q}
                 sort={sort}
-                onSort={(by) => setSearch(addressOf({ table, q, sort: by }), { replace: true })}
-                onClear={() => setSearch(addressOf({ table, q: '', sort }), { replace: true })}
+                onSort={(by) => setState({ table, q, sort: by }, { replace: true })}
+                onClear={() => search('')}
               />
             )}
           </Loaded>

@@ -1,9 +1,7 @@
 import '../platform/admin-words.ts';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { longestQuery } from '#contract/constants.ts';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
-import { supportTables } from '#contract/prestazione.fields.ts';
-import { longestQuery } from '#contract/shapes.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -23,15 +21,16 @@ import { TableChoice } from './TableChoice.tsx';
 import { UsingValue } from './UsingValue.tsx';
 import { ValueForm } from './ValueForm.tsx';
 import type { ValueAct } from './value-acts.ts';
-import { addressOf, shownValues } from './values.ts';
+import { shownValues, useTableState } from './values.ts';
 
 /** `/admin/tabelle`: one screen for all support tables; the values of the chosen one are added, renamed, merged, removed. */
 export function Component() {
   const { say } = useLanguage();
-  const [search, setSearch] = useSearchParams();
-  const table: SupportTable = supportTables.find((name) => name === search.get('table')) ?? supportTables[0];
-  const q = (search.get('q') ?? '').slice(0, longestQuery);
+  const { state, setState } = useTableState();
+  const { table, q } = state;
   const query = useWholeOperation('GetValoriTabellaSupporto', { table });
+  const choose = (chosen: SupportTable, text: string) => ({ table: chosen, q: text, sort: 'description' }) as const;
+  const search = (text: string) => setState(choose(table, text), { replace: true });
   const [act, setAct] = useState<ValueAct | null>(null);
   const [changed, setChanged] = useState<ValoreTabellaWhole | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,13 +44,12 @@ export function Component() {
   const show = (value: ValoreTabellaWhole) => {
     setAct(null);
     setChanged(value);
-    if (shownValues([value], q, 'description').length === 0) setSearch(choose(table, ''), { replace: true });
+    if (shownValues([value], q, 'description').length === 0) search('');
   };
   const told = (phrase: 'values.added' | 'values.renamed', value: ValoreTabellaWhole) => {
     showSuccess(say(phrase, { value: value.description }));
     show(value);
   };
-  const choose = (chosen: SupportTable, text: string) => addressOf({ table: chosen, q: text, sort: 'description' });
   return (
     <>
       <PageHeading title={say('values.title')} />
@@ -61,7 +59,7 @@ export function Component() {
           chosen={table}
           tables={query.data?.tables ?? []}
           to={(chosen) => paths.manageTables({ table: chosen })}
-          onChoose={(chosen) => setSearch(choose(chosen, ''))}
+          onChoose={(chosen) => setState(choose(chosen, ''))}
         />
         <section aria-labelledby="chosen-table" className={classes.values}>
           <div className={classes.tools}>
@@ -77,7 +75,7 @@ export function Component() {
                 box={mainSearch}
                 onChange={(text) => {
                   setChanged(null);
-                  setSearch(choose(table, text), { replace: true });
+                  search(text);
                 }}
               />
               <button type="button" className={form.primary} onClick={() => setAct({ name: 'new', description: q })}>
@@ -92,7 +90,7 @@ export function Component() {
                   values={shownValues(values, q, 'description')}
                   changed={changed}
                   onAct={setAct}
-                  onClear={q === '' ? null : () => setSearch(choose(table, ''), { replace: true })}
+                  onClear={q === '' ? null : () => search('')}
                 />
                 {act?.name === 'new' && (
                   <ValueForm

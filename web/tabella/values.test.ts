@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { supportTables } from '#contract/prestazione.fields.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
-import { addressOf, filterOf, shownValues, sortOf } from './values.ts';
+import { filterOf, shownValues } from './values.ts';
 
 function value(id: number, code: string | null, description: string, usedBy: number): ValoreTabella {
   return { id, code, description, usedBy, table: 'materiali' };
@@ -40,14 +40,4 @@ test('every table fills a field that the list is filtered by', () => {
     'executionSector',
     'placeOfExecution',
   ]);
-});
-
-test('the address leaves out what is usual', () => {
-  expect(addressOf({ table: 'metodi', q: '', sort: 'description' })).toEqual({ table: 'metodi' });
-  expect(addressOf({ table: 'metodi', q: 'a', sort: sortOf('usedBy') })).toEqual({
-    table: 'metodi',
-    q: 'a',
-    sort: 'usedBy',
-  });
-  expect(sortOf('other')).toBe('description');
 });

@@ -1,21 +1,39 @@
+import { longestQuery } from '#contract/constants.ts';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
-import { fieldOf } from '#contract/prestazione.fields.ts';
+import { fieldOf, supportTables } from '#contract/prestazione.fields.ts';
 import type { FilterKey } from '#contract/prestazione.list.ts';
 import { collator, filterKeys } from '#contract/prestazione.list.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
 import { findsValore } from '#contract/valore-tabella.ts';
+import type { StateReaders } from '../platform/list-state.ts';
+import { cutText, oneOf } from '../platform/list-state.ts';
+import type { ListState } from '../platform/useListState.ts';
+import { useListState } from '../platform/useListState.ts';
 
 /** How the values are ordered: by description, or by how many tests use them, the most used first. */
 export type ValueSort = 'description' | 'usedBy';
 
-/** The order that an address asks for. */
-export function sortOf(written: string | null): ValueSort {
-  return written === 'usedBy' ? 'usedBy' : 'description';
+/** What of the tables is looked at: it stands in the page's address. */
+export interface TableState {
+  readonly table: SupportTable;
+  readonly q: string;
+  readonly sort: ValueSort;
 }
 
-/** The query of a page's address; what is usual is left out. */
-export function addressOf({ table, q, sort }: { table: SupportTable; q: string; sort: ValueSort }) {
-  return { table, ...(q !== '' && { q }), ...(sort !== 'description' && { sort }) };
+const sorts: readonly ValueSort[] = ['description', 'usedBy'];
+
+const readers: StateReaders<TableState> = {
+  table: oneOf(supportTables),
+  q: cutText(longestQuery),
+  sort: oneOf(sorts),
+};
+
+const usual = { q: '', sort: 'description' } as const;
+
+/** Which table is looked at, and how. The table is always written: the first one is nobody's choice. */
+export function useTableState(): ListState<TableState> {
+  const { state, ...rest } = useListState<TableState>(readers, usual);
+  return { state: { ...state, table: state.table ?? supportTables[0] }, ...rest };
 }
 
 /** The field whose values come from a table: what the list of tests is filtered by. */

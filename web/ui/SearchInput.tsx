@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { isNavigating } from '../platform/navigation.ts';
+import { useLocation } from 'react-router';
+import { isAt, isNavigating, whenArrived } from '../platform/navigation.ts';
 import { ClearSearch } from './ClearSearch.tsx';
 import classes from './SearchInput.module.css';
 
@@ -12,43 +13,43 @@ interface Props {
   readonly box?: Readonly<Record<`data-${string}`, string>> & { readonly list?: string };
 }
 
-/** How long the box waits for the next key before it tells what it holds, in milliseconds. */
+/** How long the input waits for the next key before it reports what it holds, in milliseconds. */
 const pause = 150;
 
-/** A search box with its label. What is typed stands at once and is told when the typing pauses. */
+/** A search input with its label. What is typed stands at once and is reported when the typing pauses. */
 export function SearchInput({ label, value, maxLength, onChange, box }: Props) {
   const name = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
-  const [told, setTold] = useState(value);
+  const [reported, setReported] = useState(value);
   if (seen !== value) {
     setSeen(value);
-    // The address moved by itself (Back, another list): the box follows. What it told comes back late and is no news.
-    if (told !== value) {
-      setTold(value);
+    // The address moved by itself (Back, another list): the input follows. What it reported comes back late and is no news.
+    if (reported !== value) {
+      setReported(value);
       setText(value);
     }
   }
-  /** Tells what stands in the box, unless the page is being left: that would call the reader back. */
-  const tell = useEffectEvent((): boolean => {
-    if (isNavigating()) return false;
-    setTold(text);
+  const { key } = useLocation();
+  const report = useEffectEvent(() => {
+    setReported(text);
     onChange(text);
-    return true;
   });
   useEffect(() => {
-    if (text === told) return;
-    let address = window.location.href;
-    let waiting = setTimeout(look, pause);
-    function look() {
-      // Another page of the list was gone to meanwhile, and is still being drawn: told now, the text would lead back.
-      if (window.location.href === address && tell()) return;
-      address = window.location.href;
-      waiting = setTimeout(look, pause);
+    if (text === reported) return;
+    let stop = wait();
+    function wait() {
+      const timer = setTimeout(() => {
+        // The page is being left: reported now, the text would call the reader back.
+        if (isNavigating()) stop = whenArrived(() => (stop = wait()));
+        // Another page of the list was gone to and is still being drawn: with it this begins anew.
+        else if (isAt(key)) report();
+      }, pause);
+      return () => clearTimeout(timer);
     }
-    return () => clearTimeout(waiting);
-  }, [text, told]);
+    return () => stop();
+  }, [text, reported, key]);
   return (
     <div className={classes.search}>
       <label htmlFor={name}>{label}</label>

@@ -1,6 +1,6 @@
 import { characterValues } from '#contract/characters.ts';
 import { day } from '#contract/shapes.ts';
-import type { AdminKey, PhraseKey } from '#phrases/phrases.ts';
+import type { AdminKey, PublicKey } from '#phrases/phrases.ts';
 import type { Speech } from '../platform/language.tsx';
 
 type Say = Speech['say'];
@@ -41,7 +41,7 @@ const ofAllForms = {
 const ofRules = { email: 'rule.email', number: 'rule.number' } as const;
 
 /** The codes that only one kind of record knows, each with its sentence beside the field. */
-export type OwnFaults = ReadonlyMap<string, PhraseKey | AdminKey>;
+export type OwnFaults = ReadonlyMap<string, PublicKey | AdminKey>;
 
 /** Codes with a sentence that names the field, by the name of their limit. */
 const naming = {

@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router';
 import type { Evento } from '#contract/utente.ts';
 import { Empty } from '../design/Empty.tsx';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { pageOf } from '../platform/page-address.ts';
+import { page as pageReader } from '../platform/list-state.ts';
+import { useListState } from '../platform/useListState.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Pages } from '../ui/Pages.tsx';
 import table from '../ui/Table.module.css';
@@ -13,12 +13,14 @@ import classes from './AccessLog.module.css';
 import page from './PageAuthorized.module.css';
 
 const pageSize = 20;
+const readers = { page: pageReader };
+const usual = { page: 1 };
 
 /** The access log: who came in, who was refused, who changed what about whom; newest first. */
 export function AccessLog() {
   const { say } = useLanguage();
-  const [search] = useSearchParams();
-  const query = useOperation('admin/RegistroAccessi', { page: pageOf(search), pageSize }, { keepsLast: true });
+  const { state } = useListState(readers, usual);
+  const query = useOperation('admin/RegistroAccessi', { ...state, pageSize }, { keepsLast: true });
   return (
     <section aria-labelledby="access-log" className={page.section}>
       <h2 id="access-log">{say('log.title')}</h2>

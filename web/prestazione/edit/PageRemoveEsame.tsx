@@ -1,9 +1,9 @@
 import '../../platform/admin-words.ts';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { idIn } from '#contract/ids.ts';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
 import { prestazioneEdit } from '#contract/prestazione.edit.ts';
-import { idIn } from '#contract/shapes.ts';
 import { BackLink } from '../../design/BackLink.tsx';
 import { paths } from '../../paths.ts';
 import { useOperation } from '../../platform/api.ts';

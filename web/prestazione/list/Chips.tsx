@@ -4,7 +4,7 @@ import type { FilterKey, PrestazioneFilter } from '#contract/prestazione.list.ts
 import { fieldOfFlag, filterKeys, flagFilters } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { flagPhrase } from '#phrases/flag-phrase.ts';
-import type { PhraseKey } from '#phrases/phrases.ts';
+import type { PublicKey } from '#phrases/phrases.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { findMainSearch } from '../../platform/main-search.ts';
 import { useKnownFields } from '../shownFields.ts';
@@ -20,13 +20,13 @@ interface ChipsProps {
 
 interface Chip {
   key: string;
-  label: PhraseKey;
+  label: PublicKey;
   /** Its label is that of this field, as it is configured. */
   field?: FieldKey;
   /** A word of the records, or of the alphabet. */
   value?: string;
   /** A word of the page. */
-  said?: PhraseKey;
+  said?: PublicKey;
   without: PrestazioneFilter;
 }
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useId } from 'react';
 import { useLocation } from 'react-router';
-import { longestQuery } from '#contract/shapes.ts';
+import { longestQuery } from '#contract/constants.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { mainSearch } from '../../platform/main-search.ts';
 import { isWideNow, useIsWide } from '../../platform/useIsWide.ts';

@@ -1,4 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { safeParse } from 'zod/mini';
+import { prestazioneFilter } from '#contract/prestazione.filter.ts';
+import { decodeQuery } from '#contract/query.ts';
 import { changed, filterQuery, notRead, readFilter } from './list-address.ts';
 
 test('a filter comes back from its address', () => {
@@ -32,4 +36,26 @@ test('what an address asks for and does not get is named', () => {
 test('a part set to nothing leaves the filter', () => {
   expect(changed({ q: 'a', material: [1] }, { material: [], q: '' })).toEqual({});
   expect(changed({ q: 'a' }, { urgent: undefined, initial: 'B' })).toEqual({ q: 'a', initial: 'B' });
+});
+
+test('an address holds what the API accepts, part by part', () => {
+  const { shape } = prestazioneFilter;
+  const key = fc.oneof(fc.constantFrom(...Object.keys(shape)), fc.string());
+  const value = fc.oneof(
+    fc.constantFrom('true', 'false', 'notStated', 'A', '#', 'serviceName', '-serviceName', '', '1.0'),
+    fc.constantFrom('0', '01', '7', '-7', '1.5', '2147483647', '2147483648', '1e3', ' 1'),
+    fc.string(),
+    fc.string({ minLength: 99, maxLength: 102 }),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(key, value), { maxLength: 6 }), (pairs) => {
+      const accepted = Object.entries(decodeQuery(prestazioneFilter, pairs)).flatMap(([name, given]) => {
+        const part = Object.hasOwn(shape, name) ? shape[name as keyof typeof shape] : undefined;
+        const parsed = part && safeParse(part, given);
+        return parsed?.success ? [[name, parsed.data]] : [];
+      });
+      const search = new URLSearchParams(pairs).toString();
+      expect(readFilter(search)).toEqual(Object.fromEntries(accepted));
+    }),
+  );
 });

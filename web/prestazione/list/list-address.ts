@@ -1,23 +1,28 @@
-import { safeParse } from 'zod/mini';
+import { longestQuery } from '#contract/constants.ts';
+import { largestId } from '#contract/ids.ts';
 import { publicFields } from '#contract/prestazione.fields.ts';
-import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
-import { fieldOfFlag, prestazioneFilter } from '#contract/prestazione.list.ts';
+import type { FilterKey, PrestazioneFilter } from '#contract/prestazione.list.ts';
+import { fieldOfFlag, filterKeys, flagStates, initials, mostChoices, sorts } from '#contract/prestazione.list.ts';
 import type { QueryValue } from '#contract/query.ts';
-import { decodeQuery, encodeQuery } from '#contract/query.ts';
+import { encodeQuery } from '#contract/query.ts';
+import type { StateReaders } from '../../platform/list-state.ts';
+import { number, oneOf, readState, several, text } from '../../platform/list-state.ts';
 
-const shape: Readonly<Record<string, (typeof prestazioneFilter)['shape'][keyof (typeof prestazioneFilter)['shape']]>> =
-  prestazioneFilter.shape;
+const choices = several(number(largestId), mostChoices);
+const flags = several(oneOf(flagStates), flagStates.length);
+
+/** What contract/prestazione.filter.ts accepts, without its schemas: every reader's first page has this list. */
+const readers = {
+  q: text(longestQuery),
+  initial: oneOf(initials),
+  ...(Object.fromEntries(filterKeys.map((key) => [key, choices])) as Record<FilterKey, typeof choices>),
+  urgent: flags,
+  ssn: flags,
+  sort: oneOf(sorts),
+} satisfies StateReaders<PrestazioneFilter>;
 
 /** The filter that an address holds. What it holds amiss is left out: a mangled link still shows a list. */
-export function readFilter(search: string): PrestazioneFilter {
-  const decoded = decodeQuery(prestazioneFilter, new URLSearchParams(search));
-  const sound = Object.entries(decoded).flatMap(([key, value]) => {
-    const schema = Object.hasOwn(shape, key) ? shape[key] : undefined;
-    const parsed = schema && safeParse(schema, value);
-    return parsed?.success ? [[key, parsed.data]] : [];
-  });
-  return Object.fromEntries(sound) as PrestazioneFilter;
-}
+export const readFilter = (search: string): PrestazioneFilter => readState(readers, search);
 
 const fieldOfKey: Readonly<Record<string, string>> = fieldOfFlag;
 
@@ -30,7 +35,7 @@ export function notRead(search: string): readonly string[] {
   const read = readFilter(search);
   const keys = new Set(new URLSearchParams(search).keys());
   return [...keys].flatMap((key) => {
-    const isMeant = Object.hasOwn(shape, key) || publicFields.some((field) => field.key === key);
+    const isMeant = Object.hasOwn(readers, key) || publicFields.some((field) => field.key === key);
     return isMeant && !Object.hasOwn(read, key) ? [fieldOfKey[key] ?? key] : [];
   });
 }

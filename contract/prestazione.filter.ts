@@ -1,0 +1,25 @@
+import { z } from 'zod/mini';
+import type { FilterKey } from './prestazione.list.ts';
+import { filterKeys, initials, mostChoices, sorts } from './prestazione.list.ts';
+import { id, query } from './shapes.ts';
+
+const choiceFilters = Object.fromEntries(
+  filterKeys.map((key) => [
+    key,
+    z.optional(z.array(id).check(z.maxLength(mostChoices, { error: `tooMany:${mostChoices}` }))),
+  ]),
+) as Record<FilterKey, z.ZodMiniOptional<z.ZodMiniArray<typeof id>>>;
+
+const flagFilter = z.optional(
+  z.array(z.union([z.boolean(), z.literal('notStated')])).check(z.maxLength(3, { error: 'tooMany:3' })),
+);
+
+/** What a list of tests is narrowed and ordered by; the address of the page and of the API alike (design.md section 9). */
+export const prestazioneFilter = z.strictObject({
+  q: query,
+  initial: z.optional(z.enum(initials)),
+  ...choiceFilters,
+  urgent: flagFilter,
+  ssn: flagFilter,
+  sort: z.optional(z.enum(sorts as [string, ...string[]])),
+});

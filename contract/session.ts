@@ -1,0 +1,40 @@
+/** A bearer token and the roles that came with it, as stored under `user-token` (spec 3). */
+export interface Token {
+  access_token: string;
+  roles: string[];
+}
+
+/** The profile: who is signed in, as stored under `current-user` (spec 3). Without a user name: nobody. */
+export interface CurrentUser {
+  username: string | null;
+  roles: string[];
+}
+
+type Unknown<Of> = { readonly [Key in keyof Of]?: unknown };
+
+const areTexts = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** The token that a value is; undefined for a value of another shape. What else it holds is left out. */
+export function tokenIn(value: unknown): Token | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { access_token, roles } = value as Unknown<Token>;
+  if (typeof access_token !== 'string' || !areTexts(roles)) return undefined;
+  return { access_token, roles: roles as string[] };
+}
+
+/** The user that a value is; undefined for a value of another shape. What else it holds is left out. */
+export function userIn(value: unknown): CurrentUser | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { username, roles } = value as Unknown<CurrentUser>;
+  const isName = typeof username === 'string' || username === null;
+  return isName && areTexts(roles) ? { username, roles: roles as string[] } : undefined;
+}
+
+/**
+ * The header by which a public read tells, beside what everybody reads, that the session of the caller's token has ended: its
+ * value is the problem's code that an operation with a session would answer.
+ */
+export const sessionHeader = 'dlab-session';
+
+/** The user of a failed profile read (spec 4). */
+export const anonymous: CurrentUser = { username: null, roles: [] };

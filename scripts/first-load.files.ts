@@ -1,0 +1,34 @@
+/** A file of the build, or a module that has one, as Vite's manifest tells it. */
+export interface Entry {
+  readonly file: string;
+  readonly name?: string;
+  readonly src?: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly isDynamicEntry?: boolean;
+}
+
+type Manifest = Readonly<Record<string, Entry>>;
+
+/** An entry of the manifest and all that comes with it before it runs. */
+function withImports(manifest: Manifest, keys: readonly string[]): Entry[] {
+  const found = new Set<string>(keys);
+  for (const key of found) for (const one of manifest[key]?.imports ?? []) found.add(one);
+  return [...found].map((key) => {
+    const entry = manifest[key];
+    if (entry === undefined) throw new Error(`the build has no ${key}`);
+    return entry;
+  });
+}
+
+/** The modules of the pages that wait for none of the administrators' sentences: everybody's. */
+export function publicPages(manifest: Manifest): string[] {
+  const pages = Object.keys(manifest).filter((key) => /^web\/.*\/Page\w+\.tsx$/.test(key));
+  return pages.filter((key) => withImports(manifest, [key]).every(({ name }) => name !== 'admin-words'));
+}
+
+/** The JavaScript and CSS that a page is drawn of in a language, as files of the build. */
+export function filesOf(manifest: Manifest, page: string, language: string): string[] {
+  const entries = withImports(manifest, ['index.html', page, `phrases/public.${language}.ts`]);
+  return [...new Set(entries.flatMap(({ file, css = [] }) => [file, ...css]))];
+}

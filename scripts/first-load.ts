@@ -1,0 +1,45 @@
+// What a reader is sent before a public page stands: JavaScript and CSS as sent, compressed by brotli. A page beyond the
+// budget fails the build. Run after scripts/compress.mjs, whose files it weighs.
+import { existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { languages } from '../contract/constants.ts';
+import type { Entry } from './first-load.files.ts';
+import { filesOf, publicPages } from './first-load.files.ts';
+
+/** In kB of 1,000 bytes (decision 64). */
+const budget = 160;
+
+const folder = path.join(import.meta.dirname, '..', 'dist', 'web');
+const built = path.join(folder, '.vite', 'manifest.json');
+// It is no file of the pages: everything below `dist/web` is served.
+const manifestFile = path.join(folder, '..', 'manifest.json');
+if (existsSync(built)) renameSync(built, manifestFile);
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Entry>;
+
+const weightOf = (name: string) => {
+  const file = path.join(folder, name);
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+};
+const sum = (files: readonly string[]) => files.reduce((all, file) => all + weightOf(file), 0);
+const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const assets = readdirSync(path.join(folder, 'assets')).map((name) => `assets/${name}`);
+const early = assets.filter((name) => /\/sent-words-\w+\.js$/.test(name));
+const loads = publicPages(manifest).flatMap((page) =>
+  languages.map(({ code }) => {
+    const files = [...filesOf(manifest, page, code), ...early];
+    return { page, code, files, bytes: sum(files) };
+  }),
+);
+const heaviest = loads.toSorted((a, b) => b.bytes - a.bytes);
+say(`First load in kB as sent (brotli), at most ${budget}:`);
+for (const { page, code, bytes } of heaviest) say(`${kB(bytes)}  ${page} (${code})`);
+const [first] = heaviest;
+say(`\nThe files of ${first?.page} (${first?.code}):`);
+const files = (first?.files ?? []).map((name) => ({ name, bytes: weightOf(name) }));
+for (const { name, bytes } of files.toSorted((a, b) => b.bytes - a.bytes)) say(`${kB(bytes)}  ${name}`);
+if (first === undefined || first.bytes > budget * 1000) {
+  process.stderr.write(`${first?.page ?? 'No public page'} is beyond the budget of ${budget} kB.\n`);
+  process.exitCode = 1;
+}

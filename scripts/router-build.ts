@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+
+const file = '/react-router/dist/production/lib/dom/lib.js';
+
+/** What `Link` and its like ask of the framework mode, answered as without one: nothing is prefetched. */
+const standIns = `const FrameworkContext = React$1.createContext(undefined);
+const PrefetchPageLinks = () => null;
+const mergeRefs = (ref) => ref;
+const usePrefetchBehavior = () => [false, undefined, {}];`;
+
+const changes: readonly (readonly [RegExp, string])[] = [
+  [/^import \{[^}]*\} from "\.\/ssr\/components\.js";$/gm, standIns],
+  // So that components which no page uses can be left out.
+  [/= React\$1\.forwardRef\(/g, '= /*#__PURE__*/ React$1.forwardRef('],
+  [/^\w+\.displayName = "\w+";$/gm, ''],
+];
+
+/**
+ * Leaves React Router's framework mode out of the pages, which use its data mode: every `Link` brings that
+ * mode's loading of modules with it, and forms that nobody submits. A release of React Router that is
+ * written otherwise fails the build.
+ */
+export function withoutFramework(): Plugin {
+  let isFound = false;
+  return {
+    name: 'dlab-router',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.endsWith(file)) return undefined;
+      isFound = true;
+      return changes.reduce((text, [pattern, by]) => {
+        if (!pattern.test(text)) this.error(`React Router has changed: ${String(pattern)} is not in ${file}`);
+        return text.replace(pattern, by);
+      }, code);
+    },
+    buildEnd(failure) {
+      if (failure === undefined && !isFound) this.error(`React Router has changed: there is no ${file}`);
+    },
+  };
+}

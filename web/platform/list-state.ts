@@ -1,0 +1,73 @@
+import { wholeNumberIn } from '#contract/ids.ts';
+
+/** Reads what an address holds of one parameter, given as often as it stands there; undefined: nothing that can be used. */
+export type ParamReader<Value> = (values: readonly string[]) => Value | undefined;
+
+/** How each part of a list's state is read out of an address. */
+export type StateReaders<State> = { readonly [Key in keyof State]-?: ParamReader<NonNullable<State[Key]>> };
+
+/** A parameter that stands there once. */
+function once<Value>(read: (text: string) => Value | undefined): ParamReader<Value> {
+  return ([text, ...more]) => (text === undefined || more.length > 0 ? undefined : read(text));
+}
+
+/** A text of at most so many characters. */
+export const text = (most: number) => once((written) => (written.length <= most ? written : undefined));
+
+/** The beginning of a text, of so many characters: more of a search than that is not read. */
+export const cutText = (most: number) => once((written) => written.slice(0, most));
+
+/** One of some values, as they are written. */
+export const oneOf = <Value extends string | boolean>(options: readonly Value[]) =>
+  once((written) => options.find((option) => String(option) === written));
+
+const numberForm = /^-?\d{1,15}(\.\d{1,9})?$/;
+
+function wholeNumber(written: string, most: number): number | undefined {
+  const value = numberForm.test(written) ? Number(written) : Number.NaN;
+  return Number.isInteger(value) && value > 0 && value <= most ? value : undefined;
+}
+
+/** A whole number from 1. */
+export const number = (most: number) => once((written) => wholeNumber(written, most));
+
+/** No list has more pages: a number beyond it was not written by this product. */
+const mostPages = 1_000_000;
+
+/** The page of a list, from 1, as this product writes it. */
+export const page = once((written) => {
+  const at = wholeNumberIn(written);
+  return at > 0 && at <= mostPages ? at : undefined;
+});
+
+/** Several values of one kind: all of them can be used, or none. */
+export function several<Value>(one: ParamReader<Value>, most: number): ParamReader<Value[]> {
+  return (values) => {
+    const read = values.flatMap((value) => one([value]) ?? []);
+    return read.length === values.length && read.length <= most ? read : undefined;
+  };
+}
+
+/** The state that an address holds. What it holds amiss is left out: a mangled link still shows a list. */
+export function readState<State>(readers: StateReaders<State>, search: string | URLSearchParams): State {
+  const params = new URLSearchParams(search);
+  const read = [...new Set(params.keys())].flatMap((key) => {
+    const reader = Object.hasOwn(readers, key) ? readers[key as keyof State] : undefined;
+    const value = reader?.(params.getAll(key));
+    return value === undefined ? [] : [[key, value]];
+  });
+  return Object.fromEntries(read) as State;
+}
+
+/** A list's state as the parameters of an address, in the order of its readers; what is usual, or nothing, is left out. */
+export function writeState<State>(
+  readers: StateReaders<State>,
+  state: State,
+  usual: Partial<State>,
+): Record<string, string> {
+  const written = (Object.keys(readers) as (keyof State & string)[]).flatMap((key) => {
+    const value = state[key] ?? '';
+    return value === '' || value === usual[key] ? [] : [[key, String(value)]];
+  });
+  return Object.fromEntries(written);
+}
