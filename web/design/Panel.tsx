@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useId } from 'react';
 import classes from './Panel.module.css';
 
@@ -8,6 +8,8 @@ interface PanelProps {
   readonly level?: 2 | 3;
   /** Stands on its title, to lead to it. */
   readonly id?: string;
+  /** Its title takes the focus that went with something of it. */
+  readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
   /** Beside the title. */
   readonly actions?: ReactNode;
   /** A part of a page, parted from the others by a hairline alone: only what is one object is a card. */
@@ -18,7 +20,8 @@ interface PanelProps {
 }
 
 /** A card around what is one object, or (`isPlain`) a part of a page under its title. */
-export function Panel({ title, level = 2, id, actions, isPlain = false, isMarked = false, children }: PanelProps) {
+export function Panel({ title, level = 2, id, titleRef, actions, isPlain = false, ...more }: PanelProps) {
+  const { isMarked = false, children } = more;
   const made = useId();
   const name = id ?? made;
   const Heading = `h${level}` as const;
@@ -32,7 +35,7 @@ export function Panel({ title, level = 2, id, actions, isPlain = false, isMarked
       {(title || actions) && (
         <div className={classes.head}>
           {title && (
-            <Heading id={name} tabIndex={id === undefined ? undefined : -1}>
+            <Heading id={name} ref={titleRef} tabIndex={id === undefined && !titleRef ? undefined : -1}>
               {title}
             </Heading>
           )}

@@ -1,4 +1,5 @@
 import type { Importazione } from '#contract/importazione.ts';
+import { Callout } from '../design/Callout.tsx';
 import { useOperation } from '../platform/api.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -7,7 +8,6 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { BatchActs } from './BatchActs.tsx';
 import { Counts } from './Counts.tsx';
 import { NotTaken } from './NotTaken.tsx';
-import classes from './PageImportazione.module.css';
 
 /** The import is done: what it did, where to see it, and the way back. */
 export function Applied({ importazione, isNew }: { importazione: Importazione; isNew: boolean }) {
@@ -15,13 +15,13 @@ export function Applied({ importazione, isNew }: { importazione: Importazione; i
   const made = importazione.plan.newValues.length;
   const query = useOperation('admin/Importazioni', {});
   return (
-    <section aria-label={say('importazione.done')} className={classes.done}>
+    <section aria-label={say('importazione.done')}>
       <Loaded query={query}>
         {({ batches }) => {
           const batch = batches.find(({ id }) => id === importazione.batch);
           if (batch === undefined) return <p>{say('importazione.done')}</p>;
           return (
-            <>
+            <Callout tone="positive">
               <h2 tabIndex={-1} ref={isNew ? focusOnArrival : undefined}>
                 {say('importazione.done')}
               </h2>
@@ -32,7 +32,7 @@ export function Applied({ importazione, isNew }: { importazione: Importazione; i
               {importazione.total > 0 && batch.counts.refused + batch.counts.skipped > 0 && (
                 <NotTaken id={importazione.id} />
               )}
-            </>
+            </Callout>
           );
         }}
       </Loaded>

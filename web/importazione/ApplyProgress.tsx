@@ -1,24 +1,22 @@
+import { Progress } from '../design/Progress.tsx';
+import { Stack } from '../design/Stack.tsx';
 import { formatNumber } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
-import classes from './PageImportazione.module.css';
-import type { Progress } from './useLongAct.ts';
+import type { Progress as Done } from './useLongAct.ts';
 
 /** How far the applying is. */
-export function ApplyProgress({ progress }: { progress: Progress | null }) {
+export function ApplyProgress({ progress }: { progress: Done | null }) {
   const { language, say } = useLanguage();
   const isKnown = progress !== null && progress.total > 0;
   const number = (count: number) => formatNumber(count, language);
   return (
-    <div className={classes.progress}>
+    <Stack gap={1}>
       <p>
         {isKnown
           ? say('importazione.applying.of', { done: number(progress.done), total: number(progress.total) })
           : say('importazione.applying')}
       </p>
-      <progress
-        aria-label={say('importazione.progress')}
-        {...(isKnown && { value: progress.done, max: progress.total })}
-      />
-    </div>
+      <Progress label={say('importazione.progress')} {...(isKnown && { value: progress.done, most: progress.total })} />
+    </Stack>
   );
 }

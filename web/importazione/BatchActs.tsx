@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { ImportBatch } from '#contract/importazione.ts';
+import { Button } from '../design/Button.tsx';
+import { Cluster } from '../design/Cluster.tsx';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { focusOnArrival } from '../ui/BothVersions.tsx';
 import { BatchLinks } from './BatchLinks.tsx';
-import classes from './PageImportazioni.module.css';
 import { UndoImport } from './UndoImport.tsx';
 
 interface BatchActsProps {
@@ -27,18 +28,18 @@ export function BatchActs({ batch, onUndo }: BatchActsProps) {
   const name = batch.fileName ?? say('importazione.noName');
   return (
     <>
-      <div className={classes.acts}>
+      <Cluster>
         <BatchLinks batch={batch} />
         {batch.state !== 'undone' && (
-          <button type="button" onClick={undo}>
+          <Button onClick={undo}>
             {say(batch.state === 'partly' ? 'importazione.undo.rest' : 'importazione.undo')}
             <span className="visually-hidden">: {name}</span>
-          </button>
+          </Button>
         )}
-      </div>
+      </Cluster>
       {undoneAt !== null && (
         // The button that had the focus is no more.
-        <p tabIndex={-1} ref={wasAsked ? focusOnArrival : undefined} className={classes.undone}>
+        <p tabIndex={-1} ref={wasAsked ? focusOnArrival : undefined}>
           {say(batch.state === 'partly' ? 'importazione.undone.partly' : 'importazione.undone.by', {
             by: undoneBy ?? '',
             at: formatInstant(undoneAt, language),

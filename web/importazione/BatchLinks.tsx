@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
 import type { ImportBatch } from '#contract/importazione.ts';
+import { Button } from '../design/Button.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
-import classes from './PageImportazioni.module.css';
 
 /** To what an import changed; of one that was taken back, also to what went back. */
 export function BatchLinks({ batch: { id, state, fileName } }: { batch: ImportBatch }) {
@@ -10,15 +9,15 @@ export function BatchLinks({ batch: { id, state, fileName } }: { batch: ImportBa
   const name = fileName ?? say('importazione.noName');
   return (
     <>
-      <Link to={paths.history({ batch: id })} className={classes.go}>
+      <Button to={paths.history({ batch: id })}>
         {say('importazione.history')}
         <span className="visually-hidden">: {name}</span>
-      </Link>
+      </Button>
       {state !== 'applied' && (
-        <Link to={paths.history({ undo: id })} className={classes.go}>
+        <Button to={paths.history({ undo: id })}>
           {say('importazione.history.undo')}
           <span className="visually-hidden">: {name}</span>
-        </Link>
+        </Button>
       )}
     </>
   );

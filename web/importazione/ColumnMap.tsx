@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import type { Importazione } from '#contract/importazione.ts';
+import { Callout } from '../design/Callout.tsx';
+import type { Column } from '../design/DataTable.tsx';
+import { DataTable } from '../design/DataTable.tsx';
+import { Disclosure } from '../design/Disclosure.tsx';
+import { Note } from '../design/Note.tsx';
+import { Select } from '../design/Select.tsx';
 import { formatNumber } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
-import form from '../ui/Form.module.css';
-import table from '../ui/Table.module.css';
 import classes from './ColumnMap.module.css';
 import type { Changes } from './changes.ts';
 import { mapped } from './changes.ts';
@@ -14,6 +18,8 @@ interface ColumnMapProps {
   readonly importazione: Importazione;
   readonly onChange: (changes: Changes) => void;
 }
+
+type FileColumn = Importazione['columns'][number];
 
 /** Two are enough to know a column by. */
 const samples = 2;
@@ -37,73 +43,84 @@ export function ColumnMap({ importazione, onChange }: ColumnMapProps) {
       (isNew && columns.some(({ field }) => field === null)) ||
       columns.some(({ undecided }) => undecided !== null),
   );
+  const fieldOf = ({ heading, field, undecided }: FileColumn) => (
+    <Select
+      label={say('importazione.field.of', { column: heading })}
+      isLabelHidden
+      value={undecided === null ? (field ?? '') : toDecide}
+      fault={undecided === null ? undefined : say(`importazione.undecided.${undecided}`)}
+      onChange={(chosen) => onChange(mapped(importazione, heading, chosen || null))}
+      options={[
+        ...(undecided === null ? [] : [{ value: toDecide, label: say('importazione.toDecide'), isDisabled: true }]),
+        { value: '', label: say('importazione.notRead') },
+        ...keys.map((key) => {
+          const other = taken.get(key);
+          const label = isRequiredKey(kind, key) ? `${labelOf(key)} ${say('form.required')}` : labelOf(key);
+          const isFree = other === undefined || other === heading;
+          return { value: key, label: isFree ? label : say('importazione.taken', { field: label, column: other }) };
+        }),
+      ]}
+    />
+  );
+  const shown: readonly Column<FileColumn>[] = [
+    {
+      key: 'column',
+      head: say('importazione.column'),
+      isRowHead: true,
+      cell: ({ heading, field }) =>
+        field === null ? (
+          <Note>
+            <DataText>{heading}</DataText>
+          </Note>
+        ) : (
+          <DataText>{heading}</DataText>
+        ),
+    },
+    {
+      key: 'samples',
+      head: say('importazione.samples'),
+      cell: ({ samples: [...first] }) =>
+        first.length > 0 && (
+          <span className={classes.samples}>
+            <Note>
+              <DataText>{first.slice(0, samples).join(' · ')}</DataText>
+            </Note>
+          </span>
+        ),
+    },
+    { key: 'field', head: say('importazione.field'), cell: fieldOf, isLabelled: false },
+    {
+      key: 'why',
+      head: say('importazione.why'),
+      isLabelled: false,
+      cell: ({ why, field }) => why && field && <Note>{say(`importazione.why.${why}`)}</Note>,
+    },
+  ];
   return (
-    <details open={isOpen} className={classes.map}>
-      <summary>
-        <h2>{say('importazione.columns')}</h2>
-        <span className={classes.count}>
-          {plural('importazione.columns.read', taken.size, { all: formatNumber(columns.length, language) })}
-        </span>
-      </summary>
-      <p className={classes.help}>{say('importazione.columns.help')}</p>
+    <Disclosure
+      isOpen={isOpen}
+      summary={
+        <>
+          <h2 className={classes.title}>{say('importazione.columns')}</h2>
+          <Note>
+            {plural('importazione.columns.read', taken.size, { all: formatNumber(columns.length, language) })}
+          </Note>
+        </>
+      }
+    >
+      <Note as="p">{say('importazione.columns.help')}</Note>
       {lacking.length > 0 && (
-        <p className={classes.lacking} role={plan.fault === null ? undefined : 'alert'}>
+        <Callout tone="critical" {...(plan.fault !== null && { role: 'alert' as const })}>
           {say(lackingPhrase(lacking), { fields: lacking.map(labelOf).join(', ') })}
-        </p>
+        </Callout>
       )}
-      <table className={`${table.stackedWide} ${classes.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">{say('importazione.column')}</th>
-            <th scope="col">{say('importazione.samples')}</th>
-            <th scope="col">{say('importazione.field')}</th>
-            <th scope="col">{say('importazione.why')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map((column) => (
-            <tr key={column.heading} data-read={column.field !== null || undefined}>
-              <th scope="row">
-                <DataText>{column.heading}</DataText>
-              </th>
-              <td data-label={say('importazione.samples')} className={classes.samples}>
-                {column.samples.length > 0 && <DataText>{column.samples.slice(0, samples).join(' · ')}</DataText>}
-              </td>
-              <td>
-                <select
-                  aria-label={say('importazione.field.of', { column: column.heading })}
-                  className={form.input}
-                  value={column.undecided === null ? (column.field ?? '') : toDecide}
-                  aria-invalid={column.undecided !== null || undefined}
-                  onChange={({ target }) => onChange(mapped(importazione, column.heading, target.value || null))}
-                >
-                  {column.undecided !== null && (
-                    <option value={toDecide} disabled>
-                      {say('importazione.toDecide')}
-                    </option>
-                  )}
-                  <option value="">{say('importazione.notRead')}</option>
-                  {keys.map((key) => {
-                    const other = taken.get(key);
-                    const label = isRequiredKey(kind, key) ? `${labelOf(key)} ${say('form.required')}` : labelOf(key);
-                    return (
-                      <option key={key} value={key}>
-                        {other === undefined || other === column.heading
-                          ? label
-                          : say('importazione.taken', { field: label, column: other })}
-                      </option>
-                    );
-                  })}
-                </select>
-              </td>
-              <td className={classes.why}>
-                {column.undecided !== null && say(`importazione.undecided.${column.undecided}`)}
-                {column.why && column.field && say(`importazione.why.${column.why}`)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+      <DataTable
+        caption={say('importazione.columns')}
+        columns={shown}
+        rows={columns}
+        keyOf={({ heading }) => heading}
+        stacks="narrow"
+      />
+    </Disclosure>
   );
 }

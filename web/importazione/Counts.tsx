@@ -1,6 +1,8 @@
 import type { ImportPlan } from '#contract/import.ts';
+import { Cluster } from '../design/Cluster.tsx';
+import { Tag } from '../design/Tag.tsx';
 import { useLanguage } from '../platform/language.tsx';
-import classes from './PageImportazioni.module.css';
+import { toneOf } from './tones.ts';
 
 const kinds = ['new', 'changed', 'unchanged', 'waiting', 'refused', 'skipped'] as const;
 
@@ -11,12 +13,12 @@ export function Counts({ counts, waiting }: Pick<ImportPlan, 'counts' | 'waiting
   const told = kinds.filter((kind) => apart[kind] > 0);
   if (told.length === 0) return null;
   return (
-    <ul className={classes.counts}>
+    <Cluster as="ul" gap={1}>
       {told.map((kind) => (
-        <li key={kind} data-kind={kind}>
-          {plural(`importazione.count.${kind}`, apart[kind])}
+        <li key={kind}>
+          <Tag tone={toneOf[kind]}>{plural(`importazione.count.${kind}`, apart[kind])}</Tag>
         </li>
       ))}
-    </ul>
+    </Cluster>
   );
 }

@@ -1,8 +1,8 @@
+import { Button } from '../design/Button.tsx';
 import { Modal } from '../design/Modal.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
-import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { importSentence } from './words.ts';
 
@@ -24,11 +24,7 @@ export function DiscardImport({ id, version, name, onDiscarded, onClose }: Disca
     },
     refreshes: ['admin/Importazioni'],
   });
-  const others = (
-    <button type="button" className={form.quiet} onClick={onClose}>
-      {say('dialog.cancel')}
-    </button>
-  );
+  const others = <Button onClick={onClose}>{say('dialog.cancel')}</Button>;
   return (
     <Modal title={say('importazione.discard.title')} onClose={onClose}>
       <p>{say('importazione.discard.text', { name })}</p>

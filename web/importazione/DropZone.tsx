@@ -1,10 +1,11 @@
 import type { RefObject } from 'react';
 import { useRef } from 'react';
 import { sheetLimits } from '#contract/import.ts';
+import { Button } from '../design/Button.tsx';
+import { DropArea } from '../design/DropArea.tsx';
+import { Note } from '../design/Note.tsx';
 import { formatNumber } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
-import form from '../ui/Form.module.css';
-import classes from './NewImport.module.css';
 import { useFileDrop } from './useFileDrop.ts';
 
 const megabytes = sheetLimits.bytes / 1024 / 1024;
@@ -22,17 +23,11 @@ export function DropZone({ isBusy, chooseRef, onFiles }: DropZoneProps) {
   const box = useRef<HTMLInputElement>(null);
   const isOver = useFileDrop((files) => !isBusy && onFiles(files)) && !isBusy;
   return (
-    <div className={classes.zone} data-over={isOver || undefined}>
-      <p className={classes.drop}>{say(isOver ? 'importazione.dropNow' : 'importazione.drop')}</p>
-      <button
-        type="button"
-        ref={chooseRef}
-        className={form.primary}
-        aria-disabled={isBusy}
-        onClick={() => !isBusy && box.current?.click()}
-      >
+    <DropArea isOver={isOver}>
+      <p>{say(isOver ? 'importazione.dropNow' : 'importazione.drop')}</p>
+      <Button ref={chooseRef} variant="primary" aria-disabled={isBusy} onClick={() => !isBusy && box.current?.click()}>
         {say('importazione.choose')}
-      </button>
+      </Button>
       <input
         ref={box}
         type="file"
@@ -46,12 +41,12 @@ export function DropZone({ isBusy, chooseRef, onFiles }: DropZoneProps) {
           if (files.length > 0) onFiles(files);
         }}
       />
-      <p className={form.hint}>
+      <Note as="p">
         {say('importazione.limits', {
           max: formatNumber(megabytes, language),
           rows: formatNumber(sheetLimits.rows, language),
         })}
-      </p>
-    </div>
+      </Note>
+    </DropArea>
   );
 }

@@ -1,9 +1,13 @@
 import type { Importazione } from '#contract/importazione.ts';
+import { Button } from '../design/Button.tsx';
+import { Cluster } from '../design/Cluster.tsx';
+import { Note } from '../design/Note.tsx';
+import { Panel } from '../design/Panel.tsx';
+import { Rows } from '../design/Rows.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import type { Changes } from './changes.ts';
 import { noChanges } from './changes.ts';
-import classes from './PageImportazione.module.css';
 
 interface EmptyCellsProps {
   readonly importazione: Importazione;
@@ -19,35 +23,32 @@ export function EmptyCells({ importazione, onChange }: EmptyCellsProps) {
   const choose = (column: string, act: 'keep' | 'clear') =>
     onChange({ ...noChanges, options: { emptyCells: { ...acts, [column]: act } } });
   return (
-    <section aria-labelledby="empty-cells" className={classes.section}>
-      <h2 id="empty-cells">{say('importazione.emptyCells')}</h2>
-      <p className={classes.who}>{say('importazione.emptyCells.help')}</p>
-      <ul className={classes.columns}>
+    <Panel title={say('importazione.emptyCells')} isPlain>
+      <Note as="p">{say('importazione.emptyCells.help')}</Note>
+      <Rows>
         {plan.emptyCells.map(({ column, count, isRequired }) => {
           const isCleared = acts[column] === 'clear' && !isRequired;
           const told = isCleared ? 'importazione.emptyCells.clear' : 'importazione.emptyCells.keep';
           return (
-            <li key={column} className={classes.column} data-cleared={isCleared || undefined}>
-              <p>
-                <strong>
-                  <DataText>{column}</DataText>
-                </strong>
-                : {plural(told, count)} {isRequired && say('importazione.emptyCells.required')}
-              </p>
-              {!isRequired && (
-                <button
-                  type="button"
-                  aria-pressed={isCleared}
-                  onClick={() => choose(column, isCleared ? 'keep' : 'clear')}
-                >
-                  {say('importazione.emptyCells.do')}
-                  <span className="visually-hidden">: {column}</span>
-                </button>
-              )}
+            <li key={column}>
+              <Cluster isSpread>
+                <p>
+                  <strong>
+                    <DataText>{column}</DataText>
+                  </strong>
+                  : {plural(told, count)} {isRequired && say('importazione.emptyCells.required')}
+                </p>
+                {!isRequired && (
+                  <Button aria-pressed={isCleared} onClick={() => choose(column, isCleared ? 'keep' : 'clear')}>
+                    {say('importazione.emptyCells.do')}
+                    <span className="visually-hidden">: {column}</span>
+                  </Button>
+                )}
+              </Cluster>
             </li>
           );
         })}
-      </ul>
-    </section>
+      </Rows>
+    </Panel>
   );
 }

@@ -1,10 +1,14 @@
 import type { Importazione } from '#contract/importazione.ts';
+import { Button } from '../design/Button.tsx';
+import { Callout } from '../design/Callout.tsx';
+import { FactList } from '../design/FactList.tsx';
+import { List } from '../design/List.tsx';
+import { Panel } from '../design/Panel.tsx';
 import { formatNumber } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import type { Changes } from './changes.ts';
 import { noChanges } from './changes.ts';
-import classes from './PageImportazione.module.css';
 import { separatorPhrase } from './words.ts';
 
 interface FileFactsProps {
@@ -37,45 +41,47 @@ export function FileFacts({ importazione, onChange }: FileFactsProps) {
       ),
   ]);
   return (
-    <section aria-labelledby="found" className={classes.section}>
-      <h2 id="found">{say('importazione.found')}</h2>
-      <dl className={classes.facts}>
-        {facts.map(
-          ([phrase, value]) =>
-            value !== null && (
-              <div key={phrase}>
-                <dt>{say(phrase)}</dt>
-                <dd>{phrase === 'importazione.sheet' ? <DataText>{value}</DataText> : value}</dd>
-              </div>
-            ),
+    <Panel title={say('importazione.found')} isPlain>
+      <FactList
+        facts={facts.flatMap(([phrase, value]) =>
+          value === null
+            ? []
+            : [{ label: say(phrase), value: phrase === 'importazione.sheet' ? <DataText>{value}</DataText> : value }],
         )}
-      </dl>
+      />
       {/* That no column is the code is told where the columns are. */}
       {plan.fault !== null && plan.fault.code !== 'import.keyNotMapped' && (
-        <p role="alert" className={classes.fault}>
+        <Callout tone="critical" role="alert">
           {plan.fault.detail}
-        </p>
+        </Callout>
       )}
       {file.rows === 0 && (
-        <p role="status" className={classes.fault}>
+        <Callout tone="critical" role="status">
           {say('importazione.noRows')}
-        </p>
+        </Callout>
       )}
       {file.brokenCells > 0 && onChange && (
-        <p role="status">
-          {plural(isMended ? 'importazione.mended' : 'importazione.broken', file.brokenCells)}{' '}
-          <button type="button" onClick={() => onChange({ ...noChanges, options: { mendLetters: !isMended } })}>
-            {say(isMended ? 'importazione.mend.undo' : 'importazione.mend')}
-          </button>
-        </p>
+        <Callout
+          tone={isMended ? 'positive' : 'caution'}
+          role="status"
+          actions={
+            <Button onClick={() => onChange({ ...noChanges, options: { mendLetters: !isMended } })}>
+              {say(isMended ? 'importazione.mend.undo' : 'importazione.mend')}
+            </Button>
+          }
+        >
+          {plural(isMended ? 'importazione.mended' : 'importazione.broken', file.brokenCells)}
+        </Callout>
       )}
       {told.size > 0 && (
-        <ul aria-label={say('importazione.notes')} className={classes.notes}>
-          {[...told].map((detail) => (
-            <li key={detail}>{detail}</li>
-          ))}
-        </ul>
+        <Callout tone="neutral">
+          <List label={say('importazione.notes')}>
+            {[...told].map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </List>
+        </Callout>
       )}
-    </section>
+    </Panel>
   );
 }

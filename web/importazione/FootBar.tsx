@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Importazione } from '#contract/importazione.ts';
+import { ActionBar } from '../design/ActionBar.tsx';
+import { Button } from '../design/Button.tsx';
+import { Cluster } from '../design/Cluster.tsx';
+import { Note } from '../design/Note.tsx';
 import { useLanguage } from '../platform/language.tsx';
-import form from '../ui/Form.module.css';
 import { ApplyProgress } from './ApplyProgress.tsx';
 import { Counts } from './Counts.tsx';
-import classes from './PageImportazione.module.css';
+import classes from './FootBar.module.css';
 import type { Progress } from './useLongAct.ts';
 
 interface FootBarProps {
@@ -28,30 +31,29 @@ export function FootBar({ importazione, isSaving, isUnsaved, progress, onApply, 
   const saving = isUnsaved ? 'importazione.notSaved' : 'importazione.saving';
   const state = isSaving ? saving : (reason ?? 'importazione.saved');
   return (
-    <section id="end" tabIndex={-1} aria-label={say('importazione.end')} className={classes.bar}>
-      {children}
-      {importazione.applying && <ApplyProgress progress={progress} />}
-      <div className={classes.foot}>
-        <div className={classes.sum}>
-          <Counts counts={counts} waiting={waiting} />
-          <p role="status" className={classes.saved} data-quiet={state === 'importazione.saved' || undefined}>
+    <ActionBar id="end" label={say('importazione.end')}>
+      {(children || importazione.applying) && (
+        <div className={classes.whole}>
+          {children}
+          {importazione.applying && <ApplyProgress progress={progress} />}
+        </div>
+      )}
+      <Button
+        variant="primary"
+        aria-disabled={isBusy || reason !== null}
+        onClick={() => !isBusy && reason === null && onApply()}
+      >
+        {say('importazione.apply')}
+      </Button>
+      <Button onClick={onDiscard}>{say('importazione.discard')}</Button>
+      <Cluster gap={3}>
+        <Counts counts={counts} waiting={waiting} />
+        <div className={classes.saved} data-quiet={state === 'importazione.saved' || undefined}>
+          <Note as="p" role="status">
             {say(state)}
-          </p>
+          </Note>
         </div>
-        <div className={classes.buttons}>
-          <button
-            type="button"
-            className={form.primary}
-            aria-disabled={isBusy || reason !== null}
-            onClick={() => !isBusy && reason === null && onApply()}
-          >
-            {say('importazione.apply')}
-          </button>
-          <button type="button" className={form.quiet} onClick={onDiscard}>
-            {say('importazione.discard')}
-          </button>
-        </div>
-      </div>
-    </section>
+      </Cluster>
+    </ActionBar>
   );
 }

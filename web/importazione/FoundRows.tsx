@@ -1,6 +1,7 @@
 import type { Importazione } from '#contract/importazione.ts';
+import { Button } from '../design/Button.tsx';
+import { Cluster } from '../design/Cluster.tsx';
 import { useLanguage } from '../platform/language.tsx';
-import classes from './PlanView.module.css';
 
 interface FoundRowsProps {
   readonly importazione: Importazione;
@@ -19,17 +20,17 @@ export function FoundRows({ importazione: { found, leftOut }, isPart, isBusy, on
   const isIn = found.filter((row) => !out.has(row));
   if (isOut.length === 0 && (!isPart || isIn.length === 0)) return null;
   return (
-    <div className={classes.found}>
+    <Cluster>
       {isPart && isIn.length > 0 && (
-        <button type="button" aria-disabled={isBusy} onClick={() => !isBusy && onLeave(isIn, true)}>
+        <Button aria-disabled={isBusy} onClick={() => !isBusy && onLeave(isIn, true)}>
           {plural('importazione.leaveFound', isIn.length)}
-        </button>
+        </Button>
       )}
       {isOut.length > 0 && (
-        <button type="button" aria-disabled={isBusy} onClick={() => !isBusy && onLeave(isOut, false)}>
+        <Button aria-disabled={isBusy} onClick={() => !isBusy && onLeave(isOut, false)}>
           {plural('importazione.takeFound', isOut.length)}
-        </button>
+        </Button>
       )}
-    </div>
+    </Cluster>
   );
 }

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Importazione } from '#contract/importazione.ts';
+import { Button } from '../design/Button.tsx';
+import { Cluster } from '../design/Cluster.tsx';
+import { Disclosure } from '../design/Disclosure.tsx';
+import { Note } from '../design/Note.tsx';
+import { Panel } from '../design/Panel.tsx';
+import { Rows } from '../design/Rows.tsx';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -9,8 +15,8 @@ import { DataText } from '../ui/DataText.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import type { Changes } from './changes.ts';
 import { mapped } from './changes.ts';
+import classes from './Lacking.module.css';
 import { csvOf } from './not-taken.ts';
-import classes from './PageImportazione.module.css';
 import { useKeyLabels } from './words.ts';
 
 /** So many are listed; the file has them all. */
@@ -23,9 +29,8 @@ function LackingTests({ id }: { id: number }) {
     <Loaded query={query}>
       {({ tests }) => (
         <>
-          <div className={classes.buttons}>
-            <button
-              type="button"
+          <Cluster>
+            <Button
               onClick={() => {
                 const headings = [say('importazione.notTaken.key'), say('field.serviceName')];
                 const lines = tests.map(({ internalCode, serviceName }) => [internalCode, serviceName]);
@@ -34,9 +39,9 @@ function LackingTests({ id }: { id: number }) {
               }}
             >
               {say('importazione.lacking.download')}
-            </button>
-          </div>
-          <ul className={classes.lackingTests}>
+            </Button>
+          </Cluster>
+          <ul className={classes.tests}>
             {tests.slice(0, most).map((test) => (
               <li key={test.id}>
                 <Link to={paths.test(test.id)}>
@@ -70,30 +75,34 @@ export function Lacking({ importazione, onChange }: LackingProps) {
   const lackingColumns = plan.lackingColumns.filter(({ field }) => !filled.has(field));
   if (lackingColumns.length === 0 && plan.lackingTests === 0) return null;
   return (
-    <section aria-labelledby="lacking" className={classes.section}>
-      <h2 id="lacking">{say('importazione.lacking')}</h2>
-      <p className={classes.who}>{say('importazione.lacking.help', { source: options.source ?? '' })}</p>
+    <Panel title={say('importazione.lacking')} isPlain>
+      <Note as="p">{say('importazione.lacking.help', { source: options.source ?? '' })}</Note>
       {lackingColumns.length > 0 && (
-        <ul className={classes.columns}>
+        <Rows>
           {lackingColumns.map(({ field, heading, near }) => (
-            <li key={field} className={classes.column} data-cleared>
-              <p>{say('importazione.lacking.column', { column: heading, field: labelOf(field) })}</p>
-              {near !== null && onChange !== null && (
-                <button type="button" onClick={() => onChange(mapped(importazione, near, field))}>
-                  {say('importazione.lacking.use', { column: near })}
-                  <span className="visually-hidden">: {labelOf(field)}</span>
-                </button>
-              )}
+            <li key={field}>
+              <Cluster isSpread>
+                <p>{say('importazione.lacking.column', { column: heading, field: labelOf(field) })}</p>
+                {near !== null && onChange !== null && (
+                  <Button onClick={() => onChange(mapped(importazione, near, field))}>
+                    {say('importazione.lacking.use', { column: near })}
+                    <span className="visually-hidden">: {labelOf(field)}</span>
+                  </Button>
+                )}
+              </Cluster>
             </li>
           ))}
-        </ul>
+        </Rows>
       )}
       {plan.lackingTests > 0 && (
-        <details className={classes.lacking} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary>{plural('importazione.lacking.tests', plan.lackingTests)}</summary>
+        <Disclosure
+          summary={plural('importazione.lacking.tests', plan.lackingTests)}
+          isOpen={isOpen}
+          onToggle={setOpen}
+        >
           {isOpen && <LackingTests id={id} />}
-        </details>
+        </Disclosure>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Select } from '../design/Select.tsx';
 import { useLanguage } from '../platform/language.tsx';
-import form from '../ui/Form.module.css';
 import { SavedLine } from './SavedLine.tsx';
 
 /** What usually stands between the values of a list in one cell; line breaks always part them. */
@@ -17,7 +17,6 @@ interface ListSeparatorProps {
 /** What parts the values of a list: one of the usual marks, none, or another one that is written. */
 export function ListSeparator({ value, onChoose }: ListSeparatorProps) {
   const { say } = useLanguage();
-  const id = useId();
   const [isWriting, setWriting] = useState(false);
   const isOther = isWriting || (value !== null && !usual.some((one) => one === value));
   const choose = (chosen: string) => {
@@ -26,23 +25,16 @@ export function ListSeparator({ value, onChoose }: ListSeparatorProps) {
   };
   return (
     <>
-      <div className={form.field}>
-        <label htmlFor={id}>{say('importazione.list')}</label>
-        <select
-          id={id}
-          className={form.input}
-          value={isOther ? other : (value ?? '')}
-          onChange={({ target }) => choose(target.value)}
-        >
-          {usual.map((one) => (
-            <option key={one} value={one}>
-              {say('importazione.list.by', { separator: one })}
-            </option>
-          ))}
-          <option value="">{say('importazione.list.never')}</option>
-          <option value={other}>{say('importazione.list.other')}</option>
-        </select>
-      </div>
+      <Select
+        label={say('importazione.list')}
+        value={isOther ? other : (value ?? '')}
+        onChange={choose}
+        options={[
+          ...usual.map((one) => ({ value: one, label: say('importazione.list.by', { separator: one }) })),
+          { value: '', label: say('importazione.list.never') },
+          { value: other, label: say('importazione.list.other') },
+        ]}
+      />
       {isOther && (
         <SavedLine
           label={say('importazione.list.which')}

@@ -1,7 +1,14 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { importKinds } from '#contract/importazione.ts';
+import { Button } from '../design/Button.tsx';
+import { Callout } from '../design/Callout.tsx';
+import { Cluster } from '../design/Cluster.tsx';
+import { Note } from '../design/Note.tsx';
+import { Panel } from '../design/Panel.tsx';
+import { Progress } from '../design/Progress.tsx';
+import { RadioGroup } from '../design/RadioGroup.tsx';
+import { Stack } from '../design/Stack.tsx';
 import { useLanguage } from '../platform/language.tsx';
-import form from '../ui/Form.module.css';
 import { DropZone } from './DropZone.tsx';
 import { fileFault } from './file-check.ts';
 import classes from './NewImport.module.css';
@@ -12,7 +19,6 @@ import { importSentence } from './words.ts';
 /** A new file: what it brings, the file itself, and how far its sending is. */
 export function NewImport() {
   const { say } = useLanguage();
-  const id = useId();
   const [kind, setKind] = useState<(typeof importKinds)[number]>('prestazioni');
   const [refused, setRefused] = useState<string | null>(null);
   const [name, setName] = useState<string | null>(null);
@@ -34,38 +40,36 @@ export function NewImport() {
   const reason = refused ?? (error === null ? null : importSentence(say, error));
   const told = reason !== null && name !== null ? say('importazione.refusedFile', { file: name, reason }) : reason;
   return (
-    <section aria-labelledby={id} className={classes.new}>
-      <h2 id={id}>{say('importazione.new')}</h2>
-      <fieldset className={classes.kinds} aria-disabled={isBusy}>
-        <legend>{say('importazione.kind')}</legend>
-        {importKinds.map((one) => (
-          <label key={one} className={classes.kind}>
-            <input type="radio" name={id} checked={kind === one} onChange={() => !isBusy && setKind(one)} />
-            <span>
-              <strong>{say(`importazione.kind.${one}`)}</strong>
-              <span className={form.hint}>{say(`importazione.kind.${one}.help`)}</span>
+    <Panel title={say('importazione.new')}>
+      <RadioGroup
+        label={say('importazione.kind')}
+        value={kind}
+        onChange={(one) => !isBusy && setKind(one)}
+        isStacked
+        options={importKinds.map((one) => ({
+          value: one,
+          label: (
+            <span className={classes.kind}>
+              {say(`importazione.kind.${one}`)}
+              <Note>{say(`importazione.kind.${one}.help`)}</Note>
             </span>
-          </label>
-        ))}
-      </fieldset>
+          ),
+        }))}
+      />
       <DropZone isBusy={isBusy} chooseRef={choose} onFiles={take} />
       {sending !== null && (
-        <div className={classes.sending}>
+        <Stack gap={2}>
           <p role="status">
             {say(sending.share < 1 ? 'importazione.sending' : 'importazione.reading', { file: sending.name })}
           </p>
-          <progress
-            aria-label={say('importazione.progress')}
-            max={1}
-            {...(sending.share < 1 && { value: sending.share })}
-          />
-          <button type="button" onClick={stop}>
-            {say('importazione.giveUp')}
-          </button>
-        </div>
+          <Progress label={say('importazione.progress')} {...(sending.share < 1 && { value: sending.share })} />
+          <Cluster>
+            <Button onClick={stop}>{say('importazione.giveUp')}</Button>
+          </Cluster>
+        </Stack>
       )}
-      <div role="alert">{told && sending === null && <p className={form.error}>{told}</p>}</div>
+      <div role="alert">{told && sending === null && <Callout tone="critical">{told}</Callout>}</div>
       <Template kind={kind} />
-    </section>
+    </Panel>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import { Callout } from '../design/Callout.tsx';
+import { Cluster } from '../design/Cluster.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { saveFile } from '../platform/save-file.ts';
-import form from '../ui/Form.module.css';
 import { csvOfRows, readNotTaken } from './not-taken.ts';
-import classes from './PageImportazione.module.css';
 import { importSentence } from './words.ts';
 
 /** Gives the rows that did not come in as a file, to be mended and brought again. */
@@ -29,11 +30,11 @@ export function NotTaken({ id }: { id: number }) {
     }
   }
   return (
-    <div className={classes.buttons}>
-      <button type="button" aria-disabled={isReading} onClick={() => !isReading && void give()}>
+    <Cluster>
+      <Button aria-disabled={isReading} onClick={() => !isReading && void give()}>
         {say('importazione.notTaken.download')}
-      </button>
-      <div role="alert">{failure !== null && <p className={form.error}>{importSentence(say, failure)}</p>}</div>
-    </div>
+      </Button>
+      <div role="alert">{failure !== null && <Callout tone="critical">{importSentence(say, failure)}</Callout>}</div>
+    </Cluster>
   );
 }

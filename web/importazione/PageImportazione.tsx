@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { idIn } from '#contract/ids.ts';
 import { BackLink } from '../design/BackLink.tsx';
+import { Callout } from '../design/Callout.tsx';
 import { paths } from '../paths.ts';
 import { isNotFound } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import classes from './PageImportazione.module.css';
 import { useRowsAsked } from './rows-address.ts';
 import { useWork } from './useWork.ts';
 import { Workbench } from './Workbench.tsx';
@@ -23,9 +23,9 @@ function Gone() {
   return (
     <>
       <PageHeading title={say('importazione.one')} />
-      <p role="alert" className={classes.gone}>
+      <Callout tone="critical" role="alert">
         {say('importazione.gone')}
-      </p>
+      </Callout>
       <Back />
     </>
   );

@@ -1,12 +1,14 @@
 import '../platform/admin-words.ts';
 import { useState } from 'react';
+import { Note } from '../design/Note.tsx';
+import { Panel } from '../design/Panel.tsx';
+import { Stack } from '../design/Stack.tsx';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Batches } from './Batches.tsx';
 import { NewImport } from './NewImport.tsx';
-import classes from './PageImportazioni.module.css';
 import { StagedImports } from './StagedImports.tsx';
 
 /** A colleague's work shows by itself, in milliseconds. */
@@ -20,35 +22,35 @@ export function Component() {
   return (
     <>
       <PageHeading title={say('importazione.title')} />
-      <p className={classes.help}>{say('importazione.help')}</p>
-      <NewImport />
-      <Loaded query={query}>
-        {({ staged, batches }) => {
-          // What was taken back and waits again stands there only, unless there is more to take back.
-          const applied = batches.filter(({ waitsAs, state }) => waitsAs === null || state === 'partly');
-          return (
-            <>
-              <section aria-labelledby="staged" className={classes.section}>
-                <h2 id="staged">{say('importazione.staged')}</h2>
-                <p className={classes.help}>{say('importazione.staged.help')}</p>
-                {staged.length === 0 ? (
-                  <p>{say('importazione.staged.none')}</p>
-                ) : (
-                  <StagedImports staged={staged} batches={batches} undone={undone} />
-                )}
-              </section>
-              <section aria-labelledby="batches" className={classes.section}>
-                <h2 id="batches">{say('importazione.batches')}</h2>
-                {applied.length === 0 ? (
-                  <p>{say('importazione.batches.none')}</p>
-                ) : (
-                  <Batches batches={applied} onUndo={setUndone} />
-                )}
-              </section>
-            </>
-          );
-        }}
-      </Loaded>
+      <Stack gap={5}>
+        <Note as="p">{say('importazione.help')}</Note>
+        <NewImport />
+        <Loaded query={query}>
+          {({ staged, batches }) => {
+            // What was taken back and waits again stands there only, unless there is more to take back.
+            const applied = batches.filter(({ waitsAs, state }) => waitsAs === null || state === 'partly');
+            return (
+              <>
+                <Panel title={say('importazione.staged')} isPlain>
+                  <Note as="p">{say('importazione.staged.help')}</Note>
+                  {staged.length === 0 ? (
+                    <p>{say('importazione.staged.none')}</p>
+                  ) : (
+                    <StagedImports staged={staged} batches={batches} undone={undone} />
+                  )}
+                </Panel>
+                <Panel title={say('importazione.batches')} isPlain>
+                  {applied.length === 0 ? (
+                    <p>{say('importazione.batches.none')}</p>
+                  ) : (
+                    <Batches batches={applied} onUndo={setUndone} />
+                  )}
+                </Panel>
+              </>
+            );
+          }}
+        </Loaded>
+      </Stack>
     </>
   );
 }

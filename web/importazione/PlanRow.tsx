@@ -2,10 +2,14 @@ import type { ImportRow } from '#contract/import.ts';
 import type { ImportOptions } from '#contract/importazione.ts';
 import { isWaiting } from '#contract/importazione.ts';
 import { fields } from '#contract/prestazione.fields.ts';
+import { Callout } from '../design/Callout.tsx';
+import { Note } from '../design/Note.tsx';
+import { Tag } from '../design/Tag.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
-import classes from './PlanView.module.css';
+import classes from './PlanRow.module.css';
 import { RowChanges } from './RowChanges.tsx';
+import { toneOf } from './tones.ts';
 import { useKeyLabels } from './words.ts';
 
 interface PlanRowProps {
@@ -25,6 +29,8 @@ interface RemarksProps {
   readonly kind: 'problem' | 'waiting' | 'warning' | 'note';
 }
 
+const remarkTones = { problem: 'critical', waiting: 'caution', warning: 'caution', note: 'neutral' } as const;
+
 const fieldKeys: ReadonlySet<string> = new Set(fields.map(({ key }) => key));
 
 /** What is said of a row; where no column fills a field, of the field. */
@@ -33,17 +39,19 @@ function Remarks({ remarks, kind }: RemarksProps) {
   const labelOf = useKeyLabels();
   if (remarks.length === 0) return null;
   return (
-    <ul className={classes.remarks} data-kind={kind}>
-      {remarks.map(({ column, code, detail }) => (
-        <li key={`${column} ${code} ${detail}`}>
-          {kind !== 'note' && <span className="visually-hidden">{say(`importazione.remark.${kind}`)}: </span>}
-          {column !== null && (
-            <strong>{fieldKeys.has(column) ? labelOf(column) : say('importazione.columnOf', { column })}: </strong>
-          )}
-          {detail}
-        </li>
-      ))}
-    </ul>
+    <Callout tone={remarkTones[kind]}>
+      <ul>
+        {remarks.map(({ column, code, detail }) => (
+          <li key={`${column} ${code} ${detail}`}>
+            {kind !== 'note' && <span className="visually-hidden">{say(`importazione.remark.${kind}`)}: </span>}
+            {column !== null && (
+              <strong>{fieldKeys.has(column) ? labelOf(column) : say('importazione.columnOf', { column })}: </strong>
+            )}
+            {detail}
+          </li>
+        ))}
+      </ul>
+    </Callout>
   );
 }
 
@@ -63,7 +71,7 @@ export function PlanRow({ row, out, options, onLeave }: PlanRowProps) {
   const numbers = `${rows.slice(0, named).join(', ')}${rows.length > named ? '…' : ''}`;
   const which = say(rows.length > 1 ? 'importazione.rows.of' : 'importazione.row.of', { row: numbers });
   return (
-    <article className={classes.row} data-kind={shown} data-out={isOut || undefined}>
+    <article className={classes.row}>
       <div className={classes.head}>
         {canLeave && onLeave !== null ? (
           <label className={classes.leave}>
@@ -73,10 +81,10 @@ export function PlanRow({ row, out, options, onLeave }: PlanRowProps) {
               aria-label={say('importazione.take', { row: numbers, key })}
               onChange={() => onLeave(rows, !isOut)}
             />
-            {which}
+            <Note>{which}</Note>
           </label>
         ) : (
-          <span className={classes.number}>{which}</span>
+          <Note>{which}</Note>
         )}
         <h3>
           <DataText>
@@ -84,7 +92,7 @@ export function PlanRow({ row, out, options, onLeave }: PlanRowProps) {
             {name !== undefined && ` · ${name}`}
           </DataText>
         </h3>
-        <span className={classes.kind}>{say(`importazione.kind.row.${shown}`)}</span>
+        <Tag tone={isOut ? 'neutral' : toneOf[shown]}>{say(`importazione.kind.row.${shown}`)}</Tag>
       </div>
       <Remarks remarks={problems} kind={waits ? 'waiting' : problemKind} />
       <Remarks remarks={warnings} kind="warning" />

@@ -1,20 +1,23 @@
 import { longestQuery } from '#contract/constants.ts';
 import { rowKinds } from '#contract/import.ts';
 import type { Importazione } from '#contract/importazione.ts';
+import { Button } from '../design/Button.tsx';
+import { Cluster } from '../design/Cluster.tsx';
 import { Empty } from '../design/Empty.tsx';
+import { Note } from '../design/Note.tsx';
+import { Panel } from '../design/Panel.tsx';
+import { Rows } from '../design/Rows.tsx';
 import { paths } from '../paths.ts';
 import { formatNumber } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { mainSearch } from '../platform/main-search.ts';
 import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
 import { Pages } from '../ui/Pages.tsx';
-import { QuietLink } from '../ui/QuietLink.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';
 import type { Changes } from './changes.ts';
 import { noChanges } from './changes.ts';
 import { FoundRows } from './FoundRows.tsx';
 import { PlanRow } from './PlanRow.tsx';
-import classes from './PlanView.module.css';
 import type { RowsAsked } from './rows-address.ts';
 import { rowsAtOnce, useRowsAsked } from './rows-address.ts';
 import { useFirstRows } from './useFirstRows.ts';
@@ -68,21 +71,26 @@ export function PlanView({ importazione, rows: query, isBusy, onChange }: PlanVi
     onChange?.({ ...noChanges, out: new Map(of.map((row) => [row, isOut])) });
   const example = exampleIn(columns);
   return (
-    <section aria-labelledby="plan" className={classes.plan}>
-      <h2 id="plan" ref={heading} tabIndex={-1}>
-        {say(onChange === null ? 'importazione.applied.rows' : 'importazione.plan')}
-      </h2>
-      <nav aria-label={say('importazione.tabs')} className={classes.tabs}>
-        {tabs.map(([one, count]) => (
-          <QuietLink
-            key={one ?? 'all'}
-            to={to({ kind: one ?? 'all', ...(q && { q }) })}
-            isCurrent={(kind ?? 'all') === (one ?? 'all')}
-            staysInPlace
-          >
-            {say(`importazione.tab.${one ?? 'all'}`)} <span>{formatNumber(count, language)}</span>
-          </QuietLink>
-        ))}
+    <Panel
+      id="plan"
+      title={say(onChange === null ? 'importazione.applied.rows' : 'importazione.plan')}
+      titleRef={heading}
+      isPlain
+    >
+      <nav aria-label={say('importazione.tabs')}>
+        <Cluster gap={1}>
+          {tabs.map(([one, count]) => (
+            <Button
+              key={one ?? 'all'}
+              variant="quiet"
+              to={to({ kind: one ?? 'all', ...(q && { q }) })}
+              aria-current={(kind ?? 'all') === (one ?? 'all') ? 'page' : undefined}
+              preventScrollReset
+            >
+              {say(`importazione.tab.${one ?? 'all'}`)} <span>{formatNumber(count, language)}</span>
+            </Button>
+          ))}
+        </Cluster>
       </nav>
       <SearchInput
         label={say('importazione.search')}
@@ -91,11 +99,11 @@ export function PlanView({ importazione, rows: query, isBusy, onChange }: PlanVi
         box={mainSearch}
         onChange={search}
       />
-      {example !== undefined && <p className={classes.total}>{say('importazione.search.help', { example })}</p>}
-      <p role="status" className={classes.total}>
+      {example !== undefined && <Note as="p">{say('importazione.search.help', { example })}</Note>}
+      <Note as="p" role="status">
         {ledTo !== null && `${say('importazione.decided', { part: say(`importazione.tab.${ledTo}`) })} `}
         {plural(importazione.kind === 'intervalli' ? 'importazione.testsFound' : 'importazione.rowsFound', total)}
-      </p>
+      </Note>
       {onChange !== null && (
         <FoundRows
           importazione={importazione}
@@ -108,19 +116,17 @@ export function PlanView({ importazione, rows: query, isBusy, onChange }: PlanVi
         <Empty>
           {q !== undefined && <ClearEmptySearch onClear={() => search('')} />}
           {kind !== undefined && kind !== 'all' && (
-            <QuietLink to={to({ kind: 'all', ...(q && { q }) })} isCurrent={false}>
-              {say('importazione.amongAll')}
-            </QuietLink>
+            <Button to={to({ kind: 'all', ...(q && { q }) })}>{say('importazione.amongAll')}</Button>
           )}
         </Empty>
       ) : (
-        <ol className={classes.rows} aria-busy={isBusy}>
+        <Rows as="ol" isBusy={isBusy}>
           {rows.map((row) => (
             <li key={row.row}>
               <PlanRow row={row} out={out} options={onChange && options} onLeave={onChange && leave} />
             </li>
           ))}
-        </ol>
+        </Rows>
       )}
       <Pages
         heading="plan"
@@ -128,6 +134,6 @@ export function PlanView({ importazione, rows: query, isBusy, onChange }: PlanVi
         pages={Math.ceil(total / rowsAtOnce)}
         to={(other) => to({ ...(kind && { kind }), ...(q && { q }), page: other })}
       />
-    </section>
+    </Panel>
   );
 }

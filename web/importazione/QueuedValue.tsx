@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { QueuedValore } from '#contract/importazione.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import { Combobox } from '../design/Combobox.tsx';
+import { Panel } from '../design/Panel.tsx';
+import { RadioGroup } from '../design/RadioGroup.tsx';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { comparisonOf } from '../tabella/unit-options.ts';
 import { DataText } from '../ui/DataText.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import type { Decision } from './changes.ts';
-import classes from './ValueQueue.module.css';
 
 /** The nearest values that are offered by name; the others are found by writing. */
 const offered = 3;
@@ -24,7 +24,6 @@ interface QueuedValueProps {
 /** Words that a table does not hold, and what may become of them. */
 export function QueuedValue({ value, isMade, onDecide }: QueuedValueProps) {
   const { say, plural } = useLanguage();
-  const id = useId();
   const { table, words, rows, count, twin } = value;
   const decision = value.decision ?? (isMade ? { act: 'create' as const, value: null } : null);
   const nearest = value.nearest.slice(0, offered);
@@ -36,63 +35,43 @@ export function QueuedValue({ value, isMade, onDecide }: QueuedValueProps) {
     onDecide({ table, words, act, ...(choice && { valueId: choice.id, value: choice }) });
   };
   const named = rows.slice(0, 5).join(', ');
-  const radio = (name: string, isChecked: boolean, onChoose: () => void, label: ReactNode) => (
-    <label key={name} className={classes.way}>
-      <input type="radio" name={id} checked={isChecked} onChange={onChoose} />
-      <span>{label}</span>
-    </label>
+  const where = `${say(`table.${table}`)}. ${plural('importazione.queue.rows', count)}: ${
+    rows.length > 5 || count > rows.length ? `${named}…` : named
+  }`;
+  const use = ({ description, sameUnit = false }: Choice & { readonly sameUnit?: boolean }) => (
+    <>
+      {say('importazione.queue.use')}{' '}
+      <strong>
+        <DataText>{description}</DataText>
+      </strong>
+      {sameUnit && ` (${say('combobox.same')})`}
+    </>
   );
+  const ways = [
+    ...nearest.map((one) => ({ value: `choose ${one.id}`, label: use(one) })),
+    { value: 'other', label: isOther && !isLooking ? use(chosen) : say('importazione.queue.other') },
+    ...(twin === null ? [{ value: 'create', label: say('importazione.queue.create') }] : []),
+    { value: 'skip', label: say('importazione.queue.skip') },
+  ];
+  const taken = chosen === null ? decision?.act : isOther ? 'other' : `choose ${chosen.id}`;
+  const take = (way: string) => {
+    if (way === 'other') return setLooking(true);
+    if (way === 'create' || way === 'skip') return decide(way);
+    const one = nearest.find(({ id }) => way === `choose ${id}`);
+    if (one) decide('choose', one);
+  };
   return (
-    <fieldset className={classes.value} data-open={decision === null || undefined}>
-      <legend>
-        <DataText>{words}</DataText>
-      </legend>
-      <p className={classes.where}>
-        {say(`table.${table}`)}. {plural('importazione.queue.rows', count)}:{' '}
-        {rows.length > 5 || count > rows.length ? `${named}…` : named}
-      </p>
-      {twin !== null && <p>{say('importazione.queue.twin', { value: twin })}</p>}
-      <div className={classes.ways}>
-        {nearest.map((one) =>
-          radio(
-            `choose ${one.id}`,
-            !isLooking && chosen?.id === one.id,
-            () => decide('choose', one),
-            <>
-              {say('importazione.queue.use')}{' '}
-              <strong>
-                <DataText>{one.description}</DataText>
-              </strong>
-              {one.sameUnit && ` (${say('combobox.same')})`}
-            </>,
-          ),
-        )}
-        {radio(
-          'other',
-          isLooking || isOther,
-          () => setLooking(true),
-          isOther && !isLooking ? (
-            <>
-              {say('importazione.queue.use')}{' '}
-              <strong>
-                <DataText>{chosen.description}</DataText>
-              </strong>
-            </>
-          ) : (
-            say('importazione.queue.other')
-          ),
-        )}
-        {isLooking && <OtherValue table={table} onChoose={(choice) => decide('choose', choice)} />}
-        {twin === null &&
-          radio(
-            'create',
-            !isLooking && decision?.act === 'create',
-            () => decide('create'),
-            say('importazione.queue.create'),
-          )}
-        {radio('skip', !isLooking && decision?.act === 'skip', () => decide('skip'), say('importazione.queue.skip'))}
-      </div>
-    </fieldset>
+    <Panel isMarked={decision === null}>
+      <RadioGroup
+        label={<DataText>{words}</DataText>}
+        hint={twin === null ? where : `${where}. ${say('importazione.queue.twin', { value: twin })}`}
+        value={isLooking ? 'other' : taken}
+        onChange={take}
+        options={ways}
+        isStacked
+      />
+      {isLooking && <OtherValue table={table} onChoose={(choice) => decide('choose', choice)} />}
+    </Panel>
   );
 }
 

@@ -1,10 +1,12 @@
 import type { ImportRow } from '#contract/import.ts';
+import type { Column } from '../design/DataTable.tsx';
+import { DataTable } from '../design/DataTable.tsx';
+import { Disclosure } from '../design/Disclosure.tsx';
+import { List } from '../design/List.tsx';
 import { useLanguage } from '../platform/language.tsx';
-import table from '../storico/ChangeTable.module.css';
 import { kindOf, useFieldLabels } from '../storico/field-words.ts';
 import { HistoryValue } from '../storico/HistoryValue.tsx';
 import { DataText } from '../ui/DataText.tsx';
-import classes from './PlanView.module.css';
 
 interface RowChangesProps {
   readonly row: ImportRow;
@@ -12,6 +14,8 @@ interface RowChangesProps {
   /** What was found in the catalogue is what was there before. */
   readonly isApplied: boolean;
 }
+
+type PlannedChange = ImportRow['changes'][number];
 
 interface PlannedValueProps {
   readonly value: string | null;
@@ -25,13 +29,13 @@ interface PlannedValueProps {
 function PlannedValue({ value, other, field, list }: PlannedValueProps) {
   if (list.length === 0) return <HistoryValue value={value} other={other} kind={kindOf('prestazione', field)} />;
   return (
-    <ul className={classes.items}>
+    <List>
       {list.map((item) => (
-        <li key={item} className={classes.item}>
+        <li key={item}>
           <DataText>{item}</DataText>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }
 
@@ -42,41 +46,44 @@ export function RowChanges({ row: { kind, changes }, title, isApplied }: RowChan
   const isNew = kind === 'new';
   const before = say(isApplied ? 'history.previous' : 'importazione.now');
   const after = say(isApplied ? 'history.current' : 'importazione.after');
+  const columns: readonly Column<PlannedChange>[] = [
+    { key: 'field', head: say('history.field'), cell: ({ field }) => labelOf('prestazione', field), isRowHead: true },
+    {
+      key: 'before',
+      head: before,
+      cell: ({ field, previousValue, currentValue, previousList = [] }) => (
+        <PlannedValue value={previousValue} other={currentValue} field={field} list={previousList} />
+      ),
+    },
+    {
+      key: 'after',
+      head: isNew ? say('importazione.value') : after,
+      isLabelled: !isNew,
+      cell: ({ field, previousValue, currentValue, currentList = [] }) => (
+        <PlannedValue value={currentValue} other={previousValue} field={field} list={currentList} />
+      ),
+    },
+  ];
   const rows = (
-    <table className={`${table.table} ${classes.changes}`}>
-      <caption className="visually-hidden">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say('history.field')}</th>
-          {!isNew && <th scope="col">{before}</th>}
-          <th scope="col">{isNew ? say('importazione.value') : after}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ field, previousValue, currentValue, previousList = [], currentList = [] }) => (
-          <tr key={field}>
-            <th scope="row">{labelOf('prestazione', field)}</th>
-            {!isNew && (
-              <td data-label={before}>
-                <PlannedValue value={previousValue} other={currentValue} field={field} list={previousList} />
-              </td>
-            )}
-            <td {...(!isNew && { 'data-label': after })}>
-              <PlannedValue value={currentValue} other={previousValue} field={field} list={currentList} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={title}
+      columns={columns.filter(({ key }) => !isNew || key !== 'before')}
+      rows={changes}
+      keyOf={({ field }) => field}
+      stacks="phone"
+    />
   );
   if (!isNew) return rows;
   return (
-    <details className={classes.new}>
-      <summary>
-        {plural('importazione.fields', changes.length)}
-        <span className="visually-hidden">: {title}</span>
-      </summary>
+    <Disclosure
+      summary={
+        <>
+          {plural('importazione.fields', changes.length)}
+          <span className="visually-hidden">: {title}</span>
+        </>
+      }
+    >
       {rows}
-    </details>
+    </Disclosure>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import form from '../ui/Form.module.css';
+import { TextField } from '../design/TextField.tsx';
 
 interface SavedLineProps {
   readonly label: string;
@@ -15,7 +15,7 @@ interface SavedLineProps {
 
 /** A line that is saved when it is left, or at Enter; emptied, it stays what it was. */
 export function SavedLine({ label, hint, value, most, offered = [], onSave, isExact = false }: SavedLineProps) {
-  const id = useId();
+  const list = useId();
   const [written, setWritten] = useState<string | null>(null);
   const save = () => {
     const said = isExact ? (written ?? '') : (written ?? '').trim();
@@ -23,28 +23,20 @@ export function SavedLine({ label, hint, value, most, offered = [], onSave, isEx
     if (said !== '' && said !== value) onSave(said);
   };
   return (
-    <div className={form.field}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className={form.input}
-        autoComplete="off"
-        maxLength={most}
-        list={`${id}-offered`}
-        aria-describedby={`${id}-hint`}
-        value={written ?? value}
-        onChange={({ target }) => setWritten(target.value)}
-        onBlur={save}
-        onKeyDown={({ key }) => key === 'Enter' && save()}
-      />
-      <datalist id={`${id}-offered`}>
-        {offered.map((one) => (
-          <option key={one} value={one} />
-        ))}
-      </datalist>
-      <p id={`${id}-hint`} className={form.hint}>
-        {hint}
-      </p>
-    </div>
+    <TextField
+      label={label}
+      hint={hint}
+      isHintFolded
+      value={written ?? value}
+      onChange={setWritten}
+      input={{ list, maxLength: most, onBlur: save, onKeyDown: ({ key }) => key === 'Enter' && save() }}
+      after={
+        <datalist id={list}>
+          {offered.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      }
+    />
   );
 }

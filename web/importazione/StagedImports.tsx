@@ -2,6 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ImportBatch } from '#contract/importazione.ts';
 import type { Payload } from '#contract/operations.ts';
+import { Button } from '../design/Button.tsx';
+import { Cluster } from '../design/Cluster.tsx';
+import { Note } from '../design/Note.tsx';
+import { Rows } from '../design/Rows.tsx';
+import { Tag } from '../design/Tag.tsx';
 import { paths } from '../paths.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -9,7 +14,6 @@ import { focusOnArrival } from '../ui/BothVersions.tsx';
 import { BatchLinks } from './BatchLinks.tsx';
 import { Counts } from './Counts.tsx';
 import { DiscardImport } from './DiscardImport.tsx';
-import classes from './PageImportazioni.module.css';
 
 type Staged = Payload<'admin/Importazioni'>['staged'][number];
 
@@ -35,56 +39,58 @@ export function StagedImports({ staged, batches, undone }: StagedImportsProps) {
     );
   return (
     <>
-      <ul className={classes.rows}>
+      <Rows>
         {staged.map((one) => {
           const name = one.fileName ?? say('importazione.noName');
           const batch = batches.find(({ waitsAs }) => waitsAs === one.id);
           return (
-            <li key={one.id} className={classes.row}>
-              <div className={classes.what}>
-                <h3>
-                  <Link to={paths.importazione(one.id)}>{name}</Link>
-                </h3>
-                <p className={classes.soft}>
-                  {say(`importazione.kind.${one.kind}`)}.{' '}
-                  {say('importazione.begun', { by: one.createdBy, at: formatInstant(one.createdAt, language) })}
-                  {one.updatedAt !== one.createdAt &&
-                    ` ${say('importazione.touched', { by: one.updatedBy, at: formatInstant(one.updatedAt, language) })}`}
+            <li key={one.id}>
+              <h3>
+                <Link to={paths.importazione(one.id)}>{name}</Link>
+              </h3>
+              <Note as="p">
+                {say(`importazione.kind.${one.kind}`)}.{' '}
+                {say('importazione.begun', { by: one.createdBy, at: formatInstant(one.createdAt, language) })}
+                {one.updatedAt !== one.createdAt &&
+                  ` ${say('importazione.touched', { by: one.updatedBy, at: formatInstant(one.updatedAt, language) })}`}
+              </Note>
+              {batch?.undoneAt && (
+                <p tabIndex={-1} ref={batch.id === undone ? focusOnArrival : undefined}>
+                  {say(batch.state === 'partly' ? 'importazione.undone.partly' : 'importazione.undone.by', {
+                    by: batch.undoneBy ?? '',
+                    at: formatInstant(batch.undoneAt, language),
+                  })}{' '}
+                  {say('importazione.undone.again')}
                 </p>
-                {batch?.undoneAt && (
-                  <p tabIndex={-1} ref={batch.id === undone ? focusOnArrival : undefined} className={classes.undone}>
-                    {say(batch.state === 'partly' ? 'importazione.undone.partly' : 'importazione.undone.by', {
-                      by: batch.undoneBy ?? '',
-                      at: formatInstant(batch.undoneAt, language),
-                    })}{' '}
-                    {say('importazione.undone.again')}
-                  </p>
-                )}
-                {isRepeated(one) && <p className={classes.repeated}>{say('importazione.staged.newer')}</p>}
-                {isCounted(one) && (
-                  <p className={classes.soft}>
-                    {say(
-                      one.updatedAt === one.createdAt ? 'importazione.counts.uploaded' : 'importazione.counts.touched',
-                    )}
-                  </p>
-                )}
-                <Counts counts={one.counts} waiting={one.waiting} />
-              </div>
-              <div className={classes.acts}>
-                <Link to={paths.importazione(one.id)} className={classes.go}>
+              )}
+              {isRepeated(one) && (
+                <p>
+                  <Tag tone="caution">{say('importazione.staged.newer')}</Tag>
+                </p>
+              )}
+              {isCounted(one) && (
+                <Note as="p">
+                  {say(
+                    one.updatedAt === one.createdAt ? 'importazione.counts.uploaded' : 'importazione.counts.touched',
+                  )}
+                </Note>
+              )}
+              <Counts counts={one.counts} waiting={one.waiting} />
+              <Cluster>
+                <Button to={paths.importazione(one.id)}>
                   {say('importazione.continue')}
                   <span className="visually-hidden">: {name}</span>
-                </Link>
+                </Button>
                 {batch && <BatchLinks batch={batch} />}
-                <button type="button" onClick={() => setDiscarded(one)}>
+                <Button onClick={() => setDiscarded(one)}>
                   {say('importazione.discard')}
                   <span className="visually-hidden">: {name}</span>
-                </button>
-              </div>
+                </Button>
+              </Cluster>
             </li>
           );
         })}
-      </ul>
+      </Rows>
       {discarded && (
         <DiscardImport
           id={discarded.id}

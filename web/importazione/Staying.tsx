@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { StayingRecord, UndoPlan } from '#contract/importazione.ts';
+import { List } from '../design/List.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useFieldLabels } from '../storico/field-words.ts';
 import { DataText } from '../ui/DataText.tsx';
-import classes from './PageImportazioni.module.css';
+import classes from './Staying.module.css';
 
 /** So many are listed: the rest is told as a number. */
 const most = 20;
@@ -33,21 +34,23 @@ export function Staying({ undo: { staying, stayingTotal } }: { undo: UndoPlan })
   return (
     <div>
       <p id={id}>{say('importazione.undo.touched')}</p>
-      <ul aria-labelledby={id} className={classes.touched}>
-        {staying.slice(0, most).map((record) => (
-          <li key={record.id}>
-            {record.version === null ? (
-              <DataText>{record.name ?? record.id}</DataText>
-            ) : (
-              <Link to={paths.test(record.id)}>
+      <div className={classes.staying}>
+        <List labelledBy={id}>
+          {staying.slice(0, most).map((record) => (
+            <li key={record.id}>
+              {record.version === null ? (
                 <DataText>{record.name ?? record.id}</DataText>
-              </Link>
-            )}
-            <Reasons record={record} />
-          </li>
-        ))}
-        {stayingTotal > most && <li>{plural('importazione.more', stayingTotal - most)}</li>}
-      </ul>
+              ) : (
+                <Link to={paths.test(record.id)}>
+                  <DataText>{record.name ?? record.id}</DataText>
+                </Link>
+              )}
+              <Reasons record={record} />
+            </li>
+          ))}
+          {stayingTotal > most && <li>{plural('importazione.more', stayingTotal - most)}</li>}
+        </List>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ImportBatch, UndoPlan } from '#contract/importazione.ts';
+import { Button } from '../design/Button.tsx';
+import { Callout } from '../design/Callout.tsx';
+import { List } from '../design/List.tsx';
 import { Modal } from '../design/Modal.tsx';
 import { ApiProblem, call, useOperation } from '../platform/api.ts';
 import { isNotFound } from '../platform/conflict.ts';
@@ -7,11 +10,9 @@ import { useLanguage } from '../platform/language.tsx';
 import { refresh } from '../platform/query-client.ts';
 import { showSuccess } from '../platform/state.ts';
 import { useAskedCode } from '../platform/step-up.ts';
-import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ApplyProgress } from './ApplyProgress.tsx';
-import classes from './PageImportazioni.module.css';
 import { refreshedByImports } from './refreshed.ts';
 import { Staying } from './Staying.tsx';
 import { useLongAct } from './useLongAct.ts';
@@ -38,9 +39,7 @@ function GoesBack({ undo }: { undo: UndoPlan }) {
   return (
     <>
       {!goes && <p role="alert">{say('importazione.undo.nothing')}</p>}
-      <ul className={classes.will}>
-        {parts.map(([phrase, count]) => count > 0 && <li key={phrase}>{plural(phrase, count)}</li>)}
-      </ul>
+      <List>{parts.map(([phrase, count]) => count > 0 && <li key={phrase}>{plural(phrase, count)}</li>)}</List>
     </>
   );
 }
@@ -71,18 +70,14 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
     },
   );
   const isCodeAsked = useAskedCode(({ asked: code }) => code !== null);
-  const close = (
-    <button type="button" className={form.quiet} onClick={onClose}>
-      {say('sheet.close')}
-    </button>
-  );
+  const close = <Button onClick={onClose}>{say('sheet.close')}</Button>;
   const refusal = error ?? (isRefused(query.error) ? query.error : null);
   if (isRefused(refusal)) {
     return (
       <Modal title={say('importazione.undo.title')} onClose={onClose}>
-        <p role="alert" className={form.error}>
+        <Callout tone="critical" role="alert">
           {importSentence(say, refusal)}
-        </p>
+        </Callout>
         {undo && <Staying undo={undo} />}
         <div>{close}</div>
       </Modal>

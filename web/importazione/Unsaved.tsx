@@ -1,7 +1,8 @@
+import { Button } from '../design/Button.tsx';
+import { Callout } from '../design/Callout.tsx';
 import { ApiProblem } from '../platform/api.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
-import classes from './PageImportazione.module.css';
 import type { Work } from './useWork.ts';
 import { importSentence } from './words.ts';
 
@@ -18,16 +19,17 @@ export function Unsaved({ work }: { work: Work }) {
       ? say('importazione.notSaved')
       : importSentence(say, failure);
   return (
-    <div role="alert" className={classes.unsaved}>
-      <p>{sentence}</p>
-      <div className={classes.buttons}>
-        <button type="button" onClick={work.retry}>
-          {say(isStale ? 'importazione.stale.again' : 'state.retry')}
-        </button>
-        <button type="button" onClick={work.drop}>
-          {say('importazione.stale.drop')}
-        </button>
-      </div>
-    </div>
+    <Callout
+      tone="critical"
+      role="alert"
+      actions={
+        <>
+          <Button onClick={work.retry}>{say(isStale ? 'importazione.stale.again' : 'state.retry')}</Button>
+          <Button onClick={work.drop}>{say('importazione.stale.drop')}</Button>
+        </>
+      }
+    >
+      {sentence}
+    </Callout>
   );
 }

@@ -1,5 +1,9 @@
 import { useRef, useState } from 'react';
 import type { Importazione } from '#contract/importazione.ts';
+import { Button } from '../design/Button.tsx';
+import { Cluster } from '../design/Cluster.tsx';
+import { Note } from '../design/Note.tsx';
+import { Panel } from '../design/Panel.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import type { Changes, Decision } from './changes.ts';
 import { noChanges, undecided } from './changes.ts';
@@ -32,23 +36,16 @@ export function ValueQueue({ importazione, onChange }: ValueQueueProps) {
   // Those too that the server does not list yet.
   const createAll = ofAll(() => onChange({ ...noChanges, options: { missingValues: 'create' } }));
   return (
-    <section aria-labelledby="queue" className={classes.queue}>
-      <h2 id="queue" ref={heading} tabIndex={-1}>
-        {say('importazione.queue')}
-      </h2>
-      <p className={classes.help}>{say('importazione.queue.help')}</p>
-      <p role="status" className={classes.open}>
+    <Panel title={say('importazione.queue')} titleRef={heading} isPlain>
+      <Note as="p">{say('importazione.queue.help')}</Note>
+      <p role="status">
         {open.length === 0 ? say('importazione.queue.done') : plural('importazione.queue.open', open.length)}
       </p>
       {open.length > 1 && (
-        <div className={classes.acts}>
-          <button type="button" onClick={createAll}>
-            {say('importazione.queue.createAll')}
-          </button>
-          <button type="button" onClick={skipAll}>
-            {say('importazione.queue.skipAll')}
-          </button>
-        </div>
+        <Cluster>
+          <Button onClick={createAll}>{say('importazione.queue.createAll')}</Button>
+          <Button onClick={skipAll}>{say('importazione.queue.skipAll')}</Button>
+        </Cluster>
       )}
       <ul className={classes.values}>
         {queue.slice(0, most).map((value) => (
@@ -58,10 +55,12 @@ export function ValueQueue({ importazione, onChange }: ValueQueueProps) {
         ))}
       </ul>
       {queue.length > most && (
-        <button type="button" onClick={() => setMost(most + atOnce)}>
-          {plural('importazione.queue.more', Math.min(atOnce, queue.length - most))}
-        </button>
+        <Cluster>
+          <Button onClick={() => setMost(most + atOnce)}>
+            {plural('importazione.queue.more', Math.min(atOnce, queue.length - most))}
+          </Button>
+        </Cluster>
       )}
-    </section>
+    </Panel>
   );
 }

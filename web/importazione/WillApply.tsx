@@ -1,11 +1,11 @@
 import type { Importazione } from '#contract/importazione.ts';
+import { Button } from '../design/Button.tsx';
+import { List } from '../design/List.tsx';
 import { Modal } from '../design/Modal.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { useAskedCode } from '../platform/step-up.ts';
-import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { ApplyProgress } from './ApplyProgress.tsx';
-import classes from './PageImportazioni.module.css';
 import type { Applying } from './useApply.ts';
 import { importSentence } from './words.ts';
 
@@ -32,17 +32,11 @@ export function WillApply({ importazione, applying, onClose }: WillApplyProps) {
     ['importazione.will.skipped', counts.skipped],
     ['importazione.will.warned', warned],
   ] as const;
-  const others = !isUnderWay && (
-    <button type="button" className={form.quiet} onClick={onClose}>
-      {say('dialog.cancel')}
-    </button>
-  );
+  const others = !isUnderWay && <Button onClick={onClose}>{say('dialog.cancel')}</Button>;
   return (
     <Modal title={say('importazione.apply.title')} onClose={isUnderWay ? undefined : onClose} isBehind={isCodeAsked}>
       <p>{say('importazione.apply.text')}</p>
-      <ul className={classes.will}>
-        {parts.map(([phrase, count]) => count > 0 && <li key={phrase}>{plural(phrase, count)}</li>)}
-      </ul>
+      <List>{parts.map(([phrase, count]) => count > 0 && <li key={phrase}>{plural(phrase, count)}</li>)}</List>
       <Form
         onSubmit={applying.start}
         submit={say('importazione.apply.submit')}

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Importazione } from '#contract/importazione.ts';
+import { Callout } from '../design/Callout.tsx';
+import { Note } from '../design/Note.tsx';
+import { SkipLink } from '../design/SkipLink.tsx';
+import { Stack } from '../design/Stack.tsx';
 import { paths } from '../paths.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -11,7 +15,6 @@ import { EmptyCells } from './EmptyCells.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { FootBar } from './FootBar.tsx';
 import { Lacking } from './Lacking.tsx';
-import classes from './PageImportazione.module.css';
 import { PlanView } from './PlanView.tsx';
 import { ReadingOptions } from './ReadingOptions.tsx';
 import type { RowsAsked } from './rows-address.ts';
@@ -42,28 +45,24 @@ export function Workbench({ work, importazione, rows }: WorkbenchProps) {
   const isKept = importazione.total > 0 || rows.q !== undefined || rows.kind !== undefined;
   const hasRows = isStaged ? plan.fault === null && importazione.file.rows > 0 : isKept;
   return (
-    <div className={classes.work}>
-      {isStaged && (
-        <a href="#end" className={classes.toEnd}>
-          {say('importazione.toEnd')}
-        </a>
-      )}
-      <p className={classes.who}>
+    <Stack gap={5}>
+      {isStaged && <SkipLink to="end">{say('importazione.toEnd')}</SkipLink>}
+      <Note as="p">
         {say(`importazione.kind.${kind}`)}.{' '}
         {say('importazione.begun', { by: createdBy, at: formatInstant(createdAt, language) })}
         {updatedAt !== createdAt &&
           ` ${say('importazione.touched', { by: updatedBy, at: formatInstant(updatedAt, language) })}`}
-      </p>
+      </Note>
       {!isStaged && <Applied importazione={importazione} isNew={applying.isDone} />}
       {isStaged && importazione.moved && !applying.hasMoved && (
-        <p role="status" className={classes.since}>
+        <Callout tone="caution" role="status">
           {say('importazione.moved')}
-        </p>
+        </Callout>
       )}
       {applying.hasMoved && (
-        <p role="alert" className={classes.moved}>
+        <Callout tone="critical" role="alert">
           {say('problem.conflict.planMoved')}
-        </p>
+        </Callout>
       )}
       <FileFacts importazione={importazione} onChange={isStaged ? work.change : undefined} />
       {isStaged && (
@@ -105,6 +104,6 @@ export function Workbench({ work, importazione, rows }: WorkbenchProps) {
           onClose={close}
         />
       )}
-    </div>
+    </Stack>
   );
 }
