@@ -1,5 +1,6 @@
 import { keptToken, openAs } from './accounts.ts';
 import { expectAccessibleAtBothWidths } from './axe.ts';
+import { entriesOf } from './history.ts';
 import { expect, languagesOf, sizes, speak, test, wordsOf } from './screens.ts';
 
 test.use({ serverOf: 'storia' });
@@ -18,7 +19,7 @@ for (const language of languagesOf('it')) {
     await filters.getByLabel(say('storia.by')).fill('demo');
     await expect(page).toHaveURL(/noun=prestazione&field=intervals&by=demo|by=demo/);
     // A value of intervals is read line by line, in the reader's language; what changed among them stands out.
-    const changed = page.getByRole('article', { name: /^Antigene prostatico specifico/ }).first();
+    const changed = entriesOf(page).filter({ hasText: 'Antigene prostatico specifico' }).first();
     const line = language === 'it' ? 'M, ≥ 70 anni: < 6,5' : 'M, ≥ 70 years: < 6.5';
     await expect(changed.getByText(line)).toBeVisible();
     await expect(changed.locator('strong').getByText(line)).toBeVisible();
@@ -28,20 +29,19 @@ for (const language of languagesOf('it')) {
     await filters.getByLabel(say('storia.to'), { exact: true }).fill('2020-01-01');
     await expect(page.getByText(say('state.empty')).filter({ visible: true })).toBeVisible();
     await page.reload();
-    await expect(filters.getByLabel(say('storia.to'), { exact: true })).toHaveValue('2020-01-01');
+    await expect(filters.getByLabel(say('storia.to'), { exact: true })).toHaveValue('01/01/2020');
     await expect(filters.getByLabel(say('storia.by'))).toHaveValue('demo');
     await filters.getByLabel(say('storia.to'), { exact: true }).fill('');
-    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(entriesOf(page).first()).toBeVisible();
 
-    // A day is typed with the keys: the box keeps it, and the focus, and what comes before its year is whole is no day.
+    // A day is typed with the keys: the box keeps it, and the focus; left, it reads as the page's language writes days.
     await filters.getByLabel(say('storia.to'), { exact: true }).focus();
     await page.keyboard.type('01012020');
     await expect(page).toHaveURL(/to=2020-01-01$/);
     await expect(filters.getByLabel(say('storia.to'), { exact: true })).toBeFocused();
-    await expect(filters.getByLabel(say('storia.to'), { exact: true })).toHaveValue('2020-01-01');
-    await page.keyboard.press('ArrowDown');
-    await expect(page).toHaveURL(/to=2019-01-01$/);
-    await expect(filters.getByLabel(say('storia.to'), { exact: true })).toHaveValue('2019-01-01');
+    await expect(filters.getByLabel(say('storia.to'), { exact: true })).toHaveValue('01012020');
+    await page.keyboard.press('Tab');
+    await expect(filters.getByLabel(say('storia.to'), { exact: true })).toHaveValue('01/01/2020');
     await filters.getByLabel(say('storia.to'), { exact: true }).fill('');
     await expect(page).not.toHaveURL(/to=/);
 
@@ -56,7 +56,7 @@ for (const language of languagesOf('it')) {
     await page.getByRole('button', { name: say('storia.clear') }).click();
     await expect(page).toHaveURL(/\/admin\/storia$/);
     await expect(filters.getByLabel(say('storia.by'))).toHaveValue('');
-    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(entriesOf(page).first()).toBeVisible();
   });
 
   test(`one test is found by its code; on a phone the filters wait behind a button, ${language}`, async ({ page }) => {
@@ -71,8 +71,7 @@ for (const language of languagesOf('it')) {
     await filters.getByRole('option', { name: /^17 OH progesterone/ }).click();
     await expect(page).toHaveURL(/noun=prestazione&recordId=\d+$/);
     await expect(filters.getByRole('button', { name: say('list.filtersChosen', { count: 2 }) })).toBeVisible();
-    await expect(page.getByRole('article').first()).toHaveAccessibleName(/^17 OH progesterone IM027\./);
-    await expect(page.getByRole('article').first().getByRole('heading')).toContainText('IM027');
+    await expect(entriesOf(page).first().getByRole('rowheader')).toContainText('17 OH progesterone IM027');
     await expect(page.getByText(say('storia.oneRecord'))).toBeVisible();
     await expectAccessibleAtBothWidths(page);
   });
@@ -84,13 +83,13 @@ for (const language of languagesOf('it')) {
     await expect(page).toHaveURL(/page=2$/);
     await expect(page.getByText(new RegExp(`^${say('pages.page', { page: 2, pages: '' }).trim()}`))).toBeVisible();
     // Of a record that is still there: what other journeys removed leads nowhere.
-    const leading = page.getByRole('heading').getByRole('link');
-    const entry = page.getByRole('article').filter({ has: leading }).first();
-    const name = (await entry.getByRole('heading').getByRole('link').textContent()) ?? '';
+    const leading = page.getByRole('rowheader').getByRole('link');
+    const entry = entriesOf(page).filter({ has: leading }).first();
+    const name = (await entry.getByRole('rowheader').getByRole('link').textContent()) ?? '';
     await entry.getByRole('link', { name: new RegExp(say('storia.only')) }).click();
     await expect(page).toHaveURL(/\?noun=prestazione&recordId=\d+$/);
     await expect(page.getByText(say('storia.oneRecord'))).toBeVisible();
-    const headings = page.getByRole('article').getByRole('heading');
+    const headings = entriesOf(page).getByRole('rowheader');
     const isOther = async () => (await headings.allTextContents()).filter((text) => !text.includes(name));
     await expect.poll(isOther).toEqual([]);
     await expect(page.getByRole('link', { name: new RegExp(say('storia.only')) })).toHaveCount(0);
@@ -155,8 +154,8 @@ test('everybody reads what changed in a test; who and why is for administrators'
   await expect(page.getByRole('heading', { level: 1, name: say('test.unknown') })).toBeVisible();
   await page.getByRole('link', { name: say('storia.ofGone') }).click();
   await expect(page).toHaveURL(new RegExp(`noun=prestazione&recordId=${id}$`));
-  await expect(page.getByRole('article')).toHaveCount(3);
-  await expect(page.getByRole('article').getByRole('heading').getByRole('link')).toHaveCount(0);
+  await expect(entriesOf(page)).toHaveCount(3);
+  await expect(page.getByRole('rowheader').getByRole('link')).toHaveCount(0);
 });
 
 test('a value that took another name is one act, with its tests; each test’s history says why', async ({ page }) => {
@@ -179,12 +178,14 @@ test('a value that took another name is one act, with its tests; each test’s h
   await post('SaveValoreTabella', renamed);
 
   await openAs(page, keptToken('piera'), '/admin/storia?by=piera');
-  const act = page.getByRole('article', { name: /^Settore rinominato/ }).first();
-  await expect(act.getByRole('row', { name: /Settore della storia/ })).toBeVisible();
+  const act = entriesOf(page)
+    .filter({ hasText: /^Settore rinominato/ })
+    .first();
+  await expect(act).toContainText('Settore della storia');
   await act.getByText(say('storia.renamedTests.other', { count: 2 })).click();
   await expect(act.getByRole('link', { name: 'Esame STO002' })).toBeVisible();
   await expect(act.getByRole('listitem').first()).toContainText('Settore della storia → Settore rinominato');
-  await expect(page.getByRole('article', { name: /^Esame STO002/ })).toHaveCount(1);
+  await expect(page.getByRole('rowheader').getByRole('link', { name: 'Esame STO002' })).toHaveCount(1);
   await expectAccessibleAtBothWidths(page);
 
   // Of one test alone: how many there are, and that one of them is here.
@@ -192,7 +193,7 @@ test('a value that took another name is one act, with its tests; each test’s h
   const here = say('storia.renamedTests.here', { count: 1 });
   await expect(page.getByText(`${say('storia.renamedTests.other', { count: 2 })} (${here})`)).toBeVisible();
   await page.goto(`/admin/storia?noun=prestazione&by=piera`);
-  const alone = page.getByRole('article', { name: new RegExp(`^${say('storia.renamed', { table: 'Settori' })}`) });
+  const alone = entriesOf(page).filter({ hasText: say('storia.renamed', { table: 'Settori' }) });
   await alone.getByText(say('storia.renamedTests.other', { count: 2 })).click();
   await alone.getByRole('link', { name: 'Esame STO002' }).click();
   const history = page.getByRole('region', { name: say('history.title') });

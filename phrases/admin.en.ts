@@ -17,6 +17,8 @@ export const adminEn: AdminPhrases = {
     'Everything that changed in the catalogue, newest first: what, when, by whom and why. The history cannot be altered.',
   'storia.filters': 'Filters of the history',
   'storia.noun': 'What',
+  'storia.changes': 'What changed',
+  'storia.who': 'Who and why',
   'storia.all': 'All',
   'storia.noun.prestazione': 'Tests',
   'storia.noun.comunicato': 'Announcements',

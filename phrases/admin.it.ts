@@ -18,6 +18,8 @@ export const adminIt = {
     'Tutto ciò che è cambiato nel catalogo, dal più recente: che cosa, quando, da chi e perché. La storia non si può modificare.',
   'storia.filters': 'Filtri della storia',
   'storia.noun': 'Che cosa',
+  'storia.changes': 'Che cosa è cambiato',
+  'storia.who': 'Chi e perché',
   'storia.all': 'Tutto',
   'storia.noun.prestazione': 'Esami',
   'storia.noun.comunicato': 'Comunicazioni',

@@ -1,6 +1,7 @@
+import { Cluster } from '../design/Cluster.tsx';
+import { Note } from '../design/Note.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
-import classes from './Byline.module.css';
 import type { Saying } from './history.ts';
 import { byPhrase, renamedTable } from './history.ts';
 
@@ -12,13 +13,13 @@ export function Byline({ field, ...saying }: Saying & { readonly field: string }
   const table = source === 'rename' && renamedTable(field);
   const who = say(byPhrase(saying), { by });
   return (
-    <p className={classes.said}>
-      <span>{table ? say('history.byRename', { by, table: say(`table.${table}`) }) : who}</span>
+    <Cluster as="p" gap={4}>
+      <Note>{table ? say('history.byRename', { by, table: say(`table.${table}`) }) : who}</Note>
       {reason && (
-        <span>
+        <Note>
           {say('history.reason')}: <DataText>{reason}</DataText>
-        </span>
+        </Note>
       )}
-    </p>
+    </Cluster>
   );
 }

@@ -1,8 +1,7 @@
 import type { Noun, StoricoRow } from '#contract/storico.ts';
+import { DataTable } from '../design/DataTable.tsx';
 import { useLanguage } from '../platform/language.tsx';
-import table from '../ui/Table.module.css';
-import classes from './ChangeTable.module.css';
-import { kindOf, useFieldLabels } from './field-words.ts';
+import { kindOf, useChangeLabels } from './field-words.ts';
 import { HistoryValue } from './HistoryValue.tsx';
 
 interface ChangeTableProps {
@@ -14,33 +13,30 @@ interface ChangeTableProps {
 /** What one save changed: field, previous value, current value (spec 2). */
 export function ChangeTable({ noun, rows, title }: ChangeTableProps) {
   const { say } = useLanguage();
-  const labelOf = useFieldLabels();
+  const labelOf = useChangeLabels(noun);
   return (
-    <table className={`${table.stacked} ${classes.table}`}>
-      <caption className="visually-hidden">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say('history.field')}</th>
-          <th scope="col">{say('history.previous')}</th>
-          <th scope="col">{say('history.current')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, field, previousValue, currentValue }) => (
-          <tr key={id}>
-            {/* A removal that has a current value: what stands in its place. */}
-            <th scope="row">
-              {field === 'removed' && currentValue !== null ? say('storia.merged') : labelOf(noun, field)}
-            </th>
-            <td data-label={say('history.previous')}>
-              <HistoryValue value={previousValue} other={currentValue} kind={kindOf(noun, field)} />
-            </td>
-            <td data-label={say('history.current')}>
-              <HistoryValue value={currentValue} other={previousValue} kind={kindOf(noun, field)} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={title}
+      columns={[
+        { key: 'field', head: say('history.field'), cell: labelOf, isRowHead: true },
+        {
+          key: 'previous',
+          head: say('history.previous'),
+          cell: ({ field, previousValue, currentValue }) => (
+            <HistoryValue value={previousValue} other={currentValue} kind={kindOf(noun, field)} />
+          ),
+        },
+        {
+          key: 'current',
+          head: say('history.current'),
+          cell: ({ field, previousValue, currentValue }) => (
+            <HistoryValue value={currentValue} other={previousValue} kind={kindOf(noun, field)} />
+          ),
+        },
+      ]}
+      rows={rows}
+      keyOf={({ id }) => id}
+      stacks="phone"
+    />
   );
 }

@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { supportTables } from '#contract/prestazione.fields.ts';
+import { Button } from '../design/Button.tsx';
+import { Note } from '../design/Note.tsx';
 import { formatDay, formatExact } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
@@ -20,9 +23,9 @@ function Intervals({ value, other }: Omit<HistoryValueProps, 'kind'>) {
   const { say } = useLanguage();
   const lines = intervalLines(value, other, say);
   return (
-    <ul className={classes.lines}>
+    <ul>
       {lines.map(({ at, text, differs }) => (
-        <li key={at} data-differs={differs || undefined}>
+        <li key={at}>
           {differs ? (
             <strong>
               <Unbroken text={text} />
@@ -36,11 +39,29 @@ function Intervals({ value, other }: Omit<HistoryValueProps, 'kind'>) {
   );
 }
 
+/** The beginning of a long text, and the whole of it on demand. */
+function LongText({ text }: { text: string }) {
+  const { say } = useLanguage();
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <>
+      <DataText>
+        <span className={classes.text}>{isWhole ? text : `${text.slice(0, longValue / 2)}… `}</span>
+      </DataText>
+      {!isWhole && (
+        <Button variant="link" onClick={() => setWhole(true)}>
+          {say('history.whole')}
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** A value of the history, in words; intervals a line each, what changed among them in bold; a long text folded. */
 export function HistoryValue({ value, other, kind }: HistoryValueProps) {
   const { language, say } = useLanguage();
   if (value === null) {
-    return <span className={classes.empty}>{say(kind === 'flag' ? 'test.notStated' : 'history.empty')}</span>;
+    return <Note>{say(kind === 'flag' ? 'test.notStated' : 'history.empty')}</Note>;
   }
   if (kind === 'flag' || kind === 'switch') return say(value === 'true' ? 'test.yes' : 'test.no');
   if (kind === 'number' && Number.isFinite(Number(value))) return formatExact(Number(value), language);
@@ -59,17 +80,5 @@ export function HistoryValue({ value, other, kind }: HistoryValueProps) {
       </DataText>
     );
   }
-  return (
-    <details className={classes.long}>
-      <summary>
-        <DataText>
-          <span className={classes.start}>{value.slice(0, longValue / 2)}… </span>
-        </DataText>
-        <span className={classes.more}>{say('history.whole')}</span>
-      </summary>
-      <DataText>
-        <span className={classes.text}>{value}</span>
-      </DataText>
-    </details>
-  );
+  return <LongText text={value} />;
 }

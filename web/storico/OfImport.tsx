@@ -1,7 +1,8 @@
+import { Button } from '../design/Button.tsx';
+import { Cluster } from '../design/Cluster.tsx';
 import { useOperation } from '../platform/api.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
-import classes from './PageStoria.module.css';
 import type { StoriaFilter } from './storia-address.ts';
 
 interface OfImportProps {
@@ -19,11 +20,11 @@ export function OfImport({ filter: { batch, undo }, onAll }: OfImportProps) {
   const instant = batch === undefined ? found?.undoneAt : found?.at;
   const known = batch === undefined ? 'storia.ofUndo' : 'storia.ofImport';
   return (
-    <p className={classes.record}>
+    <Cluster as="p" gap={4}>
       {instant ? say(known, { file, at: formatInstant(instant, language) }) : say('storia.ofImport.any')}
-      <button type="button" onClick={onAll}>
+      <Button icon="close" onClick={onAll}>
         {say('storia.everything')}
-      </button>
-    </p>
+      </Button>
+    </Cluster>
   );
 }

@@ -1,5 +1,10 @@
 import '../platform/admin-words.ts';
+import { Button } from '../design/Button.tsx';
+import { Callout } from '../design/Callout.tsx';
+import { Cluster } from '../design/Cluster.tsx';
 import { Empty } from '../design/Empty.tsx';
+import { Note } from '../design/Note.tsx';
+import { Stack } from '../design/Stack.tsx';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -8,9 +13,8 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pages } from '../ui/Pages.tsx';
 import { actsOf } from './acts.ts';
 import { OfImport } from './OfImport.tsx';
-import classes from './PageStoria.module.css';
-import { StoriaEntry } from './StoriaEntry.tsx';
 import { StoriaFilters } from './StoriaFilters.tsx';
+import { StoriaTable } from './StoriaTable.tsx';
 import type { StoriaFilter } from './storia-address.ts';
 import { changedFilter, chosenOf, filterOf, useStoriaFilter } from './storia-address.ts';
 
@@ -27,54 +31,46 @@ export function Component() {
   return (
     <>
       <PageHeading title={say('storia.title')} />
-      <p className={classes.help}>{say('storia.help')}</p>
-      <StoriaFilters filter={filter} onChange={change} />
-      {filter.recordId !== undefined && (
-        <p className={classes.record}>
-          {say('storia.oneRecord')}
-          <button type="button" onClick={() => change({ recordId: undefined })}>
-            {say('storia.everything')}
-          </button>
-        </p>
-      )}
-      {(filter.batch ?? filter.undo) !== undefined && (
-        <OfImport filter={filter} onAll={() => change({ batch: undefined, undo: undefined })} />
-      )}
-      <Loaded query={query}>
-        {({ storico, total, page, continues, renames }) => (
-          <>
-            <p role="status" className={classes.count}>
-              {plural('storia.count', total)}
-            </p>
-            {storico.length === 0 ? (
-              <Empty>
-                {chosenOf(filter) > 0 && (
-                  <button type="button" onClick={() => go({})}>
-                    {say('storia.clear')}
-                  </button>
-                )}
-              </Empty>
-            ) : (
-              <>
-                {continues.before && <p className={classes.continues}>↑ {say('storia.continues.before')}</p>}
-                <ol className={classes.entries}>
-                  {actsOf(storico, renames).map((act) => (
-                    <li key={(act.change ?? act.renamed[0])?.first.id}>
-                      <StoriaEntry act={act} isAlone={filter.recordId !== undefined} />
-                    </li>
-                  ))}
-                </ol>
-                {continues.after && <p className={classes.continues}>↓ {say('storia.continues.after')}</p>}
-              </>
-            )}
-            <Pages
-              page={page}
-              pages={Math.ceil(total / pageSize)}
-              to={(other) => paths.history({ ...filter, page: other })}
-            />
-          </>
+      <Stack>
+        <Note as="p">{say('storia.help')}</Note>
+        <StoriaFilters filter={filter} onChange={change} />
+        {filter.recordId !== undefined && (
+          <Cluster as="p" gap={4}>
+            {say('storia.oneRecord')}
+            <Button icon="close" onClick={() => change({ recordId: undefined })}>
+              {say('storia.everything')}
+            </Button>
+          </Cluster>
         )}
-      </Loaded>
+        {(filter.batch ?? filter.undo) !== undefined && (
+          <OfImport filter={filter} onAll={() => change({ batch: undefined, undo: undefined })} />
+        )}
+        <Loaded query={query}>
+          {({ storico, total, page, continues, renames }) => (
+            <>
+              <Note as="p" role="status">
+                {plural('storia.count', total)}
+              </Note>
+              {storico.length === 0 ? (
+                <Empty icon="search">
+                  {chosenOf(filter) > 0 && <Button onClick={() => go({})}>{say('storia.clear')}</Button>}
+                </Empty>
+              ) : (
+                <>
+                  {continues.before && <Callout>↑ {say('storia.continues.before')}</Callout>}
+                  <StoriaTable acts={actsOf(storico, renames)} isAlone={filter.recordId !== undefined} />
+                  {continues.after && <Callout>↓ {say('storia.continues.after')}</Callout>}
+                </>
+              )}
+              <Pages
+                page={page}
+                pages={Math.ceil(total / pageSize)}
+                to={(other) => paths.history({ ...filter, page: other })}
+              />
+            </>
+          )}
+        </Loaded>
+      </Stack>
     </>
   );
 }

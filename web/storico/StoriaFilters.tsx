@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import { longestAuthor } from '#contract/storico.operations.ts';
 import { nouns } from '#contract/storico.ts';
+import { Button } from '../design/Button.tsx';
 import { Combobox } from '../design/Combobox.tsx';
+import { Select } from '../design/Select.tsx';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';
@@ -24,14 +26,12 @@ function TestChoice({ filter, onChange }: StoriaFiltersProps) {
     ...{ id, code: internalCode, description: serviceName },
   }));
   return (
-    <div className={classes.test}>
-      <Combobox
-        label={say('storia.record')}
-        options={tests}
-        value={filter.recordId ?? null}
-        onChoose={(id) => onChange({ recordId: id ?? undefined })}
-      />
-    </div>
+    <Combobox
+      label={say('storia.record')}
+      options={tests}
+      value={filter.recordId ?? null}
+      onChoose={(id) => onChange({ recordId: id ?? undefined })}
+    />
   );
 }
 
@@ -45,50 +45,39 @@ export function StoriaFilters({ filter, onChange }: StoriaFiltersProps) {
   const { noun } = filter;
   const chosen = chosenOf(filter);
   return (
-    <search className={classes.search} aria-label={say('storia.filters')}>
-      <button
-        type="button"
-        className={classes.fold}
-        aria-expanded={isOpen}
-        aria-controls={`${id}-filters`}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {chosen > 0 ? say('list.filtersChosen', { count: chosen }) : say('list.filters')}
-      </button>
+    <search aria-label={say('storia.filters')}>
+      <div className={classes.fold}>
+        <Button
+          icon="filter"
+          isWide
+          aria-expanded={isOpen}
+          aria-controls={`${id}-filters`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {chosen > 0 ? say('list.filtersChosen', { count: chosen }) : say('list.filters')}
+        </Button>
+      </div>
       <div id={`${id}-filters`} className={classes.filters} data-open={isOpen || undefined}>
-        <div className={classes.filter}>
-          <label htmlFor={`${id}-noun`}>{say('storia.noun')}</label>
-          <select
-            id={`${id}-noun`}
-            value={noun ?? ''}
-            onChange={({ target }) => onChange({ noun: nouns.find((one) => one === target.value) })}
-          >
-            <option value="">{say('storia.all')}</option>
-            {nouns.map((one) => (
-              <option key={one} value={one}>
-                {say(`storia.noun.${one}`)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Select
+          label={say('storia.noun')}
+          value={noun ?? ''}
+          onChange={(chosen) => onChange({ noun: chosen || undefined })}
+          options={[
+            { value: '', label: say('storia.all') },
+            ...nouns.map((one) => ({ value: one, label: say(`storia.noun.${one}`) })),
+          ]}
+        />
         {noun === 'prestazione' && <TestChoice filter={filter} onChange={onChange} />}
-        <div className={classes.filter}>
-          <label htmlFor={`${id}-field`}>{say('history.field')}</label>
-          <select
-            id={`${id}-field`}
-            value={filter.field ?? ''}
-            disabled={noun === undefined}
-            onChange={({ target }) => onChange({ field: target.value || undefined })}
-          >
-            <option value="">{say('storia.all')}</option>
-            {noun !== undefined &&
-              fieldKeysOf(noun).map((key) => (
-                <option key={key} value={key}>
-                  {labelOf(noun, key)}
-                </option>
-              ))}
-          </select>
-        </div>
+        <Select
+          label={say('history.field')}
+          value={filter.field ?? ''}
+          isDisabled={noun === undefined}
+          onChange={(field) => onChange({ field: field || undefined })}
+          options={[
+            { value: '', label: say('storia.all') },
+            ...(noun === undefined ? [] : fieldKeysOf(noun).map((key) => ({ value: key, label: labelOf(noun, key) }))),
+          ]}
+        />
         <SearchInput
           label={say('storia.by')}
           value={filter.by ?? ''}

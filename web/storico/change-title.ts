@@ -11,20 +11,29 @@ const publicKeys: ReadonlySet<string> = new Set(publicFields.map(({ key }) => ke
 /**
  * What names a change: of a test the revision that papers carry, of anything else the version. A test's change of before there
  * were revisions is named by its instant, with the version that papers carried then; so is a removal.
+ * @param at the instant as the reader is told it
  */
-export function changeTitle<Row extends StoricoRow>(
+export function titleAt<Row extends StoricoRow>(
   say: Speech['say'],
-  language: Language,
   noun: Noun,
-  change: Change<Row>,
+  { creation, first, rows }: Change<Row>,
+  at: string,
 ): string {
-  const { creation, first, rows } = change;
   const { version, revision } = first;
-  const at = formatInstant(first.at, language);
   if (noun !== 'prestazione') return say(creation ? 'history.created' : 'history.change', { version, at });
   if (rows.some(({ field }) => field === 'removed')) return at;
   if (revision === null) return say(creation ? 'history.before.created' : 'history.before', { version, at });
   const isPublic = rows.some(({ field }) => publicKeys.has(fieldOfCode(field) ?? field));
   if (!isPublic) return say('history.internal', { revision, at });
   return say(creation ? 'history.revision.created' : 'history.revision', { revision, at });
+}
+
+/** What names a change, with its whole instant. */
+export function changeTitle<Row extends StoricoRow>(
+  say: Speech['say'],
+  language: Language,
+  noun: Noun,
+  change: Change<Row>,
+): string {
+  return titleAt(say, noun, change, formatInstant(change.first.at, language));
 }

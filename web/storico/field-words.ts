@@ -1,7 +1,7 @@
 import { fields } from '#contract/prestazione.fields.ts';
 import type { OtherFieldKey, RecordField } from '#contract/record.ts';
 import { recordFields } from '#contract/record.ts';
-import type { Noun } from '#contract/storico.ts';
+import type { Noun, StoricoRow } from '#contract/storico.ts';
 import { fieldOfCode } from '#contract/storico.ts';
 import type { AdminKey, PublicKey } from '#phrases/phrases.ts';
 import { useOperation } from '../platform/api.ts';
@@ -76,4 +76,12 @@ export function useFieldLabels(): (noun: Noun, key: string) => string {
     }
     return labelOfTest(key);
   };
+}
+
+/** What a change is of: its field, or, where a record was removed and another stands in its place, that it was merged. */
+export function useChangeLabels(noun: Noun): (row: Pick<StoricoRow, 'field' | 'currentValue'>) => string {
+  const { say } = useLanguage();
+  const labelOf = useFieldLabels();
+  return ({ field, currentValue }) =>
+    field === 'removed' && currentValue !== null ? say('storia.merged') : labelOf(noun, field);
 }

@@ -1,0 +1,42 @@
+import { Note } from '../design/Note.tsx';
+import { useLanguage } from '../platform/language.tsx';
+import type { HistoryKind } from './field-words.ts';
+import classes from './HistoryChange.module.css';
+import { HistoryValue } from './HistoryValue.tsx';
+
+interface HistoryChangeProps {
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly kind: HistoryKind;
+  /** There was nothing before, for the record is new. */
+  readonly isNew: boolean;
+}
+
+/** More than this stands no longer beside what took its place, in characters. */
+const longLine = 60;
+
+/** What a value was and what it became (spec 2): on one line where both are short, under one another elsewhere. */
+export function HistoryChange({ before, after, kind, isNew }: HistoryChangeProps) {
+  const { say } = useLanguage();
+  const previous = <HistoryValue value={before} other={after} kind={kind} />;
+  const current = <HistoryValue value={after} other={before} kind={kind} />;
+  if (isNew) return current;
+  const isLong = kind === 'intervals' || (before ?? '').length > longLine || (after ?? '').length > longLine;
+  if (isLong) {
+    return (
+      <div className={classes.sides}>
+        <Note>{say('history.previous')}</Note>
+        <div>{previous}</div>
+        <Note>{say('history.current')}</Note>
+        <div>{current}</div>
+      </div>
+    );
+  }
+  return (
+    <>
+      <span className="visually-hidden">{say('history.previous')}: </span>
+      {previous} <span aria-hidden="true">→</span>
+      <span className="visually-hidden">, {say('history.current')}:</span> {current}
+    </>
+  );
+}
