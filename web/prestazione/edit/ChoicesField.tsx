@@ -1,7 +1,9 @@
+import { Chip } from '../../design/Chip.tsx';
+import { Cluster } from '../../design/Cluster.tsx';
 import { Combobox } from '../../design/Combobox.tsx';
 import type { Option } from '../../design/options.ts';
+import { Stack } from '../../design/Stack.tsx';
 import { useLanguage } from '../../platform/language.tsx';
-import classes from './ChoicesField.module.css';
 
 interface ChoicesFieldProps {
   readonly id: string;
@@ -22,7 +24,7 @@ export function ChoicesField({ options, value, onChange, hint, ...box }: Choices
   const chosen = value.flatMap((id) => options.find((one) => one.id === id) ?? []);
   const left = options.filter(({ id }) => !value.includes(id));
   return (
-    <div className={classes.choices}>
+    <Stack gap={2}>
       <Combobox
         {...box}
         hint={hint ?? say('editTest.several')}
@@ -31,24 +33,22 @@ export function ChoicesField({ options, value, onChange, hint, ...box }: Choices
         onChoose={(id) => id !== null && onChange([...value, id])}
       />
       {chosen.length > 0 && (
-        <ul aria-label={box.label} className={classes.chosen}>
+        <Cluster as="ul" label={box.label}>
           {chosen.map(({ id, description }) => (
             <li key={id}>
-              {description}
-              <button
-                type="button"
+              <Chip
                 aria-label={say('editTest.takeOut', { value: description })}
                 onClick={() => {
                   onChange(value.filter((one) => one !== id));
                   document.getElementById(box.id)?.focus();
                 }}
               >
-                <span aria-hidden="true">×</span>
-              </button>
+                {description}
+              </Chip>
             </li>
           ))}
-        </ul>
+        </Cluster>
       )}
-    </div>
+    </Stack>
   );
 }

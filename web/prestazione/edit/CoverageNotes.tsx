@@ -1,6 +1,7 @@
+import { Callout } from '../../design/Callout.tsx';
+import { List } from '../../design/List.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { coverageWords } from './coverage-words.ts';
-import classes from './IntervalsField.module.css';
 import type { IntervalDraft } from './interval-draft.ts';
 
 /** What is to be checked of the intervals; it never keeps them from being saved (an interval may be left out on purpose). */
@@ -9,16 +10,15 @@ export function CoverageNotes({ rows }: { rows: readonly IntervalDraft[] }) {
   const { say } = speech;
   const words = coverageWords(rows, speech);
   return (
-    <div role="status" className={classes.notes}>
+    <div role="status">
       {words.length > 0 && (
-        <>
-          <p>{say('coverage.title')}</p>
-          <ul>
+        <Callout tone="caution" title={say('coverage.title')}>
+          <List>
             {words.map((note) => (
               <li key={note}>{note}</li>
             ))}
-          </ul>
-        </>
+          </List>
+        </Callout>
       )}
     </div>
   );

@@ -1,10 +1,15 @@
 import '../../platform/admin-words.ts';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { idIn } from '#contract/ids.ts';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
 import { prestazioneEdit } from '#contract/prestazione.edit.ts';
 import { BackLink } from '../../design/BackLink.tsx';
+import { Button } from '../../design/Button.tsx';
+import { Callout } from '../../design/Callout.tsx';
+import { Note } from '../../design/Note.tsx';
+import { Panel } from '../../design/Panel.tsx';
+import { Stack } from '../../design/Stack.tsx';
 import { paths } from '../../paths.ts';
 import { useOperation } from '../../platform/api.ts';
 import { currentOf, isNotFound, newest } from '../../platform/conflict.ts';
@@ -20,8 +25,6 @@ import { sentenceOf } from '../../ui/sentence.ts';
 import { useNotSaved } from '../../ui/useNotSaved.ts';
 import { EsameUnknown } from '../EsameUnknown.tsx';
 import { changedReads } from './changed-reads.ts';
-import form from './EsameForm.module.css';
-import classes from './PageRemoveEsame.module.css';
 
 function RemoveEsame({ read }: { read: PrestazioneEdit }) {
   const { say } = useLanguage();
@@ -51,26 +54,24 @@ function RemoveEsame({ read }: { read: PrestazioneEdit }) {
     <>
       <BackLink to={paths.test(test.id ?? '')}>{say('removeTest.back')}</BackLink>
       <PageHeading title={say('removeTest.title', { name })} />
-      <div className={classes.sheet}>
-        <p className={classes.code}>{test.internalCode}</p>
-        <RecordFacts record={test} />
-        <p className={classes.warning}>{say('remove.warning')}</p>
-        <p>{say('remove.history')}</p>
-        <Form
-          onSubmit={remove}
-          submit={say('remove.confirm')}
-          isBusy={isSaving}
-          error={error && (told ? say('remove.stale') : sentenceOf(say, error))}
-          isGrave
-          others={
-            <Link to={paths.tests()} className={form.cancel}>
-              {say('dialog.cancel')}
-            </Link>
-          }
-        >
-          <ReasonField value={reason} onChange={setReason} />
-        </Form>
-      </div>
+      <Stack isNarrow>
+        <Panel>
+          <Note as="p">{test.internalCode}</Note>
+          <RecordFacts record={test} />
+          <Callout tone="critical">{say('remove.warning')}</Callout>
+          <p>{say('remove.history')}</p>
+          <Form
+            onSubmit={remove}
+            submit={say('remove.confirm')}
+            isBusy={isSaving}
+            error={error && (told ? say('remove.stale') : sentenceOf(say, error))}
+            isGrave
+            others={<Button to={paths.tests()}>{say('dialog.cancel')}</Button>}
+          >
+            <ReasonField value={reason} onChange={setReason} />
+          </Form>
+        </Panel>
+      </Stack>
     </>
   );
 }
