@@ -24,6 +24,8 @@ interface RadioGroupProps<Value extends string> {
   readonly id?: string | undefined;
   /** Under one another, as sentences are. */
   readonly isStacked?: boolean;
+  /** What the choice that is made asks for besides, after the choices. */
+  readonly children?: ReactNode;
 }
 
 /** One of two or a few that are all to be seen. */
@@ -35,7 +37,7 @@ export function RadioGroup<Value extends string>({
   options,
   ...more
 }: RadioGroupProps<Value>) {
-  const { isRequired = false, fault, hint, id: given, isStacked } = more;
+  const { isRequired = false, fault, hint, id: given, isStacked, children } = more;
   const { say } = useLanguage();
   const made = useId();
   const id = given ?? made;
@@ -69,6 +71,7 @@ export function RadioGroup<Value extends string>({
           </label>
         ))}
       </div>
+      {children}
       {fault && (
         <p id={`${id}-fault`} className={classes.fault}>
           {fault}

@@ -69,8 +69,9 @@ export function QueuedValue({ value, isMade, onDecide }: QueuedValueProps) {
         onChange={take}
         options={ways}
         isStacked
-      />
-      {isLooking && <OtherValue table={table} onChoose={(choice) => decide('choose', choice)} />}
+      >
+        {isLooking && <OtherValue table={table} onChoose={(choice) => decide('choose', choice)} />}
+      </RadioGroup>
     </Panel>
   );
 }
