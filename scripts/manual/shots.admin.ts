@@ -74,7 +74,7 @@ export const adminShots: Shots = {
   },
   history: async ({ open }) => {
     const page = await open('/admin/storia?noun=prestazione&field=intervals', { size: 'wide', by: 'marta' });
-    await main(page).getByRole('article').first().waitFor();
+    await main(page).getByRole('rowheader').first().waitFor();
     return { page, of: [main(page)], highest: 640 };
   },
   fields: async ({ open }) => {
