@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { fault } from './fault.ts';
 import type { KeyOfKind, ListKey } from './prestazione.fields.ts';
 import { choiceFields, listFields } from './prestazione.fields.ts';
 import type { Prestazione, PrestazioneListItem, PrestazionePublic } from './prestazione.ts';
@@ -18,7 +19,7 @@ export const filterKeys: readonly FilterKey[] = [...choiceFields.map((field) => 
 export type FilterKey = KeyOfKind<'choice'> | 'researchedMicroorganisms';
 
 const choiceFilters = Object.fromEntries(
-  filterKeys.map((key) => [key, z.optional(z.array(id).check(z.maxLength(100, { error: 'tooMany:100' })))]),
+  filterKeys.map((key) => [key, z.optional(z.array(id).check(z.maxLength(100, { error: fault('tooMany', 100) })))]),
 ) as Record<FilterKey, z.ZodMiniOptional<z.ZodMiniArray<typeof id>>>;
 
 /** What a yes/no can be in a test: stated, as yes or as no, or not. */
@@ -33,7 +34,7 @@ export function flagState(value: boolean | null | undefined): FlagState | undefi
 }
 
 const flagFilter = z.optional(
-  z.array(z.union([z.boolean(), z.literal('notStated')])).check(z.maxLength(3, { error: 'tooMany:3' })),
+  z.array(z.union([z.boolean(), z.literal('notStated')])).check(z.maxLength(3, { error: fault('tooMany', 3) })),
 );
 
 /** What a list of tests is narrowed and ordered by; the address of the page and of the API alike (design.md section 9). */
