@@ -14,7 +14,7 @@ const execArgv = ['--max-semi-space-size=32'];
  * writes to its folder, and the commands that reach it through the process that has it.
  */
 const embeddedToo = [
-  'server/auth/{held-write,meanwhile,open-auth,race,throttle,upkeep}.http.test.ts',
+  'server/auth/{held-write,meanwhile,open-auth,race,throttle.*,upkeep}.http.test.ts',
   'server/backup/*.http.test.ts',
   'server/catalogue/idempotency.http.test.ts',
   'server/import-command/*.http.test.ts',

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { oneTimeCode } from './auth.ts';
+import { fault } from './fault.ts';
 import { sheetLimits } from './import.ts';
 import {
   askedRows,
@@ -24,12 +25,12 @@ const roles = ['admin'] as const;
 
 /** A form's field that holds JSON. */
 function json<Schema extends z.ZodMiniType>(schema: Schema) {
-  const text = z.string().check(z.maxLength(65_536, { error: 'tooLong:65536' }));
+  const text = z.string().check(z.maxLength(65_536, { error: fault('tooLong', 65_536) }));
   const read = z.transform((written: string, context) => {
     try {
       return JSON.parse(written) as unknown;
     } catch {
-      context.issues.push({ code: 'custom', input: written, message: 'value' });
+      context.issues.push({ code: 'custom', input: written, message: fault('value') });
       return z.NEVER;
     }
   });

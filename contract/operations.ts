@@ -4,6 +4,7 @@ import { catalogo } from './catalogo.ts';
 import { comunicatoOperations } from './comunicato.operations.ts';
 import { comunicato } from './comunicato.ts';
 import { exportOperations } from './export.ts';
+import { fault } from './fault.ts';
 import { fieldConfiguration, fieldConfigurationWhole } from './field-configuration.ts';
 import { importazioneOperations } from './importazione.operations.ts';
 import type { Operation } from './operation.ts';
@@ -80,7 +81,7 @@ export const operations = {
     summary: 'One test, by its id or its internal code',
     input: z.strictObject({ id: z.optional(id), code: z.optional(z.string().check(z.maxLength(32))) }).check(
       z.refine((named) => (named.id === undefined) !== (named.code === undefined), {
-        error: 'idOrCode',
+        error: fault('idOrCode'),
         path: ['id'],
       }),
     ),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { fault } from './fault.ts';
 import { operation } from './operation.ts';
 import { bothOrNeither, naming, removed, saying, version } from './save.ts';
 import { id } from './shapes.ts';
@@ -17,7 +18,7 @@ export type ValoreUser = z.infer<typeof valoreUser>;
 const previewed = (['fromVersion', 'intoVersion', 'prestazioni'] as const).map((key) =>
   z.refine<{ mode?: unknown } & Partial<Record<typeof key, unknown>>>(
     (asked) => asked.mode !== 'apply' || asked[key] !== undefined,
-    { error: 'required', path: [key] },
+    { error: fault('required'), path: [key] },
   ),
 );
 
@@ -58,10 +59,10 @@ export const tabellaOperations = {
         ...{ from: id, into: id, mode: z.enum(['preview', 'apply']) },
         ...{ fromVersion: z.optional(version), intoVersion: z.optional(version) },
         /** The ids of the tests that the preview showed. */
-        prestazioni: z.optional(z.array(id).check(z.maxLength(20_000, { error: 'tooMany:20000' }))),
+        prestazioni: z.optional(z.array(id).check(z.maxLength(20_000, { error: fault('tooMany', 20_000) }))),
         ...saying,
       })
-      .check(z.refine((asked) => asked.from !== asked.into, { error: 'value', path: ['into'] }))
+      .check(z.refine((asked) => asked.from !== asked.into, { error: fault('value'), path: ['into'] }))
       .check(...previewed),
     output: z.object({
       applied: z.boolean(),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { IntervalFault } from '#contract/intervals.coverage.ts';
+import type { FaultText, IntervalFaultCode } from '#contract/fault.ts';
+import { readFault } from '#contract/fault.ts';
 import { intervalFaults } from '#contract/intervals.coverage.ts';
 import type { Interval } from '#contract/intervals.ts';
 import type { PrestazioneSave, PrestazioneWhole } from '#contract/prestazione.edit.ts';
@@ -28,12 +29,10 @@ async function refuseEmpty(tx: Sql, form: PrestazioneForm): Promise<void> {
   throw new Problem('request.invalid', { fields: Object.fromEntries(faults) });
 }
 
-/** A row's fault in words: a limit stands after the code's colon. */
-function rowFault(fault: IntervalFault, row: number): FieldFault {
-  const [code, limit = ''] = fault.split(':') as [IntervalFault | 'tooBig' | 'tooSmall', string?];
-  if (code === 'tooBig') return { phrase: 'invalid.rowTooBig', values: { row, max: limit } };
-  if (code === 'tooSmall') return { phrase: 'invalid.rowTooSmall', values: { row, min: limit } };
-  return { phrase: `invalid.${code as Exclude<IntervalFault, `${string}:${number}`>}`, values: { row } };
+function rowFault(text: FaultText<IntervalFaultCode>, row: number): FieldFault {
+  const { code, values } = readFault(text);
+  const phrase = code === 'tooBig' ? 'rowTooBig' : code === 'tooSmall' ? 'rowTooSmall' : code;
+  return { phrase: `invalid.${phrase}`, values: { row, ...values } };
 }
 
 /** What stands in the catalogue already, as some file gave it, may stay as it came. @throws Problem `request.invalid` */

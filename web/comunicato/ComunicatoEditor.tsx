@@ -20,7 +20,6 @@ import { Form } from '../ui/Form.tsx';
 import { LeaveDialog } from '../ui/LeaveDialog.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { RecordFacts } from '../ui/RecordFacts.tsx';
-import type { OwnFaults } from '../ui/rules.ts';
 import { faultBeside, faultOf as faultSentence } from '../ui/rules.ts';
 import { faultsOf, sentenceOf } from '../ui/sentence.ts';
 import { useUnsaved } from '../ui/useUnsaved.ts';
@@ -34,8 +33,6 @@ import { refreshedByComunicati } from './refreshed.ts';
 const edited = operations['admin/EditComunicato'].output.shape.comunicato;
 
 /** The one fault that only announcements know. */
-const ofDays: OwnFaults = new Map([['beforeStart', 'invalid.beforeStart']]);
-
 /** Stands on the box of a field, to find it by. */
 const boxOf = (key: DraftKey) => `announcement-${key}`;
 
@@ -66,7 +63,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
     setConflict(currentOf(error, edited) ?? null);
   }
   const draft = unsaved.form;
-  const half = dayKeys.flatMap((key) => (halfDays[key] ? [[key, 'day']] : []));
+  const half = dayKeys.flatMap((key) => (halfDays[key] ? [[key, 'day'] as const] : []));
   const codes: ReturnType<typeof faultsIn> = { ...faultsIn(draft), ...Object.fromEntries(half) };
   const told = faultsOf(error);
   const isComplete = Object.keys(codes).length === 0;
@@ -75,7 +72,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
     const code = codes[key];
     // A text that is too long is told while it is typed; one that is still missing, when it is sent.
     const isTold = code !== undefined && (isSent || code !== 'required');
-    return isTold ? faultBeside(say, code, ofDays) : told[key];
+    return isTold ? faultBeside(say, code) : told[key];
   };
   const send = (asNew: boolean) => {
     setSent(true);
@@ -125,7 +122,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
   const wrong = draftKeys.flatMap((key) => {
     const code = isSent ? codes[key] : undefined;
     const name = say(`announcement.${key}`);
-    return code === undefined ? [] : [{ box: boxOf(key), words: faultSentence(say, name, code, ofDays) }];
+    return code === undefined ? [] : [{ box: boxOf(key), words: faultSentence(say, name, code) }];
   });
   const others = (
     <>
