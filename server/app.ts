@@ -6,12 +6,13 @@ import { authRoutes } from './auth/auth.routes.ts';
 import type { PasswordHasher } from './auth/password-hash.ts';
 import type { Keys } from './auth/secrets.ts';
 import { keepUp } from './auth/upkeep.ts';
+import { campoRoutes } from './campo/campo.routes.ts';
 import { createCatalogueApi } from './catalogue/api.ts';
 import type { Live } from './catalogue/snapshot.ts';
 import type { Writer } from './catalogue/writer.ts';
 import { createWriter } from './catalogue/writer.ts';
 import { comunicatoRoutes } from './comunicato/comunicato.routes.ts';
-import { watchDay } from './comunicato/day-check.ts';
+import { watchDay } from './comunicato/comunicato.rules.ts';
 import type { Context } from './context.ts';
 import { documentationRoutes } from './documentation/documentation.routes.ts';
 import { environmentRoutes } from './environment/environment.routes.ts';
@@ -112,6 +113,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   environmentRoutes(api, environment);
   prestazioneRoutes(api, context);
+  campoRoutes(api, context);
   comunicatoRoutes(api, context);
   tabellaRoutes(api, context, prestazioniUsing);
   storicoRoutes(api, context.sql);

@@ -1,13 +1,12 @@
 import { listComunicati, listFuture } from '#contract/comunicato.list.ts';
 import { rowsOf } from '#contract/pages.ts';
 import type { Api } from '../catalogue/api.ts';
-import { publishedComunicato } from '../catalogue/published-comunicati.ts';
 import type { Context } from '../context.ts';
 import { atOneMoment } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { loadComunicati } from './comunicato.queries.ts';
-import { editComunicato } from './comunicato.reading.ts';
-import { removeComunicato, saveComunicato } from './comunicato.save.ts';
+import { publishedComunicato } from './comunicato.rules.ts';
+import { editComunicato, removeComunicato, saveComunicato } from './comunicato.service.ts';
 
 /** The operations of the announcements. */
 export function comunicatoRoutes(api: Api, { live, sql, now }: Context): void {

@@ -15,7 +15,7 @@ import { languageOfTerminal } from '../platform/console.ts';
 import type { Database } from '../platform/database.ts';
 import { phrasesOf } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
-import { loadCampi } from '../prestazione/campo.queries.ts';
+import { loadCampi } from '../campo/campo.queries.ts';
 import type { StagedMap } from '../schema.import.ts';
 import { Unreadable } from '../sheet/sentence.ts';
 import type { Sheet } from '../sheet/sheet.ts';

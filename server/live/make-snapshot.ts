@@ -9,7 +9,7 @@ import { createSearch } from '#contract/search.ts';
 import { fold } from '#contract/text.ts';
 import type { Valore, ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import type { Records, Snapshot } from '../catalogue/snapshot.ts';
-import { hiddenOf, withoutHidden } from '../prestazione/campo.ts';
+import { hiddenOf, withoutHidden } from '../campo/campo.rules.ts';
 
 /** The ids of the support-table values that a test uses, each once. */
 export function valoriOf(prestazione: Partial<Prestazione>): ReadonlySet<number> {

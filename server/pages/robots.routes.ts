@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { laboratoryDay } from '#contract/comunicato.ts';
-import { publishedComunicati } from '../catalogue/published-comunicati.ts';
+import { publishedComunicati } from '../comunicato/comunicato.rules.ts';
 import type { Context } from '../context.ts';
 import type { PreparedResponse } from '../platform/prepared-response.ts';
 import { compress, prepareResponse } from '../platform/prepared-response.ts';

@@ -2,19 +2,16 @@ import type { Input } from '#contract/operations.ts';
 import { rowsOf } from '#contract/pages.ts';
 import { missingOf } from '#contract/prestazione.found.ts';
 import { fold } from '#contract/text.ts';
+import { publicPrestazione } from '../campo/campo.rules.ts';
 import type { Api } from '../catalogue/api.ts';
 import type { Context } from '../context.ts';
 import { atOneMoment } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { loadWholeStorico } from '../storico/storico.reading.ts';
-import { loadCampi } from './campo.queries.ts';
-import { saveCampi } from './campo.service.ts';
-import { configuration, publicConfiguration, publicPrestazione } from './campo.ts';
-import { listPrestazioni } from './prestazione.listing.ts';
-import { editPrestazione, readPrestazione } from './prestazione.reading.ts';
-import { removePrestazione, savePrestazione } from './prestazione.save.ts';
+import { listPrestazioni } from './prestazione.rules.ts';
+import { editPrestazione, readPrestazione, removePrestazione, savePrestazione } from './prestazione.service.ts';
 
-/** The operations of the tests and of their fields. */
+/** The operations of the tests. */
 export function prestazioneRoutes(api: Api, { live, sql }: Context): void {
   api.read('SummaryPrestazioni', () => ({
     version: live.current.version,
@@ -61,11 +58,6 @@ export function prestazioneRoutes(api: Api, { live, sql }: Context): void {
     },
   });
 
-  api.read('GetFieldConfiguration', {
-    public: () => ({ fields: publicConfiguration(live.current.campi) }),
-    admin: async () => ({ fields: configuration(await loadCampi(sql)) }),
-  });
-
   api.call('admin/EditPrestazione', async ({ id }) => ({
     prestazione: await atOneMoment(sql, (tx) => editPrestazione(tx, id)),
   }));
@@ -73,7 +65,4 @@ export function prestazioneRoutes(api: Api, { live, sql }: Context): void {
     prestazione: await savePrestazione(write, input),
   }));
   api.write('admin/RemovePrestazione', removePrestazione);
-  api.write('admin/SaveFieldConfiguration', async (write, { fields }) => ({
-    fields: await saveCampi(write, fields),
-  }));
 }

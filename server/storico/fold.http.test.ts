@@ -6,7 +6,7 @@ import type { Noun } from '#contract/storico.ts';
 import { fieldOfCode } from '#contract/storico.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import { loadComunicati } from '../comunicato/comunicato.queries.ts';
-import { loadCampi } from '../prestazione/campo.queries.ts';
+import { loadCampi } from '../campo/campo.queries.ts';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { storico } from '../schema.ts';
 import { loadValori } from '../tabella/tabella.queries.ts';

@@ -6,8 +6,8 @@ import type { Api } from '../catalogue/api.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../platform/problem.ts';
 import { loadValori } from './tabella.queries.ts';
-import { mergeValori, removeValore, saveValore } from './tabella.save.ts';
-import type { ValoreUses } from './tabella.uses.ts';
+import type { ValoreUses } from './tabella.rules.ts';
+import { mergeValori, removeValore, saveValore } from './tabella.service.ts';
 
 type Valori = readonly ValoreTabellaWhole[];
 

@@ -8,7 +8,7 @@ import { changeVersioned } from '../storico/versioned.ts';
 import { movedKeys, positionsOf } from './campo.order.ts';
 import type { CampoForm } from './campo.queries.ts';
 import { loadCampi, orderCampi, updateCampi } from './campo.queries.ts';
-import { configuration, mayOf } from './campo.ts';
+import { configuration, mayOf } from './campo.rules.ts';
 
 /** Every field once, and no wish that a field's nature refuses. @throws Problem `request.invalid` by field key */
 function check(given: readonly CampoSave[], now: readonly FieldConfigurationWhole[]): void {
