@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { laboratoryDay } from '#contract/comunicato.ts';
 import type { Language } from '#contract/constants.ts';
 import type { ExportName } from '#contract/export.ts';
-import { exportOperations, exports } from '#contract/export.ts';
+import { exports } from '#contract/export.ts';
 import type { QueryValue } from '#contract/query.ts';
 import { encodeQuery } from '#contract/query.ts';
 import type { Context } from '../context.ts';
+import type { Api } from '../platform/api.ts';
+import type { Serving } from '../platform/bind-call.ts';
 import type { Config } from '../platform/config.ts';
 import { readQuery } from '../platform/input.ts';
 import type { Progress } from '../platform/jobs/progress.ts';
@@ -14,9 +16,8 @@ import type { PreparedResponse } from '../platform/prepared-response.ts';
 import { compress, prepareResponse, sendResponse } from '../platform/prepared-response.ts';
 import { Problem } from '../platform/problem.ts';
 import { countOrRefuse, createRateLimit } from '../platform/rate-limit.ts';
-import { serveCall } from '../platform/serve-call.ts';
-import type { WholeOperation } from '../platform/serve-whole.ts';
-import { readerOf } from '../platform/serve-whole.ts';
+import type { WholeOperation } from '../platform/reader.ts';
+import { readerOf } from '../platform/reader.ts';
 import { build } from './build.ts';
 import type { Builds } from './builds.ts';
 import { fileHeaders } from './export.headers.ts';
@@ -44,6 +45,13 @@ function lineOf(listed: Listed | undefined, { format }: ExportRequest): Line {
 /** What every document says of the site. */
 type Site = Pick<Config, 'brand' | 'environment' | 'publicUrl'>;
 
+/** What the exports stand on beside the catalogue. */
+interface ExportParts {
+  readonly serving: Serving;
+  readonly site: Site;
+  readonly builds: Builds;
+}
+
 type Input = ListQuery & {
   readonly lang?: Language;
   readonly progress?: string;
@@ -60,9 +68,13 @@ function endOf({ raw }: FastifyReply): AbortSignal {
 }
 
 /** The fourteen exports, and how far one is. */
-export function exportRoutes(app: FastifyInstance, context: Context, site: Site, builds: Builds): void {
-  const { live, calling, serving, sql, now } = context;
-  const { clients, metrics } = calling;
+export function exportRoutes(
+  app: FastifyInstance,
+  api: Api,
+  { live, sql, now }: Context,
+  { serving, site, builds }: ExportParts,
+): void {
+  const { clients, metrics, published } = serving;
   const counted = createRateLimit(exportsPerMinute);
 
   function common(): CommonFacts {
@@ -117,8 +129,8 @@ export function exportRoutes(app: FastifyInstance, context: Context, site: Site,
     const signal = endOf(reply);
     const mayBeWhole = declared.whole !== undefined && input.audience !== 'public';
     const reader = mayBeWhole
-      ? await readerOf(calling, declared as WholeOperation, request)
-      : { whole: false, ended: serving.published.endOf(request.raw) };
+      ? await readerOf(serving, declared as WholeOperation, request)
+      : { whole: false, ended: published.endOf(request.raw) };
     const made = await answer(name, input, language, reader.whole, network, signal).catch((thrown: unknown) => {
       if (reply.raw.destroyed) return undefined;
       throw thrown;
@@ -134,8 +146,6 @@ export function exportRoutes(app: FastifyInstance, context: Context, site: Site,
     const options = { config: { operation: name }, handlerTimeout };
     app.get(exports[name].path, options, (request, reply) => handle(name, request, reply));
   }
-  serveCall(app, calling, 'ExportProgress', exportOperations.ExportProgress, async ({ progress }) =>
-    builds.progressOf(progress),
-  );
+  api.call('ExportProgress', async ({ progress }) => builds.progressOf(progress));
   metrics.gauge('dlab_export_builds', 'Files whose making was begun since the start', () => builds.begun);
 }

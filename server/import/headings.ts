@@ -5,7 +5,7 @@ import { fields } from '#contract/prestazione.fields.ts';
 import { fold } from '#contract/text.ts';
 import { en } from '#phrases/en.ts';
 import { it } from '#phrases/it.ts';
-import { configuration } from '../prestazione/campo.ts';
+import { configuration } from '../campo/campo.rules.ts';
 import type { StagedMap } from '../schema.import.ts';
 import type { Campo } from '../schema.ts';
 import { ageRangeSynonyms, ageSynonyms, headingSynonyms } from './heading-synonyms.ts';

@@ -1,8 +1,8 @@
 import type { ImportKind, ImportOptions } from '#contract/importazione.ts';
+import { loadCampi } from '../campo/campo.queries.ts';
 import { keysOf, mapHeadings } from '../import/headings.ts';
 import type { Sql } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
-import { loadCampi } from '../prestazione/campo.queries.ts';
 import type { StagedMap } from '../schema.import.ts';
 import type { Sheet, SheetOptions } from '../sheet/sheet.ts';
 import { loadRemembered } from './importazione.queries.ts';

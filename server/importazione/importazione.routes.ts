@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { operations } from '#contract/operations.ts';
-import type { Administration } from '../catalogue/serve-write.ts';
-import { authorOf, serveWrite } from '../catalogue/serve-write.ts';
+import type { Api } from '../catalogue/api.ts';
+import type { Writer } from '../catalogue/writer.ts';
 import type { Database } from '../platform/database.ts';
-import { serveCall, serveUserCall } from '../platform/serve-call.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import { acceptUploads, uploadTimeout } from '../platform/upload.ts';
 import { listImports, readLacking, readStaged } from './importazione.reading.ts';
 import { removeStaged, saveStaged } from './importazione.save.ts';
@@ -24,82 +23,53 @@ const imports = [
 const save = 'admin/SaveImportazione';
 const undo = 'admin/UndoImportazione';
 
+/** What the imports stand on beside the catalogue's API. */
+interface ImportParts {
+  readonly database: Database;
+  readonly writer: Writer;
+  readonly metrics: Metrics;
+  readonly brand: string;
+}
+
 /** The imports of files, and the work on them until they are applied or undone. */
 export function importazioneRoutes(
   app: FastifyInstance,
-  administration: Administration,
-  database: Database,
-  brand: string,
+  api: Api,
+  { database, writer, metrics, brand }: ImportParts,
 ): void {
-  const { calling, writer } = administration;
   const importing = createImporting(database, writer);
 
   acceptUploads(app, (scope) => {
     for (const [name, kind, source] of imports) {
-      serveUserCall(
-        scope,
-        calling,
+      api.call(
         name,
-        operations[name],
         (input, call) => {
           const { file: bytes = null, fileName = null } = call.upload ?? {};
-          const author = authorOf(administration, source, input, call);
+          const author = api.authorOf(source, input, call);
           const { language, gone } = call;
-          return handleUpload(importing, { name, kind, input, bytes, fileName, author, language, gone });
+          const file = { bytes, fileName };
+          return handleUpload(importing, { name, kind, input, ...file, author, language, gone });
         },
-        long,
+        { scope, ...long },
       );
     }
   });
-  templateRoutes(app, calling.metrics, brand);
+  templateRoutes(app, metrics, brand);
   const unknown = { state: 'unknown', done: 0, total: 0 } as const;
-  serveCall(
-    app,
-    calling,
-    'ImportProgress',
-    operations.ImportProgress,
-    async ({ progress }) => importing.progresses.get(progress) ?? unknown,
-  );
-  serveUserCall(app, calling, 'admin/Importazioni', operations['admin/Importazioni'], () => listImports(importing));
-  serveUserCall(
-    app,
-    calling,
-    'admin/Importazione',
-    operations['admin/Importazione'],
-    ({ id, ...asked }, { language }) => readStaged(importing, id, asked, language),
-    long,
-  );
-  serveUserCall(
-    app,
-    calling,
-    'admin/ImportazioneMancanti',
-    operations['admin/ImportazioneMancanti'],
-    ({ id }, { language }) => readLacking(importing, id, language),
-    long,
-  );
-  serveUserCall(
-    app,
-    calling,
-    'admin/AnnullamentoImportazione',
-    operations['admin/AnnullamentoImportazione'],
-    ({ batch }) => readUndo(importing, batch),
-    long,
-  );
-  serveUserCall(
-    app,
-    calling,
+  api.call('ImportProgress', async ({ progress }) => importing.progresses.get(progress) ?? unknown);
+  api.call('admin/Importazioni', () => listImports(importing));
+  api.call('admin/Importazione', ({ id, ...view }, { language }) => readStaged(importing, id, view, language), long);
+  api.call('admin/ImportazioneMancanti', ({ id }, { language }) => readLacking(importing, id, language), long);
+  api.call('admin/AnnullamentoImportazione', ({ batch }) => readUndo(importing, batch), long);
+  api.call(
     save,
-    operations[save],
-    (input, call) => saveStaged(importing, save, input, authorOf(administration, 'form', input, call), call.language),
+    (input, call) => saveStaged(importing, save, input, api.authorOf('form', input, call), call.language),
     long,
   );
-  serveWrite(app, administration, 'admin/RemoveImportazione', operations['admin/RemoveImportazione'], removeStaged);
-  serveUserCall(
-    app,
-    calling,
+  api.write('admin/RemoveImportazione', removeStaged);
+  api.call(
     undo,
-    operations[undo],
-    (input, call) => undoImport(importing, undo, input, (source) => authorOf(administration, source, input, call)),
+    (input, call) => undoImport(importing, undo, input, (source) => api.authorOf(source, input, call)),
     long,
   );
 }

@@ -8,8 +8,8 @@ import type { Search } from '#contract/search.ts';
 import { createSearch } from '#contract/search.ts';
 import { fold } from '#contract/text.ts';
 import type { Valore, ValoreTabellaWhole } from '#contract/valore-tabella.ts';
+import { hiddenOf, withoutHidden } from '../campo/campo.rules.ts';
 import type { Records, Snapshot } from '../catalogue/snapshot.ts';
-import { hiddenOf, withoutHidden } from '../prestazione/campo.ts';
 
 /** The ids of the support-table values that a test uses, each once. */
 export function valoriOf(prestazione: Partial<Prestazione>): ReadonlySet<number> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fields } from '#contract/prestazione.fields.ts';
 import { prestazionePublic } from '#contract/prestazione.ts';
-import { configuration } from '../prestazione/campo.ts';
+import { configuration } from '../campo/campo.rules.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
 import { contentMarkup, headMarkup, scriptData } from './page.markup.ts';
 import { createTemplate } from './page.template.ts';

@@ -1,6 +1,6 @@
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { Field, FieldKey } from '#contract/prestazione.fields.ts';
-import { fields } from '#contract/prestazione.fields.ts';
+import { fieldOf, fields } from '#contract/prestazione.fields.ts';
 import type { HidableKey, PrestazionePublic } from '#contract/prestazione.ts';
 import { prestazionePublic } from '#contract/prestazione.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
@@ -9,7 +9,7 @@ import type { Campo } from '../schema.ts';
 
 type KnownField = Field & { readonly key: FieldKey };
 
-const byKey = new Map<FieldKey, KnownField>(fields.map((field) => [field.key, field]));
+const keys: ReadonlySet<string> = new Set(fields.map(({ key }) => key));
 
 /** What an administrator may change of a field beside its labels and its place. */
 export function mayOf(field: Field): FieldConfigurationWhole['may'] {
@@ -30,7 +30,13 @@ export function hiddenOf(campi: readonly Campo[]): ReadonlySet<FieldKey> {
   return new Set(hidden.flatMap((key) => [key, implying[key] ?? key]));
 }
 
-function configurationOf(campo: Campo, field: KnownField): FieldConfigurationWhole {
+/** What an administrator can change of a field, beside its place. */
+type Overrides = Omit<Campo, 'id' | 'key' | 'position'>;
+
+/** Of a field that nobody changed yet. */
+const unchanged: Overrides = { labelIt: null, labelEn: null, hidden: false, required: false, list: null, version: 1 };
+
+function configurationOf(campo: Overrides, field: KnownField): FieldConfigurationWhole {
   const { key, kind, table = null, section, audience } = field;
   const productLabel = { it: phrasesOf.it[`field.${key}`], en: phrasesOf.en[`field.${key}`] };
   const may = mayOf(field);
@@ -44,12 +50,27 @@ function configurationOf(campo: Campo, field: KnownField): FieldConfigurationWho
   };
 }
 
-/** The fields as they are now, in their order: the contract's, with what an administrator changed. */
+/**
+ * The keys of all fields in their order: that of the rows; a field without one stands behind the field that it follows in the
+ * contract.
+ * @param campi the fields that have a row, in their order
+ */
+export function fieldOrder(campi: readonly Pick<Campo, 'key'>[]): FieldKey[] {
+  const order = campi.flatMap(({ key }) => (keys.has(key) ? [key] : []));
+  for (const [at, { key }] of fields.entries()) {
+    const before = fields[at - 1]?.key;
+    if (!order.includes(key)) order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key);
+  }
+  return order;
+}
+
+/**
+ * The fields as they are now, in their order: the contract's, with what an administrator changed.
+ * @param campi what was changed, in the fields' order; a field may have no row
+ */
 export function configuration(campi: readonly Campo[]): FieldConfigurationWhole[] {
-  return campi.flatMap((campo) => {
-    const field = byKey.get(campo.key);
-    return field === undefined ? [] : [configurationOf(campo, field)];
-  });
+  const rows = new Map(campi.map((campo) => [campo.key, campo]));
+  return fieldOrder(campi).map((key) => configurationOf(rows.get(key) ?? unchanged, fieldOf(key) as KnownField));
 }
 
 /** The fields that everybody may know of. */

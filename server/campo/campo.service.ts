@@ -7,8 +7,8 @@ import type { Campo } from '../schema.ts';
 import { changeVersioned } from '../storico/versioned.ts';
 import { movedKeys, positionsOf } from './campo.order.ts';
 import type { CampoForm } from './campo.queries.ts';
-import { loadCampi, orderCampi, updateCampi } from './campo.queries.ts';
-import { configuration, mayOf } from './campo.ts';
+import { insertCampi, loadCampi, orderCampi, updateCampi } from './campo.queries.ts';
+import { configuration, fieldOrder, mayOf } from './campo.rules.ts';
 
 /** Every field once, and no wish that a field's nature refuses. @throws Problem `request.invalid` by field key */
 function check(given: readonly CampoSave[], now: readonly FieldConfigurationWhole[]): void {
@@ -44,13 +44,32 @@ function campoOf(one: CampoSave, position: number): CampoForm {
   };
 }
 
+/** What an administrator changed of every field: a field without a row gets one, between its neighbours. */
+async function loadWithRows({ tx, author }: Write): Promise<Campo[]> {
+  const campi = await loadCampi(tx);
+  const position = new Map(campi.map((one) => [one.key, one.position]));
+  const order = fieldOrder(campi).map((key) => ({ key, position: position.get(key) ?? 0 }));
+  const missing = order.filter(({ key }) => !position.has(key));
+  if (missing.length === 0) return campi;
+  const positions = positionsOf(order, new Set(missing.map(({ key }) => key)));
+  const rows = missing.map((one) => ({ ...one, position: positions?.get(one.key) ?? one.position }));
+  await insertCampi(tx, author.by, rows);
+  if (positions === undefined) {
+    await orderCampi(
+      tx,
+      order.map(({ key }) => key),
+    );
+  }
+  return loadCampi(tx);
+}
+
 /**
  * Changes the configuration of the fields: all of them are sent, in their new order; each has a version of its own. The
  * history tells a field's new place only of those that were moved.
  * @throws Problem `request.invalid` by field key, `conflict.staleVersion` with the whole configuration as `current`
  */
 export async function saveCampi(write: Write, given: readonly CampoSave[]): Promise<FieldConfigurationWhole[]> {
-  const before = await loadCampi(write.tx);
+  const before = await loadWithRows(write);
   const now = configuration(before);
   check(given, now);
   const byKey = new Map<string, Campo>(before.map((one) => [one.key, one]));

@@ -1,18 +1,31 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Sql } from '../platform/database.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
-import { updateMany } from '../platform/many-rows.ts';
+import { insertMany, updateMany } from '../platform/many-rows.ts';
 import type { Campo } from '../schema.ts';
 import { campo } from '../schema.ts';
 
 const { id, version, key, labelIt, labelEn, hidden, required, list, position } = campo;
 
-/** What an administrator changed of each field, in the fields' order. */
+/** What an administrator changed of the fields, in their order; a field that nobody changed may have no row. */
 export function loadCampi(on: Sql): Promise<Campo[]> {
   return on
     .select({ id, version, key, labelIt, labelEn, hidden, required, list, position })
     .from(campo)
     .orderBy(asc(position), asc(id));
+}
+
+/** Makes the rows of fields that have none. */
+export async function insertCampi(
+  tx: Sql,
+  by: string,
+  rows: readonly Pick<Campo, 'key' | 'position'>[],
+): Promise<void> {
+  await insertMany(
+    tx,
+    campo,
+    rows.map((row) => ({ ...row, createdBy: by, updatedBy: by })),
+  );
 }
 
 /** What can be changed of a field. */

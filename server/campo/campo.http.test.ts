@@ -40,7 +40,7 @@ describe('the configuration of fields', () => {
     );
   });
 
-  it('has a row for each field of the contract, as the contract has it', async () => {
+  it('tells each field of the contract, as the contract has it', async () => {
     const whole = await now();
     expect(whole.map(({ key }) => key)).toEqual(fields.map(({ key }) => key));
     for (const [at, field] of fields.entries()) {

@@ -1,3 +1,4 @@
+import type { Input, Payload } from '#contract/operations.ts';
 import type { ValoreUser } from '#contract/tabella.operations.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { Sql } from '../platform/database.ts';
@@ -10,4 +11,18 @@ export interface ValoreUses {
   renaming<T>(write: Write, ids: readonly number[], work: () => Promise<T>): Promise<T>;
   /** Has every test that uses a value use another one of its table. */
   replace(write: Write, from: number, into: number): Promise<void>;
+}
+
+/** Is what was shown still so? */
+export function isAsShown(
+  input: Input<'admin/MergeValoriTabella'>,
+  { from, value, prestazioni }: Payload<'admin/MergeValoriTabella'>,
+): boolean {
+  const shown = new Set(input.prestazioni);
+  return (
+    from.version === input.fromVersion &&
+    value.version === input.intoVersion &&
+    shown.size === prestazioni.length &&
+    prestazioni.every(({ id }) => shown.has(id))
+  );
 }

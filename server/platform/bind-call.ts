@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod/mini';
 import { mayEnter } from '#contract/access.ts';
 import type { Language } from '#contract/constants.ts';
 import type { Operation } from '#contract/operation.ts';
@@ -12,6 +11,7 @@ import { languageOf } from './language.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { Problem, problemOf } from './problem.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { createLineLimit, eventOfRefusal, eventsOf, securityLog, tellEvent } from './security-log.ts';
 import type { Upload } from './upload.ts';
 import { readUpload } from './upload.ts';
@@ -23,11 +23,12 @@ declare module 'fastify' {
   }
 }
 
-/** What serving calls needs: who is let in, and from where they come. */
-export interface Calling {
+/** What serving needs: who is let in, from where they come, and the responses made ahead. */
+export interface Serving {
   readonly gate: Gate;
   readonly clients: Clients;
   readonly metrics: Metrics;
+  readonly published: ResponseCache;
 }
 
 /** A call under way. */
@@ -50,7 +51,10 @@ export interface UserCall extends Call {
   readonly user: User;
 }
 
-interface Options {
+/** How a call is served, where it is not as usual. */
+export interface CallOptions {
+  /** Where it is bound, for one that takes a form (`acceptUploads`). */
+  readonly scope?: FastifyInstance;
   /** Most bytes of the body, where it is less than usual. */
   readonly bodyLimit?: number;
   /** How long the work may take, in milliseconds, where it is longer than usual. */
@@ -62,7 +66,7 @@ interface Options {
 const users = new WeakMap<FastifyRequest, User>();
 
 /** Before a body is read: is the caller let in? (threats.md D2) */
-async function admit({ gate, clients }: Calling, declared: Operation, request: FastifyRequest) {
+async function admit({ gate, clients }: Serving, declared: Operation, request: FastifyRequest) {
   const origin = clients.originOf(request.raw);
   const user = await gate
     .identify(authorizationOf(request.raw), origin, declared.plain !== true)
@@ -98,19 +102,26 @@ async function inputOf(
   return { input: readBody(declared.input, Object.fromEntries(upload.fields)), upload };
 }
 
-function bind<Op extends Operation>(
+/** What a call does: an operation of signed-in users is given a `UserCall`. */
+export type CallWork = (input: unknown, call: Call | UserCall) => Promise<object>;
+
+/**
+ * Binds a call whose answer is its caller's alone. Where the operation asks for a session, session and
+ * role are looked at before the body is read (threats.md D2, E5).
+ */
+export function bindCall(
   app: FastifyInstance,
-  calling: Calling,
+  serving: Serving,
   name: string,
-  declared: Op,
-  work: (input: z.output<Op['input']>, call: Call, user: User | undefined) => Promise<z.output<Op['output']>>,
-  { bodyLimit, handlerTimeout, beforeBody }: Options,
+  declared: Operation,
+  work: CallWork,
+  { bodyLimit, handlerTimeout, beforeBody }: CallOptions,
 ): void {
   const log = securityLog(app.log as Log);
   const mayWrite = createLineLimit();
 
   function factsOf(request: FastifyRequest) {
-    const { prefix } = calling.clients.originOf(request.raw);
+    const { prefix } = serving.clients.originOf(request.raw);
     return { operation: name, userId: users.get(request)?.userId, network: prefix };
   }
 
@@ -126,20 +137,21 @@ function bind<Op extends Operation>(
     reply.raw.on('close', () => {
       if (!reply.raw.writableEnded) gone.abort(new Problem('requestTimeout'));
     });
-    const { input: read, upload } = await inputOf(declared, request);
-    const input = read as z.output<Op['input']>;
+    const { input, upload } = await inputOf(declared, request);
     const user = users.get(request);
-    const call: Call = {
-      origin: calling.clients.originOf(request.raw),
+    if (user === undefined && needsSession(declared)) throw new Problem('auth.required');
+    const call: Call | UserCall = {
+      origin: serving.clients.originOf(request.raw),
       authorization: authorizationOf(request.raw),
       language: languageOf(request.headers),
       upload,
       gone: gone.signal,
       setHeader: (header, value) => void reply.header(header, value),
+      ...(user !== undefined && { user }),
     };
-    if (isDangerous(declared, input) && user !== undefined) await calling.gate.stepUp(user, call.origin, otpOf(input));
-    const made = declared.output.parse(await work(input, call, user));
-    calling.metrics.answered(name, 200);
+    if (isDangerous(declared, input) && user !== undefined) await serving.gate.stepUp(user, call.origin, otpOf(input));
+    const made = declared.output.parse(await work(input, call));
+    serving.metrics.answered(name, 200);
     for (const event of eventsOf(name, made as object)) tellEvent(log, event, factsOf(request));
     return reply
       .type('application/json; charset=utf-8')
@@ -154,41 +166,8 @@ function bind<Op extends Operation>(
     ...(bodyLimit !== undefined && { bodyLimit }),
     ...(handlerTimeout !== undefined && { handlerTimeout }),
     onRequest: async (request: FastifyRequest) => {
-      if (needsSession(declared)) await admit(calling, declared, request);
-      beforeBody?.(calling.clients.originOf(request.raw));
+      if (needsSession(declared)) await admit(serving, declared, request);
+      beforeBody?.(serving.clients.originOf(request.raw));
     },
   });
-}
-
-/** Binds a call that anybody may make and whose answer is nobody else's: never kept (the steps of signing in). */
-export function serveCall<Op extends Operation>(
-  app: FastifyInstance,
-  calling: Calling,
-  name: string,
-  declared: Op,
-  work: (input: z.output<Op['input']>, call: Call) => Promise<z.output<Op['output']>>,
-  options: Options = {},
-): void {
-  if (needsSession(declared)) throw new Error(`${name} asks for a session`);
-  bind(app, calling, name, declared, work, options);
-}
-
-/**
- * Binds a call of signed-in users: let in by the session and the operation's roles before the body is read, dangerous acts
- * by a fresh code; its answer is never kept (threats.md D2, E5).
- */
-export function serveUserCall<Op extends Operation>(
-  app: FastifyInstance,
-  calling: Calling,
-  name: string,
-  declared: Op,
-  work: (input: z.output<Op['input']>, call: UserCall) => Promise<z.output<Op['output']>>,
-  options: Options = {},
-): void {
-  if (!needsSession(declared)) throw new Error(`${name} lets anybody in`);
-  const signedIn = (input: z.output<Op['input']>, call: Call, user: User | undefined) => {
-    if (user === undefined) throw new Problem('auth.required');
-    return work(input, { ...call, user });
-  };
-  bind(app, calling, name, declared, signedIn, options);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { fields } from '#contract/prestazione.fields.ts';
 import type { TestSite } from '../testing/test-site.ts';
 import { openTestSite } from '../testing/test-site.ts';
 import { loadCampi } from './campo.queries.ts';
@@ -80,5 +81,22 @@ describe('the configuration of fields', () => {
       const won = answers.findIndex(({ status }) => status === 200);
       expect((await now()).map(({ key }) => key)).toEqual(orders[won]?.map((field) => field?.key));
     }
+  });
+
+  it('has a field that the database has no row of, as the contract has it and where it stands there', async () => {
+    const { sql: on } = site.nodes.first.database;
+    const contract = fields.map(({ key }) => [key, null, 1]);
+    const told = async () => (await now()).map(({ key, labelIt, version }) => [key, labelIt, version]);
+    await on.execute(sql`delete from campo`);
+    expect(await told()).toEqual(contract);
+    expect((await change({ material: { labelIt: 'Campione' } })).status).toBe(200);
+    await on.execute(sql`delete from campo where key in ('serviceName', 'placeOfExecution', 'sampleTreatmentLab')`);
+    const renamed = contract.map(([key, ...rest]) => (key === 'material' ? [key, 'Campione', 2] : [key, ...rest]));
+    expect(await told()).toEqual(renamed);
+    expect((await change({ placeOfExecution: { visible: false } })).status).toBe(200);
+    const shown = (await open('GetFieldConfiguration')).body.fields.map(({ key }: { key: string }) => key);
+    expect(shown).toEqual(
+      fields.flatMap(({ key, audience }) => (audience === 'public' && key !== 'placeOfExecution' ? [key] : [])),
+    );
   });
 });
