@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { Payload } from '#contract/operations.ts';
 import { idIn } from '#contract/ids.ts';
+import type { Payload } from '#contract/operations.ts';
 import { useOperation } from '../platform/api.ts';
 import { isNotFound } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';

@@ -1,8 +1,8 @@
 import '../../platform/admin-words.ts';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
 import { idIn } from '#contract/ids.ts';
+import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
 import { useOperation } from '../../platform/api.ts';
 import { isNotFound } from '../../platform/conflict.ts';
 import { ownName, readDraft } from '../../platform/drafts.ts';
