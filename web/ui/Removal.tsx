@@ -21,7 +21,10 @@ interface RemovalOf<Kept> {
   readonly onRemoved: () => void;
 }
 
-/** The removal of a record; one that was changed meanwhile is shown as it is now, and confirmed again. */
+/**
+ * The removal of a record; one that was changed meanwhile is shown as it is now, and confirmed
+ * again.
+ */
 export function useRemoval<Kept extends { readonly id: number | null; readonly version: number | null }>({
   name,
   read,
