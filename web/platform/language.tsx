@@ -10,7 +10,7 @@ import { keep } from './kept.ts';
 import { logFailure } from './log.ts';
 
 /** The key of a sentence of the pages. */
-export type SaidKey = PublicKey | AdminKey;
+type SaidKey = PublicKey | AdminKey;
 
 /** The base of two sentences, `<base>.one` and `<base>.other`. */
 type PluralKey = Extract<SaidKey, `${string}.one`> extends `${infer Base}.one` ? Base : never;
