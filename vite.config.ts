@@ -34,7 +34,8 @@ const comunicati = ['comunicato/(?:ComunicatoCard|ComunicatoSheet|DueDate|NoComu
 const inWeb = (parts: readonly string[], contract: string) =>
   new RegExp(`/(?:web/(?:${parts.join('|')})|contract/(?:${contract})\\b)`);
 
-// The content security policy allows nothing inline: no asset is turned into a data URL, no script into the page.
+// The content security policy allows nothing inline: no asset is turned into a data URL, no script
+// into the page.
 export default defineConfig({
   plugins: [callsAsData(), withoutFramework(), sentWords(), react(), manual(), offlineWorker()],
   publicDir: false,
@@ -47,7 +48,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Few files in the place of some forty small ones, each of which would be asked for by itself before a page is drawn.
+        // Few files in the place of some forty small ones, each of which would be asked for by
+        // itself before a page is drawn.
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'], test: (id) => !/(?:\.html|\/web\/main\.tsx)$/.test(id), priority: 2 },

@@ -15,7 +15,10 @@ const flagFilter = z.optional(
   z.array(z.union([z.boolean(), z.literal('notStated')])).check(z.maxLength(3, { error: fault('tooMany', 3) })),
 );
 
-/** What a list of tests is narrowed and ordered by; the address of the page and of the API alike (design.md section 9). */
+/**
+ * What a list of tests is narrowed and ordered by; the address of the page and of the API alike
+ * (design.md section 9).
+ */
 export const prestazioneFilter = z.strictObject({
   q: query,
   initial: z.optional(z.enum(initials)),

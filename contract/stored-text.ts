@@ -8,7 +8,10 @@ function inOneLine(text: string): string {
   return text.replace(/\s+/g, (blanks) => (/[\n\t\u2028\u2029]/.test(blanks) ? ' ' : blanks));
 }
 
-/** Schema of a stored text: normalised, its characters allowed, at most `max` code points. May be empty. */
+/**
+ * Schema of a stored text: normalised, its characters allowed, at most `max` code points. May be
+ * empty.
+ */
 export function text(max: number) {
   return stored(max, normaliseText);
 }
@@ -18,7 +21,10 @@ export function line(max: number) {
   return stored(max, inLine);
 }
 
-/** What refuses a text that is not there: a form's field is required, a support table's value is never null (spec 5). */
+/**
+ * What refuses a text that is not there: a form's field is required, a support table's value is
+ * never null (spec 5).
+ */
 type Missing = 'required' | 'null';
 
 function forbidden(text: string): string {
@@ -41,7 +47,10 @@ function stored(max: number, normalise: (text: string) => string, missing?: Miss
 const filled = (missing: Missing) => z.minLength(1, { error: fault(missing) });
 const inLine = (value: string) => inOneLine(normaliseText(value));
 
-/** Schema of a stored text that is never empty: an empty one, or none, is refused as a required field. */
+/**
+ * Schema of a stored text that is never empty: an empty one, or none, is refused as a required
+ * field.
+ */
 export function filledText(max: number) {
   return stored(max, normaliseText, 'required').check(filled('required'));
 }

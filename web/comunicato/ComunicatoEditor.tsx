@@ -12,6 +12,7 @@ import { formatDay } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
+import { useNewError } from '../platform/useNewError.ts';
 import { BothVersions, focusOnArrival } from '../ui/BothVersions.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { FaultList } from '../ui/FaultList.tsx';
@@ -57,11 +58,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
     refreshes: refreshedByComunicati,
     form: { keptAs: unsaved.keptAs, recordOf: ({ comunicato }) => comunicato },
   });
-  const [seen, setSeen] = useState(error);
-  if (seen !== error) {
-    setSeen(error);
-    setConflict(currentOf(error, edited) ?? null);
-  }
+  useNewError(error, (failure) => setConflict(currentOf(failure, edited) ?? null));
   const draft = unsaved.form;
   const half = dayKeys.flatMap((key) => (halfDays[key] ? [[key, 'day'] as const] : []));
   const codes: ReturnType<typeof faultsIn> = { ...faultsIn(draft), ...Object.fromEntries(half) };
