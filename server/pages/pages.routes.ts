@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { laboratoryDay } from '#contract/comunicato.ts';
 import { defaultLanguage } from '#contract/constants.ts';
-import { publishedComunicato } from '../comunicato/comunicato.rules.ts';
+import { publicConfiguration, publicPrestazione } from '../campo/campo.rules.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
+import { publishedComunicato } from '../comunicato/comunicato.rules.ts';
 import type { Context } from '../context.ts';
 import { pathOf } from '../platform/address.ts';
 import type { Config } from '../platform/config.ts';
@@ -11,7 +12,6 @@ import type { PreparedResponse } from '../platform/prepared-response.ts';
 import { compress, prepareResponse } from '../platform/prepared-response.ts';
 import type { ResponseStore } from '../platform/response-store.ts';
 import { pageHeaders } from '../platform/security.ts';
-import { publicConfiguration, publicPrestazione } from '../campo/campo.rules.ts';
 import { comunicatoPage } from './comunicato.page.ts';
 import { listPage, otherPage } from './list.pages.ts';
 import type { Place } from './page.address.ts';
