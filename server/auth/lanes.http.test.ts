@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { behindProxy, deviceCookie, freshCode, newNetwork, newPerson, post } from '../testing/people.ts';
+import type { TestAnswer, TestApp } from '../testing/start-over.ts';
 import { statementsOf } from '../testing/statements.ts';
-import type { TestAnswer, TestApp } from '../testing/test-app.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestClock } from '../testing/test-clock.ts';
 import { createTestClock } from '../testing/test-clock.ts';
