@@ -13,7 +13,7 @@ import { openDatabase } from '../server/platform/open-database.ts';
 import { activate, newPerson } from '../server/testing/people.ts';
 import { silentLog } from '../server/testing/silent-log.ts';
 import { createCheapHasher, startOver } from '../server/testing/start-over.ts';
-import type { TestApp } from '../server/testing/test-app.ts';
+import type { TestApp } from '../server/testing/start-over.ts';
 import { createTestClock } from '../server/testing/test-clock.ts';
 import { firstPassword } from './first-password.ts';
 

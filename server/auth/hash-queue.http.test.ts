@@ -1,8 +1,8 @@
 import http from 'node:http';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { behindProxy, deviceCookie, freshCode, newNetwork, newPerson, post } from '../testing/people.ts';
+import type { TestAnswer, TestApp } from '../testing/start-over.ts';
 import { statementsOf } from '../testing/statements.ts';
-import type { TestAnswer, TestApp } from '../testing/test-app.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestClock } from '../testing/test-clock.ts';
 import { createTestClock } from '../testing/test-clock.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../testing/people.ts';
 import { deviceCookie, freshCode, get, newNetwork, post, ticketOf, wrongCode } from '../testing/people.ts';
-import type { TestAnswer, TestApp } from '../testing/test-app.ts';
+import type { TestAnswer, TestApp } from '../testing/start-over.ts';
 import type { TestClock } from '../testing/test-clock.ts';
 import type { ThrottleSite } from '../testing/throttle-site.ts';
 import { openThrottleSite } from '../testing/throttle-site.ts';

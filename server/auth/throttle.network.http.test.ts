@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshCode, get, newNetwork, post, signIn } from '../testing/people.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/start-over.ts';
 import type { TestClock } from '../testing/test-clock.ts';
 import type { ThrottleSite } from '../testing/throttle-site.ts';
 import { openThrottleSite } from '../testing/throttle-site.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPrestazioni } from '../prestazione/prestazione.service.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
 import { behindProxy } from '../testing/people.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/start-over.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 // What many downloads cost: one build for all who want the same, each network in its turn, none for who has gone (threats.md G6).

@@ -6,7 +6,7 @@ import { createPrestazioni } from '../prestazione/prestazione.service.ts';
 import { cellsOf, download, said } from '../testing/downloads.ts';
 import { canary, exportNames as names, openExportSite, queryOf } from '../testing/exporting.ts';
 import { changePrestazione, makePrestazioneForm, tester } from '../testing/make-records.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/start-over.ts';
 import type { TestSite } from '../testing/test-site.ts';
 
 // What administrators are told beside what everybody is, and what they keep from everybody.

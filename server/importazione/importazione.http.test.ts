@@ -18,7 +18,7 @@ import type { FormFields } from '../testing/bring-file.ts';
 import { bringFile } from '../testing/bring-file.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
 import { freshCode } from '../testing/people.ts';
-import type { TestAnswer } from '../testing/test-app.ts';
+import type { TestAnswer } from '../testing/start-over.ts';
 import type { TestSite } from '../testing/test-site.ts';
 import { onlyAdministrators, openTestSite, statusesByCaller } from '../testing/test-site.ts';
 

@@ -10,8 +10,8 @@ import { activate, freshCode, get, post } from '../testing/people.ts';
 import type { PostgresServer } from '../testing/postgres-server.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { addressOf, openProcesses } from '../testing/server-process.ts';
+import type { Called } from '../testing/start-over.ts';
 import { callerOf } from '../testing/start-over.ts';
-import type { Called } from '../testing/test-app.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 
 // The server is a process of its own, killed as a power cut or the kernel would end it (threats.md F7).

@@ -1,4 +1,4 @@
-import type { TestAnswer, TestApp } from './test-app.ts';
+import type { TestAnswer, TestApp } from './start-over.ts';
 import type { TestSite } from './test-site.ts';
 
 /** What is sent beside the file; objects as JSON. */

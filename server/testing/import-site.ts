@@ -7,7 +7,7 @@ import type { FormFields } from './bring-file.ts';
 import { bringFile } from './bring-file.ts';
 import { makePrestazioneForm, tester } from './make-records.ts';
 import { freshCode, newPerson } from './people.ts';
-import type { TestAnswer } from './test-app.ts';
+import type { TestAnswer } from './start-over.ts';
 import { openTestSite } from './test-site.ts';
 
 /** An answer as `200`, or its status and code. */

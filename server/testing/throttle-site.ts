@@ -1,6 +1,6 @@
 import type { Person } from './people.ts';
 import { behindProxy, deviceCookie, freshCode, get, newNetwork, newPerson, post } from './people.ts';
-import type { TestAnswer, TestApp } from './test-app.ts';
+import type { TestAnswer, TestApp } from './start-over.ts';
 import { startTestApp } from './test-app.ts';
 import type { TestClock } from './test-clock.ts';
 import { createTestClock } from './test-clock.ts';
