@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { exit } from '../server/import-command/command.ts';
+import { exit } from '../server/import/cli/command.ts';
 
 async function statusOf(script: string, words: readonly string[], environment: Record<string, string>) {
   const child = spawn(process.execPath, [script, ...words], {

@@ -1,5 +1,5 @@
-import type { Surroundings } from '../server/import-command/command.ts';
-import { exit, statusOfFailure } from '../server/import-command/command.ts';
+import type { Surroundings } from '../server/import/cli/command.ts';
+import { exit, statusOfFailure } from '../server/import/cli/command.ts';
 import type { Config } from '../server/platform/config.ts';
 import { readConfig } from '../server/platform/config.ts';
 import type { ConsoleCommand } from '../server/platform/console.ts';

@@ -66,25 +66,33 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ...['server/prestazione/campo.queries.ts', 'server/prestazione/campo.ts'],
     ...['server/prestazione/prestazione.queries.ts', 'server/prestazione/prestazione.listing.ts'],
   ],
-  'server/sheet': below,
-  'server/import': [
-    ...[...below, 'server/schema.ts', 'server/schema.import.ts', 'server/catalogue', 'server/storico', 'server/sheet'],
+  'server/import/read': below,
+  'server/import/nouns.ts': [
+    ...[...below, 'server/catalogue', 'server/storico'],
     ...['server/tabella/tabella.queries.ts', 'server/tabella/tabella.service.ts'],
     ...['server/comunicato/comunicato.queries.ts', 'server/comunicato/comunicato.service.ts'],
-    ...['server/prestazione/campo.queries.ts', 'server/prestazione/campo.ts'],
     ...['server/prestazione/prestazione.queries.ts', 'server/prestazione/prestazione.service.ts'],
     'server/prestazione/prestazione.valori.ts',
   ],
-  'server/importazione': [
-    ...[...noun, 'server/schema.import.ts', 'server/sheet', 'server/import'],
+  'server/import/plan': [
+    ...[...below, 'server/schema.ts', 'server/schema.import.ts', 'server/catalogue', 'server/storico'],
+    ...['server/import/read', 'server/import/nouns.ts'],
     ...['server/tabella/tabella.queries.ts', 'server/tabella/tabella.service.ts'],
+    ...['server/prestazione/campo.queries.ts', 'server/prestazione/campo.ts'],
+  ],
+  'server/import/stage': [
+    ...[...noun, 'server/schema.import.ts', 'server/import/read', 'server/import/nouns.ts'],
+    ...['server/import/plan', 'server/tabella/tabella.queries.ts', 'server/tabella/tabella.service.ts'],
     ...['server/prestazione/campo.queries.ts', 'server/prestazione/prestazione.service.ts'],
     'server/prestazione/prestazione.valori.ts',
     ...['server/export/export.phrases.ts', 'server/export/export.data.ts', 'server/export/xlsx'],
   ],
-  'server/import-command': [
-    ...[...below, 'server/schema.import.ts', 'server/catalogue', 'server/sheet', 'server/import'],
-    ...['server/importazione', 'server/prestazione/campo.queries.ts'],
+  'server/import/cli': [
+    ...[...below, 'server/schema.import.ts', 'server/catalogue', 'server/import/read'],
+    ...['server/import/plan', 'server/import/stage', 'server/prestazione/campo.queries.ts'],
+  ],
+  'server/import/demo.ts': [
+    ...[...below, 'server/schema.ts', 'server/catalogue', 'server/import/read', 'server/import/plan'],
   ],
   'server/pages': [...bound, 'server/prestazione/campo.ts'],
   'server/auth': [...below, 'server/schema.auth.ts'],
@@ -96,12 +104,12 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/app.ts': [
     'server/gauges.ts',
     ...[...noun, 'server/live', 'server/tabella', 'server/comunicato', 'server/prestazione', 'server/export'],
-    'server/importazione',
+    'server/import/stage',
     ...['server/pages', 'server/auth', 'server/utente', 'server/environment', 'server/documentation'],
   ],
   'server/start.ts': [
-    ...[...below, 'server/app.ts', 'server/auth', 'server/utente', 'server/storico', 'server/backup', 'server/import'],
-    'server/import-command',
+    ...[...below, 'server/app.ts', 'server/auth', 'server/utente', 'server/storico', 'server/backup'],
+    ...['server/import/demo.ts', 'server/import/cli'],
   ],
   'server/main.ts': ['server/platform', 'server/start.ts'],
   'server/testing': ['*'],

@@ -1,4 +1,4 @@
-import { runUpdateIntervals } from '../server/import-command/update-intervals.ts';
+import { runUpdateIntervals } from '../server/import/cli/update-intervals.ts';
 import { runOnHost } from './host-command.ts';
 
 // `npm run update-intervals`: docs/import.md.

@@ -22,7 +22,7 @@ export const importazione = pgTable(
     kind: text('kind').$type<ImportKind>().notNull(),
     /** What the file called itself: shown, never used as a path. */
     fileName: text('file_name'),
-    /** The sheet as it was read: packed JSON (server/importazione/packed-json.ts). */
+    /** The sheet as it was read: packed JSON (server/import/stage/packed-json.ts). */
     sheet: text('sheet').notNull(),
     /** The file itself, packed, to be read otherwise: another sheet, another row of headings. Null where 0.1 staged it. */
     file: text('file'),
@@ -99,7 +99,7 @@ export const importazioneColonna = pgTable(
   'importazione_colonna',
   {
     kind: text('kind').$type<ImportKind>().notNull(),
-    /** Folded (server/import/headings.ts). */
+    /** Folded (server/import/plan/headings.ts). */
     heading: text('heading').notNull(),
     field: text('field'),
     updatedAt: instant('updated_at').notNull().defaultNow(),

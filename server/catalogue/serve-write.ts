@@ -38,7 +38,7 @@ export function authorOf(
 /**
  * Binds an administrator's write: let in by session and role, one transaction in which the session is held first (threats.md
  * C2), done once for each name of a call (H2). Only the imports, which work before and after their transaction, are bound
- * by themselves (`importazione/importazione.routes.ts`), with `authorOf` and `idempotent` as here.
+ * by themselves (`import/stage/importazione.routes.ts`), with `authorOf` and `idempotent` as here.
  */
 export function serveWrite<Op extends WriteOperation>(
   app: FastifyInstance,

@@ -6,10 +6,10 @@ import type { Database, Sql } from '../platform/database.ts';
 import { unhurried } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { comunicato, prestazione, valoreTabella } from '../schema.ts';
-import { readCsv } from '../sheet/csv.ts';
-import { applyPlan } from './apply.ts';
-import { readMap } from './columns.ts';
-import { loadExisting, makePlan } from './plan.ts';
+import { applyPlan } from './plan/apply.ts';
+import { readMap } from './plan/columns.ts';
+import { loadExisting, makePlan } from './plan/plan.ts';
+import { readCsv } from './read/csv.ts';
 
 const folder = new URL('../../demo/', import.meta.url);
 

@@ -1,0 +1,255 @@
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ImportMap } from '#contract/import.ts';
+import { importMap } from '#contract/import.ts';
+import { fields } from '#contract/prestazione.fields.ts';
+import { it } from '#phrases/it.ts';
+import type { Writer } from '../../catalogue/writer.ts';
+import { createWriter } from '../../catalogue/writer.ts';
+import { loadComunicati } from '../../comunicato/comunicato.queries.ts';
+import type { Database } from '../../platform/database.ts';
+import { loadPrestazioni } from '../../prestazione/prestazione.queries.ts';
+import { createPrestazione } from '../../prestazione/prestazione.service.ts';
+import { catalogue } from '../../schema.ts';
+import { loadStorico } from '../../storico/storico.queries.ts';
+import { loadValori } from '../../tabella/tabella.queries.ts';
+import { makePrestazioneForm } from '../../testing/make-records.ts';
+import { silentLog } from '../../testing/silent-log.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { loadDemo } from '../demo.ts';
+import { applyPlan } from '../plan/apply.ts';
+import { readMap } from '../plan/columns.ts';
+import { loadExisting, makePlan } from '../plan/plan.ts';
+import { readCsv } from '../read/csv.ts';
+import { applyOnHost, exit, runImport } from './command.ts';
+
+/** The published file of a region, where somebody has it. */
+const umbria = process.env['DLAB_UMBRIA'] ?? '';
+const allKeys = fields.map((field) => field.key);
+
+let database: Database;
+let writer: Writer;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  writer = createWriter(database, async () => {});
+});
+afterEach(() => database.close());
+
+async function planOf(bytes: Uint8Array, map: ImportMap) {
+  return makePlan(readCsv(bytes), map, await loadExisting(database.sql, map.noun), it);
+}
+
+const applied = (plan: Awaited<ReturnType<typeof planOf>>) =>
+  writer({ by: 'test', source: 'import' }, (write) => applyPlan(write, plan));
+
+const csv = (text: string) => new TextEncoder().encode(text);
+const mapOf = (noun: ImportMap['noun'], keys: readonly string[], rest: Partial<ImportMap> = {}) =>
+  importMap.parse({ noun, columns: Object.fromEntries(keys.map((key) => [key, key])), ...rest });
+
+describe('a regional catalogue', () => {
+  const traits = [
+    'CODICE_NOMENCLATORE;CODICE_CATALOGO;DENOMINAZIONE_CATALOGO;DENOMINAZIONE_NOMENCLATORE;TARIFFA',
+    '90.03.6;14559;ACIDO VANILMANDELICO;"ADRENALINA; NORADRENALINA";19.55',
+    '90.27.1;13795;GLUCOSIO;GLUCOSIO;1.05',
+    '90.27.1;13796;GLUCOSIO [URINE];GLUCOSIO;1.05',
+    '90.17.B;14559;ACIDO VANILMANDELICO;FARMACI;10.45',
+    '',
+  ].join('\r\n');
+
+  async function loadTwice(bytes: Uint8Array) {
+    const map = readMap(await readFile('demo/umbria.map.json', 'utf8'));
+    const first = await planOf(bytes, map);
+    await applied(first);
+    return { first, second: await planOf(bytes, map) };
+  }
+
+  test('a repeated key is refused in both rows; the second time nothing changes', async () => {
+    const { first, second } = await loadTwice(csv(traits));
+    expect(first.counts).toMatchObject({ new: 2, refused: 2 });
+    expect(second.counts).toEqual({ new: 0, changed: 0, unchanged: 2, refused: 2, skipped: 0 });
+    expect(first.rows.filter((row) => row.kind === 'refused').map((row) => row.row)).toEqual([2, 5]);
+  });
+
+  test('the real one, which DLAB_UMBRIA names', async ({ skip }) => {
+    if (umbria === '') return skip('not tested: DLAB_UMBRIA names no file');
+    const { first, second } = await loadTwice(await readFile(umbria));
+    expect(first.counts).toEqual({ new: 2378, changed: 0, unchanged: 0, refused: 2, skipped: 0 });
+    expect(second.counts).toEqual({ new: 0, changed: 0, unchanged: 2378, refused: 2, skipped: 0 });
+    const refused = first.rows.filter((row) => row.kind === 'refused');
+    expect(refused.map(({ row, key, problems }) => [row, key, problems[0]?.code])).toEqual([
+      [25, '14559', 'import.keyTwice'],
+      [109, '14559', 'import.keyTwice'],
+    ]);
+    expect(await loadPrestazioni(database.sql)).toHaveLength(2378);
+  });
+});
+
+describe('applying', () => {
+  const keys = ['internalCode', 'serviceName', 'material', 'researchedMicroorganisms'];
+  const sheet = csv(`${keys.join(',')}\nA1,a,Urina,Salmonella;Shigella\nA2,b,URINA,shigella\nA3,,Saliva,\n`);
+
+  test('support values that are missing are made once, those of refused rows never', async () => {
+    await applied(await planOf(sheet, mapOf('prestazione', keys, { missingValues: 'create' })));
+    const valori = await loadValori(database.sql);
+    expect(valori.map((one) => one.description).toSorted()).toEqual(['Salmonella', 'Shigella', 'Urina']);
+    const tests = await loadPrestazioni(database.sql);
+    expect(tests.map((one) => one.material?.description)).toEqual(['Urina', 'Urina']);
+    expect(tests[0]?.researchedMicroorganisms.map((one) => one.description)).toEqual(['Salmonella', 'Shigella']);
+    const [row] = await loadStorico(database.sql, ['material']);
+    expect(row).toMatchObject({ version: 1, previousValue: null, currentValue: 'Urina' });
+  });
+
+  test('a record that moved since the plan: refused, and nothing of the plan is applied', async () => {
+    const create = (internalCode: string) =>
+      writer({ by: 'test', source: 'import' }, (write) =>
+        createPrestazione(write, makePrestazioneForm({ internalCode })),
+      );
+    await create('B1');
+    const map = mapOf('prestazione', ['internalCode', 'serviceName']);
+    const moved = await planOf(csv('internalCode,serviceName\nB1,mine\nB2,new\n'), map);
+    await applied(await planOf(csv('internalCode,serviceName\nB1,theirs\n'), map));
+    await expect(applied(moved)).rejects.toMatchObject({ code: 'conflict.staleVersion' });
+    expect((await loadPrestazioni(database.sql)).map((one) => one.serviceName)).toEqual(['theirs']);
+    const made = await planOf(csv('internalCode,serviceName\nB3,x\n'), map);
+    await create('b3');
+    await expect(applied(made)).rejects.toMatchObject({ code: 'conflict.duplicate' });
+  });
+
+  test('announcements and support-table values are made and changed', async () => {
+    const comunicati = mapOf('comunicato', ['title', 'subject', 'dueDate']);
+    await applied(await planOf(csv('title,subject,dueDate\nOrari,x,\n'), comunicati));
+    await applied(await planOf(csv('title,subject,dueDate\nOrari,y,31/12/2027\n'), comunicati));
+    expect(await loadComunicati(database.sql)).toMatchObject([
+      { title: 'Orari', subject: 'y', dueDate: '2027-12-31', version: 2 },
+    ]);
+    const valori = mapOf('valoreTabella', ['table', 'code', 'description']);
+    await applied(await planOf(csv('table,code,description\nmateriali,,siero\n'), valori));
+    await applied(await planOf(csv('table,code,description\nmateriali,S,Siero\n'), valori));
+    expect(await loadValori(database.sql)).toMatchObject([
+      { table: 'materiali', code: 'S', description: 'Siero', version: 2 },
+    ]);
+  });
+});
+
+describe('the demonstration catalogue', () => {
+  test('is loaded whole into an empty database, every field used somewhere, and once only', async () => {
+    await loadDemo(database, writer, silentLog);
+    const tests = await loadPrestazioni(database.sql);
+    expect(tests).toHaveLength(212);
+    expect(await loadComunicati(database.sql)).toHaveLength(15);
+    expect(await loadValori(database.sql)).toHaveLength(390);
+    const history = await loadStorico(database.sql, allKeys);
+    expect(new Set(history.map((row) => row.field))).toEqual(new Set(allKeys));
+    expect(tests.filter((one) => one.version === 2)).toHaveLength(6);
+    await loadDemo(database, writer, silentLog);
+    expect(await database.sql.select({ version: catalogue.version }).from(catalogue)).toEqual([{ version: 1 }]);
+  });
+
+  test('is not loaded beside anything', async () => {
+    await writer({ by: 'test', source: 'import' }, (write) => createPrestazione(write, makePrestazioneForm()));
+    await loadDemo(database, writer, silentLog);
+    expect(await loadPrestazioni(database.sql)).toHaveLength(1);
+  });
+});
+
+describe('the command', () => {
+  async function run(...words: string[]) {
+    const lines: string[] = [];
+    const status = await runImport(words, {
+      environment: { LANG: 'en_GB.UTF-8' },
+      openDatabase: async () => ({ ...database, close: async () => {} }),
+      print: (line) => lines.push(line),
+    });
+    return { status, lines };
+  }
+  const valori = ['demo/valori-tabella.csv', '--map', 'demo/valori-tabella.map.json'] as const;
+
+  test('shows the plan and changes nothing, unless told to apply it', async () => {
+    const shown = await run(...valori);
+    expect(shown).toMatchObject({
+      status: exit.done,
+      lines: expect.arrayContaining([expect.stringMatching(/^New 390,/)]),
+    });
+    expect(shown.lines.at(-1)).toMatch(/^Nothing was changed/);
+    expect(await loadValori(database.sql)).toEqual([]);
+    expect((await run(...valori, '--apply')).lines.at(-1)).toBe('Applied.');
+    expect(await loadValori(database.sql)).toHaveLength(390);
+  });
+
+  test('reads the headings where its map says that they stand, and mends letters when it says so', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'dlab-map-'));
+    const [file, map] = [path.join(folder, 'esami.csv'), path.join(folder, 'map.json')];
+    await writeFile(file, 'Code;Test name\nCodice;Nome\nX1;PerchÃ© no\n');
+    const columns = { Codice: 'internalCode', Nome: 'serviceName' };
+    const runWith = async (more: object) => {
+      await writeFile(map, JSON.stringify({ noun: 'prestazione', columns, ...more }));
+      return run(file, '--map', map, '--apply');
+    };
+    try {
+      expect((await runWith({})).status).toBe(exit.nothingDone);
+      expect((await runWith({ headingRow: 2, mendLetters: true })).status).toBe(exit.done);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+    expect((await loadPrestazioni(database.sql)).map((one) => one.serviceName)).toEqual(['Perché no']);
+  });
+
+  test('names what it refuses, and applies the rest', async () => {
+    const { status, lines } = await run(
+      'demo/prestazioni.csv',
+      '--map',
+      'demo/prestazioni.map.json',
+      '--apply',
+      '--lang',
+      'it',
+    );
+    expect(status).toBe(exit.rowsRefused);
+    expect(lines).toContain('Riga 2, EM001: rifiutata');
+    expect(lines).toContain('  material: La tabella «Materiali» non contiene Sangue intero EDTA.');
+  });
+
+  test('does nothing once the catalogue moved after the plan was made', async () => {
+    const map = mapOf('prestazione', ['internalCode', 'serviceName']);
+    const plan = await planOf(csv('internalCode,serviceName\nB1,mine\n'), map);
+    const facts = {
+      by: 'test',
+      kind: 'prestazioni' as const,
+      file: 'lis.csv',
+      source: 'LIS',
+      reading: { columns: {} },
+    };
+    await expect(applyOnHost(database, { plan, version: 7 }, facts)).rejects.toMatchObject({
+      code: 'conflict.planMoved',
+    });
+    expect(await loadPrestazioni(database.sql)).toEqual([]);
+    expect(await applyOnHost(database, { plan, version: 0 }, facts)).toEqual(expect.any(Number));
+  });
+
+  test('does not even read a file that is too large', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'dlab-large-'));
+    try {
+      const file = path.join(folder, 'large.csv');
+      await writeFile(file, '');
+      // Larger than any that could be held, and nothing on the disk.
+      await truncate(file, 3 * 1024 ** 3);
+      const { status, lines } = await run(file, '--map', 'demo/umbria.map.json');
+      expect([status, lines.at(-1)]).toEqual([exit.nothingDone, expect.stringContaining('10 MiB')]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  test.each([
+    [[], /^Usage/],
+    [['--what'], /^Usage/],
+    [['absent.csv', '--map', 'demo/umbria.map.json'], /absent\.csv cannot be opened/],
+    [['demo/comunicati.csv', '--map', 'demo/comunicati.csv'], /^The map is not valid/],
+    [['demo/comunicati.csv', '--map', 'demo/umbria.map.json'], /no column “CODICE_CATALOGO”/],
+  ])('what cannot be read is told: %j', async (words, expected) => {
+    const { status, lines } = await run(...words);
+    expect(status).toBe(exit.nothingDone);
+    expect(lines.at(-1)).toMatch(expected);
+  });
+});

@@ -1,0 +1,21 @@
+import type { PhraseKey, PhraseValues } from '#phrases/phrases.ts';
+import { Problem } from '../../platform/problem.ts';
+
+/** What is wrong, in words yet to be said in a language. */
+export interface Sentence {
+  readonly phrase: Extract<PhraseKey, `import.${string}` | `invalid.${string}`>;
+  readonly values?: PhraseValues;
+}
+
+/** How a file that is not read is answered: not readable, not of a kind that is read, or too big. */
+export type UnreadableCode = 'import.unreadable' | 'unsupportedMediaType' | 'tooLarge';
+
+/** A file, or its map, that can't be read at all: a Problem whose detail is the reason. */
+export class Unreadable extends Problem {
+  readonly reason: Sentence & { readonly values: PhraseValues };
+
+  constructor(phrase: Sentence['phrase'], values: PhraseValues = {}, code: UnreadableCode = 'import.unreadable') {
+    super(code, { detail: { phrase, values } });
+    this.reason = { phrase, values };
+  }
+}

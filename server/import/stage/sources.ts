@@ -1,0 +1,97 @@
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { ImportKind, ImportOptions } from '#contract/importazione.ts';
+import { it } from '#phrases/it.ts';
+import type { Sql } from '../../platform/database.ts';
+import { importazioneLotto } from '../../schema.import.ts';
+import { prestazione } from '../../schema.ts';
+import { headingKey } from '../plan/headings.ts';
+import type { Sheet } from '../read/sheet.ts';
+import type { KnownSource } from './source-name.ts';
+import { likelySource, sourceOfFile } from './source-name.ts';
+
+/** A test that an earlier file of a source named. */
+export interface KnownTest {
+  readonly id: number;
+  readonly internalCode: string;
+  readonly serviceName: string;
+}
+
+/** What earlier files of a source had that were applied, and not taken back. */
+export interface SourceMemory {
+  /** Field -> the heading that filled it the last time. */
+  readonly columns: ReadonlyMap<string, string>;
+  /** Those that are in the catalogue still. */
+  readonly tests: readonly KnownTest[];
+}
+
+/** So many files tell which columns a source has. */
+const mostFiles = 200;
+
+const { id, kind, source, reading, tests, undoneAt } = importazioneLotto;
+
+/** @param before only the files applied before this batch */
+export async function loadSource(
+  on: Sql,
+  of: ImportKind,
+  name: string,
+  before: number | null = null,
+): Promise<SourceMemory> {
+  const earlier = and(eq(kind, of), eq(source, name), isNull(undoneAt), before === null ? undefined : lt(id, before));
+  const files = await on.select({ reading }).from(importazioneLotto).where(earlier).orderBy(desc(id)).limit(mostFiles);
+  const columns = new Map<string, string>();
+  for (const file of files) {
+    for (const [heading, field] of Object.entries(file.reading?.columns ?? {})) {
+      if (field !== null && !columns.has(field)) columns.set(field, heading);
+    }
+  }
+  const named = on
+    .select({ id: sql<number>`jsonb_array_elements(${tests})::int` })
+    .from(importazioneLotto)
+    .where(earlier);
+  const { internalCode, serviceName } = prestazione;
+  const known = await on
+    .select({ id: prestazione.id, internalCode, serviceName })
+    .from(prestazione)
+    .where(sql`${prestazione.id} in (${named})`)
+    .orderBy(internalCode);
+  return { columns, tests: known };
+}
+
+/** The sources that files of a kind came from, with how the last one of each was read; the latest first. */
+export async function listSources(on: Sql, of: ImportKind) {
+  const latest = on
+    .selectDistinctOn([source], { id, source, reading })
+    .from(importazioneLotto)
+    .where(and(eq(kind, of), isNotNull(source), isNull(undoneAt)))
+    .orderBy(source, desc(id))
+    .as('latest');
+  const rows = await on.select().from(latest).orderBy(desc(latest.id));
+  return rows.map((row) => ({ source: row.source ?? '', reading: row.reading ?? { columns: {} } }));
+}
+
+/**
+ * How a file is read, its source named: as somebody said, else as its headings and its name say; where nothing was said of
+ * what parts lists, as in the last file of the source.
+ */
+export async function settleSource(
+  on: Sql,
+  of: ImportKind,
+  { headings }: Pick<Sheet, 'headings'>,
+  fileName: string | null,
+  options: ImportOptions,
+): Promise<ImportOptions & { readonly source: string }> {
+  const sources = await listSources(on, of);
+  const known: KnownSource[] = sources.map((one) => ({
+    source: one.source,
+    headings: Object.keys(one.reading.columns),
+  }));
+  const named = sourceOfFile(fileName, it['import.unnamedSource']);
+  const said = options.source ?? likelySource(headings, named, known) ?? named;
+  const found = sources.find((one) => headingKey(one.source) === headingKey(said));
+  const { listSeparator } = found?.reading ?? {};
+  return {
+    ...(listSeparator !== undefined && { listSeparator }),
+    ...options,
+    source: found?.source ?? said,
+  };
+}
