@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { fieldChange } from './change-set.ts';
 import { tableName } from './valore-tabella.ts';
 
 /** The limits of a file that is read (threats.md section 0). A cell's is in UTF-16 units, as spreadsheets count. */
@@ -47,22 +48,9 @@ export type ImportMap = z.infer<typeof importMap>;
 /** What an import does with a row. */
 export const rowKinds = ['new', 'changed', 'unchanged', 'refused', 'skipped'] as const;
 
-const words = z.nullable(z.string());
 const column = z.nullable(z.string());
 
 const remark = z.object({ column, code: z.string(), detail: z.string() });
-
-/** Of a field whose value is a list of words also the list, for the words do not tell where one item ends. */
-const importChange = z.object({
-  field: z.string(),
-  previousValue: words,
-  currentValue: words,
-  previousList: z.optional(z.array(z.string())),
-  currentList: z.optional(z.array(z.string())),
-});
-
-/** What an import does to a field of a row. */
-export type ImportChange = z.infer<typeof importChange>;
 
 /** Cells that hold nothing over a stored value: how many of a column, and what becomes of the values. */
 const emptyColumn = z.object({
@@ -87,7 +75,7 @@ export const importRow = z.object({
   key: z.string(),
   name: z.optional(z.string()),
   kind: z.enum(rowKinds),
-  changes: z.array(importChange),
+  changes: z.array(fieldChange),
   problems: z.array(remark),
   warnings: z.array(remark),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { oneTimeCode } from './auth.ts';
+import { undoPlan } from './change-set.ts';
 import { sheetLimits } from './import.ts';
 import {
   askedRows,
@@ -10,7 +11,6 @@ import {
   importList,
   importOptions,
   namedPlan,
-  undoPlan,
   valoreDecision,
 } from './importazione.ts';
 import { operation } from './operation.ts';

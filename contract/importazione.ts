@@ -230,48 +230,6 @@ export const importazione = z.object({
 /** An import as it stands. */
 export type Importazione = z.infer<typeof importazione>;
 
-/**
- * Why a field does not go back: it holds something else than the batch wrote; its earlier value is no more, or stands in another
- * test; it is read together with one that does not go back; its record is no more.
- */
-const stayReasons = ['edited', 'valueGone', 'taken', 'together', 'gone'] as const;
-
-/** Why a field does not go back. */
-export type StayReason = (typeof stayReasons)[number];
-
-/** A record of a batch that does not go back, or not whole. `made`: by the batch, edited since. */
-export const stayingRecord = z.object({
-  noun: z.string(),
-  id,
-  name: z.nullable(z.string()),
-  version: z.nullable(z.int()),
-  made: z.boolean(),
-  fields: z.array(z.object({ field: z.string(), why: z.enum(stayReasons) })),
-});
-
-/** A record of a batch that does not go back, or not whole. */
-export type StayingRecord = z.infer<typeof stayingRecord>;
-
-/** What taking an import back would do now. */
-export const undoPlan = z.object({
-  /** Its name: what is taken back by it is this, or nothing. */
-  id: z.string(),
-  /** Tests that it made and that go. */
-  removed: z.int(),
-  /** Tests that go back in some field, and in how many fields all together. */
-  changed: z.int(),
-  fields: z.int(),
-  /** Support-table values that it made: those that go, and those that stay because tests use them or somebody changed them. */
-  values: z.int(),
-  valuesKept: z.int(),
-  /** The first ones, of `stayingTotal`. */
-  staying: z.array(stayingRecord),
-  stayingTotal: z.int(),
-});
-
-/** What taking an import back would do now. */
-export type UndoPlan = z.infer<typeof undoPlan>;
-
 /** How many rows of a plan are told with it; the others are asked for a page at a time (`admin/Importazione`). */
 export const mostRowsTold = 1000;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { namedPlan, stayingRecord, undoPlan } from './importazione.ts';
+import { stayingRecord, undoPlan } from './change-set.ts';
+import { namedPlan } from './importazione.ts';
 import { problemBody } from './problem.ts';
 import { id } from './shapes.ts';
 import { valoreUser } from './tabella.operations.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { currentUser, token } from '#contract/auth.ts';
 import { catalogo } from '#contract/catalogo.ts';
+import * as changeSets from '#contract/change-set.ts';
 import { comunicatoEdit, comunicatoWhole } from '#contract/comunicato.operations.ts';
 import { comunicato } from '#contract/comunicato.ts';
 import { exportProgress } from '#contract/export.ts';
@@ -68,8 +69,8 @@ const named: Readonly<Record<string, readonly [schema: Schema, description: stri
   ImportedColumn: [imports.importedColumn, 'A column of a file, and the field that it fills'],
   QueuedValore: [imports.queued, 'Words that a support table does not hold, and what becomes of them'],
   ValoreDecision: [imports.valoreDecision, 'What was decided of words that a support table does not hold'],
-  StayingRecord: [imports.stayingRecord, 'A record that an undo leaves as it is, and why'],
-  UndoPlan: [imports.undoPlan, 'What an undo would do'],
+  StayingRecord: [changeSets.stayingRecord, 'A record that an undo leaves as it is, and why'],
+  UndoPlan: [changeSets.undoPlan, 'What an undo would do'],
   ExportProgress: [exportProgress, 'How far a download is'],
   Problem: [
     problemWhole,

@@ -1,4 +1,5 @@
-import type { ImportChange, ImportMap, ImportPlan, ImportRow } from '#contract/import.ts';
+import type { FieldChange } from '#contract/change-set.ts';
+import type { ImportMap, ImportPlan, ImportRow } from '#contract/import.ts';
 import type { RecordField } from '#contract/record.ts';
 import { recordFields, recordForm } from '#contract/record.ts';
 import type { Phrases } from '#phrases/phrases.ts';
@@ -16,7 +17,7 @@ function listIn(exact: string | null): string[] | undefined {
   return isList && items.every((item) => typeof item === 'string') ? items : undefined;
 }
 
-function tellChange({ field, previousValue, currentValue, previousExact, currentExact }: Change): ImportChange {
+function tellChange({ field, previousValue, currentValue, previousExact, currentExact }: Change): FieldChange {
   const [previousList, currentList] = [listIn(previousExact), listIn(currentExact)];
   return {
     ...{ field, previousValue, currentValue },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { StayingRecord, StayReason, UndoPlan } from '#contract/importazione.ts';
+import type { KeepReason, StayingRecord, UndoPlan } from '#contract/change-set.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
@@ -50,7 +50,7 @@ const pairs: readonly (readonly [FieldKey, FieldKey])[] = [
   ['urgentRequest', 'urgentInpatientsOnly'],
 ];
 
-type Stays = Map<FieldKey, StayReason>;
+type Stays = Map<FieldKey, KeepReason>;
 
 const choosing = new Set(fields.filter(({ kind }) => kind === 'choice' || kind === 'choices').map(({ key }) => key));
 

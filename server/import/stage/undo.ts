@@ -1,4 +1,5 @@
-import type { ImportBatch, UndoPlan } from '#contract/importazione.ts';
+import type { UndoPlan } from '#contract/change-set.ts';
+import type { ImportBatch } from '#contract/importazione.ts';
 import type { ParsedInput } from '#contract/operations.ts';
 import { idempotent } from '../../catalogue/idempotency.ts';
 import type { Author, Write } from '../../catalogue/writer.ts';
