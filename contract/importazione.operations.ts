@@ -5,12 +5,12 @@ import { sheetLimits } from './import.ts';
 import {
   askedRows,
   headingMap,
+  importAnswer,
   importazione,
   importBatch,
   importKinds,
   importList,
   importOptions,
-  namedPlan,
   valoreDecision,
 } from './importazione.ts';
 import { operation } from './operation.ts';
@@ -46,14 +46,6 @@ const form = z.strictObject({
   ...saying,
 });
 
-/** `staged`: the import that waits; `batch`: what was applied, null before. */
-const answer = z.object({
-  plan: namedPlan,
-  applied: z.boolean(),
-  staged: z.nullable(id),
-  batch: z.nullable(id),
-});
-
 const file = { multipart: true, stepUp: 'apply' } as const;
 const rowsOf = {
   kind: z.optional(z.enum(askedRows)),
@@ -71,7 +63,7 @@ export const importazioneOperations = {
     ...file,
     summary: 'Reads a file of tests and shows what importing it would do, or does it',
     input: form,
-    output: answer,
+    output: importAnswer,
   }),
   UpdateIntervalli: operation({
     method: 'POST',
@@ -80,7 +72,7 @@ export const importazioneOperations = {
     ...file,
     summary: 'The same with a file of intervals and units: only tests marked for automatic update change',
     input: form,
-    output: answer,
+    output: importAnswer,
   }),
   ImportTemplate: operation({
     method: 'GET',

@@ -246,3 +246,14 @@ export const namedPlan = z.object({
 
 /** A plan with its name. */
 export type NamedPlan = z.infer<typeof namedPlan>;
+
+/** What an import answers. `staged`: the file that waits; `batch`: what was applied, null before. */
+export const importAnswer = z.object({
+  plan: namedPlan,
+  applied: z.boolean(),
+  staged: z.nullable(id),
+  batch: z.nullable(id),
+});
+
+/** What an import answers. */
+export type ImportAnswer = z.infer<typeof importAnswer>;

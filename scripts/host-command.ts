@@ -1,4 +1,4 @@
-import type { Surroundings } from '../server/import/cli/command.ts';
+import type { CommandContext } from '../server/import/cli/command.ts';
 import { exit, statusOfFailure } from '../server/import/cli/command.ts';
 import type { Config } from '../server/platform/config.ts';
 import { readConfig } from '../server/platform/config.ts';
@@ -25,7 +25,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
  */
 export async function runOnHost(
   name: ConsoleCommand['command'],
-  command: (words: string[], around: Surroundings) => Promise<number>,
+  command: (words: string[], around: CommandContext) => Promise<number>,
 ): Promise<void> {
   try {
     const config = readConfig(process.env);

@@ -1,4 +1,4 @@
-import { runImport } from '../server/import/cli/command.ts';
+import { runImport } from '../server/import/cli/import.ts';
 import { runOnHost } from './host-command.ts';
 
 // `npm run import`: docs/import.md.

@@ -10,7 +10,7 @@ import { identity, instant, metadata } from './schema.columns.ts';
 export type StagedMap = Readonly<Record<string, { readonly field: string | null; readonly why: MappingReason }>>;
 
 /** How an applied file was read: which field each of its headings filled, and what parted the values of lists. */
-export interface LottoReading {
+export interface BatchReading {
   readonly columns: Readonly<Record<string, string | null>>;
   readonly listSeparator?: string | null;
 }
@@ -33,13 +33,13 @@ export const importazione = pgTable(
     /** As the plan was when somebody last changed it: for the list. */
     counts: jsonb('counts').$type<ImportPlan['counts'] & { readonly waiting?: number }>().notNull(),
     /** Of an applied one. */
-    lottoId: integer('lotto_id'),
+    batchId: integer('lotto_id'),
     ...metadata,
   },
   (t) => [index('importazione_updated').on(t.updatedAt)],
 );
 
-export const importazioneLotto = pgTable('importazione_lotto', {
+export const importBatch = pgTable('importazione_lotto', {
   id: identity(),
   kind: text('kind').$type<ImportKind>().notNull(),
   fileName: text('file_name'),
@@ -51,7 +51,7 @@ export const importazioneLotto = pgTable('importazione_lotto', {
   plan: text('plan'),
   /** What the file came from, how its columns were read, and the tests that its applied rows name, unchanged ones too. */
   source: text('source'),
-  reading: jsonb('reading').$type<LottoReading>(),
+  reading: jsonb('reading').$type<BatchReading>(),
   tests: jsonb('tests').$type<readonly number[]>().notNull().default([]),
   at: instant('at').notNull().defaultNow(),
   by: text('by').notNull(),
@@ -62,24 +62,24 @@ export const importazioneLotto = pgTable('importazione_lotto', {
 });
 
 /** Each time that an applied file was taken back: what could not go back then may later. */
-export const importazioneAnnullamento = pgTable(
+export const importBatchUndo = pgTable(
   'importazione_annullamento',
   {
-    lottoId: integer('lotto_id')
+    batchId: integer('lotto_id')
       .notNull()
-      .references(() => importazioneLotto.id, { onDelete: 'cascade' }),
+      .references(() => importBatch.id, { onDelete: 'cascade' }),
     at: instant('at').notNull().defaultNow(),
     by: text('by').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.lottoId, t.at] })],
+  (t) => [primaryKey({ columns: [t.batchId, t.at] })],
 );
 
-export const importazioneLottoRecord = pgTable(
+export const importBatchRecord = pgTable(
   'importazione_lotto_record',
   {
-    lottoId: integer('lotto_id')
+    batchId: integer('lotto_id')
       .notNull()
-      .references(() => importazioneLotto.id, { onDelete: 'cascade' }),
+      .references(() => importBatch.id, { onDelete: 'cascade' }),
     noun: text('noun').$type<Noun>().notNull(),
     recordId: integer('record_id').notNull(),
     /** Made by the batch, not changed. */
@@ -91,11 +91,11 @@ export const importazioneLottoRecord = pgTable(
     /** The fields that were taken back already. */
     undone: jsonb('undone').$type<readonly string[]>().notNull().default([]),
   },
-  (t) => [primaryKey({ columns: [t.lottoId, t.noun, t.recordId] })],
+  (t) => [primaryKey({ columns: [t.batchId, t.noun, t.recordId] })],
 );
 
 /** Which field a heading filled the last time. Null: its column was left unread. */
-export const importazioneColonna = pgTable(
+export const importColumn = pgTable(
   'importazione_colonna',
   {
     kind: text('kind').$type<ImportKind>().notNull(),

@@ -8,6 +8,7 @@ import { fields } from '#contract/prestazione.fields.ts';
 import { it } from '#phrases/it.ts';
 import type { Writer } from '../../catalogue/writer.ts';
 import { createWriter } from '../../catalogue/writer.ts';
+import { applyChangeSet } from '../../change-set/apply.ts';
 import { loadComunicati } from '../../comunicato/comunicato.queries.ts';
 import type { Database } from '../../platform/database.ts';
 import { loadPrestazioni } from '../../prestazione/prestazione.queries.ts';
@@ -19,11 +20,13 @@ import { makePrestazioneForm } from '../../testing/make-records.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { loadDemo } from '../demo.ts';
-import { applyPlan } from '../plan/apply.ts';
+import { importNouns } from '../nouns.ts';
 import { readMap } from '../plan/columns.ts';
-import { loadExisting, makePlan } from '../plan/plan.ts';
+import { loadExisting } from '../plan/existing.ts';
+import { makePlan } from '../plan/rows.plan.ts';
 import { readCsv } from '../read/csv.ts';
-import { applyOnHost, exit, runImport } from './command.ts';
+import { applyOnHost, exit } from './command.ts';
+import { runImport } from './import.ts';
 
 /** The published file of a region, where somebody has it. */
 const umbria = process.env['DLAB_UMBRIA'] ?? '';
@@ -42,7 +45,7 @@ async function planOf(bytes: Uint8Array, map: ImportMap) {
 }
 
 const applied = (plan: Awaited<ReturnType<typeof planOf>>) =>
-  writer({ by: 'test', source: 'import' }, (write) => applyPlan(write, plan));
+  writer({ by: 'test', source: 'import' }, (write) => applyChangeSet(write, importNouns[plan.noun], plan));
 
 const csv = (text: string) => new TextEncoder().encode(text);
 const mapOf = (noun: ImportMap['noun'], keys: readonly string[], rest: Partial<ImportMap> = {}) =>

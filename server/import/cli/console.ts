@@ -1,7 +1,8 @@
 import type { CommandResult, ConsoleCommand } from '../../platform/console.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
-import { runImport, statusOfFailure } from './command.ts';
+import { statusOfFailure } from './command.ts';
+import { runImport } from './import.ts';
 import { runUpdateIntervals } from './update-intervals.ts';
 
 const commands = { import: runImport, 'update-intervals': runUpdateIntervals } as const;
@@ -23,7 +24,7 @@ export async function runImportAtConsole(
   committed: () => Promise<void>,
 ): Promise<CommandResult> {
   const lines: string[] = [];
-  const around = {
+  const context = {
     folder,
     environment: { USER: by, LANG: language },
     // It stays open: it is the process's own.
@@ -31,7 +32,7 @@ export async function runImportAtConsole(
     print: (line: string) => void lines.push(line),
   };
   try {
-    const status = await commands[command](words, around).finally(committed);
+    const status = await commands[command](words, context).finally(committed);
     return { lines, status };
   } catch (thrown) {
     log.error({ err: thrown }, 'a command of the console failed');

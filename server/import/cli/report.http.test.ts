@@ -2,12 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { importazioneLotto } from '../../schema.import.ts';
+import { importBatch } from '../../schema.import.ts';
 import { prestazione } from '../../schema.ts';
 import { createValori } from '../../tabella/tabella.service.ts';
 import { download } from '../../testing/downloads.ts';
 import { openImportSite } from '../../testing/import-site.ts';
-import { exit, runImport } from './command.ts';
+import { exit } from './command.ts';
+import { runImport } from './import.ts';
 
 let office: Awaited<ReturnType<typeof openImportSite>>;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => office.site.close());
 beforeEach(async () => {
   await office.sql.delete(prestazione);
-  await office.sql.delete(importazioneLotto);
+  await office.sql.delete(importBatch);
 });
 
 async function run(file: string | Uint8Array, map: object, ...words: string[]) {
@@ -91,7 +92,7 @@ describe('what earlier files of the source had', () => {
     expect((await run(file, { ...map, source: 'Regione' }, '--apply')).status).toBe(exit.done);
     await run(file, { ...map, source: 'Regione' }, '--apply');
     // The second time there is nothing new to remember.
-    expect(await office.sql.select().from(importazioneLotto)).toHaveLength(1);
+    expect(await office.sql.select().from(importBatch)).toHaveLength(1);
     const { lines } = await run('internalCode;serviceName;NOTE-LAB.\nA1;Urea;y\n', {
       ...mapOf('internalCode', 'serviceName'),
       source: 'regione',

@@ -16,14 +16,23 @@ import { mapHeadings } from '../plan/headings.ts';
 import { withoutLosses } from '../plan/intervalli.lost.ts';
 import { Unreadable } from '../read/sentence.ts';
 import type { Sheet } from '../read/sheet.ts';
-import { columnsRead } from '../stage/apply.ts';
-import { filledBy, planWork } from '../stage/plan.ts';
+import { planWork } from '../stage/plan.ts';
 import { settleSource } from '../stage/sources.ts';
-import type { Surroundings } from './command.ts';
-import { applyOnHost, exit, fileAt, found, readBytes, readHostSheet, refusalOf, statusOfFailure } from './command.ts';
+import { columnsRead, filledBy } from '../stage/work.ts';
+import type { CommandContext } from './command.ts';
+import {
+  applyOnHost,
+  describeSheet,
+  exit,
+  fileAt,
+  readBytes,
+  readHostSheet,
+  refusalOf,
+  statusOfFailure,
+} from './command.ts';
 import { report } from './report.ts';
 
-interface ConsoleCommand {
+interface IntervalsArguments {
   readonly file: string | undefined;
   readonly report: string | undefined;
   readonly map: string | undefined;
@@ -33,7 +42,7 @@ interface ConsoleCommand {
   readonly language: Language;
 }
 
-function readArguments(words: readonly string[], environment: Surroundings['environment']): ConsoleCommand {
+function readArguments(words: readonly string[], environment: CommandContext['environment']): IntervalsArguments {
   const options = {
     apply: { type: 'boolean' },
     json: { type: 'string' },
@@ -64,41 +73,50 @@ async function mapOf(
   mapFile: string | undefined,
 ): Promise<{ map: StagedMap; source?: string | undefined }> {
   if (mapFile === undefined) {
-    const lore = { campi: await loadCampi(database.sql), remembered: new Map<string, string | null>() };
-    return { map: mapHeadings('intervalli', sheet.headings, lore) };
+    const known = { campi: await loadCampi(database.sql), remembered: new Map<string, null>() };
+    return { map: mapHeadings('intervalli', sheet.headings, known) };
   }
   const { columns, source } = readHeadingMap(new TextDecoder().decode(await readBytes(mapFile)));
-  const said = Object.entries(columns).map(([heading, field]) => [heading, { field, why: 'chosen' as const }]);
-  return { map: Object.fromEntries(said), source };
+  const chosen = Object.entries(columns).map(([heading, field]) => {
+    return [heading, { field, why: 'chosen' as const }];
+  });
+  return { map: Object.fromEntries(chosen), source };
 }
 
-async function planFile(database: Database, sheet: Sheet, file: string, input: ConsoleCommand) {
+async function planFile(database: Database, sheet: Sheet, file: string, input: IntervalsArguments) {
   const { map: mapFile, ageToIncluded, replace, language } = input;
-  const { map, source: said } = await mapOf(database, sheet, mapFile);
-  const how = { ageToIncluded, ...(said !== undefined && { source: said }) };
-  const options = await settleSource(database.sql, 'intervalli', sheet, path.basename(file), how);
+  const { map, source } = await mapOf(database, sheet, mapFile);
+  const given = { ageToIncluded, ...(source !== undefined && { source }) };
+  const fileName = path.basename(file);
+  const options = await settleSource(database.sql, 'intervalli', sheet, fileName, given);
   const work = { kind: 'intervalli' as const, sheet, map, options, decisions: [], leftOut: [] };
   const { plan, fault, version } = await planWork(database, work, language);
   if (plan === null) throw new Unreadable(fault?.phrase ?? 'import.empty', fault?.values);
-  const kept = replace ? { plan, held: 0 } : withoutLosses(plan);
+  const allowed = replace ? { plan, refused: 0 } : withoutLosses(plan);
   const reading = { columns: columnsRead(sheet, filledBy(map)) };
-  return { ...kept, version, source: options.source, reading };
+  return { ...allowed, version, source: options.source, reading };
 }
 
-async function run(input: ConsoleCommand, file: string, around: Surroundings, phrases: Phrases, committed: () => void) {
+async function run(
+  input: IntervalsArguments,
+  file: string,
+  context: CommandContext,
+  phrases: Phrases,
+  committed: () => void,
+) {
   const sheet = await readHostSheet(file);
-  around.print(found(file, sheet, phrases));
-  const database = await around.openDatabase();
+  context.print(describeSheet(file, sheet, phrases));
+  const database = await context.openDatabase();
   try {
-    const { plan, held, version, source, reading } = await planFile(database, sheet, file, input);
-    around.print(fill(phrases['import.source'], { source }));
-    for (const line of report(plan, phrases)) around.print(line);
-    if (held > 0) around.print(fill(phrases['import.needsReplace'], { count: held }));
-    const by = around.environment.USER || 'update-intervals';
+    const { plan, refused, version, source, reading } = await planFile(database, sheet, file, input);
+    context.print(fill(phrases['import.source'], { source }));
+    for (const line of report(plan, phrases)) context.print(line);
+    if (refused > 0) context.print(fill(phrases['import.needsReplace'], { count: refused }));
+    const by = context.environment.USER || 'update-intervals';
     const facts = { by, kind: 'intervalli' as const, file, source, reading };
     const batch = input.apply ? await applyOnHost(database, { plan, version }, facts) : null;
     if (input.apply) committed();
-    around.print(phrases[input.apply ? 'import.applied' : 'import.notApplied']);
+    context.print(phrases[input.apply ? 'import.applied' : 'import.notApplied']);
     const { counts, rows, warnings, lackingColumns, lacking } = plan;
     const status = counts.refused > 0 ? exit.rowsRefused : exit.done;
     return { status, batch, source, counts, rows, warnings, lackingColumns, lackingTests: lacking };
@@ -107,7 +125,7 @@ async function run(input: ConsoleCommand, file: string, around: Surroundings, ph
   }
 }
 
-/** Opens the report before anything is done: a job that can't be told of is not begun. */
+/** Opens the report before anything is done: a job that can't report is not begun. */
 async function openReport(file: string | undefined): Promise<FileHandle | null> {
   if (file === undefined) return null;
   try {
@@ -118,12 +136,17 @@ async function openReport(file: string | undefined): Promise<FileHandle | null> 
 }
 
 /** Runs, and writes what became of it to the report, be it a crash. */
-async function runTold(input: ConsoleCommand, file: string, around: Surroundings, phrases: Phrases): Promise<number> {
+async function runReporting(
+  input: IntervalsArguments,
+  file: string,
+  context: CommandContext,
+  phrases: Phrases,
+): Promise<number> {
   const handle = await openReport(input.report);
   const facts = { file, at: new Date().toISOString(), applied: false };
-  const write = (told: object) => handle?.writeFile(`${JSON.stringify({ ...facts, ...told }, null, 2)}\n`);
+  const write = (result: object) => handle?.writeFile(`${JSON.stringify({ ...facts, ...result }, null, 2)}\n`);
   try {
-    const { status, ...done } = await run(input, file, around, phrases, () => {
+    const { status, ...done } = await run(input, file, context, phrases, () => {
       facts.applied = true;
     }).catch(async (thrown: unknown) => {
       const isRefusal = thrown instanceof Problem;
@@ -146,20 +169,20 @@ async function runTold(input: ConsoleCommand, file: string, around: Surroundings
  * @returns the exit status
  * @throws what is no refusal: `statusOfFailure` is its exit status
  */
-export async function runUpdateIntervals(words: readonly string[], around: Surroundings): Promise<number> {
-  const read = readArguments(words, around.environment);
-  const [map, told] = [fileAt(read.map, around), fileAt(read.report, around)];
-  const input = { ...read, file: fileAt(read.file, around), map, report: told };
+export async function runUpdateIntervals(words: readonly string[], context: CommandContext): Promise<number> {
+  const read = readArguments(words, context.environment);
+  const at = (file: string | undefined) => fileAt(file, context);
+  const input = { ...read, file: at(read.file), map: at(read.map), report: at(read.report) };
   const phrases = phrasesOf[input.language];
   const { file } = input;
   if (file === undefined) {
-    around.print(phrases['import.intervalsUsage']);
+    context.print(phrases['import.intervalsUsage']);
     return exit.nothingDone;
   }
   try {
-    return await runTold(input, file, around, phrases);
+    return await runReporting(input, file, context, phrases);
   } catch (thrown) {
-    around.print(refusalOf(thrown, phrases));
+    context.print(refusalOf(thrown, phrases));
     return exit.nothingDone;
   }
 }

@@ -2,12 +2,14 @@ import { z } from 'zod/mini';
 import type { ImportMap } from '#contract/import.ts';
 import { importMap, sourceName } from '#contract/import.ts';
 import { headingMap } from '#contract/importazione.ts';
+import { supportTables } from '#contract/prestazione.fields.ts';
 import type { RecordField } from '#contract/record.ts';
 import { recordFields } from '#contract/record.ts';
-import { fold } from '#contract/text.ts';
-import { nounImports } from '../nouns.ts';
+import { fold, normaliseText } from '#contract/text.ts';
+import { phrasesOf } from '../../platform/language.ts';
+import { importNouns } from '../nouns.ts';
 import { Unreadable } from '../read/sentence.ts';
-import type { Sheet } from '../read/sheet.ts';
+import type { Sheet, SheetRow } from '../read/sheet.ts';
 
 /** A column of the sheet that is read, and the field it fills. */
 export interface Column {
@@ -22,6 +24,9 @@ export interface ReadColumn {
   readonly heading: string;
   readonly key: string;
 }
+
+/** A cell, normalised. */
+export const cellIn = ({ cells }: SheetRow, at: number) => normaliseText(cells[at] ?? '');
 
 /**
  * Reads a map file.
@@ -88,9 +93,26 @@ export function findPlaces(
  */
 export function findColumns(sheet: Sheet, map: ImportMap): Column[] {
   const byKey = new Map(recordFields[map.noun].map((field) => [field.key, field]));
-  const places = findPlaces(sheet, map.columns, [...byKey.keys()], nounImports[map.noun].key);
+  const places = findPlaces(sheet, map.columns, [...byKey.keys()], importNouns[map.noun].key);
   return places.flatMap(({ at, heading, key }) => {
     const field = byKey.get(key);
     return field === undefined ? [] : [{ at, heading, field }];
   });
+}
+
+const tableKeys = new Map(
+  supportTables.flatMap((table) =>
+    Object.values(phrasesOf).map((phrases) => [fold(phrases[`table.${table}`]), table] as const),
+  ),
+);
+
+/**
+ * A sheet of support-table values whose tables stand there by name, in either language, as the
+ * exports write them: by key.
+ */
+export function withTableKeys(sheet: Sheet, columns: readonly Column[]): Sheet {
+  const places = new Set(columns.filter(({ field }) => field.key === 'table').map(({ at }) => at));
+  const keyed = (cells: readonly string[]) =>
+    cells.map((cell, at) => (places.has(at) ? (tableKeys.get(fold(cell)) ?? cell) : cell));
+  return { ...sheet, rows: sheet.rows.map(({ row, cells }) => ({ row, cells: keyed(cells) })) };
 }

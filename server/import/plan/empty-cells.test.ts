@@ -6,7 +6,7 @@ import type { Valore } from '#contract/valore-tabella.ts';
 import { it } from '#phrases/it.ts';
 import { readCsv } from '../read/csv.ts';
 import { Unreadable } from '../read/sentence.ts';
-import { makePlan } from './plan.ts';
+import { makePlan } from './rows.plan.ts';
 
 const valori: Valore[] = [
   { id: 1, table: 'materiali', code: 'S', description: 'Siero', version: 1 },
@@ -44,7 +44,7 @@ describe('an empty cell', () => {
   test('keeps the stored value, and is counted by column', () => {
     const made = plan(empty(''));
     expect(made.rows).toMatchObject([{ kind: 'unchanged', changes: [], warnings: [] }]);
-    expect(made.drafts).toEqual([]);
+    expect(made.changes).toEqual([]);
     expect(made.emptyCells).toEqual(
       all.slice(1).map((column) => ({ column, count: 1, act: 'keep', isRequired: column === 'serviceName' })),
     );
@@ -53,7 +53,7 @@ describe('an empty cell', () => {
   test('beside a cell that changes something keeps the stored value too', () => {
     const made = plan({ noteLab: '', initials: 'GLI' });
     expect(made.rows[0]?.changes.map(({ field }) => field)).toEqual(['initials']);
-    expect(made.drafts[0]?.record).toMatchObject({ noteLab: 'nota', initials: 'GLI' });
+    expect(made.changes[0]?.after).toMatchObject({ noteLab: 'nota', initials: 'GLI' });
   });
 
   test('over nothing is nothing to be told of; neither is one of a new test, or of a refused row', () => {
@@ -77,7 +77,7 @@ describe('an empty cell', () => {
     expect(made.rows[0]?.warnings.map(({ column, code }) => [column, code])).toEqual(
       cleared.map((column) => [column, 'import.emptied']),
     );
-    expect(made.drafts[0]?.record).toMatchObject({ serviceName: 'Glucosio', noteLab: 'nota', synonym: [] });
+    expect(made.changes[0]?.after).toMatchObject({ serviceName: 'Glucosio', noteLab: 'nota', synonym: [] });
     expect(made.emptyCells.filter(({ act }) => act === 'keep')).toEqual([
       { column: 'serviceName', count: 1, act: 'keep', isRequired: true },
       { column: 'noteLab', count: 1, act: 'keep', isRequired: true },
@@ -110,7 +110,7 @@ describe.each(['(vuoto)', '(empty)', ' (VUOTO) '])('a cell with %s', (words) => 
     expect(plan({ noteLab: words }, {}, ['noteLab']).counts.refused).toBe(1);
     expect(plan({ internalCode: words, serviceName: 'x' }).counts.refused).toBe(1);
     const made = plan({ internalCode: 'N1', serviceName: 'Nuovo', noteLab: words, synonym: words });
-    expect(made.drafts[0]?.record).toMatchObject({ noteLab: null, synonym: [] });
+    expect(made.changes[0]?.after).toMatchObject({ noteLab: null, synonym: [] });
     expect(made.rows[0]?.warnings).toEqual([]);
   });
 });

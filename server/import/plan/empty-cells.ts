@@ -4,9 +4,10 @@ import { emptyRecord, recordFields } from '#contract/record.ts';
 import { fold } from '#contract/text.ts';
 import { exportEn } from '#phrases/export.en.ts';
 import { exportIt } from '#phrases/export.it.ts';
+import { checkRecord } from '../../change-set/check.ts';
+import { importNouns } from '../nouns.ts';
 import { Unreadable } from '../read/sentence.ts';
 import type { Column } from './columns.ts';
-import { checkRecord } from './plan.record.ts';
 
 const clearing = new Set([exportIt, exportEn].map((words) => fold(words['export.clear'])));
 
@@ -24,9 +25,9 @@ export interface EmptyFields {
 }
 
 /** @param required the fields that an administrator requires beside the contract */
-export function emptyFieldsOf(noun: ImportNoun, required: ReadonlySet<string>): EmptyFields {
+export function emptyFieldsOf(noun: ImportNoun, required: ReadonlySet<string> = new Set()): EmptyFields {
   const nothing = emptyRecord(recordFields[noun]);
-  const checked = checkRecord(noun, nothing, required);
+  const checked = checkRecord(noun, importNouns[noun], nothing, required);
   return { nothing, needed: new Set('faults' in checked ? Object.keys(checked.faults) : []) };
 }
 
@@ -44,13 +45,23 @@ export function clearedColumns(columns: readonly Column[], acts: ImportMap['empt
 }
 
 /** Counts the empty cells over stored values, by column. */
-export function countEmptyCells(columns: readonly Column[], cleared: ReadonlySet<Column>, { needed }: EmptyFields) {
+export interface EmptyCells {
+  add(columns: readonly Column[]): void;
+  counted(): ImportPlan['emptyCells'];
+}
+
+/** Begins to count. @param cleared the columns whose empty cells clear their fields */
+export function countEmptyCells(
+  columns: readonly Column[],
+  cleared: ReadonlySet<Column>,
+  { needed }: EmptyFields,
+): EmptyCells {
   const counts = new Map<Column, number>();
   return {
-    add(found: readonly Column[]): void {
+    add(found) {
       for (const column of found) counts.set(column, (counts.get(column) ?? 0) + 1);
     },
-    told: (): ImportPlan['emptyCells'] =>
+    counted: () =>
       columns
         .toSorted((one, other) => one.at - other.at)
         .flatMap((column) => {

@@ -5,11 +5,11 @@ import type { Choice } from '#contract/valore-tabella.ts';
 import type { SheetRow } from '../read/sheet.ts';
 import type { Reading } from './cells.ts';
 import type { ReadColumn } from './columns.ts';
+import { cellIn } from './columns.ts';
 import { isClearing } from './empty-cells.ts';
 import type { IntervalloReading } from './intervalli.cells.ts';
 import { readIntervallo } from './intervalli.cells.ts';
-import type { Remark } from './plan.row.ts';
-import { cellIn } from './plan.row.ts';
+import type { Remark } from './remark.ts';
 
 /** How the rows of one test are read. */
 export interface Group {

@@ -42,19 +42,23 @@ export function neededColumns(before: readonly Interval[], has: (key: Intervallo
   return needed.flatMap(([key, isNeeded]) => (isNeeded && !has(key) ? [key] : []));
 }
 
-/** A plan that takes no interval away: tests that would lose some are refused. `held`: how many. */
-export function withoutLosses<Given extends Plan>(plan: Given): { plan: Given; held: number } {
+/** A plan that takes no interval away: tests that would lose some are refused. `refused`: how many. */
+export function withoutLosses<Given extends Plan>(plan: Given): { plan: Given; refused: number } {
   const isLoss = ({ code }: { readonly code: string }) => code === 'import.lostInterval';
-  // Each row that changes has its draft, in the same order.
+  // Each row that changes has its change, in the same order.
   const changing = plan.rows.filter(({ kind }) => kind === 'changed');
-  const drafts = plan.drafts.filter((_, at) => changing[at]?.warnings.some(isLoss) !== true);
+  const changes = plan.changes.filter((_, at) => changing[at]?.warnings.some(isLoss) !== true);
   const rows = plan.rows.map((row) => {
     if (row.kind !== 'changed' || !row.warnings.some(isLoss)) return row;
     const warnings = row.warnings.filter((one) => !isLoss(one));
     return { ...row, kind: 'refused' as const, changes: [], problems: row.warnings.filter(isLoss), warnings };
   });
-  const held = plan.drafts.length - drafts.length;
-  const counts = { ...plan.counts, changed: plan.counts.changed - held, refused: plan.counts.refused + held };
+  const refused = plan.changes.length - changes.length;
+  const counts = {
+    ...plan.counts,
+    changed: plan.counts.changed - refused,
+    refused: plan.counts.refused + refused,
+  };
   const warned = rows.filter(({ warnings }) => warnings.length > 0).length;
-  return { plan: { ...plan, rows, drafts, counts, warned }, held };
+  return { plan: { ...plan, rows, changes, counts, warned }, refused };
 }

@@ -1,56 +1,39 @@
-import type { ImportRow } from '#contract/import.ts';
 import type { ImportOptions } from '#contract/importazione.ts';
 import { intervalloKeys } from '#contract/importazione.ts';
 import type { Interval, IntervalWords } from '#contract/intervals.ts';
 import { mostIntervals } from '#contract/prestazione.ts';
-import { recordFields } from '#contract/record.ts';
 import { fold } from '#contract/text.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import { intervalWords } from '#phrases/intervals.ts';
 import type { Phrases } from '#phrases/phrases.ts';
-import type { Fields } from '../../storico/storico.diff.ts';
-import { diff } from '../../storico/storico.diff.ts';
+import type { Change, Fields } from '../../storico/storico.diff.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
-import { findPlaces } from './columns.ts';
+import { isBlankRow } from '../read/table.ts';
+import type { Column } from './columns.ts';
+import { cellIn, findPlaces } from './columns.ts';
+import type { Existing, PlanChoices } from './existing.ts';
+import { readingOf } from './existing.ts';
 import { ageColumns } from './intervalli.ages.ts';
 import { decimalOf } from './intervalli.cells.ts';
 import { clearsIntervals, readIntervals, readUnit } from './intervalli.group.ts';
 import { lostWarnings, neededColumns } from './intervalli.lost.ts';
 import { undecidedColumns, undecidedFaults } from './intervalli.undecided.ts';
-import { checkRecord } from './plan.record.ts';
-import type { Remark } from './plan.row.ts';
-import { cellIn, columnFaults, isCut, namedBy, shapeFaults } from './plan.row.ts';
-import { planned, planOf } from './plan.tell.ts';
-import type { Draft, Existing, Plan, PlanChoices } from './plan.ts';
-import { readingOf } from './plan.ts';
-import {
-  cellRemarks,
-  columnWarnings,
-  coverageWarnings,
-  intervalWarnings,
-  textWarnings,
-  unitWarnings,
-} from './plan.warnings.ts';
+import type { Plan, PlannedFile, PlannedRecord, RecordReading } from './plan.ts';
+import { planSteps } from './plan.ts';
+import type { Remark } from './remark.ts';
+import { cutFaults, namedBy, shapeFaults } from './row.ts';
 import { createCoercedKeys } from './spreadsheet-coercion.ts';
+import { cellRemarks, coverageWarnings, intervalWarnings, textWarnings, unitWarnings } from './warnings.ts';
 
-const fields = recordFields.prestazione;
+type Outcome = PlannedRecord['outcome'];
 
 /** Same whatever the order of the rows, and whether an age from 0 is written or left out. */
 function meaningOf(intervals: readonly Interval[]): string {
-  const lines = intervals.map(({ ageFrom, ageUnit, ...rest }) =>
-    JSON.stringify([
-      rest.sex,
-      ageFrom ?? 0,
-      rest.ageTo,
-      ageUnit,
-      rest.phase,
-      rest.low,
-      rest.lowOperator,
-      rest.high,
-      rest.highOperator,
-      rest.text,
-    ]),
-  );
+  const lines = intervals.map((one) => {
+    const { sex, ageFrom, ageTo, ageUnit, phase, low, lowOperator, high, highOperator, text } = one;
+    const people = [sex, ageFrom ?? 0, ageTo, ageUnit, phase];
+    return JSON.stringify([...people, low, lowOperator, high, highOperator, text]);
+  });
   return lines.sort().join('\n');
 }
 
@@ -69,40 +52,41 @@ function warningsOf(
   { heading, unitHeading, words }: { heading: string; unitHeading: string; words: IntervalWords },
   previous: Fields,
   record: Fields,
-  changed: ReturnType<typeof diff>,
-) {
-  const [before, after] = [previous, record].map(({ intervals }) => intervals as Interval[]) as [
-    Interval[],
-    Interval[],
-  ];
+  changes: readonly Change[],
+): Remark[] {
+  const [before, after] = [previous.intervals as Interval[], record.intervals as Interval[]];
+  const areOther = changes.some(({ field }) => field === 'intervals');
+  const unit = changes.filter(({ field }) => field === 'unitOfMeasurement');
   return [
     ...intervalWarnings(heading, before, after),
     ...lostWarnings(heading, before, after, words),
-    ...changed.flatMap((change) => (change.field === 'unitOfMeasurement' ? unitWarnings(unitHeading, change) : [])),
-    ...(changed.some(({ field }) => field === 'intervals')
-      ? [...textWarnings(heading, after), ...coverageWarnings(heading, after)]
-      : []),
+    ...unit.flatMap((change) => unitWarnings(unitHeading, change)),
+    ...(areOther ? [...textWarnings(heading, after), ...coverageWarnings(heading, after)] : []),
   ];
 }
 
 /**
- * What a laboratory system's file of intervals and units would do to the tests that are marked for automatic update: the rows
- * of a code together are all the intervals of its test. Other tests are passed over, and told. Yields now and then.
+ * A laboratory system's file of intervals and units, for the tests that are marked for automatic
+ * update: the rows of a code together are all the intervals of its test. Other tests are passed
+ * over, and named.
  * @throws Unreadable when the columns do not fit the sheet
  */
-export function* planIntervalli(
+function intervalliFile(
   sheet: Sheet,
   columns: Readonly<Record<string, string>>,
   options: ImportOptions,
   existing: Existing,
   phrases: Phrases,
-  choices: PlanChoices = {},
-): Generator<void, Plan> {
+  choices: PlanChoices,
+): PlannedFile {
   const list = findPlaces(sheet, columns, intervalloKeys, ['internalCode']);
   const places = new Map(list.map((place) => [place.key, place]));
-  const asColumns = list.map(({ at, heading, key }) => ({ at, heading, field: { key, kind: 'text' as const } }));
+  const asColumns = list.map(({ at, heading, key }): Column => {
+    return { at, heading, field: { key, kind: 'text' } };
+  });
   const missingValues = options.missingValues === 'create' ? 'create' : 'refuse';
-  const reading = readingOf(sheet, { listSeparator: null, missingValues }, existing, phrases, choices);
+  const map = { listSeparator: null, missingValues } as const;
+  const reading = readingOf(sheet, map, existing, phrases, choices);
   const numbers = ['low', 'high', 'ageFrom', 'ageTo'].flatMap((key) => {
     const at = places.get(key)?.at;
     return at === undefined ? [] : sheet.rows.map((row) => cellIn(row, at));
@@ -115,102 +99,114 @@ export function* planIntervalli(
   };
   const undecided = undecidedColumns(sheet, places, choices.notRead ?? []);
   const codeAt = places.get('internalCode')?.at ?? 0;
-  const filled = sheet.rows.filter((row) => row.cells.some((cell) => cell.trim() !== ''));
-  const records = new Map(existing.records.map((record) => [fold(String(record.internalCode)), record]));
+  const codes = existing.records.map((record) => String(record.internalCode));
+  const records = new Map(existing.records.map((record, at) => [fold(codes[at] ?? ''), record]));
+  const coercedKeys = createCoercedKeys(codes);
   const remarks = cellRemarks(sheet, asColumns);
-  const eatenKeys = createCoercedKeys(existing.records.map((record) => String(record.internalCode)));
-  const drafts: Draft[] = [];
-  const matched = new Set<number>();
-  const unchanged: number[] = [];
   const headingOf = (key: string) => places.get(key)?.heading ?? key;
+  const heading = headingOf(places.has('low') ? 'low' : 'text');
+  const ofIntervals = {
+    heading,
+    unitHeading: headingOf('unitOfMeasurement'),
+    words: intervalWords(phrases),
+  };
 
-  function planTest(all: readonly SheetRow[]): ImportRow {
-    const [first] = all;
-    if (first === undefined) throw new Error('a test without rows');
-    const key = cellIn(first, codeAt);
-    const previous = records.get(fold(key));
-    const named = { row: first.row, rows: all.map(({ row }) => row), key, ...namedBy(previous ?? null, first, []) };
-    if (previous !== undefined) matched.add(Number(previous.id));
-    const passedOver = (phrase: Remark['phrase']) =>
-      planned(named, 'skipped', phrases, { faults: [{ column: null, phrase }] });
-    const rows = all.filter(({ row }) => choices.leftOut?.has(row) !== true);
-    if (rows.length === 0) return passedOver('import.leftOut');
-    // What is left of the rows would be read as all the intervals.
-    if (rows.length < all.length) return passedOver('import.partLeftOut');
-    const refused = (fault: Omit<Remark, 'column'>) =>
-      planned(named, 'refused', phrases, { faults: [{ column: headingOf('internalCode'), ...fault }] });
-    if (named.key === '') return refused({ phrase: 'import.noKey' });
-    const nameless = rows.find((row) => cellIn(row, codeAt) === '');
-    if (nameless !== undefined) {
-      return refused({ row: nameless.row, phrase: 'import.codeAbove', values: { code: named.key } });
-    }
-    const eaten = eatenKeys.remark(named.key, previous ?? null, headingOf('internalCode'));
-    if (previous === undefined) {
-      return eaten === null
-        ? passedOver('import.unknownTest')
-        : planned(named, 'refused', phrases, { faults: [eaten] });
-    }
-    if (previous.autoUpdateIntervalsUnits !== true) return passedOver('import.notAutomatic');
-    if (rows.length > mostIntervals) {
-      return planned(named, 'refused', phrases, {
-        faults: [{ column: null, phrase: 'invalid.tooMany', values: { max: mostIntervals } }],
-      });
-    }
+  /** The columns that the file lacks to tell what the test's present intervals tell. */
+  function missingColumns(before: readonly Interval[]): Remark[] {
+    return neededColumns(before, (key) => places.has(key)).map((key) => {
+      const column = phrases[`import.column.${key}`];
+      return { column: null, phrase: 'import.needsColumn', values: { column } };
+    });
+  }
+
+  function readTest(rows: readonly SheetRow[], previous: Fields, coerced: Remark | null): RecordReading {
     const group = { rows, places, reading, intervallo };
     const read = readIntervals(group);
-    const { unit, faults: unitFaults } = readUnit(group, previous.unitOfMeasurement as Choice | null);
-    const cut = rows.flatMap((row) =>
-      list.flatMap(({ at, heading }): Remark[] =>
-        isCut(cellIn(row, at)) ? [{ column: heading, row: row.row, phrase: 'import.cutText' }] : [],
-      ),
-    );
-    const faults = [
-      ...rows.flatMap((row) => remarks.faults(row)),
-      ...rows.flatMap((row) => shapeFaults(row, sheet).map((fault) => ({ ...fault, row: row.row }))),
-      ...undecidedFaults(undecided, rows),
-      ...[...cut, ...read.faults, ...unitFaults],
-    ];
+    const unit = readUnit(group, previous.unitOfMeasurement as Choice | null);
     const before = previous.intervals as Interval[];
     const isCleared = read.intervals.length === 0 && clearsIntervals(group);
     const isSame = !isCleared && (read.intervals.length === 0 || meaningOf(before) === meaningOf(read.intervals));
-    if (!isSame && !isCleared) {
-      for (const key of neededColumns(before, (one) => places.has(one))) {
-        const column = phrases[`import.column.${key}`];
-        faults.push({ column: null, phrase: 'import.needsColumn', values: { column } });
-      }
-    }
-    const record = { ...previous, intervals: isSame ? before : read.intervals, unitOfMeasurement: unit };
-    if (faults.length === 0 && diff(fields, previous, record).length === 0) {
-      unchanged.push(Number(previous.id));
-      return planned(named, 'unchanged', phrases);
-    }
-    const checked = checkRecord('prestazione', record, existing.required ?? new Set());
-    if ('faults' in checked) faults.push(...columnFaults(checked.faults, asColumns, faults));
-    if (faults.length > 0 || 'faults' in checked) return planned(named, 'refused', phrases, { faults });
-    const changes = diff(fields, previous, checked.record);
-    drafts.push({ previous, record: checked.record });
-    const heading = headingOf(places.has('low') ? 'low' : 'text');
-    const told = { heading, unitHeading: headingOf('unitOfMeasurement'), words: intervalWords(phrases) };
-    const warnings = rows.flatMap((row) => remarks.warnings(row, null));
-    if (eaten !== null) warnings.push(eaten);
-    for (const { field, currentValue } of changes) {
-      const column = field === 'intervals' ? heading : headingOf(field);
-      if (currentValue === null) warnings.push({ column, phrase: 'import.emptied' });
-    }
-    warnings.push(...warningsOf(told, previous, checked.record, changes));
-    return planned(named, 'changed', phrases, { changes, warnings });
+    const intervals = isSame ? before : read.intervals;
+    const ofRow = ({ row }: SheetRow, found: readonly Remark[]) => found.map((one) => ({ ...one, row }));
+    return {
+      record: { ...previous, intervals, unitOfMeasurement: unit.unit },
+      faults: [
+        ...rows.flatMap((row) => remarks.faults(row)),
+        ...rows.flatMap((row) => ofRow(row, shapeFaults(row, sheet))),
+        ...undecidedFaults(undecided, rows),
+        ...rows.flatMap((row) => ofRow(row, cutFaults(row, asColumns))),
+        ...read.faults,
+        ...unit.faults,
+        ...(isSame || isCleared ? [] : missingColumns(before)),
+      ],
+      changeWarnings: (record, changes) => [
+        ...rows.flatMap((row) => remarks.warnings(row, null)),
+        ...(coerced === null ? [] : [coerced]),
+        ...changes.flatMap(({ field, currentValue }): Remark[] => {
+          if (currentValue !== null) return [];
+          const column = field === 'intervals' ? heading : headingOf(field);
+          return [{ column, phrase: 'import.emptied' }];
+        }),
+        ...warningsOf(ofIntervals, previous, record, changes),
+      ],
+    };
   }
 
-  const rows: ImportRow[] = [];
-  let sinceYield = 0;
-  for (const group of groupRows(filled, codeAt)) {
-    rows.push(planTest(group));
-    sinceYield += group.length;
-    if (sinceYield < 50) continue;
-    sinceYield = 0;
-    yield;
+  function outcomeOf(all: readonly SheetRow[], key: string, previous: Fields | null): Outcome {
+    const skipped = (phrase: Remark['phrase']) => ({ skipped: { column: null, phrase } });
+    const refused = (fault: Omit<Remark, 'column'>, column: string | null = headingOf('internalCode')) => ({
+      refused: [{ column, ...fault }],
+    });
+    const rows = all.filter(({ row }) => choices.leftOut?.has(row) !== true);
+    if (rows.length === 0) return skipped('import.leftOut');
+    // What is left of the rows would be read as all the intervals.
+    if (rows.length < all.length) return skipped('import.partLeftOut');
+    if (key === '') return refused({ phrase: 'import.noKey' });
+    const nameless = rows.find((row) => cellIn(row, codeAt) === '');
+    if (nameless !== undefined) {
+      return refused({ row: nameless.row, phrase: 'import.codeAbove', values: { code: key } });
+    }
+    const coerced = coercedKeys.remark(key, previous, headingOf('internalCode'));
+    if (previous === null) return coerced === null ? skipped('import.unknownTest') : { refused: [coerced] };
+    if (previous.autoUpdateIntervalsUnits !== true) return skipped('import.notAutomatic');
+    if (rows.length > mostIntervals) {
+      return refused({ phrase: 'invalid.tooMany', values: { max: mostIntervals } }, null);
+    }
+    return readTest(rows, previous, coerced);
   }
-  const warnings = columnWarnings(sheet, asColumns);
-  const about = { emptyCells: [], matched, unchanged };
-  return planOf('prestazione', rows, drafts, warnings, reading.values.unresolved, phrases, about);
+
+  function read(rows: readonly SheetRow[]): PlannedRecord {
+    const [first] = rows;
+    if (first === undefined) throw new Error('a test without rows');
+    const key = cellIn(first, codeAt);
+    const previous = records.get(fold(key)) ?? null;
+    const named = { row: first.row, rows: rows.map(({ row }) => row), key };
+    return {
+      row: { ...named, ...namedBy(previous, first, []) },
+      ...{ previous, outcome: outcomeOf(rows, key, previous) },
+    };
+  }
+
+  const filled = sheet.rows.filter((row) => !isBlankRow(row));
+  return {
+    ...{ noun: 'prestazione', sheet, columns: asColumns, required: existing.required, read },
+    unresolved: reading.values.unresolved,
+    records: groupRows(filled, codeAt),
+  };
+}
+
+/**
+ * What a file of intervals and units would do; nothing is written. Yields now and then.
+ * @throws Unreadable when the columns do not fit the sheet
+ */
+export function* planIntervalli(
+  sheet: Sheet,
+  columns: Readonly<Record<string, string>>,
+  options: ImportOptions,
+  existing: Existing,
+  phrases: Phrases,
+  choices: PlanChoices = {},
+): Generator<void, Plan> {
+  const file = intervalliFile(sheet, columns, options, existing, phrases, choices);
+  return yield* planSteps(file, phrases);
 }

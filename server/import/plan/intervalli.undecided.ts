@@ -1,10 +1,10 @@
 import { fold, normaliseText } from '#contract/text.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
+import { cellIn } from './columns.ts';
 import { headingKey } from './headings.ts';
 import { isWrittenAge } from './intervalli.ages.ts';
 import { tellsSex } from './intervalli.cells.ts';
-import type { Remark } from './plan.row.ts';
-import { cellIn } from './plan.row.ts';
+import type { Remark } from './remark.ts';
 
 // A column that tells for whom an interval is and is not read makes it an interval of everybody: a wrong one for a patient.
 

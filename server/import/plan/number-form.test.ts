@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEatenForm, numberForm } from './number-form.ts';
+import { isCoercedForm, numberForm } from './spreadsheet-coercion.ts';
 
 test.each([
   ['00123', '123'],
@@ -11,7 +11,7 @@ test.each([
   ['123456789012345678', '1.23456789012346E+017'],
   ['123456789012', '1.23457E+11'],
   ['12345678901234567890', '12345678901234600000'],
-])('%s is written %s by a spreadsheet', (text, cell) => expect(isEatenForm(text, cell)).toBe(true));
+])('%s is written %s by a spreadsheet', (text, cell) => expect(isCoercedForm(text, cell)).toBe(true));
 
 test.each([
   ['123', '123'],
@@ -23,7 +23,7 @@ test.each([
   ['1/2', '0.5'],
   ['', '0'],
   ['12', ''],
-])('%j is not written %j', (text, cell) => expect(isEatenForm(text, cell)).toBe(false));
+])('%j is not written %j', (text, cell) => expect(isCoercedForm(text, cell)).toBe(false));
 
 test('one number has one form, what is none has none', () => {
   expect(['00123', '123.0', '1,230e2'].map((text) => numberForm(text))).toEqual(['123', '123', '123']);

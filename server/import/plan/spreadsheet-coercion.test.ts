@@ -5,7 +5,7 @@ import { emptyRecord, recordFields } from '#contract/record.ts';
 import { it } from '#phrases/it.ts';
 import { readCsv } from '../read/csv.ts';
 import { planIntervalli } from './intervalli.plan.ts';
-import { makePlan } from './plan.ts';
+import { makePlan } from './rows.plan.ts';
 
 const record = (internalCode: string, more: object = {}) => ({
   ...emptyRecord(recordFields.prestazione),

@@ -1,19 +1,13 @@
 import type { ValoreDecision } from '#contract/importazione.ts';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
-import { fold } from '#contract/text.ts';
 import { readUnit } from '#contract/units.reading.ts';
 import { isSameSpelling, unitTable } from '#contract/units.ts';
 import type { Choice, Valore } from '#contract/valore-tabella.ts';
 import { valoreTabellaForm } from '#contract/valore-tabella.ts';
 import type { Phrases } from '#phrases/phrases.ts';
+import { toBeMade, valueKey } from '../../change-set/new-values.ts';
 import { faultsOf } from '../../platform/input.ts';
 import type { Sentence } from '../read/sentence.ts';
-
-/** The id of a value that the import would make: no stored value has it. */
-export const toBeMade = 0;
-
-/** Names a value by its table and words, as the database's unique constraint does. */
-export const valueKey = (table: SupportTable, description: string) => `${table} ${fold(description)}`;
 
 /**
  * Names words that are looked up: as `valueKey`, but for units that only their case tells apart, which are two words (`G/L` and

@@ -3,9 +3,8 @@ import { unguard } from '#contract/formula-guard.ts';
 import { decode } from './encoding.ts';
 import { looksLikeFormula } from './formula-text.ts';
 import { mostNotes } from './letters.ts';
-import { Unreadable } from './sentence.ts';
+import { refuseTooLarge, Unreadable } from './sentence.ts';
 import type { Sheet, SheetOptions, SheetRow } from './sheet.ts';
-import { refuseTooLarge } from './size.ts';
 import { isBlankRow, layTable } from './table.ts';
 
 const separators = [',', ';', '\t', '|'] as const;

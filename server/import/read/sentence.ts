@@ -1,3 +1,4 @@
+import { sheetLimits } from '#contract/import.ts';
 import type { PhraseKey, PhraseValues } from '#phrases/phrases.ts';
 import { Problem } from '../../platform/problem.ts';
 
@@ -18,4 +19,10 @@ export class Unreadable extends Problem {
     super(code, { detail: { phrase, values } });
     this.reason = { phrase, values };
   }
+}
+
+/** @throws Unreadable when a file is beyond the limit */
+export function refuseTooLarge(size: number): void {
+  if (size <= sheetLimits.bytes) return;
+  throw new Unreadable('import.tooLarge', { max: sheetLimits.bytes / 1024 / 1024 }, 'tooLarge');
 }

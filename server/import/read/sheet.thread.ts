@@ -1,10 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { Problem } from '../../platform/problem.ts';
-import { Unreadable } from './sentence.ts';
+import { refuseTooLarge, Unreadable } from './sentence.ts';
 import type { Sheet, SheetOptions } from './sheet.ts';
 import type { SheetAnswer, SheetWork } from './sheet.worker.ts';
-import { refuseTooLarge } from './size.ts';
 
 /** What reading one file may take (threats.md section 0). */
 const usual = { seconds: 30, mebibytes: 512 };

@@ -3,7 +3,7 @@ import { readCsv } from './csv.ts';
 import type { Encoding } from './encoding.ts';
 import { isXlsx } from './file-kind.ts';
 import type { Sentence } from './sentence.ts';
-import { refuseTooLarge } from './size.ts';
+import { refuseTooLarge } from './sentence.ts';
 import { readXlsx } from './xlsx/xlsx.ts';
 
 export interface SheetRow {

@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { sql as raw } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { loadPrestazioni } from '../../prestazione/prestazione.queries.ts';
-import { importazione, importazioneLotto } from '../../schema.import.ts';
+import { importazione, importBatch } from '../../schema.import.ts';
 import { catalogue, prestazione } from '../../schema.ts';
 import { bringFile, formWith } from '../../testing/bring-file.ts';
 import { openImportSite, told } from '../../testing/import-site.ts';
@@ -91,7 +91,7 @@ describe('applying', () => {
 
   test('ten times at once it is done once', async () => {
     const { plan } = await office.preview(many(300));
-    const lotti = async () => (await office.sql.select({ id: importazioneLotto.id }).from(importazioneLotto)).length;
+    const lotti = async () => (await office.sql.select({ id: importBatch.id }).from(importBatch)).length;
     const before = await lotti();
     const otp = freshCode(office.site.admin, office.site.clock);
     expect(told(await office.bring(null, { mode: 'apply', plan: plan.id, otp, requestId: randomUUID() }))).toBe('200');

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportFormats, exports } from '#contract/export.ts';
 import { it as italian } from '#phrases/it.ts';
 import { writeCatalogue } from '../../../bench/catalogue.ts';
+import { applyChangeSet } from '../../change-set/apply.ts';
 import { backUp, restore } from '../../platform/backup.ts';
 import { verifyChain } from '../../storico/chain.ts';
 import { download } from '../../testing/downloads.ts';
@@ -14,9 +15,10 @@ import { tester } from '../../testing/make-records.ts';
 import { freshCode } from '../../testing/people.ts';
 import { openBareDatabase } from '../../testing/test-database.ts';
 import { loadDemo } from '../demo.ts';
-import { applyPlan } from '../plan/apply.ts';
+import { importNouns } from '../nouns.ts';
 import { readMap } from '../plan/columns.ts';
-import { loadExisting, makePlan } from '../plan/plan.ts';
+import { loadExisting } from '../plan/existing.ts';
+import { makePlan } from '../plan/rows.plan.ts';
 import { readCsv } from '../read/csv.ts';
 
 // A whole catalogue through everything: DLAB_CATALOGUE names a sheet and DLAB_CATALOGUE_MAP its map; without them it is one
@@ -50,7 +52,7 @@ test('every row that is not refused is applied, and a second time nothing change
   tests = first.counts.new;
   expect(tests + first.counts.refused).toBe(sheet.rows.length);
   expect(tests).toBeGreaterThan(2000);
-  await office.site.nodes.first.writer(tester, (write) => applyPlan(write, first));
+  await office.site.nodes.first.writer(tester, (write) => applyChangeSet(write, importNouns[first.noun], first));
   expect(office.site.nodes.first.live.current.items).toHaveLength(before + tests);
   expect((await plan()).counts).toEqual({ ...first.counts, new: 0, unchanged: tests });
 });

@@ -5,12 +5,12 @@ import { authorOf, serveWrite } from '../../catalogue/serve-write.ts';
 import type { Database } from '../../platform/database.ts';
 import { serveCall, serveUserCall } from '../../platform/serve-call.ts';
 import { acceptUploads, uploadTimeout } from '../../platform/upload.ts';
-import { createImporting } from './importing.ts';
-import { listImports, readLacking, readStaged } from './reading.ts';
 import { removeStaged, saveStaged } from './save.ts';
+import { createStaging } from './staging.ts';
 import { templateRoutes } from './template.routes.ts';
 import { readUndo, undoImport } from './undo.ts';
 import { handleUpload } from './upload.ts';
+import { listImports, readLacking, readStaged } from './view.ts';
 
 /** Applying thousands of records takes longer than other calls (threats.md section 0). */
 const long = { handlerTimeout: uploadTimeout };
@@ -32,7 +32,7 @@ export function importazioneRoutes(
   brand: string,
 ): void {
   const { calling, writer } = administration;
-  const importing = createImporting(database, writer);
+  const importing = createStaging(database, writer);
 
   acceptUploads(app, (scope) => {
     for (const [name, kind, source] of imports) {

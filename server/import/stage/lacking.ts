@@ -3,8 +3,7 @@ import { fields } from '#contract/prestazione.fields.ts';
 import type { PhraseKey } from '#phrases/phrases.ts';
 import type { Sql } from '../../platform/database.ts';
 import { phrasesOf } from '../../platform/language.ts';
-import { keysOf } from '../plan/headings.ts';
-import { nearHeading } from '../plan/near-heading.ts';
+import { headingKey, keysOf } from '../plan/headings.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { KnownTest, SourceMemory } from './sources.ts';
 import { loadSource } from './sources.ts';
@@ -25,6 +24,33 @@ interface Read {
   readonly columns: Readonly<Record<string, string>>;
   /** The batch that it is, of an applied one. */
   readonly batch?: number | null;
+}
+
+const wordsOf = (heading: string) => headingKey(heading).split(' ').filter(Boolean);
+
+/** `cod` of `codice`; single letters tell too little. */
+const isShort = (one: string, other: string) => one.length > 1 && other.startsWith(one);
+
+/** How many words of one heading stand in another, whole or shortened. */
+function common(one: readonly string[], other: readonly string[]): number {
+  return one.filter((word) => other.some((its) => isShort(word, its) || isShort(its, word))).length;
+}
+
+/** How much two headings are alike, from 0 to 1: the words that they have in common. */
+function likeness(one: string, other: string): number {
+  const [words, its] = [wordsOf(one), wordsOf(other)];
+  if (words.length === 0 || its.length === 0) return 0;
+  return (common(words, its) + common(its, words)) / (words.length + its.length);
+}
+
+/**
+ * The heading that is most like one of some others, as a renamed one is; null where none has half of its words in common.
+ * @param known how the column was called before, and what else its field is called
+ */
+export function nearHeading(known: readonly string[], headings: readonly string[]): string | null {
+  const rank = (heading: string) => Math.max(0, ...known.map((one) => likeness(one, heading)));
+  const [best] = headings.toSorted((one, other) => rank(other) - rank(one));
+  return best !== undefined && rank(best) >= 0.5 ? best : null;
 }
 
 function labelsOf(kind: ImportKind, key: string): string[] {

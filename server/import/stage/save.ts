@@ -8,16 +8,16 @@ import { Problem } from '../../platform/problem.ts';
 import { wordsKey } from '../plan/support-values.ts';
 import { readSheetInWorker } from '../read/sheet.thread.ts';
 import type { Sheet } from '../read/sheet.ts';
-import { chosen, findMap, invalid, sheetOptions } from './columns.ts';
-import type { Importing } from './importing.ts';
 import { packJson, unpackBytes, unpackJson } from './packed-json.ts';
 import { countsOf, noPlan, planWork } from './plan.ts';
-import type { Staged } from './queries.ts';
-import { deleteStaged, loadStaged, loadStagedFile, updateStaged } from './queries.ts';
-import { readStaged } from './reading.ts';
 import { settleSource } from './sources.ts';
+import type { Staged } from './staged.queries.ts';
+import { deleteStaged, loadStaged, loadStagedFile, updateStaged } from './staged.queries.ts';
+import type { Staging } from './staging.ts';
+import { readStaged } from './view.ts';
+import { findMap, invalid, sheetOptions, withChosen } from './work.ts';
 
-type Saving = Pick<Input<'admin/SaveImportazione'>, 'id' | 'version' | 'map' | 'options' | 'decisions' | 'leftOut'>;
+type SaveInput = Pick<Input<'admin/SaveImportazione'>, 'id' | 'version' | 'map' | 'options' | 'decisions' | 'leftOut'>;
 
 /** The same file read otherwise: another sheet, or other headings. */
 async function readAgain(on: Sql, staged: Staged, options: ImportOptions): Promise<Sheet> {
@@ -26,35 +26,48 @@ async function readAgain(on: Sql, staged: Staged, options: ImportOptions): Promi
   return readSheetInWorker(await unpackBytes(file), sheetOptions(options, staged.fileName));
 }
 
-/** What a save makes of a staged file, without writing it. */
-async function prepareSave(importing: Importing, said: Saving, language: Language) {
-  const { database, planner } = importing;
-  const staged = await loadStaged(database.sql, said.id);
-  if (staged === undefined) throw new Problem('notFound');
-  if (staged.version !== said.version || staged.lottoId !== null) return null;
-  const settled = await settleSource(database.sql, staged.kind, { headings: [] }, staged.fileName, {
-    ...(staged.options.source !== undefined && { source: staged.options.source }),
-    ...(said.options ?? staged.options),
+/** How a staged file is read after a save: its sheet and map are made again where it has to be. */
+async function readingAfter(on: Sql, staged: Staged, input: SaveInput) {
+  const { kind, fileName } = staged;
+  const { source } = staged.options;
+  const settled = await settleSource(on, kind, { headings: [] }, fileName, {
+    ...(source !== undefined && { source }),
+    ...(input.options ?? staged.options),
   });
   const isOtherSheet = settled.sheet !== staged.options.sheet;
   // The headings of one sheet say nothing of another's.
   const { headingRow: _, ...ofAnySheet } = settled;
   const options: ImportOptions = isOtherSheet ? ofAnySheet : settled;
   const isOther = isOtherSheet || options.headingRow !== staged.options.headingRow;
-  const sheet = isOther ? await readAgain(database.sql, staged, options) : await unpackJson<Sheet>(staged.sheet);
-  const found = isOther ? await findMap(database.sql, staged.kind, sheet) : staged.map;
-  const map = chosen(staged.kind, sheet, found, said.map ?? {});
+  const sheet = isOther ? await readAgain(on, staged, options) : await unpackJson<Sheet>(staged.sheet);
+  const found = isOther ? await findMap(on, kind, sheet) : staged.map;
+  const map = withChosen({ kind, sheet, map: found }, input.map ?? {});
+  return { reading: { kind, sheet, map, options }, isOther, isOtherSheet };
+}
+
+/** What was decided after a save: a new decision takes the place of the one on the same words. */
+function decisionsAfter({ decisions }: Pick<Staged, 'decisions'>, input: SaveInput) {
+  const replaced = new Set(input.decisions?.map(({ table, words }) => wordsKey(table, words)));
+  const others = decisions.filter(({ table, words }) => !replaced.has(wordsKey(table, words)));
+  return [...others, ...(input.decisions ?? [])];
+}
+
+/** What a save makes of a staged file, without writing it; null: it is not at that version. */
+async function prepareSave({ database, planner }: Staging, input: SaveInput, language: Language) {
+  const staged = await loadStaged(database.sql, input.id);
+  if (staged === undefined) throw new Problem('notFound');
+  if (staged.version !== input.version || staged.batchId !== null) return null;
+  const { reading, isOther, isOtherSheet } = await readingAfter(database.sql, staged, input);
   // Of another sheet nothing was decided yet, and its rows are others.
   const before = isOtherSheet ? { decisions: [], leftOut: [] } : staged;
-  const replaced = new Set(said.decisions?.map(({ table, words }) => wordsKey(table, words)));
-  const kept = before.decisions.filter(({ table, words }) => !replaced.has(wordsKey(table, words)));
-  const decisions = [...kept, ...(said.decisions ?? [])];
-  const leftOut = said.leftOut === undefined ? before.leftOut : [...new Set(said.leftOut)];
-  const work = { kind: staged.kind, sheet, map, options, decisions, leftOut };
+  const decisions = decisionsAfter(before, input);
+  const leftOut = input.leftOut === undefined ? before.leftOut : [...new Set(input.leftOut)];
+  const work = { ...reading, decisions, leftOut };
   const planned = await planWork(database, work, language);
+  const { map, options } = reading;
   const set = {
     ...{ map, options, decisions, leftOut, counts: countsOf(planned.plan ?? noPlan) },
-    ...(isOther && { sheet: await packJson(sheet) }),
+    ...(isOther && { sheet: await packJson(reading.sheet) }),
   };
   let isWritten = false;
   return {
@@ -63,46 +76,55 @@ async function prepareSave(importing: Importing, said: Saving, language: Languag
       return isWritten;
     },
     committed() {
-      if (isWritten) planner.know({ id: staged.id, version: staged.version + 1 }, work, planned, language);
+      const { id, version } = staged;
+      if (isWritten) planner.store({ id, version: version + 1 }, work, planned, language);
     },
   };
 }
 
 /**
- * Changes how a staged file is read, and tells it as it is then.
+ * Changes how a staged file is read.
+ * @returns the file as it is then
  * @throws Problem `notFound`, `conflict.staleVersion` with the file as it is now (`current`)
  */
 export async function saveStaged(
-  importing: Importing,
+  staging: Staging,
   name: string,
   input: ParsedInput<'admin/SaveImportazione'>,
   author: Author,
   language: Language,
 ): Promise<Importazione> {
-  const { kind, q, page, pageSize, ...said } = input;
-  const tell = () => readStaged(importing, input.id, { kind, q, page, pageSize }, language);
-  const prepared = await prepareSave(importing, said, language);
+  const { kind, q, page, pageSize, ...change } = input;
+  const read = () => readStaged(staging, input.id, { kind, q, page, pageSize }, language);
+  const prepared = await prepareSave(staging, change, language);
   try {
     // A call that was answered before answers again, though its version is an old one by now.
-    await importing.writer(author, (write) =>
-      idempotent(write, name, said, async () => {
-        if (prepared === null || !(await prepared.write(write))) throw new Problem('conflict.staleVersion');
+    await staging.writer(author, (write) =>
+      idempotent(write, name, change, async () => {
+        if (prepared === null || !(await prepared.write(write))) {
+          throw new Problem('conflict.staleVersion');
+        }
         return true;
       }),
     );
   } catch (thrown) {
     if (!(thrown instanceof Problem) || thrown.code !== 'conflict.staleVersion') throw thrown;
-    throw new Problem('conflict.staleVersion', { data: { current: await tell() } });
+    throw new Problem('conflict.staleVersion', { data: { current: await read() } });
   }
   prepared?.committed();
-  return tell();
+  return read();
 }
 
-/** Throws away a file that waits. @throws Problem `notFound`, `conflict.inUse` when it was applied, `conflict.staleVersion` */
+/**
+ * Throws away a file that waits.
+ * @throws Problem `notFound`, `conflict.inUse` when it was applied, `conflict.staleVersion`
+ */
 export async function removeStaged({ tx }: Write, { id, version }: { id: number; version: number }) {
   const staged = await loadStaged(tx, id, true);
   if (staged === undefined) throw new Problem('notFound');
-  if (staged.lottoId !== null) throw new Problem('conflict.inUse', { detail: { phrase: 'import.appliedAlready' } });
+  if (staged.batchId !== null) {
+    throw new Problem('conflict.inUse', { detail: { phrase: 'import.appliedAlready' } });
+  }
   if (!(await deleteStaged(tx, id, version))) throw new Problem('conflict.staleVersion');
   return { id };
 }

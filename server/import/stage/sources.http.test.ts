@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { importazione, importazioneLotto } from '../../schema.import.ts';
+import { importazione, importBatch } from '../../schema.import.ts';
 import { prestazione } from '../../schema.ts';
 import { bringFile } from '../../testing/bring-file.ts';
 import { openImportSite, told } from '../../testing/import-site.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => office.site.close());
 beforeEach(async () => {
   await office.sql.delete(prestazione);
-  await office.sql.delete(importazioneLotto);
+  await office.sql.delete(importBatch);
   await office.sql.delete(importazione);
 });
 

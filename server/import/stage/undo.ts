@@ -3,122 +3,103 @@ import type { ImportBatch } from '#contract/importazione.ts';
 import type { ParsedInput } from '#contract/operations.ts';
 import { idempotent } from '../../catalogue/idempotency.ts';
 import type { Author, Write } from '../../catalogue/writer.ts';
+import type { WrittenRecord } from '../../change-set/change-set.ts';
+import type { Undo } from '../../change-set/undo.plan.ts';
+import { planUndo, previewUndo } from '../../change-set/undo.plan.ts';
+import { applyUndo } from '../../change-set/undo.ts';
+import type { Sql } from '../../platform/database.ts';
 import { atOneMoment } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Progress } from '../../platform/progress.ts';
-import { changePrestazioni, removePrestazioni } from '../../prestazione/prestazione.service.ts';
-import { prestazioniUsing } from '../../prestazione/prestazione.valori.ts';
-import { removeUnusedValori } from '../../tabella/tabella.service.ts';
-import { inParts } from '../plan/apply.ts';
-import type { Importing } from './importing.ts';
-import type { Lotto, LottoRecord } from './queries.ts';
-import {
-  loadLotto,
-  loadLottoRecords,
-  loadStaged,
-  loadWaitingAgain,
-  markFieldsUndone,
-  markUndone,
-  updateStaged,
-} from './queries.ts';
-import type { Undoing } from './undo.plan.ts';
-import { planUndo, tellUndo } from './undo.plan.ts';
+import { prestazioni } from '../nouns.ts';
+import type { Batch } from './batch.queries.ts';
+import { loadBatch, loadBatchRecords, loadWaitingAgain, markFieldsUndone, markUndone } from './batch.queries.ts';
+import { loadStaged, updateStaged } from './staged.queries.ts';
+import type { Staging } from './staging.ts';
 import { viewOfBatch } from './view.ts';
 
-/** An import and what taking it back would do, or did. */
+/** An import and what undoing it would do, or did. */
 export interface UndoAnswer {
   readonly batch: ImportBatch;
   readonly undo: UndoPlan;
 }
 
-/** Is there nothing of a batch that is still to go back? */
-const isUndone = ({ undoneAt, rest }: Lotto) => undoneAt !== null && rest === 0;
+/** A batch of which something is still to go back. @throws Problem `notFound`, `conflict.batchUndone` */
+async function loadUndoable(on: Sql, id: number): Promise<Batch> {
+  const batch = await loadBatch(on, id);
+  if (batch === undefined) throw new Problem('notFound');
+  if (batch.undoneAt !== null && batch.rest === 0) throw new Problem('conflict.batchUndone');
+  return batch;
+}
 
-/** What taking an applied import back would do now. @throws Problem `notFound`, `conflict.batchUndone` */
-export function readUndo({ database }: Importing, batch: number): Promise<UndoAnswer> {
+async function answerOf(on: Sql, batch: Batch, undo: UndoPlan): Promise<UndoAnswer> {
+  const waitsAs = (await loadWaitingAgain(on, batch.id)).get(batch.id) ?? null;
+  return { batch: viewOfBatch(batch, { importazione: null, waitsAs }), undo };
+}
+
+/** What undoing an applied import would do now. @throws Problem `notFound`, `conflict.batchUndone` */
+export function readUndo({ database }: Staging, id: number): Promise<UndoAnswer> {
   return atOneMoment(database.sql, async (tx) => {
-    const lotto = await loadLotto(tx, batch);
-    if (lotto === undefined) throw new Problem('notFound');
-    if (isUndone(lotto)) throw new Problem('conflict.batchUndone');
-    const undoing = await planUndo(tx, await loadLottoRecords(tx, batch));
-    const again = await loadWaitingAgain(tx, batch);
-    return {
-      batch: viewOfBatch(lotto, { importazione: null, waitsAs: again.get(batch) ?? null }),
-      undo: tellUndo(undoing),
-    };
+    const batch = await loadUndoable(tx, id);
+    const undo = await planUndo(tx, prestazioni, await loadBatchRecords(tx, id));
+    return answerOf(tx, batch, previewUndo(undo));
   });
 }
 
-async function takeBack(write: Write, { removals, edits }: Undoing, progress: Progress): Promise<void> {
-  let done = 0;
-  const tell = (count: number) => {
-    done += count;
-    progress(done, removals.length + edits.length);
-  };
-  tell(0);
-  // What was made first: a changed one may want back the code that a new one took.
-  await inParts(removals, (part) => removePrestazioni(write, part), tell);
-  await inParts(
-    edits,
-    async (part) => {
-      await changePrestazioni(write, part);
-    },
-    tell,
-  );
-}
-
 /** How many records of a batch may still go back: what is no more will not. */
-const restOf = ({ staying }: Undoing) => staying.filter(({ version }) => version !== null).length;
+const restOf = ({ staying }: Undo) => staying.filter(({ version }) => version !== null).length;
 
-function undoneFields(records: readonly LottoRecord[], { edits }: Undoing) {
-  const before = new Map(records.map((one) => [one.recordId, one.undone]));
-  return edits.map(({ id, fields }) => ({ recordId: id, undone: [...(before.get(id) ?? []), ...fields] }));
+/** The fields of the batch's tests that have gone back by then. */
+function undoneFields(records: readonly WrittenRecord[], { edits }: Undo) {
+  const tests = records.filter(({ noun }) => noun === prestazioni.noun);
+  const before = new Map(tests.map((one) => [one.recordId, one.undone]));
+  return edits.map(({ id, fields }) => {
+    return { recordId: id, undone: [...(before.get(id) ?? []), ...fields] };
+  });
 }
 
-async function undoLotto(write: Write, id: number, plan: string | undefined, progress: Progress): Promise<UndoAnswer> {
-  const lotto = await loadLotto(write.tx, id);
-  if (lotto === undefined) throw new Problem('notFound');
-  if (isUndone(lotto)) throw new Problem('conflict.batchUndone');
-  const records = await loadLottoRecords(write.tx, id);
-  const undoing = await planUndo(write.tx, records);
-  const undo = tellUndo(undoing);
-  if (plan !== undefined && plan !== undo.id) throw new Problem('conflict.planMoved', { data: { undo } });
-  const { removals, edits, values } = undoing;
-  if (restOf(undoing) > 0 && removals.length + edits.length + values.length === 0) {
-    throw new Problem('conflict.batchTouched', { data: { records: undo.staying } });
+async function undoBatch(write: Write, id: number, plan: string | undefined, progress: Progress): Promise<UndoAnswer> {
+  const { tx, author } = write;
+  const { importazioneId } = await loadUndoable(tx, id);
+  const records = await loadBatchRecords(tx, id);
+  const undo = await planUndo(tx, prestazioni, records);
+  const preview = previewUndo(undo);
+  if (plan !== undefined && plan !== preview.id) {
+    throw new Problem('conflict.planMoved', { data: { undo: preview } });
   }
-  await takeBack(write, undoing, progress);
-  await removeUnusedValori(write, prestazioniUsing, values);
-  const tests = records.filter(({ noun }) => noun === 'prestazione');
-  await markFieldsUndone(write.tx, id, undoneFields(tests, undoing));
-  await markUndone(write.tx, id, write.author.by, restOf(undoing));
-  const staged = lotto.importazioneId === null ? undefined : await loadStaged(write.tx, lotto.importazioneId);
+  const { removals, edits, values } = undo;
+  if (restOf(undo) > 0 && removals.length + edits.length + values.length === 0) {
+    throw new Problem('conflict.batchTouched', { data: { records: preview.staying } });
+  }
+  await applyUndo(write, prestazioni, undo, progress);
+  await markFieldsUndone(tx, id, undoneFields(records, undo));
+  await markUndone(tx, id, author.by, restOf(undo));
+  const staged = importazioneId === null ? undefined : await loadStaged(tx, importazioneId);
   // It waits again, under a new version: its plan of then can't be applied twice.
-  if (staged?.lottoId === id) await updateStaged(write.tx, write.author.by, staged, { lottoId: null });
-  const undone = await loadLotto(write.tx, id);
+  if (staged?.batchId === id) await updateStaged(tx, author.by, staged, { batchId: null });
+  const undone = await loadBatch(tx, id);
   if (undone === undefined) throw new Error(`batch ${id} was undone and is not there`);
-  const again = await loadWaitingAgain(write.tx, id);
-  return { batch: viewOfBatch(undone, { importazione: null, waitsAs: again.get(id) ?? null }), undo };
+  return answerOf(tx, undone, preview);
 }
 
 /**
- * Takes an applied import back, once for each name of the call; how far it is can be asked by that name. A field goes back
- * where it still holds what the import wrote, and a test that it made where nobody changed it since; the rest stays, and can
- * be taken back later.
+ * Undoes an applied import, once for each name of the call; how far it is can be asked by that name. A field goes back where it
+ * still holds what the import wrote, and a test that it made where nobody changed it since; the rest stays, and can be undone
+ * later.
  * @param authorAs who does it, by the way that the import came
  * @throws Problem `notFound`, `conflict.batchUndone`, `conflict.batchTouched` with `records` when nothing can go back,
- * `conflict.planMoved` with `undo` when it is no longer what was looked at: then nothing is taken back
+ * `conflict.planMoved` with `undo` when it is no longer what was looked at: then nothing is undone
  */
 export async function undoImport(
-  { database, writer, progresses }: Importing,
+  { database, writer, progresses }: Staging,
   name: string,
-  { batch, plan, requestId }: ParsedInput<'admin/UndoImportazione'>,
+  { batch: id, plan, requestId }: ParsedInput<'admin/UndoImportazione'>,
   authorAs: (source: Author['source']) => Author,
 ): Promise<UndoAnswer> {
-  const lotto = await loadLotto(database.sql, batch);
-  const author = authorAs(lotto?.kind === 'intervalli' ? 'intervals' : 'import');
+  const batch = await loadBatch(database.sql, id);
+  const author = authorAs(batch?.kind === 'intervalli' ? 'intervals' : 'import');
   const names = requestId === undefined ? [] : [requestId];
-  return progresses.follow(names, (tell) =>
-    writer(author, (write) => idempotent(write, name, batch, () => undoLotto(write, batch, plan, tell))),
+  return progresses.follow(names, (progress) =>
+    writer(author, (write) => idempotent(write, name, id, () => undoBatch(write, id, plan, progress))),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { likelySource, sourceOfFile } from './source-name.ts';
+import { likelySource, sourceOfFile } from './sources.ts';
 
 test.each([
   ['umbria-v9-laboratorio.csv', 'umbria laboratorio'],

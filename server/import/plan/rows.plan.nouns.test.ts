@@ -3,8 +3,8 @@ import { importMap } from '#contract/import.ts';
 import { en } from '#phrases/en.ts';
 import { phrasesOf } from '../../platform/language.ts';
 import { readCsv } from '../read/csv.ts';
-import type { Existing } from './plan.ts';
-import { makePlan } from './plan.ts';
+import type { Existing } from './existing.ts';
+import { makePlan } from './rows.plan.ts';
 
 const other = (csv: string, noun: 'comunicato' | 'valoreTabella', records: Existing['records']) => {
   const sheet = readCsv(new TextEncoder().encode(csv));
@@ -49,7 +49,7 @@ test.each([
     ['unchanged', []],
     ['new', []],
   ]);
-  expect(made.drafts[0]?.record).toMatchObject({ table: 'unita-misura', description: 'mg/L' });
+  expect(made.changes[0]?.after).toMatchObject({ table: 'unita-misura', description: 'mg/L' });
 });
 
 test('support-table values, by table and description', () => {

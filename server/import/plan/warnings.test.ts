@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { interval } from '../../testing/intervalli.ts';
-import { coverageWarnings, intervalWarnings } from './plan.warnings.ts';
+import { coverageWarnings, intervalWarnings } from './warnings.ts';
 
 test('a lost sign is told though the file writes an age from 0 that was left out', () => {
   const child = interval({ ageTo: 18, ageUnit: 'years', high: 5, highOperator: '<' });

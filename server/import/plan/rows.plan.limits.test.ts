@@ -3,7 +3,7 @@ import { importMap } from '#contract/import.ts';
 import { en } from '#phrases/en.ts';
 import { readCsv } from '../read/csv.ts';
 import { Unreadable } from '../read/sentence.ts';
-import { makePlan } from './plan.ts';
+import { makePlan } from './rows.plan.ts';
 
 const existing = { records: [], valori: [] };
 
@@ -61,6 +61,6 @@ test('a formula guard is taken off as the file is read, and no more of it afterw
     columns: Object.fromEntries(csv.headings.map((heading) => [heading, heading])),
   });
   const workbook = { ...csv, format: 'xlsx' as const, rows: [{ row: 2, cells: ['N1', 'n', "'=1"] }] };
-  const notes = [csv, workbook].map((sheet) => makePlan(sheet, map, existing, en).drafts[0]?.record.noteLab);
+  const notes = [csv, workbook].map((sheet) => makePlan(sheet, map, existing, en).changes[0]?.after.noteLab);
   expect(notes).toEqual(['=1', "'=1"]);
 });

@@ -10,38 +10,28 @@ import { en } from '#phrases/en.ts';
 import { exportEn } from '#phrases/export.en.ts';
 import { exportIt } from '#phrases/export.it.ts';
 import { it } from '#phrases/it.ts';
-import type { Phrases } from '#phrases/phrases.ts';
-import { fill } from '#phrases/phrases.ts';
 import type { Fields } from '../../storico/storico.diff.ts';
 import type { Sentence } from '../read/sentence.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
 import type { Reading } from './cells.ts';
 import { readCell } from './cells.ts';
 import type { Column } from './columns.ts';
+import { cellIn } from './columns.ts';
 import type { EmptyFields } from './empty-cells.ts';
 import { isClearing, isNothing } from './empty-cells.ts';
+import type { Remark } from './remark.ts';
 import { coercionRemark } from './spreadsheet-coercion.ts';
 
-/** What is wrong with a row, or worth a look, in words yet to be said. */
-export interface Remark extends Sentence {
-  readonly column: string | null;
-  /** The row of the file, where several make one. */
-  readonly row?: number;
-}
-
 const written = [cellWords(it), cellWords(en)];
-
-/** A cell, normalised. */
-export const cellIn = ({ cells }: SheetRow, at: number) => normaliseText(cells[at] ?? '');
 
 const cutMarks = [exportIt['export.cut'], exportEn['export.cut']];
 
 /** Did an export cut a cell's text, which a workbook could not hold? */
-export const isCut = (cell: string) => cutMarks.some((mark) => cell.trimEnd().endsWith(mark));
+const isCut = (cell: string) => cutMarks.some((mark) => cell.trimEnd().endsWith(mark));
 
 /**
- * Is a cell what the export writes for a value, in either language, perhaps one formula guard less? Then nobody changed it,
- * whatever it reads as.
+ * Is a cell what the export writes for a value, in either language, perhaps one formula guard less?
+ * Then nobody changed it, whatever it reads as.
  */
 function isAsExported({ kind }: RecordField, value: unknown, raw: string): boolean {
   const cell = normaliseText(raw);
@@ -58,6 +48,13 @@ function isSameUnit({ table }: RecordField, before: unknown, raw: string, { valu
   return compareUnitValue(cell, before as Choice) === 'same' && values.named(table, cell) === undefined;
 }
 
+/** The cells of a row that an export cut. */
+export function cutFaults(row: SheetRow, columns: readonly Column[]): Remark[] {
+  return columns.flatMap(({ at, heading }): Remark[] =>
+    isCut(cellIn(row, at)) ? [{ column: heading, phrase: 'import.cutText' }] : [],
+  );
+}
+
 /** How the cells of a row become a record. */
 export interface RowReading extends Reading {
   readonly fields: EmptyFields;
@@ -66,8 +63,8 @@ export interface RowReading extends Reading {
 }
 
 /**
- * The record that a row describes: the fields of its columns read, the others as they are. What holds nothing leaves a stored
- * value alone, unless it says that it means it.
+ * The record that a row describes: the fields of its columns read, the others as they are. What
+ * holds nothing leaves a stored value alone, unless it says that it means it.
  */
 export function readRow(row: SheetRow, columns: readonly Column[], previous: Fields | null, reading: RowReading) {
   const { nothing, needed } = reading.fields;
@@ -76,10 +73,10 @@ export function readRow(row: SheetRow, columns: readonly Column[], previous: Fie
   const warnings: Remark[] = [];
   /** Those with an empty cell over a stored value, and those whose field is cleared. */
   const empty: Column[] = [];
-  const emptied: Column[] = [];
+  const cleared: Column[] = [];
   const clear = (column: Column) => {
     record[column.field.key] = nothing[column.field.key];
-    emptied.push(column);
+    cleared.push(column);
   };
   const pass = (column: Column) => {
     const { key } = column.field;
@@ -92,11 +89,11 @@ export function readRow(row: SheetRow, columns: readonly Column[], previous: Fie
     const raw = row.cells[at] ?? '';
     const before = record[field.key];
     if (isAsExported(field, before, raw)) continue;
-    const eaten = coercionRemark(column, before, cellIn(row, at));
+    const coerced = coercionRemark(column, before, cellIn(row, at));
     if (cellIn(row, at) === '') pass(column);
     else if (isClearing(raw) && needed.has(field.key)) faults.push({ column: heading, phrase: 'import.clearsNeeded' });
     else if (isClearing(raw)) clear(column);
-    else if (eaten !== null) warnings.push(eaten);
+    else if (coerced !== null) warnings.push(coerced);
     else if (isCut(raw)) faults.push({ column: heading, phrase: 'import.cutText' });
     else if (!isSameUnit(field, before, raw, reading)) {
       const read = readCell(field, raw, row.row, reading);
@@ -106,7 +103,7 @@ export function readRow(row: SheetRow, columns: readonly Column[], previous: Fie
       else if ('value' in read) record[field.key] = read.value;
     }
   }
-  return { record, faults, warnings, empty, emptied };
+  return { record, faults, warnings, empty, cleared };
 }
 
 /** What a row's test is called: in the catalogue, else in the file. Other nouns are named by their key. */
@@ -170,10 +167,4 @@ export function columnFaults(
     const sentence = fault.phrase === 'invalid.null' ? ({ phrase: 'invalid.required' } as const) : fault;
     return [{ column: column ?? key, ...sentence }];
   });
-}
-
-export function say({ column, row, phrase, values }: Remark, phrases: Phrases): ImportRow['problems'][number] {
-  const sentence = fill(phrases[phrase], values);
-  const detail = row === undefined ? sentence : fill(phrases['import.atRow'], { row, detail: sentence });
-  return { column, code: phrase, detail };
 }

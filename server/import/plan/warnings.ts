@@ -10,8 +10,8 @@ import { compareUnits } from '#contract/units.ts';
 import type { Change, Fields } from '../../storico/storico.diff.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
 import type { Column } from './columns.ts';
-import type { Remark } from './plan.row.ts';
-import { cellIn } from './plan.row.ts';
+import { cellIn } from './columns.ts';
+import type { Remark } from './remark.ts';
 
 /** Codes that are words to a person and numbers to a spreadsheet. */
 const codes = new Set(['internalCode', 'nomenclatorCode', 'initials']);

@@ -7,8 +7,8 @@ import { it } from '#phrases/it.ts';
 import { readCsv } from '../read/csv.ts';
 import { Unreadable } from '../read/sentence.ts';
 import { readMap } from './columns.ts';
-import type { Existing } from './plan.ts';
-import { makePlan } from './plan.ts';
+import type { Existing } from './existing.ts';
+import { makePlan } from './rows.plan.ts';
 
 const valori: Valore[] = [
   { id: 1, table: 'materiali', code: 'S', description: 'Siero', version: 1 },
@@ -110,7 +110,7 @@ describe('rows', () => {
       { field: 'material', previousValue: 'Siero', currentValue: 'Plasma' },
       { field: 'responseTimeDays', previousValue: '1', currentValue: '1.5' },
     ]);
-    expect(made.drafts[0]?.record).toMatchObject({ serviceName: 'Glucosio', noteLab: 'nota', urgentRequest: true });
+    expect(made.changes[0]?.after).toMatchObject({ serviceName: 'Glucosio', noteLab: 'nota', urgentRequest: true });
   });
 
   test('a column that the map does not name is ignored, with a warning', () => {
@@ -138,8 +138,8 @@ describe('rows', () => {
 describe('cells', () => {
   const value = (field: string, cell: string, options?: Partial<ImportMap>) => {
     const made = plan(`internalCode;serviceName;${field}\nN1;Nuovo;"${cell}"`, options);
-    const [draft] = made.drafts;
-    return draft === undefined ? made.rows[0]?.problems[0]?.code : draft.record[field];
+    const [change] = made.changes;
+    return change === undefined ? made.rows[0]?.problems[0]?.code : change.after[field];
   };
 
   test.each([
@@ -151,7 +151,7 @@ describe('cells', () => {
 
   test('an empty cell of a switch is off', () => {
     const made = plan('internalCode;serviceName;autoUpdateIntervalsUnits\nN1;Nuovo;');
-    expect(made.drafts[0]?.record).toMatchObject({ autoUpdateIntervalsUnits: false, urgentRequest: null });
+    expect(made.changes[0]?.after).toMatchObject({ autoUpdateIntervalsUnits: false, urgentRequest: null });
   });
 
   test.each([

@@ -1,9 +1,12 @@
 import type { ImportRow } from '#contract/import.ts';
 import type { Importazione, ImportOptions } from '#contract/importazione.ts';
 import { isWaiting } from '#contract/importazione.ts';
+import type { ParsedInput } from '#contract/operations.ts';
 import { fold } from '#contract/text.ts';
 import type { Sheet } from '../read/sheet.ts';
-import type { RowsQuery } from './view.ts';
+
+/** Which rows of an import are asked for. */
+export type RowsQuery = Omit<ParsedInput<'admin/Importazione'>, 'id'>;
 
 type FoldedCells = ReadonlyMap<number, readonly string[]>;
 
@@ -37,7 +40,8 @@ function cellTest(sheet: Sheet, q: string): (cells: readonly string[]) => boolea
     cells.some((cell) => cell.includes(q)) || columns.some(({ at, rest }) => isIn(cells[at] ?? '', rest));
 }
 
-const rowsOf = ({ row, rows }: ImportRow) => rows ?? [row];
+/** The rows of the file that make a row of the plan. */
+const fileRowsOf = ({ row, rows }: ImportRow) => rows ?? [row];
 
 function isOfKind(row: ImportRow, kind: RowsQuery['kind'], options: ImportOptions): boolean {
   switch (kind) {
@@ -54,8 +58,8 @@ function isOfKind(row: ImportRow, kind: RowsQuery['kind'], options: ImportOption
   }
 }
 
-/** The rows of a plan that are asked for; without a kind the unchanged ones come last. */
-export function askedOf(
+/** The rows of a plan that a query finds; without a kind the unchanged ones come last. */
+export function rowsOf(
   all: readonly ImportRow[],
   sheet: Sheet,
   { kind, q = '' }: Pick<RowsQuery, 'kind' | 'q'>,
@@ -72,7 +76,9 @@ export function askedOf(
       ...row.changes.flatMap(({ previousValue, currentValue }) => [previousValue ?? '', currentValue ?? '']),
       ...[...row.problems, ...row.warnings].map(({ detail }) => detail),
     ];
-    return said.some((one) => fold(one).includes(words)) || rowsOf(row).some((one) => isInCells(cells.get(one) ?? []));
+    return (
+      said.some((one) => fold(one).includes(words)) || fileRowsOf(row).some((one) => isInCells(cells.get(one) ?? []))
+    );
   });
   return kind === undefined ? unchangedLast(found) : found;
 }
@@ -86,7 +92,7 @@ export function leavable(rows: readonly ImportRow[], leftOut: readonly number[])
   const out = new Set(leftOut);
   const canBe = ({ kind }: ImportRow) => kind === 'new' || kind === 'changed' || kind === 'refused';
   return rows.flatMap((row) => {
-    const of = rowsOf(row);
+    const of = fileRowsOf(row);
     return canBe(row) || of.some((one) => out.has(one)) ? of : [];
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearHeading } from './near-heading.ts';
+import { nearHeading } from './lacking.ts';
 
 const headings = ['TARIFFA', 'COD. NOMENCLATORE', 'NOTE LAB', 'COD. CATALOGO'];
 
