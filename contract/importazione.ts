@@ -176,20 +176,10 @@ export const importList = z.object({ staged: z.array(stagedImport), batches: z.a
  */
 export const askedRows = [...importRow.shape.kind.options, 'waiting', 'faulty', 'warned'] as const;
 
+const { rows: _rows, ...headShape } = importPlan.shape;
+
 /** A plan without its rows. `fault`: why there can be none as the columns are now; `id` is null then. */
-const planHead = z.object({
-  id: z.nullable(z.string()),
-  counts: importPlan.shape.counts,
-  /** Of an applied one none: what was not decided was refused. */
-  waiting: importPlan.shape.waiting,
-  warned: importPlan.shape.warned,
-  newValues: importPlan.shape.newValues,
-  warnings: importPlan.shape.warnings,
-  emptyCells: importPlan.shape.emptyCells,
-  lackingColumns: importPlan.shape.lackingColumns,
-  lackingTests: importPlan.shape.lackingTests,
-  fault: z.nullable(remark),
-});
+const planHead = z.object({ id: z.nullable(z.string()), ...headShape, fault: z.nullable(remark) });
 
 /** An import as it stands: what the file is, how its columns are read, what applying it would do. */
 export const importazione = z.object({

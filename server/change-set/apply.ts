@@ -1,10 +1,57 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { recordFields, recordForm } from '#contract/record.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { Progress } from '../platform/progress.ts';
 import type { Fields } from '../storico/storico.diff.ts';
-import type { ChangeSet, ChangeSetNoun, WrittenRecord } from './change-set.ts';
-import { countTo, inParts } from './in-parts.ts';
-import { makeValues, toBeMade, valueKey } from './new-values.ts';
+import { createValori } from '../tabella/tabella.service.ts';
+import type { ChangeSet, ChangeSetNoun, NewValue, WrittenRecord } from './change-set.ts';
+import { toBeMade, valueKey } from './new-values.ts';
+
+/**
+ * Few enough that the embedded database, which works in this very thread, lets readers in between
+ * (threats.md F10).
+ */
+const recordsAtOnce = 25;
+
+/** Does work on many records in parts, and lets others work in between. */
+export async function inParts<Item>(
+  items: readonly Item[],
+  work: (part: readonly Item[]) => Promise<void>,
+  done: (count: number) => void = () => {},
+): Promise<void> {
+  for (let at = 0; at < items.length; at += recordsAtOnce) {
+    const part = items.slice(at, at + recordsAtOnce);
+    await work(part);
+    done(part.length);
+    await pause();
+  }
+}
+
+/** Adds up the parts of some work, for `progress`. */
+export function countTo(total: number, progress: Progress): (count: number) => void {
+  let done = 0;
+  const add = (count: number) => {
+    done += count;
+    progress(done, total);
+  };
+  add(0);
+  return add;
+}
+
+/** Makes values. @returns their ids, by `valueKey` */
+async function makeValues(write: Write, values: readonly NewValue[]): Promise<ReadonlyMap<string, number>> {
+  const made = new Map<string, number>();
+  await inParts(values, async (part) => {
+    const ids = await createValori(
+      write,
+      part.map((one) => ({ ...one, code: null })),
+    );
+    for (const [at, { table, description }] of part.entries()) {
+      made.set(valueKey(table, description), ids[at] ?? toBeMade);
+    }
+  });
+  return made;
+}
 
 /**
  * Writes a change set, no more and no less, in the write's one transaction.

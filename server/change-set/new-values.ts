@@ -2,10 +2,7 @@ import type { SupportTable } from '#contract/prestazione.fields.ts';
 import { recordFields, recordForm } from '#contract/record.ts';
 import type { Noun } from '#contract/storico.ts';
 import { fold } from '#contract/text.ts';
-import type { Write } from '../catalogue/writer.ts';
-import { createValori } from '../tabella/tabella.service.ts';
 import type { NewValue, RecordChange } from './change-set.ts';
-import { inParts } from './in-parts.ts';
 
 /** The id of a value that the change set makes: no stored value has it. */
 export const toBeMade = 0;
@@ -25,19 +22,4 @@ export function newValuesOf(noun: Noun, changes: readonly RecordChange[]): NewVa
     });
   }
   return [...found.values()];
-}
-
-/** Makes values. @returns their ids, by `valueKey` */
-export async function makeValues(write: Write, values: readonly NewValue[]): Promise<ReadonlyMap<string, number>> {
-  const made = new Map<string, number>();
-  await inParts(values, async (part) => {
-    const ids = await createValori(
-      write,
-      part.map((one) => ({ ...one, code: null })),
-    );
-    for (const [at, { table, description }] of part.entries()) {
-      made.set(valueKey(table, description), ids[at] ?? toBeMade);
-    }
-  });
-  return made;
 }

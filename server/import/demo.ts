@@ -10,7 +10,8 @@ import { comunicato, prestazione, valoreTabella } from '../schema.ts';
 import { importNouns } from './nouns.ts';
 import { readMap } from './plan/columns.ts';
 import { loadExisting } from './plan/existing.ts';
-import { makePlan } from './plan/rows.plan.ts';
+import { makePlan } from './plan/plan.ts';
+import { rowsFile } from './plan/rows.plan.ts';
 import { readCsv } from './read/csv.ts';
 
 const folder = new URL('../../demo/', import.meta.url);
@@ -29,7 +30,7 @@ async function isEmpty(on: Sql): Promise<boolean> {
 async function importSheet(write: Write, name: (typeof sheets)[number]): Promise<void> {
   const map = readMap(await readFile(new URL(`${name}.map.json`, folder), 'utf8'));
   const sheet = readCsv(await readFile(new URL(`${name}.csv`, folder)));
-  const plan = makePlan(sheet, map, await loadExisting(write.tx, map.noun), it);
+  const plan = makePlan(rowsFile(sheet, map, await loadExisting(write.tx, map.noun), it), it);
   if (plan.counts.refused > 0) {
     const refused = plan.rows.filter((row) => row.kind === 'refused');
     throw new Error(`demo/${name}.csv is refused: ${JSON.stringify(refused)}`);

@@ -23,7 +23,8 @@ import { loadDemo } from '../demo.ts';
 import { importNouns } from '../nouns.ts';
 import { readMap } from '../plan/columns.ts';
 import { loadExisting } from '../plan/existing.ts';
-import { makePlan } from '../plan/rows.plan.ts';
+import { makePlan } from '../plan/plan.ts';
+import { rowsFile } from '../plan/rows.plan.ts';
 import { readCsv } from '../read/csv.ts';
 import { applyOnHost, exit } from './command.ts';
 import { runImport } from './import.ts';
@@ -41,7 +42,7 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 async function planOf(bytes: Uint8Array, map: ImportMap) {
-  return makePlan(readCsv(bytes), map, await loadExisting(database.sql, map.noun), it);
+  return makePlan(rowsFile(readCsv(bytes), map, await loadExisting(database.sql, map.noun), it), it);
 }
 
 const applied = (plan: Awaited<ReturnType<typeof planOf>>) =>

@@ -1,9 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Language } from '#contract/constants.ts';
 import type { PhraseKey, Phrases } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 import { createWriter } from '../../catalogue/writer.ts';
 import { OperatorFault } from '../../platform/config.ts';
+import { languageOfTerminal } from '../../platform/console.ts';
 import type { Database } from '../../platform/database.ts';
 import { FolderInUse } from '../../platform/folder-lock.ts';
 import { phrasesOf } from '../../platform/language.ts';
@@ -34,9 +37,62 @@ export interface CommandContext {
   print(line: string): void;
 }
 
-/** A file that a command's words name, as seen from where the command was given. */
-export const fileAt = (file: string | undefined, { folder = '' }: CommandContext) =>
-  file === undefined ? undefined : path.resolve(folder, file);
+/** What a command's words say: one file, and options. */
+interface CommandInput {
+  readonly language: Language;
+  readonly phrases: Phrases;
+  /** Undefined where the words are not understood. */
+  readonly file: string | undefined;
+  isSet(option: string): boolean;
+  /** The file that an option names, as seen from where the command was given. */
+  fileOf(option: string): string | undefined;
+}
+
+/** Reads a command's words. @param options beside `--lang`; `file` is followed by a name */
+export function readWords(
+  words: readonly string[],
+  { environment, folder = '' }: CommandContext,
+  options: Readonly<Record<string, 'file' | 'flag'>>,
+): CommandInput {
+  const named = Object.entries(options).map(([name, kind]) => {
+    return [name, { type: kind === 'flag' ? 'boolean' : 'string' }] as const;
+  });
+  const all = { lang: { type: 'string' }, ...Object.fromEntries(named) } as const;
+  let values: Readonly<Record<string, unknown>> = {};
+  let files: readonly string[] = [];
+  try {
+    const parsed = parseArgs({ args: [...words], options: all, allowPositionals: true });
+    [values, files] = [parsed.values, parsed.positionals];
+  } catch {
+    // The caller prints how the command is used.
+  }
+  const textOf = (option: string) => {
+    const value = values[option];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const at = (file: string | undefined) => (file === undefined ? undefined : path.resolve(folder, file));
+  const language = languageOfTerminal(environment, textOf('lang'));
+  return {
+    ...{ language, phrases: phrasesOf[language] },
+    file: files.length === 1 ? at(files[0]) : undefined,
+    isSet: (option) => values[option] === true,
+    fileOf: (option) => at(textOf(option)),
+  };
+}
+
+/** Does what a command is to do; a refusal is printed. @returns the exit status @throws what is no refusal */
+export async function printingRefusals(
+  { print }: CommandContext,
+  phrases: Phrases,
+  work: () => Promise<number>,
+): Promise<number> {
+  try {
+    return await work();
+  } catch (thrown) {
+    print(refusalOf(thrown, phrases));
+    return exit.nothingDone;
+  }
+}
 
 /** @throws Unreadable when the file can't be opened, or is larger than any that is read: then it is not */
 export async function readBytes(file: string): Promise<Uint8Array> {

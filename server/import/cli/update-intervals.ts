@@ -1,13 +1,10 @@
 import type { FileHandle } from 'node:fs/promises';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Language } from '#contract/constants.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
-import { languageOfTerminal } from '../../platform/console.ts';
 import type { Database } from '../../platform/database.ts';
-import { phrasesOf } from '../../platform/language.ts';
 import { Problem } from '../../platform/problem.ts';
 import { loadCampi } from '../../prestazione/campo.queries.ts';
 import type { StagedMap } from '../../schema.import.ts';
@@ -24,46 +21,23 @@ import {
   applyOnHost,
   describeSheet,
   exit,
-  fileAt,
+  printingRefusals,
   readBytes,
   readHostSheet,
+  readWords,
   refusalOf,
   statusOfFailure,
 } from './command.ts';
 import { report } from './report.ts';
 
-interface IntervalsArguments {
-  readonly file: string | undefined;
+interface IntervalsInput {
+  readonly file: string;
   readonly report: string | undefined;
   readonly map: string | undefined;
   readonly replace: boolean;
   readonly apply: boolean;
   readonly ageToIncluded: boolean;
   readonly language: Language;
-}
-
-function readArguments(words: readonly string[], environment: CommandContext['environment']): IntervalsArguments {
-  const options = {
-    apply: { type: 'boolean' },
-    json: { type: 'string' },
-    map: { type: 'string' },
-    replace: { type: 'boolean' },
-    lang: { type: 'string' },
-    'age-to-included': { type: 'boolean' },
-  } as const;
-  try {
-    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
-    return {
-      ...{ file: positionals.length === 1 ? positionals[0] : undefined, report: values.json, map: values.map },
-      ...{ apply: values.apply ?? false, ageToIncluded: values['age-to-included'] ?? false },
-      replace: values.replace ?? false,
-      language: languageOfTerminal(environment, values.lang),
-    };
-  } catch {
-    const language = languageOfTerminal(environment);
-    const nothing = { file: undefined, report: undefined, map: undefined };
-    return { ...nothing, apply: false, ageToIncluded: false, replace: false, language };
-  }
 }
 
 /** Heading -> field: as the map file says; without one what the headings mean, never what somebody chose on a page. */
@@ -83,8 +57,8 @@ async function mapOf(
   return { map: Object.fromEntries(chosen), source };
 }
 
-async function planFile(database: Database, sheet: Sheet, file: string, input: IntervalsArguments) {
-  const { map: mapFile, ageToIncluded, replace, language } = input;
+async function planFile(database: Database, sheet: Sheet, input: IntervalsInput) {
+  const { file, map: mapFile, ageToIncluded, replace, language } = input;
   const { map, source } = await mapOf(database, sheet, mapFile);
   const given = { ageToIncluded, ...(source !== undefined && { source }) };
   const fileName = path.basename(file);
@@ -97,18 +71,13 @@ async function planFile(database: Database, sheet: Sheet, file: string, input: I
   return { ...allowed, version, source: options.source, reading };
 }
 
-async function run(
-  input: IntervalsArguments,
-  file: string,
-  context: CommandContext,
-  phrases: Phrases,
-  committed: () => void,
-) {
+async function run(input: IntervalsInput, context: CommandContext, phrases: Phrases, committed: () => void) {
+  const { file } = input;
   const sheet = await readHostSheet(file);
   context.print(describeSheet(file, sheet, phrases));
   const database = await context.openDatabase();
   try {
-    const { plan, refused, version, source, reading } = await planFile(database, sheet, file, input);
+    const { plan, refused, version, source, reading } = await planFile(database, sheet, input);
     context.print(fill(phrases['import.source'], { source }));
     for (const line of report(plan, phrases)) context.print(line);
     if (refused > 0) context.print(fill(phrases['import.needsReplace'], { count: refused }));
@@ -136,17 +105,12 @@ async function openReport(file: string | undefined): Promise<FileHandle | null> 
 }
 
 /** Runs, and writes what became of it to the report, be it a crash. */
-async function runReporting(
-  input: IntervalsArguments,
-  file: string,
-  context: CommandContext,
-  phrases: Phrases,
-): Promise<number> {
+async function runReporting(input: IntervalsInput, context: CommandContext, phrases: Phrases): Promise<number> {
   const handle = await openReport(input.report);
-  const facts = { file, at: new Date().toISOString(), applied: false };
+  const facts = { file: input.file, at: new Date().toISOString(), applied: false };
   const write = (result: object) => handle?.writeFile(`${JSON.stringify({ ...facts, ...result }, null, 2)}\n`);
   try {
-    const { status, ...done } = await run(input, file, context, phrases, () => {
+    const { status, ...done } = await run(input, context, phrases, () => {
       facts.applied = true;
     }).catch(async (thrown: unknown) => {
       const isRefusal = thrown instanceof Problem;
@@ -169,20 +133,18 @@ async function runReporting(
  * @returns the exit status
  * @throws what is no refusal: `statusOfFailure` is its exit status
  */
-export async function runUpdateIntervals(words: readonly string[], context: CommandContext): Promise<number> {
-  const read = readArguments(words, context.environment);
-  const at = (file: string | undefined) => fileAt(file, context);
-  const input = { ...read, file: at(read.file), map: at(read.map), report: at(read.report) };
-  const phrases = phrasesOf[input.language];
-  const { file } = input;
+export function runUpdateIntervals(words: readonly string[], context: CommandContext): Promise<number> {
+  const { file, language, phrases, isSet, fileOf } = readWords(words, context, {
+    ...{ map: 'file', json: 'file', apply: 'flag', replace: 'flag', 'age-to-included': 'flag' },
+  });
   if (file === undefined) {
     context.print(phrases['import.intervalsUsage']);
-    return exit.nothingDone;
+    return Promise.resolve(exit.nothingDone);
   }
-  try {
-    return await runReporting(input, file, context, phrases);
-  } catch (thrown) {
-    context.print(refusalOf(thrown, phrases));
-    return exit.nothingDone;
-  }
+  const input = {
+    ...{ file, language, report: fileOf('json'), map: fileOf('map') },
+    ...{ apply: isSet('apply'), replace: isSet('replace') },
+    ageToIncluded: isSet('age-to-included'),
+  };
+  return printingRefusals(context, phrases, () => runReporting(input, context, phrases));
 }

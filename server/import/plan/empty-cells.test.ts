@@ -6,7 +6,8 @@ import type { Valore } from '#contract/valore-tabella.ts';
 import { it } from '#phrases/it.ts';
 import { readCsv } from '../read/csv.ts';
 import { Unreadable } from '../read/sentence.ts';
-import { makePlan } from './rows.plan.ts';
+import { makePlan } from './plan.ts';
+import { rowsFile } from './rows.plan.ts';
 
 const valori: Valore[] = [
   { id: 1, table: 'materiali', code: 'S', description: 'Siero', version: 1 },
@@ -33,7 +34,7 @@ function plan(cells: Record<string, string>, more: Partial<ImportMap> = {}, requ
   const columns = Object.fromEntries(Object.keys(written).map((key) => [key, key]));
   const map = importMap.parse({ noun: 'prestazione', columns, ...more });
   const existing = { records: [full], valori, required: new Set(required) };
-  return makePlan(readCsv(new TextEncoder().encode(csv)), map, existing, it);
+  return makePlan(rowsFile(readCsv(new TextEncoder().encode(csv)), map, existing, it), it);
 }
 const empty = (words: string) => Object.fromEntries(all.slice(1).map((key) => [key, words]));
 const clear = (...headings: string[]) => ({
@@ -120,5 +121,5 @@ test('words of no table that are all passed over leave a list as it is', () => {
   const columns = { internalCode: 'internalCode', researchedMicroorganisms: 'researchedMicroorganisms' };
   const map = importMap.parse({ noun: 'prestazione', columns });
   const decisions = [{ table: 'microrganismi', words: 'Ignoto', act: 'skip' }] as const;
-  expect(makePlan(sheet, map, { records: [full], valori }, it, { decisions }).counts.unchanged).toBe(1);
+  expect(makePlan(rowsFile(sheet, map, { records: [full], valori }, it, { decisions }), it).counts.unchanged).toBe(1);
 });

@@ -4,7 +4,7 @@ import { emptyRecord, recordFields } from '#contract/record.ts';
 import { fold } from '#contract/text.ts';
 import { exportEn } from '#phrases/export.en.ts';
 import { exportIt } from '#phrases/export.it.ts';
-import { checkRecord } from '../../change-set/check.ts';
+import { checkRecord } from '../../change-set/preview.ts';
 import { importNouns } from '../nouns.ts';
 import { Unreadable } from '../read/sentence.ts';
 import type { Column } from './columns.ts';

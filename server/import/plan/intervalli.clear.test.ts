@@ -3,8 +3,8 @@ import { emptyRecord, recordFields } from '#contract/record.ts';
 import { it } from '#phrases/it.ts';
 import { headings, interval } from '../../testing/intervalli.ts';
 import { readCsv } from '../read/csv.ts';
-import { planIntervalli } from './intervalli.plan.ts';
-import type { Plan } from './plan.ts';
+import { intervalliFile } from './intervalli.plan.ts';
+import { makePlan } from './plan.ts';
 
 const unit = { id: 2, code: null, description: 'g/dL' };
 const record = {
@@ -20,11 +20,7 @@ const columns = {
 function planned(row: string) {
   const sheet = readCsv(new TextEncoder().encode(headings + row));
   const existing = { records: [record], valori: [{ ...unit, table: 'unita-misura' as const, version: 1 }] };
-  const steps = planIntervalli(sheet, columns, {}, existing, it);
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  const plan: Plan = step.value;
-  return plan.rows[0];
+  return makePlan(intervalliFile(sheet, columns, {}, existing, it), it).rows[0];
 }
 
 test('empty cells of a file of intervals leave unit and intervals alone', () => {

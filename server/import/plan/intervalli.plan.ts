@@ -18,8 +18,7 @@ import { decimalOf } from './intervalli.cells.ts';
 import { clearsIntervals, readIntervals, readUnit } from './intervalli.group.ts';
 import { lostWarnings, neededColumns } from './intervalli.lost.ts';
 import { undecidedColumns, undecidedFaults } from './intervalli.undecided.ts';
-import type { Plan, PlannedFile, PlannedRecord, RecordReading } from './plan.ts';
-import { planSteps } from './plan.ts';
+import type { PlannedFile, PlannedRecord, RecordReading } from './plan.ts';
 import type { Remark } from './remark.ts';
 import { cutFaults, namedBy, shapeFaults } from './row.ts';
 import { createCoercedKeys } from './spreadsheet-coercion.ts';
@@ -71,13 +70,13 @@ function warningsOf(
  * over, and named.
  * @throws Unreadable when the columns do not fit the sheet
  */
-function intervalliFile(
+export function intervalliFile(
   sheet: Sheet,
   columns: Readonly<Record<string, string>>,
   options: ImportOptions,
   existing: Existing,
   phrases: Phrases,
-  choices: PlanChoices,
+  choices: PlanChoices = {},
 ): PlannedFile {
   const list = findPlaces(sheet, columns, intervalloKeys, ['internalCode']);
   const places = new Map(list.map((place) => [place.key, place]));
@@ -193,20 +192,4 @@ function intervalliFile(
     unresolved: reading.values.unresolved,
     records: groupRows(filled, codeAt),
   };
-}
-
-/**
- * What a file of intervals and units would do; nothing is written. Yields now and then.
- * @throws Unreadable when the columns do not fit the sheet
- */
-export function* planIntervalli(
-  sheet: Sheet,
-  columns: Readonly<Record<string, string>>,
-  options: ImportOptions,
-  existing: Existing,
-  phrases: Phrases,
-  choices: PlanChoices = {},
-): Generator<void, Plan> {
-  const file = intervalliFile(sheet, columns, options, existing, phrases, choices);
-  return yield* planSteps(file, phrases);
 }

@@ -3,9 +3,8 @@ import type { RecordField } from '#contract/record.ts';
 import { recordFields } from '#contract/record.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import type { ChangeSet, RecordChange } from '../../change-set/change-set.ts';
-import { checkRecord } from '../../change-set/check.ts';
 import { newValuesOf } from '../../change-set/new-values.ts';
-import { previewOf } from '../../change-set/preview.ts';
+import { checkRecord, previewOf } from '../../change-set/preview.ts';
 import type { Change, Fields } from '../../storico/storico.diff.ts';
 import { diff } from '../../storico/storico.diff.ts';
 import { importNouns } from '../nouns.ts';
@@ -137,8 +136,9 @@ export function* planSteps(file: PlannedFile, phrases: Phrases): Generator<void,
   };
 }
 
-/** Makes a plan at once. */
-export function runSteps(steps: Generator<void, Plan>): Plan {
+/** The same, at once. */
+export function makePlan(file: PlannedFile, phrases: Phrases): Plan {
+  const steps = planSteps(file, phrases);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

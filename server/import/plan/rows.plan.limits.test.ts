@@ -3,14 +3,15 @@ import { importMap } from '#contract/import.ts';
 import { en } from '#phrases/en.ts';
 import { readCsv } from '../read/csv.ts';
 import { Unreadable } from '../read/sentence.ts';
-import { makePlan } from './rows.plan.ts';
+import { makePlan } from './plan.ts';
+import { rowsFile } from './rows.plan.ts';
 
 const existing = { records: [], valori: [] };
 
 function plan(csv: string) {
   const sheet = readCsv(new TextEncoder().encode(csv));
   const columns = Object.fromEntries(sheet.headings.map((heading) => [heading, heading]));
-  return makePlan(sheet, importMap.parse({ noun: 'prestazione', columns }), existing, en);
+  return makePlan(rowsFile(sheet, importMap.parse({ noun: 'prestazione', columns }), existing, en), en);
 }
 
 const problems = (csv: string) =>
@@ -61,6 +62,8 @@ test('a formula guard is taken off as the file is read, and no more of it afterw
     columns: Object.fromEntries(csv.headings.map((heading) => [heading, heading])),
   });
   const workbook = { ...csv, format: 'xlsx' as const, rows: [{ row: 2, cells: ['N1', 'n', "'=1"] }] };
-  const notes = [csv, workbook].map((sheet) => makePlan(sheet, map, existing, en).changes[0]?.after.noteLab);
+  const notes = [csv, workbook].map(
+    (sheet) => makePlan(rowsFile(sheet, map, existing, en), en).changes[0]?.after.noteLab,
+  );
   expect(notes).toEqual(['=1', "'=1"]);
 });

@@ -4,12 +4,13 @@ import { en } from '#phrases/en.ts';
 import { phrasesOf } from '../../platform/language.ts';
 import { readCsv } from '../read/csv.ts';
 import type { Existing } from './existing.ts';
-import { makePlan } from './rows.plan.ts';
+import { makePlan } from './plan.ts';
+import { rowsFile } from './rows.plan.ts';
 
 const other = (csv: string, noun: 'comunicato' | 'valoreTabella', records: Existing['records']) => {
   const sheet = readCsv(new TextEncoder().encode(csv));
   const map = importMap.parse({ noun, columns: Object.fromEntries(sheet.headings.map((one) => [one, one])) });
-  return makePlan(sheet, map, { records, valori: [] }, en);
+  return makePlan(rowsFile(sheet, map, { records, valori: [] }, en), en);
 };
 
 test('announcements, by title; days in both notations', () => {

@@ -8,7 +8,8 @@ import { readCsv } from '../read/csv.ts';
 import { Unreadable } from '../read/sentence.ts';
 import { readMap } from './columns.ts';
 import type { Existing } from './existing.ts';
-import { makePlan } from './rows.plan.ts';
+import { makePlan } from './plan.ts';
+import { rowsFile } from './rows.plan.ts';
 
 const valori: Valore[] = [
   { id: 1, table: 'materiali', code: 'S', description: 'Siero', version: 1 },
@@ -43,7 +44,10 @@ const existing: Existing = { records: [glucose], valori };
 function plan(csv: string, options: Partial<ImportMap> = {}, columns?: Record<string, string>) {
   const sheet = readCsv(new TextEncoder().encode(csv));
   const named = columns ?? Object.fromEntries(sheet.headings.map((heading) => [heading, heading]));
-  return makePlan(sheet, importMap.parse({ noun: 'prestazione', columns: named, ...options }), existing, en);
+  return makePlan(
+    rowsFile(sheet, importMap.parse({ noun: 'prestazione', columns: named, ...options }), existing, en),
+    en,
+  );
 }
 
 const problems = (csv: string, options?: Partial<ImportMap>) =>
@@ -234,7 +238,9 @@ describe('refusals name row, column and reason', () => {
   test('the sentences follow the language', () => {
     const sheet = readCsv(new TextEncoder().encode('internalCode\n-'));
     const map = importMap.parse({ noun: 'prestazione', columns: { internalCode: 'internalCode' } });
-    const details = [it, en].map((phrases) => makePlan(sheet, map, existing, phrases).rows[0]?.problems[0]?.detail);
+    const details = [it, en].map(
+      (phrases) => makePlan(rowsFile(sheet, map, existing, phrases), phrases).rows[0]?.problems[0]?.detail,
+    );
     expect(details).toEqual([it['invalid.required'], en['invalid.required']]);
   });
 });

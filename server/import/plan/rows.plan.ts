@@ -11,8 +11,7 @@ import { cellIn, findColumns, withTableKeys } from './columns.ts';
 import { clearedColumns, countEmptyCells, emptyFieldsOf, isClearing } from './empty-cells.ts';
 import type { Existing, PlanChoices } from './existing.ts';
 import { readingOf } from './existing.ts';
-import type { Plan, PlannedFile, PlannedRecord, RecordReading } from './plan.ts';
-import { planSteps, runSteps } from './plan.ts';
+import type { PlannedFile, PlannedRecord, RecordReading } from './plan.ts';
 import type { Remark } from './remark.ts';
 import { keyFaults, namedBy, readRow, shapeFaults } from './row.ts';
 import { createCoercedKeys } from './spreadsheet-coercion.ts';
@@ -40,12 +39,12 @@ function refuseNoKey(
 const keyText = (parts: readonly string[]) => parts.map(fold).join('\n');
 
 /** A file in which each row is a record. @throws Unreadable when the map does not fit the sheet */
-function rowsFile(
+export function rowsFile(
   given: Sheet,
   map: ImportMap,
   existing: Existing,
   phrases: Phrases,
-  choices: PlanChoices,
+  choices: PlanChoices = {},
 ): PlannedFile {
   const { noun } = map;
   const columns = findColumns(given, map);
@@ -113,20 +112,3 @@ function rowsFile(
     records: sheet.rows.map((row) => [row]),
   };
 }
-
-/**
- * What importing a sheet of records would do; nothing is written. Yields now and then.
- * @throws Unreadable when the map does not fit the sheet
- */
-export function* planRows(
-  sheet: Sheet,
-  map: ImportMap,
-  existing: Existing,
-  phrases: Phrases,
-  choices: PlanChoices = {},
-): Generator<void, Plan> {
-  return yield* planSteps(rowsFile(sheet, map, existing, phrases, choices), phrases);
-}
-
-/** The same, at once. */
-export const makePlan = (...given: Parameters<typeof planRows>): Plan => runSteps(planRows(...given));

@@ -4,8 +4,10 @@ import { importMap } from '#contract/import.ts';
 import { emptyRecord, recordFields } from '#contract/record.ts';
 import { it } from '#phrases/it.ts';
 import { readCsv } from '../read/csv.ts';
-import { planIntervalli } from './intervalli.plan.ts';
-import { makePlan } from './rows.plan.ts';
+import { intervalliFile } from './intervalli.plan.ts';
+import { makePlan } from './plan.ts';
+import { rowsFile } from './rows.plan.ts';
+import { isCoercedForm, numberForm } from './spreadsheet-coercion.ts';
 
 const record = (internalCode: string, more: object = {}) => ({
   ...emptyRecord(recordFields.prestazione),
@@ -17,9 +19,11 @@ function rowsOf(csv: string, ...records: ReturnType<typeof record>[]) {
   const columns = Object.fromEntries(sheet.headings.map((heading) => [heading, heading]));
   const map = importMap.parse({ noun: 'prestazione', columns, missingValues: 'create' });
   const told = (remarks: ImportRow['problems']) => remarks.map(({ column, code }) => `${column} ${code}`);
-  return makePlan(sheet, map, { records, valori: [] }, it).rows.map(({ kind, changes, problems, warnings }) => ({
-    ...{ kind, changed: changes.map(({ field }) => field), problems: told(problems), warnings: told(warnings) },
-  }));
+  return makePlan(rowsFile(sheet, map, { records, valori: [] }, it), it).rows.map(
+    ({ kind, changes, problems, warnings }) => ({
+      ...{ kind, changed: changes.map(({ field }) => field), problems: told(problems), warnings: told(warnings) },
+    }),
+  );
 }
 
 const refused = {
@@ -77,10 +81,8 @@ test('a file of intervals is held up by such codes too', () => {
   const columns = { internalCode: 'internalCode', low: 'low' };
   const marked = (code: string, id: number) => record(code, { id, autoUpdateIntervalsUnits: true });
   const records = [record('00123'), marked('100000', 2), marked('77', 3), marked('077', 4)];
-  const steps = planIntervalli(sheet, columns, {}, { records, valori: [] }, it);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  const told = step.value.rows.map(({ key, kind, problems, warnings }) => [
+  const plan = makePlan(intervalliFile(sheet, columns, {}, { records, valori: [] }, it), it);
+  const told = plan.rows.map(({ key, kind, problems, warnings }) => [
     ...[key, kind, ...problems.map(({ column, code }) => `${column} ${code}`), ...warnings.map(({ code }) => code)],
   ]);
   expect(told).toEqual([
@@ -88,5 +90,40 @@ test('a file of intervals is held up by such codes too', () => {
     ['124', 'skipped', 'null import.unknownTest'],
     ['1E+05', 'refused', 'internalCode import.eatenKey'],
     ['77', 'changed', 'import.eatenTwin'],
+  ]);
+});
+
+test.each([
+  ['00123', '123'],
+  ['1E5', '100000'],
+  ['1E5', '1E+05'],
+  ['90.10', '90.1'],
+  ['0,10', '0,1'],
+  ['+5', '5'],
+  ['123456789012345678', '1.23456789012346E+017'],
+  ['123456789012', '1.23457E+11'],
+  ['12345678901234567890', '12345678901234600000'],
+])('%s is written %s by a spreadsheet', (text, cell) => expect(isCoercedForm(text, cell)).toBe(true));
+
+test.each([
+  ['123', '123'],
+  [' 123', '123 '],
+  ['123', '124'],
+  ['90.10', '90.11'],
+  ['123456789012', '1.23458E+11'],
+  ['A12', '12'],
+  ['1/2', '0.5'],
+  ['', '0'],
+  ['12', ''],
+])('%j is not written %j', (text, cell) => expect(isCoercedForm(text, cell)).toBe(false));
+
+test('one number has one form, what is none has none', () => {
+  expect(['00123', '123.0', '1,230e2'].map((text) => numberForm(text))).toEqual(['123', '123', '123']);
+  expect(['A1', '', '1.2.3', '1e999', 'Infinity'].map((text) => numberForm(text))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
   ]);
 });

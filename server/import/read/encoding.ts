@@ -15,7 +15,7 @@ function decodeAs(encoding: Encoding, bytes: Uint8Array): string | undefined {
 const letters =
   /[\u00c2-\u00df][\u0080-\u00bf]|(?:\u00e0[\u00a0-\u00bf]|[\u00e1-\u00ec\u00ee\u00ef][\u0080-\u00bf]|\u00ed[\u0080-\u009f])[\u0080-\u00bf]|(?:\u00f0[\u0090-\u00bf]|[\u00f1-\u00f3][\u0080-\u00bf]|\u00f4[\u0080-\u008f])[\u0080-\u00bf]{2}|([\u0080-\u00ff])/g;
 
-/** What letters and signs of this field begin with (mojibake.ts): in Windows-1252 hardly any Italian text has these in pairs. */
+/** What letters and signs of this field begin with (letters.ts): in Windows-1252 hardly any Italian text has these in pairs. */
 const suspects = '\u00c2\u00c3\u00ce\u00cf\u00e2';
 
 /** More letters of UTF-8 than these are no accident in a file of Windows-1252. */

@@ -22,14 +22,17 @@ export interface BatchFacts {
   readonly reading: BatchReading;
 }
 
+/** A plan without its rows, and without what only the server needs. */
+export function headOf(plan: ImportPlan): Omit<ImportPlan, 'rows'> {
+  const { counts, waiting, warned, newValues, warnings } = plan;
+  const { emptyCells, lackingColumns, lackingTests } = plan;
+  return { counts, waiting, warned, newValues, warnings, emptyCells, lackingColumns, lackingTests };
+}
+
 /** A plan with its name, without what only the server needs. */
 export function namedPlan(id: string | null, plan: ImportPlan, fault: NamedPlan['fault'] = null): NamedPlan {
-  const { counts, waiting, warned, rows, newValues, warnings } = plan;
-  const { emptyCells, lackingColumns, lackingTests } = plan;
-  return {
-    ...{ id, fault, counts, waiting, warned, rows, rowsTotal: rows.length, newValues, warnings },
-    ...{ emptyCells, lackingColumns, lackingTests },
-  };
+  const { rows } = plan;
+  return { id, fault, ...headOf(plan), rows, rowsTotal: rows.length };
 }
 
 /**

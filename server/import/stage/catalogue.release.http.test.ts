@@ -18,7 +18,8 @@ import { loadDemo } from '../demo.ts';
 import { importNouns } from '../nouns.ts';
 import { readMap } from '../plan/columns.ts';
 import { loadExisting } from '../plan/existing.ts';
-import { makePlan } from '../plan/rows.plan.ts';
+import { makePlan } from '../plan/plan.ts';
+import { rowsFile } from '../plan/rows.plan.ts';
 import { readCsv } from '../read/csv.ts';
 
 // A whole catalogue through everything: DLAB_CATALOGUE names a sheet and DLAB_CATALOGUE_MAP its map; without them it is one
@@ -45,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const plan = async () => makePlan(sheet, map, await loadExisting(office.sql, map.noun), italian);
+const plan = async () => makePlan(rowsFile(sheet, map, await loadExisting(office.sql, map.noun), italian), italian);
 
 test('every row that is not refused is applied, and a second time nothing changes', async () => {
   const first = await plan();

@@ -6,6 +6,7 @@ import type { NamedPlan } from '#contract/importazione.ts';
 import { isWaiting } from '#contract/importazione.ts';
 import type { Choice, Valore } from '#contract/valore-tabella.ts';
 import { it } from '#phrases/it.ts';
+import type { Phrases } from '#phrases/phrases.ts';
 import { versionOf } from '../../catalogue/version.ts';
 import type { Database, Sql } from '../../platform/database.ts';
 import { atOneMoment } from '../../platform/database.ts';
@@ -13,9 +14,10 @@ import { phrasesOf } from '../../platform/language.ts';
 import type { Existing } from '../plan/existing.ts';
 import { loadExisting } from '../plan/existing.ts';
 import { languageOfHeadings } from '../plan/headings.ts';
-import { planIntervalli } from '../plan/intervalli.plan.ts';
-import type { Plan } from '../plan/plan.ts';
-import { planRows } from '../plan/rows.plan.ts';
+import { intervalliFile } from '../plan/intervalli.plan.ts';
+import type { Plan, PlannedFile } from '../plan/plan.ts';
+import { planSteps } from '../plan/plan.ts';
+import { rowsFile } from '../plan/rows.plan.ts';
 import { withProposals } from '../read/letters.ts';
 import type { Sentence } from '../read/sentence.ts';
 import { Unreadable } from '../read/sentence.ts';
@@ -70,7 +72,8 @@ async function digestOf({ rows, changes, newValues }: Plan): Promise<string> {
  * Plans, and lets others work now and then: a catalogue has thousands of rows, and readers wait for
  * this very thread.
  */
-export async function runGently(steps: Generator<void, Plan>): Promise<Plan> {
+export async function planGently(file: PlannedFile, phrases: Phrases): Promise<Plan> {
+  const steps = planSteps(file, phrases);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -86,7 +89,7 @@ export function readExisting({ sql }: Database, noun: ImportNoun): Promise<{ ver
   }));
 }
 
-function stepsOf(work: Work, existing: Existing, language: Language): Generator<void, Plan> {
+function plannedFile(work: Work, existing: Existing, language: Language): PlannedFile {
   const { options, decisions, leftOut } = work;
   const sheet = options.mendLetters ? withProposals(work.sheet) : work.sheet;
   const columns = filledBy(work.map);
@@ -98,7 +101,7 @@ function stepsOf(work: Work, existing: Existing, language: Language): Generator<
   };
   const phrases = phrasesOf[language];
   if (work.kind === 'intervalli') {
-    return planIntervalli(sheet, columns, options, existing, phrases, choices);
+    return intervalliFile(sheet, columns, options, existing, phrases, choices);
   }
   const { listSeparator = ';', missingValues } = options;
   // Of columns that are not read any more there is nothing to say.
@@ -109,11 +112,11 @@ function stepsOf(work: Work, existing: Existing, language: Language): Generator<
     ...{ noun: 'prestazione' as const, columns, listSeparator, emptyCells },
     missingValues: missingValues === 'create' ? ('create' as const) : ('refuse' as const),
   };
-  return planRows(sheet, map, existing, phrases, choices);
+  return rowsFile(sheet, map, existing, phrases, choices);
 }
 
 async function planOf(on: Sql, work: Work, existing: Existing, language: Language) {
-  const made = await runGently(stepsOf(work, existing, language));
+  const made = await planGently(plannedFile(work, existing, language), phrasesOf[language]);
   const { kind, map, sheet, options, batch = null } = work;
   const { source = it['import.unnamedSource'] } = options;
   const read = { kind, source, headings: sheet.headings, columns: filledBy(map), batch };

@@ -16,6 +16,7 @@ import type { Sheet } from '../read/sheet.ts';
 import { progressOf } from './apply.ts';
 import type { Batch } from './batch.queries.ts';
 import { listBatches, loadAppliedOf, loadBatchWithPlan, loadWaitingAgain } from './batch.queries.ts';
+import { headOf } from './batch.ts';
 import { noPlan, planOfBatch } from './plan.ts';
 import type { Planned } from './planner.ts';
 import type { RowsQuery } from './rows.ts';
@@ -123,11 +124,10 @@ function viewOfStaged(
   const { id, kind, version, batchId, createdBy, updatedBy, fileName } = staged;
   const isApplied = batchId !== null;
   const leftOut = [...staged.leftOut];
-  const { rows: all, counts, waiting, ...told } = applied ?? plan ?? noPlan;
-  const { warned, newValues, warnings, emptyCells, lackingColumns, lackingTests } = told;
+  const shown = applied ?? plan ?? noPlan;
   // Of an applied one nobody is asked any more.
   const options = isApplied ? ({ missingValues: 'refuse' } as const) : staged.options;
-  const rows = rowsOf(all, work.sheet, query, options);
+  const rows = rowsOf(shown.rows, work.sheet, query, options);
   const { page, pageSize } = query;
   return {
     ...{ id, kind, version, state: isApplied ? 'applied' : 'staged', batch: batchId },
@@ -136,8 +136,7 @@ function viewOfStaged(
     file: fileOf(fileName, work.sheet, language),
     ...{ options: staged.options, columns: columnsOf(planned), keys: [...keysOf[kind]] },
     plan: {
-      ...{ id: planned.id, counts, waiting: isApplied ? 0 : waiting, warned, newValues, warnings },
-      ...{ emptyCells, lackingColumns, lackingTests },
+      ...{ id: planned.id, ...headOf(shown), waiting: isApplied ? 0 : shown.waiting },
       fault: fault === null || isApplied ? null : remark(fault, language),
     },
     ...{ moved, rows: rows.slice((page - 1) * pageSize, page * pageSize) },

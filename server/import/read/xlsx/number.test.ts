@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatNumber, plainNumber } from './number.ts';
+import { formatNumber, kindOf, kindOfCode, plainNumber } from './number.ts';
 
 test.each([
   ['0.10000000000000001', '0.1'],
@@ -68,3 +68,43 @@ test.each([
 ] as const)('%s as %j (1904: %s) is %s', (number, kind, from1904, seen) =>
   expect(formatNumber(number, kind, from1904)).toBe(seen),
 );
+
+test.each([
+  ['General', 'number'],
+  ['General_)', 'number'],
+  ['0.00', 'number'],
+  ['0%', 'number'],
+  ['0.00E+00', 'number'],
+  ['#,##0;[Red]-#,##0', 'number'],
+  ['[$€-2]\\ #,##0.00', 'number'],
+  ['0" giorni"', 'number'],
+  ['\\d0', 'number'],
+  ['@', 'number'],
+  ['yyyy\\-mm\\-dd', 'date'],
+  ['[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy', 'date'],
+  ['mmm-yy', 'date'],
+  ['mmmm', 'date'],
+  ['dd/mm/yyyy\\ hh:mm', 'dateTime'],
+  ['h:mm AM/PM', 'time'],
+  ['[h]:mm:ss', 'time'],
+  ['[mm]:ss', 'time'],
+  ['mm:ss.0', 'time'],
+  ['00000', { zeros: 5 }],
+  ['00000;@', { zeros: 5 }],
+  ['0', 'number'],
+])('%s makes a %j', (code, kind) => expect(kindOfCode(code)).toEqual(kind));
+
+test('a workbook defines formats of its own beside those that have no code', () => {
+  const codes = new Map([[164, 'dd/mm/yyyy']]);
+  expect([0, 9, 14, 20, 22, 46, 49, 164, 165].map((id) => kindOf(id, codes))).toEqual([
+    'number',
+    'number',
+    'date',
+    'time',
+    'dateTime',
+    'time',
+    'number',
+    'date',
+    'number',
+  ]);
+});

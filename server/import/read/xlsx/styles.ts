@@ -1,5 +1,5 @@
-import type { NumberKind } from './number-format.ts';
-import { kindOf } from './number-format.ts';
+import type { NumberKind } from './number.ts';
+import { kindOf } from './number.ts';
 import type { Package } from './package.ts';
 import { readXml } from './xml.ts';
 

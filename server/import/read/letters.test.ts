@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mojibakeIn } from './mojibake.ts';
+import { mojibakeIn } from './letters.ts';
 
 /** A text written as UTF-8 and read as Windows-1252. */
 const spoilt = (text: string) => new TextDecoder('windows-1252').decode(new TextEncoder().encode(text));
