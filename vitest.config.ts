@@ -18,7 +18,7 @@ const embeddedToo = [
   'server/backup/*.http.test.ts',
   'server/catalogue/idempotency.http.test.ts',
   'server/import/cli/*.http.test.ts',
-  'server/import/stage/{apply,undo,save,killed}.http.test.ts',
+  'server/import/stage/{apply,undo,undo.fields,save,killed}.http.test.ts',
   'server/live/*.http.test.ts',
   'server/platform/{database,database-away,health,many-rows}.http.test.ts',
   'server/prestazione/{prestazione.service,prestazione.intervals}.http.test.ts',

@@ -23,7 +23,7 @@ export interface NewValue {
 
 /**
  * What becomes of many records of a noun, all of it or nothing. Who writes it, by what way and why
- * is the author of the write; when, the history tells.
+ * is the author of the write; when, the history says.
  */
 export interface ChangeSet {
   readonly noun: Noun;

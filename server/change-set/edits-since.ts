@@ -4,7 +4,7 @@ import type { Sql } from '../platform/database.ts';
 import { storico } from '../schema.ts';
 import type { WrittenRecord } from './change-set.ts';
 
-/** What the history tells of a record since a change set wrote it. */
+/** What the history says of a record since a change set wrote it. */
 export interface EditsSince {
   /** The fields that the change set wrote. */
   readonly written: ReadonlySet<string>;
@@ -13,8 +13,8 @@ export interface EditsSince {
 }
 
 /**
- * Ways of the history that change no value of a record: a choice took another name, an upgrade told
- * what was never stated.
+ * Ways of the history that change no value of a record: a choice took another name, an upgrade stated
+ * what had been left open.
  */
 const passive = new Set(['rename', 'migration']);
 

@@ -13,7 +13,7 @@ export interface FieldUndo {
   readonly record: WrittenRecord;
   readonly now: Edit<Fields>;
   readonly back: Set<string>;
-  readonly kept: Map<string, KeepReason>;
+  readonly staying: Map<string, KeepReason>;
 }
 
 /** The fields of a noun that hold support-table values. */
@@ -34,23 +34,23 @@ export function undoFields(
   const { before, undone } = record;
   const choiceKeys = new Set(choiceKeysOf(noun));
   const back = new Set<string>();
-  const kept = new Map<string, KeepReason>();
+  const staying = new Map<string, KeepReason>();
   for (const { key } of recordFields[noun]) {
-    // A form that was stored before the field was there tells nothing of it.
+    // A form that was stored before the field was there does not have it.
     if (!written.has(key) || undone.includes(key)) continue;
     if (before === null || !Object.hasOwn(before, key)) continue;
     const was = before[key];
     if (isDeepStrictEqual(was, now.form[key])) continue;
-    if (edited.has(key)) kept.set(key, 'edited');
-    else if (choiceKeys.has(key) && valuesIn(was).some((id) => !there.has(id))) kept.set(key, 'valueGone');
+    if (edited.has(key)) staying.set(key, 'edited');
+    else if (choiceKeys.has(key) && valuesIn(was).some((id) => !there.has(id))) staying.set(key, 'valueGone');
     else back.add(key);
   }
   for (const [one, other] of pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const])) {
-    if (!back.has(one) || !(edited.has(other) || kept.has(other))) continue;
+    if (!back.has(one) || !(edited.has(other) || staying.has(other))) continue;
     back.delete(one);
-    kept.set(one, 'together');
+    staying.set(one, 'together');
   }
-  return { record, now, back, kept };
+  return { record, now, back, staying };
 }
 
 /**
@@ -65,21 +65,20 @@ export function keepTakenKeys(
   gone: ReadonlySet<number>,
 ): void {
   const keyOf = (form: Fields) => key.map((one) => fold(String(form[one]))).join('\n');
-  const staying = all.flatMap(({ id, form }) => (gone.has(id) ? [] : [[id, keyOf(form)] as const]));
-  const wantKey = () => undos.filter(({ back }) => key.some((one) => back.has(one)));
+  const current = all.flatMap(({ id, form }) => (gone.has(id) ? [] : [[id, keyOf(form)] as const]));
   for (let isSettled = false; !isSettled; ) {
     isSettled = true;
-    const wanting = wantKey();
-    const after = new Map(staying);
+    const wanting = undos.filter(({ back }) => key.some((one) => back.has(one)));
+    const after = new Map(current);
     for (const { now, record, back } of wanting) {
       const was = Object.fromEntries([...back].map((one) => [one, record.before?.[one]]));
       after.set(now.id, keyOf({ ...now.form, ...was }));
     }
     const counts = new Map<string, number>();
     for (const one of after.values()) counts.set(one, (counts.get(one) ?? 0) + 1);
-    for (const { now, back, kept } of wanting) {
+    for (const { now, back, staying } of wanting) {
       if ((counts.get(after.get(now.id) ?? '') ?? 0) < 2) continue;
-      for (const one of key) if (back.delete(one)) kept.set(one, 'taken');
+      for (const one of key) if (back.delete(one)) staying.set(one, 'taken');
       isSettled = false;
     }
   }

@@ -57,9 +57,9 @@ function stayingOf(
   { noun, name }: UndoableNoun,
   { recordId, before, made }: WrittenRecord,
   now: Edit<Fields> | undefined,
-  kept: Iterable<readonly [string, KeepReason]>,
+  reasons: Iterable<readonly [string, KeepReason]>,
 ): StayingRecord[] {
-  const fields = [...kept].map(([field, why]) => ({ field, why }));
+  const fields = [...reasons].map(([field, why]) => ({ field, why }));
   if (fields.length === 0) return [];
   const called = now?.form[name] ?? before?.[name];
   return [
@@ -116,7 +116,7 @@ export async function planUndo(on: Sql, definition: UndoableNoun, written: reado
     else staying.push(...stayingOf(definition, record, now, [['removed', 'gone']]));
   }
   keepTakenKeys(definition, undos, all, new Set(removals.map(({ id }) => id)));
-  staying.push(...undos.flatMap(({ record, now, kept }) => stayingOf(definition, record, now, kept)));
+  staying.push(...undos.flatMap(({ record, now, staying: fields }) => stayingOf(definition, record, now, fields)));
   const edits = undos.flatMap(({ record: { before }, now, back }) => {
     if (back.size === 0) return [];
     const was = Object.fromEntries([...back].map((key) => [key, before?.[key]]));

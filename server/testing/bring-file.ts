@@ -19,7 +19,7 @@ export function formWith(
 }
 
 /** Brings a file to one of the imports, as a page's form does: as the administrator unless another token is given. */
-export function bringFile(
+export function uploadFile(
   site: TestSite,
   operation: 'ImportPrestazioniToElaborate' | 'UpdateIntervalli',
   file: string | Uint8Array<ArrayBuffer> | null,

@@ -134,7 +134,7 @@ export function refusalOf(thrown: unknown, phrases: Phrases): string {
   return thrown.toBody(phrases === phrasesOf.en ? 'en' : 'it').detail;
 }
 
-/** Who brings which file, what it came from and how it was read. */
+/** Who imports which file, what it came from and how it was read. */
 export interface HostFile extends Pick<BatchFacts, 'kind' | 'source' | 'reading'> {
   readonly by: string;
   readonly file: string;

@@ -7,13 +7,13 @@ import { runUpdateIntervals } from './update-intervals.ts';
 
 const commands = { import: runImport, 'update-intervals': runUpdateIntervals } as const;
 
-/** Is it one of the commands that bring a file? */
+/** Is it one of the commands that import a file? */
 export function isImport(input: ConsoleCommand): input is ConsoleCommand & { readonly command: keyof typeof commands } {
   return Object.hasOwn(commands, input.command);
 }
 
 /**
- * Runs a command that brings a file in the process that has the embedded database: a nightly job stops nobody.
+ * Runs a command that imports a file in the process that has the embedded database: a nightly job stops nobody.
  * @param committed awaited before the answer, whatever became of the command: what it wrote stands, and the next public read
  * shows it
  */

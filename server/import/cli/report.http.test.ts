@@ -42,7 +42,7 @@ const mapOf = (...keys: string[]) => ({
   columns: Object.fromEntries(keys.map((key) => [key, key])),
 });
 
-test('without --apply it tells row by row what would happen, new and skipped rows too', async () => {
+test('prints row by row what would happen without --apply, new and skipped rows too', async () => {
   await office.make({ internalCode: 'A1', serviceName: 'Urea', noteLab: 'x' });
   const keys = ['internalCode', 'serviceName', 'synonym', 'noteLab'];
   const file = `${keys.join(';')};PREZZO\nA1;Azoto;;;1\nA2;Sodio;Na;;2\n;;;;\nA3;;;;3\n`;
@@ -84,7 +84,7 @@ test('a map clears the empty cells of the columns that it names, and no others',
 });
 
 describe('what earlier files of the source had', () => {
-  test('is remembered though nothing changed, and told once a file has it no more', async () => {
+  test('is remembered though nothing changed, and reported when a later file lacks it', async () => {
     await office.make({ internalCode: 'A1', serviceName: 'Urea', noteLab: 'x' });
     await office.make({ internalCode: 'A2', serviceName: 'Sodio' });
     const file = 'internalCode;serviceName;noteLab\nA1;Urea;x\nA2;Sodio;\n';

@@ -28,7 +28,7 @@ function* rowLines(row: ImportRow, phrases: Phrases): Generator<string> {
   const { key, kind, problems, warnings, name } = row;
   const which = kind === 'skipped' && key === '' ? '–' : key;
   if (kind !== 'unchanged') yield fill(phrases[headings[kind]], { row: row.row, key: which, name: name ?? '' });
-  // An unchanged row has no line of its own: what is told of it names it.
+  // An unchanged row has no line of its own, unless it has a warning.
   else if (warnings.length > 0) yield fill(phrases['import.unchangedRow'], { row: row.row, key });
   if (kind === 'refused' || kind === 'skipped') yield* remarkLines(problems);
   yield* remarkLines(warnings);

@@ -7,7 +7,7 @@ import { loadPrestazioni } from '../../prestazione/prestazione.queries.ts';
 import { createPrestazioni } from '../../prestazione/prestazione.service.ts';
 import { prestazione } from '../../schema.ts';
 import type { FormFields } from '../../testing/bring-file.ts';
-import { bringFile } from '../../testing/bring-file.ts';
+import { uploadFile } from '../../testing/bring-file.ts';
 import { headings, interval, marked } from '../../testing/intervalli.ts';
 import { makePrestazioneForm, tester } from '../../testing/make-records.ts';
 import { freshCode } from '../../testing/people.ts';
@@ -25,7 +25,7 @@ beforeEach(() => site.nodes.first.database.sql.delete(prestazione));
 
 const make = (...forms: Partial<PrestazioneForm>[]) =>
   site.nodes.first.writer(tester, (under) => createPrestazioni(under, forms.map(makePrestazioneForm)));
-const bring = (file: string | null, rest: FormFields = {}) => bringFile(site, 'UpdateIntervalli', file, rest);
+const bring = (file: string | null, rest: FormFields = {}) => uploadFile(site, 'UpdateIntervalli', file, rest);
 const tests = () => loadPrestazioni(site.nodes.first.database.sql);
 
 describe('the command', () => {
@@ -46,7 +46,7 @@ describe('the command', () => {
     }
   }
 
-  test('shows, applies, and tells machines; its batch can be undone from the page', async () => {
+  test('shows, applies, and writes a report for machines; its batch can be undone from the page', async () => {
     await make({ internalCode: 'C1', ...marked }, { internalCode: 'C2' });
     const file = `${headings}C1;;;;;;1;2;\nC2;;;;;;1;2;\n`;
     const shown = await run(file);
@@ -101,7 +101,7 @@ describe('the command', () => {
     ]);
   });
 
-  test('reads the columns as its map says, and never as some page did the last time', async () => {
+  test('reads the columns as its map says, and never as was chosen on a page', async () => {
     await make({ internalCode: 'C1', ...marked });
     const file = 'esame ignoto;colonna ignota\nC1;4\n';
     const map = { 'esame ignoto': 'internalCode', 'colonna ignota': 'low' };
@@ -124,7 +124,7 @@ describe('the command', () => {
     }
   });
 
-  test('a column that seems to tell ages is read, or its map says that it is not', async () => {
+  test('refuses a column that seems to hold ages, unless its map reads it or puts it aside', async () => {
     await make({ internalCode: 'C1', ...marked });
     const file = 'esame;gruppo;minimo;massimo\nC1;0-30gg;1;2\n';
     const refused = { status: exit.rowsRefused, report: { rows: [{ problems: [{ code: 'import.undecidedAge' }] }] } };
@@ -147,7 +147,7 @@ describe('the command', () => {
     }
   });
 
-  test('opens its report before it does anything, and tells a crash there', async () => {
+  test('opens its report before it does anything, and reports a crash there', async () => {
     await make({ internalCode: 'C1', ...marked });
     const folder = await mkdtemp(path.join(tmpdir(), 'dlab-report-'));
     const lines: string[] = [];

@@ -127,7 +127,7 @@ async function runReporting(input: IntervalsInput, context: CommandContext, phra
 }
 
 /**
- * The command that brings intervals and units from a file of the laboratory system: shows what would change and, with
+ * The command that imports intervals and units from a file of the laboratory system: shows what would change and, with
  * `--apply`, changes it. For a nightly job: exit statuses as of the import (docs/import.md), and with `--json` a report for machines.
  * @param words the command's arguments
  * @returns the exit status

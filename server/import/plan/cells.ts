@@ -76,7 +76,7 @@ export interface Reading {
 }
 
 /** A cell's value in the reading shape, what is wrong with the cell, or that the field keeps what it has. */
-export type CellRead = { readonly value: unknown } | { readonly fault: Sentence } | { readonly kept: true };
+export type CellRead = { readonly value: unknown } | { readonly fault: Sentence } | { readonly unchanged: true };
 
 const yes = new Set(['si', 'true', '1', 'x', 'yes', 'vero']);
 const no = new Set(['no', 'false', '0', 'falso']);
@@ -139,7 +139,7 @@ export function readCell({ kind, table }: RecordField, raw: string, row: number,
       );
       if ('fault' in read) return read;
       if (kind === 'choices') return { value: read.found };
-      return read.skipped ? { kept: true } : { value: read.found[0] ?? null };
+      return read.skipped ? { unchanged: true } : { value: read.found[0] ?? null };
     }
   }
 }

@@ -61,7 +61,7 @@ function readJson<Schema extends z.ZodMiniType>(json: string, schema: Schema): z
  * Finds columns in a sheet, by heading without regard to case and accents.
  * @param named heading -> key
  * @param keys the keys that there are
- * @param needed those without which no row can be told from another
+ * @param needed those by which rows are known apart
  * @throws Unreadable when the columns and the sheet do not fit
  */
 export function findPlaces(

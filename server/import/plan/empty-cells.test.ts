@@ -57,7 +57,7 @@ describe('an empty cell', () => {
     expect(made.changes[0]?.after).toMatchObject({ noteLab: 'nota', initials: 'GLI' });
   });
 
-  test('over nothing is nothing to be told of; neither is one of a new test, or of a refused row', () => {
+  test('is not counted over an empty field, in a new test or in a refused row', () => {
     expect(plan({ clinicalMeaning: '', executionSector: '' }).emptyCells).toEqual([]);
     expect(plan({ internalCode: 'N1', serviceName: 'Nuovo', noteLab: '' }).emptyCells).toEqual([]);
     expect(plan({ noteLab: '', responseTimeDays: 'x' }).emptyCells).toEqual([]);
@@ -67,7 +67,7 @@ describe('an empty cell', () => {
     ['of separators alone', { synonym: ' ; ;' }],
     ['of separators alone, of choices', { researchedMicroorganisms: ';' }],
     ['of blanks', { noteLab: ' \u00a0\n ' }],
-  ])('%s says no more than an empty one', (_which, cells) => {
+  ])('%s counts as empty', (_which, cells) => {
     expect(plan(cells)).toMatchObject({ counts: { unchanged: 1 }, emptyCells: [{ count: 1, act: 'keep' }] });
   });
 
@@ -85,7 +85,7 @@ describe('an empty cell', () => {
     ]);
   });
 
-  test('is told of in a column that is to be cleared, also where no cell does', () => {
+  test('is reported for a column that is to be cleared, even if it clears nothing', () => {
     const made = plan({ noteLab: 'altra' }, clear('NOTELAB'));
     expect(made.emptyCells).toEqual([{ column: 'noteLab', count: 0, act: 'clear', isRequired: false }]);
   });

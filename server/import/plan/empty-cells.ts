@@ -11,7 +11,10 @@ import type { Column } from './columns.ts';
 
 const clearing = new Set([exportIt, exportEn].map((words) => fold(words['export.clear'])));
 
-/** Does a cell say, in either language, that its field is to hold nothing? An empty cell does not: it may be a forgotten one. */
+/**
+ * Does a cell say, in either language, that its field is to hold nothing? An empty cell does not: it
+ * may be a forgotten one.
+ */
 export const isClearing = (cell: string) => clearing.has(fold(cell));
 
 /** Is a value what a field holds that holds nothing? */
@@ -35,13 +38,13 @@ export function emptyFieldsOf(noun: ImportNoun, required: ReadonlySet<string> = 
  * The columns whose empty cells clear their fields, by heading without regard to case and accents.
  * @throws Unreadable when one is named that is not read
  */
-export function clearedColumns(columns: readonly Column[], acts: ImportMap['emptyCells']): ReadonlySet<Column> {
-  const found = Object.entries(acts).map(([heading, act]) => {
+export function clearedColumns(columns: readonly Column[], actions: ImportMap['emptyCells']): ReadonlySet<Column> {
+  const found = Object.entries(actions).map(([heading, action]) => {
     const column = columns.find((one) => fold(one.heading) === fold(heading));
     if (column === undefined) throw new Unreadable('import.missingColumn', { column: heading });
-    return { column, act };
+    return { column, action };
   });
-  return new Set(found.flatMap(({ column, act }) => (act === 'clear' ? [column] : [])));
+  return new Set(found.flatMap(({ column, action }) => (action === 'clear' ? [column] : [])));
 }
 
 /** Counts the empty cells over stored values, by column. */

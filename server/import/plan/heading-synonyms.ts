@@ -194,7 +194,7 @@ export const ageSynonyms: readonly (readonly [key: string, texts: readonly strin
   ['ageTo', ['a', 'al', 'fino a', 'to']],
 ];
 
-/** Both ages in one column, where no other tells the first one. */
+/** Both ages in one column, where no other column has the first one. */
 export const ageRangeSynonyms: readonly (readonly [key: string, texts: readonly string[]])[] = [
   [
     'ageFrom',

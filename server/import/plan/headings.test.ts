@@ -44,7 +44,7 @@ test('what was chosen before counts first, then the label, the key, what people 
   });
 });
 
-test('«da» and «a» are ages where other columns hold the limits or the text; else nobody guesses', () => {
+test('«da» and «a» are ages where other columns hold the limits or the text; else they are not mapped', () => {
   const fieldsOf = (kind: ImportKind, ...headings: string[]) => {
     const map = mapHeadings(kind, headings, lore);
     return headings.map((heading) => map[heading]?.field);
@@ -65,7 +65,7 @@ test('«da» and «a» are ages where other columns hold the limits or the text;
 test.each([
   ...['Età', 'eta', 'ETA’', 'Age', 'age range', 'Age_Range', 'Fascia di età', "Fascia d'età", 'Fascia d’età (gg)'],
   ...['Range età', 'Età (anni)', 'Età in mesi', 'AGE (months)'],
-])('%j is a column of ranges of ages, unless another tells the first age', (heading) => {
+])('%j is a column of ranges of ages, unless another column holds the first age', (heading) => {
   expect(mapHeadings('intervalli', ['Codice', heading, 'Min'], lore)[heading]?.field).toBe('ageFrom');
   const beside = mapHeadings('intervalli', ['Codice', heading, 'Età da', 'Min'], lore);
   expect([beside[heading]?.field, beside['Età da']?.field]).toEqual([undefined, 'ageFrom']);
@@ -107,7 +107,7 @@ test('the language of the headings is that of the labels that more of them are',
   expect(languageOfHeadings(['CODICE'])).toBe('it');
 });
 
-test('configured labels and the fields’ keys, which are English, tell the language too', () => {
+test('configured labels and the English field keys count for the language too', () => {
   const configured = campi.map((campo) => (campo.key === 'noteLab' ? { ...campo, labelEn: 'Bench notes' } : campo));
   expect(languageOfHeadings(['Bench  notes', 'x'], configured)).toBe('en');
   expect(languageOfHeadings(['Bench notes', 'x'], campi)).toBe('it');

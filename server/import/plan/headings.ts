@@ -30,8 +30,8 @@ const shortened: Readonly<Record<string, string>> = {
   prest: 'prestazione',
 };
 
-/** A heading with its words apart and whole: `testName` is `test name`, `COD_ESAME` `codice esame`. */
-function wholeHeading(heading: string): string {
+/** A heading with its words apart and written out: `testName` is `test name`, `COD_ESAME` `codice esame`. */
+function expandedHeading(heading: string): string {
   const apart = heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   const words = headingKey(apart).split(' ');
   return words.map((word) => (Object.hasOwn(shortened, word) ? shortened[word] : word)).join(' ');
@@ -44,10 +44,10 @@ export const keysOf: Readonly<Record<ImportKind, readonly string[]>> = {
 };
 
 /** `serviceName` as it may stand in a sheet: also `service_name`. */
-const spelt = (key: string) => [headingKey(key), headingKey(key.replace(/[A-Z0-9]+/g, ' $&'))];
+const spellingsOf = (key: string) => [headingKey(key), headingKey(key.replace(/[A-Z0-9]+/g, ' $&'))];
 
 /** What is known of headings: how each field is called in either language, and what headings filled before. */
-export interface HeadingLore {
+export interface KnownHeadings {
   readonly campi: readonly Campo[];
   /** Folded heading -> the field that it filled the last time, or null. */
   readonly remembered: ReadonlyMap<string, string | null>;
@@ -73,8 +73,8 @@ type Synonyms = (typeof headingSynonyms)[ImportKind];
 const fieldsByText = (synonyms: Synonyms) =>
   new Map(synonyms.flatMap(([key, texts]) => texts.map((text) => [headingKey(text), key])));
 
-/** The columns of which one tells that `Da` and `A` are no limits. */
-const told = ['low', 'high', 'text'];
+/** Where one of these is mapped, `Da` and `A` are no limits. */
+const limitKeys = ['low', 'high', 'text'];
 
 /**
  * Which field each heading fills: as it did the last time, else by its label in either language, by the field's key, by what
@@ -83,13 +83,13 @@ const told = ['low', 'high', 'text'];
 export function mapHeadings(
   kind: ImportKind,
   headings: readonly string[],
-  { campi, remembered }: HeadingLore,
+  { campi, remembered }: KnownHeadings,
 ): StagedMap {
   const keys = keysOf[kind];
   const byReason: Readonly<Record<Exclude<MappingReason, 'chosen'>, ReadonlyMap<string, string | null>>> = {
     remembered,
     label: labelled(kind, campi),
-    key: new Map(keys.flatMap((key) => spelt(key).map((text) => [text, key]))),
+    key: new Map(keys.flatMap((key) => spellingsOf(key).map((text) => [text, key]))),
     synonym: fieldsByText(headingSynonyms[kind]),
   };
   const taken = new Set<string>();
@@ -104,11 +104,11 @@ export function mapHeadings(
     }
   };
   for (const [why, found] of Object.entries(byReason)) take(why as MappingReason, found);
-  const whole = new Map([...byReason.label, ...byReason.synonym]);
-  take('synonym', whole, wholeHeading);
+  const labelsAndSynonyms = new Map([...byReason.label, ...byReason.synonym]);
+  take('synonym', labelsAndSynonyms, expandedHeading);
   if (kind === 'intervalli') {
-    take('synonym', whole, withoutAgeUnit);
-    if (told.some((key) => taken.has(key))) take('synonym', fieldsByText(ageSynonyms));
+    take('synonym', labelsAndSynonyms, withoutAgeUnit);
+    if (limitKeys.some((key) => taken.has(key))) take('synonym', fieldsByText(ageSynonyms));
     take('synonym', fieldsByText(ageRangeSynonyms));
     take('synonym', fieldsByText(ageRangeSynonyms), withoutAgeUnit);
   }
@@ -131,6 +131,6 @@ export function languageOfHeadings(headings: readonly string[], campi: readonly 
     const known = new Set(labels);
     return headings.filter((heading) => known.has(headingKey(heading))).length;
   };
-  const keys = fields.flatMap(({ key }) => spelt(key));
+  const keys = fields.flatMap(({ key }) => spellingsOf(key));
   return found('en', keys) > found('it', []) ? 'en' : 'it';
 }

@@ -32,7 +32,7 @@ const exactly: Readonly<Partial<Record<`${AgeUnit} ${AgeUnit}`, number>>> = {
 export interface AgeColumns {
   /** The word of a unit in the heading of a column: `gg` of `Età da (gg)`. */
   readonly unit: Readonly<Partial<Record<'ageFrom' | 'ageTo', string>>>;
-  /** One column tells both ages: an age alone in it may be the first, the last or the only one. */
+  /** One column holds both ages: an age alone in it may be the first, the last or the only one. */
   readonly isRange: boolean;
 }
 
@@ -111,21 +111,21 @@ type AgeKey = 'ageFrom' | 'ageTo';
 
 const notAge = (key: AgeKey, value: string): IntervalloFault => ({ key, phrase: 'import.age', values: { value } });
 
-function readAge(key: AgeKey, cell: string, decimal: ',' | '.', told?: string): Age | IntervalloFault {
+function readAge(key: AgeKey, cell: string, decimal: ',' | '.', headingUnit?: string): Age | IntervalloFault {
   const [, digits = '', word = ''] = writtenAge.exec(cell) ?? [];
   const age = parseNumber(digits, decimal);
   if (age === null || age < 0) return notAge(key, cell);
-  const unit = word === '' && told === undefined ? null : unitOf(word === '' ? (told ?? '') : word);
+  const unit = word === '' && headingUnit === undefined ? null : unitOf(word === '' ? (headingUnit ?? '') : word);
   if (unit === undefined) return { key, phrase: 'import.ageUnit', values: { value: word } };
-  return told !== undefined && unit !== unitOf(told) ? differing(cell, told) : { cell, age, unit };
+  return headingUnit !== undefined && unit !== unitOf(headingUnit) ? differing(cell, headingUnit) : { cell, age, unit };
 }
 
 /** One age of a row: which end, in which column's cell it stands, what is written. */
 interface Written {
   readonly key: AgeKey;
   readonly cell: string;
-  /** Its sign says whether it belongs to the interval. */
-  readonly isSaid?: boolean;
+  /** Its sign says already that it does not belong to the interval. */
+  readonly isExclusive?: boolean;
 }
 
 interface WrittenAges {
@@ -133,23 +133,25 @@ interface WrittenAges {
   readonly to: Written | null;
 }
 
-/** What a cell alone tells of both ages; null where it tells one of them. */
+/** Both ages of a cell that holds them alone; null where it holds one of them. */
 function bothIn(key: AgeKey, cell: string, isIncluded: boolean): WrittenAges | IntervalloFault | null {
   if (everyAge.has(fold(cell))) return { from: null, to: null };
   const both = writtenAges.exec(cell) ?? spokenAges.exec(cell);
   if (both !== null) return { from: { key, cell: both[1] ?? '' }, to: { key, cell: both[2] ?? '' } };
   const [, sign = '', age = ''] = openAge.exec(cell) ?? [];
   if (sign === '') return null;
-  if (sign === '<') return { from: null, to: { key, cell: age, isSaid: true } };
+  if (sign === '<') return { from: null, to: { key, cell: age, isExclusive: true } };
   if (sign === '>=' || sign === '≥') return { from: { key, cell: age }, to: null };
-  // Is somebody of 65 in `> 65`, and somebody of 65 and a half in `≤ 65`? Only whole completed years tell.
+  // Is somebody of 65 in `> 65`, and somebody of 65 and a half in `≤ 65`? Only completed years are sure.
   const isWhole = /^\d+(?![.,\d])/.test(age);
   if (!isIncluded || !isWhole) return { key, phrase: 'import.ageSign', values: { value: cell } };
   const next = age.replace(/^\d+/, (digits) => String(Number(digits) + 1));
-  return sign === '>' ? { from: { key, cell: next }, to: null } : { from: null, to: { key, cell: next, isSaid: true } };
+  return sign === '>'
+    ? { from: { key, cell: next }, to: null }
+    : { from: null, to: { key, cell: next, isExclusive: true } };
 }
 
-/** The ages that the two cells tell; one that tells both where the other tells none is two. */
+/** The ages of the two cells; one that holds both, beside an empty one, is two. */
 function agesIn(cells: IntervalloCells, isIncluded: boolean, isRange: boolean): WrittenAges | IntervalloFault {
   const [from, to] = [cells('ageFrom'), cells('ageTo')];
   const [key, alone] = to === '' ? (['ageFrom', from] as const) : (['ageTo', to] as const);
@@ -167,10 +169,10 @@ export function isWrittenAge(cell: string): boolean {
   const ages = writtenAges.exec(cell) ?? spokenAges.exec(cell);
   const unitIn = (one = '') => /\p{L}+/u.exec(one)?.[0];
   if (ages !== null) {
-    const said = [unitIn(ages[1]), unitIn(ages[2])];
-    const isPlain = said.every((word) => word === undefined) && /^\d{1,3}\s*[-–—]\s*\d{1,3}$/.test(cell);
+    const words = [unitIn(ages[1]), unitIn(ages[2])];
+    const isPlain = words.every((word) => word === undefined) && /^\d{1,3}\s*[-–—]\s*\d{1,3}$/.test(cell);
     return (
-      isPlain || (said.some((word) => word !== undefined) && said.every((word) => unitOf(word ?? '') !== undefined))
+      isPlain || (words.some((word) => word !== undefined) && words.every((word) => unitOf(word ?? '') !== undefined))
     );
   }
   const word = writtenAge.exec(cell)?.[2] ?? unitIn(openAge.exec(cell)?.[2]) ?? '';
@@ -196,12 +198,12 @@ function lastAge({ age }: Age, unit: AgeUnit, isIncluded: boolean): number | nul
 function inOneUnit(
   from: Age | null,
   to: Age | null,
-  told: AgeUnit | null,
+  columnUnit: AgeUnit | null,
   isIncluded: boolean,
 ): Ages | IntervalloFault {
   // `0-30gg`: the unit stands once, after both.
-  const last = to?.unit ?? told ?? from?.unit ?? 'years';
-  const first = from?.unit ?? told ?? (to === null ? 'years' : last);
+  const last = to?.unit ?? columnUnit ?? from?.unit ?? 'years';
+  const first = from?.unit ?? columnUnit ?? (to === null ? 'years' : last);
   const high = to === null ? null : lastAge(to, last, isIncluded);
   if (from === null || first === last) return { from: from?.age ?? null, to: high, ageUnit: last };
   if (high === null) return { from: from.age, to: null, ageUnit: first };
@@ -222,8 +224,8 @@ export function readAges(
   { unit, isRange }: AgeColumns = twoColumns,
 ): Ages | IntervalloFault {
   const column = cells('ageUnit');
-  const told = unitOf(column);
-  if (told === undefined) return { key: 'ageUnit', phrase: 'import.ageUnit', values: { value: column } };
+  const columnUnit = unitOf(column);
+  if (columnUnit === undefined) return { key: 'ageUnit', phrase: 'import.ageUnit', values: { value: column } };
   const written = agesIn(cells, isIncluded, isRange);
   if ('phrase' in written) return written;
   const readOne = (one: Written | null) => one && readAge(one.key, one.cell, decimal, unit[one.key]);
@@ -231,7 +233,7 @@ export function readAges(
   if (from !== null && 'phrase' in from) return from;
   if (to !== null && 'phrase' in to) return to;
   // Two columns that say two units: which of them is right, nobody knows.
-  const other = column === '' ? undefined : [from, to].find((one) => one?.unit != null && one.unit !== told);
+  const other = column === '' ? undefined : [from, to].find((one) => one?.unit != null && one.unit !== columnUnit);
   if (other) return differing(other.cell, column);
-  return inOneUnit(from, to, column === '' ? null : told, isIncluded && written.to?.isSaid !== true);
+  return inOneUnit(from, to, column === '' ? null : columnUnit, isIncluded && written.to?.isExclusive !== true);
 }

@@ -52,8 +52,8 @@ const sexes: Readonly<Record<string, Interval['sex']>> = Object.fromEntries([
   ].map((word) => [word, 'any']),
 ]);
 
-/** Sexes to a person, in any column: `1`, `a` and `x` are often something else. */
-export function tellsSex(cell: string): boolean {
+/** Is a cell a sex to a person, in any column? `1`, `a` and `x` are often something else. */
+export function isSexWord(cell: string): boolean {
   const word = fold(cell);
   return Object.hasOwn(sexes, word) && (/^[mf]$/.test(word) || word.length > 2);
 }
@@ -99,10 +99,10 @@ function readRange(cells: IntervalloCells, reading: IntervalloReading): Range | 
   if (text === '') return hasBound ? range : null;
   const { sex, ageUnit, phase, ...written } = readInterval(text, reading.intervals);
   const isRange = written.text === null && sex === 'any' && ageUnit === null && phase === null;
-  const { ageFrom: _from, ageTo: _to, ...said } = written;
-  if (!hasBound) return isRange ? said : { ...nothing, text };
-  const isSame = isRange && said.low === range.low && said.high === range.high;
-  return isSame ? said : { key: 'text', phrase: 'import.textAndBounds' };
+  const { ageFrom: _from, ageTo: _to, ...bounds } = written;
+  if (!hasBound) return isRange ? bounds : { ...nothing, text };
+  const isSame = isRange && bounds.low === range.low && bounds.high === range.high;
+  return isSame ? bounds : { key: 'text', phrase: 'import.textAndBounds' };
 }
 
 type Who = Pick<Interval, 'sex' | 'ageFrom' | 'ageTo' | 'ageUnit' | 'phase'>;
@@ -124,7 +124,7 @@ function readWho(
   return { sex, ageFrom: ages.from, ageTo: ages.to, ageUnit, phase };
 }
 
-/** Reads a row as an interval; null where it tells none, only a unit. */
+/** Reads a row as an interval; null where it has none, only a unit. */
 export function readIntervallo(
   cells: IntervalloCells,
   reading: IntervalloReading,

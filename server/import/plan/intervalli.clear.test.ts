@@ -41,6 +41,6 @@ test.each([
   expect(cleared).toHaveLength(fields.length);
 });
 
-test('beside limits the words are an empty cell', () => {
+test('a clearing word beside limits counts as an empty cell', () => {
   expect(planned('EM1;(vuoto);;;;;2;3;(vuoto)\n')?.changes).toMatchObject([{ currentValue: '2–3' }]);
 });

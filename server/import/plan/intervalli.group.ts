@@ -22,7 +22,7 @@ export interface Group {
 export function readIntervals({ rows, places, intervallo }: Group) {
   const faults: Remark[] = [];
   const intervals: Interval[] = [];
-  const silent: number[] = [];
+  const withoutInterval: number[] = [];
   const seen = new Map<string, number>();
   for (const row of rows) {
     const read = readIntervallo((key) => {
@@ -33,7 +33,7 @@ export function readIntervals({ rows, places, intervallo }: Group) {
     if ('fault' in read) {
       const { key, ...sentence } = read.fault;
       faults.push({ column: places.get(key)?.heading ?? key, row: row.row, ...sentence });
-    } else if (read.interval === null) silent.push(row.row);
+    } else if (read.interval === null) withoutInterval.push(row.row);
     else {
       const twin = seen.get(peopleOf(read.interval));
       if (twin !== undefined)
@@ -42,8 +42,8 @@ export function readIntervals({ rows, places, intervallo }: Group) {
       intervals.push(read.interval);
     }
   }
-  // Rows that tell only a unit are no intervals; among others they would be a hole.
-  const [first] = silent;
+  // Rows of a unit alone are no intervals; among others they would be a hole.
+  const [first] = withoutInterval;
   if (intervals.length > 0 && first !== undefined) faults.push({ column: null, row: first, phrase: 'import.noRange' });
   return { intervals, faults };
 }
@@ -56,10 +56,11 @@ export function readUnit(
 ): { unit: Choice | null; faults: Remark[] } {
   const place = places.get('unitOfMeasurement');
   if (place === undefined) return { unit: before, faults: [] };
-  const said = rows.map((row) => ({ row: row.row, words: cellIn(row, place.at) })).filter(({ words }) => words !== '');
-  const [first] = said;
+  const cells = rows.map((row) => ({ row: row.row, words: cellIn(row, place.at) }));
+  const units = cells.filter(({ words }) => words !== '');
+  const [first] = units;
   if (first === undefined) return { unit: before, faults: [] };
-  const other = said.find(({ words }) => !isOneUnit(words, first.words));
+  const other = units.find(({ words }) => !isOneUnit(words, first.words));
   if (other !== undefined) {
     const values = { one: first.words, other: other.words };
     return { unit: before, faults: [{ column: place.heading, row: other.row, phrase: 'import.unitsDiffer', values }] };
@@ -73,7 +74,7 @@ export function readUnit(
   return { unit: 'skipped' in found ? before : found.choice, faults: [] };
 }
 
-/** Do rows that tell no interval say that their test is to have none? */
+/** Do rows without an interval ask that their test has none? */
 export function clearsIntervals({ rows, places }: Group): boolean {
   const ranges = ['low', 'high', 'text'].flatMap((key) => places.get(key) ?? []);
   return rows.some((row) => ranges.some(({ at }) => isClearing(cellIn(row, at))));

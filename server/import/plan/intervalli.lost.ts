@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts';
 
 const mostNamed = 5;
 
-/** The people of whom nothing would be told any more. */
+/** The people who would have no interval any more. */
 export function lostWarnings(
   column: string,
   before: readonly Interval[],
@@ -24,19 +24,19 @@ export function lostWarnings(
 
 type IntervalloKey = (typeof intervalloKeys)[number];
 
-/** The columns without which a file can't tell what a test's present intervals tell. */
+/** The columns without which a file can't hold what a test's present intervals do. */
 export function neededColumns(before: readonly Interval[], has: (key: IntervalloKey) => boolean): IntervalloKey[] {
   const some = (test: (one: Interval) => boolean) => before.some(test);
   // Where there is no column of bounds, the texts are read as such.
-  const areBoundsTold = has('low') || has('high') || !has('text');
+  const hasBounds = has('low') || has('high') || !has('text');
   const needed: readonly (readonly [IntervalloKey, boolean])[] = [
     ['sex', some(({ sex }) => sex !== 'any')],
     ['ageFrom', some(({ ageFrom }) => (ageFrom ?? 0) > 0)],
     ['ageTo', some(({ ageTo }) => ageTo !== null)],
     ['ageUnit', some(({ ageUnit }) => ageUnit !== null && ageUnit !== 'years')],
     ['phase', some(({ phase }) => phase !== null)],
-    ['low', areBoundsTold && some(({ low }) => low !== null)],
-    ['high', areBoundsTold && some(({ high }) => high !== null)],
+    ['low', hasBounds && some(({ low }) => low !== null)],
+    ['high', hasBounds && some(({ high }) => high !== null)],
     ['text', some(({ text }) => text !== null)],
   ];
   return needed.flatMap(([key, isNeeded]) => (isNeeded && !has(key) ? [key] : []));

@@ -110,7 +110,7 @@ export function intervalliFile(
     words: intervalWords(phrases),
   };
 
-  /** The columns that the file lacks to tell what the test's present intervals tell. */
+  /** The columns that the file would need for what the test's present intervals hold. */
   function missingColumns(before: readonly Interval[]): Remark[] {
     return neededColumns(before, (key) => places.has(key)).map((key) => {
       const column = phrases[`import.column.${key}`];

@@ -4,7 +4,7 @@ import { undecidedColumns } from './intervalli.undecided.ts';
 const telling = (heading: string, cells: readonly string[], read: readonly string[] = []) => {
   const rows = cells.map((cell, at) => ({ row: at + 2, cells: ['C1', cell] }));
   const places = new Map([['internalCode', { at: 0 }], ...read.map((key) => [key, { at: 0 }] as const)]);
-  return undecidedColumns({ headings: ['Codice', heading], rows }, places, [])[0]?.telling;
+  return undecidedColumns({ headings: ['Codice', heading], rows }, places, [])[0]?.content;
 };
 
 test.each([
@@ -26,11 +26,11 @@ test.each([
   ['Metodo', ['ECLIA', 'RIA'], undefined],
   ['Tipo', ['A', 'X', 'E', '1'], undefined],
   ['Volume', ['3 mL', '5 mL'], undefined],
-])('a column %j of %j tells %j', (heading, cells, found) => {
+])('a column %j of %j holds %j', (heading, cells, found) => {
   expect(telling(heading, cells)).toBe(found);
 });
 
-test('plain numbers may be ages where a unit of age is read and no age', () => {
+test('plain numbers may be ages where a unit of age is mapped and no age', () => {
   expect(telling('Colonna 3', ['18', '65'], ['ageUnit'])).toBe('age');
   expect(telling('Colonna 3', ['18', '65'], ['ageUnit', 'ageFrom'])).toBeUndefined();
 });

@@ -3,22 +3,23 @@ import type { Sheet, SheetRow } from '../read/sheet.ts';
 import { cellIn } from './columns.ts';
 import { headingKey } from './headings.ts';
 import { isWrittenAge } from './intervalli.ages.ts';
-import { tellsSex } from './intervalli.cells.ts';
+import { isSexWord } from './intervalli.cells.ts';
 import type { Remark } from './remark.ts';
 
-// A column that tells for whom an interval is and is not read makes it an interval of everybody: a wrong one for a patient.
+// A column that says for whom an interval is, and is not read, makes it an interval for everybody: a
+// wrong one for a patient.
 
-/** What a column that is not read seems to tell. */
-type Telling = 'age' | 'sex' | 'phase';
+/** What a column that is not read seems to hold. */
+type Content = 'age' | 'sex' | 'phase';
 
-/** A column that is not read though it seems to tell for whom the intervals are. */
+/** A column that is not read though it seems to say for whom the intervals are. */
 export interface Undecided {
   readonly at: number;
   readonly heading: string;
-  readonly telling: Telling;
+  readonly content: Content;
 }
 
-const headingWords: Readonly<Record<Telling, readonly string[]>> = {
+const headingWords: Readonly<Record<Content, readonly string[]>> = {
   age: [
     ...['eta', 'anni', 'mesi', 'settimane', 'giorni', 'nascita', 'fascia', 'fasce'],
     ...['age', 'ages', 'years', 'months', 'weeks', 'days', 'birth'],
@@ -39,31 +40,31 @@ const longestPhase = 40;
 /** Says nothing, in any column. */
 const isSilent = (cell: string) => /^(?:[-–—*./]*|n\.?[da]\.?|n\/[ad])$/i.test(cell);
 
-const tells: Readonly<Record<Telling, (cell: string) => boolean>> = {
+const isOf: Readonly<Record<Content, (cell: string) => boolean>> = {
   age: (cell) => isWrittenAge(cell) || agePeople.test(fold(cell)),
-  sex: tellsSex,
+  sex: isSexWord,
   phase: (cell) => cell.length <= longestPhase && phaseWord.test(fold(cell)),
 };
 
-const tellings = ['age', 'sex', 'phase'] as const;
+const contents = ['age', 'sex', 'phase'] as const;
 
-/** A quarter of the cells is enough: whoever reads none of them is asked. */
+/** A quarter of the cells is enough: whoever reads none of them decides. */
 const share = 0.25;
 
-function tellingOf(heading: string, cells: readonly string[], areNumbersAges: boolean): Telling | undefined {
-  const said = cells.filter((cell) => !isSilent(cell));
-  if (said.length === 0) return undefined;
+function contentOf(heading: string, cells: readonly string[], areNumbersAges: boolean): Content | undefined {
+  const filled = cells.filter((cell) => !isSilent(cell));
+  if (filled.length === 0) return undefined;
   const words = headingKey(heading).split(' ');
-  const byHeading = tellings.find((one) => headingWords[one].some((word) => words.includes(word)));
+  const byHeading = contents.find((one) => headingWords[one].some((word) => words.includes(word)));
   if (byHeading !== undefined) return byHeading;
-  const byCells = tellings.find((one) => said.filter(tells[one]).length >= said.length * share);
+  const byCells = contents.find((one) => filled.filter(isOf[one]).length >= filled.length * share);
   if (byCells !== undefined) return byCells;
   // A unit of age that is read, and no age: plain numbers may be the ages.
-  return areNumbersAges && said.every((cell) => /^\d{1,3}(?:[.,]\d+)?$/.test(cell)) ? 'age' : undefined;
+  return areNumbersAges && filled.every((cell) => /^\d{1,3}(?:[.,]\d+)?$/.test(cell)) ? 'age' : undefined;
 }
 
 /**
- * The columns of a file of intervals that nobody reads and nobody put aside, though they seem to tell ages, sexes or phases.
+ * The columns of a file of intervals that nobody reads and nobody put aside, though they seem to hold ages, sexes or phases.
  * @param read key -> whatever it is filled by
  * @param notRead headings of columns that somebody put aside knowingly, compared as `fold` has them
  */
@@ -78,8 +79,8 @@ export function undecidedColumns(
   return headings.flatMap((heading, at) => {
     if (taken.has(at) || (heading !== '' && aside.has(fold(heading)))) return [];
     const cells = rows.map(({ cells: ofRow }) => normaliseText(ofRow[at] ?? ''));
-    const telling = tellingOf(heading, cells, areNumbersAges);
-    return telling === undefined ? [] : [{ at, heading, telling }];
+    const content = contentOf(heading, cells, areNumbersAges);
+    return content === undefined ? [] : [{ at, heading, content }];
   });
 }
 
@@ -87,17 +88,17 @@ const phrases = {
   age: 'import.undecidedAge',
   sex: 'import.undecidedSex',
   phase: 'import.undecidedPhase',
-} as const satisfies Record<Telling, Remark['phrase']>;
+} as const satisfies Record<Content, Remark['phrase']>;
 
-/** What the rows of a test say in such columns: as long as nobody decides, they can't be applied. */
+/** The cells of a test in such columns: as long as nobody decides, they can't be applied. */
 export function undecidedFaults(columns: readonly Undecided[], rows: readonly SheetRow[]): Remark[] {
-  return columns.flatMap(({ at, heading, telling }): Remark[] => {
+  return columns.flatMap(({ at, heading, content }): Remark[] => {
     const first = rows.find((row) => !isSilent(cellIn(row, at)));
     if (first === undefined) return [];
     const value = cellIn(first, at);
     // What has no heading can't be named, neither on the page nor in a map.
     if (heading === '')
       return [{ column: null, row: first.row, phrase: 'import.undecidedNameless', values: { value } }];
-    return [{ column: heading, row: first.row, phrase: phrases[telling], values: { value } }];
+    return [{ column: heading, row: first.row, phrase: phrases[content], values: { value } }];
   });
 }

@@ -91,10 +91,10 @@ export function* planSteps(file: PlannedFile, phrases: Phrases): Generator<void,
     if ('skipped' in outcome) return planned('skipped', [outcome.skipped]);
     if ('refused' in outcome) return planned('refused', outcome.refused);
     const { record, faults, warnings = [], empty = [] } = outcome;
-    const leave = (told: readonly Remark[] = []) => {
+    const leave = (left: readonly Remark[] = []) => {
       emptyCells?.add(empty);
       unchanged.push(Number(previous?.id));
-      return planned('unchanged', [], told);
+      return planned('unchanged', [], left);
     };
     // A record that the file leaves as it is needs no rule: it may be older than the rules.
     const isUntouched = previous !== null && diff(fields, previous, record).length === 0;
@@ -109,8 +109,8 @@ export function* planSteps(file: PlannedFile, phrases: Phrases): Generator<void,
     if (previous !== null && changes.length === 0) return leave();
     emptyCells?.add(empty);
     recordChanges.push({ before: previous, after });
-    const told = outcome.changeWarnings(after, changes);
-    return planned(previous === null ? 'new' : 'changed', [], told, changes);
+    const ofChange = outcome.changeWarnings(after, changes);
+    return planned(previous === null ? 'new' : 'changed', [], ofChange, changes);
   }
 
   const rows: ImportRow[] = [];
@@ -126,7 +126,7 @@ export function* planSteps(file: PlannedFile, phrases: Phrases): Generator<void,
   for (const { kind } of rows) counts[kind] += 1;
   return {
     ...{ noun, rows, counts, changes: recordChanges, matched, unchanged },
-    // Whether anybody is asked, a plan does not know.
+    // Whether somebody decides on values, a plan does not know.
     waiting: 0,
     warned: rows.filter((row) => row.warnings.length > 0).length,
     newValues: newValuesOf(noun, recordChanges),

@@ -3,7 +3,7 @@ import type { Phrases } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 import type { Sentence } from '../read/sentence.ts';
 
-/** What is wrong with a row, or worth a look, in words yet to be said. */
+/** What is wrong with a row, or worth a look, as a sentence in no language yet. */
 export interface Remark extends Sentence {
   readonly column: string | null;
   /** The row of the file, where several make one. */

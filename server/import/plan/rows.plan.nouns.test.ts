@@ -29,7 +29,7 @@ test('announcements, by title; days in both notations', () => {
   ]);
 });
 
-test('a title that two announcements have names neither', () => {
+test('a title that two announcements have is refused', () => {
   const twin = { version: 1, title: 'Orari', subject: 'x', dueDate: null };
   const made = other('title\norari', 'comunicato', [
     { id: 1, ...twin },

@@ -1,67 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportMap } from '#contract/import.ts';
-import { importMap } from '#contract/import.ts';
-import type { Valore } from '#contract/valore-tabella.ts';
-import { en } from '#phrases/en.ts';
-import { it } from '#phrases/it.ts';
-import { readCsv } from '../read/csv.ts';
-import { Unreadable } from '../read/sentence.ts';
-import { readMap } from './columns.ts';
-import type { Existing } from './existing.ts';
-import { makePlan } from './plan.ts';
-import { rowsFile } from './rows.plan.ts';
+import { planCsv } from '../../testing/plan-csv.ts';
 
-const valori: Valore[] = [
-  { id: 1, table: 'materiali', code: 'S', description: 'Siero', version: 1 },
-  { id: 2, table: 'materiali', code: 'P', description: 'Plasma', version: 1 },
-  { id: 3, table: 'materiali', code: 'p', description: 'Plasma citrato', version: 1 },
-  { id: 4, table: 'microrganismi', code: null, description: 'Escherichia coli', version: 1 },
-];
-const glucose = {
-  ...{ id: 7, version: 3, updatedAt: '2026-11-20T08:30:00.000Z' },
-  ...{
-    serviceName: 'Glucosio',
-    internalCode: 'CH001',
-    nomenclatorCode: '90.27.1',
-    initials: 'GLU',
-    synonym: ['glicemia'],
-  },
-  ...{ analyticalMethod: null, material: { id: 1, code: 'S', description: 'Siero' }, placeOfExecution: null },
-  ...{ responseTimeDays: 1, affiliatedExamSsn: false, urgentRequest: true, urgentInpatientsOnly: false },
-  ...{ withdrawalMethods: null, sampleTreatmentTransport: null, testTubeContainer: null, outcomeProfile: null },
-  ...{
-    saturdaysHolidaysAfter930: false,
-    noteLab: 'nota',
-    clinicalMeaning: null,
-    intervals: [],
-    unitOfMeasurement: null,
-  },
-  ...{ researchedMicroorganisms: [], autoUpdateIntervalsUnits: false, executionSector: null, notePatient: null },
-  ...{ analyticSystem: null, sampleTreatmentLab: null },
-};
-const existing: Existing = { records: [glucose], valori };
-
-function plan(csv: string, options: Partial<ImportMap> = {}, columns?: Record<string, string>) {
-  const sheet = readCsv(new TextEncoder().encode(csv));
-  const named = columns ?? Object.fromEntries(sheet.headings.map((heading) => [heading, heading]));
-  return makePlan(
-    rowsFile(sheet, importMap.parse({ noun: 'prestazione', columns: named, ...options }), existing, en),
-    en,
-  );
-}
-
-const problems = (csv: string, options?: Partial<ImportMap>) =>
-  plan(csv, options).rows.flatMap((row) => row.problems.map(({ column, code }) => [row.row, column, code]));
-
-test.each(['new2', 'CH001'])('an age that is read as a phase is told of, in the row of %s', (code) => {
-  const { rows } = plan(`internalCode,serviceName,intervals\n${code},Sodio,≥ 18 ans: 12\n`);
+test.each(['new2', 'CH001'])('warns of an age that is read as a phase, in the row of %s', (code) => {
+  const { rows } = planCsv(`internalCode,serviceName,intervals\n${code},Sodio,≥ 18 ans: 12\n`);
   const told = rows.flatMap(({ warnings }) => warnings.filter((one) => one.code === 'import.ageAsPhase'));
   expect(told).toMatchObject([{ column: 'intervals', detail: expect.stringContaining('≥ 18 ans') }]);
 });
 
-test.each(['new2', 'CH001'])('doubtful intervals of a file of tests are told of, in the row of %s', (code) => {
+test.each(['new2', 'CH001'])('warns of doubtful intervals in a file of tests, in the row of %s', (code) => {
   const codes = (cell: string) =>
-    plan(`internalCode,serviceName,intervals\n${code},Sodio,"${cell}"\n`).rows[0]?.warnings.map((one) => one.code);
+    planCsv(`internalCode,serviceName,intervals\n${code},Sodio,"${cell}"\n`).rows[0]?.warnings.map((one) => one.code);
   expect(codes('1–2\n1–3\n1–4')).toEqual(['import.rowContradiction', 'import.overlap']);
   expect(codes('F: 0–0')).toEqual(['import.gap', 'import.zeroInterval']);
   for (const numbers of ['M 0-0', 'femmine 12,5 - 16', '5–3', '1.200-1.500', 'M < 5', '< 5 mg/dL']) {
@@ -75,7 +24,7 @@ test.each(['new2', 'CH001'])('doubtful intervals of a file of tests are told of,
 
 describe('rows', () => {
   test('new, changed, unchanged, refused and skipped', () => {
-    const made = plan('internalCode,serviceName\nCH001,Glucosio\nnew1,Urea\n,\n,Sodio\n');
+    const made = planCsv('internalCode,serviceName\nCH001,Glucosio\nnew1,Urea\n,\n,Sodio\n');
     expect(made.counts).toEqual({ new: 1, changed: 0, unchanged: 1, refused: 1, skipped: 1 });
     expect(made.rows.map(({ row, key, kind }) => [row, key, kind])).toEqual([
       [2, 'CH001', 'unchanged'],
@@ -86,8 +35,8 @@ describe('rows', () => {
     expect(made.rows[2]?.problems).toMatchObject([{ column: null, code: 'import.blankRow' }]);
   });
 
-  test('each tells its test: by the name in the catalogue, else by that in the file', () => {
-    const made = plan('internalCode,serviceName\nch001,Glicemia\nnew1,Urea\nnew2,\n,\n');
+  test('each has the name of its test in the catalogue, else that in the file', () => {
+    const made = planCsv('internalCode,serviceName\nch001,Glicemia\nnew1,Urea\nnew2,\n,\n');
     expect(made.rows.map(({ kind, name }) => [kind, name])).toEqual([
       ['changed', 'Glucosio'],
       ['new', 'Urea'],
@@ -97,7 +46,7 @@ describe('rows', () => {
   });
 
   test('a change says field, previous value and current value; fields not in the map stay', () => {
-    const made = plan(
+    const made = planCsv(
       'internalCode;responseTimeDays;material;synonym\nch001;1,5;plasma;glicemia;',
       {},
       {
@@ -118,7 +67,7 @@ describe('rows', () => {
   });
 
   test('a column that the map does not name is ignored, with a warning', () => {
-    const made = plan('internalCode,serviceName,PREZZO\nCH001,Glucosio,9', {}, { internalCode: 'internalCode' });
+    const made = planCsv('internalCode,serviceName,PREZZO\nCH001,Glucosio,9', {}, { internalCode: 'internalCode' });
     expect(made.counts.unchanged).toBe(1);
     expect(made.warnings.map(({ column, code }) => [column, code])).toEqual([
       ['serviceName', 'import.ignoredColumn'],
@@ -126,22 +75,22 @@ describe('rows', () => {
     ]);
   });
 
-  test('of an empty column is told that it is empty', () => {
-    const told = (csv: string) => plan(csv).warnings.map(({ column, code }) => [column, code]);
+  test('warns of a column that is empty in every row', () => {
+    const told = (csv: string) => planCsv(csv).warnings.map(({ column, code }) => [column, code]);
     const csv = 'internalCode,noteLab,initials\nCH001,,GLU';
     expect(told(csv)).toEqual([['noteLab', 'import.silentColumn']]);
     expect(told('internalCode,serviceName,noteLab\nN1,Nuovo,')).toEqual([['noteLab', 'import.silentColumn']]);
   });
 
   test('headings are found without regard to order, case and accents', () => {
-    const made = plan('Priorità,CODICE\n1,CH001', {}, { codice: 'internalCode', PRIORITA: 'responseTimeDays' });
+    const made = planCsv('Priorità,CODICE\n1,CH001', {}, { codice: 'internalCode', PRIORITA: 'responseTimeDays' });
     expect(made.counts.unchanged).toBe(1);
   });
 });
 
 describe('cells', () => {
   const value = (field: string, cell: string, options?: Partial<ImportMap>) => {
-    const made = plan(`internalCode;serviceName;${field}\nN1;Nuovo;"${cell}"`, options);
+    const made = planCsv(`internalCode;serviceName;${field}\nN1;Nuovo;"${cell}"`, options);
     const [change] = made.changes;
     return change === undefined ? made.rows[0]?.problems[0]?.code : change.after[field];
   };
@@ -154,7 +103,7 @@ describe('cells', () => {
   ])('yes, no or not stated: %j', (cell, expected) => expect(value('urgentRequest', cell)).toBe(expected));
 
   test('an empty cell of a switch is off', () => {
-    const made = plan('internalCode;serviceName;autoUpdateIntervalsUnits\nN1;Nuovo;');
+    const made = planCsv('internalCode;serviceName;autoUpdateIntervalsUnits\nN1;Nuovo;');
     expect(made.changes[0]?.after).toMatchObject({ autoUpdateIntervalsUnits: false, urgentRequest: null });
   });
 
@@ -195,75 +144,9 @@ describe('cells', () => {
       'internalCode;serviceName;material;researchedMicroorganisms\nA1;a;Urina;\nA2;b;URINA;Escherichia Coli;\nA3;;Saliva;';
     const columns = ['internalCode', 'serviceName', 'material', 'researchedMicroorganisms'];
     const map = Object.fromEntries(columns.map((key) => [key, key]));
-    expect(plan(csv, {}, map).counts).toMatchObject({ new: 0, refused: 3 });
-    const made = plan(csv, { missingValues: 'create' }, map);
+    expect(planCsv(csv, {}, map).counts).toMatchObject({ new: 0, refused: 3 });
+    const made = planCsv(csv, { missingValues: 'create' }, map);
     expect(made.counts).toMatchObject({ new: 2, refused: 1 });
     expect(made.newValues).toEqual([{ table: 'materiali', description: 'Urina' }]);
   });
-});
-
-describe('refusals name row, column and reason', () => {
-  test('a key twice: every row that has it, each naming the others', () => {
-    const made = plan('internalCode,serviceName\nX1,a\nx1,b\nX2,c\nX1 ,d');
-    expect(made.rows.map(({ kind }) => kind)).toEqual(['refused', 'refused', 'new', 'refused']);
-    expect(made.rows[1]?.problems).toEqual([
-      { column: 'internalCode', code: 'import.keyTwice', detail: expect.stringContaining(': 2, 5.') },
-    ]);
-  });
-
-  test.each([
-    ['no key', 'internalCode,serviceName\n,a', [[2, 'internalCode', 'import.noKey']]],
-    ['no name', 'internalCode,serviceName\nN1,', [[2, 'serviceName', 'invalid.required']]],
-    ['no name column', 'internalCode\nN1', [[2, 'serviceName', 'invalid.required']]],
-    ['a name cleared', 'internalCode,serviceName\nCH001,(empty)', [[2, 'serviceName', 'import.clearsNeeded']]],
-    ['a bad code', 'internalCode,nomenclatorCode\nCH001,90/27', [[2, 'nomenclatorCode', 'invalid.pattern']]],
-    ['a control character', 'internalCode,noteLab\nCH001,a\u0007b', [[2, 'noteLab', 'invalid.character']]],
-    [
-      'inpatients only, not urgent',
-      'internalCode,urgentRequest,urgentInpatientsOnly\nCH001,NO,SI',
-      [[2, 'urgentInpatientsOnly', 'invalid.inpatientsNeedsUrgent']],
-    ],
-    ['a cell too many', 'internalCode,noteLab\nCH001,a,b', [[2, null, 'import.cells']]],
-    ['a cell too few', 'internalCode,noteLab\nCH001', [[2, null, 'import.cells']]],
-    [
-      'two faults',
-      'internalCode,responseTimeDays,urgentRequest\nCH001,x,y',
-      [
-        [2, 'responseTimeDays', 'import.number'],
-        [2, 'urgentRequest', 'import.flag'],
-      ],
-    ],
-  ])('%s', (_name, csv, expected) => expect(problems(csv)).toEqual(expected));
-
-  test('the sentences follow the language', () => {
-    const sheet = readCsv(new TextEncoder().encode('internalCode\n-'));
-    const map = importMap.parse({ noun: 'prestazione', columns: { internalCode: 'internalCode' } });
-    const details = [it, en].map(
-      (phrases) => makePlan(rowsFile(sheet, map, existing, phrases), phrases).rows[0]?.problems[0]?.detail,
-    );
-    expect(details).toEqual([it['invalid.required'], en['invalid.required']]);
-  });
-});
-
-describe('a map that does not fit', () => {
-  const reason = (columns: Record<string, string>) => {
-    try {
-      plan('internalCode,a,A\nx,1,2', {}, columns);
-    } catch (thrown) {
-      if (thrown instanceof Unreadable) return thrown.reason.phrase;
-    }
-    return undefined;
-  };
-  test.each([
-    ['import.unknownField', { internalCode: 'code' }],
-    ['import.missingColumn', { internalCode: 'internalCode', other: 'serviceName' }],
-    ['import.columnTwice', { internalCode: 'internalCode', a: 'serviceName' }],
-    ['import.keyNotMapped', {}],
-    ['import.fieldTwice', { internalCode: 'internalCode', INTERNALCODE: 'internalCode' }],
-  ])('%s', (phrase, columns) => expect(reason(columns)).toBe(phrase));
-
-  test.each(['', '{}', '{"noun":"prestazione","columns":{},"other":1}', '{"noun":"x","columns":{}}'])(
-    'no map at all: %j',
-    (json) => expect(() => readMap(json)).toThrow(Unreadable),
-  );
 });

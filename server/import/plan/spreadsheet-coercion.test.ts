@@ -36,16 +36,16 @@ test.each([
   ['1E5', '100000'],
   ['100.50', '100.5'],
   ['123456789012', '1.23457E+11'],
-])('beside %s no test %s is made', (existing, code) => {
+])('where a test %s exists, a code %s that a spreadsheet may have made of it is refused', (existing, code) => {
   expect(rowsOf(`internalCode,serviceName\n${code},Sodio`, record(existing))).toEqual([refused]);
 });
 
-test('another code makes a test', () => {
+test('a code that no spreadsheet would make of another makes a test', () => {
   const rows = rowsOf('internalCode,serviceName\n124,Sodio\nA123,Sodio', record('00123'), record('B1'));
   expect(rows.map(({ kind }) => kind)).toEqual(['new', 'new']);
 });
 
-test('a text that became its number stays, and that is told; another number is a change', () => {
+test('a text that became its number is left alone with a warning; another number is a change', () => {
   const before = record('A', {
     ...{
       initials: '007',
@@ -66,7 +66,7 @@ test('a text that became its number stays, and that is told; another number is a
   ]);
 });
 
-test('a change of a test is told whose code may be another one, eaten', () => {
+test('warns of a changed test whose code a spreadsheet may have made of another one', () => {
   const both = [record('123'), record('00123', { id: 2 })];
   expect(rowsOf('internalCode,serviceName\n123,Potassio', ...both)).toMatchObject([
     { kind: 'changed', warnings: ['internalCode import.eatenTwin'] },
@@ -76,7 +76,7 @@ test('a change of a test is told whose code may be another one, eaten', () => {
   ]);
 });
 
-test('a file of intervals is held up by such codes too', () => {
+test('a file of intervals refuses such codes too', () => {
   const sheet = readCsv(new TextEncoder().encode('internalCode,low\n123,1\n124,1\n1E+05,1\n77,2\n'));
   const columns = { internalCode: 'internalCode', low: 'low' };
   const marked = (code: string, id: number) => record(code, { id, autoUpdateIntervalsUnits: true });
@@ -103,7 +103,7 @@ test.each([
   ['123456789012345678', '1.23456789012346E+017'],
   ['123456789012', '1.23457E+11'],
   ['12345678901234567890', '12345678901234600000'],
-])('%s is written %s by a spreadsheet', (text, cell) => expect(isCoercedForm(text, cell)).toBe(true));
+])('a spreadsheet writes %s as %s', (text, cell) => expect(isCoercedForm(text, cell)).toBe(true));
 
 test.each([
   ['123', '123'],
@@ -115,7 +115,7 @@ test.each([
   ['1/2', '0.5'],
   ['', '0'],
   ['12', ''],
-])('%j is not written %j', (text, cell) => expect(isCoercedForm(text, cell)).toBe(false));
+])('a spreadsheet does not write %j as %j', (text, cell) => expect(isCoercedForm(text, cell)).toBe(false));
 
 test('one number has one form, what is none has none', () => {
   expect(['00123', '123.0', '1,230e2'].map((text) => numberForm(text))).toEqual(['123', '123', '123']);

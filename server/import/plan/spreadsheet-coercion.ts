@@ -40,12 +40,12 @@ export function isCoercedForm(text: string, cell: string): boolean {
 }
 
 /** Words that a spreadsheet takes for numbers when it opens a CSV file. */
-const spoiled = new Set(['text', 'longText', 'texts', 'choice', 'choices']);
+const coercible = new Set(['text', 'longText', 'texts', 'choice', 'choices']);
 const words = cellWords(it);
 
 /** Why a cell leaves the text that a record has: it is the number that a spreadsheet made of it. */
 export function coercionRemark({ field, heading }: Column, before: unknown, cell: string): Remark | null {
-  if (!spoiled.has(field.kind)) return null;
+  if (!coercible.has(field.kind)) return null;
   const text = cellText(cellOf(field.kind, before, words), words);
   if (!isCoercedForm(text, cell)) return null;
   return { column: heading, phrase: 'import.eatenCode', values: { before: text, value: cell } };
@@ -72,7 +72,7 @@ export function createCoercedKeys(codes: readonly string[]) {
       const existing = like(cell);
       if (existing === undefined) return null;
       if (previous === null) return { column, phrase: 'import.eatenKey', values: { existing, value: cell } };
-      // A code as no spreadsheet writes a number was not eaten.
+      // A code as no spreadsheet writes a number was not made by one.
       if (cell !== numberForm(cell) && shortenedDigits(cell) === null) return null;
       return { column, phrase: 'import.eatenTwin', values: { existing, value: cell } };
     },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { interval } from '../../testing/intervalli.ts';
 import { coverageWarnings, intervalWarnings } from './warnings.ts';
 
-test('a lost sign is told though the file writes an age from 0 that was left out', () => {
+test('warns of a lost sign though the file writes an age from 0 that was left out', () => {
   const child = interval({ ageTo: 18, ageUnit: 'years', high: 5, highOperator: '<' });
   const adult = interval({ ageFrom: 18, ageUnit: 'years', high: 9, highOperator: '<' });
   const read = { ...child, ageFrom: 0, highOperator: '<=' as const };
@@ -12,7 +12,7 @@ test('a lost sign is told though the file writes an age from 0 that was left out
   expect(intervalWarnings('Intervalli', [child, adult], [{ ...child, ageFrom: 0 }, adult])).toEqual([]);
 });
 
-test('intervals as a whole are told of: ages without one, ages with two, and limits of nought', () => {
+test('warns of ages without an interval, ages with two, and limits from 0 to 0', () => {
   const told = (...of: Parameters<typeof interval>[0][]) =>
     coverageWarnings('Intervalli', of.map(interval)).map(({ phrase }) => phrase);
   const bounds = { low: 3, lowOperator: '>=', high: 5, highOperator: '<=' } as const;

@@ -17,21 +17,21 @@ import type { Remark } from './remark.ts';
 const codes = new Set(['internalCode', 'nomenclatorCode', 'initials']);
 
 /** Days between 1982 and 2064, as Excel counts them: `MAR-1` becomes one of these. */
-const isEatenDate = (cell: string) => /^\d{5}$/.test(cell) && Number(cell) >= 30_000 && Number(cell) <= 60_000;
+const isCoercedDate = (cell: string) => /^\d{5}$/.test(cell) && Number(cell) >= 30_000 && Number(cell) <= 60_000;
 
-/** What the reader of the file told of single cells, for the columns that are read. */
+/** What the reader of the file noted of single cells, for the columns that are read. */
 export function cellRemarks(sheet: Sheet, columns: readonly Column[]) {
   const headingAt = new Map(columns.map(({ at, heading }) => [at, heading]));
   const keyAt = new Map(columns.map(({ at, field }) => [at, field.key]));
-  const told = (of: readonly { row: number | null; column: number | null }[]) =>
+  const byRow = (of: readonly { row: number | null; column: number | null }[]) =>
     Map.groupBy(
       of.filter(({ column }) => column !== null && headingAt.has(column)),
       ({ row }) => row,
     );
-  const [problems, notes] = [told(sheet.problems), told(sheet.notes)];
-  const remarks = (by: ReturnType<typeof told>, row: SheetRow, isTold = (_key: string) => true) =>
+  const [problems, notes] = [byRow(sheet.problems), byRow(sheet.notes)];
+  const remarks = (by: ReturnType<typeof byRow>, row: SheetRow, isWanted = (_key: string) => true) =>
     (by.get(row.row) ?? []).flatMap((one) => {
-      if (!isTold(keyAt.get(one.column ?? -1) ?? '')) return [];
+      if (!isWanted(keyAt.get(one.column ?? -1) ?? '')) return [];
       const { phrase, values } = one as Sheet['problems'][number];
       return { column: headingAt.get(one.column ?? -1) ?? null, phrase, ...(values && { values }) };
     });
@@ -68,19 +68,19 @@ function hasLostOperator(before: Interval, after: Interval): boolean {
 export function intervalWarnings(column: string, before: readonly Interval[], after: readonly Interval[]): Remark[] {
   if (before.length === 0 || after.length === 0) return [];
   const now = new Map(after.map((one) => [peopleOf(one), one]));
-  const told = (is: boolean, phrase: Remark['phrase']): Remark[] => (is ? [{ column, phrase }] : []);
+  const when = (is: boolean, phrase: Remark['phrase']): Remark[] => (is ? [{ column, phrase }] : []);
   const lost = before.some((one) => {
     const next = now.get(peopleOf(one)) ?? (after.length === 1 ? after[0] : undefined);
     return next !== undefined && hasLostOperator(one, next);
   });
   const had = (test: (one: Interval) => boolean) => before.some(test) && !after.some(test);
   return [
-    ...told(lost, 'import.lostOperator'),
-    ...told(
+    ...when(lost, 'import.lostOperator'),
+    ...when(
       had(({ sex }) => sex !== 'any'),
       'import.lostSex',
     ),
-    ...told(
+    ...when(
       had(({ ageUnit }) => ageUnit !== null),
       'import.lostAge',
     ),
@@ -93,7 +93,7 @@ function phaseWarnings(column: string, intervals: readonly Interval[]): Remark[]
   return [...phases].map((phase) => ({ column, phrase: 'import.ageAsPhase', values: { phase } }));
 }
 
-/** Texts that look like bounds: nobody is told by them whether a value is within. */
+/** Texts that look like bounds: no value is compared with them. */
 export function textWarnings(column: string, intervals: readonly Interval[]): Remark[] {
   const texts = new Set(intervals.filter(hasBoundsAsText).map(({ text }) => text ?? ''));
   return [...texts].map((text) => ({ column, phrase: 'import.boundsAsText', values: { text } }));
@@ -111,7 +111,7 @@ const rowPhrases = {
 } as const satisfies Record<RowFault['kind'], Remark['phrase']>;
 
 /**
- * What is doubtful about intervals as a whole: people without one, or with two; one that contradicts or repeats another, or
+ * What is doubtful about all intervals of a test: people without one, or with two; one that contradicts or repeats another, or
  * never applies; limits that only zero is within.
  */
 export function coverageWarnings(column: string, intervals: readonly Interval[]): Remark[] {
@@ -136,20 +136,20 @@ export function createRowWarnings(sheet: Sheet, columns: readonly Column[]) {
     .filter(({ field }) => codes.has(field.key))
     .map((column) => {
       const cells = sheet.rows.map((row) => cellIn(row, column.at)).filter((cell) => cell !== '');
-      // Where all codes are numbers of five digits, one more is nothing to be told.
+      // Where all codes are numbers of five digits, one more is nothing to remark.
       return { ...column, areNumbers: cells.filter((cell) => /^\d+$/.test(cell)).length * 2 > cells.length };
     });
   const columnOf = (key: string) => columns.find(({ field }) => field.key === key)?.heading ?? key;
   return (row: SheetRow, previous: Fields | null, record: Fields, changes: readonly Change[]): Remark[] => {
-    const eaten = ofCodes.flatMap(({ at, heading, areNumbers }): Remark[] => {
+    const dates = ofCodes.flatMap(({ at, heading, areNumbers }): Remark[] => {
       const cell = cellIn(row, at);
-      const isDate = /^\d{4}-\d{2}-\d{2}$/.test(cell) || (isEatenDate(cell) && !areNumbers);
+      const isDate = /^\d{4}-\d{2}-\d{2}$/.test(cell) || (isCoercedDate(cell) && !areNumbers);
       return isDate ? [{ column: heading, phrase: 'import.eatenDate', values: { value: cell } }] : [];
     });
     const intervals = changes.some(({ field }) => field === 'intervals') ? (record['intervals'] as Interval[]) : [];
-    const told = columnOf('intervals');
-    const doubtful = [phaseWarnings, textWarnings, coverageWarnings].flatMap((doubts) => doubts(told, intervals));
-    if (previous === null) return [...eaten, ...doubtful];
+    const heading = columnOf('intervals');
+    const doubtful = [phaseWarnings, textWarnings, coverageWarnings].flatMap((doubts) => doubts(heading, intervals));
+    if (previous === null) return [...dates, ...doubtful];
     const changed = changes.flatMap((change) => {
       if (change.field === 'unitOfMeasurement') return unitWarnings(columnOf(change.field), change);
       if (change.field !== 'intervals') return [];
@@ -159,6 +159,6 @@ export function createRowWarnings(sheet: Sheet, columns: readonly Column[]) {
         record[change.field] as Interval[],
       );
     });
-    return [...eaten, ...doubtful, ...changed];
+    return [...dates, ...doubtful, ...changed];
   };
 }

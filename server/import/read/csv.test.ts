@@ -58,7 +58,7 @@ describe('titles with quotation marks', () => {
 });
 
 describe('separator', () => {
-  test('the one that Excel tells in a line of its own', () => {
+  test('the one that Excel names in a line of its own', () => {
     const sheet = readCsv(bytes('sep=;\r\na,b,c;d\r\n1;2\r\n'));
     expect(sheet).toMatchObject({ separator: ';', headings: ['a,b,c', 'd'], rows: [{ row: 3, cells: ['1', '2'] }] });
   });
@@ -73,7 +73,7 @@ describe('separator', () => {
     expect([headings[0], rows.length]).toEqual([first, count]);
   });
 
-  test('titles above the headings have none', () => {
+  test('titles above the headings need not have any', () => {
     expect(readCsv(bytes('Catalogo 2026\n\na;b;c\n1;2;3'))).toMatchObject({
       separator: ';',
       headings: ['a', 'b', 'c'],
@@ -144,14 +144,14 @@ describe('refused', () => {
     expect(readCsv(bytes(`a\n${'x'.repeat(cell)}`)).problems).toEqual([]);
   });
 
-  test('too long a cell refuses its row, and is not kept whole', () => {
+  test('too long a cell refuses its row, and is cut', () => {
     const sheet = readCsv(bytes(`a,b\n1,${'x'.repeat(cell + 1)}\n2,y`));
     expect(sheet.problems).toEqual([{ row: 2, column: 1, phrase: 'import.cellTooLong', values: { max: cell } }]);
     expect(sheet.rows.map(({ cells }) => cells[1]?.length)).toEqual([cell, 1]);
   });
 });
 
-test('what looks like a formula is read as text, and told where nothing guards it', () => {
+test('what looks like a formula is read as text, with a note where nothing guards it', () => {
   const bytes = new TextEncoder().encode(
     'a;b;c\n=HYPERLINK("x");\'=1+1;-20 °C\n@SUM(A1);+2/+8 °C;-A1(2)\n'.replaceAll('"x"', 'x'),
   );
@@ -167,7 +167,7 @@ test('what looks like a formula is read as text, and told where nothing guards i
   ]);
 });
 
-test('what nobody sees is taken off, and told; a broken letter keeps its second half', () => {
+test('invisible characters are removed with a note; a broken letter keeps its second half', () => {
   const { headings, rows, notes } = readCsv(
     new TextEncoder().encode('Co\u00addice;Esame\nA\u200b1;Emo\u00adglobina\nA2;cosÃ\u00ac\n'),
   );

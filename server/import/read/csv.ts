@@ -12,10 +12,10 @@ const separators = [',', ';', '\t', '|'] as const;
 /** What stands between the cells of a line. */
 export type Separator = (typeof separators)[number];
 
-/** The line with which Excel tells the separator, before the headings. */
-const toldSeparator = /^"?sep=([,;\t|])"?\n/i;
+/** The line with which Excel names the separator, before the headings. */
+const namedSeparator = /^"?sep=([,;\t|])"?\n/i;
 
-/** So many lines tell what parts them. */
+/** So many lines are looked at for what parts them. */
 const mostLines = 50;
 
 type Counts = ReadonlyMap<string, number>;
@@ -125,10 +125,10 @@ export function readCsv(bytes: Uint8Array, options: SheetOptions = {}): Sheet {
   refuseTooLarge(bytes.length);
   const { encoding, text: raw } = decode(bytes);
   const text = raw.replace(/\r\n?/g, '\n');
-  const told = toldSeparator.exec(text);
-  const separator = told === null ? separatorOf(text) : (told[1] as Separator);
-  const records = recordsOf(text.slice(told?.[0].length ?? 0), separator);
-  const before = told === null ? 1 : 2;
+  const named = namedSeparator.exec(text);
+  const separator = named === null ? separatorOf(text) : (named[1] as Separator);
+  const records = recordsOf(text.slice(named?.[0].length ?? 0), separator);
+  const before = named === null ? 1 : 2;
   // One formula guard less (threats.md G1): only a text file has any.
   const lines = records.map((cells, at) => ({ row: at + before, cells: cells.map(unguard) }));
   const { headings, headingRow, notes, ...table } = layTable(lines.filter(isLine), options.headingRow);

@@ -16,12 +16,12 @@ function reasonOf(bytes: Uint8Array) {
 
 const refusedAt = (line: number, byte: string) => ({ phrase: 'import.badByte', values: { line, byte } });
 
-test('a bad byte in what says that it is UTF-8 is told with its line', () => {
+test('a bad byte in a file marked as UTF-8 is refused with its line', () => {
   const file = Buffer.concat([utf8('\ufeffnome\r\nuno\r\n'), latin('attivit\u00e0\r\n')]);
   expect(reasonOf(file)).toEqual(refusedAt(3, '0xE0'));
 });
 
-test('so is one in what has the letters of UTF-8', () => {
+test('a bad byte in a file with many letters of UTF-8 is refused too', () => {
   const file = Buffer.concat([utf8('nome\nAttività, perché, più, ≥ 5 µg\n'), latin('caff\u00e8\n')]);
   expect(reasonOf(file)).toEqual(refusedAt(3, '0xE8'));
   expect(reasonOf(Buffer.concat([utf8('àèìòù\r'), Buffer.of(0xc3)]))).toEqual(refusedAt(2, '0xC3'));
@@ -36,7 +36,7 @@ test('Windows-1252 stays so, with accents, capitals in guillemets and some lette
   expect(decode(ruined)).toEqual({ encoding: 'Windows-1252', text: 'AttivitÃ\u00a0, Ã¨, Ã¨\nperché' });
 });
 
-test.each(['utf16le', 'utf16be'] as const)('UTF-16 without a byte order mark is found out: %s', (order) => {
+test.each(['utf16le', 'utf16be'] as const)('UTF-16 without a byte order mark is recognised: %s', (order) => {
   const text = 'Codice;Esame;Unità\r\nA1;Creatinina β;µg/L\r\n';
   const little = Buffer.from(text, 'utf16le');
   const bytes = order === 'utf16le' ? little : Buffer.from(little).swap16();

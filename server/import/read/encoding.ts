@@ -33,16 +33,16 @@ function inspect(bytes: Uint8Array) {
   return { sure, line, byte: `0x${(bytes[bad] ?? 0).toString(16).toUpperCase()}` };
 }
 
-/** How many bytes at the beginning tell whether every second one is empty, as in UTF-16 of a European language. */
-const tellingBytes = 4096;
+/** In so many bytes at the beginning every second one is empty, in UTF-16 of a European language. */
+const sampleSize = 4096;
 
 function unmarkedUtf16(bytes: Uint8Array): 'UTF-16LE' | 'UTF-16BE' | null {
-  const told = bytes.subarray(0, tellingBytes);
-  if (bytes.length < 4 || bytes.length % 2 !== 0 || !told.includes(0)) return null;
+  const sample = bytes.subarray(0, sampleSize);
+  if (bytes.length < 4 || bytes.length % 2 !== 0 || !sample.includes(0)) return null;
   const empty = [0, 0];
-  for (const [at, byte] of told.entries()) if (byte === 0) empty[at % 2] = (empty[at % 2] ?? 0) + 1;
+  for (const [at, byte] of sample.entries()) if (byte === 0) empty[at % 2] = (empty[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = empty;
-  const most = told.length / 2;
+  const most = sample.length / 2;
   if (odd > most * 0.8 && even < most * 0.02) return 'UTF-16LE';
   return even > most * 0.8 && odd < most * 0.02 ? 'UTF-16BE' : null;
 }

@@ -7,7 +7,7 @@ const startsWith = (bytes: Uint8Array, signature: string) =>
 
 const compoundFile = '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1';
 
-/** The signatures of what is no sheet but is brought instead of one. */
+/** The signatures of what is no sheet but is uploaded instead of one. */
 const others = ['\u0089PNG', '\u00ff\u00d8\u00ff', 'GIF8', '{\\rtf', 'Rar!', '7z\u00bc\u00af', '\u001f\u008b'];
 
 /** What a web page, or the XML of another program, begins with. */

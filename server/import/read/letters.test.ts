@@ -7,14 +7,14 @@ const spoilt = (text: string) => new TextDecoder('windows-1252').decode(new Text
 
 const letters = 'àèéìòùÀÈÉÌÒÙ°µ²³≥≤≠±–—’“”…€αβγδ×·½'.split('');
 
-test.each(letters)('%s is told', (letter) => {
+test.each(letters)('%s is noted', (letter) => {
   expect(mojibakeIn(spoilt(`x ${letter} y`))).toEqual({
     phrase: 'import.mojibake',
     values: { value: `x ${letter} y` },
   });
 });
 
-test('a text of those letters is told whole, and only when it was spoilt', () => {
+test('a text of those letters is noted as one, and only when it was broken', () => {
   const pieces = fc.array(fc.constantFrom(...letters, 'Creatinina ', '< 5 ', 'mg/dL', '(', "'"), { minLength: 1 });
   fc.assert(
     fc.property(pieces, (drawn) => {
@@ -30,7 +30,7 @@ test('some letters right and some broken', () => {
   expect(mojibakeIn('≥ 5 Â°C')?.values).toEqual({ value: '≥ 5 °C' });
 });
 
-test('an à whose second half became a blank can only be told, not mended', () => {
+test('an à whose second half became a blank is noted, but no text is proposed', () => {
   for (const text of ['AttivitÃ della renina', 'AttivitÃ']) {
     expect(mojibakeIn(text)).toEqual({ phrase: 'import.lostAccent' });
   }
@@ -50,7 +50,7 @@ test.each([
   ['più di 5 µg', [...ascii('pi'), 0x9d, ...ascii(' di 5 '), 0xb5, ...ascii('g')]],
   ['è così, però', [0x8f, ...ascii(' cos'), 0x93, ...ascii(', per'), 0x98]],
   ['caffè: ≥ 5 °C', [...ascii('caff'), 0x8f, ...ascii(': '), 0xb3, ...ascii(' 5 '), 0xa1, ...ascii('C')]],
-])('%s in the letters of an old Mac is told', (text, bytes) => {
+])('%s in the letters of an old Mac is noted', (text, bytes) => {
   expect(mojibakeIn(ofMac(bytes))).toEqual({ phrase: 'import.mojibake', values: { value: text } });
 });
 

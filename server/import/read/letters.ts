@@ -67,16 +67,16 @@ export function mojibakeIn(text: string): Sentence | undefined {
   return /\p{L}Ã(?:\s|$)/u.test(text) ? { phrase: 'import.lostAccent' } : undefined;
 }
 
-/** More notes than anybody reads are not kept. */
+/** More notes than anybody reads are not made. */
 export const mostNotes = 20_000;
 
 /**
- * Takes off what nobody sees, and tells letters that were broken on their way here. A broken text stays whole: what is unseen in
+ * Takes off what nobody sees, and notes letters that were broken on their way here. A broken text stays as it is: what is unseen in
  * it may be half a letter.
  */
 export function readLetters(rows: readonly SheetRow[]): { rows: SheetRow[]; notes: SheetNote[] } {
   const notes: SheetNote[] = [];
-  const tell = (note: SheetNote) => {
+  const add = (note: SheetNote) => {
     if (notes.length < mostNotes) notes.push(note);
   };
   const clean = rows.map(({ row, cells }) => ({
@@ -84,12 +84,12 @@ export function readLetters(rows: readonly SheetRow[]): { rows: SheetRow[]; note
     cells: cells.map((cell, column) => {
       const broken = mojibakeIn(cell);
       if (broken !== undefined) {
-        tell({ row, column, ...broken });
+        add({ row, column, ...broken });
         return cell;
       }
       const { text, taken } = withoutInvisible(cell);
       if (taken.length > 0) {
-        tell({ row, column, phrase: 'import.invisibleTaken', values: { characters: taken.join(', ') } });
+        add({ row, column, phrase: 'import.invisibleTaken', values: { characters: taken.join(', ') } });
       }
       return text;
     }),
@@ -105,7 +105,7 @@ export function brokenCells({ notes }: Pick<Sheet, 'notes'>): readonly SheetNote
   return notes.filter(isProposal);
 }
 
-/** A sheet with the proposed texts instead of the broken ones, each told with what stood there. */
+/** A sheet with the proposed texts instead of the broken ones, each noted with what stood there. */
 export function withProposals(sheet: Sheet): Sheet {
   const proposals = new Map(
     brokenCells(sheet).map(({ row, column, values }) => [`${row} ${column}`, String(values?.['value'] ?? '')]),

@@ -2,7 +2,7 @@ import { sheetLimits } from '#contract/import.ts';
 import type { PhraseKey, PhraseValues } from '#phrases/phrases.ts';
 import { Problem } from '../../platform/problem.ts';
 
-/** What is wrong, in words yet to be said in a language. */
+/** What is wrong: a phrase and its values, in no language yet. */
 export interface Sentence {
   readonly phrase: Extract<PhraseKey, `import.${string}` | `invalid.${string}`>;
   readonly values?: PhraseValues;

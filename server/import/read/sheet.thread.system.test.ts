@@ -53,7 +53,7 @@ test('a file that takes too much memory is given up, and the process goes on', a
   });
 });
 
-test('a reading that nobody waits for ends, and so does one that has not begun; the next goes on', async () => {
+test('an aborted reading ends, begun or not; the next goes on', async () => {
   const controller = new AbortController();
   const reading = [large, workbook].map((file) =>
     expect(readSheetInWorker(file, {}, controller.signal)).rejects.toThrow('gone'),
@@ -66,7 +66,7 @@ test('a reading that nobody waits for ends, and so does one that has not begun; 
   expect((await next).rows).toEqual([{ row: 2, cells: ['≥ 5', '1.5'] }]);
 });
 
-test('no more than five wait; those that nobody waits for any more do not count', async () => {
+test('no more than five wait; aborted ones do not count', async () => {
   const controller = new AbortController();
   const gone = Array.from({ length: 6 }, () => readSheetInWorker(workbook, {}, controller.signal));
   const toldGone = gone.map((one) => expect(one).rejects.toThrow('gone'));

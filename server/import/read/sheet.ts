@@ -51,16 +51,16 @@ export interface Sheet {
 
 /** How a file is read. */
 export interface SheetOptions {
-  /** The workbook's sheet; the first visible one that holds anything unless told. */
+  /** The workbook's sheet; the first visible one that holds anything unless named. */
   readonly sheet?: string;
-  /** The row of the headings, one of the first ten that hold something; found out unless told. */
+  /** The row of the headings, one of the first ten that hold something; found out unless given. */
   readonly headingRow?: number;
   /** The file's name, for its extension only. */
   readonly fileName?: string;
 }
 
 /**
- * Reads a file that somebody brings: an .xlsx workbook's sheet, or CSV text. What it is, its bytes tell.
+ * Reads an uploaded file: an .xlsx workbook's sheet, or CSV text; which of them, its bytes say.
  * @throws Unreadable when it is no such file, is damaged or is beyond the limits (threats.md section 0, F1-F6)
  */
 export async function readSheet(bytes: Uint8Array, options: SheetOptions = {}): Promise<Sheet> {

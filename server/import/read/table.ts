@@ -79,7 +79,7 @@ function refuseBeyondLimits(headings: readonly string[], rows: readonly SheetRow
   if (rows.length > maxRows) throw new Unreadable('import.tooManyRows', { max: maxRows });
 }
 
-/** Cells longer than a spreadsheet can hold: their rows are refused, and no more of them is kept than fits. */
+/** Cells longer than a spreadsheet can hold: their rows are refused, and no more of them is stored than fits. */
 function shorten(rows: readonly SheetRow[]): { rows: SheetRow[]; problems: CellProblem[] } {
   const { cell: max } = sheetLimits;
   const problems: CellProblem[] = [];
@@ -95,13 +95,13 @@ function shorten(rows: readonly SheetRow[]): { rows: SheetRow[]; problems: CellP
 
 /**
  * Finds the headings of a sheet, and what stands below them.
- * @param told the row that somebody says the headings stand in
+ * @param chosenRow the row that somebody says the headings stand in
  * @throws Unreadable when there is nothing, or more than the limits allow
  */
-export function layTable(asRead: readonly SheetRow[], told?: number): Table {
+export function layTable(asRead: readonly SheetRow[], chosenRow?: number): Table {
   const { rows, notes: letters } = readLetters(asRead);
   const written = rows.filter((row) => !isBlankRow(row));
-  const at = told === undefined ? headingsAt(written) : chosenAt(written, told);
+  const at = chosenRow === undefined ? headingsAt(written) : chosenAt(written, chosenRow);
   const headingRow = written[at]?.row ?? 0;
   const headings = (written[at]?.cells ?? []).map(normaliseText);
   while (headings.at(-1) === '') headings.pop();

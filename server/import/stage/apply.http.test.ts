@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { loadPrestazioni } from '../../prestazione/prestazione.queries.ts';
 import { importazione, importBatch } from '../../schema.import.ts';
 import { catalogue, prestazione } from '../../schema.ts';
-import { bringFile, formWith } from '../../testing/bring-file.ts';
-import { openImportSite, told } from '../../testing/import-site.ts';
+import { formWith, uploadFile } from '../../testing/bring-file.ts';
+import { openImportSite, statusOf } from '../../testing/import-site.ts';
 import { changePrestazione, makePrestazioneForm } from '../../testing/make-records.ts';
 import { freshCode, get } from '../../testing/people.ts';
 
@@ -64,7 +64,7 @@ describe('applying', () => {
     expect(await office.names()).toEqual([]);
     expect(await office.sql.select().from(catalogue)).toEqual([before]);
     expect(await office.staged(id)).toMatchObject({ state: 'staged', version: 1, applying: null });
-    expect(told(await office.apply({ plan: plan.id }))).toBe('200');
+    expect(statusOf(await office.apply({ plan: plan.id }))).toBe('200');
   });
 
   test('a catalogue that moved meanwhile: the plan is made again and shown, and then applied', async () => {
@@ -74,7 +74,7 @@ describe('applying', () => {
       changePrestazione(under, id, 1, makePrestazioneForm({ internalCode: 'H1', serviceName: 'del collega' })),
     );
     const moved = await office.apply({ plan: plan.id });
-    expect(told(moved)).toBe('409 conflict.planMoved');
+    expect(statusOf(moved)).toBe('409 conflict.planMoved');
     expect(moved.body).toMatchObject({
       staged: work,
       plan: { rows: [{ changes: [{ previousValue: 'del collega', currentValue: 'dal file' }] }, { kind: 'new' }] },
@@ -82,11 +82,11 @@ describe('applying', () => {
     expect(await office.names()).toEqual(['del collega']);
     // What the file does not touch may move as it likes.
     await office.make({ internalCode: 'Z9', serviceName: 'altro' });
-    expect(told(await office.apply({ plan: moved.body.plan.id }))).toBe('200');
+    expect(statusOf(await office.apply({ plan: moved.body.plan.id }))).toBe('200');
     expect((await office.names()).toSorted()).toEqual(['altro', 'dal file', 'nuovo']);
     const stale = await office.preview('codice;nome\nH1;ancora\n');
     await office.save(stale.staged, 1, { leftOut: [2] }, office.colleague);
-    expect(told(await office.apply({ plan: stale.plan.id }))).toBe('409 conflict.planMoved');
+    expect(statusOf(await office.apply({ plan: stale.plan.id }))).toBe('409 conflict.planMoved');
   });
 
   test('ten times at once it is done once', async () => {
@@ -94,7 +94,9 @@ describe('applying', () => {
     const lotti = async () => (await office.sql.select({ id: importBatch.id }).from(importBatch)).length;
     const before = await lotti();
     const otp = freshCode(office.site.admin, office.site.clock);
-    expect(told(await office.bring(null, { mode: 'apply', plan: plan.id, otp, requestId: randomUUID() }))).toBe('200');
+    expect(statusOf(await office.upload(null, { mode: 'apply', plan: plan.id, otp, requestId: randomUUID() }))).toBe(
+      '200',
+    );
     const nodes = [office.site.nodes.first, office.site.nodes.second];
     const again = await office.preview(many(300).replaceAll('Esame', 'Altro'));
     const calls = Array.from({ length: 10 }, (_, at) => ({
@@ -103,7 +105,7 @@ describe('applying', () => {
     }));
     const answers = await Promise.all(
       calls.map(({ app, requestId }) =>
-        bringFile(
+        uploadFile(
           office.site,
           'ImportPrestazioniToElaborate',
           null,
@@ -112,10 +114,10 @@ describe('applying', () => {
         ),
       ),
     );
-    // Each is told how far it was, though only one did it.
+    // Each is statusOf how far it was, though only one did it.
     const steps = calls.map(({ app, requestId }) => get(app, `/api/DLABExport/ImportProgress?progress=${requestId}`));
     expect(new Set((await Promise.all(steps)).map(({ body }) => body.state))).toEqual(new Set(['done']));
-    expect(answers.map(told)).toEqual(Array.from({ length: 10 }, () => '200'));
+    expect(answers.map(statusOf)).toEqual(Array.from({ length: 10 }, () => '200'));
     expect(new Set(answers.map(({ body }) => body.batch)).size).toBe(1);
     expect(await lotti()).toBe(before + 2);
     expect((await loadPrestazioni(office.sql)).map((one) => one.version)).toEqual(Array.from({ length: 300 }, () => 2));
@@ -126,7 +128,7 @@ describe('applying', () => {
     const first = await office.apply(form, `codice;nome;materiale\nI1;a;${randomUUID()}\n`);
     expect(first.body).toMatchObject({ applied: true, batch: expect.any(Number), plan: { counts: { new: 1 } } });
     const reused = await office.apply({ ...form }, 'codice;nome\nI2;b\n');
-    expect(told(reused)).toBe('409 conflict.requestReused');
+    expect(statusOf(reused)).toBe('409 conflict.requestReused');
     expect(await office.names()).toEqual(['a']);
   });
 
@@ -139,10 +141,10 @@ describe('applying', () => {
       otp: freshCode(office.site.admin, office.site.clock),
     });
     expect(undone.status).toBe(200);
-    expect(told(await office.apply(form, 'codice;nome\nI1;a\n'))).toBe('409 conflict.batchUndone');
+    expect(statusOf(await office.apply(form, 'codice;nome\nI1;a\n'))).toBe('409 conflict.batchUndone');
     expect(await office.names()).toEqual([]);
     // A call of its own is another matter.
-    expect(told(await office.apply({}, 'codice;nome\nI1;a\n'))).toBe('200');
+    expect(statusOf(await office.apply({}, 'codice;nome\nI1;a\n'))).toBe('200');
   });
 
   test('takes back what it changed even where the stored form lacks a field that came later', async () => {
@@ -152,7 +154,7 @@ describe('applying', () => {
       raw`update importazione_lotto_record set before = before - 'synonym' - 'noteLab' || '{"gone": 1}' where lotto_id = ${body.batch}`,
     );
     const otp = freshCode(office.site.admin, office.site.clock);
-    expect(told(await office.site.call('UndoImportazione', { batch: body.batch, otp }))).toBe('200');
+    expect(statusOf(await office.site.call('UndoImportazione', { batch: body.batch, otp }))).toBe('200');
     expect(await loadPrestazioni(office.sql)).toMatchObject([{ serviceName: 'prima', synonym: [], noteLab: 'nota' }]);
   });
 
@@ -178,7 +180,7 @@ describe('applying', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('tells how far it is to who knows its name', async () => {
+  test('reports how far it is by the name of the call', async () => {
     const progress = randomUUID();
     const ask = async () =>
       (await get(office.site.nodes.first, `/api/DLABExport/ImportProgress?progress=${progress}`)).body;
@@ -210,12 +212,12 @@ describe('applying', () => {
         },
         required: key === 'material' ? required : was,
       }));
-    expect(told(await office.site.call('SaveFieldConfiguration', { fields: form(true) }))).toBe('200');
+    expect(statusOf(await office.site.call('SaveFieldConfiguration', { fields: form(true) }))).toBe('200');
     const { plan } = await office.preview('codice;nome\nL1;a\n');
     expect(plan.rows).toMatchObject([
       { kind: 'refused', problems: [{ column: 'material', code: 'invalid.required' }] },
     ]);
-    expect(told(await office.site.call('SaveFieldConfiguration', { fields: form(false) }))).toBe('200');
+    expect(statusOf(await office.site.call('SaveFieldConfiguration', { fields: form(false) }))).toBe('200');
     expect((await office.preview('codice;nome\nL1;a\n')).plan.counts).toMatchObject({ new: 1 });
   });
 });
@@ -227,7 +229,7 @@ test('the text of a file never reaches the log, even when its writing fails', as
   await office.sql.execute(raw`alter table prestazione rename to away`);
   try {
     expect((await office.apply({ plan: plan.id })).status).toBe(500);
-    expect((await office.bring(file)).status).toBe(500);
+    expect((await office.upload(file)).status).toBe(500);
   } finally {
     await office.sql.execute(raw`alter table away rename to prestazione`);
   }
@@ -235,7 +237,7 @@ test('the text of a file never reaches the log, even when its writing fails', as
   expect((await office.apply({ plan: (await office.preview(file)).plan.id })).status).toBe(500);
   await office.sql.execute(raw`alter table prestazione drop constraint refused`);
   await office.sql.execute(raw`alter table importazione rename to gone`);
-  expect((await office.bring(file)).status).toBe(500);
+  expect((await office.upload(file)).status).toBe(500);
   await office.sql.execute(raw`alter table gone rename to importazione`);
   expect(office.lines.length).toBeGreaterThan(3);
   expect(office.lines.join('\n')).not.toContain(canary);

@@ -19,7 +19,7 @@ import { loadStaged, remember, updateStaged } from './staged.queries.ts';
 import type { Staging } from './staging.ts';
 import { columnsRead, filledBy } from './work.ts';
 
-/** How often a plan that others' writes overtook is made again before its caller is told. */
+/** How often a plan that others' writes overtook is made again before its caller gets the new one. */
 const mostAttempts = 5;
 
 const planMoved = 'conflict.planMoved';
@@ -32,11 +32,11 @@ function answeredPlan(id: string | null, plan: ImportPlan, fault?: NamedPlan['fa
 
 /** A staged file's plan, to be shown. */
 export function answerOf(staged: number, { id, plan, fault }: Planned, language: Language): ImportAnswer {
-  const said = fault && {
+  const problem = fault && {
     code: fault.phrase,
     detail: fill(phrasesOf[language][fault.phrase], fault.values),
   };
-  const answered = answeredPlan(id, plan ?? noPlan, said);
+  const answered = answeredPlan(id, plan ?? noPlan, problem);
   return { plan: answered, applied: false, staged, batch: null };
 }
 
@@ -73,11 +73,14 @@ async function applyPlanned(
   return batchId;
 }
 
-/** Which staged file is applied, and by whom. `planId` null: whatever its plan is now, for nobody has looked at it. */
+/**
+ * Which staged file is applied, and by whom. `planId` null: whatever its plan is now, for nobody has
+ * looked at it.
+ */
 export interface ApplyRequest {
   readonly id: number;
   readonly planId: string | null;
-  /** The call brought a file that it had brought before. */
+  /** The call uploaded a file that it had uploaded before. */
   readonly isRepeated?: boolean;
   readonly author: Author;
   readonly language: Language;

@@ -53,7 +53,7 @@ export function importazioneRoutes(
   });
   templateRoutes(app, calling.metrics, brand);
   serveCall(app, calling, 'ImportProgress', operations.ImportProgress, async ({ progress }) =>
-    importing.progresses.tell(progress),
+    importing.progresses.report(progress),
   );
   serveUserCall(app, calling, 'admin/Importazioni', operations['admin/Importazioni'], () => listImports(importing));
   serveUserCall(

@@ -7,7 +7,7 @@ import { importazione } from '../../schema.import.ts';
 import { prestazione } from '../../schema.ts';
 import { createValori } from '../../tabella/tabella.service.ts';
 import type { FormFields } from '../../testing/bring-file.ts';
-import { bringFile } from '../../testing/bring-file.ts';
+import { uploadFile } from '../../testing/bring-file.ts';
 import { headings, interval, marked } from '../../testing/intervalli.ts';
 import { makePrestazioneForm, tester } from '../../testing/make-records.ts';
 import { freshCode } from '../../testing/people.ts';
@@ -31,12 +31,12 @@ beforeEach(() => Promise.all([importazione, prestazione].map((of) => site.nodes.
 const write = <T>(work: (under: Write) => Promise<T>) => site.nodes.first.writer(tester, work);
 const make = (...forms: Partial<PrestazioneForm>[]) =>
   write((under) => createPrestazioni(under, forms.map(makePrestazioneForm)));
-const bring = (file: string | null, rest: FormFields = {}) => bringFile(site, 'UpdateIntervalli', file, rest);
+const bring = (file: string | null, rest: FormFields = {}) => uploadFile(site, 'UpdateIntervalli', file, rest);
 const preview = async (file: string, rest: FormFields = {}) => (await bring(file, rest)).body;
 const tests = () => loadPrestazioni(site.nodes.first.database.sql);
 
 describe('a file of the laboratory system', () => {
-  test('an empty column of texts or units would empty nothing, and is not said to', async () => {
+  test('an empty column of texts or units clears nothing, and carries no warning of it', async () => {
     await make({ internalCode: 'EM1', ...marked, intervals: [interval({ low: 1, lowOperator: '>=' })] });
     const { plan } = await preview(`${headings}EM1;M;18;120;anni;;13,5;17,5;\n`);
     expect(plan.warnings.map(({ column, code }: Record<string, string>) => [column, code])).toEqual([

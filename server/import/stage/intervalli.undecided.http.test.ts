@@ -3,7 +3,7 @@ import type { PrestazioneForm } from '#contract/prestazione.ts';
 import { createPrestazioni } from '../../prestazione/prestazione.service.ts';
 import { importazione } from '../../schema.import.ts';
 import { prestazione } from '../../schema.ts';
-import { bringFile } from '../../testing/bring-file.ts';
+import { uploadFile } from '../../testing/bring-file.ts';
 import { marked } from '../../testing/intervalli.ts';
 import { makePrestazioneForm, tester } from '../../testing/make-records.ts';
 import { freshCode } from '../../testing/people.ts';
@@ -19,7 +19,7 @@ beforeEach(() => Promise.all([importazione, prestazione].map((of) => site.nodes.
 
 const make = (...forms: Partial<PrestazioneForm>[]) =>
   site.nodes.first.writer(tester, (under) => createPrestazioni(under, forms.map(makePrestazioneForm)));
-const preview = async (file: string) => (await bringFile(site, 'UpdateIntervalli', file)).body;
+const preview = async (file: string) => (await uploadFile(site, 'UpdateIntervalli', file)).body;
 
 interface Row {
   readonly key: string;
@@ -70,17 +70,17 @@ test.each([
   expect(undecided(decided.body.columns)).toEqual([null, null, null, null]);
 });
 
-test('that a column is not read is said of one file: the next one asks again', async () => {
+test('a column put aside in one file is undecided again in the next', async () => {
   await make({ internalCode: 'C1', ...marked });
   const file = 'Codice;Gruppo;Minimo;Massimo\nC1;0-30gg;1;2\n';
   const { staged: id } = await preview(file);
   const { body } = await site.call('SaveImportazione', { id, version: 1, map: { Gruppo: null } });
   const rest = { mode: 'apply', plan: body.plan.id, otp: freshCode(site.admin, site.clock) };
-  expect((await bringFile(site, 'UpdateIntervalli', null, rest)).body).toMatchObject({ applied: true });
+  expect((await uploadFile(site, 'UpdateIntervalli', null, rest)).body).toMatchObject({ applied: true });
   expect((await preview(file)).plan.rows).toMatchObject([{ kind: 'refused' }]);
 });
 
-test('a column that loses its field to another one is not decided by that', async () => {
+test('a column that loses its field to another one stays undecided', async () => {
   await make({ internalCode: 'C1', ...marked });
   const { staged: id } = await preview('Codice;Età;Classe;Minimo;Massimo\nC1;0-30gg;0-1a;1;2\n');
   const { body } = await site.call('SaveImportazione', { id, version: 1, map: { Classe: 'ageFrom' } });

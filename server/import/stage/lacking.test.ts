@@ -12,4 +12,4 @@ test.each([
   [['T'], null],
 ])('%j is now %j', (known, expected) => expect(nearHeading(known, headings)).toBe(expected));
 
-test('of no headings none is near', () => expect(nearHeading(['Codice'], [])).toBeNull());
+test('without headings none is near', () => expect(nearHeading(['Codice'], [])).toBeNull());

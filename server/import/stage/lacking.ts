@@ -28,10 +28,10 @@ interface Read {
 
 const wordsOf = (heading: string) => headingKey(heading).split(' ').filter(Boolean);
 
-/** `cod` of `codice`; single letters tell too little. */
+/** `cod` of `codice`; single letters are too little. */
 const isShort = (one: string, other: string) => one.length > 1 && other.startsWith(one);
 
-/** How many words of one heading stand in another, whole or shortened. */
+/** How many words of one heading stand in another, written out or shortened. */
 function common(one: readonly string[], other: readonly string[]): number {
   return one.filter((word) => other.some((its) => isShort(word, its) || isShort(its, word))).length;
 }

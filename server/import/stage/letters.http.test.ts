@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { prestazione, valoreTabella } from '../../schema.ts';
-import { bringFile } from '../../testing/bring-file.ts';
+import { uploadFile } from '../../testing/bring-file.ts';
 import { openImportSite } from '../../testing/import-site.ts';
 import { makeXlsx, sheetData } from '../../testing/make-xlsx.ts';
 
@@ -19,7 +19,7 @@ const csvOf = (...rows: string[]) => `${headings.join(';')}\n${rows.map((row) =>
 const bookOf = (...rows: (string | number | null)[][]) =>
   makeXlsx({ sheets: [{ xml: sheetData([headings, ...rows]) }] }) as Uint8Array<ArrayBuffer>;
 const bring = async (file: string | Uint8Array<ArrayBuffer>, name: string, options: object = {}) =>
-  (await bringFile(office.site, 'ImportPrestazioniToElaborate', file, { options }, { name })).body;
+  (await uploadFile(office.site, 'ImportPrestazioniToElaborate', file, { options }, { name })).body;
 const codes = (remarks: { column: string; code: string }[]) => remarks.map(({ column, code }) => [column, code]);
 
 test('a lost letter, a letter that no code has and a control character are refused by name and place', async () => {
@@ -37,7 +37,7 @@ test('a lost letter, a letter that no code has and a control character are refus
   expect(plan.newValues).toEqual([]);
 });
 
-test('what nobody sees is taken off with a note, once, and changes nothing of a test that is without it', async () => {
+test('invisible characters are removed with a note, once, and do not change a test that has none', async () => {
   await office.make({ internalCode: 'A1', serviceName: 'Emoglobina' });
   const { plan } = await bring(csvOf('A1;Emo\u00adglobina\u200b;;', 'A2;Pia\u00adstrine;;'), 'esami.csv');
   expect(plan.rows).toMatchObject([
@@ -61,7 +61,7 @@ test('a CSV file saved as a workbook means the same: no unit with an apostrophe,
   }
 });
 
-test('a name that is a formula is worth a look, in a CSV file and in a workbook', async () => {
+test('warns of a name that is a formula, in a CSV file and in a workbook', async () => {
   const formula = '=HYPERLINK("http://x.it","Glucosio")';
   const csv = await bring(csvOf(`A1;"${formula.replaceAll('"', '""')}";;-20 °C`), 'esami.csv');
   const book = await bring(bookOf(['A1', formula, null, '-20 °C']), 'esami.xlsx');
@@ -71,7 +71,7 @@ test('a name that is a formula is worth a look, in a CSV file and in a workbook'
   }
 });
 
-test('a formula counts as its last computed value, and is told where it changes something', async () => {
+test('a formula counts as its last computed value, with a note where it changes something', async () => {
   await office.make({ internalCode: 'A1', serviceName: 'Sodio' });
   const cell = (at: string, value: string) => `<c r="${at}" t="str"><f>VLOOKUP(A2,B2,1)</f><v>${value}</v></c>`;
   const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
@@ -92,7 +92,7 @@ test('a formula counts as its last computed value, and is told where it changes 
   expect((await office.staged(staged)).file.notes).toMatchObject([{ code: 'import.formulaValues' }]);
 });
 
-test('broken letters: told where they change something, and the proposed texts taken with one press', async () => {
+test('broken letters are noted where they change something, and the proposed texts taken at once', async () => {
   await office.make({ internalCode: 'A1', serviceName: 'AttivitÃ¨' });
   const file = csvOf('A1;AttivitÃ¨;;', 'A2;PerchÃ©;;', 'A3;perch\u017d;;');
   const { staged: id, plan } = await bring(file, 'esami.csv');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createProgresses } from './progress.ts';
 
-test('how far work is, by every name that it has, and how it ended', async () => {
+test('reports how far work is, by each of its names, and how it ended', async () => {
   const progresses = createProgresses();
   const ends = Promise.withResolvers<void>();
   const work = progresses.follow(['work', 'first'], async (tell) => {

@@ -1,3 +1,5 @@
+import type { Progress } from '../../platform/progress.ts';
+
 /** How far some work is. */
 interface Step {
   readonly state: 'waiting' | 'working' | 'done' | 'failed';
@@ -5,7 +7,7 @@ interface Step {
   readonly total: number;
 }
 
-/** The same as it is told. */
+/** The same as it is reported. */
 interface ReportedStep extends Omit<Step, 'state'> {
   readonly state: Step['state'] | 'unknown';
 }
@@ -13,11 +15,11 @@ interface ReportedStep extends Omit<Step, 'state'> {
 /** What this node is doing, by the names that callers gave to their calls, and by import. */
 export interface Progresses {
   of(name: string): Step | undefined;
-  /** What a caller is told who asks by a name, known or not. */
-  tell(name: string): ReportedStep;
-  /** Runs work that tells how far it is, under some names. */
-  follow<T>(names: readonly string[], work: (tell: (done: number, total: number) => void) => Promise<T>): Promise<T>;
-  /** Another caller waits for the work that goes under a name: it is told by that caller's name too. */
+  /** What a caller gets for a name, known or not. */
+  report(name: string): ReportedStep;
+  /** Runs work that reports how far it is, under some names. */
+  follow<T>(names: readonly string[], work: (progress: Progress) => Promise<T>): Promise<T>;
+  /** Another caller waits for the work that goes under a name: it is reported by that caller's name too. */
   join(name: string, another: string): void;
 }
 
@@ -29,7 +31,7 @@ export function createProgresses(): Progresses {
   const works = new Map<string, { step: Step }>();
   return {
     of: (name) => works.get(name)?.step,
-    tell: (name) => works.get(name)?.step ?? { state: 'unknown', done: 0, total: 0 },
+    report: (name) => works.get(name)?.step ?? { state: 'unknown', done: 0, total: 0 },
     join(name, another) {
       const known = works.get(name);
       if (known !== undefined) works.set(another, known);

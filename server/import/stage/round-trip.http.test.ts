@@ -11,7 +11,7 @@ import type { PrestazioneForm } from '#contract/prestazione.ts';
 import { loadPrestazioni } from '../../prestazione/prestazione.queries.ts';
 import { prestazione, valoreTabella } from '../../schema.ts';
 import { createValori } from '../../tabella/tabella.service.ts';
-import { bringFile } from '../../testing/bring-file.ts';
+import { uploadFile } from '../../testing/bring-file.ts';
 import { download } from '../../testing/downloads.ts';
 import { openImportSite } from '../../testing/import-site.ts';
 import { convertByOffice } from '../../testing/office.ts';
@@ -87,7 +87,7 @@ async function exported(name: ExportName, language: string): Promise<Uint8Array<
   return new Uint8Array(bytes);
 }
 async function previewed(file: Uint8Array, name: string, options: object = {}) {
-  const { status, body } = await bringFile(
+  const { status, body } = await uploadFile(
     ...([office.site, 'ImportPrestazioniToElaborate', new Uint8Array(file), { options }, { name }] as const),
   );
   expect([status, body.detail]).toEqual([200, undefined]);
@@ -138,7 +138,7 @@ describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language)
     ]);
   });
 
-  test('CSV with numbers made of its cells: nothing changes, codes that were eaten refuse their rows', async () => {
+  test('CSV with numbers made of its cells: nothing changes, coerced codes refuse their rows', async () => {
     const saved = await throughOffice(await exported('ExportCSVPrestazioni', language), false, language);
     const plan = await previewed(saved, 'esami.csv');
     expect(changesOf(plan)).toEqual([]);
@@ -210,7 +210,7 @@ describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language)
       counts({ new: 6 }),
       [],
     ]);
-    const applied = await bringFile(site, 'ImportPrestazioniToElaborate', null, {
+    const applied = await uploadFile(site, 'ImportPrestazioniToElaborate', null, {
       ...{ mode: 'apply', plan: plan.id, otp: freshCode(site.admin, site.clock) },
     });
     expect([applied.status, applied.body.applied]).toEqual([200, true]);

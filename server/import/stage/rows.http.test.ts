@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadPrestazioni } from '../../prestazione/prestazione.queries.ts';
 import { prestazione } from '../../schema.ts';
 import { createValori } from '../../tabella/tabella.service.ts';
-import { openImportSite, told } from '../../testing/import-site.ts';
+import { openImportSite, statusOf } from '../../testing/import-site.ts';
 import { get } from '../../testing/people.ts';
 
 let office: Awaited<ReturnType<typeof openImportSite>>;
@@ -57,7 +57,7 @@ describe('values that no table has', () => {
       'create',
       'skip',
     ]);
-    expect(told(await office.apply({ plan: saved.body.plan.id }))).toBe('200');
+    expect(statusOf(await office.apply({ plan: saved.body.plan.id }))).toBe('200');
     const found = (await loadPrestazioni(office.sql)).map((one) => [one.internalCode, one.material?.description]);
     expect(found.toSorted()).toEqual([
       ['F1', `Plasma citrato ${name}`],
@@ -89,7 +89,7 @@ describe('values that no table has', () => {
     const decisions = [{ table: 'materiali', words: bile, act: 'skip' }];
     const saved = await office.save(id, 3, { decisions });
     expect(saved.body.plan).toMatchObject({ waiting: 2, counts: { new: 1, refused: 3 } });
-    expect(told(await office.apply({ plan: saved.body.plan.id }))).toBe('200');
+    expect(statusOf(await office.apply({ plan: saved.body.plan.id }))).toBe('200');
     expect((await office.staged(id)).plan).toMatchObject({ waiting: 0, counts: { new: 1, refused: 3 } });
     expect([await keys('waiting'), await keys('faulty')]).toEqual([[], ['W1', 'W2', 'W4']]);
   });
@@ -113,7 +113,7 @@ describe('the rows of an import', () => {
     expect(await keys('&kind=new&pageSize=1')).toEqual({ keys: ['F2'], found: [3, 4, 5] });
   });
 
-  test('stay readable with their reasons after it was applied; before, a catalogue that moved is told', async () => {
+  test('stay readable with their reasons after it was applied; before, a moved catalogue is reported', async () => {
     const { staged: id } = await office.preview('Codice interno;Esame\nG1;Urea\nG2;\n');
     expect((await office.staged(id)).moved).toBe(false);
     await office.make({ internalCode: 'G9', serviceName: 'Altro' });

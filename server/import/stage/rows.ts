@@ -5,7 +5,7 @@ import type { ParsedInput } from '#contract/operations.ts';
 import { fold } from '#contract/text.ts';
 import type { Sheet } from '../read/sheet.ts';
 
-/** Which rows of an import are asked for. */
+/** Which rows of an import are wanted. */
 export type RowsQuery = Omit<ParsedInput<'admin/Importazione'>, 'id'>;
 
 type FoldedCells = ReadonlyMap<number, readonly string[]>;
@@ -23,7 +23,7 @@ function cellsOf(sheet: Sheet): FoldedCells {
 
 const plain = (text: string) => text.replaceAll('_', ' ');
 
-/** Of a column: a number is the whole cell, a code its beginning (`90.` of `90.17.B`), words are anywhere. */
+/** Of a column: a number is all of the cell, a code its beginning (`90.` of `90.17.B`), words are anywhere. */
 function isIn(cell: string, words: string): boolean {
   if (/^\d+$/.test(words)) return cell === words;
   return /^[\d.,-]+$/.test(words) ? cell.startsWith(words) : cell.includes(words);
@@ -71,13 +71,13 @@ export function rowsOf(
   const cells = cellsOf(sheet);
   const isInCells = cellTest(sheet, words);
   const found = ofKind.filter((row) => {
-    const said = [
+    const texts = [
       ...[row.key, row.name ?? '', String(row.row)],
       ...row.changes.flatMap(({ previousValue, currentValue }) => [previousValue ?? '', currentValue ?? '']),
       ...[...row.problems, ...row.warnings].map(({ detail }) => detail),
     ];
     return (
-      said.some((one) => fold(one).includes(words)) || fileRowsOf(row).some((one) => isInCells(cells.get(one) ?? []))
+      texts.some((one) => fold(one).includes(words)) || fileRowsOf(row).some((one) => isInCells(cells.get(one) ?? []))
     );
   });
   return kind === undefined ? unchangedLast(found) : found;

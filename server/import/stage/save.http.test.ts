@@ -3,8 +3,8 @@ import { sql as raw } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importazione } from '../../schema.import.ts';
 import { prestazione } from '../../schema.ts';
-import { bringFile } from '../../testing/bring-file.ts';
-import { openImportSite, told } from '../../testing/import-site.ts';
+import { uploadFile } from '../../testing/bring-file.ts';
+import { openImportSite, statusOf } from '../../testing/import-site.ts';
 import { makeXlsx, sheetData } from '../../testing/make-xlsx.ts';
 import { freshCode, get } from '../../testing/people.ts';
 import { startOver } from '../../testing/start-over.ts';
@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => office.site.close());
 beforeEach(() => office.sql.delete(prestazione));
 
-describe('a file that waits', () => {
-  test('tells what it is, how its columns were understood and why, and what it would do', async () => {
+describe('a staged file', () => {
+  test('shows what it is, how its columns are mapped and why, and what it would do', async () => {
     await office.make({ internalCode: 'A1', serviceName: 'Urea' });
     const { staged: id, plan } = await office.preview(
       'Codice interno;ESAME;note_lab;Altro\nA1;Urea;x;1\nA2;Sodio;;2\nA3;;;3\n',
@@ -55,33 +55,33 @@ describe('a file that waits', () => {
     expect(english.body.rows[0].problems[0].detail).toBe('Campo obbligatorio');
   });
 
-  test('whose key nobody knows waits for its columns, which are remembered once it is applied', async () => {
+  test('without a key column waits for its mapping, which is remembered once it is applied', async () => {
     const heading = `colonna ${randomUUID()}`;
     const file = `${heading};nome\nB1;Urea\n`;
     const first = await office.preview(file);
     expect(first.plan).toMatchObject({ id: null, fault: { code: 'import.keyNotMapped' }, rows: [] });
     expect(
-      told(await office.bring(file, { mode: 'apply', otp: freshCode(office.site.admin, office.site.clock) })),
+      statusOf(await office.upload(file, { mode: 'apply', otp: freshCode(office.site.admin, office.site.clock) })),
     ).toBe('422 import.unreadable');
     const saved = await office.save(first.staged, 1, { map: { [heading]: 'internalCode' } });
     expect(saved.body).toMatchObject({ version: 2, plan: { counts: { new: 1 }, fault: null } });
     expect(saved.body.columns[0]).toMatchObject({ heading, field: 'internalCode', why: 'chosen' });
     // What was only tried is nothing that the next file should go by.
     expect((await office.staged((await office.preview(file)).staged)).columns[0]).toMatchObject({ field: null });
-    expect(told(await office.apply({ plan: saved.body.plan.id }))).toBe('200');
+    expect(statusOf(await office.apply({ plan: saved.body.plan.id }))).toBe('200');
     const second = await office.preview(file);
     expect((await office.staged(second.staged)).columns[0]).toMatchObject({ field: 'internalCode', why: 'remembered' });
     // A field goes to one column only.
     const moved = await office.save(second.staged, 1, { map: { nome: 'internalCode' } });
     expect(moved.body.columns).toMatchObject([{ field: null }, { field: 'internalCode', why: 'chosen' }]);
-    expect(told(await office.save(second.staged, 2, { map: { other: 'noteLab' } }))).toBe('400 request.invalid');
+    expect(statusOf(await office.save(second.staged, 2, { map: { other: 'noteLab' } }))).toBe('400 request.invalid');
     await office.save(second.staged, 2, { map: { nome: 'serviceName', [heading]: 'internalCode' } });
   });
 
-  test('guesses are made again, not remembered: they would go before what a heading says plainly', async () => {
+  test('does not remember guessed mappings: they would go before what a heading says plainly', async () => {
     const { staged: id, plan } = await office.preview('codice;nome;denominazione nomenclatore\nB9;Urea;Azoto\n');
     expect((await office.staged(id)).columns[2]).toMatchObject({ field: 'synonym', why: 'synonym' });
-    expect(told(await office.apply({ plan: plan.id }))).toBe('200');
+    expect(statusOf(await office.apply({ plan: plan.id }))).toBe('200');
     const next = await office.preview('codice;nome;denominazione nomenclatore;sinonimi\nB9;Urea;Azoto;x\n');
     expect((await office.staged(next.staged)).columns.slice(2)).toMatchObject([
       { field: null },
@@ -94,7 +94,7 @@ describe('a file that waits', () => {
     const mine = await office.save(id, 1, { leftOut: [3] });
     expect(mine.body).toMatchObject({ version: 2, leftOut: [3], plan: { counts: { new: 1, skipped: 1 } } });
     const theirs = await office.save(id, 1, { leftOut: [2] }, office.colleague);
-    expect(told(theirs)).toBe('409 conflict.staleVersion');
+    expect(statusOf(theirs)).toBe('409 conflict.staleVersion');
     expect(theirs.body.current).toMatchObject({ version: 2, leftOut: [3], updatedBy: 'rossi' });
     const then = await office.save(id, 2, { leftOut: [] }, office.colleague);
     expect(then.body).toMatchObject({ version: 3, updatedBy: 'bianchi', plan: { counts: { new: 2 } } });
@@ -104,9 +104,11 @@ describe('a file that waits', () => {
       status: 200,
       body: { version: once.body.version },
     });
-    expect(told(await office.site.call('RemoveImportazione', { id, version: 1 }))).toBe('409 conflict.staleVersion');
-    expect(told(await office.site.call('RemoveImportazione', { id, version: 4 }))).toBe('200');
-    expect(told(await office.site.read(`admin/Importazione?id=${id}`))).toBe('404 notFound');
+    expect(statusOf(await office.site.call('RemoveImportazione', { id, version: 1 }))).toBe(
+      '409 conflict.staleVersion',
+    );
+    expect(statusOf(await office.site.call('RemoveImportazione', { id, version: 4 }))).toBe('200');
+    expect(statusOf(await office.site.read(`admin/Importazione?id=${id}`))).toBe('404 notFound');
   });
 
   test('survives a restart', async () => {
@@ -120,16 +122,16 @@ describe('a file that waits', () => {
       expect(there.body).toMatchObject({ id, plan: { id: plan.id }, rows: [{ key: 'D1', kind: 'new' }] });
       const form = { mode: 'apply', plan: plan.id, otp: freshCode(office.site.admin, office.site.clock) };
       const options = { token: office.site.admin.token, app: restarted };
-      expect(told(await bringFile(office.site, 'ImportPrestazioniToElaborate', null, form, options))).toBe('200');
+      expect(statusOf(await uploadFile(office.site, 'ImportPrestazioniToElaborate', null, form, options))).toBe('200');
     } finally {
       await restarted.close();
     }
     expect(await office.names()).toEqual(['Urea']);
     expect((await office.staged(id)).state).toBe('applied');
-    expect(told(await office.save(id, 2, { leftOut: [2] }))).toBe('409 conflict.staleVersion');
+    expect(statusOf(await office.save(id, 2, { leftOut: [2] }))).toBe('409 conflict.staleVersion');
   });
 
-  test('goes after thirty days; of more than twenty the applied ones go, one that waits never', async () => {
+  test('expires after thirty days; of more than twenty applied ones are deleted, waiting ones never', async () => {
     const { staged: old } = await office.preview('codice;nome\nE1;Urea\n');
     await office.sql.execute(raw`update importazione set updated_at = now() - interval '31 days' where id = ${old}`);
     await office.sql.execute(raw`delete from importazione where id <> ${old}`);
@@ -143,8 +145,8 @@ describe('a file that waits', () => {
     const { staged: last } = await office.preview('codice;nome\nE1;Urea\n');
     expect(await left()).toEqual([...waiting.filter((id) => id !== old), last]);
     // The author's own are not thrown away unasked either.
-    const refused = await office.bring('codice;nome\nE1;Urea\n');
-    expect([told(refused), refused.body.detail]).toEqual([
+    const refused = await office.upload('codice;nome\nE1;Urea\n');
+    expect([statusOf(refused), refused.body.detail]).toEqual([
       '422 import.unreadable',
       expect.stringMatching(/^Attendono già 20/),
     ]);
@@ -156,7 +158,7 @@ describe('a file that waits', () => {
     await office.sql.delete(importazione);
   });
 
-  test('of another sheet nothing is left out or decided yet', async () => {
+  test('forgets rows left out and decisions when another sheet is chosen', async () => {
     const sheet = (name: string) => ({
       name,
       xml: sheetData([
@@ -166,7 +168,7 @@ describe('a file that waits', () => {
       ]),
     });
     const book = makeXlsx({ sheets: [sheet('uno'), sheet('due')] });
-    const { body } = await bringFile(
+    const { body } = await uploadFile(
       office.site,
       'ImportPrestazioniToElaborate',
       Uint8Array.from(book),
@@ -208,7 +210,7 @@ describe('a file that waits', () => {
       plan: { counts: { new: 1, refused: 0, skipped: 1 } },
     });
     const beyond = await office.save(id, 3, { options: { headingRow: 12 } });
-    expect([told(beyond), beyond.body.detail]).toEqual([
+    expect([statusOf(beyond), beyond.body.detail]).toEqual([
       '422 import.unreadable',
       'La riga 12 non può avere le intestazioni: scegliere una delle prime dieci righe scritte.',
     ]);
@@ -225,7 +227,7 @@ describe('a file that waits', () => {
     expect(await office.staged(id)).toMatchObject({ state: 'applied', batch: done.body.batch });
     expect((await office.apply({ plan: plan.id })).body).toEqual(done.body);
     const removed = await office.site.call('RemoveImportazione', { id, version: 2 });
-    expect([told(removed), removed.body.detail]).toEqual([
+    expect([statusOf(removed), removed.body.detail]).toEqual([
       '409 conflict.inUse',
       expect.stringMatching(/già stato applicato/),
     ]);

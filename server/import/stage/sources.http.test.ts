@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importazione, importBatch } from '../../schema.import.ts';
 import { prestazione } from '../../schema.ts';
-import { bringFile } from '../../testing/bring-file.ts';
-import { openImportSite, told } from '../../testing/import-site.ts';
+import { uploadFile } from '../../testing/bring-file.ts';
+import { openImportSite, statusOf } from '../../testing/import-site.ts';
 import { freshCode } from '../../testing/people.ts';
 
 let office: Awaited<ReturnType<typeof openImportSite>>;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const region = 'codice;nome;COD. NAZIONALE;note lab\nR1;Urea;90.10;a\nR2;Sodio;90.20;b\nR3;Cloro;;\n';
 
 async function bring(file: string, name: string, options: object = {}) {
-  const { status, body } = await bringFile(office.site, 'ImportPrestazioniToElaborate', file, { options }, { name });
+  const { status, body } = await uploadFile(office.site, 'ImportPrestazioniToElaborate', file, { options }, { name });
   expect([status, body.detail]).toEqual([200, undefined]);
   return { id: body.staged as number, plan: body.plan, page: await office.staged(body.staged) };
 }
@@ -50,10 +50,10 @@ describe('the source of a file', () => {
     expect((await office.save(next.id, 2, { leftOut: [2] })).body.options.source).toBe('Regione');
     const other = await office.save(next.id, 3, { options: { source: 'Altra' } });
     expect(other.body).toMatchObject({ options: { source: 'Altra' }, plan: { lackingColumns: [], lackingTests: 0 } });
-    expect(told(await office.save(next.id, 4, { options: { source: '  ' } }))).toBe('400 request.invalid');
+    expect(statusOf(await office.save(next.id, 4, { options: { source: '  ' } }))).toBe('400 request.invalid');
   });
 
-  test('tells what parted its lists the last time', async () => {
+  test('remembers what separated its lists the last time', async () => {
     const file = 'codice;nome;sinonimi\nS1;Urea;azoto $$ BUN\n';
     await applied(file, 'Liste.csv', {}, { listSeparator: '$$' });
     const again = await bring(
@@ -71,7 +71,7 @@ describe('the source of a file', () => {
 });
 
 describe('a file that has less than earlier ones of its source', () => {
-  test('lacks a column: told, with the heading that is most like it', async () => {
+  test('lacks a column: named with the heading that is most like it', async () => {
     await applied(region, 'Regione.csv', national);
     const file = 'codice;nome;NAZ. COD.;note lab\nR1;Urea;90.11;a\nR2;Sodio;;\n';
     const { plan, page } = await bring(file, 'Regione.csv');
@@ -86,7 +86,7 @@ describe('a file that has less than earlier ones of its source', () => {
     ]);
   });
 
-  test('lacks tests: listed, unchanged ones too, and nothing becomes of them', async () => {
+  test('lacks tests: listed, unchanged ones too, and not changed', async () => {
     await office.make({ internalCode: 'R1', serviceName: 'Urea', nomenclatorCode: '90.10', noteLab: 'a' });
     await office.make({ internalCode: 'MIO', serviceName: 'di nessun file' });
     const { id, batch } = await applied(region, 'Regione.csv', national);
@@ -102,11 +102,11 @@ describe('a file that has less than earlier ones of its source', () => {
     expect(await lacking(next)).toEqual(['R1', 'R3']);
     // What was taken back is no earlier file.
     const code = () => freshCode(office.site.admin, office.site.clock);
-    expect(told(await office.site.call('UndoImportazione', { batch, otp: code() }))).toBe('200');
+    expect(statusOf(await office.site.call('UndoImportazione', { batch, otp: code() }))).toBe('200');
     expect(await lacking(next)).toEqual([]);
   });
 
-  test('once applied tells what it lacked of those before it', async () => {
+  test('once applied lists what it lacked of those before it', async () => {
     await applied(region, 'Regione.csv', national);
     const { id } = await applied('codice;nome;note lab\nR2;Sodio;z\n', 'Regione.csv');
     await applied('codice;nome;note lab\nR4;Altro;\n', 'Regione.csv');
@@ -119,7 +119,7 @@ describe('a file that has less than earlier ones of its source', () => {
 });
 
 describe('an empty cell', () => {
-  test('keeps what is stored until one press clears its column, and the plan counts both', async () => {
+  test('keeps what is stored until its column is cleared, and the plan counts both', async () => {
     await office.make({ internalCode: 'E1', serviceName: 'Urea', noteLab: 'nota', initials: 'U' });
     const { id, plan } = await bring('codice;nome;note lab;sigla\nE1;Urea;;\n', 'vuote.csv');
     const empty = (column: string, act: string) => ({ column, count: 1, act, isRequired: false });

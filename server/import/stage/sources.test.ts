@@ -7,7 +7,7 @@ test.each([
   ['2026.csv', '2026'],
   ['è_già.CSV', 'è già'],
   [null, 'senza nome'],
-])('the name %j says %j', (name, expected) => expect(sourceOfFile(name, 'senza nome')).toBe(expected));
+])('of a file named %j is %j', (name, expected) => expect(sourceOfFile(name, 'senza nome')).toBe(expected));
 
 const region = { source: 'Regione', headings: ['CODICE', 'NOME', 'NOTE', 'TARIFFA'] };
 const office = { source: 'Ufficio', headings: ['Codice', 'Nome', 'Note', 'Prezzo'] };

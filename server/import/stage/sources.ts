@@ -59,7 +59,7 @@ export function likelySource(headings: readonly string[], named: string, known: 
   return ranked[0]?.source ?? null;
 }
 
-/** So many files tell which columns a source has. */
+/** So many files are looked at for the columns of a source. */
 const mostFiles = 200;
 
 const { id, kind, source, reading, tests, undoneAt } = importBatch;
@@ -105,7 +105,7 @@ export async function listSources(on: Sql, of: ImportKind) {
 }
 
 /**
- * How a file is read, its source named: as somebody said, else as its headings and its name say; where nothing was said of
+ * How a file is read, its source named: as somebody chose, else as its headings and its name say; where nobody chose
  * what parts lists, as in the last file of the source.
  */
 export async function settleSource(
@@ -121,12 +121,12 @@ export async function settleSource(
     headings: Object.keys(one.reading.columns),
   }));
   const named = sourceOfFile(fileName, it['import.unnamedSource']);
-  const said = options.source ?? likelySource(headings, named, known) ?? named;
-  const found = sources.find((one) => headingKey(one.source) === headingKey(said));
+  const chosen = options.source ?? likelySource(headings, named, known) ?? named;
+  const found = sources.find((one) => headingKey(one.source) === headingKey(chosen));
   const { listSeparator } = found?.reading ?? {};
   return {
     ...(listSeparator !== undefined && { listSeparator }),
     ...options,
-    source: found?.source ?? said,
+    source: found?.source ?? chosen,
   };
 }

@@ -5,7 +5,7 @@ import { importazione, importBatch, importColumn } from '../../schema.import.ts'
 import { storico } from '../../schema.ts';
 import { Unreadable } from '../read/sentence.ts';
 
-/** A file on its way, as its row holds it, without the bytes that were brought. */
+/** A file on its way, as its row holds it, without the bytes that were uploaded. */
 export type Staged = Omit<typeof importazione.$inferSelect, 'file'>;
 
 /** How long files wait, in days, and how many of them. */
@@ -79,10 +79,10 @@ export async function forgetStaged(tx: Sql): Promise<void> {
     .set({ plan: null })
     .where(and(isNotNull(importBatch.plan), lt(importBatch.at, before)));
   const { id, batchId, updatedAt } = importazione;
-  const kept = await tx.select({ id, batchId }).from(importazione).orderBy(updatedAt, id);
-  const beyond = kept.length + 1 - keep.files;
+  const stored = await tx.select({ id, batchId }).from(importazione).orderBy(updatedAt, id);
+  const beyond = stored.length + 1 - keep.files;
   if (beyond <= 0) return;
-  const gone = kept.filter((one) => one.batchId !== null).slice(0, beyond);
+  const gone = stored.filter((one) => one.batchId !== null).slice(0, beyond);
   if (gone.length < beyond) throw new Unreadable('import.tooManyStaged', { max: keep.files });
   await tx.delete(importazione).where(
     inArray(

@@ -11,7 +11,7 @@ import { writeTemplate } from './template.ts';
 
 const at = '2026-11-21T08:00:00.000Z';
 
-test('a template is an empty sheet, and one that tells how to fill it and nothing of this catalogue', async () => {
+test('a template is an empty sheet, and one on how to fill it, with nothing of this catalogue', async () => {
   for (const kind of importKinds) {
     for (const language of ['it', 'en'] as const) {
       const phrases = exportPhrasesOf[language];

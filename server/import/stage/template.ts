@@ -17,7 +17,10 @@ function columnsOf(kind: ImportKind, language: Language): ListColumn[] {
     : intervalloKeys.map((key) => ({ key, kind: 'text', label: phrases[`import.column.${key}`] }));
 }
 
-/** An empty workbook whose headings are the product's labels: what is written under them is understood unasked. Its second sheet tells how. */
+/**
+ * An empty workbook whose headings are the product's labels: an import understands them unasked. Its
+ * second sheet says how it is filled.
+ */
 export function writeTemplate(kind: ImportKind, language: Language, brand: string, at: string): Uint8Array {
   const title = phrasesOf[language][`import.template.${kind}`];
   const list = { facts: { ...facts, brand, language, at, title }, columns: columnsOf(kind, language), rows: [] };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { QueuedValore } from '#contract/importazione.ts';
 import { prestazione } from '../../schema.ts';
 import { createValori } from '../../tabella/tabella.service.ts';
-import { bringFile } from '../../testing/bring-file.ts';
+import { uploadFile } from '../../testing/bring-file.ts';
 import { openImportSite } from '../../testing/import-site.ts';
 import { headings, marked } from '../../testing/intervalli.ts';
 
@@ -93,7 +93,7 @@ test('a file of intervals compares units likewise', async () => {
     { internalCode: 'A3', ...marked, unitOfMeasurement: idOf('10^9/L') },
   );
   const rows = ['A1;M;;;;mcg/L;1;2;', 'A1;F;;;;µg/l;1;2;', 'A2;;;;;G/L;1;2;', 'A3;M;;;;G/L;1;2;', 'A3;F;;;;g/L;1;2;'];
-  const { body } = await bringFile(office.site, 'UpdateIntervalli', `${headings}${rows.join('\n')}\n`);
+  const { body } = await uploadFile(office.site, 'UpdateIntervalli', `${headings}${rows.join('\n')}\n`);
   expect(body.plan.rows).toMatchObject([
     { key: 'A1', kind: 'changed', changes: [{ field: 'intervals' }] },
     { key: 'A2', kind: 'refused', problems: [{ code: 'import.unknownValue' }] },

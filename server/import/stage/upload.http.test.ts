@@ -15,7 +15,7 @@ import { prestazione } from '../../schema.ts';
 import { loadStorico } from '../../storico/storico.queries.ts';
 import { createValori } from '../../tabella/tabella.service.ts';
 import type { FormFields } from '../../testing/bring-file.ts';
-import { bringFile } from '../../testing/bring-file.ts';
+import { uploadFile } from '../../testing/bring-file.ts';
 import { makePrestazioneForm, tester } from '../../testing/make-records.ts';
 import { freshCode } from '../../testing/people.ts';
 import type { TestAnswer } from '../../testing/test-app.ts';
@@ -37,7 +37,7 @@ const write = <T>(work: (under: Write) => Promise<T>) => site.nodes.first.writer
 const make = (...forms: Partial<PrestazioneForm>[]) =>
   write((under) => createPrestazioni(under, forms.map(makePrestazioneForm)));
 const bring = (file: string | null, rest: FormFields = {}) =>
-  bringFile(site, 'ImportPrestazioniToElaborate', file, rest);
+  uploadFile(site, 'ImportPrestazioniToElaborate', file, rest);
 /** Applies with a code, as somebody does who was asked for one. */
 const apply = (rest: FormFields, file: string | null = null) =>
   bring(file, { mode: 'apply', otp: freshCode(site.admin, site.clock), ...rest });
@@ -49,15 +49,15 @@ const previewed = async (file: string, rest: FormFields = {}) => {
 const told = ({ status, body }: TestAnswer) => (status === 200 ? '200' : `${status} ${body.code}`);
 const tests = () => loadPrestazioni(sql());
 
-describe('the doors', () => {
-  test('only administrators get in', async () => {
+describe('access', () => {
+  test('refuses all but administrators', async () => {
     expect(await statusesByCaller(site, 'GET', 'Importazioni')).toEqual(onlyAdministrators('200'));
     expect(await statusesByCaller(site, 'GET', 'Importazione')).toEqual(onlyAdministrators('400 request.invalid'));
     for (const name of ['SaveImportazione', 'RemoveImportazione', 'UndoImportazione']) {
       expect(await statusesByCaller(site, 'POST', name)).toEqual(onlyAdministrators('400 request.invalid'));
     }
     for (const name of ['ImportPrestazioniToElaborate', 'UpdateIntervalli'] as const) {
-      const as = async (token: string | null) => told(await bringFile(site, name, 'codice\nA', {}, { token }));
+      const as = async (token: string | null) => told(await uploadFile(site, name, 'codice\nA', {}, { token }));
       expect([await as(null), await as('nonsense'), await as(site.visitor.token), await as(site.admin.token)]).toEqual(
         onlyAdministrators('200'),
       );

@@ -17,7 +17,7 @@ import { findMap, sheetOptions, withChosen } from './work.ts';
 
 type FileInput = ParsedInput<'ImportPrestazioniToElaborate'>;
 
-/** A call that brings a file, or names the plan of one that was brought. */
+/** A call that uploads a file, or names the plan of one that was uploaded. */
 export interface UploadRequest {
   /** The call's operation, and the kind of file that it takes. */
   readonly name: string;
@@ -71,7 +71,7 @@ async function prepareStaged(
   };
 }
 
-/** The file that a call is about: the one that it brings, or the one whose plan it names. */
+/** The file that a call is about: the one that it uploads, or the one whose plan it names. */
 async function stagedOf(staging: Staging, request: UploadRequest): Promise<{ id: number; isRepeated: boolean }> {
   const { name, input, bytes, author } = request;
   if (bytes === null) {
@@ -93,7 +93,7 @@ async function stagedOf(staging: Staging, request: UploadRequest): Promise<{ id:
 }
 
 /**
- * Stages the file that a call brings, and shows what importing it would do, or does it.
+ * Stages the file that a call uploads, and shows what importing it would do, or does it.
  * @throws Problem `notFound` when the named file is of another kind, and what `applyStaged` throws
  */
 export async function handleUpload(staging: Staging, request: UploadRequest): Promise<ImportAnswer> {

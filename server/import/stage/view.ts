@@ -51,14 +51,14 @@ function fileOf(name: string | null, sheet: Sheet, language: Language): Imported
   };
 }
 
-function undecidedIn({ kind, sheet, map }: Planned['work']): ReadonlyMap<number, Undecided['telling']> {
+function undecidedIn({ kind, sheet, map }: Planned['work']): ReadonlyMap<number, Undecided['content']> {
   if (kind !== 'intervalli') return new Map();
   const read = sheet.headings.flatMap((heading, at) => {
     const field = Object.hasOwn(map, heading) ? map[heading]?.field : null;
     return field ? [[field, { at }] as const] : [];
   });
   const undecided = undecidedColumns(sheet, new Map(read), putAside(map));
-  return new Map(undecided.map(({ at, telling }) => [at, telling]));
+  return new Map(undecided.map(({ at, content }) => [at, content]));
 }
 
 /** The first cells of a column that say something. */
@@ -125,7 +125,7 @@ function viewOfStaged(
   const isApplied = batchId !== null;
   const leftOut = [...staged.leftOut];
   const shown = applied ?? plan ?? noPlan;
-  // Of an applied one nobody is asked any more.
+  // Of an applied one nobody decides any more.
   const options = isApplied ? ({ missingValues: 'refuse' } as const) : staged.options;
   const rows = rowsOf(shown.rows, work.sheet, query, options);
   const { page, pageSize } = query;

@@ -7,7 +7,7 @@ import { keysOf, mapHeadings } from '../plan/headings.ts';
 import type { Sheet, SheetOptions } from '../read/sheet.ts';
 import { loadRemembered } from './staged.queries.ts';
 
-/** A file with what was said of how to read it. */
+/** A file, and how it is to be read. */
 export interface Work {
   readonly kind: ImportKind;
   readonly sheet: Sheet;
@@ -19,7 +19,7 @@ export interface Work {
   readonly batch?: number | null;
 }
 
-/** What was said of a file does not fit it. */
+/** What was chosen for a file does not fit it. */
 export function invalid(field: string): Problem {
   return new Problem('request.invalid', { fields: { [field]: { phrase: 'invalid.value' } } });
 }
@@ -51,7 +51,7 @@ export function withChosen(
     if (!sheet.headings.includes(heading)) throw invalid('map');
     if (field !== null && !keysOf[kind].includes(field)) throw invalid('map');
     for (const [other, mapped] of Object.entries(map)) {
-      // Nobody said of the other column that it is not to be read.
+      // Nobody chose that the other column is not read.
       if (field !== null && mapped.field === field) delete map[other];
     }
     map[heading] = { field, why: 'chosen' };
@@ -63,7 +63,7 @@ export function withChosen(
 export const filledBy = (map: StagedMap): Record<string, string> =>
   Object.fromEntries(Object.entries(map).flatMap(([heading, { field }]) => (field === null ? [] : [[heading, field]])));
 
-/** The columns that somebody said of this very file are not to be read. */
+/** The columns that somebody chose not to read, in this very file. */
 export const putAside = (map: StagedMap): string[] =>
   Object.entries(map).flatMap(([heading, { field, why }]) => (field === null && why === 'chosen' ? [heading] : []));
 

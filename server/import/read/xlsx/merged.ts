@@ -19,7 +19,7 @@ function placeOf(rows: readonly SheetRow[], number: number): number {
 /**
  * The cells that merged ones cover: they look filled, with the first one's value, and are empty. Only rows that hold
  * something count.
- * @throws Unreadable when a range is none, or more cells are covered than is worth telling
+ * @throws Unreadable when a range is none, or more cells are covered than are worth naming
  */
 export function coveredCells(rows: readonly SheetRow[], ranges: readonly string[]): CellProblem[] {
   const covered: CellProblem[] = [];

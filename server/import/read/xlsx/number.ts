@@ -49,15 +49,15 @@ const shownDigits = 15;
 
 /**
  * A number as a person sees it in a workbook, in plain decimal notation: `0.10000000000000001` and `7.1000000000000005`
- * are `0.1` and `7.1`. A whole number of more digits, which a double can't hold, keeps them as they are written.
+ * are `0.1` and `7.1`. A integer number of more digits, which a double can't hold, keeps them as they are written.
  * @returns undefined when it is no number
  */
 export function plainNumber(text: string): string | undefined {
   const found = written.exec(text);
   if (found === null || !/\d/.test(text)) return undefined;
-  const [, sign = '', whole = '', fraction = '', exponent] = found;
-  if (fraction === '' && exponent === undefined && whole.length > shownDigits) {
-    return (sign === '-' ? '-' : '') + (whole.replace(/^0+/, '') || '0');
+  const [, sign = '', integer = '', fraction = '', exponent] = found;
+  if (fraction === '' && exponent === undefined && integer.length > shownDigits) {
+    return (sign === '-' ? '-' : '') + (integer.replace(/^0+/, '') || '0');
   }
   const value = Number(Number(text).toPrecision(shownDigits));
   if (!Number.isFinite(value)) return undefined;

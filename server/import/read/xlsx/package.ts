@@ -9,7 +9,7 @@ export interface Package {
   has(name: string): boolean;
   /**
    * Inflates a part piece by piece, counting.
-   * @throws Unreadable when the part is missing, damaged, or larger than it said
+   * @throws Unreadable when the part is missing, damaged, or larger than its header says
    */
   read(name: string, take: (chunk: Buffer) => void): Promise<void>;
 }
@@ -75,7 +75,7 @@ export async function openPackage(bytes: Uint8Array): Promise<Package> {
 
   async function inflate(entry: Entry, take: (chunk: Buffer) => void): Promise<void> {
     let sum = 0;
-    // The zip reader counts too: a part that is longer or shorter than it said is an error.
+    // The zip reader counts too: a part that is longer or shorter than its header says is an error.
     for await (const chunk of await zip.openReadStreamPromise(entry)) {
       sum = crc32(chunk, sum);
       take(chunk);

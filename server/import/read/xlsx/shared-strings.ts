@@ -23,10 +23,10 @@ export async function readSharedStrings(from: Package, part: string | null): Pro
       if (name === 'rPh') phonetic = false;
       else if (name === 't') text.end();
       else if (name === 'si') {
-        const whole = unescapeText(text.whole());
-        spend(whole.length);
+        const string = unescapeText(text.flush());
+        spend(string.length);
         if (texts.length === workbookLimits.sharedTexts) throw tooMuchText();
-        texts.push(whole);
+        texts.push(string);
       }
     },
   });

@@ -20,7 +20,7 @@ export interface Gathering {
   end(): void;
   take(text: string): void;
   /** What was gathered; begins anew. */
-  whole(): string;
+  flush(): string;
 }
 
 /** Gathers what stands between `begin` and `end`; a text beyond any cell's length is refused before it is all there. */
@@ -39,7 +39,7 @@ export function createGathering(): Gathering {
       text += piece;
       if (text.length > longestWritten) throw tooMuchText();
     },
-    whole() {
+    flush() {
       const gathered = text;
       text = '';
       return gathered;

@@ -67,7 +67,7 @@ export async function readWorksheet(from: Package, part: string, reading: CellRe
       throw new Unreadable('import.badAddress', { address: r ?? addressOf(address.row, address.column) });
     }
     cell = { column: address.column, type: t, style: s, formula: false, valued: false };
-    text.whole();
+    text.flush();
   }
 
   /** A text as it is meant: what a CSV file guarded stays guarded when a spreadsheet makes a workbook of it. */
@@ -75,16 +75,16 @@ export async function readWorksheet(from: Package, part: string, reading: CellRe
     if (!textTypes.has(cell.type) || reading.styles[Number(cell.style)]?.isQuoted) return written;
     const value = unguard(written);
     if (value !== written) unguarded += 1;
-    else if (!cell.formula && looksLikeFormula(value)) tell('import.formulaText');
+    else if (!cell.formula && looksLikeFormula(value)) note('import.formulaText');
     return value;
   }
 
-  function tell(phrase: SheetNote['phrase'], values: SheetNote['values'] = {}): void {
+  function note(phrase: SheetNote['phrase'], values: SheetNote['values'] = {}): void {
     if (notes.length < mostNotes) notes.push({ row: row.number, column: cell.column, phrase, values });
   }
 
   function endCell(): void {
-    const value = meantText(cellText(text.whole(), cell.type, cell.style, reading));
+    const value = meantText(cellText(text.flush(), cell.type, cell.style, reading));
     const { column } = cell;
     if (value !== '') {
       const { columns } = sheetLimits;
@@ -98,7 +98,7 @@ export async function readWorksheet(from: Package, part: string, reading: CellRe
     if (cell.formula && !cell.valued) row.problems.push({ ...place, phrase: 'import.formula', values: { address } });
     else if (cell.type !== 'e' && cell.formula) {
       computed += 1;
-      if (value !== '') tell('import.formulaValue', { address });
+      if (value !== '') note('import.formulaValue', { address });
     } else if (cell.type === 'e')
       row.problems.push({ ...place, phrase: 'import.errorCell', values: { address, value } });
   }

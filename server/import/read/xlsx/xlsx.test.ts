@@ -119,7 +119,7 @@ test('hidden rows and columns are read, counted and named', async () => {
   });
 });
 
-test('formulas without a value, errors and merged cells are told with their address; the rest is read', async () => {
+test('formulas without a value, errors and merged cells are named with their address; the rest is read', async () => {
   const cells = [
     '<row r="2"><c r="A2"><f>1+1</f><v>2</v></c><c r="B2"><v>5</v></c></row>',
     '<row r="3"><c r="A3" t="e"><v>#N/A</v></c><c r="B3"><f t="shared" si="0"/></c></row>',
@@ -155,7 +155,7 @@ test('a row of formulas that nothing has computed is not taken for an empty one'
   });
 });
 
-test('what a CSV file guards from being a formula is meant without its apostrophe, in a workbook too', async () => {
+test('the apostrophe of a formula guard is taken off in a workbook too', async () => {
   const rows = [
     ['a', 'b'],
     ["'=1+1", "'%"],
@@ -176,7 +176,7 @@ test('what a CSV file guards from being a formula is meant without its apostroph
   ]);
 });
 
-test('titles over the headings and columns without one are not read, and told', async () => {
+test('titles over the headings and columns without one are not read, with a note', async () => {
   const rows = [['Catalogo 2026'], [], ['a', null, 'c', 'd'], ['1', '2', '3', '4', '5']];
   expect(await readSheet(makeXlsx(one(sheetData(rows))))).toMatchObject({
     headings: ['a', '', 'c', 'd'],

@@ -12,7 +12,7 @@ import { readWorkbook } from './workbook.ts';
 import type { Cells } from './worksheet.ts';
 import { readWorksheet } from './worksheet.ts';
 
-/** A list of numbers as it is told: the first ones, where there are many. */
+/** A list of numbers in words: the first ones, where there are many. */
 function few(items: readonly (number | string)[]): string {
   return items.length > 20 ? `${items.slice(0, 20).join(', ')}, …` : items.join(', ');
 }
@@ -42,7 +42,7 @@ function notesOf({ headings, rows }: Table, hiddenRows: readonly number[], read:
   return notes;
 }
 
-/** A sheet's rows are as wide as its headings: what stands beside them is told, and not read. */
+/** A sheet's rows are as wide as its headings: what stands beside them is noted, and not read. */
 function asWide({ row, cells }: SheetRow, width: number): SheetRow {
   const cut = cells.slice(0, width);
   while (cut.length < width) cut.push('');
