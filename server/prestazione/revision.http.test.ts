@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PrestazionePublic } from '#contract/prestazione.ts';
 import type { StoricoRow } from '#contract/storico.ts';
 import { verifyChain } from '../storico/chain.ts';
-import { uploadFile } from '../testing/bring-file.ts';
 import { download, said } from '../testing/downloads.ts';
 import { freshCode } from '../testing/people.ts';
+import { uploadFile } from '../testing/upload-file.ts';
 import { openValoriSite } from '../testing/valori-site.ts';
 
 // What is printed of a test carries its revision: it moves with all that everybody may read of the test, and with nothing else.

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { loadPrestazioni } from '../../prestazione/prestazione.queries.ts';
 import { importazione, importBatch } from '../../schema.import.ts';
 import { catalogue, prestazione } from '../../schema.ts';
-import { formWith, uploadFile } from '../../testing/bring-file.ts';
 import { openImportSite, statusOf } from '../../testing/import-site.ts';
 import { changePrestazione, makePrestazioneForm } from '../../testing/make-records.ts';
 import { freshCode, get } from '../../testing/people.ts';
+import { formWith, uploadFile } from '../../testing/upload-file.ts';
 
 // The same SQL writes them on both databases: once is enough but for a release.
 const isQuick = inject('preparedDatabase').kind === 'embedded' && process.env['DLAB_TEST_EVERYTHING'] !== 'yes';

@@ -69,10 +69,10 @@ test.each(exportNames)('%s gives the whole list as a file', async (name) => {
 });
 
 test('its own CSV brings nothing new and changes nothing', async () => {
-  const { site, bring } = office;
+  const { site, upload } = office;
   const headers = { authorization: `Bearer ${site.admin.token}` };
   const whole = await download(site.nodes.first, 'ExportCSVPrestazioni', 'lang=it', { headers });
-  const { status, body } = await bring(whole.text);
+  const { status, body } = await upload(whole.text);
   expect([status, body.plan.counts]).toMatchObject([
     200,
     { new: 0, changed: 0, unchanged: before + tests, refused: 0 },
@@ -92,10 +92,10 @@ test('it is backed up and restored row by row, with its history whole', async ()
 });
 
 test('a file of it applied in the browser is taken back as a whole', async () => {
-  const { site, bring, apply } = office;
+  const { site, upload, apply } = office;
   const now = site.nodes.first.live.current.items.length;
   const added = Array.from({ length: 500 }, (_, at) => `ZZ${at};Prova ${at}`).join('\n');
-  const { body } = await bring(`codice;nome\n${added}\n`);
+  const { body } = await upload(`codice;nome\n${added}\n`);
   const applied = await apply({ plan: body.plan.id });
   expect(applied.status, applied.text).toBe(200);
   expect(site.nodes.first.live.current.items).toHaveLength(now + 500);

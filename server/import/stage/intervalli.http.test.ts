@@ -6,13 +6,13 @@ import { createPrestazioni } from '../../prestazione/prestazione.service.ts';
 import { importazione } from '../../schema.import.ts';
 import { prestazione } from '../../schema.ts';
 import { createValori } from '../../tabella/tabella.service.ts';
-import type { FormFields } from '../../testing/bring-file.ts';
-import { uploadFile } from '../../testing/bring-file.ts';
 import { headings, interval, marked } from '../../testing/intervalli.ts';
 import { makePrestazioneForm, tester } from '../../testing/make-records.ts';
 import { freshCode } from '../../testing/people.ts';
 import type { TestSite } from '../../testing/test-site.ts';
 import { openTestSite } from '../../testing/test-site.ts';
+import type { FormFields } from '../../testing/upload-file.ts';
+import { uploadFile } from '../../testing/upload-file.ts';
 
 let site: TestSite;
 let units: readonly number[];

@@ -3,12 +3,12 @@ import type { PrestazioneForm } from '#contract/prestazione.ts';
 import { createPrestazioni } from '../../prestazione/prestazione.service.ts';
 import { importazione } from '../../schema.import.ts';
 import { prestazione } from '../../schema.ts';
-import { uploadFile } from '../../testing/bring-file.ts';
 import { marked } from '../../testing/intervalli.ts';
 import { makePrestazioneForm, tester } from '../../testing/make-records.ts';
 import { freshCode } from '../../testing/people.ts';
 import type { TestSite } from '../../testing/test-site.ts';
 import { openTestSite } from '../../testing/test-site.ts';
+import { uploadFile } from '../../testing/upload-file.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import type { FormFields } from '../../testing/bring-file.ts';
-import { formWith } from '../../testing/bring-file.ts';
 import { inMemory } from '../../testing/in-memory.ts';
 import type { Person } from '../../testing/people.ts';
 import { activate, freshCode, get, post } from '../../testing/people.ts';
@@ -13,6 +11,8 @@ import { addressOf, openProcesses } from '../../testing/server-process.ts';
 import { callerOf } from '../../testing/start-over.ts';
 import type { Called } from '../../testing/test-app.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
+import type { FormFields } from '../../testing/upload-file.ts';
+import { formWith } from '../../testing/upload-file.ts';
 
 // The server is a process of its own, killed as a power cut or the kernel would end it (threats.md F7).
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { prestazione, valoreTabella } from '../../schema.ts';
-import { uploadFile } from '../../testing/bring-file.ts';
 import { openImportSite } from '../../testing/import-site.ts';
 import { makeXlsx, sheetData } from '../../testing/make-xlsx.ts';
+import { uploadFile } from '../../testing/upload-file.ts';
 
 let office: Awaited<ReturnType<typeof openImportSite>>;
 beforeAll(async () => {

@@ -11,11 +11,11 @@ import type { PrestazioneForm } from '#contract/prestazione.ts';
 import { loadPrestazioni } from '../../prestazione/prestazione.queries.ts';
 import { prestazione, valoreTabella } from '../../schema.ts';
 import { createValori } from '../../tabella/tabella.service.ts';
-import { uploadFile } from '../../testing/bring-file.ts';
 import { download } from '../../testing/downloads.ts';
 import { openImportSite } from '../../testing/import-site.ts';
 import { convertByOffice } from '../../testing/office.ts';
 import { freshCode } from '../../testing/people.ts';
+import { uploadFile } from '../../testing/upload-file.ts';
 
 let office: Awaited<ReturnType<typeof openImportSite>>;
 beforeAll(async () => {

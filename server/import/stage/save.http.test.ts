@@ -3,11 +3,11 @@ import { sql as raw } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importazione } from '../../schema.import.ts';
 import { prestazione } from '../../schema.ts';
-import { uploadFile } from '../../testing/bring-file.ts';
 import { openImportSite, statusOf } from '../../testing/import-site.ts';
 import { makeXlsx, sheetData } from '../../testing/make-xlsx.ts';
 import { freshCode, get } from '../../testing/people.ts';
 import { startOver } from '../../testing/start-over.ts';
+import { uploadFile } from '../../testing/upload-file.ts';
 
 let office: Awaited<ReturnType<typeof openImportSite>>;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importazione, importBatch } from '../../schema.import.ts';
 import { prestazione } from '../../schema.ts';
-import { uploadFile } from '../../testing/bring-file.ts';
 import { openImportSite, statusOf } from '../../testing/import-site.ts';
 import { freshCode } from '../../testing/people.ts';
+import { uploadFile } from '../../testing/upload-file.ts';
 
 let office: Awaited<ReturnType<typeof openImportSite>>;
 beforeAll(async () => {

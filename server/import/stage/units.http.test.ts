@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { QueuedValore } from '#contract/importazione.ts';
 import { prestazione } from '../../schema.ts';
 import { createValori } from '../../tabella/tabella.service.ts';
-import { uploadFile } from '../../testing/bring-file.ts';
 import { openImportSite } from '../../testing/import-site.ts';
 import { headings, marked } from '../../testing/intervalli.ts';
+import { uploadFile } from '../../testing/upload-file.ts';
 
 const units = [
   ...['mg/L', 'µg/L', 'ng/mL', 'mg/dL', 'µg/dL', 'mmol/L', 'µmol/L', 'kU/L', 'UI/L', 'mUI/mL', 'µUI/mL'],

@@ -14,13 +14,13 @@ import { createPrestazioni } from '../../prestazione/prestazione.service.ts';
 import { prestazione } from '../../schema.ts';
 import { loadStorico } from '../../storico/storico.queries.ts';
 import { createValori } from '../../tabella/tabella.service.ts';
-import type { FormFields } from '../../testing/bring-file.ts';
-import { uploadFile } from '../../testing/bring-file.ts';
 import { makePrestazioneForm, tester } from '../../testing/make-records.ts';
 import { freshCode } from '../../testing/people.ts';
 import type { TestAnswer } from '../../testing/test-app.ts';
 import type { TestSite } from '../../testing/test-site.ts';
 import { onlyAdministrators, openTestSite, statusesByCaller } from '../../testing/test-site.ts';
+import type { FormFields } from '../../testing/upload-file.ts';
+import { uploadFile } from '../../testing/upload-file.ts';
 
 let site: TestSite;
 beforeAll(async () => {

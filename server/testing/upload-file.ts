@@ -4,7 +4,7 @@ import type { TestSite } from './test-site.ts';
 /** What is sent beside the file; objects as JSON. */
 export type FormFields = Readonly<Record<string, string | object | undefined>>;
 
-/** The form that brings a file; a preview unless `fields` say otherwise. */
+/** The form that uploads a file; a preview unless `fields` say otherwise. */
 export function formWith(
   file: string | Uint8Array<ArrayBuffer> | null,
   fields: FormFields,
@@ -18,7 +18,7 @@ export function formWith(
   return form;
 }
 
-/** Brings a file to one of the imports, as a page's form does: as the administrator unless another token is given. */
+/** Uploads a file to one of the imports, as a page's form does: as the administrator unless another token is given. */
 export function uploadFile(
   site: TestSite,
   operation: 'ImportPrestazioniToElaborate' | 'UpdateIntervalli',
