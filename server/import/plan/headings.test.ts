@@ -4,7 +4,7 @@ import { importKinds, intervalloKeys } from '#contract/importazione.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import { en } from '#phrases/en.ts';
 import { it } from '#phrases/it.ts';
-import { readSheet } from '../read/sheet.ts';
+import { readSheet } from '../read/read-sheet.ts';
 import { writeTemplate } from '../stage/template.ts';
 import { headingSynonyms } from './heading-synonyms.ts';
 import { headingKey, keysOf, languageOfHeadings, mapHeadings } from './headings.ts';

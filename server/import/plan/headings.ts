@@ -9,7 +9,7 @@ import { configuration } from '../../prestazione/campo.ts';
 import type { StagedMap } from '../../schema.import.ts';
 import type { Campo } from '../../schema.ts';
 import { ageRangeSynonyms, ageSynonyms, headingSynonyms } from './heading-synonyms.ts';
-import { withoutAgeUnit } from './intervalli.ages.ts';
+import { withoutAgeUnit } from './intervalli.age-words.ts';
 
 /** A heading as headings are compared: letters and digits, blind to case, accents and what stands between. */
 export function headingKey(heading: string): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ageColumns, readAges } from './intervalli.ages.ts';
+import { ageColumns } from './intervalli.age-words.ts';
+import { readAges } from './intervalli.ages.ts';
 
 const read = (ageFrom: string, ageTo: string, ageUnit = '', isIncluded = false) => {
   const cells: Readonly<Record<string, string>> = { ageFrom, ageTo, ageUnit };

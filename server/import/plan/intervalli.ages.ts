@@ -1,15 +1,9 @@
 import type { AgeUnit } from '#contract/intervals.ts';
 import { parseNumber } from '#contract/intervals.ts';
 import { fold } from '#contract/text.ts';
-import type { IntervalloCells, IntervalloFault } from './intervalli.cells.ts';
-
-const units: Readonly<Record<string, AgeUnit>> = Object.fromEntries([
-  ...['h', 'ora', 'ore', 'hour', 'hours'].map((word) => [word, 'hours']),
-  ...['g', 'gg', 'giorno', 'giorni', 'd', 'day', 'days'].map((word) => [word, 'days']),
-  ...['s', 'sett', 'settimana', 'settimane', 'w', 'week', 'weeks'].map((word) => [word, 'weeks']),
-  ...['m', 'mese', 'mesi', 'month', 'months'].map((word) => [word, 'months']),
-  ...['', 'a', 'aa', 'anno', 'anni', 'y', 'yr', 'yrs', 'year', 'years'].map((word) => [word, 'years']),
-]);
+import type { AgeColumns } from './intervalli.age-words.ts';
+import { unitOf } from './intervalli.age-words.ts';
+import type { IntervalloCells, IntervalloFault } from './intervalli.row.ts';
 
 /** Nobody is older: laboratory systems write such an age where there is no end. */
 const noEnd: Readonly<Record<AgeUnit, number>> = {
@@ -28,53 +22,8 @@ const exactly: Readonly<Partial<Record<`${AgeUnit} ${AgeUnit}`, number>>> = {
   'years months': 12,
 };
 
-/** How the columns of ages are headed. */
-export interface AgeColumns {
-  /** The word of a unit in the heading of a column: `gg` of `Età da (gg)`. */
-  readonly unit: Readonly<Partial<Record<'ageFrom' | 'ageTo', string>>>;
-  /** One column holds both ages: an age alone in it may be the first, the last or the only one. */
-  readonly isRange: boolean;
-}
-
 /** Ages in two columns, whose headings name no unit. */
 const twoColumns: AgeColumns = { unit: {}, isRange: false };
-
-const unitWords = new Set([
-  'anni',
-  'years',
-  'mesi',
-  'months',
-  'settimane',
-  'weeks',
-  'giorni',
-  'gg',
-  'days',
-  'ore',
-  'hours',
-]);
-const firstAge = /^(?:da|dal|dall|dai|from|min|minima|minimo|inizio|iniziale|start|low|lower)$/;
-
-/** What a heading says without its unit: `eta da` of `Età da (in giorni)`. */
-export function withoutAgeUnit(heading: string): string {
-  const words = headingWords(heading);
-  return words
-    .filter((word, at) => !unitWords.has(word) && !(word === 'in' && unitWords.has(words[at + 1] ?? '')))
-    .join(' ');
-}
-
-function headingWords(heading: string): string[] {
-  const apart = heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
-  return fold(apart).match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-/** What the headings of the columns of ages say of their cells. */
-export function ageColumns(headingOf: (key: 'ageFrom' | 'ageTo') => string | undefined): AgeColumns {
-  const [from, to] = [headingOf('ageFrom'), headingOf('ageTo')];
-  const unitIn = (heading = '') => headingWords(heading).find((word) => unitWords.has(word));
-  const [first, last] = [unitIn(from), unitIn(to)];
-  const isRange = from !== undefined && to === undefined && !headingWords(from).some((word) => firstAge.test(word));
-  return { unit: { ...(first && { ageFrom: first }), ...(last && { ageTo: last }) }, isRange };
-}
 
 /** An age as laboratory systems write it: `30`, `0gg`, `1a`, `6 mesi`. */
 const writtenAge = /^(\d+(?:[.,]\d+)?)\s*(\p{L}*)\.?$/u;
@@ -101,11 +50,6 @@ const openAge = /^(<=|>=|≤|≥|<|>)\s*(\d+(?:[.,]\d+)?\s*\p{L}*\.?)$/u;
 const spokenAges = /^(?:da|from)\s+(\d+(?:[.,]\d+)?(?:\s*\p{L}+)?)\s+(?:a|to)\s+(\d+(?:[.,]\d+)?\s*\p{L}*\.?)$/iu;
 /** Everybody, in words; what is only silent there (`-`, `*`) says nothing of whom. */
 const everyAge = new Set(['tutte', 'tutti', 'tutte le eta', 'all', 'all ages', 'any', 'any age']);
-
-const unitOf = (word: string): AgeUnit | undefined => {
-  const key = fold(word).replace(/\.$/, '');
-  return Object.hasOwn(units, key) ? units[key] : undefined;
-};
 
 type AgeKey = 'ageFrom' | 'ageTo';
 

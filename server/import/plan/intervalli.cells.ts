@@ -2,15 +2,10 @@ import { readInterval } from '#contract/intervals.cells.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { parseNumber } from '#contract/intervals.ts';
 import { fold } from '#contract/text.ts';
-import type { Sentence } from '../read/sentence.ts';
 import type { Reading } from './cells.ts';
-import type { AgeColumns } from './intervalli.ages.ts';
+import type { AgeColumns } from './intervalli.age-words.ts';
 import { readAges } from './intervalli.ages.ts';
-
-/** The cells of one row, by the key that their column fills; a column that is not read is empty. */
-export type IntervalloCells = (
-  key: 'sex' | 'ageFrom' | 'ageTo' | 'ageUnit' | 'phase' | 'low' | 'high' | 'text',
-) => string;
+import type { IntervalloCells, IntervalloFault } from './intervalli.row.ts';
 
 /** How the rows are read. `ageToIncluded`: 0–17 means until the eighteenth birthday. */
 export interface IntervalloReading extends Pick<Reading, 'intervals'> {
@@ -19,37 +14,16 @@ export interface IntervalloReading extends Pick<Reading, 'intervals'> {
   readonly ages: AgeColumns;
 }
 
-/** What is wrong with a cell, by its key. */
-export interface IntervalloFault extends Sentence {
-  readonly key: Parameters<IntervalloCells>[0];
-}
+const sexWords: Readonly<Record<Interval['sex'], string>> = {
+  M: 'm maschi maschio uomo uomini male males man men 1',
+  F: 'f femmine femmina donna donne female females woman women 2',
+  any: 'e u x a * - mf m/f f/m tutti entrambi indifferente any all both 0 3',
+};
 
+/** Folded word -> sex; an empty cell is everybody. */
 const sexes: Readonly<Record<string, Interval['sex']>> = Object.fromEntries([
-  ...['m', 'maschi', 'maschio', 'uomo', 'uomini', 'male', 'males', 'man', 'men', '1'].map((word) => [word, 'M']),
-  ...['f', 'femmine', 'femmina', 'donna', 'donne', 'female', 'females', 'woman', 'women', '2'].map((word) => [
-    word,
-    'F',
-  ]),
-  ...[
-    '',
-    'e',
-    'u',
-    'x',
-    'a',
-    '*',
-    '-',
-    'mf',
-    'm/f',
-    'f/m',
-    'tutti',
-    'entrambi',
-    'indifferente',
-    'any',
-    'all',
-    'both',
-    '0',
-    '3',
-  ].map((word) => [word, 'any']),
+  ['', 'any'],
+  ...Object.entries(sexWords).flatMap(([sex, words]) => words.split(' ').map((word) => [word, sex])),
 ]);
 
 /** Is a cell a sex to a person, in any column? `1`, `a` and `x` are often something else. */

@@ -13,7 +13,7 @@ import type { Column } from './columns.ts';
 import { cellIn, findPlaces } from './columns.ts';
 import type { Existing, PlanChoices } from './existing.ts';
 import { readingOf } from './existing.ts';
-import { ageColumns } from './intervalli.ages.ts';
+import { ageColumns } from './intervalli.age-words.ts';
 import { decimalOf } from './intervalli.cells.ts';
 import { clearsIntervals, readIntervals, readUnit } from './intervalli.group.ts';
 import { lostWarnings, neededColumns } from './intervalli.lost.ts';

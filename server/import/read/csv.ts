@@ -4,13 +4,10 @@ import { decode } from './encoding.ts';
 import { looksLikeFormula } from './formula-text.ts';
 import { mostNotes } from './letters.ts';
 import { refuseTooLarge, Unreadable } from './sentence.ts';
-import type { Sheet, SheetOptions, SheetRow } from './sheet.ts';
+import type { Separator, Sheet, SheetOptions, SheetRow } from './sheet.ts';
 import { isBlankRow, layTable } from './table.ts';
 
-const separators = [',', ';', '\t', '|'] as const;
-
-/** What stands between the cells of a line. */
-export type Separator = (typeof separators)[number];
+const separators = [',', ';', '\t', '|'] as const satisfies readonly Separator[];
 
 /** The line with which Excel names the separator, before the headings. */
 const namedSeparator = /^"?sep=([,;\t|])"?\n/i;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { zipOf } from '../../testing/make-xlsx.ts';
+import { readSheet } from './read-sheet.ts';
 import { Unreadable } from './sentence.ts';
-import { readSheet } from './sheet.ts';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
 const compoundFile = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)]);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { makeXlsx, sheetData } from '../../testing/make-xlsx.ts';
+import { readSheet } from './read-sheet.ts';
 import { Unreadable } from './sentence.ts';
 import { readSheetInWorker } from './sheet.thread.ts';
-import { readSheet } from './sheet.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const workbook = makeXlsx({

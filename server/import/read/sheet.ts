@@ -1,10 +1,8 @@
-import type { Separator } from './csv.ts';
-import { readCsv } from './csv.ts';
 import type { Encoding } from './encoding.ts';
-import { isXlsx } from './file-kind.ts';
 import type { Sentence } from './sentence.ts';
-import { refuseTooLarge } from './sentence.ts';
-import { readXlsx } from './xlsx/xlsx.ts';
+
+/** What stands between the cells of a line. */
+export type Separator = ',' | ';' | '\t' | '|';
 
 export interface SheetRow {
   readonly row: number;
@@ -57,13 +55,4 @@ export interface SheetOptions {
   readonly headingRow?: number;
   /** The file's name, for its extension only. */
   readonly fileName?: string;
-}
-
-/**
- * Reads an uploaded file: an .xlsx workbook's sheet, or CSV text; which of them, its bytes say.
- * @throws Unreadable when it is no such file, is damaged or is beyond the limits (threats.md section 0, F1-F6)
- */
-export async function readSheet(bytes: Uint8Array, options: SheetOptions = {}): Promise<Sheet> {
-  refuseTooLarge(bytes.length);
-  return isXlsx(bytes, options.fileName) ? readXlsx(bytes, options) : readCsv(bytes, options);
 }

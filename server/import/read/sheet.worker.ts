@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PhraseValues } from '#phrases/phrases.ts';
+import { readSheet } from './read-sheet.ts';
 import type { Sentence, UnreadableCode } from './sentence.ts';
 import { Unreadable } from './sentence.ts';
 import type { Sheet, SheetOptions } from './sheet.ts';
-import { readSheet } from './sheet.ts';
 
 /** What the worker is given. */
 export interface SheetWork {

@@ -5,7 +5,7 @@ import { parseInterval } from '#contract/intervals.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import { intervalWords } from '#phrases/intervals.ts';
 import { exportPhrasesOf } from '../../export/export.phrases.ts';
-import { readSheet } from '../read/sheet.ts';
+import { readSheet } from '../read/read-sheet.ts';
 import { guideOf } from './template.guide.ts';
 import { writeTemplate } from './template.ts';
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { makeXlsx, sheetData, workbookParts, zipOf } from '../../../testing/make-xlsx.ts';
 import type { Random } from '../../../testing/random.ts';
 import { createRandom } from '../../../testing/random.ts';
+import { readSheet } from '../read-sheet.ts';
 import { Unreadable } from '../sentence.ts';
-import { readSheet } from '../sheet.ts';
 
 // DLAB_FUZZ=10000 for a long run; DLAB_SEED to repeat one.
 const count = Number(process.env.DLAB_FUZZ ?? 2000);

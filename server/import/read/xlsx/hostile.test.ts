@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { makeXlsx, sheetData, workbookParts, zipOf } from '../../../testing/make-xlsx.ts';
 import { createRandom } from '../../../testing/random.ts';
 import { overlap, sayEncrypted } from '../../../testing/spoil-zip.ts';
+import { readSheet } from '../read-sheet.ts';
 import { Unreadable } from '../sentence.ts';
-import { readSheet } from '../sheet.ts';
 
 const good = [
   {

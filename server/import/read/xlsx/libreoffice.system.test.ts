@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { convertByOffice } from '../../../testing/office.ts';
+import { readSheet } from '../read-sheet.ts';
 import { Unreadable } from '../sentence.ts';
-import { readSheet } from '../sheet.ts';
 
 const namespaces = ['office', 'table', 'text', 'style', 'number', 'fo']
   .map((name) => {

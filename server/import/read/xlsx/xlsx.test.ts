@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeXlsx, sheetData } from '../../../testing/make-xlsx.ts';
-import { readSheet } from '../sheet.ts';
+import { readSheet } from '../read-sheet.ts';
 
 const data = (...rows: string[]) => `<sheetData>${rows.join('')}</sheetData>`;
 const headings = '<row r="1"><c r="A1" t="str"><v>a</v></c><c r="B1" t="str"><v>b</v></c></row>';
