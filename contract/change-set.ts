@@ -35,7 +35,10 @@ const keepReasons = ['edited', 'valueGone', 'taken', 'together', 'gone'] as cons
 /** Why a field does not go back. */
 export type KeepReason = (typeof keepReasons)[number];
 
-/** A record of a change set that does not go back, or not whole. `made`: by the change set, edited since. */
+/**
+ * A record of a change set that does not go back, or not whole. `made`: by the change set, edited
+ * since.
+ */
 export const stayingRecord = z.object({
   noun: z.string(),
   id,

@@ -70,7 +70,8 @@ export const importazioneOperations = {
     path: `${exports}/UpdateIntervalli`,
     roles,
     ...file,
-    summary: 'The same with a file of intervals and units: only tests marked for automatic update change',
+    summary:
+      'The same with a file of intervals and units: only tests marked for automatic update change',
     input: form,
     output: importAnswer,
   }),
@@ -103,7 +104,8 @@ export const importazioneOperations = {
     method: 'GET',
     path: `${base}/Importazioni`,
     roles,
-    summary: 'The imports that wait to be finished, by any administrator, and those that were applied',
+    summary:
+      'The imports that wait to be finished, by any administrator, and those that were applied',
     input: z.strictObject({}),
     output: importList,
   }),
@@ -119,7 +121,8 @@ export const importazioneOperations = {
     method: 'POST',
     path: `${base}/SaveImportazione`,
     roles,
-    summary: 'Changes how a file is read: columns, decisions on values, rows left out; what is not said stays',
+    summary:
+      'Changes how a file is read: columns, decisions on values, rows left out; what is not said stays',
     input: z.strictObject({
       id,
       version: id,
@@ -128,7 +131,9 @@ export const importazioneOperations = {
       /** Each replaces the earlier one on the same words. */
       decisions: z.optional(z.array(valoreDecision).check(z.maxLength(5000))),
       /** The rows that are left out from now on, all of them. */
-      leftOut: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(sheetLimits.rows))),
+      leftOut: z.optional(
+        z.array(z.int().check(z.positive())).check(z.maxLength(sheetLimits.rows)),
+      ),
       ...saying,
       /** The page of rows that the answer shows. */
       ...rowsOf,
@@ -147,7 +152,8 @@ export const importazioneOperations = {
     method: 'GET',
     path: `${base}/ImportazioneMancanti`,
     roles,
-    summary: 'The tests that earlier files of an import’s source had and its own has not: nothing becomes of them',
+    summary:
+      'The tests that earlier files of an import’s source had and its own has not: nothing becomes of them',
     input: z.strictObject({ id }),
     output: z.object({
       tests: z.array(z.object({ id, internalCode: z.string(), serviceName: z.string() })),

@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ImportPlan } from '#contract/import.ts';
-import type { ImportKind, ImportOptions, MappingReason, ValoreDecision } from '#contract/importazione.ts';
+import type { MappingReason } from '#contract/importazione.file.ts';
+import type { ImportKind, ImportOptions, ValoreDecision } from '#contract/importazione.ts';
 import type { Noun } from '#contract/storico.ts';
 import { identity, instant, metadata } from './schema.columns.ts';
 

@@ -39,7 +39,10 @@ export function countTo(total: number, progress: Progress): (count: number) => v
 }
 
 /** Makes values. @returns their ids, by `valueKey` */
-async function makeValues(write: Write, values: readonly NewValue[]): Promise<ReadonlyMap<string, number>> {
+async function makeValues(
+  write: Write,
+  values: readonly NewValue[],
+): Promise<ReadonlyMap<string, number>> {
   const made = new Map<string, number>();
   await inParts(values, async (part) => {
     const ids = await createValori(
@@ -69,7 +72,9 @@ export async function applyChangeSet(
   const values = await makeValues(write, newValues);
   const formOf = (record: Fields) =>
     recordForm(fields, record, ({ id, description }, { table }) =>
-      id === toBeMade && table !== undefined ? (values.get(valueKey(table, description)) ?? toBeMade) : id,
+      id === toBeMade && table !== undefined
+        ? (values.get(valueKey(table, description)) ?? toBeMade)
+        : id,
     );
   const count = countTo(changes.length, progress);
   const edits = changes.flatMap(({ before, after }) => {
@@ -101,5 +106,8 @@ export async function applyChangeSet(
     count,
   );
   const ofValues = [...values.values()];
-  return [...records, ...ofValues.map((recordId) => ({ noun: 'valoreTabella' as const, recordId, ...made }))];
+  return [
+    ...records,
+    ...ofValues.map((recordId) => ({ noun: 'valoreTabella' as const, recordId, ...made })),
+  ];
 }

@@ -37,7 +37,9 @@ export interface WrittenRecord {
   readonly recordId: number;
   /** Made by it, not changed. */
   readonly made: boolean;
-  /** The record's version after it: another one now means that somebody changed the record since. */
+  /**
+   * The record's version after it: another one now means that somebody changed the record since.
+   */
   readonly version: number;
   /** The form as it was before; null of a record that was made. */
   readonly before: Fields | null;

@@ -13,14 +13,20 @@ export interface EditsSince {
 }
 
 /**
- * Ways of the history that change no value of a record: a choice took another name, an upgrade stated
- * what had been left open.
+ * Ways of the history that change no value of a record: a choice took another name, an upgrade
+ * stated what had been left open.
  */
 const passive = new Set(['rename', 'migration']);
 
 type Row = Pick<
   typeof storico.$inferSelect,
-  'field' | 'version' | 'source' | 'previousValue' | 'previousExact' | 'currentValue' | 'currentExact'
+  | 'field'
+  | 'version'
+  | 'source'
+  | 'previousValue'
+  | 'previousExact'
+  | 'currentValue'
+  | 'currentExact'
 >;
 
 function editsOf(version: number, rows: readonly Row[]): EditsSince {
@@ -32,7 +38,9 @@ function editsOf(version: number, rows: readonly Row[]): EditsSince {
     if (own !== undefined) written.add(field);
     const [first, last] = [later[0], later.at(-1)];
     if (first === undefined || last === undefined) continue;
-    const [value, exact] = own ? [own.currentValue, own.currentExact] : [first.previousValue, first.previousExact];
+    const [value, exact] = own
+      ? [own.currentValue, own.currentExact]
+      : [first.previousValue, first.previousExact];
     // The words of a list were written otherwise by earlier releases: its exact value decides.
     const isList = last.currentExact !== null && exact !== null;
     if (isList ? last.currentExact !== exact : last.currentValue !== value) edited.add(field);
@@ -55,7 +63,13 @@ export async function loadEditsSince(
   const rows = await on
     .select({ recordId, field, version, source, ...values })
     .from(storico)
-    .where(and(eq(noun, ofNoun), inArray(recordId, [...versions.keys()]), sql`${version} >= ${earliest}`))
+    .where(
+      and(
+        eq(noun, ofNoun),
+        inArray(recordId, [...versions.keys()]),
+        sql`${version} >= ${earliest}`,
+      ),
+    )
     .orderBy(storico.id);
   const active = rows.filter((row) => !passive.has(row.source));
   const byRecord = Map.groupBy(active, (row) => row.recordId);

@@ -8,7 +8,8 @@ import type { NewValue, RecordChange } from './change-set.ts';
 export const toBeMade = 0;
 
 /** Names a value by its table and words, as the database's unique constraint does. */
-export const valueKey = (table: SupportTable, description: string) => `${table} ${fold(description)}`;
+export const valueKey = (table: SupportTable, description: string) =>
+  `${table} ${fold(description)}`;
 
 /** The values that some changes name and that are not there yet, each once. */
 export function newValuesOf(noun: Noun, changes: readonly RecordChange[]): NewValue[] {

@@ -22,7 +22,9 @@ export function checkRecord(
   const written = recordForm(fields, record, ({ id }) => (id === toBeMade ? 1 : id));
   const read = form.safeParse(written, { reportInput: true });
   const missing: Record<string, FieldFault> = Object.fromEntries(
-    [...required].filter((key) => isEmpty(record[key])).map((key) => [key, { phrase: 'invalid.required' }]),
+    [...required]
+      .filter((key) => isEmpty(record[key]))
+      .map((key) => [key, { phrase: 'invalid.required' }]),
   );
   if (!read.success) return { faults: { ...missing, ...faultsOf(read.error.issues) } };
   if (Object.keys(missing).length > 0) return { faults: missing };

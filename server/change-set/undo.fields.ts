@@ -18,7 +18,9 @@ export interface FieldUndo {
 
 /** The fields of a noun that hold support-table values. */
 export const choiceKeysOf = (noun: Noun): readonly string[] =>
-  recordFields[noun].flatMap(({ key, kind }) => (kind === 'choice' || kind === 'choices' ? [key] : []));
+  recordFields[noun].flatMap(({ key, kind }) =>
+    kind === 'choice' || kind === 'choices' ? [key] : [],
+  );
 
 /** The values that a field of a form holds. */
 export const valuesIn = (value: unknown) => [value ?? []].flat() as number[];
@@ -42,7 +44,8 @@ export function undoFields(
     const was = before[key];
     if (isDeepStrictEqual(was, now.form[key])) continue;
     if (edited.has(key)) staying.set(key, 'edited');
-    else if (choiceKeys.has(key) && valuesIn(was).some((id) => !there.has(id))) staying.set(key, 'valueGone');
+    else if (choiceKeys.has(key) && valuesIn(was).some((id) => !there.has(id)))
+      staying.set(key, 'valueGone');
     else back.add(key);
   }
   for (const [one, other] of pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const])) {

@@ -46,7 +46,10 @@ async function undoValues(
     if (version !== versions.get(id)) continue;
     const isUsed = (await valueUses.using(on, id)).some((user) => {
       const form = formsAfter.get(user.id);
-      return !gone.has(user.id) && (form === undefined || choiceKeys.some((key) => valuesIn(form[key]).includes(id)));
+      return (
+        !gone.has(user.id) &&
+        (form === undefined || choiceKeys.some((key) => valuesIn(form[key]).includes(id)))
+      );
     });
     if (!isUsed) values.push({ id, version });
   }
@@ -74,7 +77,11 @@ function stayingOf(
  * What undoing a change set would do to the catalogue as it is: each field goes back where it still
  * holds what the change set wrote, a record that it made goes where nobody changed it since.
  */
-export async function planUndo(on: Sql, definition: UndoableNoun, written: readonly WrittenRecord[]): Promise<Undo> {
+export async function planUndo(
+  on: Sql,
+  definition: UndoableNoun,
+  written: readonly WrittenRecord[],
+): Promise<Undo> {
   const { noun } = definition;
   const records = written.filter((one) => one.noun === noun);
   const all = (await definition.load(on)).map((one) => ({
@@ -90,7 +97,9 @@ export async function planUndo(on: Sql, definition: UndoableNoun, written: reado
       return now !== undefined && (!made || now.version !== version);
     }),
   );
-  const needed = records.flatMap(({ before }) => choiceKeysOf(noun).flatMap((key) => valuesIn(before?.[key])));
+  const needed = records.flatMap(({ before }) =>
+    choiceKeysOf(noun).flatMap((key) => valuesIn(before?.[key])),
+  );
   const there = new Set((await loadValori(on, [...new Set(needed)])).map(({ id }) => id));
 
   const removals: VersionedRow[] = [];
@@ -116,7 +125,11 @@ export async function planUndo(on: Sql, definition: UndoableNoun, written: reado
     else staying.push(...stayingOf(definition, record, now, [['removed', 'gone']]));
   }
   keepTakenKeys(definition, undos, all, new Set(removals.map(({ id }) => id)));
-  staying.push(...undos.flatMap(({ record, now, staying: fields }) => stayingOf(definition, record, now, fields)));
+  staying.push(
+    ...undos.flatMap(({ record, now, staying: fields }) =>
+      stayingOf(definition, record, now, fields),
+    ),
+  );
   const edits = undos.flatMap(({ record: { before }, now, back }) => {
     if (back.size === 0) return [];
     const was = Object.fromEntries([...back].map((key) => [key, before?.[key]]));
@@ -129,7 +142,9 @@ export async function planUndo(on: Sql, definition: UndoableNoun, written: reado
 
 const mostStaying = 1000;
 
-/** What an undo would do, as a person reads it; its name says what it would do, whatever it leaves. */
+/**
+ * What an undo would do, as a person reads it; its name says what it would do, whatever it leaves.
+ */
 export function previewUndo({ removals, edits, values, valuesKept, staying }: Undo): UndoPlan {
   const hash = createHash('sha256').update(JSON.stringify([removals, edits, values]));
   return {

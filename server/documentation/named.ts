@@ -7,6 +7,7 @@ import { comunicato } from '#contract/comunicato.ts';
 import { exportProgress } from '#contract/export.ts';
 import { campoSave, fieldConfiguration, fieldConfigurationWhole } from '#contract/field-configuration.ts';
 import { importRow } from '#contract/import.ts';
+import * as importFiles from '#contract/importazione.file.ts';
 import * as imports from '#contract/importazione.ts';
 import { greatestBound, oldestAge } from '#contract/intervals.coverage.ts';
 import { interval, intervalForm } from '#contract/intervals.ts';
@@ -65,9 +66,9 @@ const named: Readonly<Record<string, readonly [schema: Schema, description: stri
   ImportPlan: [imports.namedPlan, 'What an import would do, with the name by which it is applied'],
   ImportRow: [importRow, 'A row of such a plan'],
   ImportOptions: [imports.importOptions, 'How a file is read'],
-  ImportedFile: [imports.importedFile, 'What a file turned out to be'],
-  ImportedColumn: [imports.importedColumn, 'A column of a file, and the field that it fills'],
-  QueuedValore: [imports.queued, 'Words that a support table does not hold, and what becomes of them'],
+  ImportedFile: [importFiles.importedFile, 'What a file turned out to be'],
+  ImportedColumn: [importFiles.importedColumn, 'A column of a file, and the field that it fills'],
+  QueuedValore: [importFiles.queued, 'Words that a support table does not hold, and what becomes of them'],
   ValoreDecision: [imports.valoreDecision, 'What was decided of words that a support table does not hold'],
   StayingRecord: [changeSets.stayingRecord, 'A record that an undo leaves as it is, and why'],
   UndoPlan: [changeSets.undoPlan, 'What an undo would do'],

@@ -16,7 +16,10 @@ import { readCsv } from './read/csv.ts';
 
 const folder = new URL('../../demo/', import.meta.url);
 
-/** In the order in which they need each other; the corrections give the change history something to show. */
+/**
+ * In the order in which they need each other; the corrections give the change history something to
+ * show.
+ */
 const sheets = ['valori-tabella', 'prestazioni', 'comunicati', 'correzioni'] as const;
 
 async function isEmpty(on: Sql): Promise<boolean> {
@@ -41,7 +44,10 @@ async function importSheet(write: Write, name: (typeof sheets)[number]): Promise
 /** Any number that nothing else in the database locks: 'demo' in ASCII. */
 const demoLock = 0x64656d6f;
 
-/** Nodes that start at once wait here for the one that loads, which takes longer than a writer waits for another. */
+/**
+ * Nodes that start at once wait here for the one that loads, which takes longer than a writer waits
+ * for another.
+ */
 async function takeTurn({ kind }: Database, tx: Sql): Promise<void> {
   if (kind === 'embedded') return;
   await tx.execute(sql`set local statement_timeout = 0`);
@@ -52,14 +58,27 @@ async function takeTurn({ kind }: Database, tx: Sql): Promise<void> {
   await tx.execute(sql`set local statement_timeout to default`);
 }
 
-/** Loads the demonstration catalogue into a database that holds nothing, whole or not at all. Any other is left alone. */
-export async function loadDemo(database: Database, writer: Writer, log: Pick<Log, 'info'>): Promise<void> {
+/**
+ * Loads the demonstration catalogue into a database that holds nothing, whole or not at all. Any
+ * other is left alone.
+ */
+export async function loadDemo(
+  database: Database,
+  writer: Writer,
+  log: Pick<Log, 'info'>,
+): Promise<void> {
   if (!(await isEmpty(database.sql))) return;
   const begun = performance.now();
-  await writer({ by: 'demo', source: 'import', hold: (tx) => takeTurn(database, tx) }, async (write) => {
-    // Another node may have loaded it while this one waited for its turn to write.
-    if (!(await isEmpty(write.tx))) return;
-    for (const name of sheets) await importSheet(write, name);
-  });
-  log.info({ milliseconds: Math.round(performance.now() - begun) }, 'demonstration catalogue loaded');
+  await writer(
+    { by: 'demo', source: 'import', hold: (tx) => takeTurn(database, tx) },
+    async (write) => {
+      // Another node may have loaded it while this one waited for its turn to write.
+      if (!(await isEmpty(write.tx))) return;
+      for (const name of sheets) await importSheet(write, name);
+    },
+  );
+  log.info(
+    { milliseconds: Math.round(performance.now() - begun) },
+    'demonstration catalogue loaded',
+  );
 }

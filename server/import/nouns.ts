@@ -10,7 +10,11 @@ import { loadComunicati } from '../comunicato/comunicato.queries.ts';
 import { changeComunicati, createComunicati } from '../comunicato/comunicato.service.ts';
 import type { Sql } from '../platform/database.ts';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
-import { changePrestazioni, createPrestazioni, removePrestazioni } from '../prestazione/prestazione.service.ts';
+import {
+  changePrestazioni,
+  createPrestazioni,
+  removePrestazioni,
+} from '../prestazione/prestazione.service.ts';
 import { prestazioniUsing } from '../prestazione/prestazione.valori.ts';
 import type { Edit } from '../storico/versioned.ts';
 import { loadValori } from '../tabella/tabella.queries.ts';

@@ -19,10 +19,20 @@ import type { BatchFacts } from '../stage/batch.ts';
 import { applyPlan } from '../stage/batch.ts';
 import type { RememberedPlan } from '../stage/lacking.ts';
 
-/** The command's exit status. `forOperator` as `npm start` has it: what only the operator can mend. */
-export const exit = { done: 0, rowsRefused: 1, nothingDone: 2, failed: 3, forOperator: 78 } as const;
+/**
+ * The command's exit status. `forOperator` as `npm start` has it: what only the operator can mend.
+ */
+export const exit = {
+  done: 0,
+  rowsRefused: 1,
+  nothingDone: 2,
+  failed: 3,
+  forOperator: 78,
+} as const;
 
-/** The exit status of what was thrown and is no refusal: never 1, which says that rows were refused. */
+/**
+ * The exit status of what was thrown and is no refusal: never 1, which says that rows were refused.
+ */
 export function statusOfFailure(thrown: unknown): number {
   const isForOperator = thrown instanceof OperatorFault || thrown instanceof FolderInUse;
   return isForOperator ? exit.forOperator : exit.failed;
@@ -70,7 +80,8 @@ export function readWords(
     const value = values[option];
     return typeof value === 'string' ? value : undefined;
   };
-  const at = (file: string | undefined) => (file === undefined ? undefined : path.resolve(folder, file));
+  const at = (file: string | undefined) =>
+    file === undefined ? undefined : path.resolve(folder, file);
   const language = languageOfTerminal(environment, textOf('lang'));
   return {
     ...{ language, phrases: phrasesOf[language] },
@@ -80,7 +91,11 @@ export function readWords(
   };
 }
 
-/** Does what a command is to do; a refusal is printed. @returns the exit status @throws what is no refusal */
+/**
+ * Does what a command is to do; a refusal is printed.
+ * @returns the exit status
+ * @throws what is no refusal
+ */
 export async function printingRefusals(
   { print }: CommandContext,
   phrases: Phrases,
@@ -94,7 +109,10 @@ export async function printingRefusals(
   }
 }
 
-/** @throws Unreadable when the file can't be opened, or is larger than any that is read: then it is not */
+/**
+ * @throws Unreadable when the file can't be opened, or is larger than any that is read: then it is
+ * not
+ */
 export async function readBytes(file: string): Promise<Uint8Array> {
   const size = await stat(file).then(
     (found) => found.size,
@@ -122,7 +140,11 @@ const separatorNames = {
 } as const satisfies Record<NonNullable<Sheet['separator']>, PhraseKey>;
 
 /** What a file turned out to be, in words. */
-export function describeSheet(file: string, { encoding, separator, sheet, rows }: Sheet, phrases: Phrases): string {
+export function describeSheet(
+  file: string,
+  { encoding, separator, sheet, rows }: Sheet,
+  phrases: Phrases,
+): string {
   const facts = { file, encoding, rows: rows.length, sheet: sheet ?? '' };
   if (separator === null) return fill(phrases['import.foundSheet'], facts);
   return fill(phrases['import.found'], { ...facts, separator: phrases[separatorNames[separator]] });
@@ -155,7 +177,11 @@ export async function applyOnHost(
 ): Promise<number | null> {
   if (plan.changes.length === 0 && plan.isNews !== true) return null;
   const fileName = path.basename(file);
-  const author = { by, source: kind === 'intervalli' ? 'intervals' : 'import', reason: fileName } as const;
+  const author = {
+    by,
+    source: kind === 'intervalli' ? 'intervals' : 'import',
+    reason: fileName,
+  } as const;
   const facts = { kind, fileName, planId: null, importazioneId: null, source, reading };
   const writer = createWriter(database, async () => {});
   return writer(author, (write) => applyPlan(write, { plan, version }, facts));

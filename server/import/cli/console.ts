@@ -8,19 +8,28 @@ import { runUpdateIntervals } from './update-intervals.ts';
 const commands = { import: runImport, 'update-intervals': runUpdateIntervals } as const;
 
 /** Is it one of the commands that import a file? */
-export function isImport(input: ConsoleCommand): input is ConsoleCommand & { readonly command: keyof typeof commands } {
+export function isImport(
+  input: ConsoleCommand,
+): input is ConsoleCommand & { readonly command: keyof typeof commands } {
   return Object.hasOwn(commands, input.command);
 }
 
 /**
- * Runs a command that imports a file in the process that has the embedded database: a nightly job stops nobody.
- * @param committed awaited before the answer, whatever became of the command: what it wrote stands, and the next public read
- * shows it
+ * Runs a command that imports a file in the process that has the embedded database: a nightly job
+ * stops nobody.
+ * @param committed awaited before the answer, whatever became of the command: what it wrote stands,
+ * and the next public read shows it
  */
 export async function runImportAtConsole(
   database: Database,
   log: Log,
-  { command, words, language, by, folder }: ConsoleCommand & { readonly command: keyof typeof commands },
+  {
+    command,
+    words,
+    language,
+    by,
+    folder,
+  }: ConsoleCommand & { readonly command: keyof typeof commands },
   committed: () => Promise<void>,
 ): Promise<CommandResult> {
   const lines: string[] = [];

@@ -13,7 +13,15 @@ import { planGently, readExisting } from '../stage/plan.ts';
 import { settleSource } from '../stage/sources.ts';
 import { columnsRead } from '../stage/work.ts';
 import type { CommandContext, HostPlan } from './command.ts';
-import { applyOnHost, describeSheet, exit, printingRefusals, readBytes, readHostSheet, readWords } from './command.ts';
+import {
+  applyOnHost,
+  describeSheet,
+  exit,
+  printingRefusals,
+  readBytes,
+  readHostSheet,
+  readWords,
+} from './command.ts';
 import { report } from './report.ts';
 
 /** The map's columns, by the headings as the sheet has them. */
@@ -24,7 +32,10 @@ const headingsOf = ({ headings }: Sheet, { columns }: ImportMap) =>
     ),
   );
 
-/** A plan of tests beside what earlier files of its source had; of other nouns nothing is remembered. */
+/**
+ * A plan of tests beside what earlier files of its source had; of other nouns nothing is
+ * remembered.
+ */
 async function remembered(
   on: Sql,
   made: Plan,
@@ -55,7 +66,12 @@ export function runImport(words: readonly string[], context: CommandContext): Pr
     return Promise.resolve(exit.nothingDone);
   }
 
-  async function run(database: Database, file: string, sheet: Sheet, map: ImportMap): Promise<number> {
+  async function run(
+    database: Database,
+    file: string,
+    sheet: Sheet,
+    map: ImportMap,
+  ): Promise<number> {
     const { version, existing } = await readExisting(database, map.noun);
     const made = await planGently(rowsFile(sheet, map, existing, phrases), phrases);
     const { plan, source } = await remembered(database.sql, made, sheet, map, file);
@@ -64,7 +80,11 @@ export function runImport(words: readonly string[], context: CommandContext): Pr
     if (isApplied) {
       const reading = { columns: columnsRead(sheet, headingsOf(sheet, map)) };
       const facts = { kind: 'prestazioni' as const, file, source, reading };
-      await applyOnHost(database, { plan, version }, { by: environment.USER || 'import', ...facts });
+      await applyOnHost(
+        database,
+        { plan, version },
+        { by: environment.USER || 'import', ...facts },
+      );
     }
     print(phrases[isApplied ? 'import.applied' : 'import.notApplied']);
     return plan.counts.refused > 0 ? exit.rowsRefused : exit.done;

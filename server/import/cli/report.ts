@@ -12,12 +12,15 @@ const headings = {
 } as const satisfies Partial<Record<ImportRow['kind'], PhraseKey>>;
 
 function* remarkLines(remarks: Plan['warnings'], indent = '  '): Generator<string> {
-  for (const { column, detail } of remarks) yield `${indent}${column === null ? '' : `${column}: `}${detail}`;
+  for (const { column, detail } of remarks)
+    yield `${indent}${column === null ? '' : `${column}: `}${detail}`;
 }
 
 function* changeLines({ kind, changes }: ImportRow, phrases: Phrases): Generator<string> {
   const words = (value: string | null, list: readonly string[] | undefined) =>
-    list === undefined || list.length === 0 ? (value ?? phrases['import.nothing']) : list.join(' | ');
+    list === undefined || list.length === 0
+      ? (value ?? phrases['import.nothing'])
+      : list.join(' | ');
   for (const { field, previousValue, currentValue, previousList, currentList } of changes) {
     const [before, after] = [words(previousValue, previousList), words(currentValue, currentList)];
     yield kind === 'new' ? `  ${field}: ${after}` : `  ${field}: ${before} → ${after}`;
@@ -27,7 +30,8 @@ function* changeLines({ kind, changes }: ImportRow, phrases: Phrases): Generator
 function* rowLines(row: ImportRow, phrases: Phrases): Generator<string> {
   const { key, kind, problems, warnings, name } = row;
   const which = kind === 'skipped' && key === '' ? '–' : key;
-  if (kind !== 'unchanged') yield fill(phrases[headings[kind]], { row: row.row, key: which, name: name ?? '' });
+  if (kind !== 'unchanged')
+    yield fill(phrases[headings[kind]], { row: row.row, key: which, name: name ?? '' });
   // An unchanged row has no line of its own, unless it has a warning.
   else if (warnings.length > 0) yield fill(phrases['import.unchangedRow'], { row: row.row, key });
   if (kind === 'refused' || kind === 'skipped') yield* remarkLines(problems);
@@ -40,7 +44,12 @@ export function* report(plan: HostPlan, phrases: Phrases): Generator<string> {
   const say = (key: PhraseKey, values: PhraseValues) => fill(phrases[key], values);
   yield* remarkLines(plan.warnings, '');
   for (const { column, count, act, isRequired } of plan.emptyCells) {
-    const phrase = act === 'clear' ? 'import.emptyCleared' : isRequired ? 'import.emptyRequired' : 'import.emptyKept';
+    const phrase =
+      act === 'clear'
+        ? 'import.emptyCleared'
+        : isRequired
+          ? 'import.emptyRequired'
+          : 'import.emptyKept';
     yield say(phrase, { column, count });
   }
   for (const { table, description } of plan.newValues) {
@@ -55,6 +64,7 @@ export function* report(plan: HostPlan, phrases: Phrases): Generator<string> {
   }
   for (const row of plan.rows) yield* rowLines(row, phrases);
   if (plan.lackingTests > 0) yield say('import.lackingTests', { count: plan.lackingTests });
-  for (const { internalCode, serviceName } of plan.lacking ?? []) yield `  ${internalCode}, ${serviceName}`;
+  for (const { internalCode, serviceName } of plan.lacking ?? [])
+    yield `  ${internalCode}, ${serviceName}`;
   yield say('import.counts', plan.counts);
 }

@@ -40,7 +40,10 @@ interface IntervalsInput {
   readonly language: Language;
 }
 
-/** Heading -> field: as the map file says; without one what the headings mean, never what somebody chose on a page. */
+/**
+ * Heading -> field: as the map file says; without one what the headings mean, never what somebody
+ * chose on a page.
+ */
 async function mapOf(
   database: Database,
   sheet: Sheet,
@@ -71,7 +74,12 @@ async function planFile(database: Database, sheet: Sheet, input: IntervalsInput)
   return { ...allowed, version, source: options.source, reading };
 }
 
-async function run(input: IntervalsInput, context: CommandContext, phrases: Phrases, committed: () => void) {
+async function run(
+  input: IntervalsInput,
+  context: CommandContext,
+  phrases: Phrases,
+  committed: () => void,
+) {
   const { file } = input;
   const sheet = await readHostSheet(file);
   context.print(describeSheet(file, sheet, phrases));
@@ -105,16 +113,25 @@ async function openReport(file: string | undefined): Promise<FileHandle | null> 
 }
 
 /** Runs, and writes what became of it to the report, be it a crash. */
-async function runReporting(input: IntervalsInput, context: CommandContext, phrases: Phrases): Promise<number> {
+async function runReporting(
+  input: IntervalsInput,
+  context: CommandContext,
+  phrases: Phrases,
+): Promise<number> {
   const handle = await openReport(input.report);
   const facts = { file: input.file, at: new Date().toISOString(), applied: false };
-  const write = (result: object) => handle?.writeFile(`${JSON.stringify({ ...facts, ...result }, null, 2)}\n`);
+  const write = (result: object) =>
+    handle?.writeFile(`${JSON.stringify({ ...facts, ...result }, null, 2)}\n`);
   try {
     const { status, ...done } = await run(input, context, phrases, () => {
       facts.applied = true;
     }).catch(async (thrown: unknown) => {
       const isRefusal = thrown instanceof Problem;
-      const reason = isRefusal ? refusalOf(thrown, phrases) : thrown instanceof Error ? thrown.message : String(thrown);
+      const reason = isRefusal
+        ? refusalOf(thrown, phrases)
+        : thrown instanceof Error
+          ? thrown.message
+          : String(thrown);
       const status = isRefusal ? exit.nothingDone : statusOfFailure(thrown);
       await write({ status, error: { code: isRefusal ? thrown.code : null, reason } });
       throw thrown;
@@ -127,13 +144,17 @@ async function runReporting(input: IntervalsInput, context: CommandContext, phra
 }
 
 /**
- * The command that imports intervals and units from a file of the laboratory system: shows what would change and, with
- * `--apply`, changes it. For a nightly job: exit statuses as of the import (docs/import.md), and with `--json` a report for machines.
+ * The command that imports intervals and units from a file of the laboratory system: shows what
+ * would change and, with `--apply`, changes it. For a nightly job: exit statuses as of the import
+ * (docs/import.md), and with `--json` a report for machines.
  * @param words the command's arguments
  * @returns the exit status
  * @throws what is no refusal: `statusOfFailure` is its exit status
  */
-export function runUpdateIntervals(words: readonly string[], context: CommandContext): Promise<number> {
+export function runUpdateIntervals(
+  words: readonly string[],
+  context: CommandContext,
+): Promise<number> {
   const { file, language, phrases, isSet, fileOf } = readWords(words, context, {
     ...{ map: 'file', json: 'file', apply: 'flag', replace: 'flag', 'age-to-included': 'flag' },
   });

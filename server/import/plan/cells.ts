@@ -12,12 +12,16 @@ import type { SupportValues } from './support-values.ts';
 
 const pairs: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** How many pairs of brackets each letter stands in; a bracket that none closes is a letter like others. */
+/**
+ * How many pairs of brackets each letter stands in; a bracket that none closes is a letter like
+ * others.
+ */
 function depths(letters: readonly string[]): readonly number[] {
   const steps = new Array<number>(letters.length + 1).fill(0);
   const open: { readonly at: number; readonly closing: string }[] = [];
   const waiting = new Map<string, number>();
-  const count = (closing: string, by: number) => waiting.set(closing, (waiting.get(closing) ?? 0) + by);
+  const count = (closing: string, by: number) =>
+    waiting.set(closing, (waiting.get(closing) ?? 0) + by);
   for (const [at, letter] of letters.entries()) {
     const closing = pairs[letter];
     if (closing !== undefined) {
@@ -54,8 +58,9 @@ function splitOutside(cell: string, mark: string): string[] {
 }
 
 /**
- * The values of a cell that is a list: its lines, where there is any line break, be it after the only one; else what the
- * separator parts outside brackets, for `translocation (9;14)` is one thing.
+ * The values of a cell that is a list: its lines, where there is any line break, be it after the
+ * only one; else what the separator parts outside brackets, for `translocation (9;14)` is one
+ * thing.
  * @param separator null: nothing parts a line
  */
 export function piecesOf(raw: string, separator: string | null): string[] {
@@ -75,33 +80,60 @@ export interface Reading {
   readonly intervals: readonly IntervalWords[];
 }
 
-/** A cell's value in the reading shape, what is wrong with the cell, or that the field keeps what it has. */
-export type CellRead = { readonly value: unknown } | { readonly fault: Sentence } | { readonly unchanged: true };
+/**
+ * A cell's value in the reading shape, what is wrong with the cell, or that the field keeps what it
+ * has.
+ */
+export type CellRead =
+  | { readonly value: unknown }
+  | { readonly fault: Sentence }
+  | { readonly unchanged: true };
 
 const yes = new Set(['si', 'true', '1', 'x', 'yes', 'vero']);
 const no = new Set(['no', 'false', '0', 'falso']);
-const notStated = new Set(['', ...Object.values(phrasesOf).map((words) => fold(words['test.notStated']))]);
+const notStated = new Set([
+  '',
+  ...Object.values(phrasesOf).map((words) => fold(words['test.notStated'])),
+]);
 
-/** `31/12/2027`, as Italians write a day, beside `2027-12-31`; whether the day exists is the schema's rule. */
+/**
+ * `31/12/2027`, as Italians write a day, beside `2027-12-31`; whether the day exists is the
+ * schema's rule.
+ */
 function day(cell: string): string {
-  const [, dayOfMonth = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? [];
+  const [, dayOfMonth = '', month = '', year = ''] =
+    /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? [];
   return year === '' ? cell : `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
 }
 
-function choices(table: SupportTable, named: readonly string[], values: SupportValues, row: number) {
+function choices(
+  table: SupportTable,
+  named: readonly string[],
+  values: SupportValues,
+  row: number,
+) {
   const found: Choice[] = [];
   let skipped = false;
   for (const piece of named) {
     const read = values.find(table, piece, row);
     if ('fault' in read) return read;
     if ('skipped' in read) skipped = true;
-    else if (!found.some((one) => fold(one.description) === fold(read.choice.description))) found.push(read.choice);
+    else if (!found.some((one) => fold(one.description) === fold(read.choice.description)))
+      found.push(read.choice);
   }
   return { found, skipped };
 }
 
-/** Reads one cell as a field's value. Rules on the value itself (length, pattern, …) are the form's schema's. */
-export function readCell({ kind, table }: RecordField, raw: string, row: number, reading: Reading): CellRead {
+/**
+ * Reads one cell as a field's value. Rules on the value itself (length, pattern, …) are the form's
+ * schema's.
+ */
+export function readCell(
+  { kind, table }: RecordField,
+  raw: string,
+  row: number,
+  reading: Reading,
+): CellRead {
   const cell = normaliseText(raw);
   const { listSeparator, values } = reading;
   switch (kind) {
@@ -133,7 +165,9 @@ export function readCell({ kind, table }: RecordField, raw: string, row: number,
       if (table === undefined) throw new Error('a choice without a table');
       const read = choices(
         table,
-        kind === 'choice' || values.has(table, cell) ? [cell].filter(Boolean) : piecesOf(raw, listSeparator),
+        kind === 'choice' || values.has(table, cell)
+          ? [cell].filter(Boolean)
+          : piecesOf(raw, listSeparator),
         values,
         row,
       );

@@ -53,7 +53,10 @@ function readJson<Schema extends z.ZodMiniType>(json: string, schema: Schema): z
     throw bad(String(thrown));
   }
   const read = schema.safeParse(written);
-  if (!read.success) throw bad(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
+  if (!read.success)
+    throw bad(
+      read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '),
+    );
   return read.data;
 }
 

@@ -12,8 +12,8 @@ import type { Column } from './columns.ts';
 const clearing = new Set([exportIt, exportEn].map((words) => fold(words['export.clear'])));
 
 /**
- * Does a cell say, in either language, that its field is to hold nothing? An empty cell does not: it
- * may be a forgotten one.
+ * Does a cell say, in either language, that its field is to hold nothing? An empty cell does not:
+ * it may be a forgotten one.
  */
 export const isClearing = (cell: string) => clearing.has(fold(cell));
 
@@ -21,14 +21,20 @@ export const isClearing = (cell: string) => clearing.has(fold(cell));
 export const isNothing = (value: unknown, nothing: unknown) =>
   isDeepStrictEqual(value ?? null, nothing ?? null) || (Array.isArray(value) && value.length === 0);
 
-/** What a field holds that holds nothing, and which fields must hold something: those are never cleared. */
+/**
+ * What a field holds that holds nothing, and which fields must hold something: those are never
+ * cleared.
+ */
 export interface EmptyFields {
   readonly nothing: Readonly<Record<string, unknown>>;
   readonly needed: ReadonlySet<string>;
 }
 
 /** @param required the fields that an administrator requires beside the contract */
-export function emptyFieldsOf(noun: ImportNoun, required: ReadonlySet<string> = new Set()): EmptyFields {
+export function emptyFieldsOf(
+  noun: ImportNoun,
+  required: ReadonlySet<string> = new Set(),
+): EmptyFields {
   const nothing = emptyRecord(recordFields[noun]);
   const checked = checkRecord(noun, importNouns[noun], nothing, required);
   return { nothing, needed: new Set('faults' in checked ? Object.keys(checked.faults) : []) };
@@ -38,7 +44,10 @@ export function emptyFieldsOf(noun: ImportNoun, required: ReadonlySet<string> = 
  * The columns whose empty cells clear their fields, by heading without regard to case and accents.
  * @throws Unreadable when one is named that is not read
  */
-export function clearedColumns(columns: readonly Column[], actions: ImportMap['emptyCells']): ReadonlySet<Column> {
+export function clearedColumns(
+  columns: readonly Column[],
+  actions: ImportMap['emptyCells'],
+): ReadonlySet<Column> {
   const found = Object.entries(actions).map(([heading, action]) => {
     const column = columns.find((one) => fold(one.heading) === fold(heading));
     if (column === undefined) throw new Unreadable('import.missingColumn', { column: heading });
@@ -71,7 +80,9 @@ export function countEmptyCells(
           const count = counts.get(column) ?? 0;
           const isRequired = needed.has(column.field.key);
           const act = cleared.has(column) && !isRequired ? 'clear' : 'keep';
-          return count > 0 || act === 'clear' ? [{ column: column.heading, count, act, isRequired }] : [];
+          return count > 0 || act === 'clear'
+            ? [{ column: column.heading, count, act, isRequired }]
+            : [];
         }),
   };
 }

@@ -16,7 +16,9 @@ import type { Sheet } from '../read/sheet.ts';
 import type { Reading } from './cells.ts';
 import { createSupportValues } from './support-values.ts';
 
-/** What the catalogue holds as a plan is made: the records of a noun, and every support-table value. */
+/**
+ * What the catalogue holds as a plan is made: the records of a noun, and every support-table value.
+ */
 export interface Existing {
   readonly records: readonly Fields[];
   readonly valori: readonly Valore[];
@@ -37,8 +39,15 @@ export interface PlanChoices {
 
 export async function loadExisting(sql: Sql, noun: ImportNoun): Promise<Existing> {
   const campi = noun === 'prestazione' ? await loadCampi(sql) : [];
-  const required = new Set(configuration(campi).flatMap((field) => (field.required ? [field.key] : [])));
-  return { records: await importNouns[noun].load(sql), valori: await loadValori(sql), required, campi };
+  const required = new Set(
+    configuration(campi).flatMap((field) => (field.required ? [field.key] : [])),
+  );
+  return {
+    records: await importNouns[noun].load(sql),
+    valori: await loadValori(sql),
+    required,
+    campi,
+  };
 }
 
 /** How the cells of a sheet are read. */

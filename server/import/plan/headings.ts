@@ -1,5 +1,6 @@
 import type { Language } from '#contract/constants.ts';
-import type { ImportKind, MappingReason } from '#contract/importazione.ts';
+import type { MappingReason } from '#contract/importazione.file.ts';
+import type { ImportKind } from '#contract/importazione.ts';
 import { intervalloKeys } from '#contract/importazione.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import { fold } from '#contract/text.ts';
@@ -11,7 +12,10 @@ import type { Campo } from '../../schema.ts';
 import { ageRangeSynonyms, ageSynonyms, headingSynonyms } from './heading-synonyms.ts';
 import { withoutAgeUnit } from './intervalli.age-words.ts';
 
-/** A heading as headings are compared: letters and digits, blind to case, accents and what stands between. */
+/**
+ * A heading as headings are compared: letters and digits, blind to case, accents and what stands
+ * between.
+ */
 export function headingKey(heading: string): string {
   return fold(heading)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -30,7 +34,10 @@ const shortened: Readonly<Record<string, string>> = {
   prest: 'prestazione',
 };
 
-/** A heading with its words apart and written out: `testName` is `test name`, `COD_ESAME` `codice esame`. */
+/**
+ * A heading with its words apart and written out: `testName` is `test name`, `COD_ESAME` `codice
+ * esame`.
+ */
 function expandedHeading(heading: string): string {
   const apart = heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   const words = headingKey(apart).split(' ');
@@ -44,9 +51,15 @@ export const keysOf: Readonly<Record<ImportKind, readonly string[]>> = {
 };
 
 /** `serviceName` as it may stand in a sheet: also `service_name`. */
-const spellingsOf = (key: string) => [headingKey(key), headingKey(key.replace(/[A-Z0-9]+/g, ' $&'))];
+const spellingsOf = (key: string) => [
+  headingKey(key),
+  headingKey(key.replace(/[A-Z0-9]+/g, ' $&')),
+];
 
-/** What is known of headings: how each field is called in either language, and what headings filled before. */
+/**
+ * What is known of headings: how each field is called in either language, and what headings filled
+ * before.
+ */
 export interface KnownHeadings {
   readonly campi: readonly Campo[];
   /** Folded heading -> the field that it filled the last time, or null. */
@@ -56,9 +69,15 @@ export interface KnownHeadings {
 function labelled(kind: ImportKind, campi: readonly Campo[]): Map<string, string> {
   const known = new Set(keysOf[kind]);
   const labels = configuration(campi).flatMap(({ key, label, productLabel }) =>
-    known.has(key) ? [label.it, label.en, productLabel.it, productLabel.en].map((text) => [headingKey(text), key]) : [],
+    known.has(key)
+      ? [label.it, label.en, productLabel.it, productLabel.en].map((text) => [
+          headingKey(text),
+          key,
+        ])
+      : [],
   );
-  // The first of two fields with one label, in the fields' order, is no better than the second: neither is taken.
+  // The first of two fields with one label, in the fields' order, is no better than the second:
+  // neither is taken.
   const fieldsBy = Map.groupBy(labels, ([text]) => text);
   return new Map(
     [...fieldsBy].flatMap(([text = '', found]) => {
@@ -77,8 +96,9 @@ const fieldsByText = (synonyms: Synonyms) =>
 const limitKeys = ['low', 'high', 'text'];
 
 /**
- * Which field each heading fills: as it did the last time, else by its label in either language, by the field's key, by what
- * people call it. Each field once: the first column that has it by the best reason.
+ * Which field each heading fills: as it did the last time, else by its label in either language, by
+ * the field's key, by what people call it. Each field once: the first column that has it by the
+ * best reason.
  */
 export function mapHeadings(
   kind: ImportKind,
@@ -86,7 +106,9 @@ export function mapHeadings(
   { campi, remembered }: KnownHeadings,
 ): StagedMap {
   const keys = keysOf[kind];
-  const byReason: Readonly<Record<Exclude<MappingReason, 'chosen'>, ReadonlyMap<string, string | null>>> = {
+  const byReason: Readonly<
+    Record<Exclude<MappingReason, 'chosen'>, ReadonlyMap<string, string | null>>
+  > = {
     remembered,
     label: labelled(kind, campi),
     key: new Map(keys.flatMap((key) => spellingsOf(key).map((text) => [text, key]))),
@@ -94,7 +116,11 @@ export function mapHeadings(
   };
   const taken = new Set<string>();
   const map: Record<string, StagedMap[string]> = {};
-  const take = (why: MappingReason, found: ReadonlyMap<string, string | null>, keyOf = headingKey) => {
+  const take = (
+    why: MappingReason,
+    found: ReadonlyMap<string, string | null>,
+    keyOf = headingKey,
+  ) => {
     for (const heading of headings) {
       const field = found.get(keyOf(heading));
       if (heading === '' || Object.hasOwn(map, heading) || field === undefined) continue;
@@ -116,10 +142,13 @@ export function mapHeadings(
 }
 
 /**
- * The language that a file's headings are in: that of the labels, the product's or the configured ones, that more of them
- * are; the fields' keys are English. Italian where none says.
+ * The language that a file's headings are in: that of the labels, the product's or the configured
+ * ones, that more of them are; the fields' keys are English. Italian where none says.
  */
-export function languageOfHeadings(headings: readonly string[], campi: readonly Campo[] = []): Language {
+export function languageOfHeadings(
+  headings: readonly string[],
+  campi: readonly Campo[] = [],
+): Language {
   const configured = configuration(campi);
   const found = (language: Language, more: readonly string[]) => {
     const product: Readonly<Record<string, string>> = language === 'it' ? it : en;

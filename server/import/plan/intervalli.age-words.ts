@@ -6,7 +6,10 @@ const units: Readonly<Record<string, AgeUnit>> = Object.fromEntries([
   ...['g', 'gg', 'giorno', 'giorni', 'd', 'day', 'days'].map((word) => [word, 'days']),
   ...['s', 'sett', 'settimana', 'settimane', 'w', 'week', 'weeks'].map((word) => [word, 'weeks']),
   ...['m', 'mese', 'mesi', 'month', 'months'].map((word) => [word, 'months']),
-  ...['', 'a', 'aa', 'anno', 'anni', 'y', 'yr', 'yrs', 'year', 'years'].map((word) => [word, 'years']),
+  ...['', 'a', 'aa', 'anno', 'anni', 'y', 'yr', 'yrs', 'year', 'years'].map((word) => [
+    word,
+    'years',
+  ]),
 ]);
 
 /** The unit of age that a word names; without a word years. */
@@ -32,7 +35,9 @@ const firstAge = /^(?:da|dal|dall|dai|from|min|minima|minimo|inizio|iniziale|sta
 export function withoutAgeUnit(heading: string): string {
   const words = headingWords(heading);
   return words
-    .filter((word, at) => !unitWords.has(word) && !(word === 'in' && unitWords.has(words[at + 1] ?? '')))
+    .filter(
+      (word, at) => !unitWords.has(word) && !(word === 'in' && unitWords.has(words[at + 1] ?? '')),
+    )
     .join(' ');
 }
 
@@ -42,10 +47,15 @@ function headingWords(heading: string): string[] {
 }
 
 /** What the headings of the columns of ages say of their cells. */
-export function ageColumns(headingOf: (key: 'ageFrom' | 'ageTo') => string | undefined): AgeColumns {
+export function ageColumns(
+  headingOf: (key: 'ageFrom' | 'ageTo') => string | undefined,
+): AgeColumns {
   const [from, to] = [headingOf('ageFrom'), headingOf('ageTo')];
   const unitIn = (heading = '') => headingWords(heading).find((word) => unitWords.has(word));
   const [first, last] = [unitIn(from), unitIn(to)];
-  const isRange = from !== undefined && to === undefined && !headingWords(from).some((word) => firstAge.test(word));
+  const isRange =
+    from !== undefined &&
+    to === undefined &&
+    !headingWords(from).some((word) => firstAge.test(word));
   return { unit: { ...(first && { ageFrom: first }), ...(last && { ageTo: last }) }, isRange };
 }

@@ -47,21 +47,36 @@ interface Ages {
 /** An end that its sign or word opens: `≥ 65 anni`, `<1a`, `fino a 12 mesi`, `65+`. */
 const openAge = /^(<=|>=|≤|≥|<|>)\s*(\d+(?:[.,]\d+)?\s*\p{L}*\.?)$/u;
 /** `da 1 a 18 anni`, `from 1 to 18 years`. */
-const spokenAges = /^(?:da|from)\s+(\d+(?:[.,]\d+)?(?:\s*\p{L}+)?)\s+(?:a|to)\s+(\d+(?:[.,]\d+)?\s*\p{L}*\.?)$/iu;
+const spokenAges =
+  /^(?:da|from)\s+(\d+(?:[.,]\d+)?(?:\s*\p{L}+)?)\s+(?:a|to)\s+(\d+(?:[.,]\d+)?\s*\p{L}*\.?)$/iu;
 /** Everybody, in words; what is only silent there (`-`, `*`) says nothing of whom. */
 const everyAge = new Set(['tutte', 'tutti', 'tutte le eta', 'all', 'all ages', 'any', 'any age']);
 
 type AgeKey = 'ageFrom' | 'ageTo';
 
-const notAge = (key: AgeKey, value: string): IntervalloFault => ({ key, phrase: 'import.age', values: { value } });
+const notAge = (key: AgeKey, value: string): IntervalloFault => ({
+  key,
+  phrase: 'import.age',
+  values: { value },
+});
 
-function readAge(key: AgeKey, cell: string, decimal: ',' | '.', headingUnit?: string): Age | IntervalloFault {
+function readAge(
+  key: AgeKey,
+  cell: string,
+  decimal: ',' | '.',
+  headingUnit?: string,
+): Age | IntervalloFault {
   const [, digits = '', word = ''] = writtenAge.exec(cell) ?? [];
   const age = parseNumber(digits, decimal);
   if (age === null || age < 0) return notAge(key, cell);
-  const unit = word === '' && headingUnit === undefined ? null : unitOf(word === '' ? (headingUnit ?? '') : word);
+  const unit =
+    word === '' && headingUnit === undefined
+      ? null
+      : unitOf(word === '' ? (headingUnit ?? '') : word);
   if (unit === undefined) return { key, phrase: 'import.ageUnit', values: { value: word } };
-  return headingUnit !== undefined && unit !== unitOf(headingUnit) ? differing(cell, headingUnit) : { cell, age, unit };
+  return headingUnit !== undefined && unit !== unitOf(headingUnit)
+    ? differing(cell, headingUnit)
+    : { cell, age, unit };
 }
 
 /** One age of a row: which end, in which column's cell it stands, what is written. */
@@ -78,15 +93,21 @@ interface WrittenAges {
 }
 
 /** Both ages of a cell that holds them alone; null where it holds one of them. */
-function bothIn(key: AgeKey, cell: string, isIncluded: boolean): WrittenAges | IntervalloFault | null {
+function bothIn(
+  key: AgeKey,
+  cell: string,
+  isIncluded: boolean,
+): WrittenAges | IntervalloFault | null {
   if (everyAge.has(fold(cell))) return { from: null, to: null };
   const both = writtenAges.exec(cell) ?? spokenAges.exec(cell);
-  if (both !== null) return { from: { key, cell: both[1] ?? '' }, to: { key, cell: both[2] ?? '' } };
+  if (both !== null)
+    return { from: { key, cell: both[1] ?? '' }, to: { key, cell: both[2] ?? '' } };
   const [, sign = '', age = ''] = openAge.exec(cell) ?? [];
   if (sign === '') return null;
   if (sign === '<') return { from: null, to: { key, cell: age, isExclusive: true } };
   if (sign === '>=' || sign === '≥') return { from: { key, cell: age }, to: null };
-  // Is somebody of 65 in `> 65`, and somebody of 65 and a half in `≤ 65`? Only completed years are sure.
+  // Is somebody of 65 in `> 65`, and somebody of 65 and a half in `≤ 65`? Only completed years are
+  // sure.
   const isWhole = /^\d+(?![.,\d])/.test(age);
   if (!isIncluded || !isWhole) return { key, phrase: 'import.ageSign', values: { value: cell } };
   const next = age.replace(/^\d+/, (digits) => String(Number(digits) + 1));
@@ -96,7 +117,11 @@ function bothIn(key: AgeKey, cell: string, isIncluded: boolean): WrittenAges | I
 }
 
 /** The ages of the two cells; one that holds both, beside an empty one, is two. */
-function agesIn(cells: IntervalloCells, isIncluded: boolean, isRange: boolean): WrittenAges | IntervalloFault {
+function agesIn(
+  cells: IntervalloCells,
+  isIncluded: boolean,
+  isRange: boolean,
+): WrittenAges | IntervalloFault {
   const [from, to] = [cells('ageFrom'), cells('ageTo')];
   const [key, alone] = to === '' ? (['ageFrom', from] as const) : (['ageTo', to] as const);
   const both = from === '' || to === '' ? bothIn(key, alone, isIncluded) : null;
@@ -108,26 +133,36 @@ function agesIn(cells: IntervalloCells, isIncluded: boolean, isRange: boolean): 
   };
 }
 
-/** Is a cell surely an age, whatever its column? Numbers without a unit or a sign may be anything. */
+/**
+ * Is a cell surely an age, whatever its column? Numbers without a unit or a sign may be anything.
+ */
 export function isWrittenAge(cell: string): boolean {
   const ages = writtenAges.exec(cell) ?? spokenAges.exec(cell);
   const unitIn = (one = '') => /\p{L}+/u.exec(one)?.[0];
   if (ages !== null) {
     const words = [unitIn(ages[1]), unitIn(ages[2])];
-    const isPlain = words.every((word) => word === undefined) && /^\d{1,3}\s*[-–—]\s*\d{1,3}$/.test(cell);
+    const isPlain =
+      words.every((word) => word === undefined) && /^\d{1,3}\s*[-–—]\s*\d{1,3}$/.test(cell);
     return (
-      isPlain || (words.some((word) => word !== undefined) && words.every((word) => unitOf(word ?? '') !== undefined))
+      isPlain ||
+      (words.some((word) => word !== undefined) &&
+        words.every((word) => unitOf(word ?? '') !== undefined))
     );
   }
   const word = writtenAge.exec(cell)?.[2] ?? unitIn(openAge.exec(cell)?.[2]) ?? '';
-  return (word !== '' && unitOf(word) !== undefined) || /^(?:tutte le eta|all ages)$/.test(fold(cell));
+  return (
+    (word !== '' && unitOf(word) !== undefined) || /^(?:tutte le eta|all ages)$/.test(fold(cell))
+  );
 }
 
 const differing = (one: string, other: string): IntervalloFault => ({
   ...{ key: 'ageTo', phrase: 'import.ageUnitsDiffer', values: { one, other } },
 });
 
-/** The same age in another unit; null where the two units do not agree exactly. Nothing is nothing in every unit. */
+/**
+ * The same age in another unit; null where the two units do not agree exactly. Nothing is nothing
+ * in every unit.
+ */
 function inUnit(age: number, of: AgeUnit, unit: AgeUnit): number | null {
   if (of === unit || age === 0) return age;
   const times = exactly[`${of} ${unit}`];
@@ -154,7 +189,9 @@ function inOneUnit(
   const low = inUnit(from.age, first, last);
   if (low !== null) return { from: low, to: high, ageUnit: last };
   const converted = inUnit(high, last, first);
-  return converted === null ? differing(from.cell, to?.cell ?? '') : { from: from.age, to: converted, ageUnit: first };
+  return converted === null
+    ? differing(from.cell, to?.cell ?? '')
+    : { from: from.age, to: converted, ageUnit: first };
 }
 
 /**
@@ -169,15 +206,25 @@ export function readAges(
 ): Ages | IntervalloFault {
   const column = cells('ageUnit');
   const columnUnit = unitOf(column);
-  if (columnUnit === undefined) return { key: 'ageUnit', phrase: 'import.ageUnit', values: { value: column } };
+  if (columnUnit === undefined)
+    return { key: 'ageUnit', phrase: 'import.ageUnit', values: { value: column } };
   const written = agesIn(cells, isIncluded, isRange);
   if ('phrase' in written) return written;
-  const readOne = (one: Written | null) => one && readAge(one.key, one.cell, decimal, unit[one.key]);
+  const readOne = (one: Written | null) =>
+    one && readAge(one.key, one.cell, decimal, unit[one.key]);
   const [from, to] = [readOne(written.from), readOne(written.to)];
   if (from !== null && 'phrase' in from) return from;
   if (to !== null && 'phrase' in to) return to;
   // Two columns that say two units: which of them is right, nobody knows.
-  const other = column === '' ? undefined : [from, to].find((one) => one?.unit != null && one.unit !== columnUnit);
+  const other =
+    column === ''
+      ? undefined
+      : [from, to].find((one) => one?.unit != null && one.unit !== columnUnit);
   if (other) return differing(other.cell, column);
-  return inOneUnit(from, to, column === '' ? null : columnUnit, isIncluded && written.to?.isExclusive !== true);
+  return inOneUnit(
+    from,
+    to,
+    column === '' ? null : columnUnit,
+    isIncluded && written.to?.isExclusive !== true,
+  );
 }

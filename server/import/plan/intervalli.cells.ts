@@ -23,7 +23,9 @@ const sexWords: Readonly<Record<Interval['sex'], string>> = {
 /** Folded word -> sex; an empty cell is everybody. */
 const sexes: Readonly<Record<string, Interval['sex']>> = Object.fromEntries([
   ['', 'any'],
-  ...Object.entries(sexWords).flatMap(([sex, words]) => words.split(' ').map((word) => [word, sex])),
+  ...Object.entries(sexWords).flatMap(([sex, words]) =>
+    words.split(' ').map((word) => [word, sex]),
+  ),
 ]);
 
 /** Is a cell a sex to a person, in any column? `1`, `a` and `x` are often something else. */
@@ -33,12 +35,15 @@ export function isSexWord(cell: string): boolean {
 }
 
 /**
- * The decimal mark of a file's numbers: what they surely use. A mark before exactly three digits may part thousands, unless
- * nothing but a zero stands before it.
+ * The decimal mark of a file's numbers: what they surely use. A mark before exactly three digits
+ * may part thousands, unless nothing but a zero stands before it.
  */
 export function decimalOf(cells: readonly string[], otherwise: ',' | '.'): ',' | '.' {
-  const sure = (mark: string) => new RegExp(String.raw`(?:^|\D)(?:0${mark}\d+|\d+${mark}(?:\d{1,2}|\d{4,}))(?!\d)`);
-  const [commas, points] = [sure(','), sure(String.raw`\.`)].map((one) => cells.some((cell) => one.test(cell)));
+  const sure = (mark: string) =>
+    new RegExp(String.raw`(?:^|\D)(?:0${mark}\d+|\d+${mark}(?:\d{1,2}|\d{4,}))(?!\d)`);
+  const [commas, points] = [sure(','), sure(String.raw`\.`)].map((one) =>
+    cells.some((cell) => one.test(cell)),
+  );
   return commas === points ? otherwise : commas ? ',' : '.';
 }
 
@@ -46,16 +51,28 @@ const bound = /^(<=|>=|≤|≥|<|>)?\s*(\S+)$/;
 
 function readBound(cell: string, decimal: ',' | '.') {
   const [, sign = '', digits = ''] = bound.exec(cell) ?? [];
-  const value = parseNumber(digits, /^-?0[.,]\d+$/.test(digits) && digits.includes('.') ? '.' : decimal);
+  const value = parseNumber(
+    digits,
+    /^-?0[.,]\d+$/.test(digits) && digits.includes('.') ? '.' : decimal,
+  );
   if (value === null) return null;
   return { value, sign: sign.replace('≤', '<=').replace('≥', '>=') };
 }
 
-const nothing = { low: null, lowOperator: null, high: null, highOperator: null, text: null } as const;
+const nothing = {
+  low: null,
+  lowOperator: null,
+  high: null,
+  highOperator: null,
+  text: null,
+} as const;
 
 type Range = Pick<Interval, keyof typeof nothing>;
 
-function readRange(cells: IntervalloCells, reading: IntervalloReading): Range | IntervalloFault | null {
+function readRange(
+  cells: IntervalloCells,
+  reading: IntervalloReading,
+): Range | IntervalloFault | null {
   const range: { -readonly [Key in keyof Range]: Range[Key] } = { ...nothing };
   for (const key of ['low', 'high'] as const) {
     const cell = cells(key);
@@ -64,7 +81,8 @@ function readRange(cells: IntervalloCells, reading: IntervalloReading): Range | 
     if (read === null) return { key, phrase: 'import.number', values: { value: cell } };
     // `< 5` in the column of the lower bounds is an upper one.
     const isLow = read.sign === '' ? key === 'low' : read.sign.startsWith('>');
-    if (range[isLow ? 'low' : 'high'] !== null) return { key, phrase: 'import.bound', values: { value: cell } };
+    if (range[isLow ? 'low' : 'high'] !== null)
+      return { key, phrase: 'import.bound', values: { value: cell } };
     if (isLow) Object.assign(range, { low: read.value, lowOperator: read.sign || '>=' });
     else Object.assign(range, { high: read.value, highOperator: read.sign || '<=' });
   }
@@ -87,12 +105,14 @@ function readWho(
 ): Who | IntervalloFault {
   const word = fold(cells('sex'));
   const sex = Object.hasOwn(sexes, word) ? sexes[word] : undefined;
-  if (sex === undefined) return { key: 'sex', phrase: 'import.sex', values: { value: cells('sex') } };
+  if (sex === undefined)
+    return { key: 'sex', phrase: 'import.sex', values: { value: cells('sex') } };
   const ages = readAges(cells, decimal, ageToIncluded, columns);
   if ('phrase' in ages) return ages;
   const { ageUnit } = ages;
   const phase = cells('phase') || null;
-  if (ages.to !== null && ages.to <= (ages.from ?? 0)) return { key: 'ageTo', phrase: 'import.ageOrder' };
+  if (ages.to !== null && ages.to <= (ages.from ?? 0))
+    return { key: 'ageTo', phrase: 'import.ageOrder' };
   const isEverybody = ages.to === null && (ages.from ?? 0) === 0;
   if (isEverybody) return { sex, ageFrom: null, ageTo: null, ageUnit: null, phase };
   return { sex, ageFrom: ages.from, ageTo: ages.to, ageUnit, phase };

@@ -37,18 +37,25 @@ export function readIntervals({ rows, places, intervallo }: Group) {
     else {
       const twin = seen.get(peopleOf(read.interval));
       if (twin !== undefined)
-        faults.push({ column: null, row: row.row, phrase: 'import.sameWho', values: { other: twin } });
+        faults.push({
+          column: null,
+          row: row.row,
+          phrase: 'import.sameWho',
+          values: { other: twin },
+        });
       seen.set(peopleOf(read.interval), row.row);
       intervals.push(read.interval);
     }
   }
   // Rows of a unit alone are no intervals; among others they would be a hole.
   const [first] = withoutInterval;
-  if (intervals.length > 0 && first !== undefined) faults.push({ column: null, row: first, phrase: 'import.noRange' });
+  if (intervals.length > 0 && first !== undefined)
+    faults.push({ column: null, row: first, phrase: 'import.noRange' });
   return { intervals, faults };
 }
 
-const isOneUnit = (one: string, other: string) => isSameSpelling(one, other) || compareUnits(one, other) === 'same';
+const isOneUnit = (one: string, other: string) =>
+  isSameSpelling(one, other) || compareUnits(one, other) === 'same';
 
 export function readUnit(
   { rows, places, reading }: Group,
@@ -63,14 +70,19 @@ export function readUnit(
   const other = units.find(({ words }) => !isOneUnit(words, first.words));
   if (other !== undefined) {
     const values = { one: first.words, other: other.words };
-    return { unit: before, faults: [{ column: place.heading, row: other.row, phrase: 'import.unitsDiffer', values }] };
+    return {
+      unit: before,
+      faults: [{ column: place.heading, row: other.row, phrase: 'import.unitsDiffer', values }],
+    };
   }
   if (isClearing(first.words)) return { unit: null, faults: [] };
   const isKept = before !== null && compareUnitValue(first.words, before) === 'same';
   const isKnown = reading.values.named(unitTable, first.words) !== undefined;
-  if (isKept && (!isKnown || isSameSpelling(first.words, before.description))) return { unit: before, faults: [] };
+  if (isKept && (!isKnown || isSameSpelling(first.words, before.description)))
+    return { unit: before, faults: [] };
   const found = reading.values.find(unitTable, first.words, first.row);
-  if ('fault' in found) return { unit: before, faults: [{ column: place.heading, row: first.row, ...found.fault }] };
+  if ('fault' in found)
+    return { unit: before, faults: [{ column: place.heading, row: first.row, ...found.fault }] };
   return { unit: 'skipped' in found ? before : found.choice, faults: [] };
 }
 

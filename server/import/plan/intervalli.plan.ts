@@ -22,7 +22,13 @@ import type { PlannedFile, PlannedRecord, RecordReading } from './plan.ts';
 import type { Remark } from './remark.ts';
 import { cutFaults, namedBy, shapeFaults } from './row.ts';
 import { createCoercedKeys } from './spreadsheet-coercion.ts';
-import { cellRemarks, coverageWarnings, intervalWarnings, textWarnings, unitWarnings } from './warnings.ts';
+import {
+  cellRemarks,
+  coverageWarnings,
+  intervalWarnings,
+  textWarnings,
+  unitWarnings,
+} from './warnings.ts';
 
 type Outcome = PlannedRecord['outcome'];
 
@@ -118,15 +124,22 @@ export function intervalliFile(
     });
   }
 
-  function readTest(rows: readonly SheetRow[], previous: Fields, coerced: Remark | null): RecordReading {
+  function readTest(
+    rows: readonly SheetRow[],
+    previous: Fields,
+    coerced: Remark | null,
+  ): RecordReading {
     const group = { rows, places, reading, intervallo };
     const read = readIntervals(group);
     const unit = readUnit(group, previous.unitOfMeasurement as Choice | null);
     const before = previous.intervals as Interval[];
     const isCleared = read.intervals.length === 0 && clearsIntervals(group);
-    const isSame = !isCleared && (read.intervals.length === 0 || meaningOf(before) === meaningOf(read.intervals));
+    const isSame =
+      !isCleared &&
+      (read.intervals.length === 0 || meaningOf(before) === meaningOf(read.intervals));
     const intervals = isSame ? before : read.intervals;
-    const ofRow = ({ row }: SheetRow, found: readonly Remark[]) => found.map((one) => ({ ...one, row }));
+    const ofRow = ({ row }: SheetRow, found: readonly Remark[]) =>
+      found.map((one) => ({ ...one, row }));
     return {
       record: { ...previous, intervals, unitOfMeasurement: unit.unit },
       faults: [
@@ -153,7 +166,10 @@ export function intervalliFile(
 
   function outcomeOf(all: readonly SheetRow[], key: string, previous: Fields | null): Outcome {
     const skipped = (phrase: Remark['phrase']) => ({ skipped: { column: null, phrase } });
-    const refused = (fault: Omit<Remark, 'column'>, column: string | null = headingOf('internalCode')) => ({
+    const refused = (
+      fault: Omit<Remark, 'column'>,
+      column: string | null = headingOf('internalCode'),
+    ) => ({
       refused: [{ column, ...fault }],
     });
     const rows = all.filter(({ row }) => choices.leftOut?.has(row) !== true);
@@ -166,7 +182,8 @@ export function intervalliFile(
       return refused({ row: nameless.row, phrase: 'import.codeAbove', values: { code: key } });
     }
     const coerced = coercedKeys.remark(key, previous, headingOf('internalCode'));
-    if (previous === null) return coerced === null ? skipped('import.unknownTest') : { refused: [coerced] };
+    if (previous === null)
+      return coerced === null ? skipped('import.unknownTest') : { refused: [coerced] };
     if (previous.autoUpdateIntervalsUnits !== true) return skipped('import.notAutomatic');
     if (rows.length > mostIntervals) {
       return refused({ phrase: 'invalid.tooMany', values: { max: mostIntervals } }, null);

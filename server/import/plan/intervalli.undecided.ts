@@ -6,7 +6,8 @@ import { isWrittenAge } from './intervalli.ages.ts';
 import { isSexWord } from './intervalli.cells.ts';
 import type { Remark } from './remark.ts';
 
-// A column that says for whom an interval is, and is not read, makes it an interval for everybody: a
+// A column that says for whom an interval is, and is not read, makes it an interval for everybody:
+// a
 // wrong one for a patient.
 
 /** What a column that is not read seems to hold. */
@@ -24,9 +25,29 @@ const headingWords: Readonly<Record<Content, readonly string[]>> = {
     ...['eta', 'anni', 'mesi', 'settimane', 'giorni', 'nascita', 'fascia', 'fasce'],
     ...['age', 'ages', 'years', 'months', 'weeks', 'days', 'birth'],
   ],
-  sex: ['sesso', 'sessi', 'genere', 'sex', 'sexes', 'gender', 'maschi', 'femmine', 'male', 'female'],
+  sex: [
+    'sesso',
+    'sessi',
+    'genere',
+    'sex',
+    'sexes',
+    'gender',
+    'maschi',
+    'femmine',
+    'male',
+    'female',
+  ],
   phase: [
-    ...['fase', 'fasi', 'ciclo', 'gravidanza', 'gestazione', 'gestazionale', 'trimestre', 'menopausa'],
+    ...[
+      'fase',
+      'fasi',
+      'ciclo',
+      'gravidanza',
+      'gestazione',
+      'gestazionale',
+      'trimestre',
+      'menopausa',
+    ],
     ...['phase', 'cycle', 'pregnancy', 'gestation', 'trimester', 'menopause', 'tanner'],
   ],
 };
@@ -51,7 +72,11 @@ const contents = ['age', 'sex', 'phase'] as const;
 /** A quarter of the cells is enough: whoever reads none of them decides. */
 const share = 0.25;
 
-function contentOf(heading: string, cells: readonly string[], areNumbersAges: boolean): Content | undefined {
+function contentOf(
+  heading: string,
+  cells: readonly string[],
+  areNumbersAges: boolean,
+): Content | undefined {
   const filled = cells.filter((cell) => !isSilent(cell));
   if (filled.length === 0) return undefined;
   const words = headingKey(heading).split(' ');
@@ -60,11 +85,14 @@ function contentOf(heading: string, cells: readonly string[], areNumbersAges: bo
   const byCells = contents.find((one) => filled.filter(isOf[one]).length >= filled.length * share);
   if (byCells !== undefined) return byCells;
   // A unit of age that is read, and no age: plain numbers may be the ages.
-  return areNumbersAges && filled.every((cell) => /^\d{1,3}(?:[.,]\d+)?$/.test(cell)) ? 'age' : undefined;
+  return areNumbersAges && filled.every((cell) => /^\d{1,3}(?:[.,]\d+)?$/.test(cell))
+    ? 'age'
+    : undefined;
 }
 
 /**
- * The columns of a file of intervals that nobody reads and nobody put aside, though they seem to hold ages, sexes or phases.
+ * The columns of a file of intervals that nobody reads and nobody put aside, though they seem to
+ * hold ages, sexes or phases.
  * @param read key -> whatever it is filled by
  * @param notRead headings of columns that somebody put aside knowingly, compared as `fold` has them
  */
@@ -91,14 +119,19 @@ const phrases = {
 } as const satisfies Record<Content, Remark['phrase']>;
 
 /** The cells of a test in such columns: as long as nobody decides, they can't be applied. */
-export function undecidedFaults(columns: readonly Undecided[], rows: readonly SheetRow[]): Remark[] {
+export function undecidedFaults(
+  columns: readonly Undecided[],
+  rows: readonly SheetRow[],
+): Remark[] {
   return columns.flatMap(({ at, heading, content }): Remark[] => {
     const first = rows.find((row) => !isSilent(cellIn(row, at)));
     if (first === undefined) return [];
     const value = cellIn(first, at);
     // What has no heading can't be named, neither on the page nor in a map.
     if (heading === '')
-      return [{ column: null, row: first.row, phrase: 'import.undecidedNameless', values: { value } }];
+      return [
+        { column: null, row: first.row, phrase: 'import.undecidedNameless', values: { value } },
+      ];
     return [{ column: heading, row: first.row, phrase: phrases[content], values: { value } }];
   });
 }

@@ -1,4 +1,4 @@
-import type { QueuedValore } from '#contract/importazione.ts';
+import type { QueuedValore } from '#contract/importazione.file.ts';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import { eachNear } from '#contract/search.distance.ts';
 import { fold } from '#contract/text.ts';
@@ -11,10 +11,12 @@ const mostNearest = 5;
 const compared = 120;
 
 const short = (text: string) => fold(text).slice(0, compared);
-const wordsOf = (text: string) => new Set(text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2));
+const wordsOf = (text: string) =>
+  new Set(text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2));
 
 /**
- * The values that some words may mean: of units those that are the same unit, else those that are written most alike.
+ * The values that some words may mean: of units those that are the same unit, else those that are
+ * written most alike.
  * @param valori of one table
  * @param unitUses how many tests use a unit, by its id
  */
@@ -25,8 +27,12 @@ export function nearestValues(
   unitUses: ReadonlyMap<number, number>,
 ): QueuedValore['nearest'] {
   const areUnits = table === unitTable;
-  const near = areUnits ? sameUnits(valori, words, ({ id }) => unitUses.get(id) ?? 0) : likeWritten(valori, words);
-  return near.slice(0, mostNearest).map(({ id, code, description }) => ({ id, code, description, sameUnit: areUnits }));
+  const near = areUnits
+    ? sameUnits(valori, words, ({ id }) => unitUses.get(id) ?? 0)
+    : likeWritten(valori, words);
+  return near
+    .slice(0, mostNearest)
+    .map(({ id, code, description }) => ({ id, code, description, sameUnit: areUnits }));
 }
 
 /** Few slips of the hand apart, or with words in common. */

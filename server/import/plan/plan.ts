@@ -22,7 +22,10 @@ export interface Plan extends ImportPlan, ChangeSet {
   readonly noun: ImportNoun;
   readonly newValues: ImportPlan['newValues'];
   readonly unresolved: readonly Unresolved[];
-  /** The records that the file names, whatever becomes of their rows; of those the ones that it leaves as they are. */
+  /**
+   * The records that the file names, whatever becomes of their rows; of those the ones that it
+   * leaves as they are.
+   */
   readonly matched: ReadonlySet<number>;
   readonly unchanged: readonly number[];
 }
@@ -44,10 +47,15 @@ export interface PlannedRecord {
   readonly row: Pick<ImportRow, 'row' | 'rows' | 'key' | 'name'>;
   /** The record that the rows name; null: none has their key. */
   readonly previous: Fields | null;
-  readonly outcome: { readonly skipped: Remark } | { readonly refused: readonly Remark[] } | RecordReading;
+  readonly outcome:
+    | { readonly skipped: Remark }
+    | { readonly refused: readonly Remark[] }
+    | RecordReading;
 }
 
-/** A kind of file: which rows make a record, and what they say of it. All else is the same for each. */
+/**
+ * A kind of file: which rows make a record, and what they say of it. All else is the same for each.
+ */
 export interface PlannedFile {
   readonly noun: ImportNoun;
   readonly sheet: Sheet;
@@ -65,8 +73,8 @@ export interface PlannedFile {
 const rowsAtOnce = 50;
 
 /**
- * What importing a file would do, record by record; nothing is written. Yields now and then, so that
- * whoever runs it can let others work meanwhile.
+ * What importing a file would do, record by record; nothing is written. Yields now and then, so
+ * that whoever runs it can let others work meanwhile.
  * @param phrases the language of the sentences in the plan
  */
 export function* planSteps(file: PlannedFile, phrases: Phrases): Generator<void, Plan> {

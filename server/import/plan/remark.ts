@@ -11,8 +11,12 @@ export interface Remark extends Sentence {
 }
 
 /** A remark in a language. */
-export function say({ column, row, phrase, values }: Remark, phrases: Phrases): ImportRow['problems'][number] {
+export function say(
+  { column, row, phrase, values }: Remark,
+  phrases: Phrases,
+): ImportRow['problems'][number] {
   const sentence = fill(phrases[phrase], values);
-  const detail = row === undefined ? sentence : fill(phrases['import.atRow'], { row, detail: sentence });
+  const detail =
+    row === undefined ? sentence : fill(phrases['import.atRow'], { row, detail: sentence });
   return { column, code: phrase, detail };
 }

@@ -42,10 +42,17 @@ function isAsExported({ kind }: RecordField, value: unknown, raw: string): boole
 }
 
 /** Does a cell only spell the record's present unit otherwise, as no value of the table does? */
-function isSameUnit({ table }: RecordField, before: unknown, raw: string, { values }: Reading): boolean {
+function isSameUnit(
+  { table }: RecordField,
+  before: unknown,
+  raw: string,
+  { values }: Reading,
+): boolean {
   const cell = normaliseText(raw);
   if (table !== unitTable || before === null || cell === '') return false;
-  return compareUnitValue(cell, before as Choice) === 'same' && values.named(table, cell) === undefined;
+  return (
+    compareUnitValue(cell, before as Choice) === 'same' && values.named(table, cell) === undefined
+  );
 }
 
 /** The cells of a row that an export cut. */
@@ -66,7 +73,12 @@ export interface RowReading extends Reading {
  * The record that a row describes: the fields of its columns read, the others as they are. What
  * holds nothing leaves a stored value alone, unless it says that it means it.
  */
-export function readRow(row: SheetRow, columns: readonly Column[], previous: Fields | null, reading: RowReading) {
+export function readRow(
+  row: SheetRow,
+  columns: readonly Column[],
+  previous: Fields | null,
+  reading: RowReading,
+) {
   const { nothing, needed } = reading.fields;
   const record = { ...(previous ?? nothing) };
   const faults: Remark[] = [];
@@ -91,14 +103,16 @@ export function readRow(row: SheetRow, columns: readonly Column[], previous: Fie
     if (isAsExported(field, before, raw)) continue;
     const coerced = coercionRemark(column, before, cellIn(row, at));
     if (cellIn(row, at) === '') pass(column);
-    else if (isClearing(raw) && needed.has(field.key)) faults.push({ column: heading, phrase: 'import.clearsNeeded' });
+    else if (isClearing(raw) && needed.has(field.key))
+      faults.push({ column: heading, phrase: 'import.clearsNeeded' });
     else if (isClearing(raw)) clear(column);
     else if (coerced !== null) warnings.push(coerced);
     else if (isCut(raw)) faults.push({ column: heading, phrase: 'import.cutText' });
     else if (!isSameUnit(field, before, raw, reading)) {
       const read = readCell(field, raw, row.row, reading);
       if ('fault' in read) faults.push({ column: heading, ...read.fault });
-      // A cell of separators alone, or of words that are all passed over, says no more than an empty one.
+      // A cell of separators alone, or of words that are all passed over, says no more than an
+      // empty one.
       else if ('value' in read && isNothing(read.value, null)) pass(column);
       else if ('value' in read) record[field.key] = read.value;
     }
@@ -106,19 +120,35 @@ export function readRow(row: SheetRow, columns: readonly Column[], previous: Fie
   return { record, faults, warnings, empty, cleared };
 }
 
-/** What a row's test is called: in the catalogue, else in the file. Other nouns are named by their key. */
-export function namedBy(previous: Fields | null, row: SheetRow, columns: readonly Column[]): Pick<ImportRow, 'name'> {
+/**
+ * What a row's test is called: in the catalogue, else in the file. Other nouns are named by their
+ * key.
+ */
+export function namedBy(
+  previous: Fields | null,
+  row: SheetRow,
+  columns: readonly Column[],
+): Pick<ImportRow, 'name'> {
   const at = columns.find(({ field }) => field.key === 'serviceName')?.at;
   const name = String(previous?.['serviceName'] ?? (at === undefined ? '' : cellIn(row, at)));
   return name === '' ? {} : { name };
 }
 
-/** Too many cells or too few: a separator inside an unquoted text, and every cell after it in the wrong column. */
+/**
+ * Too many cells or too few: a separator inside an unquoted text, and every cell after it in the
+ * wrong column.
+ */
 export function shapeFaults({ cells }: SheetRow, { headings, format }: Sheet): Remark[] {
   const beyond = cells.slice(headings.length).some((cell) => cell !== '');
   // A workbook knows the column of each cell.
   if (format === 'xlsx' || (cells.length >= headings.length && !beyond)) return [];
-  return [{ column: null, phrase: 'import.cells', values: { count: cells.length, expected: headings.length } }];
+  return [
+    {
+      column: null,
+      phrase: 'import.cells',
+      values: { count: cells.length, expected: headings.length },
+    },
+  ];
 }
 
 /** More rows than anybody looks at are counted, not named. */
@@ -146,7 +176,8 @@ export function keyFaults(
   ambiguous: boolean,
 ): Remark[] {
   const missing = keyColumns.filter((_, at) => key[at] === '');
-  if (missing.length > 0) return missing.map(({ heading }) => ({ column: heading, phrase: 'import.noKey' }));
+  if (missing.length > 0)
+    return missing.map(({ heading }) => ({ column: heading, phrase: 'import.noKey' }));
   const column = keyColumns.at(-1)?.heading ?? null;
   return [
     ...twinsFault(column, row, sameKey),
@@ -163,8 +194,10 @@ export function columnFaults(
   return Object.entries(byField).flatMap(([key, fault]) => {
     const column = columns.find((one) => one.field.key === key)?.heading ?? null;
     if (known.some((one) => one.column === column)) return [];
-    // An empty cell is null in a record; to the person with the sheet it is a field that is missing.
-    const sentence = fault.phrase === 'invalid.null' ? ({ phrase: 'invalid.required' } as const) : fault;
+    // An empty cell is null in a record; to the person with the sheet it is a field that is
+    // missing.
+    const sentence =
+      fault.phrase === 'invalid.null' ? ({ phrase: 'invalid.required' } as const) : fault;
     return [{ column: column ?? key, ...sentence }];
   });
 }

@@ -20,7 +20,9 @@ import { cellRemarks, createRowWarnings } from './warnings.ts';
 /** So many rows may share a key by mistake; of more, most can't. */
 const fewRows = 100;
 
-/** @throws Unreadable when most rows of many have the same key: then the column holds something else */
+/**
+ * @throws Unreadable when most rows of many have the same key: then the column holds something else
+ */
 function refuseNoKey(
   keyOf: (row: SheetRow) => readonly string[],
   keyColumns: readonly Column[],
@@ -54,18 +56,25 @@ export function rowsFile(
   const cleared = clearedColumns(columns, map.emptyCells);
   const { key: keyFields } = importNouns[noun];
   const keyColumns = keyFields.flatMap((key) => columns.filter(({ field }) => field.key === key));
-  const keyOf = (row: SheetRow) => keyColumns.map(({ at }) => (isClearing(cellIn(row, at)) ? '' : cellIn(row, at)));
+  const keyOf = (row: SheetRow) =>
+    keyColumns.map(({ at }) => (isClearing(cellIn(row, at)) ? '' : cellIn(row, at)));
   const isLeftOut = ({ row }: SheetRow) => choices.leftOut?.has(row) === true;
   const readRows = sheet.rows.filter((row) => !isLeftOut(row));
   const rowsByKey = Map.groupBy(readRows, (row) => keyText(keyOf(row)));
   refuseNoKey(keyOf, keyColumns, [...rowsByKey.values()]);
-  const recordsByKey = Map.groupBy(existing.records, (record) => keyText(keyFields.map((key) => String(record[key]))));
+  const recordsByKey = Map.groupBy(existing.records, (record) =>
+    keyText(keyFields.map((key) => String(record[key]))),
+  );
   const remarks = cellRemarks(sheet, columns);
   const rowWarnings = createRowWarnings(sheet, columns);
   const codes = noun === 'prestazione' ? existing.records : [];
   const coercedKeys = createCoercedKeys(codes.map((record) => String(record['internalCode'])));
 
-  function readRecord(row: SheetRow, previous: Fields | null, another: Fields | undefined): RecordReading {
+  function readRecord(
+    row: SheetRow,
+    previous: Fields | null,
+    another: Fields | undefined,
+  ): RecordReading {
     const key = keyOf(row);
     const read = readRow(row, columns, previous, { ...reading, fields, cleared });
     const coerced = coercedKeys.remark(key[0] ?? '', previous, keyColumns[0]?.heading ?? null);

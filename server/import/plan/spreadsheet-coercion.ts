@@ -14,8 +14,8 @@ const keptDigits = 15;
 const leastDigits = 3;
 
 /**
- * The number that a spreadsheet makes of a text, for comparison: `00123` and `123`, `1E5` and `100000`, `90.10` and `90.1`
- * have one. Null for what is no number.
+ * The number that a spreadsheet makes of a text, for comparison: `00123` and `123`, `1E5` and
+ * `100000`, `90.10` and `90.1` have one. Null for what is no number.
  */
 export function numberForm(text: string, digits = keptDigits): string | null {
   const bare = normaliseText(text);
@@ -23,7 +23,10 @@ export function numberForm(text: string, digits = keptDigits): string | null {
   return Number.isFinite(value) ? String(Number(value.toPrecision(digits))) : null;
 }
 
-/** How many digits count where a number has the exponent that spreadsheets write, shortened to what the column had room for. */
+/**
+ * How many digits count where a number has the exponent that spreadsheets write, shortened to what
+ * the column had room for.
+ */
 function shortenedDigits(cell: string): number | null {
   const mantissa = /^[+-]?(\d(?:[.,]\d+)?)e[+-]\d{2,}$/i.exec(normaliseText(cell))?.[1];
   if (mantissa === undefined) return null;
@@ -44,14 +47,21 @@ const coercible = new Set(['text', 'longText', 'texts', 'choice', 'choices']);
 const words = cellWords(it);
 
 /** Why a cell leaves the text that a record has: it is the number that a spreadsheet made of it. */
-export function coercionRemark({ field, heading }: Column, before: unknown, cell: string): Remark | null {
+export function coercionRemark(
+  { field, heading }: Column,
+  before: unknown,
+  cell: string,
+): Remark | null {
   if (!coercible.has(field.kind)) return null;
   const text = cellText(cellOf(field.kind, before, words), words);
   if (!isCoercedForm(text, cell)) return null;
   return { column: heading, phrase: 'import.eatenCode', values: { before: text, value: cell } };
 }
 
-/** Codes that a spreadsheet may have written as another number: of rows that would make a record, or change the wrong one. */
+/**
+ * Codes that a spreadsheet may have written as another number: of rows that would make a record, or
+ * change the wrong one.
+ */
 export function createCoercedKeys(codes: readonly string[]) {
   const byForm = new Map<number | undefined, Map<string | null, string[]>>();
   /** The codes of one number, to so many digits; sorted once for each count of digits. */
@@ -64,14 +74,18 @@ export function createCoercedKeys(codes: readonly string[]) {
     if (numberForm(cell) === null) return undefined;
     const same = ofForm(cell).find((code) => isCoercedForm(code, cell));
     const digits = shortenedDigits(cell);
-    return same ?? (digits === null ? undefined : ofForm(cell, digits).find((code) => isCoercedForm(code, cell)));
+    return (
+      same ??
+      (digits === null ? undefined : ofForm(cell, digits).find((code) => isCoercedForm(code, cell)))
+    );
   }
   return {
     /** @param previous the record that has the row's code, null for none */
     remark(cell: string, previous: Fields | null, column: string | null): Remark | null {
       const existing = like(cell);
       if (existing === undefined) return null;
-      if (previous === null) return { column, phrase: 'import.eatenKey', values: { existing, value: cell } };
+      if (previous === null)
+        return { column, phrase: 'import.eatenKey', values: { existing, value: cell } };
       // A code as no spreadsheet writes a number was not made by one.
       if (cell !== numberForm(cell) && shortenedDigits(cell) === null) return null;
       return { column, phrase: 'import.eatenTwin', values: { existing, value: cell } };

@@ -10,8 +10,8 @@ import { faultsOf } from '../../platform/input.ts';
 import type { Sentence } from '../read/sentence.ts';
 
 /**
- * Names words that are looked up: as `valueKey`, but for units that only their case tells apart, which are two words (`G/L` and
- * `g/L`).
+ * Names words that are looked up: as `valueKey`, but for units that only their case tells apart,
+ * which are two words (`G/L` and `g/L`).
  */
 export function wordsKey(table: SupportTable, words: string): string {
   const key = valueKey(table, words);
@@ -25,16 +25,25 @@ export interface Unresolved {
   readonly words: string;
   readonly rows: number[];
   readonly decision: ValoreDecision | null;
-  /** The value that is written with the same letters and is another unit: its table holds only one of the two. */
+  /**
+   * The value that is written with the same letters and is another unit: its table holds only one
+   * of the two.
+   */
   readonly twin: Choice | null;
 }
 
 /** `skipped`: somebody decided that the words are passed over. */
-type ValueLookup = { readonly choice: Choice } | { readonly fault: Sentence } | { readonly skipped: true };
+type ValueLookup =
+  | { readonly choice: Choice }
+  | { readonly fault: Sentence }
+  | { readonly skipped: true };
 
 /** The support-table values that cells are looked up in. */
 export interface SupportValues {
-  /** By description, else by code, both blind to case, accents and blanks; a unit's case counts where it makes another unit. */
+  /**
+   * By description, else by code, both blind to case, accents and blanks; a unit's case counts
+   * where it makes another unit.
+   */
   find(table: SupportTable, words: string, row: number): ValueLookup;
   /** The value that words surely name, by `find`'s rules; what is not found is not noted. */
   named(table: SupportTable, words: string): Choice | undefined;
@@ -45,8 +54,8 @@ export interface SupportValues {
 }
 
 /**
- * @param missing what to do with words that name no value and nobody decided on: refuse the row, or make the value when the
- * import is applied
+ * @param missing what to do with words that name no value and nobody decided on: refuse the row, or
+ * make the value when the import is applied
  */
 export function createSupportValues(
   valori: readonly Valore[],
@@ -55,7 +64,9 @@ export function createSupportValues(
   decisions: readonly ValoreDecision[] = [],
 ): SupportValues {
   const choiceOf = ({ id, code, description }: Valore): Choice => ({ id, code, description });
-  const byDescription = new Map(valori.map((one) => [valueKey(one.table, one.description), choiceOf(one)]));
+  const byDescription = new Map(
+    valori.map((one) => [valueKey(one.table, one.description), choiceOf(one)]),
+  );
   const byCode = Map.groupBy(
     valori.filter((one) => one.code !== null),
     (one) => valueKey(one.table, one.code ?? ''),
@@ -71,9 +82,14 @@ export function createSupportValues(
     const key = valueKey(table, words);
     const there = byDescription.get(key) ?? made.get(key);
     if (there !== undefined && !isMeant(table, words, there.description)) {
-      return { fault: { phrase: 'import.unitTwin', values: { value: words, other: there.description } } };
+      return {
+        fault: { phrase: 'import.unitTwin', values: { value: words, other: there.description } },
+      };
     }
-    const read = valoreTabellaForm.safeParse({ table, code: null, description: words }, { reportInput: true });
+    const read = valoreTabellaForm.safeParse(
+      { table, code: null, description: words },
+      { reportInput: true },
+    );
     const broken = read.success ? undefined : faultsOf(read.error.issues)['description'];
     if (broken !== undefined) return { fault: broken };
     const choice = there ?? { id: toBeMade, code: null, description: words };
@@ -81,19 +97,35 @@ export function createSupportValues(
     return { choice };
   }
 
-  function asDecided(table: SupportTable, words: string, decision: ValoreDecision | null): ValueLookup {
+  function asDecided(
+    table: SupportTable,
+    words: string,
+    decision: ValoreDecision | null,
+  ): ValueLookup {
     if (decision?.act === 'skip') return { skipped: true };
     const chosen = decision?.act === 'choose' ? byId.get(decision.valueId ?? toBeMade) : undefined;
     if (chosen?.table === table) return { choice: choiceOf(chosen) };
-    if (decision?.act === 'create' || (decision === null && missing === 'create')) return make(table, words);
-    return { fault: { phrase: 'import.unknownValue', values: { table: phrases[`table.${table}`], value: words } } };
+    if (decision?.act === 'create' || (decision === null && missing === 'create'))
+      return make(table, words);
+    return {
+      fault: {
+        phrase: 'import.unknownValue',
+        values: { table: phrases[`table.${table}`], value: words },
+      },
+    };
   }
 
-  function named(table: SupportTable, words: string): { choice: Choice } | { fault: Sentence } | undefined {
+  function named(
+    table: SupportTable,
+    words: string,
+  ): { choice: Choice } | { fault: Sentence } | undefined {
     const key = valueKey(table, words);
     const described = byDescription.get(key);
-    if (described !== undefined && isMeant(table, words, described.description)) return { choice: described };
-    const [coded, another] = (byCode.get(key) ?? []).filter(({ code }) => isMeant(table, words, code ?? ''));
+    if (described !== undefined && isMeant(table, words, described.description))
+      return { choice: described };
+    const [coded, another] = (byCode.get(key) ?? []).filter(({ code }) =>
+      isMeant(table, words, code ?? ''),
+    );
     const values = { table: phrases[`table.${table}`], value: words };
     if (another !== undefined) return { fault: { phrase: 'import.ambiguousValue', values } };
     return coded && { choice: choiceOf(coded) };

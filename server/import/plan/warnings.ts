@@ -17,7 +17,8 @@ import type { Remark } from './remark.ts';
 const codes = new Set(['internalCode', 'nomenclatorCode', 'initials']);
 
 /** Days between 1982 and 2064, as Excel counts them: `MAR-1` becomes one of these. */
-const isCoercedDate = (cell: string) => /^\d{5}$/.test(cell) && Number(cell) >= 30_000 && Number(cell) <= 60_000;
+const isCoercedDate = (cell: string) =>
+  /^\d{5}$/.test(cell) && Number(cell) >= 30_000 && Number(cell) <= 60_000;
 
 /** What the reader of the file noted of single cells, for the columns that are read. */
 export function cellRemarks(sheet: Sheet, columns: readonly Column[]) {
@@ -29,7 +30,11 @@ export function cellRemarks(sheet: Sheet, columns: readonly Column[]) {
       ({ row }) => row,
     );
   const [problems, notes] = [byRow(sheet.problems), byRow(sheet.notes)];
-  const remarks = (by: ReturnType<typeof byRow>, row: SheetRow, isWanted = (_key: string) => true) =>
+  const remarks = (
+    by: ReturnType<typeof byRow>,
+    row: SheetRow,
+    isWanted = (_key: string) => true,
+  ) =>
     (by.get(row.row) ?? []).flatMap((one) => {
       if (!isWanted(keyAt.get(one.column ?? -1) ?? '')) return [];
       const { phrase, values } = one as Sheet['problems'][number];
@@ -50,25 +55,37 @@ export function columnWarnings(sheet: Sheet, columns: readonly Column[]): Remark
   const read = new Set(columns.map(({ at }) => at));
   return sheet.headings.flatMap((heading, at): Remark[] => {
     if (!read.has(at)) return [{ column: heading, phrase: 'import.ignoredColumn' }];
-    const isBlank = sheet.rows.length > 0 && sheet.rows.every(({ cells }) => normaliseText(cells[at] ?? '') === '');
+    const isBlank =
+      sheet.rows.length > 0 &&
+      sheet.rows.every(({ cells }) => normaliseText(cells[at] ?? '') === '');
     return isBlank ? [{ column: heading, phrase: 'import.silentColumn' }] : [];
   });
 }
 
-/** A side that was bounded by one sign and now is no bound any more, or is bounded less strictly. */
+/**
+ * A side that was bounded by one sign and now is no bound any more, or is bounded less strictly.
+ */
 function hasLostOperator(before: Interval, after: Interval): boolean {
   const isOneSided = (before.low === null) !== (before.high === null);
   if (isOneSided && after.text !== null) return /\d/.test(after.text) && !/[<>≤≥]/.test(after.text);
   const loosened = (strict: string, was: string | null, is: string | null) =>
     was === strict && is !== null && is !== strict;
-  return loosened('>', before.lowOperator, after.lowOperator) || loosened('<', before.highOperator, after.highOperator);
+  return (
+    loosened('>', before.lowOperator, after.lowOperator) ||
+    loosened('<', before.highOperator, after.highOperator)
+  );
 }
 
 /** What usually goes wrong with intervals: a lost sign, a lost sex, a lost age. */
-export function intervalWarnings(column: string, before: readonly Interval[], after: readonly Interval[]): Remark[] {
+export function intervalWarnings(
+  column: string,
+  before: readonly Interval[],
+  after: readonly Interval[],
+): Remark[] {
   if (before.length === 0 || after.length === 0) return [];
   const now = new Map(after.map((one) => [peopleOf(one), one]));
-  const when = (is: boolean, phrase: Remark['phrase']): Remark[] => (is ? [{ column, phrase }] : []);
+  const when = (is: boolean, phrase: Remark['phrase']): Remark[] =>
+    is ? [{ column, phrase }] : [];
   const lost = before.some((one) => {
     const next = now.get(peopleOf(one)) ?? (after.length === 1 ? after[0] : undefined);
     return next !== undefined && hasLostOperator(one, next);
@@ -111,15 +128,16 @@ const rowPhrases = {
 } as const satisfies Record<RowFault['kind'], Remark['phrase']>;
 
 /**
- * What is doubtful about all intervals of a test: people without one, or with two; one that contradicts or repeats another, or
- * never applies; limits that only zero is within.
+ * What is doubtful about all intervals of a test: people without one, or with two; one that
+ * contradicts or repeats another, or never applies; limits that only zero is within.
  */
 export function coverageWarnings(column: string, intervals: readonly Interval[]): Remark[] {
   const phrases = new Set<Remark['phrase']>([
     ...rowFaults(intervals).map(({ kind }) => rowPhrases[kind]),
     ...coverageFaults(intervals).map(({ kind }) => coveragePhrases[kind]),
   ]);
-  if (intervals.some(({ low, high }) => low === 0 && high === 0)) phrases.add('import.zeroInterval');
+  if (intervals.some(({ low, high }) => low === 0 && high === 0))
+    phrases.add('import.zeroInterval');
   return [...phrases].map((phrase) => ({ column, phrase }));
 }
 
@@ -127,7 +145,9 @@ export function coverageWarnings(column: string, intervals: readonly Interval[])
 export function unitWarnings(column: string, { previousValue, currentValue }: Change): Remark[] {
   if (previousValue === null || currentValue === null) return [];
   if (compareUnits(previousValue, currentValue) === 'same') return [];
-  return [{ column, phrase: 'import.otherUnit', values: { before: previousValue, after: currentValue } }];
+  return [
+    { column, phrase: 'import.otherUnit', values: { before: previousValue, after: currentValue } },
+  ];
 }
 
 /** What is worth a look in the rows that change something. */
@@ -137,18 +157,32 @@ export function createRowWarnings(sheet: Sheet, columns: readonly Column[]) {
     .map((column) => {
       const cells = sheet.rows.map((row) => cellIn(row, column.at)).filter((cell) => cell !== '');
       // Where all codes are numbers of five digits, one more is nothing to remark.
-      return { ...column, areNumbers: cells.filter((cell) => /^\d+$/.test(cell)).length * 2 > cells.length };
+      return {
+        ...column,
+        areNumbers: cells.filter((cell) => /^\d+$/.test(cell)).length * 2 > cells.length,
+      };
     });
   const columnOf = (key: string) => columns.find(({ field }) => field.key === key)?.heading ?? key;
-  return (row: SheetRow, previous: Fields | null, record: Fields, changes: readonly Change[]): Remark[] => {
+  return (
+    row: SheetRow,
+    previous: Fields | null,
+    record: Fields,
+    changes: readonly Change[],
+  ): Remark[] => {
     const dates = ofCodes.flatMap(({ at, heading, areNumbers }): Remark[] => {
       const cell = cellIn(row, at);
       const isDate = /^\d{4}-\d{2}-\d{2}$/.test(cell) || (isCoercedDate(cell) && !areNumbers);
-      return isDate ? [{ column: heading, phrase: 'import.eatenDate', values: { value: cell } }] : [];
+      return isDate
+        ? [{ column: heading, phrase: 'import.eatenDate', values: { value: cell } }]
+        : [];
     });
-    const intervals = changes.some(({ field }) => field === 'intervals') ? (record['intervals'] as Interval[]) : [];
+    const intervals = changes.some(({ field }) => field === 'intervals')
+      ? (record['intervals'] as Interval[])
+      : [];
     const heading = columnOf('intervals');
-    const doubtful = [phaseWarnings, textWarnings, coverageWarnings].flatMap((doubts) => doubts(heading, intervals));
+    const doubtful = [phaseWarnings, textWarnings, coverageWarnings].flatMap((doubts) =>
+      doubts(heading, intervals),
+    );
     if (previous === null) return [...dates, ...doubtful];
     const changed = changes.flatMap((change) => {
       if (change.field === 'unitOfMeasurement') return unitWarnings(columnOf(change.field), change);

@@ -17,7 +17,10 @@ const mostLines = 50;
 
 type Counts = ReadonlyMap<string, number>;
 
-/** How often each separator stands in each of the first lines that hold any, outside quotation marks. */
+/**
+ * How often each separator stands in each of the first lines that hold any, outside quotation
+ * marks.
+ */
 function countsByLine(text: string): Counts[] {
   const lines: Counts[] = [];
   let counts = new Map<string, number>();
@@ -39,14 +42,18 @@ function countsByLine(text: string): Counts[] {
   return lines;
 }
 
-/** How many lines have as many of a separator as most that have it, less those below the first of them that have not. */
+/**
+ * How many lines have as many of a separator as most that have it, less those below the first of
+ * them that have not.
+ */
 function steadiness(lines: readonly Counts[], separator: Separator): number {
   const counts = lines.map((line) => line.get(separator) ?? 0);
   const groups = Map.groupBy(
     counts.filter((count) => count > 0),
     (count) => count,
   );
-  const [usual = 0] = [...groups].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
+  const [usual = 0] =
+    [...groups].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
   if (usual === 0) return 0;
   const below = counts.slice(counts.indexOf(usual));
   const same = below.filter((count) => count === usual).length;
@@ -54,8 +61,8 @@ function steadiness(lines: readonly Counts[], separator: Separator): number {
 }
 
 /**
- * The separator of which the first line with any has most, unless another one is steadier below, in two lines at least: then
- * the first line is a title.
+ * The separator of which the first line with any has most, unless another one is steadier below, in
+ * two lines at least: then the first line is a title.
  */
 function separatorOf(text: string): Separator {
   const lines = countsByLine(text);
@@ -69,7 +76,10 @@ function separatorOf(text: string): Separator {
 /** So many lines above the headings may hold quotation marks that are only marks. */
 const mostTitles = 5;
 
-/** Titles are for people: a line that can't be read as cells is one where all that stands below it can. */
+/**
+ * Titles are for people: a line that can't be read as cells is one where all that stands below it
+ * can.
+ */
 function underTitle(text: string, separator: Separator, titles: number): string[][] | null {
   const end = text.indexOf('\n');
   const [line, below] = [text.slice(0, end), text.slice(end + 1)];
@@ -96,9 +106,12 @@ function recordsOf(text: string, separator: Separator): string[][] {
     const under = underTitle(text, separator, mostTitles);
     if (under !== null) return under;
     const row = Number(thrown.records ?? 0) + 1;
-    throw new Unreadable(thrown.code === 'CSV_QUOTE_NOT_CLOSED' ? 'import.unclosedQuote' : 'import.strayQuote', {
-      row,
-    });
+    throw new Unreadable(
+      thrown.code === 'CSV_QUOTE_NOT_CLOSED' ? 'import.unclosedQuote' : 'import.strayQuote',
+      {
+        row,
+      },
+    );
   }
 }
 
@@ -128,7 +141,10 @@ export function readCsv(bytes: Uint8Array, options: SheetOptions = {}): Sheet {
   const before = named === null ? 1 : 2;
   // One formula guard less (threats.md G1): only a text file has any.
   const lines = records.map((cells, at) => ({ row: at + before, cells: cells.map(unguard) }));
-  const { headings, headingRow, notes, ...table } = layTable(lines.filter(isLine), options.headingRow);
+  const { headings, headingRow, notes, ...table } = layTable(
+    lines.filter(isLine),
+    options.headingRow,
+  );
   const formulas = records.flatMap((cells, at) => formulaNotes(cells, at + before));
   return {
     format: 'csv',

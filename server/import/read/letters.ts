@@ -10,13 +10,19 @@ const bytesOf1252 = new Map(
   ]),
 );
 
-/** What the first byte of the letters and signs of this field becomes; none of them stands in an Italian text. */
+/**
+ * What the first byte of the letters and signs of this field becomes; none of them stands in an
+ * Italian text.
+ */
 const suspects = /[ÂÃÎÏâ]/;
 
 /** The letters, units and signs that a laboratory writes: anything else would be a guess. */
 const sensible = /^[\u00a0-\u00ff\u0370-\u03ff\u2010-\u2044\u20ac\u2100-\u214f\u2190-\u22ff]$/;
 
-function repairAt(text: string, at: number): { readonly letter: string; readonly length: number } | undefined {
+function repairAt(
+  text: string,
+  at: number,
+): { readonly letter: string; readonly length: number } | undefined {
   const lead = bytesOf1252.get(text.charAt(at)) ?? 0;
   const length = lead >= 0xe0 ? 3 : 2;
   const bytes = Array.from(text.slice(at, at + length), (letter) => bytesOf1252.get(letter) ?? 0);
@@ -39,13 +45,17 @@ function repair(text: string): string {
 }
 
 /**
- * What the accents of a Mac become at a word's end (`perchŽ`, `cittˆ`, `pi\u009d`): no language writes these after a small letter.
+ * What the accents of a Mac become at a word's end (`perchŽ`, `cittˆ`, `pi\u009d`): no language
+ * writes these after a small letter.
  */
 const macEnds = /\p{Ll}[\u008f\u009d\u017d\u02c6\u02dc](?![\p{L}\u0080-\u009f])/u;
 /** All that Mac Roman and Italian texts have in common beyond ASCII. */
 const macSensible = /^[\p{ASCII}àèéìòùÀÈÉÌÒÙçÇäöüÄÖÜñßôêîûâ°µ«»“”‘’–—…≤≥±·•αβπΩ∂∆€\u00a0]*$/u;
 
-/** A text that was written on a Mac of old and read as Windows-1252; undefined where that makes no sense of it. */
+/**
+ * A text that was written on a Mac of old and read as Windows-1252; undefined where that makes no
+ * sense of it.
+ */
 function repairMac(text: string): string | undefined {
   if (!macEnds.test(text)) return undefined;
   const bytes = Array.from(text, (letter) => bytesOf1252.get(letter) ?? letter.charCodeAt(0));
@@ -55,8 +65,9 @@ function repairMac(text: string): string | undefined {
 }
 
 /**
- * Tells when a text was written as UTF-8 and read as Windows-1252 on its way here (`AttivitÃ¨`, `â‰¥ 5`), or lost the
- * second half of an `à`, which is a blank to many programs; or was written in the letters of an old Mac (`perchŽ`).
+ * Tells when a text was written as UTF-8 and read as Windows-1252 on its way here (`AttivitÃ¨`,
+ * `â‰¥ 5`), or lost the second half of an `à`, which is a blank to many programs; or was written in
+ * the letters of an old Mac (`perchŽ`).
  */
 export function mojibakeIn(text: string): Sentence | undefined {
   const mac = repairMac(text);
@@ -71,8 +82,8 @@ export function mojibakeIn(text: string): Sentence | undefined {
 export const mostNotes = 20_000;
 
 /**
- * Takes off what nobody sees, and notes letters that were broken on their way here. A broken text stays as it is: what is unseen in
- * it may be half a letter.
+ * Takes off what nobody sees, and notes letters that were broken on their way here. A broken text
+ * stays as it is: what is unseen in it may be half a letter.
  */
 export function readLetters(rows: readonly SheetRow[]): { rows: SheetRow[]; notes: SheetNote[] } {
   const notes: SheetNote[] = [];
@@ -89,7 +100,12 @@ export function readLetters(rows: readonly SheetRow[]): { rows: SheetRow[]; note
       }
       const { text, taken } = withoutInvisible(cell);
       if (taken.length > 0) {
-        add({ row, column, phrase: 'import.invisibleTaken', values: { characters: taken.join(', ') } });
+        add({
+          row,
+          column,
+          phrase: 'import.invisibleTaken',
+          values: { characters: taken.join(', ') },
+        });
       }
       return text;
     }),
@@ -108,7 +124,10 @@ export function brokenCells({ notes }: Pick<Sheet, 'notes'>): readonly SheetNote
 /** A sheet with the proposed texts instead of the broken ones, each noted with what stood there. */
 export function withProposals(sheet: Sheet): Sheet {
   const proposals = new Map(
-    brokenCells(sheet).map(({ row, column, values }) => [`${row} ${column}`, String(values?.['value'] ?? '')]),
+    brokenCells(sheet).map(({ row, column, values }) => [
+      `${row} ${column}`,
+      String(values?.['value'] ?? ''),
+    ]),
   );
   const rows = sheet.rows.map(({ row, cells }) => ({
     row,

@@ -6,7 +6,8 @@ import { readXlsx } from './xlsx/xlsx.ts';
 
 /**
  * Reads an uploaded file: an .xlsx workbook's sheet, or CSV text; which of them, its bytes say.
- * @throws Unreadable when it is no such file, is damaged or is beyond the limits (threats.md section 0, F1-F6)
+ * @throws Unreadable when it is no such file, is damaged or is beyond the limits (threats.md
+ * section 0, F1-F6)
  */
 export async function readSheet(bytes: Uint8Array, options: SheetOptions = {}): Promise<Sheet> {
   refuseTooLarge(bytes.length);

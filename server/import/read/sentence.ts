@@ -8,14 +8,20 @@ export interface Sentence {
   readonly values?: PhraseValues;
 }
 
-/** How a file that is not read is answered: not readable, not of a kind that is read, or too big. */
+/**
+ * How a file that is not read is answered: not readable, not of a kind that is read, or too big.
+ */
 export type UnreadableCode = 'import.unreadable' | 'unsupportedMediaType' | 'tooLarge';
 
 /** A file, or its map, that can't be read at all: a Problem whose detail is the reason. */
 export class Unreadable extends Problem {
   readonly reason: Sentence & { readonly values: PhraseValues };
 
-  constructor(phrase: Sentence['phrase'], values: PhraseValues = {}, code: UnreadableCode = 'import.unreadable') {
+  constructor(
+    phrase: Sentence['phrase'],
+    values: PhraseValues = {},
+    code: UnreadableCode = 'import.unreadable',
+  ) {
     super(code, { detail: { phrase, values } });
     this.reason = { phrase, values };
   }

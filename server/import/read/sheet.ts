@@ -9,7 +9,10 @@ export interface SheetRow {
   readonly cells: readonly string[];
 }
 
-/** What keeps a cell's row from being imported, where the cell's column is: `column` counts the headings from 0. */
+/**
+ * What keeps a cell's row from being imported, where the cell's column is: `column` counts the
+ * headings from 0.
+ */
 export interface CellProblem extends Sentence {
   readonly row: number;
   readonly column: number;
@@ -22,8 +25,9 @@ export interface SheetNote extends Sentence {
 }
 
 /**
- * A sheet as it was read: every cell text as a person sees it, numbers with a decimal point, days as ISO 8601, yes/no as
- * `true` and `false`; rows numbered as a spreadsheet numbers them, blank ones left out.
+ * A sheet as it was read: every cell text as a person sees it, numbers with a decimal point, days
+ * as ISO 8601, yes/no as `true` and `false`; rows numbered as a spreadsheet numbers them, blank
+ * ones left out.
  */
 export interface Sheet {
   readonly format: 'csv' | 'xlsx';
@@ -42,7 +46,10 @@ export interface Sheet {
   readonly rows: readonly SheetRow[];
   /** Rows that a person does not see; they are read like the others. */
   readonly hiddenRows: readonly number[];
-  /** Cells that hold a formula or an error, are covered by a merged one, or are longer than any may be. */
+  /**
+   * Cells that hold a formula or an error, are covered by a merged one, or are longer than any may
+   * be.
+   */
   readonly problems: readonly CellProblem[];
   readonly notes: readonly SheetNote[];
 }

@@ -34,17 +34,24 @@ const mostTitles = 5;
 /** Could a row be headings? No two alike, and none a number. */
 function areHeadings({ cells }: SheetRow): boolean {
   const texts = cells.map(normaliseText).filter((text) => text !== '');
-  return new Set(texts).size === texts.length && texts.every((text) => Number.isNaN(Number(text.replace(',', '.'))));
+  return (
+    new Set(texts).size === texts.length &&
+    texts.every((text) => Number.isNaN(Number(text.replace(',', '.'))))
+  );
 }
 
-/** Do rows of one cell above it make a row the headings? Two cells must be such: code and name are a whole file. */
+/**
+ * Do rows of one cell above it make a row the headings? Two cells must be such: code and name are a
+ * whole file.
+ */
 function standUnderTitle(row: SheetRow): boolean {
   return filled(row) >= 3 || areHeadings(row);
 }
 
 /**
- * Which of the rows that hold something are the headings: the first, unless titles of one cell stand over a wider one, or names
- * of groups of columns over a row at least twice as full that could be headings.
+ * Which of the rows that hold something are the headings: the first, unless titles of one cell
+ * stand over a wider one, or names of groups of columns over a row at least twice as full that
+ * could be headings.
  */
 function headingsAt(rows: readonly SheetRow[]): number {
   const below = rows.findIndex((row) => filled(row) !== 1);
@@ -62,7 +69,10 @@ const shown = { rows: 10, cells: 8, letters: 60 } as const;
 
 function begun(written: readonly SheetRow[]): SheetRow[] {
   return written.slice(0, shown.rows).map(({ row, cells }) => {
-    return { row, cells: cells.slice(0, shown.cells).map((cell) => normaliseText(cell).slice(0, shown.letters)) };
+    return {
+      row,
+      cells: cells.slice(0, shown.cells).map((cell) => normaliseText(cell).slice(0, shown.letters)),
+    };
   });
 }
 
@@ -75,18 +85,23 @@ function chosenAt(written: readonly SheetRow[], headingRow: number): number {
 function refuseBeyondLimits(headings: readonly string[], rows: readonly SheetRow[]): void {
   const { rows: maxRows, columns: maxColumns } = sheetLimits;
   if (headings.length === 0) throw new Unreadable('import.empty');
-  if (headings.length > maxColumns) throw new Unreadable('import.tooManyColumns', { max: maxColumns });
+  if (headings.length > maxColumns)
+    throw new Unreadable('import.tooManyColumns', { max: maxColumns });
   if (rows.length > maxRows) throw new Unreadable('import.tooManyRows', { max: maxRows });
 }
 
-/** Cells longer than a spreadsheet can hold: their rows are refused, and no more of them is stored than fits. */
+/**
+ * Cells longer than a spreadsheet can hold: their rows are refused, and no more of them is stored
+ * than fits.
+ */
 function shorten(rows: readonly SheetRow[]): { rows: SheetRow[]; problems: CellProblem[] } {
   const { cell: max } = sheetLimits;
   const problems: CellProblem[] = [];
   const short = rows.map(({ row, cells }) => {
     if (cells.every((cell) => cell.length <= max)) return { row, cells };
     for (const [column, cell] of cells.entries()) {
-      if (cell.length > max) problems.push({ row, column, phrase: 'import.cellTooLong', values: { max } });
+      if (cell.length > max)
+        problems.push({ row, column, phrase: 'import.cellTooLong', values: { max } });
     }
     return { row, cells: cells.map((cell) => cell.slice(0, max)) };
   });
@@ -110,7 +125,12 @@ export function layTable(asRead: readonly SheetRow[], chosenRow?: number): Table
   const titles = written.slice(0, at).map(({ row }) => row);
   const notes = letters.filter(({ row }) => row !== null && row >= headingRow);
   if (titles.length > 0) {
-    notes.unshift({ row: null, column: null, phrase: 'import.titleRows', values: { rows: titles.join(', ') } });
+    notes.unshift({
+      row: null,
+      column: null,
+      phrase: 'import.titleRows',
+      values: { rows: titles.join(', ') },
+    });
   }
   return { headings, headingRow, head: begun(written), rows: below, problems, notes };
 }

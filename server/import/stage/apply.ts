@@ -19,7 +19,9 @@ import { loadStaged, remember, updateStaged } from './staged.queries.ts';
 import type { Staging } from './staging.ts';
 import { columnsRead, filledBy } from './work.ts';
 
-/** How often a plan that others' writes overtook is made again before its caller gets the new one. */
+/**
+ * How often a plan that others' writes overtook is made again before its caller gets the new one.
+ */
 const mostAttempts = 5;
 
 const planMoved = 'conflict.planMoved';
@@ -31,7 +33,11 @@ function answeredPlan(id: string | null, plan: ImportPlan, fault?: NamedPlan['fa
 }
 
 /** A staged file's plan, to be shown. */
-export function answerOf(staged: number, { id, plan, fault }: Planned, language: Language): ImportAnswer {
+export function answerOf(
+  staged: number,
+  { id, plan, fault }: Planned,
+  language: Language,
+): ImportAnswer {
   const problem = fault && {
     code: fault.phrase,
     detail: fill(phrasesOf[language][fault.phrase], fault.values),
@@ -74,8 +80,8 @@ async function applyPlanned(
 }
 
 /**
- * Which staged file is applied, and by whom. `planId` null: whatever its plan is now, for nobody has
- * looked at it.
+ * Which staged file is applied, and by whom. `planId` null: whatever its plan is now, for nobody
+ * has looked at it.
  */
 export interface ApplyRequest {
   readonly id: number;
@@ -86,7 +92,10 @@ export interface ApplyRequest {
   readonly language: Language;
 }
 
-/** Tries once. @returns null when the catalogue, or the work on the file, moved after the plan was made */
+/**
+ * Tries once.
+ * @returns null when the catalogue, or the work on the file, moved after the plan was made
+ */
 async function attempt(
   { database: { sql }, planner, writer }: Staging,
   { id, planId, isRepeated, author, language }: ApplyRequest,
@@ -97,7 +106,8 @@ async function attempt(
   if (before !== null) return before;
   const staged = await loadStaged(sql, id);
   if (staged === undefined) throw new Problem('notFound');
-  const already = planId === null ? await answerAgain(await loadBatchWithPlan(sql, staged.batchId)) : null;
+  const already =
+    planId === null ? await answerAgain(await loadBatchWithPlan(sql, staged.batchId)) : null;
   if (already !== null) return already;
   // It was applied, and then taken back: a late call does not do it again.
   if (isRepeated === true && planId === null && (await wasUndone(sql, id))) {
@@ -113,7 +123,9 @@ async function attempt(
   }
   const withReason = { ...author, reason: author.reason ?? staged.fileName ?? undefined };
   try {
-    const batch = await writer(withReason, (write) => applyPlanned(write, staged, planned, progress));
+    const batch = await writer(withReason, (write) =>
+      applyPlanned(write, staged, planned, progress),
+    );
     return { ...answer, applied: true, batch };
   } catch (thrown) {
     if (thrown instanceof Problem && thrown.code === planMoved) return null;
@@ -125,8 +137,9 @@ async function attempt(
 export const progressOf = (id: number) => `importazione ${id}`;
 
 /**
- * Applies a plan, if it would be made the same again now: every record in one transaction, with its history and a batch that
- * can be undone. The same plan again answers the same and has no second effect (threats.md F7-F9).
+ * Applies a plan, if it would be made the same again now: every record in one transaction, with its
+ * history and a batch that can be undone. The same plan again answers the same and has no second
+ * effect (threats.md F7-F9).
  * @throws Problem `notFound`, `conflict.planMoved` with the new plan
  */
 export function applyStaged(staging: Staging, request: ApplyRequest): Promise<ImportAnswer> {

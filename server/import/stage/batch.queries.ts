@@ -3,7 +3,12 @@ import type { WrittenRecord } from '../../change-set/change-set.ts';
 import { instantFromText } from '../../platform/column-values.ts';
 import type { Sql } from '../../platform/database.ts';
 import { insertMany } from '../../platform/many-rows.ts';
-import { importazione, importBatch, importBatchRecord, importBatchUndo } from '../../schema.import.ts';
+import {
+  importazione,
+  importBatch,
+  importBatchRecord,
+  importBatchUndo,
+} from '../../schema.import.ts';
 
 /** An import that was applied, with its packed plan. */
 export type BatchWithPlan = typeof importBatch.$inferSelect;
@@ -21,7 +26,9 @@ const withInstants = (row: Batch): Batch => ({
 
 /** The imports that were applied, newest first. */
 export async function listBatches(on: Sql): Promise<Batch[]> {
-  return (await on.select(batchColumns).from(importBatch).orderBy(desc(importBatch.id)).limit(200)).map(withInstants);
+  return (
+    await on.select(batchColumns).from(importBatch).orderBy(desc(importBatch.id)).limit(200)
+  ).map(withInstants);
 }
 
 export async function loadBatch(on: Sql, id: number): Promise<Batch | undefined> {
@@ -39,7 +46,10 @@ export async function loadBatchOfPlan(on: Sql, planId: string) {
 export async function wasUndone(on: Sql, importazioneId: number): Promise<boolean> {
   const { id, undoneAt } = importBatch;
   const latest = on.select({ undoneAt }).from(importBatch);
-  const [row] = await latest.where(eq(importBatch.importazioneId, importazioneId)).orderBy(desc(id)).limit(1);
+  const [row] = await latest
+    .where(eq(importBatch.importazioneId, importazioneId))
+    .orderBy(desc(id))
+    .limit(1);
   return row !== undefined && row.undoneAt !== null;
 }
 
@@ -83,7 +93,11 @@ export async function markFieldsUndone(
 ): Promise<void> {
   const record = importBatchRecord;
   for (const { recordId, undone } of fields) {
-    const which = and(eq(record.batchId, batchId), eq(record.noun, 'prestazione'), eq(record.recordId, recordId));
+    const which = and(
+      eq(record.batchId, batchId),
+      eq(record.noun, 'prestazione'),
+      eq(record.recordId, recordId),
+    );
     await tx.update(record).set({ undone }).where(which);
   }
 }
@@ -96,7 +110,10 @@ export async function loadAppliedOf(on: Sql): Promise<ReadonlyMap<number, number
 }
 
 /** The imports that wait again since they were taken back: batch -> import. */
-export async function loadWaitingAgain(on: Sql, batchId?: number): Promise<ReadonlyMap<number, number>> {
+export async function loadWaitingAgain(
+  on: Sql,
+  batchId?: number,
+): Promise<ReadonlyMap<number, number>> {
   const rows = await on
     .select({ id: importazione.id, batchId: importBatch.id })
     .from(importBatch)

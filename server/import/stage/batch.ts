@@ -15,7 +15,9 @@ import { packJson } from './packed-json.ts';
 export interface BatchFacts {
   readonly kind: ImportKind;
   readonly fileName: string | null;
-  /** The plan's name, and the staged file that it is of; null where the host's command applied it. */
+  /**
+   * The plan's name, and the staged file that it is of; null where the host's command applied it.
+   */
   readonly planId: string | null;
   readonly importazioneId: number | null;
   readonly source: string | null;
@@ -30,14 +32,19 @@ export function headOf(plan: ImportPlan): Omit<ImportPlan, 'rows'> {
 }
 
 /** A plan with its name, without what only the server needs. */
-export function namedPlan(id: string | null, plan: ImportPlan, fault: NamedPlan['fault'] = null): NamedPlan {
+export function namedPlan(
+  id: string | null,
+  plan: ImportPlan,
+  fault: NamedPlan['fault'] = null,
+): NamedPlan {
   const { rows } = plan;
   return { id, fault, ...headOf(plan), rows, rowsTotal: rows.length };
 }
 
 /**
  * Applies a plan in one write, if the catalogue is as it was when the plan was made, and keeps what
- * it did as a batch: so that it can be undone, and is known to be applied though it changed nothing.
+ * it did as a batch: so that it can be undone, and is known to be applied though it changed
+ * nothing.
  * @param version the catalogue's, that the plan was made at
  * @returns the batch; null of a noun that none is kept of: those are few, and are mended by hand
  * @throws Problem `conflict.planMoved` when the catalogue moved: then nothing is written

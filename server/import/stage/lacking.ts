@@ -44,7 +44,8 @@ function likeness(one: string, other: string): number {
 }
 
 /**
- * The heading that is most like one of some others, as a renamed one is; null where none has half of its words in common.
+ * The heading that is most like one of some others, as a renamed one is; null where none has half
+ * of its words in common.
  * @param known how the column was called before, and what else its field is called
  */
 export function nearHeading(known: readonly string[], headings: readonly string[]): string | null {
@@ -59,14 +60,19 @@ function labelsOf(kind: ImportKind, key: string): string[] {
   return Object.values(phrasesOf).map((phrases) => phrases[phrase] ?? key);
 }
 
-function lackingColumns({ kind, headings, columns }: Read, memory: SourceMemory): Plan['lackingColumns'] {
+function lackingColumns(
+  { kind, headings, columns }: Read,
+  memory: SourceMemory,
+): Plan['lackingColumns'] {
   const filled = new Set(Object.values(columns));
   const unread = headings.filter((heading) => heading !== '' && !Object.hasOwn(columns, heading));
   return keysOf[kind].flatMap((field) => {
     const heading = memory.columns.get(field);
     if (heading === undefined || filled.has(field)) return [];
     // A column that is there and was left unread on purpose needs no guess.
-    const near = unread.includes(heading) ? heading : nearHeading([heading, ...labelsOf(kind, field)], unread);
+    const near = unread.includes(heading)
+      ? heading
+      : nearHeading([heading, ...labelsOf(kind, field)], unread);
     return [{ field, heading, near }];
   });
 }
@@ -79,5 +85,11 @@ export async function rememberedPlan(on: Sql, plan: Plan, read: Read): Promise<R
   const isNews =
     plan.unchanged.some((id) => !known.has(id)) ||
     Object.values(read.columns).some((field) => !memory.columns.has(field));
-  return { ...plan, lacking, isNews, lackingColumns: lackingColumns(read, memory), lackingTests: lacking.length };
+  return {
+    ...plan,
+    lacking,
+    isNews,
+    lackingColumns: lackingColumns(read, memory),
+    lackingTests: lacking.length,
+  };
 }

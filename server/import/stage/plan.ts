@@ -50,11 +50,19 @@ export const noPlan: ImportPlan = {
 };
 
 /** A plan's numbers, as they are kept for the list. */
-export const countsOf = ({ counts, waiting }: ImportPlan): Staged['counts'] => ({ ...counts, waiting });
+export const countsOf = ({ counts, waiting }: ImportPlan): Staged['counts'] => ({
+  ...counts,
+  waiting,
+});
 
 /** What was applied, as it was planned then; only its numbers where no more of it is kept. */
-export async function planOfBatch({ plan, counts }: Pick<BatchWithPlan, 'plan' | 'counts'>): Promise<ImportPlan> {
-  return plan === null ? { ...noPlan, counts } : { ...noPlan, ...(await unpackJson<NamedPlan>(plan)) };
+export async function planOfBatch({
+  plan,
+  counts,
+}: Pick<BatchWithPlan, 'plan' | 'counts'>): Promise<ImportPlan> {
+  return plan === null
+    ? { ...noPlan, counts }
+    : { ...noPlan, ...(await unpackJson<NamedPlan>(plan)) };
 }
 
 /** Of what a plan does, not of how it says it: the language of its sentences does not matter. */
@@ -82,7 +90,10 @@ export async function planGently(file: PlannedFile, phrases: Phrases): Promise<P
 }
 
 /** The catalogue as it is now, and its version. */
-export function readExisting({ sql }: Database, noun: ImportNoun): Promise<{ version: number; existing: Existing }> {
+export function readExisting(
+  { sql }: Database,
+  noun: ImportNoun,
+): Promise<{ version: number; existing: Existing }> {
   return atOneMoment(sql, async (tx) => ({
     version: await versionOf(tx),
     existing: await loadExisting(tx, noun),
@@ -134,7 +145,11 @@ function unitUsesOf({ records }: Existing): Map<number, number> {
 }
 
 /** What a file would do to the catalogue as it is now. */
-export async function planWork(database: Database, work: Work, language: Language): Promise<PlannedWork> {
+export async function planWork(
+  database: Database,
+  work: Work,
+  language: Language,
+): Promise<PlannedWork> {
   const { version, existing } = await readExisting(database, 'prestazione');
   const beside = { version, valori: existing.valori, unitUses: unitUsesOf(existing) };
   try {

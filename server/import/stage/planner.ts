@@ -18,7 +18,10 @@ export interface Planned extends PlannedWork {
 
 type StagedVersion = Pick<Staged, 'id' | 'version'>;
 
-/** Makes the plans of staged files; the latest are cached as long as file and catalogue are the same. */
+/**
+ * Makes the plans of staged files; the latest are cached as long as file and catalogue are the
+ * same.
+ */
 export interface Planner {
   plan(staged: Staged, language: Language): Promise<Planned>;
   /** Caches the plan of a file that was just written, so that it is not made twice. */

@@ -19,7 +19,10 @@ export interface Progresses {
   report(name: string): ReportedStep;
   /** Runs work that reports how far it is, under some names. */
   follow<T>(names: readonly string[], work: (progress: Progress) => Promise<T>): Promise<T>;
-  /** Another caller waits for the work that goes under a name: it is reported by that caller's name too. */
+  /**
+   * Another caller waits for the work that goes under a name: it is reported by that caller's name
+   * too.
+   */
   join(name: string, another: string): void;
 }
 

@@ -23,13 +23,19 @@ function cellsOf(sheet: Sheet): FoldedCells {
 
 const plain = (text: string) => text.replaceAll('_', ' ');
 
-/** Of a column: a number is all of the cell, a code its beginning (`90.` of `90.17.B`), words are anywhere. */
+/**
+ * Of a column: a number is all of the cell, a code its beginning (`90.` of `90.17.B`), words are
+ * anywhere.
+ */
 function isIn(cell: string, words: string): boolean {
   if (/^\d+$/.test(words)) return cell === words;
   return /^[\d.,-]+$/.test(words) ? cell.startsWith(words) : cell.includes(words);
 }
 
-/** What is looked for in the cells. Words that begin with a column's heading look in that column as well. */
+/**
+ * What is looked for in the cells. Words that begin with a column's heading look in that column as
+ * well.
+ */
 function cellTest(sheet: Sheet, q: string): (cells: readonly string[]) => boolean {
   const columns = sheet.headings.flatMap((heading, at) => {
     const name = plain(fold(heading));
@@ -37,7 +43,8 @@ function cellTest(sheet: Sheet, q: string): (cells: readonly string[]) => boolea
     return [{ at, rest: q.slice(name.length + 1) }];
   });
   return (cells) =>
-    cells.some((cell) => cell.includes(q)) || columns.some(({ at, rest }) => isIn(cells[at] ?? '', rest));
+    cells.some((cell) => cell.includes(q)) ||
+    columns.some(({ at, rest }) => isIn(cells[at] ?? '', rest));
 }
 
 /** The rows of the file that make a row of the plan. */
@@ -73,22 +80,32 @@ export function rowsOf(
   const found = ofKind.filter((row) => {
     const texts = [
       ...[row.key, row.name ?? '', String(row.row)],
-      ...row.changes.flatMap(({ previousValue, currentValue }) => [previousValue ?? '', currentValue ?? '']),
+      ...row.changes.flatMap(({ previousValue, currentValue }) => [
+        previousValue ?? '',
+        currentValue ?? '',
+      ]),
       ...[...row.problems, ...row.warnings].map(({ detail }) => detail),
     ];
     return (
-      texts.some((one) => fold(one).includes(words)) || fileRowsOf(row).some((one) => isInCells(cells.get(one) ?? []))
+      texts.some((one) => fold(one).includes(words)) ||
+      fileRowsOf(row).some((one) => isInCells(cells.get(one) ?? []))
     );
   });
   return kind === undefined ? unchangedLast(found) : found;
 }
 
 function unchangedLast(rows: readonly ImportRow[]): ImportRow[] {
-  return [...rows.filter(({ kind }) => kind !== 'unchanged'), ...rows.filter(({ kind }) => kind === 'unchanged')];
+  return [
+    ...rows.filter(({ kind }) => kind !== 'unchanged'),
+    ...rows.filter(({ kind }) => kind === 'unchanged'),
+  ];
 }
 
 /** The rows of the file that can be left out, and those that are. */
-export function leavable(rows: readonly ImportRow[], leftOut: readonly number[]): Importazione['found'] {
+export function leavable(
+  rows: readonly ImportRow[],
+  leftOut: readonly number[],
+): Importazione['found'] {
   const out = new Set(leftOut);
   const canBe = ({ kind }: ImportRow) => kind === 'new' || kind === 'changed' || kind === 'refused';
   return rows.flatMap((row) => {

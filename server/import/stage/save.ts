@@ -17,7 +17,10 @@ import type { Staging } from './staging.ts';
 import { readStaged } from './view.ts';
 import { findMap, invalid, sheetOptions, withChosen } from './work.ts';
 
-type SaveInput = Pick<Input<'admin/SaveImportazione'>, 'id' | 'version' | 'map' | 'options' | 'decisions' | 'leftOut'>;
+type SaveInput = Pick<
+  Input<'admin/SaveImportazione'>,
+  'id' | 'version' | 'map' | 'options' | 'decisions' | 'leftOut'
+>;
 
 /** The same file read otherwise: another sheet, or other headings. */
 async function readAgain(on: Sql, staged: Staged, options: ImportOptions): Promise<Sheet> {
@@ -39,7 +42,9 @@ async function readingAfter(on: Sql, staged: Staged, input: SaveInput) {
   const { headingRow: _, ...ofAnySheet } = settled;
   const options: ImportOptions = isOtherSheet ? ofAnySheet : settled;
   const isOther = isOtherSheet || options.headingRow !== staged.options.headingRow;
-  const sheet = isOther ? await readAgain(on, staged, options) : await unpackJson<Sheet>(staged.sheet);
+  const sheet = isOther
+    ? await readAgain(on, staged, options)
+    : await unpackJson<Sheet>(staged.sheet);
   const found = isOther ? await findMap(on, kind, sheet) : staged.map;
   const map = withChosen({ kind, sheet, map: found }, input.map ?? {});
   return { reading: { kind, sheet, map, options }, isOther, isOtherSheet };
@@ -119,7 +124,10 @@ export async function saveStaged(
  * Throws away a file that waits.
  * @throws Problem `notFound`, `conflict.inUse` when it was applied, `conflict.staleVersion`
  */
-export async function removeStaged({ tx }: Write, { id, version }: { id: number; version: number }) {
+export async function removeStaged(
+  { tx }: Write,
+  { id, version }: { id: number; version: number },
+) {
   const staged = await loadStaged(tx, id, true);
   if (staged === undefined) throw new Problem('notFound');
   if (staged.batchId !== null) {

@@ -24,7 +24,10 @@ export interface SourceMemory {
 
 const longestName = 120;
 
-/** What a file's name says of where it comes from: without its ending, its dates, numbers and editions. */
+/**
+ * What a file's name says of where it comes from: without its ending, its dates, numbers and
+ * editions.
+ */
 export function sourceOfFile(fileName: string | null, unnamed: string): string {
   const stem = (fileName ?? '').replace(/\.[^.]{1,5}$/, '').normalize('NFC');
   const words = stem.split(/[\s_.()[\]-]+/).filter((word) => word !== '' && !/\d/.test(word));
@@ -42,14 +45,19 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
   return all === 0 ? 0 : one.intersection(other).size / all;
 }
 
-const headingKeys = (headings: readonly string[]) => new Set(headings.map(headingKey).filter((key) => key !== ''));
+const headingKeys = (headings: readonly string[]) =>
+  new Set(headings.map(headingKey).filter((key) => key !== ''));
 
 /**
- * The source that a file seems to come from: the one whose last file had most of its headings; of those that are alike the
- * one that its name says. Null: of none that is known.
+ * The source that a file seems to come from: the one whose last file had most of its headings; of
+ * those that are alike the one that its name says. Null: of none that is known.
  * @param named what the file's name says
  */
-export function likelySource(headings: readonly string[], named: string, known: readonly KnownSource[]): string | null {
+export function likelySource(
+  headings: readonly string[],
+  named: string,
+  known: readonly KnownSource[],
+): string | null {
   const own = headingKeys(headings);
   const isNamed = (source: string) => headingKey(source) === headingKey(named);
   const ranked = known
@@ -71,8 +79,18 @@ export async function loadSource(
   name: string,
   before: number | null = null,
 ): Promise<SourceMemory> {
-  const earlier = and(eq(kind, of), eq(source, name), isNull(undoneAt), before === null ? undefined : lt(id, before));
-  const files = await on.select({ reading }).from(importBatch).where(earlier).orderBy(desc(id)).limit(mostFiles);
+  const earlier = and(
+    eq(kind, of),
+    eq(source, name),
+    isNull(undoneAt),
+    before === null ? undefined : lt(id, before),
+  );
+  const files = await on
+    .select({ reading })
+    .from(importBatch)
+    .where(earlier)
+    .orderBy(desc(id))
+    .limit(mostFiles);
   const columns = new Map<string, string>();
   for (const file of files) {
     for (const [heading, field] of Object.entries(file.reading?.columns ?? {})) {
@@ -92,7 +110,10 @@ export async function loadSource(
   return { columns, tests: known };
 }
 
-/** The sources that files of a kind came from, with how the last one of each was read; the latest first. */
+/**
+ * The sources that files of a kind came from, with how the last one of each was read; the latest
+ * first.
+ */
 export async function listSources(on: Sql, of: ImportKind) {
   const latest = on
     .selectDistinctOn([source], { id, source, reading })
@@ -105,8 +126,8 @@ export async function listSources(on: Sql, of: ImportKind) {
 }
 
 /**
- * How a file is read, its source named: as somebody chose, else as its headings and its name say; where nobody chose
- * what parts lists, as in the last file of the source.
+ * How a file is read, its source named: as somebody chose, else as its headings and its name say;
+ * where nobody chose what parts lists, as in the last file of the source.
  */
 export async function settleSource(
   on: Sql,

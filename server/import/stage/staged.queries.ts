@@ -14,7 +14,11 @@ const keep = { days: 30, files: 20 } as const;
 const { file: _file, ...stagedColumns } = getTableColumns(importazione);
 
 /** A file on its way, but for its bytes; locked until the transaction ends where `isLocked`. */
-export async function loadStaged(on: Sql, id: number, isLocked = false): Promise<Staged | undefined> {
+export async function loadStaged(
+  on: Sql,
+  id: number,
+  isLocked = false,
+): Promise<Staged | undefined> {
   const query = on.select(stagedColumns).from(importazione).where(eq(importazione.id, id));
   const [row] = await (isLocked ? query.for('update') : query);
   return row;
@@ -22,13 +26,17 @@ export async function loadStaged(on: Sql, id: number, isLocked = false): Promise
 
 /** The packed bytes of a file on its way; null where they were not stored. */
 export async function loadStagedFile(on: Sql, id: number): Promise<string | null> {
-  const [row] = await on.select({ file: importazione.file }).from(importazione).where(eq(importazione.id, id));
+  const [row] = await on
+    .select({ file: importazione.file })
+    .from(importazione)
+    .where(eq(importazione.id, id));
   return row?.file ?? null;
 }
 
 /** The files on their way, without what is in them, newest first. */
 export function listStaged(on: Sql) {
-  const { id, kind, fileName, counts, version, createdAt, createdBy, updatedAt, updatedBy } = importazione;
+  const { id, kind, fileName, counts, version, createdAt, createdBy, updatedAt, updatedBy } =
+    importazione;
   return on
     .select({ id, kind, fileName, counts, version, createdAt, createdBy, updatedAt, updatedBy })
     .from(importazione)
@@ -36,7 +44,10 @@ export function listStaged(on: Sql) {
     .orderBy(desc(updatedAt), desc(id));
 }
 
-export async function insertStaged(tx: Sql, row: typeof importazione.$inferInsert): Promise<number> {
+export async function insertStaged(
+  tx: Sql,
+  row: typeof importazione.$inferInsert,
+): Promise<number> {
   const [made] = await tx.insert(importazione).values(row).returning({ id: importazione.id });
   if (made === undefined) throw new Error('the insert gave no id');
   return made.id;
@@ -67,8 +78,9 @@ export async function deleteStaged(tx: Sql, id: number, version: number): Promis
 }
 
 /**
- * Makes room for one more file: those that waited too long go, and of too many the applied ones, the longest untouched first.
- * One that waits to be finished never does: work would be lost that nobody gave up.
+ * Makes room for one more file: those that waited too long go, and of too many the applied ones,
+ * the longest untouched first. One that waits to be finished never does: work would be lost that
+ * nobody gave up.
  * @throws Unreadable when too many files wait
  */
 export async function forgetStaged(tx: Sql): Promise<void> {
@@ -103,13 +115,23 @@ export async function hasMoved(on: Sql, since: string): Promise<boolean> {
 }
 
 /** Which field each heading of earlier files filled. */
-export async function loadRemembered(on: Sql, kind: ImportKind): Promise<ReadonlyMap<string, string | null>> {
+export async function loadRemembered(
+  on: Sql,
+  kind: ImportKind,
+): Promise<ReadonlyMap<string, string | null>> {
   const { heading, field } = importColumn;
-  const rows = await on.select({ heading, field }).from(importColumn).where(eq(importColumn.kind, kind));
+  const rows = await on
+    .select({ heading, field })
+    .from(importColumn)
+    .where(eq(importColumn.kind, kind));
   return new Map(rows.map((row) => [row.heading, row.field]));
 }
 
-export async function remember(tx: Sql, kind: ImportKind, columns: ReadonlyMap<string, string | null>): Promise<void> {
+export async function remember(
+  tx: Sql,
+  kind: ImportKind,
+  columns: ReadonlyMap<string, string | null>,
+): Promise<void> {
   for (const [heading, field] of columns) {
     await tx
       .insert(importColumn)

@@ -9,7 +9,10 @@ import { fill } from '#phrases/phrases.ts';
 import { exportPhrasesOf } from '../../export/export.phrases.ts';
 import type { Pair } from '../../export/xlsx/pairs.ts';
 
-/** What a template's second sheet says: how its columns are filled, with one test, and one interval, as examples. */
+/**
+ * What a template's second sheet says: how its columns are filled, with one test, and one interval,
+ * as examples.
+ */
 
 const adults = { ageFrom: 18, ageTo: null, ageUnit: 'years', phase: null, text: null } as const;
 const included = { lowOperator: '>=', highOperator: '<=' } as const;
@@ -53,7 +56,16 @@ type IntervalloKey = (typeof intervalloKeys)[number];
 
 /** An interval, as its cells are written. */
 const intervallo: Readonly<Record<IntervalloKey, string>> = {
-  ...{ internalCode: 'EM002', sex: 'F', ageFrom: '18', ageTo: '65', ageUnit: '', phase: '', low: '12', high: '15' },
+  ...{
+    internalCode: 'EM002',
+    sex: 'F',
+    ageFrom: '18',
+    ageTo: '65',
+    ageUnit: '',
+    phase: '',
+    low: '12',
+    high: '15',
+  },
   ...{ text: '', unitOfMeasurement: 'g/dL' },
 };
 

@@ -13,16 +13,29 @@ const facts = { environment: '', version: 0, publicUrl: null, filter: null } as 
 function columnsOf(kind: ImportKind, language: Language): ListColumn[] {
   const phrases = phrasesOf[language];
   return kind === 'prestazioni'
-    ? fields.map((field) => ({ key: field.key, kind: field.kind, label: phrases[`field.${field.key}`] }))
+    ? fields.map((field) => ({
+        key: field.key,
+        kind: field.kind,
+        label: phrases[`field.${field.key}`],
+      }))
     : intervalloKeys.map((key) => ({ key, kind: 'text', label: phrases[`import.column.${key}`] }));
 }
 
 /**
- * An empty workbook whose headings are the product's labels: an import understands them unasked. Its
- * second sheet says how it is filled.
+ * An empty workbook whose headings are the product's labels: an import understands them unasked.
+ * Its second sheet says how it is filled.
  */
-export function writeTemplate(kind: ImportKind, language: Language, brand: string, at: string): Uint8Array {
+export function writeTemplate(
+  kind: ImportKind,
+  language: Language,
+  brand: string,
+  at: string,
+): Uint8Array {
   const title = phrasesOf[language][`import.template.${kind}`];
-  const list = { facts: { ...facts, brand, language, at, title }, columns: columnsOf(kind, language), rows: [] };
+  const list = {
+    facts: { ...facts, brand, language, at, title },
+    columns: columnsOf(kind, language),
+    rows: [],
+  };
   return writeWorkbook(list, 'list', () => {}, guideOf(kind, language));
 }

@@ -12,7 +12,13 @@ import { Problem } from '../../platform/problem.ts';
 import type { Progress } from '../../platform/progress.ts';
 import { prestazioni } from '../nouns.ts';
 import type { Batch } from './batch.queries.ts';
-import { loadBatch, loadBatchRecords, loadWaitingAgain, markFieldsUndone, markUndone } from './batch.queries.ts';
+import {
+  loadBatch,
+  loadBatchRecords,
+  loadWaitingAgain,
+  markFieldsUndone,
+  markUndone,
+} from './batch.queries.ts';
 import { loadStaged, updateStaged } from './staged.queries.ts';
 import type { Staging } from './staging.ts';
 import { viewOfBatch } from './view.ts';
@@ -23,7 +29,10 @@ export interface UndoAnswer {
   readonly undo: UndoPlan;
 }
 
-/** A batch of which something is still to go back. @throws Problem `notFound`, `conflict.batchUndone` */
+/**
+ * A batch of which something is still to go back.
+ * @throws Problem `notFound`, `conflict.batchUndone`
+ */
 async function loadUndoable(on: Sql, id: number): Promise<Batch> {
   const batch = await loadBatch(on, id);
   if (batch === undefined) throw new Problem('notFound');
@@ -36,7 +45,10 @@ async function answerOf(on: Sql, batch: Batch, undo: UndoPlan): Promise<UndoAnsw
   return { batch: viewOfBatch(batch, { importazione: null, waitsAs }), undo };
 }
 
-/** What undoing an applied import would do now. @throws Problem `notFound`, `conflict.batchUndone` */
+/**
+ * What undoing an applied import would do now.
+ * @throws Problem `notFound`, `conflict.batchUndone`
+ */
 export function readUndo({ database }: Staging, id: number): Promise<UndoAnswer> {
   return atOneMoment(database.sql, async (tx) => {
     const batch = await loadUndoable(tx, id);
@@ -57,7 +69,12 @@ function undoneFields(records: readonly WrittenRecord[], { edits }: Undo) {
   });
 }
 
-async function undoBatch(write: Write, id: number, plan: string | undefined, progress: Progress): Promise<UndoAnswer> {
+async function undoBatch(
+  write: Write,
+  id: number,
+  plan: string | undefined,
+  progress: Progress,
+): Promise<UndoAnswer> {
   const { tx, author } = write;
   const { importazioneId } = await loadUndoable(tx, id);
   const records = await loadBatchRecords(tx, id);
@@ -82,12 +99,13 @@ async function undoBatch(write: Write, id: number, plan: string | undefined, pro
 }
 
 /**
- * Undoes an applied import, once for each name of the call; how far it is can be asked by that name. A field goes back where it
- * still holds what the import wrote, and a test that it made where nobody changed it since; the rest stays, and can be undone
- * later.
+ * Undoes an applied import, once for each name of the call; how far it is can be asked by that
+ * name. A field goes back where it still holds what the import wrote, and a test that it made where
+ * nobody changed it since; the rest stays, and can be undone later.
  * @param authorAs who does it, by the way that the import came
- * @throws Problem `notFound`, `conflict.batchUndone`, `conflict.batchTouched` with `records` when nothing can go back,
- * `conflict.planMoved` with `undo` when it is no longer what was looked at: then nothing is undone
+ * @throws Problem `notFound`, `conflict.batchUndone`, `conflict.batchTouched` with `records` when
+ * nothing can go back, `conflict.planMoved` with `undo` when it is no longer what was looked at:
+ * then nothing is undone
  */
 export async function undoImport(
   { database, writer, progresses }: Staging,
@@ -99,6 +117,8 @@ export async function undoImport(
   const author = authorAs(batch?.kind === 'intervalli' ? 'intervals' : 'import');
   const names = requestId === undefined ? [] : [requestId];
   return progresses.follow(names, (progress) =>
-    writer(author, (write) => idempotent(write, name, id, () => undoBatch(write, id, plan, progress))),
+    writer(author, (write) =>
+      idempotent(write, name, id, () => undoBatch(write, id, plan, progress)),
+    ),
   );
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { QueuedValore } from '#contract/importazione.ts';
+import type { QueuedValore } from '#contract/importazione.file.ts';
 import { prestazione } from '../../schema.ts';
 import { createValori } from '../../tabella/tabella.service.ts';
 import { openImportSite } from '../../testing/import-site.ts';

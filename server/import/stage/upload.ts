@@ -37,7 +37,9 @@ function fingerprint(bytes: Uint8Array, { map, options }: FileInput): string {
   return hash.update(JSON.stringify([map ?? null, options ?? null])).digest('hex');
 }
 
-/** Reads a file, finds out its columns, and makes it wait in the database for whoever finishes it. */
+/**
+ * Reads a file, finds out its columns, and makes it wait in the database for whoever finishes it.
+ */
 async function prepareStaged(
   { database, planner }: Staging,
   bytes: Uint8Array,
@@ -48,7 +50,9 @@ async function prepareStaged(
   const options = await settleSource(database.sql, kind, sheet, fileName, given);
   // Columns that a map does not name are not read; without a map the headings are looked at.
   const map =
-    chosen === undefined ? await findMap(database.sql, kind, sheet) : withChosen({ kind, sheet, map: {} }, chosen);
+    chosen === undefined
+      ? await findMap(database.sql, kind, sheet)
+      : withChosen({ kind, sheet, map: {} }, chosen);
   const work = { kind, sheet, map, options, decisions: [], leftOut: [] };
   const planned = await planWork(database, work, language);
   gone.throwIfAborted();
@@ -72,7 +76,10 @@ async function prepareStaged(
 }
 
 /** The file that a call is about: the one that it uploads, or the one whose plan it names. */
-async function stagedOf(staging: Staging, request: UploadRequest): Promise<{ id: number; isRepeated: boolean }> {
+async function stagedOf(
+  staging: Staging,
+  request: UploadRequest,
+): Promise<{ id: number; isRepeated: boolean }> {
   const { name, input, bytes, author } = request;
   if (bytes === null) {
     const id = stagedOfPlan(input.plan ?? '');
@@ -96,7 +103,10 @@ async function stagedOf(staging: Staging, request: UploadRequest): Promise<{ id:
  * Stages the file that a call uploads, and shows what importing it would do, or does it.
  * @throws Problem `notFound` when the named file is of another kind, and what `applyStaged` throws
  */
-export async function handleUpload(staging: Staging, request: UploadRequest): Promise<ImportAnswer> {
+export async function handleUpload(
+  staging: Staging,
+  request: UploadRequest,
+): Promise<ImportAnswer> {
   const { kind, input, author, language } = request;
   const { id, isRepeated } = await stagedOf(staging, request);
   const staged = await loadStaged(staging.database.sql, id);

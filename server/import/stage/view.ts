@@ -1,6 +1,7 @@
 import type { Language } from '#contract/constants.ts';
 import type { ImportPlan } from '#contract/import.ts';
-import type { Importazione, ImportBatch, ImportedColumn, ImportedFile, QueuedValore } from '#contract/importazione.ts';
+import type { ImportedColumn, ImportedFile, QueuedValore } from '#contract/importazione.file.ts';
+import type { Importazione, ImportBatch } from '#contract/importazione.ts';
 import { normaliseText } from '#contract/text.ts';
 import { fill } from '#phrases/phrases.ts';
 import { instantFromText } from '../../platform/column-values.ts';
@@ -15,7 +16,12 @@ import type { Sentence } from '../read/sentence.ts';
 import type { Sheet } from '../read/sheet.ts';
 import { progressOf } from './apply.ts';
 import type { Batch } from './batch.queries.ts';
-import { listBatches, loadAppliedOf, loadBatchWithPlan, loadWaitingAgain } from './batch.queries.ts';
+import {
+  listBatches,
+  loadAppliedOf,
+  loadBatchWithPlan,
+  loadWaitingAgain,
+} from './batch.queries.ts';
 import { headOf } from './batch.ts';
 import { noPlan, planOfBatch } from './plan.ts';
 import type { Planned } from './planner.ts';
@@ -29,7 +35,9 @@ import { putAside } from './work.ts';
 
 const mostSamples = 3;
 const mostRowsNamed = 20;
-/** More unresolved words than a person decides on at a time; the rest come when these are decided. */
+/**
+ * More unresolved words than a person decides on at a time; the rest come when these are decided.
+ */
 const mostQueued = 200;
 
 function remark({ phrase, values }: Sentence, language: Language) {
@@ -51,7 +59,11 @@ function fileOf(name: string | null, sheet: Sheet, language: Language): Imported
   };
 }
 
-function undecidedIn({ kind, sheet, map }: Planned['work']): ReadonlyMap<number, Undecided['content']> {
+function undecidedIn({
+  kind,
+  sheet,
+  map,
+}: Planned['work']): ReadonlyMap<number, Undecided['content']> {
   if (kind !== 'intervalli') return new Map();
   const read = sheet.headings.flatMap((heading, at) => {
     const field = Object.hasOwn(map, heading) ? map[heading]?.field : null;
@@ -88,7 +100,8 @@ function queueOf({ plan, valori, unitUses }: Planned): QueuedValore[] {
   const most = unresolved.toSorted((a, b) => b.rows.length - a.rows.length).slice(0, mostQueued);
   return most.map(({ table, words, rows, decision, twin }) => {
     const ofTable = byTable.get(table) ?? [];
-    const chosen = decision?.act === 'choose' ? ofTable.find(({ id }) => id === decision.valueId) : undefined;
+    const chosen =
+      decision?.act === 'choose' ? ofTable.find(({ id }) => id === decision.valueId) : undefined;
     const value = chosen && {
       ...{ id: chosen.id, code: chosen.code, description: chosen.description },
     };
@@ -168,7 +181,10 @@ export async function readStaged(
   return viewOfStaged(staged, planned, query, language, { applying, moved, applied, sources });
 }
 
-/** The tests that earlier files of a staged file's source had and it has not. @throws Problem `notFound` */
+/**
+ * The tests that earlier files of a staged file's source had and it has not.
+ * @throws Problem `notFound`
+ */
 export async function readLacking({ database, planner }: Staging, id: number, language: Language) {
   const staged = await loadStaged(database.sql, id);
   if (staged === undefined) throw new Problem('notFound');
@@ -177,7 +193,10 @@ export async function readLacking({ database, planner }: Staging, id: number, la
 }
 
 /** An applied import in the shape that the list shows. */
-export function viewOfBatch(batch: Batch, of: Pick<ImportBatch, 'importazione' | 'waitsAs'>): ImportBatch {
+export function viewOfBatch(
+  batch: Batch,
+  of: Pick<ImportBatch, 'importazione' | 'waitsAs'>,
+): ImportBatch {
   const { id, kind, fileName, counts, at, by, undoneAt, undoneBy, rest } = batch;
   const undone = rest > 0 ? 'partly' : 'undone';
   const state = undoneAt === null ? 'applied' : undone;

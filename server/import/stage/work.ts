@@ -25,7 +25,10 @@ export function invalid(field: string): Problem {
 }
 
 /** How a file's bytes are read. */
-export const sheetOptions = ({ sheet, headingRow }: ImportOptions, fileName: string | null): SheetOptions => ({
+export const sheetOptions = (
+  { sheet, headingRow }: ImportOptions,
+  fileName: string | null,
+): SheetOptions => ({
   ...(sheet !== undefined && { sheet }),
   ...(headingRow !== undefined && { headingRow }),
   ...(fileName !== null && { fileName }),
@@ -38,8 +41,8 @@ export async function findMap(on: Sql, kind: ImportKind, sheet: Sheet): Promise<
 }
 
 /**
- * What somebody says of columns, over what was found: a field that goes to another column leaves the
- * one that had it.
+ * What somebody says of columns, over what was found: a field that goes to another column leaves
+ * the one that had it.
  * @throws Problem `request.invalid` when the sheet has no such heading, or there is no such field
  */
 export function withChosen(
@@ -61,17 +64,24 @@ export function withChosen(
 
 /** Heading -> the field that it fills. */
 export const filledBy = (map: StagedMap): Record<string, string> =>
-  Object.fromEntries(Object.entries(map).flatMap(([heading, { field }]) => (field === null ? [] : [[heading, field]])));
+  Object.fromEntries(
+    Object.entries(map).flatMap(([heading, { field }]) =>
+      field === null ? [] : [[heading, field]],
+    ),
+  );
 
 /** The columns that somebody chose not to read, in this very file. */
 export const putAside = (map: StagedMap): string[] =>
-  Object.entries(map).flatMap(([heading, { field, why }]) => (field === null && why === 'chosen' ? [heading] : []));
+  Object.entries(map).flatMap(([heading, { field, why }]) =>
+    field === null && why === 'chosen' ? [heading] : [],
+  );
 
 /** All headings of a file, and the fields that they filled. */
 export function columnsRead(
   { headings }: Pick<Sheet, 'headings'>,
   filled: Readonly<Record<string, string>>,
 ): BatchReading['columns'] {
-  const fieldOf = (heading: string) => (Object.hasOwn(filled, heading) ? (filled[heading] ?? null) : null);
+  const fieldOf = (heading: string) =>
+    Object.hasOwn(filled, heading) ? (filled[heading] ?? null) : null;
   return Object.fromEntries(headings.filter((one) => one !== '').map((one) => [one, fieldOf(one)]));
 }

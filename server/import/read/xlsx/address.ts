@@ -14,7 +14,8 @@ export function addressOf(row: number, column: number): string {
   return columnName(column) + row;
 }
 
-const bad = (address: string) => new Unreadable('import.badAddress', { address: address.slice(0, 40) });
+const bad = (address: string) =>
+  new Unreadable('import.badAddress', { address: address.slice(0, 40) });
 
 /**
  * Reads a row's number, from 1.

@@ -2,7 +2,10 @@
 export const workbookLimits = {
   parts: 200,
   inflated: 100 * 1024 * 1024,
-  /** Inflated to compressed, of one part. A small part may be as repetitive as it likes: it costs nothing. */
+  /**
+   * Inflated to compressed, of one part. A small part may be as repetitive as it likes: it costs
+   * nothing.
+   */
   ratio: 200,
   ratioCountsFrom: 1024 * 1024,
   sheets: 20,

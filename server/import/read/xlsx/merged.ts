@@ -17,8 +17,8 @@ function placeOf(rows: readonly SheetRow[], number: number): number {
 }
 
 /**
- * The cells that merged ones cover: they look filled, with the first one's value, and are empty. Only rows that hold
- * something count.
+ * The cells that merged ones cover: they look filled, with the first one's value, and are empty.
+ * Only rows that hold something count.
  * @throws Unreadable when a range is none, or more cells are covered than are worth naming
  */
 export function coveredCells(rows: readonly SheetRow[], ranges: readonly string[]): CellProblem[] {
@@ -33,7 +33,12 @@ export function coveredCells(rows: readonly SheetRow[], ranges: readonly string[
       if (row > end.row) break;
       for (let column = first.column; column <= lastColumn; column += 1) {
         if (row === first.row && column === first.column) continue;
-        covered.push({ row, column, phrase: 'import.mergedCell', values: { address: addressOf(row, column) } });
+        covered.push({
+          row,
+          column,
+          phrase: 'import.mergedCell',
+          values: { address: addressOf(row, column) },
+        });
       }
       if (covered.length > workbookLimits.problems) refuseProblems();
     }

@@ -1,4 +1,6 @@
-/** What a cell's number format makes of its number. `zeros`: as many digits at least, as in codes. */
+/**
+ * What a cell's number format makes of its number. `zeros`: as many digits at least, as in codes.
+ */
 export type NumberKind = 'number' | 'date' | 'time' | 'dateTime' | { readonly zeros: number };
 
 /** The formats that have no code of their own (ECMA-376 part 1, 18.8.30). */
@@ -10,7 +12,10 @@ function builtIn(id: number): NumberKind {
   return id === 22 ? 'dateTime' : 'number';
 }
 
-/** The part of a code that counts: the first section without literals, paddings, colours and languages; `[h]` stays. */
+/**
+ * The part of a code that counts: the first section without literals, paddings, colours and
+ * languages; `[h]` stays.
+ */
 function skeleton(code: string): string {
   const bare = code.replace(/"[^"]*"|\\.|[_*]./g, '').replace(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '');
   return (bare.split(';')[0] ?? '').toLowerCase();
@@ -44,12 +49,16 @@ function expand(sign: string, digits: string, exponent: number): string {
     : `${sign}0.${'0'.repeat(-point)}${digits}`;
 }
 
-/** As many digits as spreadsheets show and let one type; what a file has beyond them is noise of binary fractions. */
+/**
+ * As many digits as spreadsheets show and let one type; what a file has beyond them is noise of
+ * binary fractions.
+ */
 const shownDigits = 15;
 
 /**
- * A number as a person sees it in a workbook, in plain decimal notation: `0.10000000000000001` and `7.1000000000000005`
- * are `0.1` and `7.1`. A integer number of more digits, which a double can't hold, keeps them as they are written.
+ * A number as a person sees it in a workbook, in plain decimal notation: `0.10000000000000001` and
+ * `7.1000000000000005` are `0.1` and `7.1`. A integer number of more digits, which a double can't
+ * hold, keeps them as they are written.
  * @returns undefined when it is no number
  */
 export function plainNumber(text: string): string | undefined {
@@ -78,7 +87,11 @@ const lastDay = 2_958_466;
 const two = (value: number) => String(value).padStart(2, '0');
 
 function clock(seconds: number): string {
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const [hours, minutes, rest] = [
+    Math.floor(seconds / 3600),
+    Math.floor(seconds / 60) % 60,
+    seconds % 60,
+  ];
   return `${two(hours)}:${two(minutes)}${rest === 0 ? '' : `:${two(rest)}`}`;
 }
 
@@ -90,12 +103,13 @@ function dayOf(serial: number, from1904: boolean): string {
 }
 
 /**
- * A number as a person sees it through its format: days and times as ISO 8601, codes with their leading zeros; percent,
- * currency and decimals make no difference.
+ * A number as a person sees it through its format: days and times as ISO 8601, codes with their
+ * leading zeros; percent, currency and decimals make no difference.
  */
 export function formatNumber(number: string, kind: NumberKind, from1904: boolean): string {
   if (kind === 'number') return number;
-  if (typeof kind === 'object') return /^\d+$/.test(number) ? number.padStart(kind.zeros, '0') : number;
+  if (typeof kind === 'object')
+    return /^\d+$/.test(number) ? number.padStart(kind.zeros, '0') : number;
   const seconds = Math.round(Number(number) * secondsOfDay);
   const serial = Math.floor(seconds / secondsOfDay);
   if (seconds < 0 || serial >= lastDay) return number;

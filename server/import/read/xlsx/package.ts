@@ -4,7 +4,10 @@ import { fromBufferPromise } from 'yauzl';
 import { Unreadable } from '../sentence.ts';
 import { workbookLimits } from './limits.ts';
 
-/** A workbook's parts, by their names. Nothing is ever written, under a part's name or any other (threats.md F6). */
+/**
+ * A workbook's parts, by their names. Nothing is ever written, under a part's name or any other
+ * (threats.md F6).
+ */
 export interface Package {
   has(name: string): boolean;
   /**
@@ -31,29 +34,39 @@ const headerSize = 30;
 
 /** Parts that share their bytes are a bomb that each part's own numbers don't show. */
 function refuseOverlaps(entries: readonly Entry[], end: number): void {
-  const sorted = entries.toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader);
-  for (const [at, { relativeOffsetOfLocalHeader, fileNameLength, compressedSize }] of sorted.entries()) {
+  const sorted = entries.toSorted(
+    (one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
+  );
+  for (const [
+    at,
+    { relativeOffsetOfLocalHeader, fileNameLength, compressedSize },
+  ] of sorted.entries()) {
     const next = sorted[at + 1]?.relativeOffsetOfLocalHeader ?? end;
-    if (relativeOffsetOfLocalHeader + headerSize + fileNameLength + compressedSize > next) throw damaged();
+    if (relativeOffsetOfLocalHeader + headerSize + fileNameLength + compressedSize > next)
+      throw damaged();
   }
 }
 
 function refuseBombs(entries: readonly Entry[]): void {
   const { inflated, ratio, ratioCountsFrom } = workbookLimits;
-  if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > inflated) throw inflates();
+  if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > inflated)
+    throw inflates();
   for (const { uncompressedSize, compressedSize } of entries) {
-    if (uncompressedSize > ratioCountsFrom && uncompressedSize > compressedSize * ratio) throw inflates();
+    if (uncompressedSize > ratioCountsFrom && uncompressedSize > compressedSize * ratio)
+      throw inflates();
   }
 }
 
 async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   const { parts } = workbookLimits;
-  if (zip.entryCount > parts) throw new Unreadable('import.tooManyParts', { max: parts }, 'tooLarge');
+  if (zip.entryCount > parts)
+    throw new Unreadable('import.tooManyParts', { max: parts }, 'tooLarge');
   const directory = zip.readEntryCursor as unknown as number;
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
     if (entry.isEncrypted()) throw new Unreadable('import.passwordProtected');
-    // Names of parts are blind to case (ECMA-376 part 2); of two with one name, programs would disagree which counts.
+    // Names of parts are blind to case (ECMA-376 part 2); of two with one name, programs would
+    // disagree which counts.
     const name = entry.fileName.toLowerCase();
     if (entries.has(name)) throw damaged();
     entries.set(name, entry);
@@ -65,7 +78,8 @@ async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
 }
 
 /**
- * Opens a zip package: what its directory says is checked before anything is inflated (threats.md F1).
+ * Opens a zip package: what its directory says is checked before anything is inflated (threats.md
+ * F1).
  * @throws Unreadable
  */
 export async function openPackage(bytes: Uint8Array): Promise<Package> {
@@ -86,7 +100,9 @@ export async function openPackage(bytes: Uint8Array): Promise<Package> {
     has: (name) => entries.has(name.toLowerCase()),
     read(name, take) {
       const entry = entries.get(name.toLowerCase());
-      return blamingTheFile(() => (entry === undefined ? Promise.reject(damaged()) : inflate(entry, take)));
+      return blamingTheFile(() =>
+        entry === undefined ? Promise.reject(damaged()) : inflate(entry, take),
+      );
     },
   };
 }

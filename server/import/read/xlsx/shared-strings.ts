@@ -4,7 +4,8 @@ import { createGathering, createTextBudget, tooMuchText, unescapeText } from './
 import { readXml } from './xml.ts';
 
 /**
- * The texts that a workbook's cells share; a text in several formats is joined, its pronunciation left out.
+ * The texts that a workbook's cells share; a text in several formats is joined, its pronunciation
+ * left out.
  * @throws Unreadable
  */
 export async function readSharedStrings(from: Package, part: string | null): Promise<string[]> {

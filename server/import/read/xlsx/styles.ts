@@ -6,7 +6,10 @@ import { readXml } from './xml.ts';
 /** A cell's style, as much as its value depends on. */
 export interface CellStyle {
   readonly number: NumberKind;
-  /** Typed with an apostrophe in front, which is no part of the text: what stands there is the text itself. */
+  /**
+   * Typed with an apostrophe in front, which is no part of the text: what stands there is the text
+   * itself.
+   */
   readonly isQuoted: boolean;
 }
 
@@ -22,9 +25,13 @@ export async function readStyles(from: Package, part: string | null): Promise<Ce
   await readXml(from, part, {
     open(name, { numFmtId, formatCode, quotePrefix }) {
       if (name === 'cellXfs') ofCells = true;
-      else if (name === 'numFmt' && formatCode !== undefined) codes.set(Number(numFmtId), formatCode);
+      else if (name === 'numFmt' && formatCode !== undefined)
+        codes.set(Number(numFmtId), formatCode);
       else if (name === 'xf' && ofCells) {
-        formats.push({ id: Number(numFmtId ?? 0), isQuoted: quotePrefix === '1' || quotePrefix === 'true' });
+        formats.push({
+          id: Number(numFmtId ?? 0),
+          isQuoted: quotePrefix === '1' || quotePrefix === 'true',
+        });
       }
     },
     close(name) {

@@ -2,10 +2,15 @@ import { sheetLimits } from '#contract/import.ts';
 import { Unreadable } from '../sentence.ts';
 import { workbookLimits } from './limits.ts';
 
-/** How long a cell's text may be as it stands in the file, where a character may be written with seven. */
+/**
+ * How long a cell's text may be as it stands in the file, where a character may be written with
+ * seven.
+ */
 const longestWritten = sheetLimits.cell * 7;
 
-/** Characters that XML can't hold are written `_x000D_` in a workbook (ECMA-376 part 1, 22.4.2.4). */
+/**
+ * Characters that XML can't hold are written `_x000D_` in a workbook (ECMA-376 part 1, 22.4.2.4).
+ */
 export function unescapeText(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (written, digits: string) => {
@@ -23,7 +28,10 @@ export interface Gathering {
   flush(): string;
 }
 
-/** Gathers what stands between `begin` and `end`; a text beyond any cell's length is refused before it is all there. */
+/**
+ * Gathers what stands between `begin` and `end`; a text beyond any cell's length is refused before
+ * it is all there.
+ */
 export function createGathering(): Gathering {
   let open = false;
   let text = '';

@@ -12,7 +12,9 @@ import type { Package } from './package.ts';
 import { createGathering, createTextBudget } from './text.ts';
 import { readXml } from './xml.ts';
 
-/** A sheet's cells before its headings are looked for. Rows without anything in them are left out. */
+/**
+ * A sheet's cells before its headings are looked for. Rows without anything in them are left out.
+ */
 export interface Cells {
   readonly rows: readonly SheetRow[];
   readonly hiddenRows: readonly number[];
@@ -35,11 +37,15 @@ const textTypes = new Set(['s', 'str', 'inlineStr']);
 const rowsAbove = 20;
 
 /**
- * Reads a sheet's cells: values only. A cell with a formula has the value that was last computed, and is a problem where the
- * file does not hold that.
+ * Reads a sheet's cells: values only. A cell with a formula has the value that was last computed,
+ * and is a problem where the file does not hold that.
  * @throws Unreadable
  */
-export async function readWorksheet(from: Package, part: string, reading: CellReading): Promise<Cells> {
+export async function readWorksheet(
+  from: Package,
+  part: string,
+  reading: CellReading,
+): Promise<Cells> {
   const rows: SheetRow[] = [];
   const hiddenRows: number[] = [];
   const hiddenColumns: number[] = [];
@@ -56,7 +62,8 @@ export async function readWorksheet(from: Package, part: string, reading: CellRe
 
   function beginRow({ r, hidden }: Readonly<Record<string, string>>): void {
     const number = r === undefined ? row.number + 1 : readRowNumber(r);
-    if (number <= row.number) throw new Unreadable('import.badAddress', { address: String(number) });
+    if (number <= row.number)
+      throw new Unreadable('import.badAddress', { address: String(number) });
     row = { number, hidden: hidden === '1' || hidden === 'true', cells: [], problems: [] };
     cell = { ...cell, column: -1 };
   }
@@ -64,13 +71,18 @@ export async function readWorksheet(from: Package, part: string, reading: CellRe
   function beginCell({ r, t = 'n', s = '0' }: Readonly<Record<string, string>>): void {
     const address = r === undefined ? { row: row.number, column: cell.column + 1 } : readAddress(r);
     if (address.row !== row.number || address.column <= cell.column) {
-      throw new Unreadable('import.badAddress', { address: r ?? addressOf(address.row, address.column) });
+      throw new Unreadable('import.badAddress', {
+        address: r ?? addressOf(address.row, address.column),
+      });
     }
     cell = { column: address.column, type: t, style: s, formula: false, valued: false };
     text.flush();
   }
 
-  /** A text as it is meant: what a CSV file guarded stays guarded when a spreadsheet makes a workbook of it. */
+  /**
+   * A text as it is meant: what a CSV file guarded stays guarded when a spreadsheet makes a
+   * workbook of it.
+   */
   function meantText(written: string): string {
     if (!textTypes.has(cell.type) || reading.styles[Number(cell.style)]?.isQuoted) return written;
     const value = unguard(written);
@@ -80,7 +92,8 @@ export async function readWorksheet(from: Package, part: string, reading: CellRe
   }
 
   function note(phrase: SheetNote['phrase'], values: SheetNote['values'] = {}): void {
-    if (notes.length < mostNotes) notes.push({ row: row.number, column: cell.column, phrase, values });
+    if (notes.length < mostNotes)
+      notes.push({ row: row.number, column: cell.column, phrase, values });
   }
 
   function endCell(): void {
@@ -95,7 +108,8 @@ export async function readWorksheet(from: Package, part: string, reading: CellRe
     }
     const address = addressOf(row.number, column);
     const place = { row: row.number, column };
-    if (cell.formula && !cell.valued) row.problems.push({ ...place, phrase: 'import.formula', values: { address } });
+    if (cell.formula && !cell.valued)
+      row.problems.push({ ...place, phrase: 'import.formula', values: { address } });
     else if (cell.type !== 'e' && cell.formula) {
       computed += 1;
       if (value !== '') note('import.formulaValue', { address });
@@ -116,14 +130,16 @@ export async function readWorksheet(from: Package, part: string, reading: CellRe
   function hideColumns({ min = '1', max = min, hidden }: Readonly<Record<string, string>>): void {
     if (hidden !== '1' && hidden !== 'true') return;
     const from = Math.max(1, Number(min) || 1);
-    for (let at = from; at <= Math.min(Number(max), sheetLimits.columns); at += 1) hiddenColumns.push(at - 1);
+    for (let at = from; at <= Math.min(Number(max), sheetLimits.columns); at += 1)
+      hiddenColumns.push(at - 1);
   }
 
   await readXml(from, part, {
     open(name, attributes) {
       if (name === 'sheetData') inside = true;
       else if (name === 'col') hideColumns(attributes);
-      else if (name === 'mergeCell' && attributes['ref'] !== undefined) merged.push(attributes['ref']);
+      else if (name === 'mergeCell' && attributes['ref'] !== undefined)
+        merged.push(attributes['ref']);
       if (!inside) return;
       if (name === 'row') beginRow(attributes);
       else if (name === 'c') beginCell(attributes);

@@ -52,7 +52,8 @@ function createParser(handler: XmlHandler): { write(text: string): void; end(): 
   return {
     write(text) {
       parser.write(text);
-      // The parser keeps a text, a name, a comment until its end: one without an end would grow for ever.
+      // The parser keeps a text, a name, a comment until its end: one without an end would grow for
+      // ever.
       run += text.length;
       if (run > longestRun) throw damaged();
     },
@@ -61,7 +62,8 @@ function createParser(handler: XmlHandler): { write(text: string): void; end(): 
 }
 
 /**
- * Reads a part as XML: UTF-8 only, no DOCTYPE, hence no entities but XML's own five (threats.md F3).
+ * Reads a part as XML: UTF-8 only, no DOCTYPE, hence no entities but XML's own five (threats.md
+ * F3).
  * @throws Unreadable
  */
 export async function readXml(from: Package, part: string, handler: XmlHandler): Promise<void> {
