@@ -16,7 +16,7 @@ import type { FieldUndo } from './undo.fields.ts';
 import { choiceKeysOf, keepTakenKeys, undoFields, valuesIn } from './undo.fields.ts';
 
 /** A record that goes back in some fields. */
-export interface UndoneEdit extends Edit<Fields> {
+interface UndoneEdit extends Edit<Fields> {
   readonly fields: readonly string[];
 }
 
