@@ -52,15 +52,15 @@ const undo = sql<boolean>`(${storico}.source in ('import', 'intervals') and exis
       and held.noun = ${thisNoun} and held.record_id = ${thisId}))`;
 
 /** What applying an import wrote, or taking it back: the rows of each instant, of the records that the batch holds. */
-function ofLotto(lotto: number | undefined, of: 'batch' | 'undo'): SQL | undefined {
-  if (lotto === undefined) return undefined;
+function ofBatch(batch: number | undefined, of: 'batch' | 'undo'): SQL | undefined {
+  if (batch === undefined) return undefined;
   const records = importBatchRecord;
   const instants =
     of === 'batch'
-      ? sql`select one.at from ${importBatch} as one where one.id = ${lotto}`
-      : sql`select one.at from ${importBatchUndo} as one where one.lotto_id = ${lotto}`;
+      ? sql`select one.at from ${importBatch} as one where one.id = ${batch}`
+      : sql`select one.at from ${importBatchUndo} as one where one.lotto_id = ${batch}`;
   return sql`${at} in (${instants})
-    and (${noun}, ${recordId}) in (select one.noun, one.record_id from ${records} as one where one.lotto_id = ${lotto})`;
+    and (${noun}, ${recordId}) in (select one.noun, one.record_id from ${records} as one where one.lotto_id = ${batch})`;
 }
 
 function where(input: EntriesQuery): SQL | undefined {
@@ -72,8 +72,8 @@ function where(input: EntriesQuery): SQL | undefined {
     input.by === undefined ? undefined : sql`strpos(lower(${by}), lower(${input.by})) > 0`,
     input.from === undefined ? undefined : sql`${at} >= ${dayBegins(input.from, 0)}`,
     input.to === undefined ? undefined : sql`${at} < ${dayBegins(input.to, 1)}`,
-    ofLotto(input.batch, 'batch'),
-    ofLotto(input.undo, 'undo'),
+    ofBatch(input.batch, 'batch'),
+    ofBatch(input.undo, 'undo'),
   );
 }
 
