@@ -20,7 +20,7 @@ import { manifestRoutes } from './environment/manifest.routes.ts';
 import { createBuilds } from './export/builds.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { gauges } from './gauges.ts';
-import { importazioneRoutes } from './importazione/importazione.routes.ts';
+import { importazioneRoutes } from './import/stage/importazione.routes.ts';
 import { catalogoRoutes } from './live/catalogo.routes.ts';
 import { openLive } from './live/live.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';

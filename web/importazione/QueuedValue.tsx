@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
-import type { QueuedValore } from '#contract/importazione.ts';
+import type { QueuedValore } from '#contract/importazione.file.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import { Combobox } from '../design/Combobox.tsx';
 import { useOperation } from '../platform/api.ts';

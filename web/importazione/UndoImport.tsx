@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ImportBatch, UndoPlan } from '#contract/importazione.ts';
+import type { UndoPlan } from '#contract/change-set.ts';
+import type { ImportBatch } from '#contract/importazione.ts';
 import { Modal } from '../design/Modal.tsx';
 import { ApiProblem, call, useOperation } from '../platform/api.ts';
 import { isNotFound } from '../platform/conflict.ts';
