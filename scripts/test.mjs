@@ -92,10 +92,10 @@ async function take({ name, command, env = {}, count }, besideOthers) {
     stdio: ['ignore', ...Array(2).fill(besideOthers ? 'pipe' : 'inherit')],
     env: { ...process.env, ...env },
   });
-  let told = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (told += chunk));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const [status] = await once(child, 'close');
-  if (besideOthers) write(`\n— ${name}\n${told}`);
+  if (besideOthers) write(`\n— ${name}\n${output}`);
   const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   // A runner that counted no test, or failed without naming one, has failed.
   if (counted.failed === 0 && (status !== 0 || counted.passed === 0)) counted.failed = 1;

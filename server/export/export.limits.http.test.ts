@@ -57,7 +57,7 @@ it('a change of the catalogue makes the next file anew', async () => {
   expect(Number(changed.headers.get('x-catalogue-version'))).toBe(Number(first.headers.get('x-catalogue-version')) + 1);
 });
 
-it('tells how far a download is', async () => {
+it('reports the progress of a download', async () => {
   const name = crypto.randomUUID();
   expect(await progressOf(name)).toEqual({ state: 'unknown', done: 0, total: 0 });
   const download = exported('ExportPDFPrestazioni', `sort=internalCode&progress=${name}`);
@@ -74,7 +74,7 @@ it('tells how far a download is', async () => {
   expect((await exported('ExportProgress', `progress=${name}`)).headers.get('cache-control')).toBe('no-store');
 });
 
-it('who goes away ends the build', async () => {
+it('a caller that goes away ends the build', async () => {
   const name = crypto.randomUUID();
   const leaving = new AbortController();
   const download = exported('ExportPDFPrestazioni', `layout=book&progress=${name}`, { signal: leaving.signal });

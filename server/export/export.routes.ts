@@ -22,7 +22,7 @@ import { build } from './build.ts';
 import type { Builds } from './builds.ts';
 import { fileHeaders } from './export.headers.ts';
 import type { CommonFacts, ExportRequest, ListQuery } from './export.lists.ts';
-import { publicList, wholeList } from './export.lists.ts';
+import { adminList, publicList } from './export.lists.ts';
 import type { Listed } from './export.source.ts';
 import { layoutOf, sourceOf } from './export.source.ts';
 import type { Line } from './turns.ts';
@@ -82,41 +82,47 @@ export function exportRoutes(
     return { brand, environment, publicUrl: publicUrl?.origin ?? null, at: now().toISOString() };
   }
 
-  async function make(listed: Listed, asked: ExportRequest, whole: boolean, progress: Progress, signal: AbortSignal) {
-    const { list, format } = asked;
-    const source = sourceOf(listed, format, layoutOf(list, asked.input.layout));
+  async function make(
+    listed: Listed,
+    request: ExportRequest,
+    forAdmin: boolean,
+    progress: Progress,
+    signal: AbortSignal,
+  ) {
+    const { list, format } = request;
+    const source = sourceOf(listed, format, layoutOf(list, request.input.layout));
     progress(0, source.total);
     const identity = Buffer.from((await build(source, progress, signal)).buffer);
     // The other formats are compressed already.
     const bodies = format === 'csv' || format === 'ddl' ? await compress(identity) : { identity };
-    return prepareResponse(bodies, fileHeaders(list, format, listed, whole));
+    return prepareResponse(bodies, fileHeaders(list, format, listed, forAdmin));
   }
 
   function answer(
     name: ExportName,
     input: Input,
     language: Language,
-    whole: boolean,
+    forAdmin: boolean,
     network: string | undefined,
     signal: AbortSignal,
   ): Promise<PreparedResponse> {
     const { lang, progress, audience, ...rest } = input;
     const { list, format } = exports[name];
-    const asked: ExportRequest = { list, format, input: rest, language };
-    if (whole) {
+    const request: ExportRequest = { list, format, input: rest, language };
+    if (forAdmin) {
       return builds.answer({
         ...{ key: null, progress, signal, place: { line: 'administrator', network } },
-        make: async (...how) => make(await wholeList(sql, live, asked, common()), asked, true, ...how),
+        make: async (...how) => make(await adminList(sql, live, request, common()), request, true, ...how),
       });
     }
     const { current } = live;
     const query = encodeQuery(rest as Record<string, QueryValue>);
     const key = `${name}?${query} ${language} ${current.version} ${laboratoryDay(now())}`;
     // What is wrong with the question is told at once, not when its turn comes.
-    const listed = builds.knows(key) ? undefined : publicList(current, asked, common(), now());
+    const listed = builds.knows(key) ? undefined : publicList(current, request, common(), now());
     return builds.answer({
-      ...{ key, progress, signal, place: { line: lineOf(listed, asked), network } },
-      make: (...how) => make(listed ?? publicList(current, asked, common(), now()), asked, false, ...how),
+      ...{ key, progress, signal, place: { line: lineOf(listed, request), network } },
+      make: (...how) => make(listed ?? publicList(current, request, common(), now()), request, false, ...how),
     });
   }
 

@@ -95,7 +95,7 @@ export function pagesRoutes(
     // Only what there is to show makes a question: no flood of addresses fills the store.
     const question = `${place.show} ${'id' in place ? place.id : ''} ${asked ?? ''}`;
     // Making one costs ten times what sending one does: whoever asks for one after the other is counted as a reader of the API.
-    if (answers.held(question) === undefined) countRead(request);
+    if (answers.get(question) === undefined) countRead(request);
     return answers.answer(question, () => make(place, asked));
   });
 }
