@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { currentUser, token } from '#contract/auth.ts';
 import { catalogo } from '#contract/catalogo.ts';
 import { comunicatoEdit, comunicatoWhole } from '#contract/comunicato.operations.ts';
 import { comunicato } from '#contract/comunicato.ts';
@@ -12,7 +13,6 @@ import type { Schema } from '#contract/operation.ts';
 import { prestazioneEdit, prestazioneSave, prestazioneWhole } from '#contract/prestazione.edit.ts';
 import { prestazioneListItem, prestazionePublic } from '#contract/prestazione.ts';
 import { problemWhole } from '#contract/problem.data.ts';
-import { currentUser, token } from '#contract/auth.ts';
 import { storicoEntry, storicoRow, storicoRowWhole } from '#contract/storico.ts';
 import { valoreUser } from '#contract/tabella.operations.ts';
 import { evento, sessione, utente } from '#contract/utente.ts';
