@@ -1,7 +1,6 @@
 /**
  * The pages that everybody finds, search engines too: lists, and the manual, whose sections stand
- * below
- * its address. A page added here is sent by the server, and stands in the sitemap, at once.
+ * below its address. A page added here is sent by the server, and stands in the sitemap, at once.
  */
 export const listed = {
   tests: '/esami',

@@ -40,8 +40,8 @@ export function userIn(value: unknown): CurrentUser | undefined {
 
 /**
  * The header by which a public read tells, beside what everybody reads, that the session of the
- * caller's token has ended: its
- * value is the problem's code that an operation with a session would answer.
+ * caller's token has ended: its value is the problem's code that an operation with a session would
+ * answer.
  */
 export const sessionHeader = 'dlab-session';
 

@@ -20,10 +20,8 @@ const changes: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Leaves React Router's framework mode out of the pages, which use its data mode: every `Link`
- * brings that
- * mode's loading of modules with it, and forms that nobody submits. A release of React Router that
- * is
- * written otherwise fails the build.
+ * brings that mode's loading of modules with it, and forms that nobody submits. A release of React
+ * Router that is written otherwise fails the build.
  */
 export function withoutFramework(): Plugin {
   let isFound = false;

@@ -41,9 +41,8 @@ function sentencesIn(bundle: Rolldown.OutputBundle): Record<string, string> {
 
 /**
  * Lets the words that the server sent stand first: the script that looks after their language comes
- * before everything else, and
- * on a slow network the stylesheet does not share the line with the program, which is ten times as
- * large.
+ * before everything else, and on a slow network the stylesheet does not share the line with the
+ * program, which is ten times as large.
  */
 export function sentWords(): Plugin {
   let source = '';
