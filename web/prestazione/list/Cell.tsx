@@ -18,7 +18,7 @@ export function Cell({ item, column, marks }: { item: PrestazioneListItem; colum
   if (value === null && fieldOf(column).kind === 'flag') return <NotStated />;
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return say(value ? 'test.yes' : 'test.no');
-  if (typeof value === 'number') return <span className={classes.number}>{formatExact(value, language)}</span>;
+  if (typeof value === 'number') return formatExact(value, language);
   if (typeof value === 'string') {
     const isCode = column === 'internalCode' || column === 'nomenclatorCode';
     return isCode ? (
