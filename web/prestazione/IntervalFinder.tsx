@@ -39,24 +39,22 @@ export function IntervalFinder({ asks, told, onTell, answer }: Props) {
           />
         )}
         {asks.age && (
-          <>
-            <div className={classes.age}>
-              <Field label={say('interval.finder.age')}>
-                {(attributes) => (
-                  <input
-                    {...attributes}
-                    type="text"
-                    inputMode="decimal"
-                    autoComplete="off"
-                    maxLength={String(oldestAge).length}
-                    value={told.age}
-                    aria-invalid={isUnreadable(told.age)}
-                    aria-describedby={answerId}
-                    onChange={({ target }) => onTell({ ...told, age: target.value })}
-                  />
-                )}
-              </Field>
-            </div>
+          <div className={classes.age}>
+            <Field label={say('interval.finder.age')}>
+              {(attributes) => (
+                <input
+                  {...attributes}
+                  type="text"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={String(oldestAge).length}
+                  value={told.age}
+                  aria-invalid={isUnreadable(told.age)}
+                  aria-describedby={answerId}
+                  onChange={({ target }) => onTell({ ...told, age: target.value })}
+                />
+              )}
+            </Field>
             <Select
               label={say('interval.finder.ageUnit')}
               isLabelHidden
@@ -64,7 +62,7 @@ export function IntervalFinder({ asks, told, onTell, answer }: Props) {
               onChange={(unit) => onTell({ ...told, unit })}
               options={ageUnits.map((unit) => ({ value: unit, label: say(`interval.unit.${unit}`) }))}
             />
-          </>
+          </div>
         )}
         {answer !== undefined && (
           <Button variant="quiet" onClick={() => onTell(emptyPerson)}>

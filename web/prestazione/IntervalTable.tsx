@@ -7,6 +7,7 @@ import { Note } from '../design/Note.tsx';
 import { Stack } from '../design/Stack.tsx';
 import { Tag } from '../design/Tag.tsx';
 import { useLanguage } from '../platform/language.tsx';
+import { useIsWide } from '../platform/useIsWide.ts';
 import { DataText } from '../ui/DataText.tsx';
 import { Unbroken } from '../ui/Unbroken.tsx';
 import { IntervalFinder } from './IntervalFinder.tsx';
@@ -46,14 +47,15 @@ export function IntervalTable({ rows, unit, label }: { rows: readonly Interval[]
   const [told, setTold] = useState<PersonInput>(emptyPerson);
   const asks = differBy(rows);
   const hasPhase = rows.some((row) => row.phase !== null);
+  const isWide = useIsWide();
   const isTable = asks.sex || asks.age || hasPhase;
   const person = personOf(told);
   const found = person === undefined ? undefined : applicable(rows, person);
   const isAllTold = (!asks.sex || told.sex !== '') && (!asks.age || told.age.trim() !== '');
   const asked = { unit, isAllTold, isSettled: person !== undefined && isSettled(rows, person) };
   const answer = found && answerWords(found, asked, speech);
-  const isShared = unit !== '' && rows.every(({ text }) => text === null);
-  const isLong = hasPhase || rows.some(({ text }) => text !== null);
+  const hasTexts = rows.some(({ text }) => text !== null);
+  const isShared = unit !== '' && !hasTexts;
   const range = (row: Interval) =>
     row.text === null ? <Range row={row} unit={isShared && isTable ? '' : unit} /> : <Text text={row.text} />;
   if (!isTable) {
@@ -65,44 +67,43 @@ export function IntervalTable({ rows, unit, label }: { rows: readonly Interval[]
       </ul>
     );
   }
+  const mark = (row: Interval) =>
+    found?.includes(row) && (
+      <Tag tone="action">{say(found.length === 1 ? 'interval.finder.applies' : 'interval.finder.possible')}</Tag>
+    );
+  const phase = (row: Interval) => row.phase !== null && <DataText>{row.phase}</DataText>;
+  const isPhaseBeside = hasPhase && (isWide || !asks.age);
   const columns: readonly (Column<Interval> | false)[] = [
     asks.sex && {
       key: 'sex',
       head: say('interval.column.sex'),
       cell: ({ sex }) => say(`interval.sexName.${sex}`),
       isFit: true,
-      isLabelled: false,
     },
     asks.age && {
       key: 'age',
       head: say('interval.column.age'),
-      cell: (row) => ageWords(row, speech),
-      isFit: !isLong,
-      isLabelled: false,
+      cell: (row) => (
+        <>
+          {ageWords(row, speech)}
+          {!isPhaseBeside && <div>{phase(row)}</div>}
+        </>
+      ),
     },
-    hasPhase && {
-      key: 'phase',
-      head: say('interval.column.phase'),
-      cell: ({ phase }) => phase !== null && <DataText>{phase}</DataText>,
-      isLabelled: false,
-    },
+    isPhaseBeside && { key: 'phase', head: say('interval.column.phase'), cell: phase },
     {
       key: 'range',
       head: isShared ? `${say('interval.column.range')} (${unit})` : say('interval.column.range'),
-      cell: range,
-      isLabelled: false,
-      ...(!rows.some(({ text }) => text !== null) && { align: 'end', isFit: true }),
+      cell: (row) => (
+        <>
+          {range(row)}
+          {!isWide && <div>{mark(row)}</div>}
+        </>
+      ),
+      ...(!hasTexts && { align: 'end' }),
     },
-    found !== undefined && {
-      key: 'applies',
-      head: say('interval.finder'),
-      isHeadHidden: true,
-      cell: (row) =>
-        found.includes(row) && (
-          <Tag tone="action">{say(found.length === 1 ? 'interval.finder.applies' : 'interval.finder.possible')}</Tag>
-        ),
-      isLabelled: false,
-    },
+    isWide &&
+      found !== undefined && { key: 'mark', head: say('interval.column.person'), isHeadHidden: true, cell: mark },
   ];
   return (
     <Stack gap={3}>
@@ -110,12 +111,12 @@ export function IntervalTable({ rows, unit, label }: { rows: readonly Interval[]
       <div className={classes.table}>
         <DataTable
           caption={label}
-          columns={columns.filter((column) => column !== false)}
+          columns={columns.filter((column) => column !== false).map((column) => ({ ...column, isLabelled: false }))}
           rows={rows}
           keyOf={(row) => JSON.stringify(row)}
           isMarked={(row) => found?.includes(row) ?? false}
           isFit
-          {...(isLong && { stacks: 'phone' })}
+          {...(hasTexts && { stacks: 'phone' })}
         />
       </div>
     </Stack>

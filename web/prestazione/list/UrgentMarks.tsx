@@ -8,21 +8,27 @@ interface UrgentMarksProps {
   readonly outOfHours?: boolean;
   /** Where every test is urgent: colour is for the exception. */
   readonly urgentOnly?: boolean;
+  /** Words alone, for a narrow column. */
+  readonly isQuiet?: boolean;
 }
 
 /** May it be asked for urgently, by whom, and out of hours: written words, no colour alone. */
-export function UrgentMarks({ of, outOfHours = false, urgentOnly = false }: UrgentMarksProps) {
+export function UrgentMarks({ of, outOfHours = false, urgentOnly = false, isQuiet = false }: UrgentMarksProps) {
   const { say } = useLanguage();
   const isOutOfHours = outOfHours && of.saturdaysHolidaysAfter930;
   if (!of.urgentRequest && !isOutOfHours) return null;
   return (
     <Cluster gap={1}>
       {of.urgentRequest && !of.urgentInpatientsOnly && (
-        <Tag isQuiet={urgentOnly} tone={urgentOnly ? 'neutral' : 'critical'}>
+        <Tag isQuiet={urgentOnly || isQuiet} tone={urgentOnly ? 'neutral' : 'critical'}>
           {say('mark.urgent')}
         </Tag>
       )}
-      {of.urgentRequest && of.urgentInpatientsOnly && <Tag tone="caution">{say('mark.inpatientsOnly')}</Tag>}
+      {of.urgentRequest && of.urgentInpatientsOnly && (
+        <Tag isQuiet={isQuiet} tone="caution">
+          {say('mark.inpatientsOnly')}
+        </Tag>
+      )}
       {isOutOfHours && <Tag>{say('field.saturdaysHolidaysAfter930')}</Tag>}
     </Cluster>
   );
