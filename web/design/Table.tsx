@@ -10,7 +10,7 @@ interface TableProps extends Omit<ComponentProps<'table'>, 'className' | 'style'
   readonly isHeadSticky?: boolean;
   /** As wide as its cells, not as the page. */
   readonly isFit?: boolean;
-  /** Its columns have the widths of their `<col>`, whatever is in them; it is never narrower, in rem. */
+  /** Its columns have the widths of their `<col>`, whatever they hold; in rem, never narrower. */
   readonly leastWidth?: number;
   readonly children: ReactNode;
 }
