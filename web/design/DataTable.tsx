@@ -38,6 +38,8 @@ interface DataTableProps<Row> {
   readonly groupOf?: (row: Row) => RowGroup;
   readonly stacks?: 'phone' | 'narrow';
   readonly isHeadSticky?: boolean;
+  /** As wide as its cells, not as the page. */
+  readonly isFit?: boolean;
   /** Marked in its margin. */
   readonly isMarked?: (row: Row) => boolean;
   /** Such as the focus on the head of a row that was just changed. */
@@ -73,6 +75,7 @@ export function DataTable<Row>({
   groupOf,
   stacks,
   isHeadSticky = false,
+  isFit = false,
   isMarked,
   rowHead,
   actions,
@@ -81,7 +84,7 @@ export function DataTable<Row>({
   const width = columns.length + (actions ? 1 : 0);
   let group: RowGroup['key'] | undefined;
   return (
-    <Table caption={caption} aria-labelledby={labelledBy} stacks={stacks} isHeadSticky={isHeadSticky}>
+    <Table caption={caption} aria-labelledby={labelledBy} stacks={stacks} isHeadSticky={isHeadSticky} isFit={isFit}>
       <thead>
         <tr>
           {columns.map((column) => (
