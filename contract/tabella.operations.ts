@@ -17,7 +17,7 @@ export type ValoreUser = z.infer<typeof valoreUser>;
 /** What is applied is what was previewed: its versions and its tests are told. */
 const previewed = (['fromVersion', 'intoVersion', 'prestazioni'] as const).map((key) =>
   z.refine<{ mode?: unknown } & Partial<Record<typeof key, unknown>>>(
-    (asked) => asked.mode !== 'apply' || asked[key] !== undefined,
+    (sent) => sent.mode !== 'apply' || sent[key] !== undefined,
     { error: fault('required'), path: [key] },
   ),
 );
@@ -88,7 +88,7 @@ export const tabellaOperations = {
         prestazioni: z.optional(z.array(id).check(z.maxLength(20_000, { error: fault('tooMany', 20_000) }))),
         ...saying,
       })
-      .check(z.refine((asked) => asked.from !== asked.into, { error: fault('value'), path: ['into'] }))
+      .check(z.refine((sent) => sent.from !== sent.into, { error: fault('value'), path: ['into'] }))
       .check(...previewed),
     output: z.object({
       applied: z.boolean(),

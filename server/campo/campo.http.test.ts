@@ -85,18 +85,18 @@ describe('the configuration of fields', () => {
     const before = (await open(`GetPrestazione?id=${id}`)).text;
     expect((await open('Prestazioni?q=canarino')).body.total).toBe(1);
     expect((await change(hiding)).status).toBe(200);
-    const told = async (path: string) => (await open(path)).body;
-    const { prestazione } = await told(`GetPrestazione?id=${id}`);
+    const labels = async (path: string) => (await open(path)).body;
+    const { prestazione } = await labels(`GetPrestazione?id=${id}`);
     // Left out, so that nobody takes it for empty, or for not stated.
     const gone = [...Object.keys(hiding), 'urgentInpatientsOnly'];
     expect(Object.keys(prestazione).concat(gone).sort()).toEqual(Object.keys(JSON.parse(before).prestazione).sort());
     expect(prestazione).toMatchObject({ affiliatedExamSsn: null, testTubeContainer: null });
     for (const path of ['SummaryPrestazioni', 'Prestazioni']) {
-      const [item] = (await told(path)).prestazioni;
+      const [item] = (await labels(path)).prestazioni;
       for (const key of Object.keys(hiding)) expect(item).not.toHaveProperty(key);
       expect(item).toMatchObject({ affiliatedExamSsn: null });
     }
-    expect((await told('Prestazioni?q=canarino')).total).toBe(0);
+    expect((await labels('Prestazioni?q=canarino')).total).toBe(0);
     for (const [query, field] of [
       [`material=${siero}`, 'material'],
       ['urgent=true', 'urgent'],
@@ -107,12 +107,12 @@ describe('the configuration of fields', () => {
     }
     const value = `GetValoreTabellaSupporto?id=${siero}`;
     // A count of uses that nobody may read would tell them.
-    expect([(await told(value)).value.usedBy, (await site.read(value)).body.value.usedBy]).toEqual([0, 1]);
+    expect([(await labels(value)).value.usedBy, (await site.read(value)).body.value.usedBy]).toEqual([0, 1]);
     const using = await site.read(`admin/UsingValoreTabella?id=${siero}`);
     expect(using.body.prestazioni.map((one: { id: number }) => one.id)).toEqual([id]);
-    const { storico } = await told(`GetStoricoModifichePrestazione?id=${id}`);
+    const { storico } = await labels(`GetStoricoModifichePrestazione?id=${id}`);
     expect(storico.map((row: { field: string }) => row.field)).not.toContain('material');
-    const keys = (await told('GetFieldConfiguration')).fields.map((one: { key: string }) => one.key);
+    const keys = (await labels('GetFieldConfiguration')).fields.map((one: { key: string }) => one.key);
     for (const key of Object.keys(hiding)) expect(keys).not.toContain(key);
     const other = site.nodes.second;
     await expect
@@ -132,7 +132,7 @@ describe('the configuration of fields', () => {
 
     const shown = Object.fromEntries(Object.keys(hiding).map((key) => [key, { visible: true }]));
     await change(shown);
-    expect((await told(`GetPrestazione?id=${id}`)).prestazione.material).toMatchObject({ id: siero });
+    expect((await labels(`GetPrestazione?id=${id}`)).prestazione.material).toMatchObject({ id: siero });
     expect((await open(`GetStoricoModifichePrestazione?id=${id}`)).text).toContain('canarino due');
   });
 
@@ -147,17 +147,17 @@ describe('the configuration of fields', () => {
     for (const query of ['urgent=true', 'sort=urgentRequest', 'sort=-urgentInpatientsOnly']) {
       expect((await open(`Prestazioni?${query}`)).status).toBe(400);
     }
-    const told = async () =>
+    const labels = async () =>
       (await open(`GetStoricoModifichePrestazione?id=${urgent}`)).body.storico.map(
         (row: { field: string }) => row.field,
       );
-    expect((await told()).filter((field: string) => field.startsWith('urgent'))).toEqual([]);
+    expect((await labels()).filter((field: string) => field.startsWith('urgent'))).toEqual([]);
     const keys = (await open('GetFieldConfiguration')).body.fields.map((one: { key: string }) => one.key);
     expect(keys.filter((key: string) => key.startsWith('urgent'))).toEqual([]);
     expect((await now()).find(({ key }) => key === 'urgentInpatientsOnly')).toMatchObject({ visible: true });
     await change({ urgentRequest: { visible: true } });
     expect((await open(`GetPrestazione?id=${urgent}`)).body.prestazione.urgentInpatientsOnly).toBe(true);
-    expect((await told()).filter((field: string) => field.startsWith('urgent'))).toHaveLength(2);
+    expect((await labels()).filter((field: string) => field.startsWith('urgent'))).toHaveLength(2);
   });
 
   it('requires a field in every save', async () => {

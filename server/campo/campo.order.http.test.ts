@@ -86,13 +86,13 @@ describe('the configuration of fields', () => {
   it('has a field that the database has no row of, as the contract has it and where it stands there', async () => {
     const { sql: on } = site.nodes.first.database;
     const contract = fields.map(({ key }) => [key, null, 1]);
-    const told = async () => (await now()).map(({ key, labelIt, version }) => [key, labelIt, version]);
+    const labels = async () => (await now()).map(({ key, labelIt, version }) => [key, labelIt, version]);
     await on.execute(sql`delete from campo`);
-    expect(await told()).toEqual(contract);
+    expect(await labels()).toEqual(contract);
     expect((await change({ material: { labelIt: 'Campione' } })).status).toBe(200);
     await on.execute(sql`delete from campo where key in ('serviceName', 'placeOfExecution', 'sampleTreatmentLab')`);
     const renamed = contract.map(([key, ...rest]) => (key === 'material' ? [key, 'Campione', 2] : [key, ...rest]));
-    expect(await told()).toEqual(renamed);
+    expect(await labels()).toEqual(renamed);
     expect((await change({ placeOfExecution: { visible: false } })).status).toBe(200);
     const shown = (await open('GetFieldConfiguration')).body.fields.map(({ key }: { key: string }) => key);
     expect(shown).toEqual(

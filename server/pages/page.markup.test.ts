@@ -10,7 +10,14 @@ import { cutAtWord } from './page.words.ts';
 import { testPage } from './test.page.ts';
 
 const reading: Reading = {
-  ...{ language: 'it', asked: undefined, brand: 'DLAB', environment: 'IEO', origin: '', today: '2026-11-21' },
+  ...{
+    language: 'it',
+    requestedLanguage: undefined,
+    brand: 'DLAB',
+    environment: 'IEO',
+    origin: '',
+    today: '2026-11-21',
+  },
 };
 
 const campi = fields.map(({ key }, at) => ({

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { OperationName, ParsedInput, Payload, WholePayload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
+import type { ProblemCode } from '#contract/problem.ts';
 import type { Call, CallOptions, CallWork, Serving, UserCall } from './bind-call.ts';
 import { bindCall } from './bind-call.ts';
 import { readQuery } from './input.ts';
@@ -40,14 +41,14 @@ type Work<Name extends OperationName> = (
 /** Binds operations of the contract, each by its name in one line; made once, in `server/app.ts`. */
 export interface Api {
   /**
-   * Binds a public read: made from memory, and kept for the next who asks the same. One that tells
-   * administrators more makes theirs for them alone: never kept, never from what is kept.
+   * Binds a public read: made from memory, and cached for the next who requests the same. One that
+   * gives administrators more makes theirs for them alone: neither cached nor from the cache.
    */
   read<Name extends OperationName>(name: Name, reads: Reads<Name>): void;
   /** Binds a public read whose whole body is made in steps. */
   body(name: OperationName, write: () => Promise<Body>): void;
   /**
-   * Binds a call whose answer is its caller's alone and never kept. Where the contract asks for a
+   * Binds a call whose answer is its caller's alone and never cached. Where the contract asks for a
    * session, session and role are looked at before the body is read, and a dangerous act asks for
    * a fresh code (threats.md D2, E5).
    */
@@ -65,9 +66,9 @@ export function createApi(app: FastifyInstance, serving: Serving): Api {
         readonly admin?: (input: unknown) => Promise<object>;
       };
       const { admin } = audiences;
+      const read = { serving, name, declared };
       app.get(declared.path, { config: { operation: name } }, async (request, reply) => {
-        const answer = (ended?: Parameters<typeof answerPublicly>[6]) =>
-          answerPublicly(serving, name, declared, audiences.public, request, reply, ended);
+        const answer = (ended?: ProblemCode) => answerPublicly(read, audiences.public, request, reply, ended);
         if (admin === undefined) return answer();
         const reader = await readerOf(serving, declared as WholeOperation, request);
         if (!reader.whole) return answer(reader.ended);
@@ -79,7 +80,7 @@ export function createApi(app: FastifyInstance, serving: Serving): Api {
     },
     body(name, write) {
       const declared = operations[name];
-      app.get(declared.path, (request, reply) => answerBody(serving, name, declared, write, request, reply));
+      app.get(declared.path, (request, reply) => answerBody({ serving, name, declared }, write, request, reply));
     },
     call(name, work, { scope = app, ...options } = {}) {
       const declared = operations[name];

@@ -9,7 +9,7 @@ import type { PreparedResponse } from './prepared-response.ts';
 import { compress, prepareResponse, sendResponse } from './prepared-response.ts';
 import { dataHeaders } from './security.ts';
 
-/** Headers of a public read: kept by anybody, asked again each time (threats.md section 0). */
+/** Headers of a public read: cached by anybody, revalidated each time (threats.md section 0). */
 const publicReadHeaders = {
   ...dataHeaders,
   'content-type': 'application/json; charset=utf-8',
@@ -20,6 +20,13 @@ const publicReadHeaders = {
 export interface Body {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A public read of the contract, and what it is answered with. */
+export interface PublicRead {
+  readonly serving: Serving;
+  readonly name: string;
+  readonly declared: Operation;
 }
 
 /** Sends a prepared response through a framework's reply, which then does nothing more. */
@@ -35,15 +42,13 @@ export function reply(
 
 /**
  * Answers a public read: its input is read by the contract, its payload made from memory and parsed
- * by the contract, so that an undeclared property never leaves, and the response is kept for the
- * next caller (design.md, decisions 4 and 6).
+ * by the contract, so that an undeclared property never leaves, and the response is cached for
+ * the next caller (design.md, decisions 4 and 6).
  * @param payload makes what is sent beside `success`
  * @param ended why the caller's session has ended, where the database was asked
  */
 export async function answerPublicly(
-  { published, metrics }: Serving,
-  name: string,
-  declared: Operation,
+  { serving: { published, metrics }, name, declared }: PublicRead,
   payload: (input: unknown) => object,
   request: FastifyRequest,
   to: FastifyReply,
@@ -65,9 +70,7 @@ export async function answerPublicly(
  * meanwhile
  */
 export async function answerBody(
-  { published, metrics }: Serving,
-  name: string,
-  declared: Operation,
+  { serving: { published, metrics }, name, declared }: PublicRead,
   write: () => Promise<Body>,
   request: FastifyRequest,
   to: FastifyReply,

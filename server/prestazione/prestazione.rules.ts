@@ -47,10 +47,10 @@ const fieldOfFilter: Readonly<Record<string, string>> = fieldOfFlag;
 /** A list narrowed or ordered by a hidden field would tell its values (threats.md D5). */
 function refuseHidden(filter: PrestazioneFilter, hidden: ReadonlySet<string>): void {
   if (hidden.size === 0) return;
-  const asked = Object.keys(filter).filter((key) => hidden.has(fieldOfFilter[key] ?? key));
-  if (hidden.has((filter.sort ?? '').replace(/^-/, ''))) asked.push('sort');
-  if (asked.length === 0) return;
-  const faults = asked.map((key) => [key, { phrase: 'invalid.unknown' as const }]);
+  const hiddenKeys = Object.keys(filter).filter((key) => hidden.has(fieldOfFilter[key] ?? key));
+  if (hidden.has((filter.sort ?? '').replace(/^-/, ''))) hiddenKeys.push('sort');
+  if (hiddenKeys.length === 0) return;
+  const faults = hiddenKeys.map((key) => [key, { phrase: 'invalid.unknown' as const }]);
   throw new Problem('request.invalid', { fields: Object.fromEntries(faults) });
 }
 

@@ -142,15 +142,15 @@ export async function mergeValori(
   uses: ValoreUses,
   input: Merge,
 ): Promise<Payload<'admin/MergeValoriTabella'>> {
-  const [gone, kept] = [await find(write, input.from), await find(write, input.into)];
+  const [gone, remaining] = [await find(write, input.from), await find(write, input.into)];
   if (gone === undefined) throw new Problem('notFound');
-  if (kept === undefined || kept.table !== gone.table) throw refuse('into', 'invalid.value');
+  if (remaining === undefined || remaining.table !== gone.table) throw refuse('into', 'invalid.value');
   const prestazioni = await uses.using(write.tx, gone.id);
   const from = { ...gone, usedBy: prestazioni.length };
-  const preview = { applied: false, from, value: await tell(write, uses, kept.id), prestazioni };
+  const preview = { applied: false, from, value: await tell(write, uses, remaining.id), prestazioni };
   if (input.mode === 'preview') return preview;
   if (!isAsShown(input, preview)) throw new Problem('conflict.staleVersion', { data: { current: preview } });
-  await uses.replace(write, gone.id, kept.id);
-  await removeUnused(write, gone, kept);
-  return { ...preview, applied: true, value: await tell(write, uses, kept.id) };
+  await uses.replace(write, gone.id, remaining.id);
+  await removeUnused(write, gone, remaining);
+  return { ...preview, applied: true, value: await tell(write, uses, remaining.id) };
 }

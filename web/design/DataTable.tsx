@@ -36,7 +36,8 @@ interface DataTableProps<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
   readonly groupOf?: (row: Row) => RowGroup;
-  readonly stacks?: 'phone' | 'narrow';
+  /** On a phone each row is a small list of its own. */
+  readonly isStacked?: boolean;
   readonly isHeadSticky?: boolean;
   /** As wide as its cells, not as the page. */
   readonly isFit?: boolean;
@@ -73,7 +74,7 @@ export function DataTable<Row>({
   rows,
   keyOf,
   groupOf,
-  stacks,
+  isStacked = false,
   isHeadSticky = false,
   isFit = false,
   isMarked,
@@ -84,7 +85,13 @@ export function DataTable<Row>({
   const width = columns.length + (actions ? 1 : 0);
   let group: RowGroup['key'] | undefined;
   return (
-    <Table caption={caption} aria-labelledby={labelledBy} stacks={stacks} isHeadSticky={isHeadSticky} isFit={isFit}>
+    <Table
+      caption={caption}
+      aria-labelledby={labelledBy}
+      isStacked={isStacked}
+      isHeadSticky={isHeadSticky}
+      isFit={isFit}
+    >
       <thead>
         <tr>
           {columns.map((column) => (
@@ -116,7 +123,7 @@ export function DataTable<Row>({
                   const look = {
                     'data-align': align,
                     'data-fit': isFit || undefined,
-                    ...(stacks && isLabelled && { 'data-label': head }),
+                    ...(isStacked && isLabelled && { 'data-label': head }),
                   };
                   return isRowHead ? (
                     <th key={key} scope="row" {...look} {...rowHead?.(row)}>

@@ -4,8 +4,8 @@ import classes from './Table.module.css';
 interface TableProps extends Omit<ComponentProps<'table'>, 'className' | 'style' | 'children'> {
   /** What it is of, for a screen reader; without it `aria-labelledby` names what says so. */
   readonly caption?: ReactNode;
-  /** Where its columns have no room, each row is a small list of its own: on a phone, or wherever there is no desk. */
-  readonly stacks?: 'phone' | 'narrow' | undefined;
+  /** On a phone, where its columns have no room, each row is a small list of its own. */
+  readonly isStacked?: boolean;
   /** The headings stay at the top of the window. */
   readonly isHeadSticky?: boolean;
   /** As wide as its cells, not as the page. */
@@ -16,13 +16,13 @@ interface TableProps extends Omit<ComponentProps<'table'>, 'className' | 'style'
 }
 
 /** The look of all tables of data. Its rows are made by DataTable, or where only some of them are drawn by the page. */
-export function Table({ caption, stacks, isHeadSticky, isFit, leastWidth, children, ...rest }: TableProps) {
+export function Table({ caption, isStacked, isHeadSticky, isFit, leastWidth, children, ...rest }: TableProps) {
   return (
     <table
       {...rest}
       className={classes.table}
       style={leastWidth === undefined ? undefined : ({ '--least-width': `${leastWidth}rem` } as CSSProperties)}
-      data-stacks={stacks}
+      data-stacks={isStacked || undefined}
       data-sticky={isHeadSticky || undefined}
       data-fits={isFit || undefined}
       data-fixed={leastWidth === undefined ? undefined : ''}

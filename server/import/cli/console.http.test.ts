@@ -32,7 +32,7 @@ test('what a command wrote is published though its report cannot be written afte
   expect(await intervals()).toBe(0);
   await writeFile(path.join(folder, 'lis.csv'), `${headings}C1;;;;;;1;2;\n`);
   const words = ['lis.csv', '--apply', '--json', '/dev/full'];
-  const asked = { command: 'update-intervals' as const, words, language: 'en' as const, by: 'notte', folder };
-  const { status } = await runImportAtConsole(database, pino({ level: 'silent' }), asked, () => live.catchUp());
+  const input = { command: 'update-intervals' as const, words, language: 'en' as const, by: 'notte', folder };
+  const { status } = await runImportAtConsole(database, pino({ level: 'silent' }), input, () => live.catchUp());
   expect([status, await intervals()]).toEqual([exit.failed, 1]);
 });

@@ -81,8 +81,8 @@ describe('the command', () => {
       { internalCode: 'C2', ...marked },
     );
     const file = `${headings}C1;M;;;;;2;;\nC2;;;;;;2;;\n`;
-    const kept = await run(file, '--apply');
-    expect(kept).toMatchObject({
+    const untouched = await run(file, '--apply');
+    expect(untouched).toMatchObject({
       status: exit.rowsRefused,
       report: {
         counts: { changed: 1, refused: 1 },

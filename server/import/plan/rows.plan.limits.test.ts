@@ -25,7 +25,7 @@ test('a key in very many rows: twenty of them are named, the rest counted', () =
     code: 'import.keyTwiceMany',
     detail: expect.stringMatching(/: 3, 4, .*, 22 and 9979 more\./),
   });
-  const longest = Math.max(...made.rows.map(({ problems: told }) => JSON.stringify(told).length));
+  const longest = Math.max(...made.rows.map(({ problems: reported }) => JSON.stringify(reported).length));
   expect(longest).toBeLessThan(400);
 });
 

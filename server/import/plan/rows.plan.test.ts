@@ -4,8 +4,8 @@ import { planCsv } from '../../testing/plan-csv.ts';
 
 test.each(['new2', 'CH001'])('warns of an age that is read as a phase, in the row of %s', (code) => {
   const { rows } = planCsv(`internalCode,serviceName,intervals\n${code},Sodio,≥ 18 ans: 12\n`);
-  const told = rows.flatMap(({ warnings }) => warnings.filter((one) => one.code === 'import.ageAsPhase'));
-  expect(told).toMatchObject([{ column: 'intervals', detail: expect.stringContaining('≥ 18 ans') }]);
+  const reported = rows.flatMap(({ warnings }) => warnings.filter((one) => one.code === 'import.ageAsPhase'));
+  expect(reported).toMatchObject([{ column: 'intervals', detail: expect.stringContaining('≥ 18 ans') }]);
 });
 
 test.each(['new2', 'CH001'])('warns of doubtful intervals in a file of tests, in the row of %s', (code) => {
@@ -76,10 +76,10 @@ describe('rows', () => {
   });
 
   test('warns of a column that is empty in every row', () => {
-    const told = (csv: string) => planCsv(csv).warnings.map(({ column, code }) => [column, code]);
+    const reported = (csv: string) => planCsv(csv).warnings.map(({ column, code }) => [column, code]);
     const csv = 'internalCode,noteLab,initials\nCH001,,GLU';
-    expect(told(csv)).toEqual([['noteLab', 'import.silentColumn']]);
-    expect(told('internalCode,serviceName,noteLab\nN1,Nuovo,')).toEqual([['noteLab', 'import.silentColumn']]);
+    expect(reported(csv)).toEqual([['noteLab', 'import.silentColumn']]);
+    expect(reported('internalCode,serviceName,noteLab\nN1,Nuovo,')).toEqual([['noteLab', 'import.silentColumn']]);
   });
 
   test('headings are found without regard to order, case and accents', () => {

@@ -18,10 +18,15 @@ function rowsOf(csv: string, ...records: ReturnType<typeof record>[]) {
   const sheet = readCsv(new TextEncoder().encode(csv));
   const columns = Object.fromEntries(sheet.headings.map((heading) => [heading, heading]));
   const map = importMap.parse({ noun: 'prestazione', columns, missingValues: 'create' });
-  const told = (remarks: ImportRow['problems']) => remarks.map(({ column, code }) => `${column} ${code}`);
+  const reported = (remarks: ImportRow['problems']) => remarks.map(({ column, code }) => `${column} ${code}`);
   return makePlan(rowsFile(sheet, map, { records, valori: [] }, it), it).rows.map(
     ({ kind, changes, problems, warnings }) => ({
-      ...{ kind, changed: changes.map(({ field }) => field), problems: told(problems), warnings: told(warnings) },
+      ...{
+        kind,
+        changed: changes.map(({ field }) => field),
+        problems: reported(problems),
+        warnings: reported(warnings),
+      },
     }),
   );
 }
@@ -82,10 +87,10 @@ test('a file of intervals refuses such codes too', () => {
   const marked = (code: string, id: number) => record(code, { id, autoUpdateIntervalsUnits: true });
   const records = [record('00123'), marked('100000', 2), marked('77', 3), marked('077', 4)];
   const plan = makePlan(intervalliFile(sheet, columns, {}, { records, valori: [] }, it), it);
-  const told = plan.rows.map(({ key, kind, problems, warnings }) => [
+  const reported = plan.rows.map(({ key, kind, problems, warnings }) => [
     ...[key, kind, ...problems.map(({ column, code }) => `${column} ${code}`), ...warnings.map(({ code }) => code)],
   ]);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['123', 'refused', 'internalCode import.eatenKey'],
     ['124', 'skipped', 'null import.unknownTest'],
     ['1E+05', 'refused', 'internalCode import.eatenKey'],

@@ -13,16 +13,16 @@ test('warns of a lost sign though the file writes an age from 0 that was left ou
 });
 
 test('warns of ages without an interval, ages with two, and limits from 0 to 0', () => {
-  const told = (...of: Parameters<typeof interval>[0][]) =>
+  const reported = (...of: Parameters<typeof interval>[0][]) =>
     coverageWarnings('Intervalli', of.map(interval)).map(({ phrase }) => phrase);
   const bounds = { low: 3, lowOperator: '>=', high: 5, highOperator: '<=' } as const;
   const zero = { low: 0, lowOperator: '>=', high: 0, highOperator: '<=' } as const;
-  expect(told(bounds)).toEqual([]);
-  expect(told(bounds, { ...bounds, high: 9 })).toEqual(['import.rowContradiction', 'import.overlap']);
-  expect(told(bounds, bounds)).toContain('import.rowRepetition');
+  expect(reported(bounds)).toEqual([]);
+  expect(reported(bounds, { ...bounds, high: 9 })).toEqual(['import.rowContradiction', 'import.overlap']);
+  expect(reported(bounds, bounds)).toContain('import.rowRepetition');
   const men = { ...bounds, sex: 'M' as const, high: 9 };
-  expect(told(bounds, men, { ...men, sex: 'F' })).toEqual(['import.rowNever']);
-  expect(told({ ...bounds, ageFrom: 18, ageUnit: 'years' })).toEqual(['import.gap']);
-  expect(told(zero)).toEqual(['import.zeroInterval']);
-  expect(told({ ...zero, lowOperator: null, low: null })).toEqual([]);
+  expect(reported(bounds, men, { ...men, sex: 'F' })).toEqual(['import.rowNever']);
+  expect(reported({ ...bounds, ageFrom: 18, ageUnit: 'years' })).toEqual(['import.gap']);
+  expect(reported(zero)).toEqual(['import.zeroInterval']);
+  expect(reported({ ...zero, lowOperator: null, low: null })).toEqual([]);
 });

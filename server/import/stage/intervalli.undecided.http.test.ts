@@ -27,7 +27,7 @@ interface Row {
   readonly problems: { column: string; code: string; detail: string }[];
   readonly changes: { currentValue: string }[];
 }
-const told = (rows: readonly Row[]) =>
+const reported = (rows: readonly Row[]) =>
   rows.map(({ key, kind, problems, changes }) => [
     ...[key, kind, problems.map(({ code }) => code)],
     changes.map(({ currentValue }) => currentValue),
@@ -38,7 +38,7 @@ test('ages under «Età» alone are read from their one cell, or refused with th
   const { plan } = await preview(
     'Codice;Sesso;Età;Minimo;Massimo\nC1;M;0-30gg;1;2\nC2;;> 65 anni;1;2\nC3;;adulti;1;2\n',
   );
-  expect(told(plan.rows)).toEqual([
+  expect(reported(plan.rows)).toEqual([
     ['C1', 'changed', [], ['M, 0–30 giorni: 1–2']],
     ['C2', 'refused', ['import.ageSign'], []],
     ['C3', 'refused', ['import.age'], []],
@@ -57,7 +57,7 @@ test.each([
 ])('a column %j with %j that is not read holds its rows back until somebody decides', async (heading, cell, code) => {
   await make({ internalCode: 'C1', ...marked }, { internalCode: 'C2', ...marked });
   const { staged: id, plan } = await preview(`Codice;${heading};Minimo;Massimo\nC1;${cell};1;2\nC2;;3;4\n`);
-  expect(told(plan.rows)).toEqual([
+  expect(reported(plan.rows)).toEqual([
     ['C1', 'refused', [code], []],
     ['C2', 'changed', [], ['3–4']],
   ]);
@@ -66,7 +66,7 @@ test.each([
   const shown = await site.read(`admin/Importazione?id=${id}`);
   expect(undecided(shown.body.columns)).toEqual([null, expect.stringMatching(/age|sex|phase/), null, null]);
   const decided = await site.call('SaveImportazione', { id, version: 1, map: { [heading]: null } });
-  expect(told(decided.body.rows)[0]).toEqual(['C1', 'changed', [], ['1–2']]);
+  expect(reported(decided.body.rows)[0]).toEqual(['C1', 'changed', [], ['1–2']]);
   expect(undecided(decided.body.columns)).toEqual([null, null, null, null]);
 });
 
@@ -84,14 +84,14 @@ test('a column that loses its field to another one stays undecided', async () =>
   await make({ internalCode: 'C1', ...marked });
   const { staged: id } = await preview('Codice;Età;Classe;Minimo;Massimo\nC1;0-30gg;0-1a;1;2\n');
   const { body } = await site.call('SaveImportazione', { id, version: 1, map: { Classe: 'ageFrom' } });
-  expect(told(body.rows)).toEqual([['C1', 'refused', ['import.undecidedAge'], []]]);
+  expect(reported(body.rows)).toEqual([['C1', 'refused', ['import.undecidedAge'], []]]);
   expect(body.columns[1]).toMatchObject({ heading: 'Età', field: null, undecided: 'age' });
 });
 
 test('a column without a heading can only be mended in the file; a row with a cell too many is no row', async () => {
   await make({ internalCode: 'C1', ...marked }, { internalCode: 'C2', ...marked });
   const { plan } = await preview('Codice;;Minimo;Massimo\nC1;F;1;2\nC2;;3;5;5;0\n');
-  expect(told(plan.rows)).toEqual([
+  expect(reported(plan.rows)).toEqual([
     ['C1', 'refused', ['import.undecidedNameless'], []],
     ['C2', 'refused', ['import.cells'], []],
   ]);

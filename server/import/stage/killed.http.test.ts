@@ -59,8 +59,8 @@ async function killWhileApplying(run: Run, by: Person, fields: FormFields, most:
   const requestId = randomUUID();
   let answer: unknown = null;
   const applying = bring(run.app, by, null, { mode: 'apply', requestId, ...fields }).then(
-    (told) => {
-      answer = told.body;
+    (reported) => {
+      answer = reported.body;
     },
     () => {},
   );

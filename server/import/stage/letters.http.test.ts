@@ -96,12 +96,12 @@ test('broken letters are noted where they change something, and the proposed tex
   await office.make({ internalCode: 'A1', serviceName: 'AttivitÃ¨' });
   const file = csvOf('A1;AttivitÃ¨;;', 'A2;PerchÃ©;;', 'A3;perch\u017d;;');
   const { staged: id, plan } = await bring(file, 'esami.csv');
-  const told = (rows: { key: string; warnings: { column: string; code: string }[] }[]) =>
+  const reported = (rows: { key: string; warnings: { column: string; code: string }[] }[]) =>
     rows.map(({ key, warnings }) => [key, ...codes(warnings).flat()]);
-  expect(told(plan.rows)).toEqual([['A1'], ['A2', 'Esame', 'import.mojibake'], ['A3', 'Esame', 'import.mojibake']]);
+  expect(reported(plan.rows)).toEqual([['A1'], ['A2', 'Esame', 'import.mojibake'], ['A3', 'Esame', 'import.mojibake']]);
   expect((await office.staged(id)).file.brokenCells).toBe(3);
   const { body } = await office.save(id, 1, { options: { mendLetters: true } });
-  expect(told(body.rows)).toEqual([
+  expect(reported(body.rows)).toEqual([
     ['A1', 'Esame', 'import.lettersMended'],
     ['A2', 'Esame', 'import.lettersMended'],
     ['A3', 'Esame', 'import.lettersMended'],

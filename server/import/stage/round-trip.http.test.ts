@@ -143,21 +143,21 @@ describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language)
     const plan = await previewed(saved, 'esami.csv');
     expect(changesOf(plan)).toEqual([]);
     const codes = (remarks: { code: string; detail: string }[]) => remarks.map(({ code }) => code);
-    const told = plan.rows.map(({ key, kind, problems, warnings }: ImportRow) => [
+    const reported = plan.rows.map(({ key, kind, problems, warnings }: ImportRow) => [
       ...[key, kind, codes(problems), codes(warnings)],
     ]);
-    const [refused, kept] = [['import.eatenKey'], ['import.eatenCode']];
+    const [refused, warned] = [['import.eatenKey'], ['import.eatenCode']];
     // A point makes no number of a text where numbers have commas.
     const cloro =
       language === 'it'
-        ? ['100.50', 'unchanged', [], kept]
+        ? ['100.50', 'unchanged', [], warned]
         : ['100.5', 'refused', ['import.unknownValue', ...refused], []];
-    expect(told).toEqual([
+    expect(reported).toEqual([
       cloro,
       ['123', 'refused', refused, []],
       ['T1', 'unchanged', [], []],
       ['1.23456789012346E+017', 'refused', refused, []],
-      ['L1', 'unchanged', [], language === 'it' ? kept : [...kept, ...kept]],
+      ['L1', 'unchanged', [], language === 'it' ? warned : [...warned, ...warned]],
       ['100000', 'refused', refused, []],
     ]);
     expect(plan.rows[1].problems[0].detail).toContain('00123');

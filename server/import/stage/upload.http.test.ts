@@ -14,9 +14,9 @@ import { createPrestazioni } from '../../prestazione/prestazione.service.ts';
 import { prestazione } from '../../schema.ts';
 import { loadStorico } from '../../storico/storico.queries.ts';
 import { createValori } from '../../tabella/tabella.service.ts';
+import { statusOf } from '../../testing/import-site.ts';
 import { makePrestazioneForm, tester } from '../../testing/make-records.ts';
 import { freshCode } from '../../testing/people.ts';
-import type { TestAnswer } from '../../testing/start-over.ts';
 import type { TestSite } from '../../testing/test-site.ts';
 import { onlyAdministrators, openTestSite, statusesByCaller } from '../../testing/test-site.ts';
 import type { FormFields } from '../../testing/upload-file.ts';
@@ -46,7 +46,6 @@ const previewed = async (file: string, rest: FormFields = {}) => {
   expect([answer.status, answer.text.slice(0, 300)]).toEqual([200, expect.any(String)]);
   return answer.body;
 };
-const told = ({ status, body }: TestAnswer) => (status === 200 ? '200' : `${status} ${body.code}`);
 const tests = () => loadPrestazioni(sql());
 
 describe('access', () => {
@@ -57,7 +56,7 @@ describe('access', () => {
       expect(await statusesByCaller(site, 'POST', name)).toEqual(onlyAdministrators('400 request.invalid'));
     }
     for (const name of ['ImportPrestazioniToElaborate', 'UpdateIntervalli'] as const) {
-      const as = async (token: string | null) => told(await uploadFile(site, name, 'codice\nA', {}, { token }));
+      const as = async (token: string | null) => statusOf(await uploadFile(site, name, 'codice\nA', {}, { token }));
       expect([await as(null), await as('nonsense'), await as(site.visitor.token), await as(site.admin.token)]).toEqual(
         onlyAdministrators('200'),
       );
@@ -68,18 +67,18 @@ describe('access', () => {
     const { plan } = await previewed('Codice interno;Prestazione\nA1;Urea\n');
     site.clock.advance(11 * 60);
     const refused = await bring(null, { mode: 'apply', plan: plan.id });
-    expect([told(refused), await tests()]).toEqual(['401 auth.stepUpRequired', []]);
-    expect(told(await apply({ plan: plan.id }))).toBe('200');
+    expect([statusOf(refused), await tests()]).toEqual(['401 auth.stepUpRequired', []]);
+    expect(statusOf(await apply({ plan: plan.id }))).toBe('200');
   });
 
   test('what is no form, no file, no plan and no JSON is refused', async () => {
-    expect(told(await bring(null))).toBe('400 request.invalid');
-    expect(told(await bring(null, { plan: 'nonsense' }))).toBe('400 request.invalid');
-    expect(told(await bring(null, { plan: '999999-1-x' }))).toBe('404 notFound');
-    expect(told(await bring('a;b\n1;2', { map: 'no json' }))).toBe('400 request.invalid');
-    expect(told(await bring('a;b\n1;2', { map: { a: 'noSuchField' } }))).toBe('400 request.invalid');
-    expect(told(await bring('a;b\n1;2', { other: 'x' }))).toBe('400 request.invalid');
-    expect(told(await bring('a;"b\n1;2'))).toBe('422 import.unreadable');
+    expect(statusOf(await bring(null))).toBe('400 request.invalid');
+    expect(statusOf(await bring(null, { plan: 'nonsense' }))).toBe('400 request.invalid');
+    expect(statusOf(await bring(null, { plan: '999999-1-x' }))).toBe('404 notFound');
+    expect(statusOf(await bring('a;b\n1;2', { map: 'no json' }))).toBe('400 request.invalid');
+    expect(statusOf(await bring('a;b\n1;2', { map: { a: 'noSuchField' } }))).toBe('400 request.invalid');
+    expect(statusOf(await bring('a;b\n1;2', { other: 'x' }))).toBe('400 request.invalid');
+    expect(statusOf(await bring('a;"b\n1;2'))).toBe('422 import.unreadable');
   });
 });
 

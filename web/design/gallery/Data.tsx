@@ -49,7 +49,7 @@ export function Data() {
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
-        stacks="phone"
+        isStacked
         isMarked={({ id }) => id === 3}
         actions={actions}
         actionsHead="Azioni"

@@ -205,9 +205,9 @@ describe('refused', () => {
 });
 
 test('an external entity is not asked for', async () => {
-  let asked = 0;
+  let requests = 0;
   const listener = createServer((socket) => {
-    asked += 1;
+    requests += 1;
     socket.destroy();
   });
   await new Promise<void>((resolve) => void listener.listen(0, '127.0.0.1', resolve));
@@ -220,7 +220,7 @@ test('an external entity is not asked for', async () => {
   }
   await new Promise((resolve) => void setTimeout(resolve, 100));
   await new Promise((resolve) => void listener.close(resolve));
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });
 
 test('parts with odd names are passed over', async () => {
