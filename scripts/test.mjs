@@ -57,14 +57,15 @@ const checks = [
   { name: 'dead code', command: ['knip'] },
 ];
 const faults = (name, words, env = {}) => ({ name, command: ['node', ...words], env });
-// Processes that live for seconds gain nothing by compiling the embedded database a second time, better.
+// Processes that live for seconds gain nothing by compiling the embedded database a second time.
 const shortFaults = faults('faults', ['--liftoff-only', 'faults/main.ts', '--short']);
 const units = vitest('unit tests', ['unit', 'web']);
 const parts = browserTests('parts of the pages', 'playwright.design.config.ts');
 const overHttp = ['system', 'http-server', 'http-embedded'];
 const runs = {
   check: [units],
-  test: [units, parts, vitest('HTTP and system tests', overHttp), shortFaults, browserTests()],
+  // The faults wait much of their time: the processor is free for others meanwhile.
+  test: [units, parts, [vitest('HTTP and system tests', overHttp), shortFaults], browserTests()],
   release: [
     units,
     parts,
@@ -104,13 +105,22 @@ async function take({ name, command, env = {}, count }, besideOthers) {
   write(`— ${name}: ${counted.failed === 0 ? 'passed' : 'FAILED'}, ${seconds(since)} s`);
 }
 
-// Each check uses one core: two go on at once. All that follows uses both.
-const waiting = [...checks];
-const lane = async () => {
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await take(next, true);
-};
-await Promise.all([lane(), lane()]);
-for (const step of runs[process.argv[2] ?? 'test']) await take(step, false);
+/** Runs steps beside one another, a number of them at a time. */
+async function takeBeside(steps, lanes) {
+  const waiting = [...steps];
+  const lane = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      await take(next, true);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+// Each check uses one core: two go on at once. Of what follows most steps use both.
+await takeBeside(checks, 2);
+for (const step of runs[process.argv[2] ?? 'test']) {
+  await (Array.isArray(step) ? takeBeside(step, step.length) : take(step, false));
+}
 
 rmSync(reports, { recursive: true });
 write(`\nin ${seconds(begun)} s`);
