@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, expectProgram, isOnce, sizes, speak, test, wordsOf } from './screens.ts';
+import { expect, expectProgram, isOnce, sizesIn, speak, test, wordsOf } from './screens.ts';
 
 test.use({ routesLate: true });
 
@@ -37,7 +37,7 @@ for (const language of ['it', 'en'] as const) {
   const say = wordsOf(language);
   const sections = ['identity', 'request', 'collection', 'result', 'execution'] as const;
 
-  for (const [name, viewport] of Object.entries(sizes)) {
+  for (const [name, viewport] of sizesIn(language)) {
     test.describe(`a test, ${language}, ${name}`, () => {
       test.use({ viewport });
       test.beforeEach(({ page }) => speak(page, language));
