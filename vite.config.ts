@@ -10,7 +10,7 @@ import { offlineWorker } from './scripts/worker-build.ts';
 const reading = [
   'prestazione/(?:BackToList|EsameAdmin|answer-time|lastList|shownFields|list/UrgentMarks)',
   'export/(?:ExportButton|exported|Export\\.module)',
-  'design/(?:BackLink|Callout|Checkbox|Cluster|Empty|Field|Loading|Modal|Note|Panel|Tag)\\b',
+  'design/(?:BackLink|Callout|Checkbox|Cluster|Disclosure|Empty|Field|Loading|Modal|Note|Panel|Select|Stack|Tag)\\b',
   'platform/(?:useIsWide|usePrinting)\\b',
   'ui/(?:Loaded|ForAdmin|LinkedText|QuietLink|CopyButton|copyText|linkify|PrintHead|NotStated)\\b',
   'tabella/TubeBadge\\b',
@@ -18,14 +18,15 @@ const reading = [
 /** What the lists are drawn of. */
 const lists = [
   'ui/(?:SearchInput|ClearSearch|ClearEmptySearch|Pages|Marked|cut-marks)\\b',
-  'design/(?:CloseButton|SortMark|Icon)\\b',
+  'design/(?:CloseButton|SortHead|SortMark|Icon|Table)\\b',
   'platform/(?:list-state|useListState)\\b',
 ];
 /** What only the lists of tests are drawn of. */
-const tests = ['prestazione/(?:list/|catalogue)'];
+const tests = ['prestazione/(?:list/|catalogue)', 'design/(?:Chip|CoverLink|SearchField|StickyHead)\\b'];
 /** What only a test's page is drawn of. */
 const test = [
-  'prestazione/(?!edit/|campi/|list/|Page)',
+  'prestazione/(?!edit/|campi/|list/|Page|UrgentLegend)',
+  'design/(?:DataTable|FactList)\\b',
   'storico/(?:Said|HistoryValue|field-words|history|ChangeTable)\\b',
 ];
 /** What only the announcements are drawn of. */
@@ -34,7 +35,8 @@ const comunicati = ['comunicato/(?:ComunicatoCard|ComunicatoSheet|DueDate|NoComu
 const inWeb = (parts: readonly string[], contract: string) =>
   new RegExp(`/(?:web/(?:${parts.join('|')})|contract/(?:${contract})\\b)`);
 
-// The content security policy allows nothing inline: no asset is turned into a data URL, no script into the page.
+// The content security policy allows nothing inline: no asset is turned into a data URL, no script
+// into the page.
 export default defineConfig({
   plugins: [callsAsData(), withoutFramework(), sentWords(), react(), manual(), offlineWorker()],
   publicDir: false,
@@ -47,7 +49,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Few files in the place of some forty small ones, each of which would be asked for by itself before a page is drawn.
+        // Few files in the place of some forty small ones, each of which would be asked for by
+        // itself before a page is drawn.
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'], test: (id) => !/(?:\.html|\/web\/main\.tsx)$/.test(id), priority: 2 },

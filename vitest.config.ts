@@ -14,11 +14,11 @@ const execArgv = ['--max-semi-space-size=32'];
  * writes to its folder, and the commands that reach it through the process that has it.
  */
 const embeddedToo = [
-  'server/auth/{held-write,meanwhile,open-auth,race,throttle,upkeep}.http.test.ts',
+  'server/auth/{held-write,meanwhile,open-auth,race,throttle.*,upkeep}.http.test.ts',
   'server/backup/*.http.test.ts',
   'server/catalogue/idempotency.http.test.ts',
-  'server/import-command/*.http.test.ts',
-  'server/importazione/{importazione.apply,importazione.undo,importazione.work,killed}.http.test.ts',
+  'server/import/cli/*.http.test.ts',
+  'server/import/stage/{apply,undo,undo.fields,save}.http.test.ts',
   'server/live/*.http.test.ts',
   'server/platform/{database,database-away,health,many-rows}.http.test.ts',
   'server/prestazione/{prestazione.service,prestazione.intervals}.http.test.ts',
@@ -27,7 +27,7 @@ const embeddedToo = [
   'server/utente/replace-key.http.test.ts',
 ];
 const overHttp = ['server/**/*.http.test.ts'];
-const longByNature = 'server/**/*.release.http.test.ts';
+const longByNature = 'server/**/*.release.*.test.ts';
 
 const onDatabase = (database: 'embedded' | 'server', include: string[]) => ({
   test: {
@@ -64,6 +64,7 @@ export default defineConfig({
         test: {
           name: 'system',
           include: ['{server,scripts}/**/*.system.test.ts'],
+          exclude: everything ? [] : [longByNature],
           ...patient,
         },
       },

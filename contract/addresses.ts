@@ -1,6 +1,6 @@
 /**
- * The pages that everybody finds, search engines too: lists, and the manual, whose sections stand below
- * its address. A page added here is sent by the server, and stands in the sitemap, at once.
+ * The pages that everybody finds, search engines too: lists, and the manual, whose sections stand
+ * below its address. A page added here is sent by the server, and stands in the sitemap, at once.
  */
 export const listed = {
   tests: '/esami',
@@ -25,7 +25,10 @@ export const records = {
 /** What stands below is for administrators. */
 export const adminRoot = '/admin';
 
-/** Every address of the product (design.md section 9): for the router, the server's pages, the sitemap and the manifest. */
+/**
+ * Every address of the product (design.md section 9): for the router, the server's pages, the
+ * sitemap and the manifest.
+ */
 export const addresses = {
   ...listed,
   ...records,

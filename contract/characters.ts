@@ -25,22 +25,19 @@ export function codePointName(character: string): string {
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/**
- * The code of a refusal that names the first character that is never stored, and its place from 1: `invisible:U+200B:5`,
- * `lostLetter:U+FFFD:1`, else `character:U+0007:2`.
- */
-export function forbiddenCode(text: string): string {
+/** The first character that is never stored: which fault it is, its name, and its place from 1. */
+export function firstForbidden(text: string) {
   const position = forbiddenPosition(text);
   const character = Array.from(text)[position] ?? '';
   const kind = character === replacement ? 'lostLetter' : isUnseen.test(character) ? 'invisible' : 'character';
-  return `${kind}:${codePointName(character)}:${position + 1}`;
+  return { kind, name: codePointName(character), position: position + 1 } as const;
 }
 
-/** What fills the sentence of such a code; a character that can be seen stands before its name. */
-export function characterValues([character = '', position = '']: readonly string[]) {
-  const seen = String.fromCodePoint(Number.parseInt(character.slice(2), 16) || 0x20);
+/** A character by its name, `U+03B2`; one that can be seen stands before it: `β (U+03B2)`. */
+export function shownCharacter(name: string): string {
+  const seen = String.fromCodePoint(Number.parseInt(name.slice(2), 16) || 0x20);
   const isSeen = /[\p{L}\p{N}\p{P}\p{S}]/u.test(seen) && !isUnseen.test(seen);
-  return { character: isSeen ? `${seen} (${character})` : character, position };
+  return isSeen ? `${seen} (${name})` : name;
 }
 
 /** Characters that nobody sees and that say nothing in a laboratory's text: soft hyphens, zero-width ones, direction marks. */

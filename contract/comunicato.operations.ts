@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
 import { comunicato, comunicatoWriting, endsAfterStart } from './comunicato.ts';
 import { operation } from './operation.ts';
+import { page, pageSize } from './pages.ts';
 import { bothOrNeither, editMetadata, metadata, naming, removal, removed, saying } from './save.ts';
 import { id, query } from './shapes.ts';
 
-const base = '/api/DLAB/admin';
+const base = '/api/DLAB';
 const roles = ['admin'] as const;
 
 /** An announcement as its form begins with it; of a new one all is null. */
@@ -22,11 +23,28 @@ export type ComunicatoEdit = z.infer<typeof comunicatoEdit>;
 /** An announcement as administrators read it. */
 export const comunicatoWhole = z.object({ ...comunicato.shape, ...metadata });
 
-/** What administrators do with announcements (design.md sections 4 and 12). */
+/** The operations of the announcements (design.md sections 4 and 12). */
 export const comunicatoOperations = {
+  Comunicati: operation({
+    method: 'GET',
+    path: `${base}/Comunicati`,
+    roles: [],
+    summary: 'A page of the announcements in force, or of the expired ones, newest first',
+    input: z.strictObject({ q: query, archived: z._default(z.boolean(), false), page, pageSize }),
+    output: z.object({ comunicati: z.array(comunicato), total: z.int(), page: z.int(), pageSize: z.int() }),
+  }),
+  GetComunicato: operation({
+    method: 'GET',
+    path: `${base}/GetComunicato`,
+    roles: [],
+    summary: 'One announcement; one still to come for administrators alone',
+    input: z.strictObject({ id }),
+    output: z.object({ comunicato }),
+    whole: { roles, output: z.object({ comunicato }) },
+  }),
   'admin/ComunicatiFuturi': operation({
     method: 'GET',
-    path: `${base}/ComunicatiFuturi`,
+    path: `${base}/admin/ComunicatiFuturi`,
     roles,
     summary: 'The announcements still to come, in the order in which they begin: nobody else reads them yet',
     input: z.strictObject({ q: query }),
@@ -34,7 +52,7 @@ export const comunicatoOperations = {
   }),
   'admin/EditComunicato': operation({
     method: 'GET',
-    path: `${base}/EditComunicato`,
+    path: `${base}/admin/EditComunicato`,
     roles,
     summary: 'An announcement as its form has it, with who wrote it; an empty one without `id`',
     input: z.strictObject({ id: z.optional(id) }),
@@ -42,7 +60,7 @@ export const comunicatoOperations = {
   }),
   'admin/SaveComunicato': operation({
     method: 'POST',
-    path: `${base}/SaveComunicato`,
+    path: `${base}/admin/SaveComunicato`,
     roles,
     summary: 'Makes an announcement, or changes one: the whole form, for an existing one with its id and version',
     input: z.strictObject({ ...naming, ...comunicatoWriting, ...saying }).check(bothOrNeither, endsAfterStart),
@@ -50,7 +68,7 @@ export const comunicatoOperations = {
   }),
   'admin/RemoveComunicato': operation({
     method: 'POST',
-    path: `${base}/RemoveComunicato`,
+    path: `${base}/admin/RemoveComunicato`,
     roles,
     summary: 'Takes an announcement away; its history stays',
     input: removal,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { laboratoryTimeZone } from './constants.ts';
+import { fault } from './fault.ts';
 import { day, id, instant } from './shapes.ts';
 import { filledLine, filledText } from './stored-text.ts';
 
@@ -34,7 +35,7 @@ export const endsAfterStart = z.refine<{ startDate?: unknown; dueDate?: unknown 
     const [first, last] = [day.safeParse(startDate), day.safeParse(dueDate)];
     return !first.success || !last.success || first.data <= last.data;
   },
-  { error: 'beforeStart', path: ['dueDate'] },
+  { error: fault('beforeStart'), path: ['dueDate'] },
 );
 
 /** An announcement as it is written, with its days in order. */

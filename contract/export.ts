@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { fault } from './fault.ts';
 import type { Operation, Schema } from './operation.ts';
 import { operation } from './operation.ts';
 import { prestazioneFilter } from './prestazione.filter.ts';
@@ -49,7 +50,10 @@ const supportValues = z.strictObject({ table: z.optional(tableName), q: query, s
 const oneTest = z
   .strictObject({ id: z.optional(id), code: z.optional(z.string().check(z.maxLength(32))), ...shared, ...audience })
   .check(
-    z.refine((named) => (named.id === undefined) !== (named.code === undefined), { error: 'idOrCode', path: ['id'] }),
+    z.refine((named) => (named.id === undefined) !== (named.code === undefined), {
+      error: fault('idOrCode'),
+      path: ['id'],
+    }),
   );
 
 /** An export as an operation: it answers a file, with internal fields too where `whole` names who gets them. */

@@ -2,7 +2,8 @@
 export const largestId = 2_147_483_647;
 
 /**
- * The whole number that a part of an address says, as the product writes it: digits alone, no zero before them.
+ * The whole number that a part of an address says, as the product writes it: digits alone, no zero
+ * before them.
  * @returns NaN for anything else, such as `1e1`, `0x1`, `01` or ` 1`
  */
 export function wholeNumberIn(part: string): number {

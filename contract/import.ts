@@ -1,8 +1,17 @@
 import { z } from 'zod/mini';
+import { fieldChange } from './change-set.ts';
 import { tableName } from './valore-tabella.ts';
 
-/** The limits of a file that is read (threats.md section 0). A cell's is in UTF-16 units, as spreadsheets count. */
-export const sheetLimits = { bytes: 10 * 1024 * 1024, rows: 20_000, columns: 100, cell: 32_767 } as const;
+/**
+ * The limits of a file that is read (threats.md section 0). A cell's is in UTF-16 units, as
+ * spreadsheets count.
+ */
+export const sheetLimits = {
+  bytes: 10 * 1024 * 1024,
+  rows: 20_000,
+  columns: 100,
+  cell: 32_767,
+} as const;
 
 /** What a file can be. */
 export const sheetFormats = ['csv', 'xlsx'] as const;
@@ -25,8 +34,9 @@ export const emptyCells = z.record(z.string().check(z.maxLength(400)), emptyCell
 export const sourceName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
 /**
- * A map file: which column of a sheet fills which field. Columns that it does not name are not read; fields that it does
- * not name keep their value. `listSeparator` null: a cell is one value, never split. docs/import.md tells the rest.
+ * A map file: which column of a sheet fills which field. Columns that it does not name are not
+ * read; fields that it does not name keep their value. `listSeparator` null: a cell is one value,
+ * never split. docs/import.md tells the rest.
  */
 export const importMap = z.strictObject({
   noun: z.enum(importNouns),
@@ -47,24 +57,14 @@ export type ImportMap = z.infer<typeof importMap>;
 /** What an import does with a row. */
 export const rowKinds = ['new', 'changed', 'unchanged', 'refused', 'skipped'] as const;
 
-const words = z.nullable(z.string());
 const column = z.nullable(z.string());
 
 const remark = z.object({ column, code: z.string(), detail: z.string() });
 
-/** Of a field whose value is a list of words also the list, for the words do not tell where one item ends. */
-const importChange = z.object({
-  field: z.string(),
-  previousValue: words,
-  currentValue: words,
-  previousList: z.optional(z.array(z.string())),
-  currentList: z.optional(z.array(z.string())),
-});
-
-/** What an import does to a field of a row. */
-export type ImportChange = z.infer<typeof importChange>;
-
-/** Cells that hold nothing over a stored value: how many of a column, and what becomes of the values. */
+/**
+ * Cells that hold nothing over a stored value: how many of a column, and what becomes of the
+ * values.
+ */
 const emptyColumn = z.object({
   column: z.string(),
   count: z.int(),
@@ -73,13 +73,22 @@ const emptyColumn = z.object({
   isRequired: z.boolean(),
 });
 
-/** A field that earlier files of the source filled and this one does not. `near`: a column of this file that may be the one. */
-const lackingColumn = z.object({ field: z.string(), heading: z.string(), near: z.nullable(z.string()) });
+/**
+ * A field that earlier files of the source filled and this one does not. `near`: a column of this
+ * file that may be the one.
+ */
+const lackingColumn = z.object({
+  field: z.string(),
+  heading: z.string(),
+  near: z.nullable(z.string()),
+});
 
 /**
- * A row of a plan: `row` as a spreadsheet numbers it, the headings being row 1. `detail` is a sentence to read. Problems
- * refuse the row, or tell why it is skipped; warnings do neither. `rows`: where several rows of the file make one (intervals of a test), all of them.
- * `name`: what its test is called in the catalogue, or in the file where the catalogue has none of that key; left out where neither says.
+ * A row of a plan: `row` as a spreadsheet numbers it, the headings being row 1. `detail` is a
+ * sentence to read. Problems refuse the row, or tell why it is skipped; warnings do neither.
+ * `rows`: where several rows of the file make one (intervals of a test), all of them. `name`: what
+ * its test is called in the catalogue, or in the file where the catalogue has none of that key;
+ * left out where neither says.
  */
 export const importRow = z.object({
   row: z.int(),
@@ -87,7 +96,7 @@ export const importRow = z.object({
   key: z.string(),
   name: z.optional(z.string()),
   kind: z.enum(rowKinds),
-  changes: z.array(importChange),
+  changes: z.array(fieldChange),
   problems: z.array(remark),
   warnings: z.array(remark),
 });
@@ -95,10 +104,22 @@ export const importRow = z.object({
 /** A row of a plan. */
 export type ImportRow = z.infer<typeof importRow>;
 
-/** Schema of what an import would do, before it does it (design.md section 12). `newValues`: support-table values it would make. */
+/**
+ * Schema of what an import would do, before it does it (design.md section 12). `newValues`:
+ * support-table values it would make.
+ */
 export const importPlan = z.object({
-  counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int(), skipped: z.int() }),
-  /** Of the refused rows, those that only wait for a decision on a value (`isWaiting`, contract/importazione.ts). */
+  counts: z.object({
+    new: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    refused: z.int(),
+    skipped: z.int(),
+  }),
+  /**
+   * Of the refused rows, those that only wait for a decision on a value (`isWaiting`,
+   * contract/importazione.ts).
+   */
   waiting: z.int(),
   /** How many rows carry a warning. */
   warned: z.int(),
@@ -107,7 +128,10 @@ export const importPlan = z.object({
   warnings: z.array(remark),
   emptyCells: z.array(emptyColumn),
   lackingColumns: z.array(lackingColumn),
-  /** How many tests earlier files of the source had that this one does not name: an import removes nothing. */
+  /**
+   * How many tests earlier files of the source had that this one does not name: an import removes
+   * nothing.
+   */
   lackingTests: z.int(),
 });
 

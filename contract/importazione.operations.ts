@@ -1,16 +1,17 @@
 import { z } from 'zod/mini';
 import { oneTimeCode } from './auth.ts';
+import { undoPlan } from './change-set.ts';
+import { fault } from './fault.ts';
 import { sheetLimits } from './import.ts';
 import {
   askedRows,
   headingMap,
+  importAnswer,
   importazione,
   importBatch,
   importKinds,
   importList,
   importOptions,
-  namedPlan,
-  undoPlan,
   valoreDecision,
 } from './importazione.ts';
 import { operation } from './operation.ts';
@@ -24,12 +25,12 @@ const roles = ['admin'] as const;
 
 /** A form's field that holds JSON. */
 function json<Schema extends z.ZodMiniType>(schema: Schema) {
-  const text = z.string().check(z.maxLength(65_536, { error: 'tooLong:65536' }));
+  const text = z.string().check(z.maxLength(65_536, { error: fault('tooLong', 65_536) }));
   const read = z.transform((written: string, context) => {
     try {
       return JSON.parse(written) as unknown;
     } catch {
-      context.issues.push({ code: 'custom', input: written, message: 'value' });
+      context.issues.push({ code: 'custom', input: written, message: fault('value') });
       return z.NEVER;
     }
   });
@@ -44,14 +45,6 @@ const form = z.strictObject({
   plan: z.optional(z.string().check(z.maxLength(200))),
   otp: z.optional(oneTimeCode),
   ...saying,
-});
-
-/** `staged`: the import that waits; `batch`: what was applied, null before. */
-const answer = z.object({
-  plan: namedPlan,
-  applied: z.boolean(),
-  staged: z.nullable(id),
-  batch: z.nullable(id),
 });
 
 const file = { multipart: true, stepUp: 'apply' } as const;
@@ -71,16 +64,17 @@ export const importazioneOperations = {
     ...file,
     summary: 'Reads a file of tests and shows what importing it would do, or does it',
     input: form,
-    output: answer,
+    output: importAnswer,
   }),
   UpdateIntervalli: operation({
     method: 'POST',
     path: `${exports}/UpdateIntervalli`,
     roles,
     ...file,
-    summary: 'The same with a file of intervals and units: only tests marked for automatic update change',
+    summary:
+      'The same with a file of intervals and units: only tests marked for automatic update change',
     input: form,
-    output: answer,
+    output: importAnswer,
   }),
   ImportTemplate: operation({
     method: 'GET',
@@ -111,7 +105,8 @@ export const importazioneOperations = {
     method: 'GET',
     path: `${base}/Importazioni`,
     roles,
-    summary: 'The imports that wait to be finished, by any administrator, and those that were applied',
+    summary:
+      'The imports that wait to be finished, by any administrator, and those that were applied',
     input: z.strictObject({}),
     output: importList,
   }),
@@ -127,7 +122,8 @@ export const importazioneOperations = {
     method: 'POST',
     path: `${base}/SaveImportazione`,
     roles,
-    summary: 'Changes how a file is read: columns, decisions on values, rows left out; what is not said stays',
+    summary:
+      'Changes how a file is read: columns, decisions on values, rows left out; what is not said stays',
     input: z.strictObject({
       id,
       version: id,
@@ -136,7 +132,9 @@ export const importazioneOperations = {
       /** Each replaces the earlier one on the same words. */
       decisions: z.optional(z.array(valoreDecision).check(z.maxLength(5000))),
       /** The rows that are left out from now on, all of them. */
-      leftOut: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(sheetLimits.rows))),
+      leftOut: z.optional(
+        z.array(z.int().check(z.positive())).check(z.maxLength(sheetLimits.rows)),
+      ),
       ...saying,
       /** The page of rows that the answer shows. */
       ...rowsOf,
@@ -155,7 +153,8 @@ export const importazioneOperations = {
     method: 'GET',
     path: `${base}/ImportazioneMancanti`,
     roles,
-    summary: 'The tests that earlier files of an import’s source had and its own has not: nothing becomes of them',
+    summary:
+      'The tests that earlier files of an import’s source had and its own has not: nothing becomes of them',
     input: z.strictObject({ id }),
     output: z.object({
       tests: z.array(z.object({ id, internalCode: z.string(), serviceName: z.string() })),

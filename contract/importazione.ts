@@ -1,10 +1,13 @@
 import { z } from 'zod/mini';
 import type { ImportRow } from './import.ts';
-import { emptyCells, importPlan, importRow, listSeparator, sheetFormats, sourceName } from './import.ts';
+import { emptyCells, importPlan, importRow, listSeparator, sourceName } from './import.ts';
+import { importedColumn, importedFile, queued, remark } from './importazione.file.ts';
 import { id, instant } from './shapes.ts';
-import { choice, tableName } from './valore-tabella.ts';
+import { tableName } from './valore-tabella.ts';
 
-/** What a file brings: tests, or intervals and units of tests that are there (`UpdateIntervalli`). */
+/**
+ * What a file brings: tests, or intervals and units of tests that are there (`UpdateIntervalli`).
+ */
 export const importKinds = ['prestazioni', 'intervalli'] as const;
 
 /** What a file brings. */
@@ -24,13 +27,10 @@ export const intervalloKeys = [
   'unitOfMeasurement',
 ] as const;
 
-/** Why a column fills its field: said by somebody, remembered of an earlier file, or found by what the heading says. */
-const reasons = ['chosen', 'remembered', 'label', 'key', 'synonym'] as const;
-
-/** Why a column fills its field. */
-export type MappingReason = (typeof reasons)[number];
-
-/** How a file is read. `missingValues` `ask`: a row with a value that its table does not hold waits for a decision. */
+/**
+ * How a file is read. `missingValues` `ask`: a row with a value that its table does not hold waits
+ * for a decision.
+ */
 export const importOptions = z.strictObject({
   /** Which sheet of a workbook; the first visible one without it. */
   sheet: z.optional(z.string().check(z.maxLength(200))),
@@ -39,7 +39,10 @@ export const importOptions = z.strictObject({
   /** Between the values of a list on one line; null: never split. Line breaks always part. */
   listSeparator: z.optional(listSeparator),
   missingValues: z.optional(z.enum(['ask', 'create', 'refuse'])),
-  /** Does the file's last age still belong to its interval (0–17, then 18–64)? In the catalogue it does not. */
+  /**
+   * Does the file's last age still belong to its interval (0–17, then 18–64)? In the catalogue it
+   * does not.
+   */
   ageToIncluded: z.optional(z.boolean()),
   /** Are the proposed texts taken where letters are broken (`perchÃ©`, `perchŽ`)? */
   mendLetters: z.optional(z.boolean()),
@@ -51,17 +54,30 @@ export const importOptions = z.strictObject({
 export type ImportOptions = z.infer<typeof importOptions>;
 
 /**
- * Does a row wait for nothing but a decision on values that their tables do not hold? It is `refused` until then, and not at
- * all where the file's options decide already. docs/import.md
+ * Does a row wait for nothing but a decision on values that their tables do not hold? It is
+ * `refused` until then, and not at all where the file's options decide already. docs/import.md
  */
-export function isWaiting({ kind, problems }: ImportRow, { missingValues = 'ask' }: ImportOptions): boolean {
-  return missingValues === 'ask' && kind === 'refused' && problems.every(({ code }) => code === 'import.unknownValue');
+export function isWaiting(
+  { kind, problems }: ImportRow,
+  { missingValues = 'ask' }: ImportOptions,
+): boolean {
+  return (
+    missingValues === 'ask' &&
+    kind === 'refused' &&
+    problems.every(({ code }) => code === 'import.unknownValue')
+  );
 }
 
 /** Heading -> key of the field that it fills; null: the column is not read. */
-export const headingMap = z.record(z.string().check(z.maxLength(400)), z.nullable(z.string().check(z.maxLength(100))));
+export const headingMap = z.record(
+  z.string().check(z.maxLength(400)),
+  z.nullable(z.string().check(z.maxLength(100))),
+);
 
-/** What was decided of words that a support table does not hold. `skip`: as if the cell did not name them. */
+/**
+ * What was decided of words that a support table does not hold. `skip`: as if the cell did not name
+ * them.
+ */
 export const valoreDecision = z.strictObject({
   table: tableName,
   words: z.string().check(z.minLength(1), z.maxLength(1000)),
@@ -72,62 +88,6 @@ export const valoreDecision = z.strictObject({
 
 /** What was decided of words that a support table does not hold. */
 export type ValoreDecision = z.infer<typeof valoreDecision>;
-
-/** Words that a support table does not hold, and what becomes of them. `rows`: the first of them; `count`: how many. */
-export const queued = z.object({
-  table: tableName,
-  words: z.string(),
-  rows: z.array(z.int()),
-  count: z.int(),
-  /**
-   * The table's values that may be meant, the likeliest first: those written most alike; of units those that are the same unit
-   * (`sameUnit`), and no others.
-   */
-  nearest: z.array(z.object({ ...choice.shape, sameUnit: z.boolean() })),
-  /** The value of the same letters that is another unit (`g/L` of `G/L`): its table can't hold the words beside it. */
-  twin: z.nullable(z.string()),
-  decision: z.nullable(z.object({ act: z.enum(['create', 'choose', 'skip']), value: z.nullable(choice) })),
-});
-
-/** Words that a support table does not hold. */
-export type QueuedValore = z.infer<typeof queued>;
-
-const remark = z.object({ code: z.string(), detail: z.string() });
-
-/** What a file turned out to be. Encoding and separator are null of a workbook, sheets empty of a text. */
-export const importedFile = z.object({
-  name: z.nullable(z.string()),
-  format: z.enum(sheetFormats),
-  encoding: z.nullable(z.string()),
-  separator: z.nullable(z.string()),
-  sheet: z.nullable(z.string()),
-  sheets: z.array(z.string()),
-  /** Which row has the headings; null where it is not known any more. */
-  headingRow: z.nullable(z.int()),
-  /** The file's first rows, begun: the headings can be one of them. Empty where the file can't be read again. */
-  head: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
-  rows: z.int(),
-  hiddenRows: z.array(z.int()),
-  /** How many cells have broken letters and a text that is proposed instead (`mendLetters`). */
-  brokenCells: z.int(),
-  notes: z.array(remark),
-});
-
-/** What a file turned out to be. */
-export type ImportedFile = z.infer<typeof importedFile>;
-
-/** A column of the file: its first cells that say something, and the field that it fills, if any. */
-export const importedColumn = z.object({
-  heading: z.string(),
-  samples: z.array(z.string()),
-  field: z.nullable(z.string()),
-  why: z.nullable(z.enum(reasons)),
-  /** Of a file of intervals: whom the column seems to tell of, though it is not read and nobody said that it is not to be. */
-  undecided: z.nullable(z.enum(['age', 'sex', 'phase'])),
-});
-
-/** A column of the file. */
-export type ImportedColumn = z.infer<typeof importedColumn>;
 
 const doneOf = z.object({ done: z.int(), total: z.int() });
 
@@ -160,7 +120,10 @@ export const importBatch = z.object({
   undoneBy: z.nullable(z.string()),
   /** The import that it was, while that is kept; null also of one that was taken back. */
   importazione: z.nullable(id),
-  /** Of one that was taken back: the import that waits again since; null once that was applied again, or is no more. */
+  /**
+   * Of one that was taken back: the import that waits again since; null once that was applied
+   * again, or is no more.
+   */
   waitsAs: z.nullable(id),
 });
 
@@ -168,30 +131,28 @@ export const importBatch = z.object({
 export type ImportBatch = z.infer<typeof importBatch>;
 
 /** The imports that wait to be finished, and those that were applied: newest first. */
-export const importList = z.object({ staged: z.array(stagedImport), batches: z.array(importBatch) });
+export const importList = z.object({
+  staged: z.array(stagedImport),
+  batches: z.array(importBatch),
+});
 
 /**
- * The kinds of rows that can be asked for: a row's own; of the refused ones those that wait for a decision (`isWaiting`), and
- * those that have a fault; all that carry a warning.
+ * The kinds of rows that can be asked for: a row's own; of the refused ones those that wait for a
+ * decision (`isWaiting`), and those that have a fault; all that carry a warning.
  */
 export const askedRows = [...importRow.shape.kind.options, 'waiting', 'faulty', 'warned'] as const;
 
-/** A plan without its rows. `fault`: why there can be none as the columns are now; `id` is null then. */
-const planHead = z.object({
-  id: z.nullable(z.string()),
-  counts: importPlan.shape.counts,
-  /** Of an applied one none: what was not decided was refused. */
-  waiting: importPlan.shape.waiting,
-  warned: importPlan.shape.warned,
-  newValues: importPlan.shape.newValues,
-  warnings: importPlan.shape.warnings,
-  emptyCells: importPlan.shape.emptyCells,
-  lackingColumns: importPlan.shape.lackingColumns,
-  lackingTests: importPlan.shape.lackingTests,
-  fault: z.nullable(remark),
-});
+const { rows: _rows, ...headShape } = importPlan.shape;
 
-/** An import as it stands: what the file is, how its columns are read, what applying it would do. */
+/**
+ * A plan without its rows. `fault`: why there can be none as the columns are now; `id` is null
+ * then.
+ */
+const planHead = z.object({ id: z.nullable(z.string()), ...headShape, fault: z.nullable(remark) });
+
+/**
+ * An import as it stands: what the file is, how its columns are read, what applying it would do.
+ */
 export const importazione = z.object({
   id,
   kind: z.enum(importKinds),
@@ -211,7 +172,10 @@ export const importazione = z.object({
   keys: z.array(z.string()),
   /** Of an applied one as it was applied, while that is kept. */
   plan: planHead,
-  /** Somebody wrote in the catalogue after this was last changed: the plan is not the one that was looked at then. */
+  /**
+   * Somebody wrote in the catalogue after this was last changed: the plan is not the one that was
+   * looked at then.
+   */
   moved: z.boolean(),
   rows: z.array(importRow),
   /** The file's rows on all the pages that can be left out, or are. */
@@ -231,53 +195,15 @@ export const importazione = z.object({
 export type Importazione = z.infer<typeof importazione>;
 
 /**
- * Why a field does not go back: it holds something else than the batch wrote; its earlier value is no more, or stands in another
- * test; it is read together with one that does not go back; its record is no more.
+ * How many rows of a plan are told with it; the others are asked for a page at a time
+ * (`admin/Importazione`).
  */
-const stayReasons = ['edited', 'valueGone', 'taken', 'together', 'gone'] as const;
-
-/** Why a field does not go back. */
-export type StayReason = (typeof stayReasons)[number];
-
-/** A record of a batch that does not go back, or not whole. `made`: by the batch, edited since. */
-export const stayingRecord = z.object({
-  noun: z.string(),
-  id,
-  name: z.nullable(z.string()),
-  version: z.nullable(z.int()),
-  made: z.boolean(),
-  fields: z.array(z.object({ field: z.string(), why: z.enum(stayReasons) })),
-});
-
-/** A record of a batch that does not go back, or not whole. */
-export type StayingRecord = z.infer<typeof stayingRecord>;
-
-/** What taking an import back would do now. */
-export const undoPlan = z.object({
-  /** Its name: what is taken back by it is this, or nothing. */
-  id: z.string(),
-  /** Tests that it made and that go. */
-  removed: z.int(),
-  /** Tests that go back in some field, and in how many fields all together. */
-  changed: z.int(),
-  fields: z.int(),
-  /** Support-table values that it made: those that go, and those that stay because tests use them or somebody changed them. */
-  values: z.int(),
-  valuesKept: z.int(),
-  /** The first ones, of `stayingTotal`. */
-  staying: z.array(stayingRecord),
-  stayingTotal: z.int(),
-});
-
-/** What taking an import back would do now. */
-export type UndoPlan = z.infer<typeof undoPlan>;
-
-/** How many rows of a plan are told with it; the others are asked for a page at a time (`admin/Importazione`). */
 export const mostRowsTold = 1000;
 
 /**
- * A plan with its name: what applies it, and only as long as it would be made the same again. `fault`: why there can be none
- * as the columns are; `id` is null then. `rows`: the first ones, of `rowsTotal`; all else is of all of them.
+ * A plan with its name: what applies it, and only as long as it would be made the same again.
+ * `fault`: why there can be none as the columns are; `id` is null then. `rows`: the first ones, of
+ * `rowsTotal`; all else is of all of them.
  */
 export const namedPlan = z.object({
   id: z.nullable(z.string()),
@@ -288,3 +214,16 @@ export const namedPlan = z.object({
 
 /** A plan with its name. */
 export type NamedPlan = z.infer<typeof namedPlan>;
+
+/**
+ * What an import answers. `staged`: the file that waits; `batch`: what was applied, null before.
+ */
+export const importAnswer = z.object({
+  plan: namedPlan,
+  applied: z.boolean(),
+  staged: z.nullable(id),
+  batch: z.nullable(id),
+});
+
+/** What an import answers. */
+export type ImportAnswer = z.infer<typeof importAnswer>;

@@ -1,3 +1,5 @@
+import type { FaultText, IntervalFaultCode } from './fault.ts';
+import { fault } from './fault.ts';
 import { ages, moreSpecific } from './intervals.applies.ts';
 import type { AgeUnit, Interval } from './intervals.ts';
 
@@ -110,34 +112,25 @@ export const oldestAge = 2_000_000;
 /** The greatest bound of an interval, on either side of zero. */
 export const greatestBound = 1e12;
 
-/** What may be wrong with a part of a row; a limit stands after the colon. */
-export type IntervalFault =
-  | 'ageOrder'
-  | 'noRange'
-  | 'boundOrder'
-  | 'textOrBounds'
-  | 'ageUnit'
-  | 'operator'
-  | `tooBig:${number}`
-  | `tooSmall:${number}`;
+type IntervalFaultText = FaultText<IntervalFaultCode>;
 
-/** What is wrong with one row by itself, as codes of faults by the part they are of. */
-export type IntervalFaults = Partial<Record<'ageFrom' | 'ageTo' | 'low' | 'high' | 'text', IntervalFault>>;
+/** What is wrong with one row by itself, as faults by the part they are of. */
+export type IntervalFaults = Partial<Record<'ageFrom' | 'ageTo' | 'low' | 'high' | 'text', IntervalFaultText>>;
 
 function ageFaults({ ageFrom, ageTo, ageUnit }: Interval): IntervalFaults {
   const faults: IntervalFaults = {};
   const hasAge = ageFrom !== null || ageTo !== null;
-  if (hasAge !== (ageUnit !== null)) faults.ageFrom = 'ageUnit';
-  if (ageFrom !== null && ageFrom > oldestAge) faults.ageFrom = `tooBig:${oldestAge}`;
-  if (ageTo !== null && ageTo > oldestAge) faults.ageTo = `tooBig:${oldestAge}`;
-  else if (ageTo !== null && ageTo <= (ageFrom ?? 0)) faults.ageTo = 'ageOrder';
+  if (hasAge !== (ageUnit !== null)) faults.ageFrom = fault('ageUnit');
+  if (ageFrom !== null && ageFrom > oldestAge) faults.ageFrom = fault('tooBig', oldestAge);
+  if (ageTo !== null && ageTo > oldestAge) faults.ageTo = fault('tooBig', oldestAge);
+  else if (ageTo !== null && ageTo <= (ageFrom ?? 0)) faults.ageTo = fault('ageOrder');
   return faults;
 }
 
-function boundFault(bound: number | null, operator: string | null): IntervalFault | undefined {
-  if ((bound === null) !== (operator === null)) return 'operator';
-  if (bound !== null && bound > greatestBound) return `tooBig:${greatestBound}`;
-  return bound !== null && bound < -greatestBound ? `tooSmall:${-greatestBound}` : undefined;
+function boundFault(bound: number | null, operator: string | null): IntervalFaultText | undefined {
+  if ((bound === null) !== (operator === null)) return fault('operator');
+  if (bound !== null && bound > greatestBound) return fault('tooBig', greatestBound);
+  return bound !== null && bound < -greatestBound ? fault('tooSmall', -greatestBound) : undefined;
 }
 
 /**
@@ -151,11 +144,11 @@ export function intervalFaults(row: Interval): IntervalFaults {
   const hasBound = low !== null || high !== null;
   const [lowFault, highFault] = [boundFault(low, lowOperator), boundFault(high, highOperator)];
   if (lowFault !== undefined) faults.low = lowFault;
-  else if (!hasBound && text === null) faults.low = 'noRange';
-  if (hasBound && text !== null) faults.text = 'textOrBounds';
+  else if (!hasBound && text === null) faults.low = fault('noRange');
+  if (hasBound && text !== null) faults.text = fault('textOrBounds');
   if (low !== null && high !== null) {
     const isStrict = lowOperator === '>' || highOperator === '<';
-    if (low > high || (low === high && isStrict)) faults.high = 'boundOrder';
+    if (low > high || (low === high && isStrict)) faults.high = fault('boundOrder');
   }
   if (highFault !== undefined) faults.high = highFault;
   return faults;

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { fault } from './fault.ts';
 import type { FilterKey } from './prestazione.list.ts';
 import { filterKeys, initials, mostChoices, sorts } from './prestazione.list.ts';
 import { id, query } from './shapes.ts';
@@ -6,15 +7,18 @@ import { id, query } from './shapes.ts';
 const choiceFilters = Object.fromEntries(
   filterKeys.map((key) => [
     key,
-    z.optional(z.array(id).check(z.maxLength(mostChoices, { error: `tooMany:${mostChoices}` }))),
+    z.optional(z.array(id).check(z.maxLength(mostChoices, { error: fault('tooMany', mostChoices) }))),
   ]),
 ) as Record<FilterKey, z.ZodMiniOptional<z.ZodMiniArray<typeof id>>>;
 
 const flagFilter = z.optional(
-  z.array(z.union([z.boolean(), z.literal('notStated')])).check(z.maxLength(3, { error: 'tooMany:3' })),
+  z.array(z.union([z.boolean(), z.literal('notStated')])).check(z.maxLength(3, { error: fault('tooMany', 3) })),
 );
 
-/** What a list of tests is narrowed and ordered by; the address of the page and of the API alike (design.md section 9). */
+/**
+ * What a list of tests is narrowed and ordered by; the address of the page and of the API alike
+ * (design.md section 9).
+ */
 export const prestazioneFilter = z.strictObject({
   q: query,
   initial: z.optional(z.enum(initials)),

@@ -1,18 +1,67 @@
 import { z } from 'zod/mini';
-import { campoSave, fieldConfigurationWhole } from './field-configuration.ts';
+import { fault } from './fault.ts';
 import { operation } from './operation.ts';
+import { page, pageSize } from './pages.ts';
 import { prestazioneEdit, prestazioneSave, prestazioneWhole } from './prestazione.edit.ts';
-import { removal, removed, saying } from './save.ts';
+import { prestazioneFilter } from './prestazione.filter.ts';
+import { prestazioneFound, prestazioneListItem, prestazionePublic } from './prestazione.ts';
+import { removal, removed } from './save.ts';
 import { id } from './shapes.ts';
+import { storicoRow, storicoRowWhole } from './storico.ts';
 
-const base = '/api/DLAB/admin';
+const base = '/api/DLAB';
 const roles = ['admin'] as const;
 
-/** What administrators do with tests and with their fields (design.md sections 4 and 12). */
+/** The operations of the tests (design.md sections 4 and 12). */
 export const prestazioneOperations = {
+  SummaryPrestazioni: operation({
+    method: 'GET',
+    path: `${base}/SummaryPrestazioni`,
+    roles: [],
+    summary: 'The whole catalogue, compact, by name: what search and the list need',
+    input: z.strictObject({}),
+    output: z.object({ version: z.int(), prestazioni: z.array(prestazioneListItem) }),
+  }),
+  Prestazioni: operation({
+    method: 'GET',
+    path: `${base}/Prestazioni`,
+    roles: [],
+    summary: 'A page of the list of tests, searched, filtered and sorted; with what the search left out',
+    input: z.extend(prestazioneFilter, { page, pageSize }),
+    output: z.object({
+      prestazioni: z.array(prestazioneFound),
+      match: z.enum(['all', 'partial']),
+      total: z.int(),
+      page: z.int(),
+      pageSize: z.int(),
+    }),
+  }),
+  GetPrestazione: operation({
+    method: 'GET',
+    path: `${base}/GetPrestazione`,
+    roles: [],
+    summary: 'One test, by its id or its internal code',
+    input: z.strictObject({ id: z.optional(id), code: z.optional(z.string().check(z.maxLength(32))) }).check(
+      z.refine((named) => (named.id === undefined) !== (named.code === undefined), {
+        error: fault('idOrCode'),
+        path: ['id'],
+      }),
+    ),
+    output: z.object({ prestazione: prestazionePublic }),
+    whole: { roles, output: z.object({ prestazione: prestazioneWhole }) },
+  }),
+  GetStoricoModifichePrestazione: operation({
+    method: 'GET',
+    path: `${base}/GetStoricoModifichePrestazione`,
+    roles: [],
+    summary: 'What changed in a test, newest first; a removed test keeps its history',
+    input: z.strictObject({ id }),
+    output: z.object({ storico: z.array(storicoRow) }),
+    whole: { roles, output: z.object({ storico: z.array(storicoRowWhole) }) },
+  }),
   'admin/EditPrestazione': operation({
     method: 'GET',
-    path: `${base}/EditPrestazione`,
+    path: `${base}/admin/EditPrestazione`,
     roles,
     summary: 'A test as its form has it, with who wrote it; an empty one without `id`',
     input: z.strictObject({ id: z.optional(id) }),
@@ -20,7 +69,7 @@ export const prestazioneOperations = {
   }),
   'admin/SavePrestazione': operation({
     method: 'POST',
-    path: `${base}/SavePrestazione`,
+    path: `${base}/admin/SavePrestazione`,
     roles,
     summary: 'Makes a test, or changes one: the whole form, for an existing test with its id and version',
     input: prestazioneSave,
@@ -28,18 +77,10 @@ export const prestazioneOperations = {
   }),
   'admin/RemovePrestazione': operation({
     method: 'POST',
-    path: `${base}/RemovePrestazione`,
+    path: `${base}/admin/RemovePrestazione`,
     roles,
     summary: 'Takes a test out of the catalogue; its history stays',
     input: removal,
     output: removed,
-  }),
-  'admin/SaveFieldConfiguration': operation({
-    method: 'POST',
-    path: `${base}/SaveFieldConfiguration`,
-    roles,
-    summary: 'The fields in their order: labels, visible to the public, required, place in the list',
-    input: z.strictObject({ fields: z.array(campoSave).check(z.maxLength(100)), ...saying }),
-    output: z.object({ fields: z.array(fieldConfigurationWhole) }),
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { codePointName } from './characters.ts';
+import { fault } from './fault.ts';
 import type { Interval } from './intervals.ts';
 import { interval, intervalForm } from './intervals.ts';
 import type { Field, FieldKey, ListKey, PublicKey } from './prestazione.fields.ts';
@@ -88,17 +89,17 @@ function readingSchema(field: Field): z.ZodMiniType {
 }
 
 /** Names the character that keeps a text from its form, where one does (`codeCharacter:U+03B2:1`). */
-function patternCode(text: string, characters: RegExp | undefined): string {
+function patternFault(text: string, characters: RegExp | undefined): string {
   const written = Array.from(text);
   const at = characters === undefined ? -1 : written.findIndex((one) => !characters.test(one));
-  return at < 0 ? 'pattern' : `codeCharacter:${codePointName(written[at] ?? '')}:${at + 1}`;
+  return at < 0 ? fault('pattern') : fault('codeCharacter', codePointName(written[at] ?? ''), at + 1);
 }
 
 function writtenText({ kind, maxLength: max = 300, required, pattern, characters }: Field): z.ZodMiniType {
   if (!required) return kind === 'longText' ? optionalText(max) : optionalLine(max, pattern);
   const base = kind === 'longText' ? filledText(max) : filledLine(max);
   if (pattern === undefined) return base;
-  return base.check(z.regex(pattern, { error: ({ input }) => patternCode(String(input), characters) }));
+  return base.check(z.regex(pattern, { error: ({ input }) => patternFault(String(input), characters) }));
 }
 
 const unsignedZero = z.overwrite<number>((value) => value + 0);
@@ -111,19 +112,23 @@ function writingSchema(field: Field): z.ZodMiniType {
     case 'texts':
       return z
         .array(filledLine(field.maxLength ?? 300))
-        .check(z.overwrite(distinct), z.maxLength(50, { error: 'tooMany:50' }));
+        .check(z.overwrite(distinct), z.maxLength(50, { error: fault('tooMany', 50) }));
     case 'number':
       return z.nullable(
         z
           .number()
-          .check(z.nonnegative({ error: 'negative' }), z.maximum(100_000, { error: 'tooBig:100000' }), unsignedZero),
+          .check(
+            z.nonnegative({ error: fault('negative') }),
+            z.maximum(100_000, { error: fault('tooBig', 100_000) }),
+            unsignedZero,
+          ),
       );
     case 'choice':
       return z.nullable(id);
     case 'choices':
-      return z.array(id).check(z.maxLength(100, { error: 'tooMany:100' }));
+      return z.array(id).check(z.maxLength(100, { error: fault('tooMany', 100) }));
     case 'intervals':
-      return z.array(intervalForm).check(z.maxLength(mostIntervals, { error: `tooMany:${mostIntervals}` }));
+      return z.array(intervalForm).check(z.maxLength(mostIntervals, { error: fault('tooMany', mostIntervals) }));
     case 'flag':
     case 'switch':
       return readingSchema(field);
@@ -183,7 +188,7 @@ export const prestazioneWriting = shape(fields, writingSchema);
 /** Urgent for inpatients only is an urgent request. */
 export const inpatientsNeedsUrgent = z.refine<{ urgentInpatientsOnly?: unknown; urgentRequest?: unknown }>(
   ({ urgentInpatientsOnly, urgentRequest }) => urgentInpatientsOnly !== true || urgentRequest === true,
-  { error: 'inpatientsNeedsUrgent', path: ['urgentInpatientsOnly'] },
+  { error: fault('inpatientsNeedsUrgent'), path: ['urgentInpatientsOnly'] },
 );
 
 /** Schema of `PrestazioneForm`. An unknown key and a missing one are refused. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { namedPlan, stayingRecord, undoPlan } from './importazione.ts';
+import { stayingRecord, undoPlan } from './change-set.ts';
+import { namedPlan } from './importazione.ts';
 import type { ProblemCode } from './problem.ts';
 import { problemStatus } from './problem.ts';
 import { id } from './shapes.ts';

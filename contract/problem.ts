@@ -1,4 +1,6 @@
-/** Every error code and its HTTP status (design.md section 12). The sentences stand in `phrases/`. */
+/**
+ * Every error code and its HTTP status (design.md section 12). The sentences stand in `phrases/`.
+ */
 export const problemStatus = {
   'request.invalid': 400,
   'auth.required': 401,

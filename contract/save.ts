@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { fault } from './fault.ts';
 import { id, instant } from './shapes.ts';
 import { text } from './stored-text.ts';
 
@@ -41,7 +42,7 @@ export const naming = { id: z.optional(id), version: z.optional(version) };
 /** `id` and `version` come together. */
 export const bothOrNeither = z.refine<{ id?: unknown; version?: unknown }>(
   (form) => (form.id === undefined) === (form.version === undefined),
-  { error: 'required', path: ['version'] },
+  { error: fault('required'), path: ['version'] },
 );
 
 /** What a removal is told: the version that was looked at, so that nobody removes what a colleague just changed. */

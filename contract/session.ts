@@ -4,7 +4,10 @@ export interface Token {
   roles: string[];
 }
 
-/** The profile: who is signed in, as stored under `current-user` (spec 3). Without a user name: nobody. */
+/**
+ * The profile: who is signed in, as stored under `current-user` (spec 3). Without a user name:
+ * nobody.
+ */
 export interface CurrentUser {
   username: string | null;
   roles: string[];
@@ -14,7 +17,10 @@ type Unknown<Of> = { readonly [Key in keyof Of]?: unknown };
 
 const areTexts = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** The token that a value is; undefined for a value of another shape. What else it holds is left out. */
+/**
+ * The token that a value is; undefined for a value of another shape. What else it holds is left
+ * out.
+ */
 export function tokenIn(value: unknown): Token | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { access_token, roles } = value as Unknown<Token>;
@@ -22,7 +28,9 @@ export function tokenIn(value: unknown): Token | undefined {
   return { access_token, roles: roles as string[] };
 }
 
-/** The user that a value is; undefined for a value of another shape. What else it holds is left out. */
+/**
+ * The user that a value is; undefined for a value of another shape. What else it holds is left out.
+ */
 export function userIn(value: unknown): CurrentUser | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { username, roles } = value as Unknown<CurrentUser>;
@@ -31,8 +39,9 @@ export function userIn(value: unknown): CurrentUser | undefined {
 }
 
 /**
- * The header by which a public read tells, beside what everybody reads, that the session of the caller's token has ended: its
- * value is the problem's code that an operation with a session would answer.
+ * The header by which a public read tells, beside what everybody reads, that the session of the
+ * caller's token has ended: its value is the problem's code that an operation with a session would
+ * answer.
  */
 export const sessionHeader = 'dlab-session';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { forbiddenCode, forbiddenPosition } from './characters.ts';
+import { firstForbidden, forbiddenPosition } from './characters.ts';
+import { fault } from './fault.ts';
 import { normaliseText } from './text.ts';
 
 /** Texts of one line: each run of blanks that holds a line break or a tab is one blank. */
@@ -7,7 +8,10 @@ function inOneLine(text: string): string {
   return text.replace(/\s+/g, (blanks) => (/[\n\t\u2028\u2029]/.test(blanks) ? ' ' : blanks));
 }
 
-/** Schema of a stored text: normalised, its characters allowed, at most `max` code points. May be empty. */
+/**
+ * Schema of a stored text: normalised, its characters allowed, at most `max` code points. May be
+ * empty.
+ */
 export function text(max: number) {
   return stored(max, normaliseText);
 }
@@ -17,24 +21,36 @@ export function line(max: number) {
   return stored(max, inLine);
 }
 
-/** What refuses a text that is not there: a form's field is required, a support table's value is never null (spec 5). */
+/**
+ * What refuses a text that is not there: a form's field is required, a support table's value is
+ * never null (spec 5).
+ */
 type Missing = 'required' | 'null';
 
+function forbidden(text: string): string {
+  const { kind, name, position } = firstForbidden(text);
+  return fault(kind, name, position);
+}
+
 function stored(max: number, normalise: (text: string) => string, missing?: Missing) {
-  const error = ({ input }: { input: unknown }) => (input === null || input === undefined ? missing : undefined);
+  const error = ({ input }: { input: unknown }) =>
+    missing && (input === null || input === undefined) ? fault(missing) : undefined;
   return z.string({ error }).check(
     z.overwrite(normalise),
-    z.refine((value) => forbiddenPosition(value) < 0, { error: ({ input }) => forbiddenCode(String(input)) }),
-    z.refine((value) => Array.from(value).length <= max, { error: `tooLong:${max}` }),
+    z.refine((value) => forbiddenPosition(value) < 0, { error: ({ input }) => forbidden(String(input)) }),
+    z.refine((value) => Array.from(value).length <= max, { error: fault('tooLong', max) }),
     // What the refusal above counts is what JSON Schema counts too, and cannot see.
     z.meta({ maxLength: max }),
   );
 }
 
-const filled = (missing: Missing) => z.minLength(1, { error: missing });
+const filled = (missing: Missing) => z.minLength(1, { error: fault(missing) });
 const inLine = (value: string) => inOneLine(normaliseText(value));
 
-/** Schema of a stored text that is never empty: an empty one, or none, is refused as a required field. */
+/**
+ * Schema of a stored text that is never empty: an empty one, or none, is refused as a required
+ * field.
+ */
 export function filledText(max: number) {
   return stored(max, normaliseText, 'required').check(filled('required'));
 }
@@ -60,6 +76,6 @@ export function optionalText(max: number) {
  */
 export function optionalLine(max: number, pattern?: RegExp) {
   const form = pattern && new RegExp(`^$|${pattern.source}`, pattern.flags);
-  const one = form ? line(max).check(z.regex(form, { error: 'pattern' })) : line(max);
+  const one = form ? line(max).check(z.regex(form, { error: fault('pattern') })) : line(max);
   return z.nullable(one).check(noneWhenBlank);
 }

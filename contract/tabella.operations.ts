@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
+import { fault } from './fault.ts';
 import { operation } from './operation.ts';
 import { bothOrNeither, naming, removed, saying, version } from './save.ts';
-import { id } from './shapes.ts';
-import { valoreTabellaForm, valoreTabellaWhole } from './valore-tabella.ts';
+import { id, query } from './shapes.ts';
+import { tabella, tableName, valoreTabella, valoreTabellaForm, valoreTabellaWhole } from './valore-tabella.ts';
 
-const base = '/api/DLAB/admin';
+const base = '/api/DLAB';
 const roles = ['admin'] as const;
 
 /** A test that uses a support-table value, as a refusal (`usedBy`) and a merge name it. */
@@ -16,16 +17,42 @@ export type ValoreUser = z.infer<typeof valoreUser>;
 /** What is applied is what was previewed: its versions and its tests are told. */
 const previewed = (['fromVersion', 'intoVersion', 'prestazioni'] as const).map((key) =>
   z.refine<{ mode?: unknown } & Partial<Record<typeof key, unknown>>>(
-    (asked) => asked.mode !== 'apply' || asked[key] !== undefined,
-    { error: 'required', path: [key] },
+    (sent) => sent.mode !== 'apply' || sent[key] !== undefined,
+    { error: fault('required'), path: [key] },
   ),
 );
 
-/** What administrators do with support-table values (design.md sections 4 and 12). */
+/** The operations of the support tables and their values (design.md sections 4 and 12). */
 export const tabellaOperations = {
+  GetValoriTabellaSupporto: operation({
+    method: 'GET',
+    path: `${base}/GetValoriTabellaSupporto`,
+    roles: [],
+    summary: 'The support tables, and their values by name or code with the number of tests that use each',
+    input: z.strictObject({ table: z.optional(tableName), q: query }),
+    output: z.object({ tables: z.array(tabella), values: z.array(valoreTabella) }),
+    whole: { roles, output: z.object({ tables: z.array(tabella), values: z.array(valoreTabellaWhole) }) },
+  }),
+  GetValoreTabellaSupporto: operation({
+    method: 'GET',
+    path: `${base}/GetValoreTabellaSupporto`,
+    roles: [],
+    summary: 'One support-table value',
+    input: z.strictObject({ id }),
+    output: z.object({ value: valoreTabella }),
+    whole: { roles, output: z.object({ value: valoreTabellaWhole }) },
+  }),
+  ExitsValoreTabellaSupporto: operation({
+    method: 'GET',
+    path: `${base}/ExitsValoreTabellaSupporto`,
+    roles: [],
+    summary: 'Does a support table hold this description, without regard to case, accents and blanks?',
+    input: z.strictObject({ table: tableName, description: z.string().check(z.minLength(1), z.maxLength(300)) }),
+    output: z.object({ exists: z.boolean() }),
+  }),
   'admin/SaveValoreTabella': operation({
     method: 'POST',
-    path: `${base}/SaveValoreTabella`,
+    path: `${base}/admin/SaveValoreTabella`,
     roles,
     summary: 'Adds a value to a support table, or renames one; every test that uses it shows the new words',
     input: z.strictObject({ ...naming, ...valoreTabellaForm.shape, ...saying }).check(bothOrNeither),
@@ -33,7 +60,7 @@ export const tabellaOperations = {
   }),
   'admin/RemoveValoreTabella': operation({
     method: 'POST',
-    path: `${base}/RemoveValoreTabella`,
+    path: `${base}/admin/RemoveValoreTabella`,
     roles,
     summary: 'Takes a value out of its table; one in use is refused with the tests that use it',
     input: z.strictObject({ id, version: z.optional(version), ...saying }),
@@ -41,7 +68,7 @@ export const tabellaOperations = {
   }),
   'admin/UsingValoreTabella': operation({
     method: 'GET',
-    path: `${base}/UsingValoreTabella`,
+    path: `${base}/admin/UsingValoreTabella`,
     roles,
     summary: 'The tests that use a support-table value, by name, whatever field it stands in',
     input: z.strictObject({ id }),
@@ -49,7 +76,7 @@ export const tabellaOperations = {
   }),
   'admin/MergeValoriTabella': operation({
     method: 'POST',
-    path: `${base}/MergeValoriTabella`,
+    path: `${base}/admin/MergeValoriTabella`,
     roles,
     summary:
       'Makes one value of two of a table: tests that use `from` use `into`, and `from` goes; or shows which tests. Applied is only what was shown',
@@ -58,10 +85,10 @@ export const tabellaOperations = {
         ...{ from: id, into: id, mode: z.enum(['preview', 'apply']) },
         ...{ fromVersion: z.optional(version), intoVersion: z.optional(version) },
         /** The ids of the tests that the preview showed. */
-        prestazioni: z.optional(z.array(id).check(z.maxLength(20_000, { error: 'tooMany:20000' }))),
+        prestazioni: z.optional(z.array(id).check(z.maxLength(20_000, { error: fault('tooMany', 20_000) }))),
         ...saying,
       })
-      .check(z.refine((asked) => asked.from !== asked.into, { error: 'value', path: ['into'] }))
+      .check(z.refine((sent) => sent.from !== sent.into, { error: fault('value'), path: ['into'] }))
       .check(...previewed),
     output: z.object({
       applied: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { givenUsername, oneTimeCode } from './auth.ts';
+import { fault } from './fault.ts';
 import { operation } from './operation.ts';
 import { page, pageSize } from './pages.ts';
 import { id } from './shapes.ts';
@@ -36,7 +37,7 @@ export const utenteOperations = {
       })
       .check(
         z.refine((form) => (form.id === undefined) === (form.version === undefined), {
-          error: 'required',
+          error: fault('required'),
           path: ['version'],
         }),
       ),

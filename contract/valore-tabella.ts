@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { fault } from './fault.ts';
 import { supportTables } from './prestazione.fields.ts';
 import { id } from './shapes.ts';
 import { filledLine, optionalLine } from './stored-text.ts';
@@ -38,7 +39,7 @@ export const valoreTabellaForm = z.strictObject({
   table: tableName,
   code: optionalLine(longestValore.code),
   description: filledLine(longestValore.description, 'null').check(
-    z.refine((value) => fold(value) !== '', { error: 'null' }),
+    z.refine((value) => fold(value) !== '', { error: fault('null') }),
   ),
 });
 

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { expect, expectProgram, isOnce, sizes, speak, test, wordsOf } from './screens.ts';
+import { expect, expectProgram, isOnce, sizesIn, speak, test, wordsOf } from './screens.ts';
 
 test.use({ routesLate: true });
 
@@ -15,7 +15,7 @@ const hostile = {
 for (const language of ['it', 'en'] as const) {
   const say = wordsOf(language);
 
-  for (const [name, viewport] of Object.entries(sizes)) {
+  for (const [name, viewport] of sizesIn(language)) {
     test.describe(`announcements, ${language}, ${name}`, () => {
       test.use({ viewport });
       test.beforeEach(({ page }) => speak(page, language));

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, expectProgram, isOnce, sizes, speak, test, wordsOf } from './screens.ts';
+import { expect, expectProgram, isOnce, sizesIn, speak, test, wordsOf } from './screens.ts';
 
 test.use({ routesLate: true });
 
@@ -37,7 +37,7 @@ for (const language of ['it', 'en'] as const) {
   const say = wordsOf(language);
   const sections = ['identity', 'request', 'collection', 'result', 'execution'] as const;
 
-  for (const [name, viewport] of Object.entries(sizes)) {
+  for (const [name, viewport] of sizesIn(language)) {
     test.describe(`a test, ${language}, ${name}`, () => {
       test.use({ viewport });
       test.beforeEach(({ page }) => speak(page, language));
@@ -76,7 +76,10 @@ for (const language of ['it', 'en'] as const) {
         await expect(applies).toContainText('13');
         await expect(finder.getByRole('status')).toHaveText(/13[,.]?0?–16[,.]?0? g\/dL$/);
         await finder.getByRole('textbox', { name: say('interval.finder.age'), exact: true }).fill('18');
-        await expect(applies).toContainText(language === 'it' ? '13,5–17,5 g/dL' : '13.5–17.5 g/dL');
+        await expect(applies).toContainText(language === 'it' ? '13,5–17,5' : '13.5–17.5');
+        // All rows share their unit: it stands once, in the head.
+        await expect(table.getByRole('columnheader').filter({ hasText: 'g/dL' })).toHaveCount(1);
+        await expect(applies).not.toContainText('g/dL');
         await expectAccessible(page);
         await finder.getByRole('button', { name: say('interval.finder.clear') }).click();
         await expect(applies).toHaveCount(0);

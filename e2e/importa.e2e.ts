@@ -242,11 +242,8 @@ test('a catalogue that moved: the new plan is shown with a sentence', async ({ p
   const written = await page.request.post('/api/DLAB/admin/SavePrestazione', { headers, data });
   expect(written.status(), await written.text()).toBe(200);
   await confirm(page, say('importazione.apply.submit'), 'nadia');
-  await expect(
-    main(page)
-      .getByRole('alert')
-      .filter({ hasText: say('problem.conflict.planMoved') }),
-  ).toBeVisible();
+  const moved = say('problem.conflict.planMoved');
+  await expect(main(page).getByRole('alert').filter({ hasText: moved })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(row(page, 'ZIMP1').getByRole('row').last().getByRole('cell')).toHaveText(['5', '9']);
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { countShown, searchBox, tests } from './listing.ts';
-import { expect, expectProgram, sizes, speak, test, wordsOf } from './screens.ts';
+import { expect, expectProgram, sizesIn, speak, test, wordsOf } from './screens.ts';
 
 const it = wordsOf('it');
 
 for (const language of ['it', 'en'] as const) {
-  for (const [name, size] of Object.entries(sizes)) {
+  for (const [name, size] of sizesIn(language)) {
     test(`the list in its states, ${language}, ${name}`, async ({ page }) => {
       const say = wordsOf(language);
       await page.setViewportSize(size);

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { contents, help, results, searchBox, sectionOf, title } from './manual-pages.ts';
-import { expect, isOnce, sizes, speak, test, wordsOf } from './screens.ts';
+import { expect, isOnce, sizesIn, speak, test, wordsOf } from './screens.ts';
 
 const it = wordsOf('it');
 
@@ -14,7 +14,7 @@ const pages = [
 ] as const;
 
 for (const language of ['it', 'en'] as const) {
-  for (const [name, size] of Object.entries(sizes)) {
+  for (const [name, size] of sizesIn(language)) {
     const say = wordsOf(language);
     if (isOnce(language, name)) {
       test(`'?' opens the section of the page, and Back comes back, ${language}, ${name}`, async ({ page }) => {

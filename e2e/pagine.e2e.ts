@@ -77,7 +77,7 @@ for (const [name, size] of Object.entries(sizes)) {
     });
     await page.goto('/esami', { waitUntil: 'commit' });
     // Without its stylesheet nothing waits to be seen.
-    await expect(page.getByRole('banner').getByRole('link').first()).toHaveCSS('font-weight', '750');
+    await expect(page.getByRole('banner').getByRole('link').first()).toHaveCSS('font-weight', '650');
     await expect(page.getByText('intervalli di riferimento di ogni esame')).toBeVisible();
     await expectAccessible(page);
     const sent = await bar();
@@ -94,7 +94,7 @@ for (const language of ['it', 'en'] as const) {
     // Without the program the page stays as it was sent.
     await page.route(/\/assets\/(?!sent-words).*\.js$/, () => {});
     await page.goto('/esami', { waitUntil: 'commit' });
-    await expect(page.getByRole('banner').getByRole('link').first()).toHaveCSS('font-weight', '750');
+    await expect(page.getByRole('banner').getByRole('link').first()).toHaveCSS('font-weight', '650');
     const words = page.getByText('intervalli di riferimento di ogni esame');
     if (language === 'it') await expect(words).toBeVisible();
     else {

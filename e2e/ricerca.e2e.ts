@@ -1,10 +1,10 @@
 import { expectAccessible } from './axe.ts';
 import { searchBox } from './listing.ts';
-import { expect, sizes, speak, test, wordsOf } from './screens.ts';
+import { expect, sizesIn, speak, test, wordsOf } from './screens.ts';
 
 for (const language of ['it', 'en'] as const) {
   const say = wordsOf(language);
-  for (const [name, size] of Object.entries(sizes)) {
+  for (const [name, size] of sizesIn(language)) {
     test(`a search whose words no test has all, ${language}, ${name}`, async ({ page }) => {
       await page.setViewportSize(size);
       await speak(page, language);

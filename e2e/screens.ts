@@ -29,6 +29,14 @@ export function isOnce(language: Language, size: string): boolean {
 export const everything = process.env.DLAB_TEST_EVERYTHING === 'yes';
 
 /**
+ * The widths at which a reader's page is looked at in a language, by name. English at a desk is
+ * left to a release: Italian is longer and there, and English on a phone has the least room.
+ */
+export function sizesIn(language: Language): readonly (readonly [string, typeof sizes.desk | typeof sizes.phone])[] {
+  return Object.entries(sizes).filter(([name]) => everything || language === 'it' || name === 'phone');
+}
+
+/**
  * The languages of an administrators' journey: one of the two, in turn from screen to screen, and both for a release.
  * That each phrase is there in both is the compiler's word, and readers' pages are looked at in both each time.
  */

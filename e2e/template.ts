@@ -12,8 +12,8 @@ import { migrate } from '../server/platform/migrate.ts';
 import { openDatabase } from '../server/platform/open-database.ts';
 import { activate, newPerson } from '../server/testing/people.ts';
 import { silentLog } from '../server/testing/silent-log.ts';
+import type { TestApp } from '../server/testing/start-over.ts';
 import { createCheapHasher, startOver } from '../server/testing/start-over.ts';
-import type { TestApp } from '../server/testing/test-app.ts';
 import { createTestClock } from '../server/testing/test-clock.ts';
 import { firstPassword } from './first-password.ts';
 

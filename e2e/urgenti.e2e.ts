@@ -1,9 +1,9 @@
 import { keptToken, openAs } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, sizes, speak, test, wordsOf } from './screens.ts';
+import { expect, sizesIn, speak, test, wordsOf } from './screens.ts';
 
 for (const language of ['it', 'en'] as const) {
-  for (const [name, size] of Object.entries(sizes)) {
+  for (const [name, size] of sizesIn(language)) {
     test(`the urgent tests, ${language}, ${name}`, async ({ page }) => {
       const say = wordsOf(language);
       await page.setViewportSize(size);

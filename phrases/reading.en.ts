@@ -47,6 +47,7 @@ export const readingEn: ReadingPhrases = {
   'interval.column.age': 'Age',
   'interval.column.phase': 'Phase',
   'interval.column.range': 'Interval',
+  'interval.column.person': 'For the person indicated',
   'interval.sexName.M': 'Males',
   'interval.sexName.F': 'Females',
   'interval.sexName.any': 'All',

@@ -48,6 +48,7 @@ export const readingIt = {
   'interval.column.age': 'Età',
   'interval.column.phase': 'Fase',
   'interval.column.range': 'Intervallo',
+  'interval.column.person': 'Per la persona indicata',
   'interval.sexName.M': 'Maschi',
   'interval.sexName.F': 'Femmine',
   'interval.sexName.any': 'Tutti',

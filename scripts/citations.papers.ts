@@ -70,10 +70,10 @@ const names =
 
 /** All that a text cites of the papers: `threats.md F10`, `spec 5.3`, `design.md, decision 4`, `domain.md section 3`. */
 export function paperCitations(text: string): PaperCitation[] {
-  const whole = joined(text);
-  return [...whole.matchAll(new RegExp(`\\b(?:${names})`, 'g'))].flatMap(({ 0: name, index }) => {
+  const allText = joined(text);
+  return [...allText.matchAll(new RegExp(`\\b(?:${names})`, 'g'))].flatMap(({ 0: name, index }) => {
     const paper = papers.find((one) => name.startsWith(one.slice(0, 4))) ?? 'threats';
-    return labelsAt(whole, index + name.length, paper).map((label) => ({ paper, label }));
+    return labelsAt(allText, index + name.length, paper).map((label) => ({ paper, label }));
   });
 }
 

@@ -27,9 +27,9 @@ const notOurs = new Set(['x.test.ts', 'x.http.test.ts', 'x.system.test.ts', 'nou
 
 /** `a.{b,c}.ts` names two files. */
 function spelt(cited: string): string[] {
-  const [whole, inside] = /\{([^{}]*)\}/.exec(cited) ?? [];
-  if (whole === undefined || inside === undefined) return [cited];
-  return inside.split(',').flatMap((one) => spelt(cited.replace(whole, one)));
+  const [braces, inside] = /\{([^{}]*)\}/.exec(cited) ?? [];
+  if (braces === undefined || inside === undefined) return [cited];
+  return inside.split(',').flatMap((one) => spelt(cited.replace(braces, one)));
 }
 
 /** The files, folders and patterns of files that a text cites. */

@@ -14,17 +14,17 @@ const read = (file: string): string[] => {
   return lines.map((line) => line.normalize('NFC').toLowerCase()).filter((line) => !unfit.test(line));
 };
 
-const kept = new Set<string>();
+const passwords = new Set<string>();
 const counts: Record<string, number> = {};
 function keep(kind: string, heads: readonly string[], tails: readonly string[] = ['']) {
-  const before = kept.size;
+  const before = passwords.size;
   for (const head of heads) {
     for (const tail of tails) {
       const length = Array.from(head + tail).length;
-      if (length >= 12 && length <= 40) kept.add(head + tail);
+      if (length >= 12 && length <= 40) passwords.add(head + tail);
     }
   }
-  counts[kind] = (counts[kind] ?? 0) + kept.size - before;
+  counts[kind] = (counts[kind] ?? 0) + passwords.size - before;
 }
 const split = (text: string) => text.trim().split(/\s+/);
 const years = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => `${first + at}`);
@@ -87,10 +87,12 @@ for (const size of [2, 3, 4]) {
   for (let unit = 0; unit < 10 ** size; unit++) keep('walks', [`${unit}`.padStart(size, '0').repeat(12 / size)]);
 }
 
-const sorted = Array.from(kept, (one) => Buffer.from(`${one}\n`)).sort(Buffer.compare);
+const sorted = Array.from(passwords, (one) => Buffer.from(`${one}\n`)).sort(Buffer.compare);
 const text = Buffer.concat(sorted);
 const packed = brotliCompressSync(text, {
   params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },
 });
 writeFileSync(path.join(import.meta.dirname, '..', 'server', 'auth', 'common-passwords.txt.br'), packed);
-process.stdout.write(`${JSON.stringify({ ...counts, all: kept.size, bytes: text.length, packed: packed.length })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ ...counts, all: passwords.size, bytes: text.length, packed: packed.length })}\n`,
+);

@@ -1,4 +1,5 @@
-// What a reader is sent before a public page stands: JavaScript and CSS as sent, compressed by brotli. A page beyond the
+// What a reader is sent before a public page stands: JavaScript and CSS as sent, compressed by
+// brotli. A page beyond the
 // budget fails the build. Run after scripts/compress.mjs, whose files it weighs.
 import { existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';

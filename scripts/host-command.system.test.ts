@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exit } from '../server/import-command/command.ts';
+import { exit } from '../server/import/cli/command.ts';
 
 let folder: string;
 let sheet: string;

@@ -66,7 +66,7 @@ async function makeAll(language: Language, names: readonly string[]): Promise<nu
   return failed;
 }
 
-const wanted = process.argv.slice(2);
+const chosen = process.argv.slice(2);
 const removePrepared = prepare();
 const { used } = readManual(folder);
 let failed = 0;
@@ -75,7 +75,7 @@ for (const { code } of languages) {
     .filter((one) => one.startsWith(`${code}/`))
     .map((one) => one.slice(code.length + 1))
     .filter((one) => !awaitedPictures.some((awaited) => awaited === one))
-    .filter((one) => wanted.length === 0 || wanted.includes(one));
+    .filter((one) => chosen.length === 0 || chosen.includes(one));
   failed += await makeAll(code, names);
 }
 removePrepared();

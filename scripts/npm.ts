@@ -7,8 +7,8 @@ const root = path.join(import.meta.dirname, '..');
 export function askNpm(...words: readonly string[]): string {
   const cli = process.env['npm_execpath'];
   const [program, before] = cli === undefined ? ['npm', []] : [process.execPath, [cli]];
-  const asked = [...before, ...words, '--package-lock-only', '--loglevel=error'];
-  const { stdout, error } = spawnSync(program, asked, {
+  const args = [...before, ...words, '--package-lock-only', '--loglevel=error'];
+  const { stdout, error } = spawnSync(program, args, {
     ...{ cwd: root, encoding: 'utf8', maxBuffer: 1 << 27, stdio: ['ignore', 'pipe', 'inherit'] },
   });
   if (error !== undefined) throw error;

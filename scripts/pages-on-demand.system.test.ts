@@ -1,12 +1,14 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 import { build } from 'vite';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 
 const root = path.join(import.meta.dirname, '..');
 
 let chunks: Rolldown.OutputChunk[] = [];
 beforeAll(async () => {
+  // As it is served: a build for tests has the router's development files.
+  vi.stubEnv('NODE_ENV', 'production');
   const built = await build({ root, logLevel: 'silent', build: { write: false, minify: false } });
   const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
   chunks = output.filter((one) => one.type === 'chunk');

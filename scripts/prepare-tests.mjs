@@ -18,11 +18,11 @@ function hasPostgres() {
 
 function hasBrowser() {
   if (browserPath()) return true;
-  const asked = spawnSync('node_modules/.bin/node', [
+  const found = spawnSync('node_modules/.bin/node', [
     '-e',
     "process.stdout.write(require('playwright-core').chromium.executablePath())",
   ]);
-  return asked.status === 0 && existsSync(String(asked.stdout));
+  return found.status === 0 && existsSync(String(found.stdout));
 }
 
 function hasProgram(name) {
@@ -41,8 +41,8 @@ const forAllTests = {
 /** The rehearsed restore of two nodes (X10) has a proxy before them. */
 const forReleaseTests = { ...forAllTests, nginx: () => hasProgram('nginx') };
 
-function missingPackages(wanted) {
-  return Object.entries(wanted).flatMap(([name, isThere]) => (isThere() ? [] : [name]));
+function missingPackages(packages) {
+  return Object.entries(packages).flatMap(([name, isThere]) => (isThere() ? [] : [name]));
 }
 
 function run(command, args, env = {}) {
@@ -82,13 +82,13 @@ function installPackages(names) {
 /** Makes sure of what all tests, or only the unit tests, need beside packages of npm, or says what to install and ends. */
 export function prepareTests({ unitTestsOnly, ofRelease }) {
   const forTests = ofRelease ? forReleaseTests : forAllTests;
-  const wanted = unitTestsOnly ? forUnitTests : forTests;
-  const missing = missingPackages(wanted);
+  const packages = unitTestsOnly ? forUnitTests : forTests;
+  const missing = missingPackages(packages);
   if (missing.length > 0 && mayInstall()) installPackages(missing);
   // Where Chromium is no Debian package (Ubuntu), Playwright brings its own.
   if (!unitTestsOnly && !hasBrowser())
     run('npx', ['playwright', 'install', ...(mayInstall() ? ['--with-deps'] : []), 'chromium']);
-  const absent = missingPackages(wanted);
+  const absent = missingPackages(packages);
   if (absent.length === 0) return;
   process.stderr.write(`The tests need ${absent.join(' and ')}. Install: apt-get install ${absent.join(' ')}\n`);
   if (absent.includes('postgresql')) process.stderr.write(`PostgreSQL must be ${oldestPostgres} or later.\n`);

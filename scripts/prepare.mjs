@@ -50,12 +50,12 @@ function hashOf(files) {
 }
 
 /** Does the step unless the stamp says that it was done for the same files. */
-function unlessDone(stamp, wanted, told, step) {
-  if (readOr(stamp, '') === wanted) return;
-  say(told);
+function unlessDone(stamp, expected, message, step) {
+  if (readOr(stamp, '') === expected) return;
+  say(message);
   step();
   mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, expected);
 }
 
 const runtime = 'node_modules/.bin/node';

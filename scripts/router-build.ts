@@ -2,7 +2,10 @@ import type { Plugin } from 'vite';
 
 const file = '/react-router/dist/production/lib/dom/lib.js';
 
-/** What `Link` and its like ask of the framework mode, answered as without one: nothing is prefetched. */
+/**
+ * What `Link` and its like ask of the framework mode, answered as without one: nothing is
+ * prefetched.
+ */
 const standIns = `const FrameworkContext = React$1.createContext(undefined);
 const PrefetchPageLinks = () => null;
 const mergeRefs = (ref) => ref;
@@ -16,9 +19,9 @@ const changes: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Leaves React Router's framework mode out of the pages, which use its data mode: every `Link` brings that
- * mode's loading of modules with it, and forms that nobody submits. A release of React Router that is
- * written otherwise fails the build.
+ * Leaves React Router's framework mode out of the pages, which use its data mode: every `Link`
+ * brings that mode's loading of modules with it, and forms that nobody submits. A release of React
+ * Router that is written otherwise fails the build.
  */
 export function withoutFramework(): Plugin {
   let isFound = false;

@@ -3,7 +3,10 @@ import type { Plugin, Rolldown } from 'vite';
 import { build } from 'vite';
 import { languages } from '../contract/constants.ts';
 
-/** `web/sent-words.ts`, built by itself: a module of the pages would wait for what it shares with them. */
+/**
+ * `web/sent-words.ts`, built by itself: a module of the pages would wait for what it shares with
+ * them.
+ */
 async function script(): Promise<string> {
   const made = await build({
     configFile: false,
@@ -21,7 +24,10 @@ async function script(): Promise<string> {
   return first.code;
 }
 
-/** Where each language's sentences stand, by attributes of the script that knows the reader's choice. */
+/**
+ * Where each language's sentences stand, by attributes of the script that knows the reader's
+ * choice.
+ */
 function sentencesIn(bundle: Rolldown.OutputBundle): Record<string, string> {
   const chunks = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [one] : []));
   return Object.fromEntries(
@@ -34,8 +40,9 @@ function sentencesIn(bundle: Rolldown.OutputBundle): Record<string, string> {
 }
 
 /**
- * Lets the words that the server sent stand first: the script that looks after their language comes before everything else, and
- * on a slow network the stylesheet does not share the line with the program, which is ten times as large.
+ * Lets the words that the server sent stand first: the script that looks after their language comes
+ * before everything else, and on a slow network the stylesheet does not share the line with the
+ * program, which is ten times as large.
  */
 export function sentWords(): Plugin {
   let source = '';

@@ -57,14 +57,15 @@ const checks = [
   { name: 'dead code', command: ['knip'] },
 ];
 const faults = (name, words, env = {}) => ({ name, command: ['node', ...words], env });
-// Processes that live for seconds gain nothing by compiling the embedded database a second time, better.
+// Processes that live for seconds gain nothing by compiling the embedded database a second time.
 const shortFaults = faults('faults', ['--liftoff-only', 'faults/main.ts', '--short']);
 const units = vitest('unit tests', ['unit', 'web']);
 const parts = browserTests('parts of the pages', 'playwright.design.config.ts');
 const overHttp = ['system', 'http-server', 'http-embedded'];
 const runs = {
   check: [units],
-  test: [units, parts, vitest('HTTP and system tests', overHttp), shortFaults, browserTests()],
+  // The faults wait much of their time: the processor is free for others meanwhile.
+  test: [units, parts, [vitest('HTTP and system tests', overHttp), shortFaults], browserTests()],
   release: [
     units,
     parts,
@@ -92,10 +93,10 @@ async function take({ name, command, env = {}, count }, besideOthers) {
     stdio: ['ignore', ...Array(2).fill(besideOthers ? 'pipe' : 'inherit')],
     env: { ...process.env, ...env },
   });
-  let told = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (told += chunk));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const [status] = await once(child, 'close');
-  if (besideOthers) write(`\n— ${name}\n${told}`);
+  if (besideOthers) write(`\n— ${name}\n${output}`);
   const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   // A runner that counted no test, or failed without naming one, has failed.
   if (counted.failed === 0 && (status !== 0 || counted.passed === 0)) counted.failed = 1;
@@ -104,13 +105,22 @@ async function take({ name, command, env = {}, count }, besideOthers) {
   write(`— ${name}: ${counted.failed === 0 ? 'passed' : 'FAILED'}, ${seconds(since)} s`);
 }
 
-// Each check uses one core: two go on at once. All that follows uses both.
-const waiting = [...checks];
-const lane = async () => {
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await take(next, true);
-};
-await Promise.all([lane(), lane()]);
-for (const step of runs[process.argv[2] ?? 'test']) await take(step, false);
+/** Runs steps beside one another, a number of them at a time. */
+async function takeBeside(steps, lanes) {
+  const waiting = [...steps];
+  const lane = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      await take(next, true);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+// Each check uses one core: two go on at once. Of what follows most steps use both.
+await takeBeside(checks, 2);
+for (const step of runs[process.argv[2] ?? 'test']) {
+  await (Array.isArray(step) ? takeBeside(step, step.length) : take(step, false));
+}
 
 rmSync(reports, { recursive: true });
 write(`\nin ${seconds(begun)} s`);

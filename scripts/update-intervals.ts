@@ -1,4 +1,4 @@
-import { runImportHere } from '../server/import-command/console.ts';
+import { runImportHere } from '../server/import/cli/console.ts';
 import { runHostCommand } from './host-command.ts';
 
 // `npm run update-intervals`: docs/import.md.

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { build } from 'vite';
 
 const icons = 'web/icons';
-const kept = /^assets\/.*\.(?:css|js|json|svg)$/;
+const stored = /^assets\/.*\.(?:css|js|json|svg)$/;
 
 /**
  * Beside the pages, what makes them open without a network: the worker at `/sw.js`, told which files this build is made of,
@@ -27,16 +27,16 @@ export function offlineWorker(): Plugin {
       }
     },
     async writeBundle(_options, bundle) {
-      const files = Object.keys(bundle).filter((name) => kept.test(name));
+      const files = Object.keys(bundle).filter((name) => stored.test(name));
       const entry = Object.values(bundle).find((one) => one.type === 'chunk' && one.isEntry)?.fileName;
       if (entry === undefined) throw new Error('the pages have no entry');
       const id = createHash('sha256').update(files.sort().join()).digest('hex').slice(0, 16);
-      const told = { id, entry: `/${entry}`, files: files.map((name) => `/${name}`) };
+      const data = { id, entry: `/${entry}`, files: files.map((name) => `/${name}`) };
       await build({
         configFile: false,
         publicDir: false,
         logLevel: 'warn',
-        define: { __BUILD__: JSON.stringify(told) },
+        define: { __BUILD__: JSON.stringify(data) },
         build: {
           outDir: folder,
           emptyOutDir: false,

@@ -7,7 +7,7 @@ import { publicFields } from '#contract/prestazione.fields.ts';
 import { createPrestazione } from './prestazione/prestazione.service.ts';
 import { makePrestazioneForm, tester } from './testing/make-records.ts';
 import { validate as isOpenApi } from './testing/openapi-validator.ts';
-import type { TestApp } from './testing/test-app.ts';
+import type { TestApp } from './testing/start-over.ts';
 import { startTestApp } from './testing/test-app.ts';
 
 const secret = 'canary of an internal field';

@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ImportPlan } from '#contract/import.ts';
-import type { ImportKind, ImportOptions, MappingReason, ValoreDecision } from '#contract/importazione.ts';
+import type { MappingReason } from '#contract/importazione.file.ts';
+import type { ImportKind, ImportOptions, ValoreDecision } from '#contract/importazione.ts';
 import type { Noun } from '#contract/storico.ts';
 import { identity, instant, metadata } from './schema.columns.ts';
 
@@ -10,7 +11,7 @@ import { identity, instant, metadata } from './schema.columns.ts';
 export type StagedMap = Readonly<Record<string, { readonly field: string | null; readonly why: MappingReason }>>;
 
 /** How an applied file was read: which field each of its headings filled, and what parted the values of lists. */
-export interface LottoReading {
+export interface BatchReading {
   readonly columns: Readonly<Record<string, string | null>>;
   readonly listSeparator?: string | null;
 }
@@ -22,7 +23,7 @@ export const importazione = pgTable(
     kind: text('kind').$type<ImportKind>().notNull(),
     /** What the file called itself: shown, never used as a path. */
     fileName: text('file_name'),
-    /** The sheet as it was read: packed JSON (server/importazione/packed-json.ts). */
+    /** The sheet as it was read: packed JSON (server/import/stage/packed-json.ts). */
     sheet: text('sheet').notNull(),
     /** The file itself, packed, to be read otherwise: another sheet, another row of headings. Null where 0.1 staged it. */
     file: text('file'),
@@ -33,13 +34,13 @@ export const importazione = pgTable(
     /** As the plan was when somebody last changed it: for the list. */
     counts: jsonb('counts').$type<ImportPlan['counts'] & { readonly waiting?: number }>().notNull(),
     /** Of an applied one. */
-    lottoId: integer('lotto_id'),
+    batchId: integer('lotto_id'),
     ...metadata,
   },
   (t) => [index('importazione_updated').on(t.updatedAt)],
 );
 
-export const importazioneLotto = pgTable('importazione_lotto', {
+export const importBatch = pgTable('importazione_lotto', {
   id: identity(),
   kind: text('kind').$type<ImportKind>().notNull(),
   fileName: text('file_name'),
@@ -51,7 +52,7 @@ export const importazioneLotto = pgTable('importazione_lotto', {
   plan: text('plan'),
   /** What the file came from, how its columns were read, and the tests that its applied rows name, unchanged ones too. */
   source: text('source'),
-  reading: jsonb('reading').$type<LottoReading>(),
+  reading: jsonb('reading').$type<BatchReading>(),
   tests: jsonb('tests').$type<readonly number[]>().notNull().default([]),
   at: instant('at').notNull().defaultNow(),
   by: text('by').notNull(),
@@ -62,24 +63,24 @@ export const importazioneLotto = pgTable('importazione_lotto', {
 });
 
 /** Each time that an applied file was taken back: what could not go back then may later. */
-export const importazioneAnnullamento = pgTable(
+export const importBatchUndo = pgTable(
   'importazione_annullamento',
   {
-    lottoId: integer('lotto_id')
+    batchId: integer('lotto_id')
       .notNull()
-      .references(() => importazioneLotto.id, { onDelete: 'cascade' }),
+      .references(() => importBatch.id, { onDelete: 'cascade' }),
     at: instant('at').notNull().defaultNow(),
     by: text('by').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.lottoId, t.at] })],
+  (t) => [primaryKey({ columns: [t.batchId, t.at] })],
 );
 
-export const importazioneLottoRecord = pgTable(
+export const importBatchRecord = pgTable(
   'importazione_lotto_record',
   {
-    lottoId: integer('lotto_id')
+    batchId: integer('lotto_id')
       .notNull()
-      .references(() => importazioneLotto.id, { onDelete: 'cascade' }),
+      .references(() => importBatch.id, { onDelete: 'cascade' }),
     noun: text('noun').$type<Noun>().notNull(),
     recordId: integer('record_id').notNull(),
     /** Made by the batch, not changed. */
@@ -91,15 +92,15 @@ export const importazioneLottoRecord = pgTable(
     /** The fields that were taken back already. */
     undone: jsonb('undone').$type<readonly string[]>().notNull().default([]),
   },
-  (t) => [primaryKey({ columns: [t.lottoId, t.noun, t.recordId] })],
+  (t) => [primaryKey({ columns: [t.batchId, t.noun, t.recordId] })],
 );
 
 /** Which field a heading filled the last time. Null: its column was left unread. */
-export const importazioneColonna = pgTable(
+export const importColumn = pgTable(
   'importazione_colonna',
   {
     kind: text('kind').$type<ImportKind>().notNull(),
-    /** Folded (server/import/headings.ts). */
+    /** Folded (server/import/plan/headings.ts). */
     heading: text('heading').notNull(),
     field: text('field'),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -155,7 +155,7 @@ export const catalogueChange = pgTable(
   (t) => [primaryKey({ columns: [t.version, t.noun, t.recordId] })],
 );
 
-/** What an administrator changed of a field: a row for each field of the contract, made by the migrations. */
+/** What an administrator changed of a field; one without a row is as the contract has it. */
 export const campo = pgTable('campo', {
   id: identity(),
   key: text('key').$type<FieldKey>().notNull().unique('campo_key'),

@@ -42,10 +42,10 @@ const scenarios: [string, () => Promise<unknown>, string[]][] = [
   ['a body of another kind', () => anonymous(typed, 'text/plain'), ['input_validation_fail Login']],
   ['a call without the role', () => site.call('SavePrestazione', {}, site.visitor.token), []],
   ['a wrong password', () => anonymous(JSON.stringify({ username: 'nobody', password: typed })), []],
-  ['a file that cannot be read', () => office.bring('\0\x01'), ['upload_refused ImportPrestazioniToElaborate']],
+  ['a file that cannot be read', () => office.upload('\0\x01'), ['upload_refused ImportPrestazioniToElaborate']],
   [
     'a file with a form that no page sends',
-    () => office.bring('x', { mode: typed }),
+    () => office.upload('x', { mode: typed }),
     ['upload_refused ImportPrestazioniToElaborate'],
   ],
   [

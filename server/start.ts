@@ -60,7 +60,7 @@ async function openConsole(
       import('./utente/console.ts'),
       import('./storico/console.ts'),
       import('./backup/console.ts'),
-      import('./import-command/console.ts'),
+      import('./import/cli/console.ts'),
     ]);
   const run = (input: ConsoleCommand) => {
     if (isImport(input)) return runImportAtConsole(auth.database, log, input, () => live.catchUp());

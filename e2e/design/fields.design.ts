@@ -1,8 +1,8 @@
 import { expect, test } from './gallery.ts';
 
 test('a combobox finds by words, is walked by keys, and gives back the focus', async ({ page }) => {
-  const box = page.getByRole('combobox', { name: 'Materiale', exact: true });
-  await box.click();
+  const field = page.getByRole('combobox', { name: 'Materiale', exact: true });
+  await field.click();
   const options = page.getByRole('listbox', { name: 'Materiale', exact: true }).getByRole('option');
   await expect(options).toHaveCount(7);
   await page.keyboard.type('sa');
@@ -10,22 +10,22 @@ test('a combobox finds by words, is walked by keys, and gives back the focus', a
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(box).toHaveValue('Saliva');
+  await expect(field).toHaveValue('Saliva');
   await expect(page.getByText('material 7')).toBeVisible();
   await page.getByRole('button', { name: 'Svuota: Materiale' }).click();
-  await expect(box).toBeFocused();
-  await expect(box).toHaveValue('');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
 });
 
 test('a combobox offers to add what it has not, and tells what means several', async ({ page }) => {
-  const box = page.getByRole('combobox', { name: 'Materiale', exact: true });
-  await box.fill('Bile');
+  const field = page.getByRole('combobox', { name: 'Materiale', exact: true });
+  await field.fill('Bile');
   await page.getByRole('option', { name: 'Aggiungi' }).click();
   await expect(page.getByText('added Bile')).toBeVisible();
-  await box.fill('sa');
+  await field.fill('sa');
   await page.keyboard.press('Tab');
-  await expect(box).toHaveAttribute('aria-invalid', 'true');
-  await expect(box).toHaveValue('sa');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveValue('sa');
 });
 
 test('the values of a combobox in a dialog are not clipped by it', async ({ page }) => {
@@ -44,31 +44,31 @@ test('the values of a combobox in a dialog are not clipped by it', async ({ page
 });
 
 test('a day is typed in several ways, and shown in one', async ({ page }) => {
-  const box = page.getByRole('textbox', { name: 'Dal giorno' });
-  await expect(box).toHaveValue('22/11/2026');
+  const field = page.getByRole('textbox', { name: 'Dal giorno' });
+  await expect(field).toHaveValue('22/11/2026');
   for (const [typed, shown, day] of [
     ['3.2.27', '03/02/2027', '2027-02-03'],
     ['05121999', '05/12/1999', '1999-12-05'],
     ['2026-11-30', '30/11/2026', '2026-11-30'],
   ] as const) {
-    await box.fill(typed);
+    await field.fill(typed);
     await expect(page.getByText(`day ${day}`)).toBeVisible();
-    await box.blur();
-    await expect(box).toHaveValue(shown);
+    await field.blur();
+    await expect(field).toHaveValue(shown);
   }
 });
 
 test('what is no day stays, and is told when the box is left', async ({ page }) => {
-  const box = page.getByRole('textbox', { name: 'Dal giorno' });
-  await box.fill('31/11/2026');
+  const field = page.getByRole('textbox', { name: 'Dal giorno' });
+  await field.fill('31/11/2026');
   await expect(page.getByText('day –')).toBeVisible();
-  await expect(box).not.toHaveAttribute('aria-invalid', 'true');
-  await box.blur();
-  await expect(box).toHaveValue('31/11/2026');
-  await expect(box).toHaveAttribute('aria-invalid', 'true');
-  await box.fill('');
-  await box.blur();
-  await expect(box).toHaveAttribute('aria-invalid', 'false');
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  await field.blur();
+  await expect(field).toHaveValue('31/11/2026');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('');
+  await field.blur();
+  await expect(field).toHaveAttribute('aria-invalid', 'false');
 });
 
 test('a day is chosen in the calendar with the keys alone', async ({ page }) => {
@@ -100,9 +100,9 @@ test('days beyond the last one cannot be chosen, and Escape leaves the calendar 
 });
 
 test('a long hint waits behind its mark, and is read out all the same', async ({ page }) => {
-  const box = page.getByRole('textbox', { name: 'Giorni' });
+  const field = page.getByRole('textbox', { name: 'Giorni' });
   await expect(page.getByText('Quanti giorni passano')).toBeHidden();
-  await expect(box).toHaveAccessibleDescription(/Quanti giorni passano/);
+  await expect(field).toHaveAccessibleDescription(/Quanti giorni passano/);
   await page.getByRole('button', { name: 'Spiegazione' }).click();
   await expect(page.getByText('Quanti giorni passano')).toBeVisible();
 });

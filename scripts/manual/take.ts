@@ -30,7 +30,7 @@ async function screenshot({ page, of, highest = 720 }: Shot): Promise<Buffer> {
 /** WebP as the browser writes it. */
 async function asWebp(workshop: Page, png: Buffer, quality: number): Promise<Buffer> {
   const base64 = await workshop.evaluate(
-    async ([source, wanted]) => {
+    async ([source, compression]) => {
       const image = new Image();
       image.src = `data:image/png;base64,${source}`;
       await image.decode();
@@ -38,7 +38,7 @@ async function asWebp(workshop: Page, png: Buffer, quality: number): Promise<Buf
       canvas.width = image.naturalWidth;
       canvas.height = image.naturalHeight;
       canvas.getContext('2d')?.drawImage(image, 0, 0);
-      return canvas.toDataURL('image/webp', wanted).split(',')[1] ?? '';
+      return canvas.toDataURL('image/webp', compression).split(',')[1] ?? '';
     },
     [png.toString('base64'), quality] as const,
   );

@@ -10,7 +10,7 @@ import { dumpTables } from '../testing/dump.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
 import type { Person } from '../testing/people.ts';
 import { get, newPerson, post, signIn, ticketOf } from '../testing/people.ts';
-import type { TestAnswer, TestApp } from '../testing/test-app.ts';
+import type { TestAnswer, TestApp } from '../testing/start-over.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestClock } from '../testing/test-clock.ts';
 import { createTestClock } from '../testing/test-clock.ts';

@@ -27,8 +27,8 @@ export async function changePassword(
   const user = await findUser(auth.database.sql, username);
   // Suspended while the body came: no guess, and no wrong password.
   if (user?.active !== true) throw new Problem('auth.closed');
-  const trier = { username, user, origin, sessionId: caller.sessionId };
-  const right = await auth.passwords.admit('vouched', () => attemptPassword(auth, trier, currentPassword));
+  const guess = { username, user, origin, sessionId: caller.sessionId };
+  const right = await auth.passwords.admit('vouched', () => attemptPassword(auth, guess, currentPassword));
   if (!right) {
     throw new Problem('auth.wrongCredentials', { fields: { currentPassword: { phrase: 'invalid.passwordWrong' } } });
   }

@@ -5,7 +5,7 @@ import { Problem } from '../platform/problem.ts';
 import { recoveryCode } from '../schema.auth.ts';
 import type { AuthContext } from './auth.context.ts';
 import { throttleLimits } from './auth.limits.ts';
-import type { Trier, UserRow } from './counters.ts';
+import type { Guess, UserRow } from './counters.ts';
 import { countersOf, ofNetworks } from './counters.ts';
 import { wasGivenTo } from './device.ts';
 import { note } from './events.ts';
@@ -21,11 +21,11 @@ import { stepAt, verifyTotp } from './totp.ts';
  */
 async function attempt<T>(
   auth: AuthContext,
-  trier: Trier,
+  guess: Guess,
   check: () => Promise<T | null>,
   failure: () => SecurityEvent = () => 'authn_login_fail',
 ): Promise<T | null> {
-  const { counters, beside } = await countersOf(auth, trier);
+  const { counters, beside } = await countersOf(auth, guess);
   const place = await reserve(auth.database, auth.clock, counters);
   if (place.suspended) {
     throw new Problem('auth.suspended', { headers: { 'retry-after': String(place.retryAfter) } });
@@ -41,7 +41,7 @@ async function attempt<T>(
     await refund(auth.database.sql, counters);
     return found;
   }
-  const { user, origin } = trier;
+  const { user, origin } = guess;
   if (beside.length > 0) await reserve(auth.database, auth.clock, beside);
   // As many writes for a name that is not known as for one that is (threats.md A5).
   if (user === undefined) await touch(auth.database.sql, auth.clock, counters);
@@ -60,7 +60,7 @@ async function attempt<T>(
 const underWay = new Map<string, number>();
 
 /** By whom a guess at a password is vouched for, as far as that is known without the database. */
-export function hashLineOf({ keys }: AuthContext, { username, origin, sessionId }: Omit<Trier, 'user'>): HashLine {
+export function hashLineOf({ keys }: AuthContext, { username, origin, sessionId }: Omit<Guess, 'user'>): HashLine {
   return sessionId !== undefined || wasGivenTo(keys, username, origin.cookies) ? 'vouched' : 'others';
 }
 
@@ -68,7 +68,7 @@ export function hashLineOf({ keys }: AuthContext, { username, origin, sessionId 
  * Keeps a flood away from the database: of guesses at one account more than may fail are not even counted.
  * @throws Problem `auth.suspended`
  */
-async function oneOfFew<T>({ username, origin, sessionId }: Trier, line: HashLine, work: () => Promise<T>): Promise<T> {
+async function oneOfFew<T>({ username, origin, sessionId }: Guess, line: HashLine, work: () => Promise<T>): Promise<T> {
   const key = sessionId === undefined ? `${line} ${username} ${origin.network}` : `session ${sessionId}`;
   const others = underWay.get(key) ?? 0;
   if (others >= throttleLimits.accountAndNetwork.fails) {
@@ -88,16 +88,16 @@ async function oneOfFew<T>({ username, origin, sessionId }: Trier, line: HashLin
  * Tries a password. For a user that is suspended even the right one is wrong, and is counted and answered as such; only the
  * access log knows the difference. A name that is none is compared with nobody's, and takes as long (threats.md A5, A13).
  */
-export async function attemptPassword(auth: AuthContext, trier: Trier, password: string): Promise<boolean> {
-  const { user } = trier;
-  const line = hashLineOf(auth, trier);
+export async function attemptPassword(auth: AuthContext, guess: Guess, password: string): Promise<boolean> {
+  const { user } = guess;
+  const line = hashLineOf(auth, guess);
   let isRight = false;
   const check = async () => {
     isRight = await auth.passwords.verify(password, user?.passwordHash, line);
     return isRight && user?.active === true ? true : null;
   };
   const failure = () => (isRight ? 'authn_login_suspended' : 'authn_login_fail');
-  return oneOfFew(trier, line, async () => (await attempt(auth, trier, check, failure)) === true);
+  return oneOfFew(guess, line, async () => (await attempt(auth, guess, check, failure)) === true);
 }
 
 /** Is a newly chosen password the present one? Asked only for who has just proven to be the user: no guess, not counted. */
@@ -113,7 +113,7 @@ export function isPresentPassword({ passwords }: AuthContext, user: UserRow, cho
  */
 export async function attemptCode(
   auth: AuthContext,
-  trier: Trier & { readonly user: UserRow },
+  guess: Guess & { readonly user: UserRow },
   code: string,
   { secret, lastStep }: { readonly secret: string; readonly lastStep: number },
 ): Promise<number | null> {
@@ -123,7 +123,7 @@ export async function attemptCode(
     step = verifyTotp(secret, code, now);
     return step !== null && step > lastStep ? step : null;
   };
-  return attempt(auth, trier, check, () => {
+  return attempt(auth, guess, check, () => {
     if (step === null) return 'authn_login_fail';
     return lastStep > stepAt(now) + 1 ? 'otp_step_in_past' : 'otp_replay';
   });
@@ -132,15 +132,15 @@ export async function attemptCode(
 /** Tries a recovery code. @returns the hash of the right one, still unused */
 export async function attemptRecoveryCode(
   auth: AuthContext,
-  trier: Trier & { readonly user: UserRow },
+  guess: Guess & { readonly user: UserRow },
   code: string,
 ): Promise<string | null> {
   const hash = hashOf(normaliseRecoveryCode(code));
-  return attempt(auth, trier, async () => {
+  return attempt(auth, guess, async () => {
     const [found] = await auth.database.sql
       .select({ hash: recoveryCode.hash })
       .from(recoveryCode)
-      .where(and(eq(recoveryCode.utenteId, trier.user.id), eq(recoveryCode.hash, hash), isNull(recoveryCode.usedAt)));
+      .where(and(eq(recoveryCode.utenteId, guess.user.id), eq(recoveryCode.hash, hash), isNull(recoveryCode.usedAt)));
     return found?.hash ?? null;
   });
 }

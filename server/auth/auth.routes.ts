@@ -1,7 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import { operations } from '#contract/operations.ts';
-import type { Call, Calling } from '../platform/serve-call.ts';
-import { serveCall, serveUserCall } from '../platform/serve-call.ts';
+import type { Api } from '../platform/api.ts';
+import type { Call } from '../platform/bind-call.ts';
 import { changePassword, logout } from './account.service.ts';
 import type { AuthContext } from './auth.context.ts';
 import { authLimits } from './auth.limits.ts';
@@ -21,33 +19,23 @@ function completed<Payload>({ payload, cookie }: Completed<Payload>, call: Call)
 }
 
 /** Signing in and out, and the profile (design.md section 7). */
-export function authRoutes(app: FastifyInstance, calling: Calling, auth: AuthContext): void {
-  const { Login, VerifyOtp, UseRecoveryCode, Logout, ChangePassword, Profile } = operations;
-  serveCall(app, calling, 'Login', Login, (input, { origin }) => login(auth, input, origin), {
+export function authRoutes(api: Api, auth: AuthContext): void {
+  api.call('Login', (input, { origin }) => login(auth, input, origin), {
     ...small,
     beforeBody: (origin) => checkRoomForLogin(auth, origin),
   });
-  serveCall(
-    app,
-    calling,
+  api.call(
     'VerifyOtp',
-    VerifyOtp,
     async (input, call) => completed(await verifyOtp(auth, input, presentedBy(auth, call)), call),
     small,
   );
-  serveCall(
-    app,
-    calling,
+  api.call(
     'UseRecoveryCode',
-    UseRecoveryCode,
     async (input, call) => completed(await useRecoveryCode(auth, input, presentedBy(auth, call)), call),
     small,
   );
-  serveUserCall(
-    app,
-    calling,
+  api.call(
     'Logout',
-    Logout,
     async (_input, { user, setHeader }) => {
       await logout(auth, user);
       setHeader('clear-site-data', '"cache"');
@@ -55,15 +43,8 @@ export function authRoutes(app: FastifyInstance, calling: Calling, auth: AuthCon
     },
     small,
   );
-  serveUserCall(
-    app,
-    calling,
-    'ChangePassword',
-    ChangePassword,
-    (input, { user, origin }) => changePassword(auth, input, user, origin),
-    small,
-  );
-  serveUserCall(app, calling, 'Profile', Profile, async (_input, { user }) => ({
+  api.call('ChangePassword', (input, { user, origin }) => changePassword(auth, input, user, origin), small);
+  api.call('Profile', async (_input, { user }) => ({
     username: user.username,
     roles: [...user.roles],
   }));

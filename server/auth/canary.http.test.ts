@@ -13,7 +13,7 @@ import {
   ticketOf,
   wrongCode,
 } from '../testing/people.ts';
-import type { TestAnswer, TestApp } from '../testing/test-app.ts';
+import type { TestAnswer, TestApp } from '../testing/start-over.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestClock } from '../testing/test-clock.ts';
 import { createTestClock } from '../testing/test-clock.ts';

@@ -12,8 +12,8 @@ import { inARow, networkKey, ofAccount } from './throttle.ts';
 /** A user's row. */
 export type UserRow = typeof utente.$inferSelect;
 
-/** Who tries: the user name as it was normalised, its row if there is one, and from where. */
-export interface Trier {
+/** A guess at a secret: whose (the user name as normalised, its row if there is one), and from where. */
+export interface Guess {
   readonly username: string;
   readonly user: UserRow | undefined;
   readonly origin: Origin;
@@ -26,7 +26,7 @@ export function accountOf(auth: AuthContext, username: string): string {
   return auth.keys.nameOf('account', username);
 }
 
-async function isKnownDevice(auth: AuthContext, { username, user, origin }: Trier): Promise<string | undefined> {
+async function isKnownDevice(auth: AuthContext, { username, user, origin }: Guess): Promise<string | undefined> {
   const device = deviceOf(origin.cookies);
   if (device === undefined || isInvented(auth.keys, username, device)) return undefined;
   const [known] = await auth.database.sql
@@ -65,22 +65,22 @@ interface Counters {
  * By what an attempt is counted: the account, with its network and alone, and the network. A known device and an open session
  * have a budget of their own instead, which nobody else can use up (threats.md A11).
  */
-export async function countersOf(auth: AuthContext, trier: Trier): Promise<Counters> {
+export async function countersOf(auth: AuthContext, guess: Guess): Promise<Counters> {
   const { accountAndNetwork, account, accountInARow, device } = throttleLimits;
-  const named = accountOf(auth, trier.username);
-  const from = auth.keys.nameOf('network', trier.origin.network);
+  const named = accountOf(auth, guess.username);
+  const from = auth.keys.nameOf('network', guess.origin.network);
   const ofNobody: Counter[] = [
     { key: `account ${named} ${from}`, account: named, limit: accountAndNetwork },
     { key: ofAccount(named), account: named, limit: account },
     { key: inARow(named), account: named, limit: accountInARow },
   ];
-  if (trier.sessionId !== undefined) {
-    const ofSession: Counter = { key: `session ${trier.sessionId}`, account: named, limit: accountAndNetwork };
+  if (guess.sessionId !== undefined) {
+    const ofSession: Counter = { key: `session ${guess.sessionId}`, account: named, limit: accountAndNetwork };
     return { counters: [ofSession], beside: ofNobody };
   }
-  const known = await isKnownDevice(auth, trier);
+  const known = await isKnownDevice(auth, guess);
   if (known !== undefined) {
     return { counters: [{ key: `device ${known}`, account: named, limit: device }], beside: [] };
   }
-  return { counters: [...ofNobody, ...ofNetworks(auth, trier.origin)], beside: [] };
+  return { counters: [...ofNobody, ...ofNetworks(auth, guess.origin)], beside: [] };
 }

@@ -56,12 +56,12 @@ export function createHashProcess(log: Pick<Log, 'warn'>, idle = idleAfter): Has
   }
 
   function take(answer: HashAnswer): void {
-    const asked = waiting.get(answer.id);
+    const waiter = waiting.get(answer.id);
     waiting.delete(answer.id);
     if (waiting.size === 0) idling = setTimeout(close, idle).unref();
     if ('warning' in answer) log.warn({ reason: answer.warning }, 'passwords are hashed at full priority');
-    else if ('error' in answer) asked?.failed(new Error(answer.error));
-    else asked?.done(answer.result);
+    else if ('error' in answer) waiter?.failed(new Error(answer.error));
+    else waiter?.done(answer.result);
   }
 
   function begin(): ChildProcess {

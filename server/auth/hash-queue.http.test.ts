@@ -1,8 +1,8 @@
 import http from 'node:http';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { behindProxy, deviceCookie, freshCode, newNetwork, newPerson, post } from '../testing/people.ts';
+import type { TestAnswer, TestApp } from '../testing/start-over.ts';
 import { statementsOf } from '../testing/statements.ts';
-import type { TestAnswer, TestApp } from '../testing/test-app.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestClock } from '../testing/test-clock.ts';
 import { createTestClock } from '../testing/test-clock.ts';
@@ -40,9 +40,9 @@ function headersOnly(headers: Record<string, string>) {
     headers: { 'content-type': 'application/json', 'content-length': '100', ...headers },
   };
   const request = http.request(`${app.address}/api/auth/Login`, options);
-  const status = new Promise<number | undefined>((told) => {
-    request.once('response', (response) => told(response.resume().statusCode));
-    request.once('close', () => told(undefined));
+  const status = new Promise<number | undefined>((resolve) => {
+    request.once('response', (response) => resolve(response.resume().statusCode));
+    request.once('close', () => resolve(undefined));
     request.on('error', () => {});
   });
   request.flushHeaders();
@@ -50,7 +50,7 @@ function headersOnly(headers: Record<string, string>) {
 }
 
 /** Passwords that wait or are hashed: what comes before that is done. */
-let asked = 0;
+let started = 0;
 
 beforeAll(async () => {
   clock = createTestClock();
@@ -58,7 +58,7 @@ beforeAll(async () => {
   const counted: PasswordHasher = {
     ...passwords,
     verify(...given) {
-      asked += 1;
+      started += 1;
       return passwords.verify(...given);
     },
   };
@@ -80,9 +80,9 @@ it('a flood that fills the room for hashing is refused before any query, and a k
   const cookie = deviceCookie(signedIn);
 
   held = [];
-  asked = 0;
+  started = 0;
   const flood: Promise<TestAnswer>[] = Array.from({ length: room }, (_, at) => guess(at));
-  await vi.waitFor(() => expect(asked).toBe(room), 60_000);
+  await vi.waitFor(() => expect(started).toBe(room), 60_000);
   const full = await guess(1000);
   expect([full.status, full.body.code, full.headers.get('retry-after'), full.headers.get('connection')]).toEqual([
     503,
@@ -100,7 +100,7 @@ it('a flood that fills the room for hashing is refused before any query, and a k
   expect(await headersOnly({ 'x-forwarded-for': newNetwork() })).toBe(503);
 
   const known = login({ cookie });
-  await vi.waitFor(() => expect(asked).toBe(room + 1), 60_000);
+  await vi.waitFor(() => expect(started).toBe(room + 1), 60_000);
   // One hash ends: the next is the known device's, though it came last.
   held[0]?.end();
   await vi.waitFor(() => expect(held).toHaveLength(hashing.atOnce + 1), 60_000);

@@ -12,8 +12,8 @@ import {
   signIn,
   ticketOf,
 } from '../testing/people.ts';
+import type { TestApp } from '../testing/start-over.ts';
 import { createCheapHasher } from '../testing/start-over.ts';
-import type { TestApp } from '../testing/test-app.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestClock } from '../testing/test-clock.ts';
 import { createTestClock } from '../testing/test-clock.ts';

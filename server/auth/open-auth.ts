@@ -49,13 +49,13 @@ export async function checkKeys({ database, keys }: AuthContext): Promise<void> 
 }
 
 async function isFirstStart(tx: Sql, { clock, keys }: AuthContext): Promise<boolean> {
-  const [begun] = await tx
+  const [inserted] = await tx
     .insert(bootstrap)
     .values({ id: 1, at: clock.sqlNow, keyId: keys.id })
     .onConflictDoNothing()
     .returning({ id: bootstrap.id });
   const [somebody] = await tx.select({ id: utente.id }).from(utente).limit(1);
-  return begun !== undefined && somebody === undefined;
+  return inserted !== undefined && somebody === undefined;
 }
 
 /**

@@ -54,7 +54,7 @@ export function createPasswordHasher(cost: HashCost = passwordHash, engine: Hash
   const parameters = `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`;
   const prefix = `$argon2id$v=19$${parameters}$`;
   // The hash of no password: costs what a true one costs, so that an unknown name takes as long (threats.md A5).
-  const nobodys = `${prefix}${bytes64(16)}$${bytes64(cost.outputLen)}`;
+  const dummyHash = `${prefix}${bytes64(16)}$${bytes64(cost.outputLen)}`;
   let computed = 0;
 
   function inTurn<T>(line: HashLine, work: () => Promise<T>): Promise<T> {
@@ -67,7 +67,7 @@ export function createPasswordHasher(cost: HashCost = passwordHash, engine: Hash
   return {
     hash: (password) => inTurn('vouched', () => engine.hash(password, cost)),
     async verify(password, stored, line = 'vouched') {
-      const right = await inTurn(line, () => engine.verify(stored ?? nobodys, password));
+      const right = await inTurn(line, () => engine.verify(stored ?? dummyHash, password));
       return right && stored !== undefined;
     },
     isOutdated: (stored) => !stored.startsWith(prefix),

@@ -35,9 +35,9 @@ function isContext(password: string, context: readonly string[]): boolean {
     .filter((word) => word.length >= shortestWord)
     // The longest first: 'laboratorio' must be gone before a shorter word eats a piece of it.
     .sort((a, b) => b.length - a.length);
-  const whole = bare(password);
-  const rest = words.reduce((left, word) => left.replaceAll(word, ''), whole);
-  return rest !== whole && Array.from(rest).length < leastRest;
+  const bareText = bare(password);
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), bareText);
+  return rest !== bareText && Array.from(rest).length < leastRest;
 }
 
 /**

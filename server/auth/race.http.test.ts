@@ -14,7 +14,7 @@ import {
   signIn,
   ticketOf,
 } from '../testing/people.ts';
-import type { TestAnswer } from '../testing/test-app.ts';
+import type { TestAnswer } from '../testing/start-over.ts';
 import type { TestClock } from '../testing/test-clock.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 import { createUtente } from '../utente/utente.service.ts';

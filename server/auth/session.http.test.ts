@@ -6,7 +6,7 @@ import type { Nodes } from '../testing/nodes.ts';
 import { startNodes } from '../testing/nodes.ts';
 import type { Person } from '../testing/people.ts';
 import { codeAt, deviceCookie, freshCode, get, newPerson, post, signIn, ticketOf } from '../testing/people.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/start-over.ts';
 import type { TestClock } from '../testing/test-clock.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 

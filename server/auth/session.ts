@@ -13,7 +13,7 @@ import { hashOf } from './secrets.ts';
 import { newToken } from './token.ts';
 
 /** What the user of an ended session is told. */
-const told: Readonly<Record<EndReason, ProblemCode>> = {
+const problemOf: Readonly<Record<EndReason, ProblemCode>> = {
   logout: 'auth.required',
   expired: 'auth.sessionExpired',
   replaced: 'auth.sessionExpired',
@@ -25,7 +25,7 @@ const told: Readonly<Record<EndReason, ProblemCode>> = {
 
 /** The failure of a call with an ended session. */
 export function endedProblem(reason: EndReason | null): Problem {
-  return new Problem(reason === null ? 'auth.required' : told[reason]);
+  return new Problem(reason === null ? 'auth.required' : problemOf[reason]);
 }
 
 /** Begins a session; of more than five the oldest end (threats.md C14). @returns the bearer token, which is kept nowhere */
@@ -180,14 +180,14 @@ export async function markSteppedUp({ clock }: AuthContext, tx: Sql, id: number)
  */
 export async function holdSession({ clock }: AuthContext, tx: Sql, id: number): Promise<string | null> {
   const { endReason, steppedUpAt, expiresAt } = sessione;
-  const [held] = await tx
+  const [session] = await tx
     .select({ endReason, steppedUpAt, over: sql<boolean>`${expiresAt} <= ${clock.sqlNow}` })
     .from(sessione)
     .where(eq(sessione.id, id))
     .for('share');
-  if (held === undefined || held.endReason !== null) throw endedProblem(held?.endReason ?? null);
-  if (held.over) throw endedProblem('expired');
-  return held.steppedUpAt;
+  if (session === undefined || session.endReason !== null) throw endedProblem(session?.endReason ?? null);
+  if (session.over) throw endedProblem('expired');
+  return session.steppedUpAt;
 }
 
 /** The open sessions of all users, the oldest first. */

@@ -46,8 +46,8 @@ function isFirstUseOver({ clock }: AuthContext, { firstUseUntil }: UserRow): boo
  * a user suspended meanwhile must leave no ticket behind (threats.md B5).
  */
 function isAsBefore(user: UserRow, now: UserRow | undefined): boolean {
-  const told = ['active', 'version', 'passwordHash', 'totpSecret', 'firstUseUntil'] as const;
-  return now !== undefined && told.every((column) => now[column] === user[column]);
+  const columns = ['active', 'version', 'passwordHash', 'totpSecret', 'firstUseUntil'] as const;
+  return now !== undefined && columns.every((column) => now[column] === user[column]);
 }
 
 /**
@@ -154,8 +154,8 @@ export async function verifyOtp(
   const chosen = await newPasswordOf(auth, user, newPassword);
   await takeTry(auth, ticket);
   const secret = auth.keys.open(sealed, ownerOf(user.id));
-  const trier = { username: user.username, user, origin: presented.origin };
-  const step = await attemptCode(auth, trier, otp, { secret, lastStep: isActivation ? 0 : user.totpLastStep });
+  const guess = { username: user.username, user, origin: presented.origin };
+  const step = await attemptCode(auth, guess, otp, { secret, lastStep: isActivation ? 0 : user.totpLastStep });
   if (step === null) throw new Problem('auth.wrongCode');
   const passwordHash = chosen === undefined ? undefined : await hashNew(auth, user, chosen);
   return auth.database.sql.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { and, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authThrottle, authTicket, knownDevice, securityEvent, sessione } from '../schema.auth.ts';
 import { behindProxy, newNetwork, newPerson, post, signIn, ticketOf } from '../testing/people.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/start-over.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestClock } from '../testing/test-clock.ts';
 import { createTestClock } from '../testing/test-clock.ts';

@@ -29,7 +29,7 @@ export interface Snapshot extends Records {
   readonly valoriWithUse: readonly ValoreTabellaWhole[];
   /** How often each is used in all, for administrators. */
   readonly valoriWithAllUse: readonly ValoreTabellaWhole[];
-  /** Made at the first search, then kept. */
+  /** Over `items`; made with the snapshot, never by a reader's request. */
   search(): Search;
 }
 

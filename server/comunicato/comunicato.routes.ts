@@ -1,36 +1,42 @@
-import type { FastifyInstance } from 'fastify';
-import { listComunicati } from '#contract/comunicato.list.ts';
-import { operations } from '#contract/operations.ts';
+import { listComunicati, listFuture } from '#contract/comunicato.list.ts';
 import { rowsOf } from '#contract/pages.ts';
-import { publishedComunicato } from '../catalogue/published-comunicati.ts';
+import type { Api } from '../catalogue/api.ts';
 import type { Context } from '../context.ts';
+import { atOneMoment } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
-import { servePublicRead } from '../platform/serve.ts';
-import { serveRead } from '../platform/serve-whole.ts';
 import { loadComunicati } from './comunicato.queries.ts';
+import { publishedComunicato } from './comunicato.rules.ts';
+import { editComunicato, removeComunicato, saveComunicato } from './comunicato.service.ts';
 
-/** The reads of the announcements. */
-export function comunicatoRoutes(app: FastifyInstance, { live, serving, calling, sql, now }: Context): void {
-  servePublicRead(app, serving, 'Comunicati', operations.Comunicati, ({ page, pageSize, ...filter }) => {
+/** The operations of the announcements. */
+export function comunicatoRoutes(api: Api, { live, sql, now }: Context): void {
+  api.read('Comunicati', ({ page, pageSize, ...filter }) => {
     const selected = listComunicati(live.current.newestComunicati, filter, now());
-    return { comunicati: rowsOf(selected, { page, pageSize }), total: selected.length, page, pageSize };
+    const comunicati = rowsOf(selected, { page, pageSize });
+    return { comunicati, total: selected.length, page, pageSize };
   });
 
-  serveRead(
-    app,
-    serving,
-    calling,
-    'GetComunicato',
-    operations.GetComunicato,
-    ({ id }) => {
+  api.read('GetComunicato', {
+    public: ({ id }) => {
       const comunicato = publishedComunicato(live.current, id, now());
       if (comunicato === undefined) throw new Problem('notFound');
       return { comunicato };
     },
-    async ({ id }) => {
+    admin: async ({ id }) => {
       const [comunicato] = await loadComunicati(sql, [id]);
       if (comunicato === undefined) throw new Problem('notFound');
       return { comunicato };
     },
-  );
+  });
+
+  api.call('admin/ComunicatiFuturi', async (filter) => ({
+    comunicati: listFuture(await loadComunicati(sql), filter, now()),
+  }));
+  api.call('admin/EditComunicato', async ({ id }) => ({
+    comunicato: await atOneMoment(sql, (tx) => editComunicato(tx, id)),
+  }));
+  api.write('admin/SaveComunicato', async (write, input) => ({
+    comunicato: await saveComunicato(write, input),
+  }));
+  api.write('admin/RemoveComunicato', removeComunicato);
 }

@@ -1,8 +1,30 @@
-import type { ComunicatoForm } from '#contract/comunicato.ts';
+import type { ComunicatoEdit } from '#contract/comunicato.operations.ts';
+import type { Comunicato, ComunicatoForm } from '#contract/comunicato.ts';
+import type { ParsedInput } from '#contract/operations.ts';
 import type { Write } from '../catalogue/writer.ts';
+import type { Sql } from '../platform/database.ts';
+import type { VersionedRow } from '../platform/many-rows.ts';
+import { Problem } from '../platform/problem.ts';
+import { comunicato } from '../schema.ts';
+import type { Written } from '../storico/metadata.ts';
+import { loadWritten, unwritten } from '../storico/metadata.ts';
 import type { Edit } from '../storico/versioned.ts';
-import { changeVersioned, recordCreation } from '../storico/versioned.ts';
+import { changeVersioned, expectVersion, recordCreation, removeVersioned } from '../storico/versioned.ts';
 import { insertComunicati, loadComunicati, updateComunicati } from './comunicato.queries.ts';
+
+/** An announcement with who wrote it. @throws Problem `notFound` */
+async function readComunicato(on: Sql, id: number): Promise<Comunicato & Written> {
+  const [found] = await loadComunicati(on, [id]);
+  if (found === undefined) throw new Problem('notFound');
+  return { ...found, ...(await loadWritten(on, comunicato, id)) };
+}
+
+/** An announcement as its form begins with it; an empty one without `id`. @throws Problem `notFound` */
+export async function editComunicato(on: Sql, id: number | undefined): Promise<ComunicatoEdit> {
+  if (id === undefined) return { title: null, subject: null, startDate: null, dueDate: null, ...unwritten };
+  const { modifiedAt: _, ...edit } = await readComunicato(on, id);
+  return edit;
+}
 
 /**
  * Makes announcements, with their history.
@@ -16,13 +38,50 @@ export async function createComunicati(write: Write, forms: readonly ComunicatoF
 
 /**
  * Changes announcements, with their history. A form that changes nothing leaves version and history alone.
+ * @param known the announcements as they are, where this transaction read them already
  * @returns their versions, in the order of the edits
  * @throws Problem `notFound`, `conflict.staleVersion`
  */
-export async function changeComunicati(write: Write, edits: readonly Edit<ComunicatoForm>[]): Promise<number[]> {
+export async function changeComunicati(
+  write: Write,
+  edits: readonly Edit<ComunicatoForm>[],
+  known?: readonly Comunicato[],
+): Promise<number[]> {
   const ids = edits.map((edit) => edit.id);
   const forms = edits.map((edit) => edit.form);
-  return changeVersioned(write, 'comunicato', await loadComunicati(write.tx, ids), edits, forms, (changed) =>
+  const before = known ?? (await loadComunicati(write.tx, ids));
+  return changeVersioned(write, 'comunicato', before, edits, forms, (changed) =>
     updateComunicati(write.tx, write.author.by, changed),
   );
+}
+
+/** The announcement that a save or a removal begins from. @throws Problem `notFound`, `conflict.staleVersion` */
+async function findComunicato(write: Write, id: number, version: number): Promise<Comunicato> {
+  const [found] = await loadComunicati(write.tx, [id]);
+  return expectVersion(found, version, () => editComunicato(write.tx, id));
+}
+
+/**
+ * Makes an announcement, or changes one.
+ * @throws Problem `notFound`, `conflict.staleVersion` with the announcement as its form has it now as `current`
+ */
+export async function saveComunicato(
+  write: Write,
+  { id, version = 0, title, subject, startDate, dueDate }: ParsedInput<'admin/SaveComunicato'>,
+): Promise<Comunicato & Written> {
+  const form = { title, subject, startDate, dueDate };
+  if (id === undefined) {
+    const [made = 0] = await createComunicati(write, [form]);
+    return readComunicato(write.tx, made);
+  }
+  const before = await findComunicato(write, id, version);
+  await changeComunicati(write, [{ id, version, form }], [before]);
+  return readComunicato(write.tx, id);
+}
+
+/** Takes an announcement away; its history stays. @throws Problem `notFound`, `conflict.staleVersion` (with `current`) */
+export async function removeComunicato(write: Write, { id, version }: VersionedRow): Promise<{ id: number }> {
+  const before = await findComunicato(write, id, version);
+  await removeVersioned(write, 'comunicato', comunicato, before, before.title);
+  return { id };
 }

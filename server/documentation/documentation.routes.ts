@@ -6,8 +6,8 @@ import { problemStatus } from '#contract/problem.ts';
 import { escapeHtml } from '../platform/assets.ts';
 import type { Config } from '../platform/config.ts';
 import { compress, prepareResponse } from '../platform/prepared-response.ts';
+import { reply } from '../platform/public-read.ts';
 import { dataHeaders } from '../platform/security.ts';
-import { reply } from '../platform/serve.ts';
 import { openApiDocument } from './openapi.ts';
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;color:${productColours.text};max-width:60rem;margin:0 auto;padding:1rem}

@@ -1,11 +1,13 @@
 import { z } from 'zod/mini';
 import { currentUser, token } from '#contract/auth.ts';
 import { catalogo } from '#contract/catalogo.ts';
+import * as changeSets from '#contract/change-set.ts';
 import { comunicatoEdit, comunicatoWhole } from '#contract/comunicato.operations.ts';
 import { comunicato } from '#contract/comunicato.ts';
 import { exportProgress } from '#contract/export.ts';
 import { campoSave, fieldConfiguration, fieldConfigurationWhole } from '#contract/field-configuration.ts';
 import { importRow } from '#contract/import.ts';
+import * as importFiles from '#contract/importazione.file.ts';
 import * as imports from '#contract/importazione.ts';
 import { greatestBound, oldestAge } from '#contract/intervals.coverage.ts';
 import { interval, intervalForm } from '#contract/intervals.ts';
@@ -64,12 +66,12 @@ const named: Readonly<Record<string, readonly [schema: Schema, description: stri
   ImportPlan: [imports.namedPlan, 'What an import would do, with the name by which it is applied'],
   ImportRow: [importRow, 'A row of such a plan'],
   ImportOptions: [imports.importOptions, 'How a file is read'],
-  ImportedFile: [imports.importedFile, 'What a file turned out to be'],
-  ImportedColumn: [imports.importedColumn, 'A column of a file, and the field that it fills'],
-  QueuedValore: [imports.queued, 'Words that a support table does not hold, and what becomes of them'],
+  ImportedFile: [importFiles.importedFile, 'What a file turned out to be'],
+  ImportedColumn: [importFiles.importedColumn, 'A column of a file, and the field that it fills'],
+  QueuedValore: [importFiles.queued, 'Words that a support table does not hold, and what becomes of them'],
   ValoreDecision: [imports.valoreDecision, 'What was decided of words that a support table does not hold'],
-  StayingRecord: [imports.stayingRecord, 'A record that an undo leaves as it is, and why'],
-  UndoPlan: [imports.undoPlan, 'What an undo would do'],
+  StayingRecord: [changeSets.stayingRecord, 'A record that an undo leaves as it is, and why'],
+  UndoPlan: [changeSets.undoPlan, 'What an undo would do'],
   ExportProgress: [exportProgress, 'How far a download is'],
   Problem: [
     problemWhole,

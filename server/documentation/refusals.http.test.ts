@@ -4,7 +4,7 @@ import { needsSession } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
 import { freshCode } from '../testing/people.ts';
-import type { TestAnswer } from '../testing/test-app.ts';
+import type { TestAnswer } from '../testing/start-over.ts';
 import type { TestSite } from '../testing/test-site.ts';
 import { openTestSite } from '../testing/test-site.ts';
 

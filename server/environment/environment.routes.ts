@@ -1,9 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import { operations } from '#contract/operations.ts';
-import type { Context } from '../context.ts';
-import { servePublicRead } from '../platform/serve.ts';
+import type { Api } from '../platform/api.ts';
 
-/** The name of the environment: `{ "success": true, "env": "IEO" }`, the shape that the customer fixed (spec 3). */
-export function environmentRoutes(app: FastifyInstance, { serving, environment }: Context): void {
-  servePublicRead(app, serving, 'GetEnvironment', operations.GetEnvironment, () => ({ env: environment }));
+/** The environment's name: `{ "success": true, "env": "IEO" }`, as the customer fixed it (spec 3). */
+export function environmentRoutes(api: Api, environment: string): void {
+  api.read('GetEnvironment', () => ({ env: environment }));
 }

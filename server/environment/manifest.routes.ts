@@ -3,7 +3,7 @@ import { addresses, listed, sections } from '#contract/addresses.ts';
 import { defaultLanguage } from '#contract/constants.ts';
 import { phrasesOf } from '../platform/language.ts';
 import { compress, prepareResponse } from '../platform/prepared-response.ts';
-import { reply } from '../platform/serve.ts';
+import { reply } from '../platform/public-read.ts';
 
 const say = phrasesOf[defaultLanguage];
 

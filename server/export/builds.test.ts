@@ -7,8 +7,8 @@ import { createBuilds } from './builds.ts';
 const file = (text: string) => prepareResponse({ identity: Buffer.from(text) }, {});
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A making that goes on until it is told, or ended. */
-function byHand() {
+/** A build that goes on until it is finished by hand, or ended. */
+function manualBuild() {
   let finish = (_: PreparedResponse) => {};
   let fail = (_: Error) => {};
   const seen = { made: 0, ended: 0 };
@@ -27,7 +27,7 @@ function byHand() {
   return { seen, make, finish: (answer: PreparedResponse) => finish(answer), fail: (error: Error) => fail(error) };
 }
 
-function ask(builds: Builds, key: string | null, make: Make, progress?: string) {
+function request(builds: Builds, key: string | null, make: Make, progress?: string) {
   const gone = new AbortController();
   const place = { line: 'large', network: undefined } as const;
   const answer = builds.answer({ key, make, progress, signal: gone.signal, place });
@@ -35,36 +35,36 @@ function ask(builds: Builds, key: string | null, make: Make, progress?: string) 
   return { answer, leave: () => gone.abort(new Error('gone')) };
 }
 
-describe('files that are made', () => {
-  it('are made once for all who want them meanwhile, and kept until they are forgotten', async () => {
+describe('the files of a node', () => {
+  it('builds a file once for all who request it meanwhile, and caches it until the catalogue changes', async () => {
     const builds = createBuilds();
-    const hand = byHand();
-    const all = Array.from({ length: 50 }, () => ask(builds, 'one', hand.make).answer);
+    const builder = manualBuild();
+    const all = Array.from({ length: 50 }, () => request(builds, 'one', builder.make).answer);
     await settled();
-    hand.finish(file('a'));
+    builder.finish(file('a'));
     const made = await Promise.all(all);
-    expect([hand.seen.made, new Set(made).size]).toEqual([1, 1]);
-    expect(await ask(builds, 'one', hand.make).answer).toBe(made[0]);
-    expect([hand.seen.made, builds.begun, builds.knows('one')]).toEqual([1, 1, true]);
+    expect([builder.seen.made, new Set(made).size]).toEqual([1, 1]);
+    expect(await request(builds, 'one', builder.make).answer).toBe(made[0]);
+    expect([builder.seen.made, builds.begun, builds.knows('one')]).toEqual([1, 1, true]);
     builds.forget();
     expect(builds.knows('one')).toBe(false);
-    void ask(builds, 'one', hand.make);
+    void request(builds, 'one', builder.make);
     await settled();
-    expect(hand.seen.made).toBe(2);
+    expect(builder.seen.made).toBe(2);
   });
 
-  it('are not kept when the catalogue changed while they were made, nor when they have no key', async () => {
+  it('does not cache a file without a key, nor one that was built while the catalogue changed', async () => {
     const builds = createBuilds();
-    const hand = byHand();
-    const asked = ask(builds, 'one', hand.make);
+    const builder = manualBuild();
+    const pending = request(builds, 'one', builder.make);
     await settled();
     builds.forget();
-    hand.finish(file('a'));
-    await asked.answer;
+    builder.finish(file('a'));
+    await pending.answer;
     expect(builds.knows('one')).toBe(false);
     for (let at = 0; at < 2; at += 1) {
-      const own = byHand();
-      const mine = ask(builds, null, own.make);
+      const own = manualBuild();
+      const mine = request(builds, null, own.make);
       await settled();
       own.finish(file('whole'));
       await mine.answer;
@@ -72,71 +72,71 @@ describe('files that are made', () => {
     }
   });
 
-  it('come two at once; twenty wait, and the next is told to come later', async () => {
+  it('builds two at once; twenty wait, and the next is refused with Retry-After', async () => {
     const builds = createBuilds();
-    const hands = Array.from({ length: 23 }, byHand);
-    const asked = hands.slice(0, 22).map(({ make }, at) => ask(builds, `k${at}`, make));
-    const late = ask(builds, 'k22', hands[22]?.make as Make);
+    const builders = Array.from({ length: 23 }, manualBuild);
+    const requests = builders.slice(0, 22).map(({ make }, at) => request(builds, `k${at}`, make));
+    const late = request(builds, 'k22', builders[22]?.make as Make);
     await expect(late.answer).rejects.toMatchObject({ code: 'unavailable', headers: { 'retry-after': '10' } });
     await settled();
-    const made = () => hands.map(({ seen }) => seen.made).join('');
+    const made = () => builders.map(({ seen }) => seen.made).join('');
     expect(made()).toBe(`11${'0'.repeat(21)}`);
-    hands[0]?.finish(file('a'));
-    hands[1]?.fail(new Error('broken'));
-    await expect(asked[1]?.answer).rejects.toThrow('broken');
+    builders[0]?.finish(file('a'));
+    builders[1]?.fail(new Error('broken'));
+    await expect(requests[1]?.answer).rejects.toThrow('broken');
     await settled();
     expect(made()).toBe(`1111${'0'.repeat(19)}`);
     // One who waits and goes leaves the line: another has room.
-    asked[10]?.leave();
+    requests[10]?.leave();
     expect(builds.knows('k10')).toBe(true);
     await settled();
     expect(builds.knows('k10')).toBe(false);
-    for (const at of [23, 24, 25]) void ask(builds, `k${at}`, byHand().make);
-    await expect(ask(builds, 'k26', byHand().make).answer).rejects.toMatchObject({ code: 'unavailable' });
+    for (const at of [23, 24, 25]) void request(builds, `k${at}`, manualBuild().make);
+    await expect(request(builds, 'k26', manualBuild().make).answer).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('end when all who wait have gone, not before', async () => {
+  it('ends a build when all who wait for it have gone, not before', async () => {
     const builds = createBuilds();
-    const hand = byHand();
-    const [one, other] = [ask(builds, 'k', hand.make), ask(builds, 'k', hand.make)];
+    const builder = manualBuild();
+    const [one, other] = [request(builds, 'k', builder.make), request(builds, 'k', builder.make)];
     await settled();
     one.leave();
     await expect(one.answer).rejects.toThrow('gone');
-    expect(hand.seen.ended).toBe(0);
+    expect(builder.seen.ended).toBe(0);
     other.leave();
-    expect(hand.seen.ended).toBe(1);
+    expect(builder.seen.ended).toBe(1);
     await expect(other.answer).rejects.toThrow('gone');
-    const again = ask(builds, 'k', hand.make);
+    const again = request(builds, 'k', builder.make);
     await settled();
-    expect(hand.seen.made).toBe(2);
-    hand.finish(file('b'));
+    expect(builder.seen.made).toBe(2);
+    builder.finish(file('b'));
     expect((await again.answer).forms.identity.body.toString()).toBe('b');
   });
 
-  it('tell how far they are, by the name that the download was given', async () => {
+  it('reports progress by the name that the download was given', async () => {
     const builds = createBuilds();
-    const hands = [byHand(), byHand(), byHand()] as const;
-    const asked = hands.map(({ make }, at) => ask(builds, `k${at}`, make, `name ${at}`));
+    const builders = [manualBuild(), manualBuild(), manualBuild()] as const;
+    const requests = builders.map(({ make }, at) => request(builds, `k${at}`, make, `name ${at}`));
     await settled();
     expect(builds.progressOf('name 0')).toEqual({ state: 'building', done: 3, total: 10 });
     expect(builds.progressOf('name 2')).toEqual({ state: 'waiting', done: 0, total: 0 });
     expect(builds.progressOf('other')).toEqual({ state: 'unknown', done: 0, total: 0 });
-    hands[0].finish(file('a'));
-    await asked[0]?.answer;
+    builders[0].finish(file('a'));
+    await requests[0]?.answer;
     expect(builds.progressOf('name 0')).toEqual({ state: 'done', done: 10, total: 10 });
-    asked[1]?.leave();
+    requests[1]?.leave();
     await settled();
     expect(builds.progressOf('name 1').state).toBe('unknown');
-    await ask(builds, 'k0', hands[0].make, 'from what is kept').answer;
+    await request(builds, 'k0', builders[0].make, 'from what is kept').answer;
     expect(builds.progressOf('from what is kept').state).toBe('done');
   });
 
-  it('are ended when the application stops', async () => {
+  it('ends all builds when the application stops', async () => {
     const builds = createBuilds();
-    const hand = byHand();
-    const asked = ask(builds, 'k', hand.make);
+    const builder = manualBuild();
+    const pending = request(builds, 'k', builder.make);
     await settled();
     builds.close();
-    await expect(asked.answer).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(pending.answer).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

@@ -48,14 +48,14 @@ export function fileHeaders(
   list: ExportListName,
   format: ExportFormat,
   listed: Listed,
-  whole: boolean,
+  forAdmin: boolean,
 ): Record<string, string> {
   return {
     ...dataHeaders,
     'content-type': exportFormats[format].type,
     'content-disposition': disposition(fileName(list, format, listed)),
     'content-language': listed.facts.language,
-    'cache-control': whole ? 'no-store' : 'public, max-age=0, must-revalidate',
+    'cache-control': forAdmin ? 'no-store' : 'public, max-age=0, must-revalidate',
     'x-catalogue-version': String(listed.facts.version),
   };
 }

@@ -109,7 +109,7 @@ function tellsOf({ name, text }: Pick<ExportCase, 'name'> & { text: string }, ke
 }
 
 describe('with nothing hidden', () => {
-  it.each(hidable.map(({ key }) => key))('%s is told by the files of whole tests', (key) => {
+  it.each(hidable.map(({ key }) => key))('%s is in the files of whole tests', (key) => {
     const told = files.map((file) => ({ ...file, text: open.get(file.what) ?? '' }));
     const telling = told.filter((file) => tellsOf(file, key).length > 0).map(({ what }) => what);
     const tables: ExportName[] = ['ExportExcelPrestazioni', 'ExportCSVPrestazioni', 'ExportDDLPrestazioni'];
@@ -128,7 +128,7 @@ const groups = Array.from({ length: turns }, (_, turn) =>
   hidable.flatMap(({ key }, at) => (at % turns === turn ? [key] : [])),
 );
 
-it.each(groups)('%s and those with it, hidden, are told by no file', async (...keys) => {
+it.each(groups)('%s and those with it, hidden, are in no file', async (...keys) => {
   await configure(keys);
   const texts = await Promise.all(files.map(async (file) => ({ ...file, text: await read(file) })));
   const gone = keys.flatMap((key) => [key, withIt[key] ?? key]);

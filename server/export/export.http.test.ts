@@ -5,7 +5,7 @@ import { en } from '#phrases/en.ts';
 import { it as italian } from '#phrases/it.ts';
 import { cellsOf, download, firstSheet, said } from '../testing/downloads.ts';
 import { canary, exportNames as names, openExportSite, queryOf } from '../testing/exporting.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/start-over.ts';
 import type { TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPrestazioni } from '../prestazione/prestazione.service.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
 import { behindProxy } from '../testing/people.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/start-over.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 // What many downloads cost: one build for all who want the same, each network in its turn, none for who has gone (threats.md G6).
@@ -57,7 +57,7 @@ it('a change of the catalogue makes the next file anew', async () => {
   expect(Number(changed.headers.get('x-catalogue-version'))).toBe(Number(first.headers.get('x-catalogue-version')) + 1);
 });
 
-it('tells how far a download is', async () => {
+it('reports the progress of a download', async () => {
   const name = crypto.randomUUID();
   expect(await progressOf(name)).toEqual({ state: 'unknown', done: 0, total: 0 });
   const download = exported('ExportPDFPrestazioni', `sort=internalCode&progress=${name}`);
@@ -74,7 +74,7 @@ it('tells how far a download is', async () => {
   expect((await exported('ExportProgress', `progress=${name}`)).headers.get('cache-control')).toBe('no-store');
 });
 
-it('who goes away ends the build', async () => {
+it('a caller that goes away ends the build', async () => {
   const name = crypto.randomUUID();
   const leaving = new AbortController();
   const download = exported('ExportPDFPrestazioni', `layout=book&progress=${name}`, { signal: leaving.signal });

@@ -12,16 +12,16 @@ import { createSearch } from '#contract/search.ts';
 import { fold } from '#contract/text.ts';
 import { listValori } from '#contract/valore-tabella.list.ts';
 import { fill } from '#phrases/phrases.ts';
+import { loadCampi } from '../campo/campo.queries.ts';
+import { configuration, publicConfiguration, publicPrestazione } from '../campo/campo.rules.ts';
 import type { Live, Snapshot } from '../catalogue/snapshot.ts';
 import { versionOf } from '../catalogue/version.ts';
 import { makeSnapshot } from '../live/make-snapshot.ts';
 import type { Sql } from '../platform/database.ts';
 import { atOneMoment } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
-import { loadCampi } from '../prestazione/campo.queries.ts';
-import { configuration, publicConfiguration, publicPrestazione } from '../prestazione/campo.ts';
-import { listPrestazioni } from '../prestazione/prestazione.listing.ts';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
+import { listPrestazioni } from '../prestazione/prestazione.rules.ts';
 import { comunicatoColumns, prestazioneColumns, valoreColumns } from './export.columns.ts';
 import type { DocumentFacts } from './export.data.ts';
 import { exportPhrasesOf } from './export.phrases.ts';
@@ -92,32 +92,32 @@ function testsOf(
   return listPrestazioni({ ...urgentOf(from), hidden: from.hidden }, filter);
 }
 
-function prestazioni(from: Snapshot, asked: ExportRequest, common: CommonFacts, isWhole: boolean): Listed {
-  const { list, language } = asked;
+function prestazioni(from: Snapshot, request: ExportRequest, common: CommonFacts, isWhole: boolean): Listed {
+  const { list, language } = request;
   const fields = isWhole ? configuration(from.campi) : publicConfiguration(from.campi);
   const columns = prestazioneColumns(fields, language);
-  const { rows, match } = testsOf(from, asked);
+  const { rows, match } = testsOf(from, request);
   const isPartial = match === 'partial';
-  const told = (id: number) => (isWhole ? from.prestazioni.get(id) : publicPrestazione(from, id));
-  const first = list === 'prestazione' ? told(rows[0]?.id ?? 0) : undefined;
+  const read = (id: number) => (isWhole ? from.prestazioni.get(id) : publicPrestazione(from, id));
+  const first = list === 'prestazione' ? read(rows[0]?.id ?? 0) : undefined;
   const words = { fields, valori: from.valori, language, isPartial };
-  const filter = list === 'prestazione' ? null : prestazioneFilterWords(asked.input, words);
+  const filter = list === 'prestazione' ? null : prestazioneFilterWords(request.input, words);
   const note = list === 'esamiUrgenti' ? unstatedWords(from, language) : undefined;
   const phrases = exportPhrasesOf[language];
-  const whole = phrases[`export.title.${list as 'prestazioni'}`];
-  const listTitle = isPartial ? fill(phrases['export.title.partial'], { title: whole }) : whole;
+  const plainTitle = phrases[`export.title.${list as 'prestazioni'}`];
+  const listTitle = isPartial ? fill(phrases['export.title.partial'], { title: plainTitle }) : plainTitle;
   const title = first?.serviceName ?? listTitle;
   return {
     // One that was removed between the list and its records is in no file.
-    ...{ noun: 'prestazione', columns, records: rows.filter(({ id }) => from.prestazioni.has(id)), told, isPartial },
+    ...{ noun: 'prestazione', columns, records: rows.filter(({ id }) => from.prestazioni.has(id)), read, isPartial },
     ...(first !== undefined && { one: first }),
     facts: { ...common, language, version: from.version, title, filter, ...(note !== undefined && { note }) },
   };
 }
 
 /** A list as everybody may export it, from what is published. @throws Problem `notFound`, `request.invalid` */
-export function publicList(from: Snapshot, asked: ExportRequest, common: CommonFacts, now: Date): Listed {
-  const { list, input, language } = asked;
+export function publicList(from: Snapshot, request: ExportRequest, common: CommonFacts, now: Date): Listed {
+  const { list, input, language } = request;
   const { q, archived = false, table } = input;
   const facts = { ...common, language, version: from.version };
   const phrases = exportPhrasesOf[language];
@@ -136,17 +136,17 @@ export function publicList(from: Snapshot, asked: ExportRequest, common: CommonF
     const records = supportTables.flatMap((key) =>
       listed.flatMap((value) => {
         if (value.table !== key) return [];
-        return [asked.format === 'ddl' ? value : { ...value, table: phrases[`table.${key}`] }];
+        return [request.format === 'ddl' ? value : { ...value, table: phrases[`table.${key}`] }];
       }),
     );
     const filter = plainFilterWords(q, named, language);
     return { noun: 'valoreTabella', columns: valoreColumns(language), records, facts: { ...facts, title, filter } };
   }
-  return prestazioni(from, asked, common, false);
+  return prestazioni(from, request, common, false);
 }
 
 /** The tests as they are in the database at one moment, with what is needed to list them. */
-async function readWhole(sql: Sql, { current }: Live): Promise<Snapshot> {
+async function readAdminSnapshot(sql: Sql, { current }: Live): Promise<Snapshot> {
   return atOneMoment(sql, async (tx) => {
     await tx.execute(raw`set local statement_timeout = '30s'`);
     const version = await versionOf(tx);
@@ -159,6 +159,6 @@ async function readWhole(sql: Sql, { current }: Live): Promise<Snapshot> {
 }
 
 /** Tests with every field, for who may read them, read from the database. @throws Problem as `publicList` */
-export async function wholeList(sql: Sql, live: Live, asked: ExportRequest, common: CommonFacts): Promise<Listed> {
-  return prestazioni(await readWhole(sql, live), asked, common, true);
+export async function adminList(sql: Sql, live: Live, request: ExportRequest, common: CommonFacts): Promise<Listed> {
+  return prestazioni(await readAdminSnapshot(sql, live), request, common, true);
 }

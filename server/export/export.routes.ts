@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { laboratoryDay } from '#contract/comunicato.ts';
 import type { Language } from '#contract/constants.ts';
 import type { ExportName } from '#contract/export.ts';
-import { exportOperations, exports } from '#contract/export.ts';
+import { exports } from '#contract/export.ts';
 import type { QueryValue } from '#contract/query.ts';
 import { encodeQuery } from '#contract/query.ts';
 import type { Context } from '../context.ts';
+import type { Api } from '../platform/api.ts';
+import type { Serving } from '../platform/bind-call.ts';
 import type { Config } from '../platform/config.ts';
 import { readQuery } from '../platform/input.ts';
 import type { Progress } from '../platform/jobs/progress.ts';
@@ -14,14 +16,13 @@ import type { PreparedResponse } from '../platform/prepared-response.ts';
 import { compress, prepareResponse, sendResponse } from '../platform/prepared-response.ts';
 import { Problem } from '../platform/problem.ts';
 import { countOrRefuse, createRateLimit } from '../platform/rate-limit.ts';
-import { serveCall } from '../platform/serve-call.ts';
-import type { WholeOperation } from '../platform/serve-whole.ts';
-import { readerOf } from '../platform/serve-whole.ts';
+import type { WholeOperation } from '../platform/reader.ts';
+import { readerOf } from '../platform/reader.ts';
 import { build } from './build.ts';
 import type { Builds } from './builds.ts';
 import { fileHeaders } from './export.headers.ts';
 import type { CommonFacts, ExportRequest, ListQuery } from './export.lists.ts';
-import { publicList, wholeList } from './export.lists.ts';
+import { adminList, publicList } from './export.lists.ts';
 import type { Listed } from './export.source.ts';
 import { layoutOf, sourceOf } from './export.source.ts';
 import type { Line } from './turns.ts';
@@ -44,6 +45,13 @@ function lineOf(listed: Listed | undefined, { format }: ExportRequest): Line {
 /** What every document says of the site. */
 type Site = Pick<Config, 'brand' | 'environment' | 'publicUrl'>;
 
+/** What the exports stand on beside the catalogue. */
+interface ExportParts {
+  readonly serving: Serving;
+  readonly site: Site;
+  readonly builds: Builds;
+}
+
 type Input = ListQuery & {
   readonly lang?: Language;
   readonly progress?: string;
@@ -60,9 +68,13 @@ function endOf({ raw }: FastifyReply): AbortSignal {
 }
 
 /** The fourteen exports, and how far one is. */
-export function exportRoutes(app: FastifyInstance, context: Context, site: Site, builds: Builds): void {
-  const { live, calling, serving, sql, now } = context;
-  const { clients, metrics } = calling;
+export function exportRoutes(
+  app: FastifyInstance,
+  api: Api,
+  { live, sql, now }: Context,
+  { serving, site, builds }: ExportParts,
+): void {
+  const { clients, metrics, published } = serving;
   const counted = createRateLimit(exportsPerMinute);
 
   function common(): CommonFacts {
@@ -70,41 +82,47 @@ export function exportRoutes(app: FastifyInstance, context: Context, site: Site,
     return { brand, environment, publicUrl: publicUrl?.origin ?? null, at: now().toISOString() };
   }
 
-  async function make(listed: Listed, asked: ExportRequest, whole: boolean, progress: Progress, signal: AbortSignal) {
-    const { list, format } = asked;
-    const source = sourceOf(listed, format, layoutOf(list, asked.input.layout));
+  async function make(
+    listed: Listed,
+    request: ExportRequest,
+    forAdmin: boolean,
+    progress: Progress,
+    signal: AbortSignal,
+  ) {
+    const { list, format } = request;
+    const source = sourceOf(listed, format, layoutOf(list, request.input.layout));
     progress(0, source.total);
     const identity = Buffer.from((await build(source, progress, signal)).buffer);
     // The other formats are compressed already.
     const bodies = format === 'csv' || format === 'ddl' ? await compress(identity) : { identity };
-    return prepareResponse(bodies, fileHeaders(list, format, listed, whole));
+    return prepareResponse(bodies, fileHeaders(list, format, listed, forAdmin));
   }
 
   function answer(
     name: ExportName,
     input: Input,
     language: Language,
-    whole: boolean,
+    forAdmin: boolean,
     network: string | undefined,
     signal: AbortSignal,
   ): Promise<PreparedResponse> {
     const { lang, progress, audience, ...rest } = input;
     const { list, format } = exports[name];
-    const asked: ExportRequest = { list, format, input: rest, language };
-    if (whole) {
+    const request: ExportRequest = { list, format, input: rest, language };
+    if (forAdmin) {
       return builds.answer({
         ...{ key: null, progress, signal, place: { line: 'administrator', network } },
-        make: async (...how) => make(await wholeList(sql, live, asked, common()), asked, true, ...how),
+        make: async (...how) => make(await adminList(sql, live, request, common()), request, true, ...how),
       });
     }
     const { current } = live;
     const query = encodeQuery(rest as Record<string, QueryValue>);
     const key = `${name}?${query} ${language} ${current.version} ${laboratoryDay(now())}`;
     // What is wrong with the question is told at once, not when its turn comes.
-    const listed = builds.knows(key) ? undefined : publicList(current, asked, common(), now());
+    const listed = builds.knows(key) ? undefined : publicList(current, request, common(), now());
     return builds.answer({
-      ...{ key, progress, signal, place: { line: lineOf(listed, asked), network } },
-      make: (...how) => make(listed ?? publicList(current, asked, common(), now()), asked, false, ...how),
+      ...{ key, progress, signal, place: { line: lineOf(listed, request), network } },
+      make: (...how) => make(listed ?? publicList(current, request, common(), now()), request, false, ...how),
     });
   }
 
@@ -117,8 +135,8 @@ export function exportRoutes(app: FastifyInstance, context: Context, site: Site,
     const signal = endOf(reply);
     const mayBeWhole = declared.whole !== undefined && input.audience !== 'public';
     const reader = mayBeWhole
-      ? await readerOf(calling, declared as WholeOperation, request)
-      : { whole: false, ended: serving.published.endOf(request.raw) };
+      ? await readerOf(serving, declared as WholeOperation, request)
+      : { whole: false, ended: published.endOf(request.raw) };
     const made = await answer(name, input, language, reader.whole, network, signal).catch((thrown: unknown) => {
       if (reply.raw.destroyed) return undefined;
       throw thrown;
@@ -134,8 +152,6 @@ export function exportRoutes(app: FastifyInstance, context: Context, site: Site,
     const options = { config: { operation: name }, handlerTimeout };
     app.get(exports[name].path, options, (request, reply) => handle(name, request, reply));
   }
-  serveCall(app, calling, 'ExportProgress', exportOperations.ExportProgress, async ({ progress }) =>
-    builds.progressOf(progress),
-  );
+  api.call('ExportProgress', async ({ progress }) => builds.progressOf(progress));
   metrics.gauge('dlab_export_builds', 'Files whose making was begun since the start', () => builds.begun);
 }

@@ -13,7 +13,7 @@ export interface Listed {
   readonly columns: readonly ListColumn[];
   readonly records: readonly { readonly id: number }[];
   /** A record as it is told, where `records` only names it: made when its turn comes, for all at once hold readers up (F10). */
-  readonly told?: (id: number) => object | undefined;
+  readonly read?: (id: number) => object | undefined;
   readonly facts: DocumentFacts;
   /** Some of the tests lack a word of the search. */
   readonly isPartial?: boolean;
@@ -37,15 +37,15 @@ function rowOf(
 }
 
 /** How a list is laid out. */
-export function layoutOf(list: ExportListName, asked: ExportLayout = 'list'): Order['layout'] {
+export function layoutOf(list: ExportListName, layout: ExportLayout = 'list'): Order['layout'] {
   if (list === 'prestazione') return 'sheet';
   if (list === 'comunicati') return 'announcements';
-  return asked === 'book' ? 'book' : 'table';
+  return layout === 'book' ? 'book' : 'table';
 }
 
 /** The file to be made of a list. */
 export function sourceOf(listed: Listed, format: ExportFormat, layout: Order['layout']): Source {
-  const { noun, records, told, facts, one } = listed;
+  const { noun, records, read, facts, one } = listed;
   const isScript = format === 'ddl';
   const columns = isScript ? scriptColumns[noun](listed.columns) : listed.columns;
   return {
@@ -57,8 +57,8 @@ export function sourceOf(listed: Listed, format: ExportFormat, layout: Order['la
     *rows() {
       for (const record of records) {
         const { id } = record;
-        const whole = told === undefined ? record : told(id);
-        if (whole !== undefined) yield rowOf(whole, id, columns, isScript, facts.language);
+        const made = read === undefined ? record : read(id);
+        if (made !== undefined) yield rowOf(made, id, columns, isScript, facts.language);
       }
     },
   };

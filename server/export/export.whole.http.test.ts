@@ -6,7 +6,7 @@ import { createPrestazioni } from '../prestazione/prestazione.service.ts';
 import { cellsOf, download, said } from '../testing/downloads.ts';
 import { canary, exportNames as names, openExportSite, queryOf } from '../testing/exporting.ts';
 import { changePrestazione, makePrestazioneForm, tester } from '../testing/make-records.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/start-over.ts';
 import type { TestSite } from '../testing/test-site.ts';
 
 // What administrators are told beside what everybody is, and what they keep from everybody.
@@ -36,7 +36,7 @@ describe('with the role', () => {
     }
   });
 
-  it('the public’s file is theirs too, the same that everybody gets', async () => {
+  it('an administrator may have the public file, the same bytes that everybody gets', async () => {
     for (const name of ofTests) {
       const [plain, asked] = [queryOf(name, 'lang=it'), queryOf(name, 'lang=it&audience=public')];
       const everybody = await download(app, name, plain);
@@ -58,7 +58,7 @@ describe('with the role', () => {
     }
   });
 
-  it('the rows and their order are the same', async () => {
+  it('the rows and their order are those of the public file', async () => {
     const [, ...everybody] = cellsOf(await download(app, 'ExportCSVPrestazioni', 'q=siero&sort=-internalCode'));
     const [, ...whole] = cellsOf(await download(app, 'ExportCSVPrestazioni', 'q=siero&sort=-internalCode', asAdmin()));
     expect(everybody.length).toBeGreaterThan(10);
@@ -98,7 +98,7 @@ it('shows no mix of two states (G7)', async () => {
 });
 
 describe('a field that an administrator hides', () => {
-  it('is in no public file, and narrows none', async () => {
+  it('is in no public file, and filters none', async () => {
     const before = await site.read('GetFieldConfiguration');
     const form = before.body.fields.map(
       ({ key, version, labelIt, labelEn, visible, required, list }: Record<string, unknown>) => ({

@@ -79,10 +79,10 @@ function insert({ name, columns }: Table, rows: readonly (readonly unknown[])[])
 }
 
 function mainTable(noun: Noun, columns: readonly ListColumn[]): Table {
-  const kept = columns.flatMap(({ key, kind }) =>
+  const scriptable = columns.flatMap(({ key, kind }) =>
     kind === 'intervals' ? [] : [[snakeCase(key), typeOf[kind]] as const],
   );
-  return { name: tableOf[noun], columns: kept };
+  return { name: tableOf[noun], columns: scriptable };
 }
 
 const intervalTable: Table = {

@@ -2,18 +2,24 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { it } from '#phrases/it.ts';
 import type { Write, Writer } from '../catalogue/writer.ts';
+import { applyChangeSet } from '../change-set/apply.ts';
 import type { Database, Sql } from '../platform/database.ts';
 import { unhurried } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { comunicato, prestazione, valoreTabella } from '../schema.ts';
-import { readCsv } from '../sheet/csv.ts';
-import { applyPlan } from './apply.ts';
-import { readMap } from './columns.ts';
-import { loadExisting, makePlan } from './plan.ts';
+import { importNouns } from './nouns.ts';
+import { readMap } from './plan/columns.ts';
+import { loadExisting } from './plan/existing.ts';
+import { makePlan } from './plan/plan.ts';
+import { rowsFile } from './plan/rows.plan.ts';
+import { readCsv } from './read/csv.ts';
 
 const folder = new URL('../../demo/', import.meta.url);
 
-/** In the order in which they need each other; the corrections give the change history something to show. */
+/**
+ * In the order in which they need each other; the corrections give the change history something to
+ * show.
+ */
 const sheets = ['valori-tabella', 'prestazioni', 'comunicati', 'correzioni'] as const;
 
 async function isEmpty(on: Sql): Promise<boolean> {
@@ -27,18 +33,21 @@ async function isEmpty(on: Sql): Promise<boolean> {
 async function importSheet(write: Write, name: (typeof sheets)[number]): Promise<void> {
   const map = readMap(await readFile(new URL(`${name}.map.json`, folder), 'utf8'));
   const sheet = readCsv(await readFile(new URL(`${name}.csv`, folder)));
-  const plan = makePlan(sheet, map, await loadExisting(write.tx, map.noun), it);
+  const plan = makePlan(rowsFile(sheet, map, await loadExisting(write.tx, map.noun), it), it);
   if (plan.counts.refused > 0) {
     const refused = plan.rows.filter((row) => row.kind === 'refused');
     throw new Error(`demo/${name}.csv is refused: ${JSON.stringify(refused)}`);
   }
-  await applyPlan(write, plan);
+  await applyChangeSet(write, importNouns[plan.noun], plan);
 }
 
 /** Any number that nothing else in the database locks: 'demo' in ASCII. */
 const demoLock = 0x64656d6f;
 
-/** Nodes that start at once wait here for the one that loads, which takes longer than a writer waits for another. */
+/**
+ * Nodes that start at once wait here for the one that loads, which takes longer than a writer waits
+ * for another.
+ */
 async function takeTurn({ kind }: Database, tx: Sql): Promise<void> {
   if (kind === 'embedded') return;
   await tx.execute(sql`set local statement_timeout = 0`);
@@ -49,14 +58,27 @@ async function takeTurn({ kind }: Database, tx: Sql): Promise<void> {
   await tx.execute(sql`set local statement_timeout to default`);
 }
 
-/** Loads the demonstration catalogue into a database that holds nothing, whole or not at all. Any other is left alone. */
-export async function loadDemo(database: Database, writer: Writer, log: Pick<Log, 'info'>): Promise<void> {
+/**
+ * Loads the demonstration catalogue into a database that holds nothing, whole or not at all. Any
+ * other is left alone.
+ */
+export async function loadDemo(
+  database: Database,
+  writer: Writer,
+  log: Pick<Log, 'info'>,
+): Promise<void> {
   if (!(await isEmpty(database.sql))) return;
   const begun = performance.now();
-  await writer({ by: 'demo', source: 'import', hold: (tx) => takeTurn(database, tx) }, async (write) => {
-    // Another node may have loaded it while this one waited for its turn to write.
-    if (!(await isEmpty(write.tx))) return;
-    for (const name of sheets) await importSheet(write, name);
-  });
-  log.info({ milliseconds: Math.round(performance.now() - begun) }, 'demonstration catalogue loaded');
+  await writer(
+    { by: 'demo', source: 'import', hold: (tx) => takeTurn(database, tx) },
+    async (write) => {
+      // Another node may have loaded it while this one waited for its turn to write.
+      if (!(await isEmpty(write.tx))) return;
+      for (const name of sheets) await importSheet(write, name);
+    },
+  );
+  log.info(
+    { milliseconds: Math.round(performance.now() - begun) },
+    'demonstration catalogue loaded',
+  );
 }

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod/mini';
 import { catalogo, catalogoForm, versionHeader } from '#contract/catalogo.ts';
 import { listTables } from '#contract/valore-tabella.list.ts';
-import { publishedComunicati } from '../catalogue/published-comunicati.ts';
+import { publicConfiguration, publicPrestazione } from '../campo/campo.rules.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
-import { publicConfiguration, publicPrestazione } from '../prestazione/campo.ts';
+import { publishedComunicati } from '../comunicato/comunicato.rules.ts';
 
 /** So many tests are written at a stroke; between two parts the process answers readers (threats.md F10). */
 const partSize = 100;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPrestazione } from '../prestazione/prestazione.service.ts';
 import { changePrestazione, makePrestazioneForm, tester } from '../testing/make-records.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/start-over.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 let app: TestApp;

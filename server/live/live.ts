@@ -9,13 +9,10 @@ import type { Log } from '../platform/log.ts';
 import { catalogueChange } from '../schema.ts';
 import type { Touched } from './load.ts';
 import { loadAll, loadTouched } from './load.ts';
-import { makeSnapshot, withSearch } from './make-snapshot.ts';
+import { makeSnapshot } from './make-snapshot.ts';
 
 /** How often a node of several asks the version itself: a notification is a hint, this is the truth (threats.md H12). */
 const pollEvery = 1000;
-
-/** From so many touched records on, the search is made before the new state is shown: nobody waits for a single save's. */
-const largeChange = 500;
 
 /** A state of the catalogue, and the history's row by which it is known again. */
 interface Known {
@@ -24,7 +21,7 @@ interface Known {
 }
 
 async function readAll(tx: Sql, version: number): Promise<Known> {
-  return { snapshot: makeSnapshot(await loadAll(tx, version)), head: await headOf(tx) };
+  return { snapshot: await makeSnapshot(await loadAll(tx, version)), head: await headOf(tx) };
 }
 
 /**
@@ -42,9 +39,8 @@ async function readNext(database: Database, { snapshot, head }: Known, whole: bo
       .selectDistinct({ noun: catalogueChange.noun, recordId: catalogueChange.recordId })
       .from(catalogueChange)
       .where(gt(catalogueChange.version, snapshot.version));
-    const next = makeSnapshot(await loadTouched(tx, version, snapshot, touched));
-    const shown = touched.length < largeChange ? next : await withSearch(next);
-    return { snapshot: shown, head: await headOf(tx) };
+    const records = await loadTouched(tx, version, snapshot, touched);
+    return { snapshot: await makeSnapshot(records), head: await headOf(tx) };
   });
 }
 

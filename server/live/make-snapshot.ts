@@ -8,8 +8,8 @@ import type { Search } from '#contract/search.ts';
 import { createSearch } from '#contract/search.ts';
 import { fold } from '#contract/text.ts';
 import type { Valore, ValoreTabellaWhole } from '#contract/valore-tabella.ts';
+import { hiddenOf, withoutHidden } from '../campo/campo.rules.ts';
 import type { Records, Snapshot } from '../catalogue/snapshot.ts';
-import { hiddenOf, withoutHidden } from '../prestazione/campo.ts';
 
 /** The ids of the support-table values that a test uses, each once. */
 export function valoriOf(prestazione: Partial<Prestazione>): ReadonlySet<number> {
@@ -35,13 +35,24 @@ function withUse(valori: Iterable<Valore>, prestazioni: Iterable<Partial<Prestaz
     .sort((a, b) => byName(named(a), named(b)));
 }
 
-/** Makes the published catalogue of what the database holds. */
-export function makeSnapshot(records: Records): Snapshot {
+/** The search over tests, made in steps between which readers are answered (threats.md F10). */
+async function makeSearch(items: Snapshot['items']): Promise<Search> {
+  const steps = indexInSteps(items);
+  let step = steps.next();
+  while (!step.done) {
+    await setImmediate();
+    step = steps.next();
+  }
+  return createSearch(items, step.value);
+}
+
+/** Makes the published catalogue of what the database holds, its search too: no reader waits for that. */
+export async function makeSnapshot(records: Records): Promise<Snapshot> {
   const hidden = hiddenOf(records.campi);
   const items = [...records.prestazioni.values()].map((one) => withoutHidden(listItemOf(one), hidden)).sort(byName);
   const all = [...records.prestazioni.values()];
   const valoriWithAllUse = withUse(records.valori.values(), all);
-  let search: Search | undefined;
+  const search = await makeSearch(items);
   return {
     ...records,
     hidden,
@@ -56,24 +67,6 @@ export function makeSnapshot(records: Records): Snapshot {
             all.map((one) => withoutHidden(one, hidden)),
           ),
     valoriWithAllUse,
-    search: () => {
-      search ??= createSearch(items);
-      return search;
-    },
+    search: () => search,
   };
-}
-
-/**
- * The same catalogue with its search made, in steps between which readers are answered (threats.md F10): after a large change the
- * first search would hold up all others.
- */
-export async function withSearch(snapshot: Snapshot): Promise<Snapshot> {
-  const steps = indexInSteps(snapshot.items);
-  let step = steps.next();
-  while (!step.done) {
-    await setImmediate();
-    step = steps.next();
-  }
-  const search = createSearch(snapshot.items, step.value);
-  return { ...snapshot, search: () => search };
 }

@@ -12,8 +12,8 @@ import { makePrestazioneForm, tester } from '../testing/make-records.ts';
 import type { PostgresServer } from '../testing/postgres-server.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { silentLog } from '../testing/silent-log.ts';
+import type { TestApp } from '../testing/start-over.ts';
 import { startOver } from '../testing/start-over.ts';
-import type { TestApp } from '../testing/test-app.ts';
 
 describe.runIf(inject('preparedDatabase').kind === 'server')('two nodes over one PostgreSQL', () => {
   let postgres: PostgresServer;

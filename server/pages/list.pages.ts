@@ -37,7 +37,7 @@ export function listPage(name: ListName, { language, brand }: Reading): Page {
 /** The pages that are no place to find: closed to readers, or nothing. */
 export function otherPage(
   show: 'noTest' | 'noComunicato' | 'notAuthorized' | 'closed' | 'noFile' | 'nothing',
-  { language, asked }: Reading,
+  { language, requestedLanguage }: Reading,
 ): Page {
   const told = (title: PageKey, text: PageKey): Page => ({
     title: say(language, title),
@@ -57,7 +57,7 @@ export function otherPage(
     case 'nothing':
       return {
         content: `<p>${escapeHtml(say(language, 'problem.notFound'))}</p>`,
-        ...{ status: 302, location: addressOf('', addresses.home, asked) },
+        ...{ status: 302, location: addressOf('', addresses.home, requestedLanguage) },
       };
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPrestazioni } from '../prestazione/prestazione.service.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
 import { behindProxy } from '../testing/people.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/start-over.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 // Pages that must be made first count as reads do (threats.md J21).

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../web/paths.ts';
-import { askedLanguage, placeOf } from './page.address.ts';
+import { languageOf, placeOf } from './page.address.ts';
 
 const has = (show: 'test' | 'comunicato', id: number) => id === (show === 'test' ? 5 : 7);
 const shown = (path: string) => placeOf(path, has);
@@ -56,4 +56,4 @@ it.each([
   ['/esami?lang=en&lang=it', 'en'],
   ['/esami?lang=EN', undefined],
   ['/esami?q=%3Flang=en', undefined],
-])('%s asks for %s', (url, language) => expect(askedLanguage(url)).toBe(language));
+])('%s asks for %s', (url, language) => expect(languageOf(url)).toBe(language));

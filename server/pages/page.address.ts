@@ -52,9 +52,9 @@ export function placeOf(path: string, has: (show: keyof typeof records, id: numb
 }
 
 /** The language that an address asks for by `?lang=`, as the browser's program reads it; undefined without one of ours. */
-export function askedLanguage(url: string): Language | undefined {
+export function languageOf(url: string): Language | undefined {
   const at = url.indexOf('?');
   if (at < 0) return undefined;
-  const asked = new URLSearchParams(url.slice(at + 1)).get('lang');
-  return languages.find(({ code }) => code === asked)?.code;
+  const requestedLanguage = new URLSearchParams(url.slice(at + 1)).get('lang');
+  return languages.find(({ code }) => code === requestedLanguage)?.code;
 }

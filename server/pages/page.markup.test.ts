@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fields } from '#contract/prestazione.fields.ts';
 import { prestazionePublic } from '#contract/prestazione.ts';
-import { configuration } from '../prestazione/campo.ts';
+import { configuration } from '../campo/campo.rules.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
 import { contentMarkup, headMarkup, scriptData } from './page.markup.ts';
 import { createTemplate } from './page.template.ts';
@@ -10,7 +10,14 @@ import { cutAtWord } from './page.words.ts';
 import { testPage } from './test.page.ts';
 
 const reading: Reading = {
-  ...{ language: 'it', asked: undefined, brand: 'DLAB', environment: 'IEO', origin: '', today: '2026-11-21' },
+  ...{
+    language: 'it',
+    requestedLanguage: undefined,
+    brand: 'DLAB',
+    environment: 'IEO',
+    origin: '',
+    today: '2026-11-21',
+  },
 };
 
 const campi = fields.map(({ key }, at) => ({

@@ -23,8 +23,8 @@ export function scriptData(data: object): string {
 }
 
 function indexedHead(page: Page, path: string, title: string, reading: Reading): string[] {
-  const { origin, asked, language, brand } = reading;
-  const address = addressOf(origin, path, asked);
+  const { origin, requestedLanguage, language, brand } = reading;
+  const address = addressOf(origin, path, requestedLanguage);
   const alternate = (hreflang: string, href: string) => tag('link', { rel: 'alternate', hreflang, href });
   const graph = {
     'og:type': page.article ? 'article' : 'website',
@@ -62,12 +62,12 @@ export function dataMarkup(text: string): string {
  * The page for who reads without JavaScript, and until the program is there: the bar, its words, the ways on. What stands in the
  * bar stands there in the program too (web/ui/bar.css, web/shell/Header.tsx).
  */
-export function contentMarkup(page: Page, { language, asked, brand }: Reading): string {
+export function contentMarkup(page: Page, { language, requestedLanguage, brand }: Reading): string {
   const links = sections.map((name) => {
-    const href = addressOf('', listed[name], asked);
+    const href = addressOf('', listed[name], requestedLanguage);
     return `<li><a class="bar-section" href="${href}">${escapeHtml(say(language, `nav.${name}`))}</a></li>`;
   });
-  const home = `<a class="bar-brand" href="${addressOf('', listed.tests, asked)}">${escapeHtml(brand)}</a>`;
+  const home = `<a class="bar-brand" href="${addressOf('', listed.tests, requestedLanguage)}">${escapeHtml(brand)}</a>`;
   const nav = `<nav class="bar-nav" aria-label="${escapeHtml(say(language, 'nav.label'))}"><ul class="bar-sections">${links.join('')}</ul></nav>`;
   const needed = `<p>${escapeHtml(say(language, 'page.needsScript'))}</p>`;
   return [

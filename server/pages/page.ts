@@ -23,7 +23,7 @@ export interface Page {
 export interface Reading {
   readonly language: Language;
   /** The language that the address asks for; without it the page is Italian until the reader's own choice is known. */
-  readonly asked: Language | undefined;
+  readonly requestedLanguage: Language | undefined;
   readonly brand: string;
   readonly environment: string;
   /** `https://lab.example.org`, or empty where the public address is not known: then addresses are relative. */

@@ -3,8 +3,9 @@ import type { ListName } from '#contract/addresses.ts';
 import { listed } from '#contract/addresses.ts';
 import { laboratoryDay } from '#contract/comunicato.ts';
 import { defaultLanguage } from '#contract/constants.ts';
-import { publishedComunicato } from '../catalogue/published-comunicati.ts';
+import { publicConfiguration, publicPrestazione } from '../campo/campo.rules.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
+import { publishedComunicato } from '../comunicato/comunicato.rules.ts';
 import type { Context } from '../context.ts';
 import { pathOf } from '../platform/address.ts';
 import type { Config } from '../platform/config.ts';
@@ -13,11 +14,10 @@ import type { PreparedResponse } from '../platform/prepared-response.ts';
 import { compress, prepareResponse } from '../platform/prepared-response.ts';
 import type { ResponseStore } from '../platform/response-store.ts';
 import { pageHeaders } from '../platform/security.ts';
-import { publicConfiguration, publicPrestazione } from '../prestazione/campo.ts';
 import { comunicatoPage } from './comunicato.page.ts';
 import { listPage, otherPage } from './list.pages.ts';
 import type { Place } from './page.address.ts';
-import { askedLanguage, placeOf } from './page.address.ts';
+import { languageOf, placeOf } from './page.address.ts';
 import { contentMarkup, headMarkup } from './page.markup.ts';
 import { createTemplate } from './page.template.ts';
 import type { Page, Reading } from './page.ts';
@@ -68,10 +68,10 @@ export function pagesRoutes(
   };
   const origin = publicUrl?.origin ?? '';
 
-  async function make(place: Place, asked: Reading['asked']): Promise<PreparedResponse> {
-    const language = asked ?? defaultLanguage;
+  async function make(place: Place, requestedLanguage: Reading['requestedLanguage']): Promise<PreparedResponse> {
+    const language = requestedLanguage ?? defaultLanguage;
     const at = now();
-    const reading = { language, asked, brand, environment, origin, today: laboratoryDay(at) };
+    const reading = { language, requestedLanguage, brand, environment, origin, today: laboratoryDay(at) };
     const page = pageOf(place, live.current, at, reading);
     const body = template(language, headMarkup(page, reading), contentMarkup(page, reading), page.ahead);
     return prepareResponse(
@@ -91,11 +91,11 @@ export function pagesRoutes(
     const has = (show: 'test' | 'comunicato', id: number) =>
       show === 'test' ? current.prestazioni.has(id) : publishedComunicato(current, id, now()) !== undefined;
     const place = placeOf(pathOf(url), has);
-    const asked = askedLanguage(url);
+    const requestedLanguage = languageOf(url);
     // Only what there is to show makes a question: no flood of addresses fills the store.
-    const question = `${place.show} ${'id' in place ? place.id : ''} ${asked ?? ''}`;
+    const question = `${place.show} ${'id' in place ? place.id : ''} ${requestedLanguage ?? ''}`;
     // Making one costs ten times what sending one does: whoever asks for one after the other is counted as a reader of the API.
-    if (answers.held(question) === undefined) countRead(request);
-    return answers.answer(question, () => make(place, asked));
+    if (answers.get(question) === undefined) countRead(request);
+    return answers.answer(question, () => make(place, requestedLanguage));
   });
 }

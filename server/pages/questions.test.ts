@@ -24,7 +24,7 @@ const records: Records = {
   ...{ version: 1, campi: [], comunicati: new Map(), valori: new Map(), storico: new Map() },
   prestazioni: new Map(Array.from({ length: size }, (_, at) => [at + 1, test(at + 1)])),
 };
-const context = { live: { current: makeSnapshot(records) }, now: () => new Date(updatedAt), environment: 'IEO' };
+const context = { live: { current: await makeSnapshot(records) }, now: () => new Date(updatedAt), environment: 'IEO' };
 const publicUrl = new URL('https://lab.example.org');
 const questions = new Set<string>();
 const html = '<html lang="it"><title>x</title><div id="sent">y</div></html>';

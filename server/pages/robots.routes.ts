@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { laboratoryDay } from '#contract/comunicato.ts';
-import { publishedComunicati } from '../catalogue/published-comunicati.ts';
+import { publishedComunicati } from '../comunicato/comunicato.rules.ts';
 import type { Context } from '../context.ts';
 import type { PreparedResponse } from '../platform/prepared-response.ts';
 import { compress, prepareResponse } from '../platform/prepared-response.ts';
 import { Problem } from '../platform/problem.ts';
+import { reply } from '../platform/public-read.ts';
 import type { ResponseStore } from '../platform/response-store.ts';
 import { dataHeaders } from '../platform/security.ts';
-import { reply } from '../platform/serve.ts';
 import { addressOf } from './page.ts';
 import { entriesOfPart, sitemapEntries, sitemapIndexXml, sitemapXml } from './sitemap.ts';
 

@@ -30,7 +30,7 @@ function codes({ internalCode, nomenclatorCode }: PrestazionePublic, { language,
  * for a test has none in that vocabulary.
  */
 export function testData(test: PrestazionePublic, description: string, reading: Reading): object {
-  const url = addressOf(reading.origin, addressOfRecord('test', test.id), reading.asked);
+  const url = addressOf(reading.origin, addressOfRecord('test', test.id), reading.requestedLanguage);
   const otherNames = [...(test.initials ? [test.initials] : []), ...(test.synonym ?? [])];
   const range = normalRange(test, reading);
   return {

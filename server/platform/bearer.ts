@@ -20,6 +20,6 @@ export function bearerHeaderOf(request: IncomingMessage): string | undefined {
  * @param headers names and values, flat
  */
 export function toldEnded(headers: readonly string[], why: ProblemCode): string[] {
-  const kept = headers.filter((_, at) => !/^(?:cache-control|etag)$/.test(headers[at - (at % 2)] ?? ''));
-  return [...kept, 'cache-control', 'no-store', sessionHeader, why];
+  const others = headers.filter((_, at) => !/^(?:cache-control|etag)$/.test(headers[at - (at % 2)] ?? ''));
+  return [...others, 'cache-control', 'no-store', sessionHeader, why];
 }

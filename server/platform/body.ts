@@ -25,11 +25,11 @@ function readWhole(body: IncomingMessage, limit: number): Promise<Buffer> {
     let length = 0;
     const end = (problem?: Problem) => {
       clearTimeout(late);
-      body.off('data', take).off('end', whole).off('close', broken);
+      body.off('data', take).off('end', ended).off('close', broken);
       if (problem === undefined) resolve(Buffer.concat(chunks, length));
       else reject(problem);
     };
-    const whole = () => end();
+    const ended = () => end();
     const broken = () => end(new Problem('request.invalid'));
     const take = (chunk: Buffer) => {
       length += chunk.length;
@@ -38,7 +38,7 @@ function readWhole(body: IncomingMessage, limit: number): Promise<Buffer> {
     };
     const late = setTimeout(() => end(new Problem('requestTimeout')), completeWithin);
     if (Number(body.headers['content-length'] ?? 0) > limit) end(new Problem('tooLarge'));
-    else body.on('data', take).on('end', whole).on('close', broken);
+    else body.on('data', take).on('end', ended).on('close', broken);
   });
 }
 

@@ -26,7 +26,7 @@ const connections = watchConnections({
   },
 });
 const server = http.createServer((request, response) => {
-  connections.asked(response, request.socket);
+  connections.addRequest(response, request.socket);
   response.end(body);
 });
 connections.watch(server);

@@ -39,7 +39,7 @@ export interface Connections {
   /** The response to the last request of a connection. */
   lastResponse(socket: Socket): ServerResponse | undefined;
   /** Notes that a request has come. Cheap: called for every one. */
-  asked(response: ServerResponse, socket: Socket): void;
+  addRequest(response: ServerResponse, socket: Socket): void;
   /** Lets each connection end with the answer that is due on it. */
   endWithAnswers(): void;
 }
@@ -73,7 +73,7 @@ export function watchConnections(parts: Parts): Connections {
   const looksOf = (time: number) => Math.round(time / times.progressInterval);
   const [grace, window] = [looksOf(times.progressGrace), looksOf(times.progressWindow)];
   let looking = false;
-  let told = Number.NEGATIVE_INFINITY;
+  let lastReport = Number.NEGATIVE_INFINITY;
 
   function close(connections: readonly Connection[], why: keyof typeof closed): void {
     if (connections.length === 0) return;
@@ -84,8 +84,8 @@ export function watchConnections(parts: Parts): Connections {
     }
     closed[why] += connections.length;
     const now = performance.now();
-    if (now - told < quietFor) return;
-    told = now;
+    if (now - lastReport < quietFor) return;
+    lastReport = now;
     log.warn({ open: open.size, ...closed }, 'connections closed: slow clients, or others had no room');
   }
 
@@ -161,7 +161,7 @@ export function watchConnections(parts: Parts): Connections {
       server.once('close', () => clearInterval(timer));
     },
     lastResponse: (socket) => open.get(socket)?.response,
-    asked(response, socket) {
+    addRequest(response, socket) {
       const connection = open.get(socket);
       if (connection !== undefined) connection.response = response;
     },

@@ -2,7 +2,7 @@ import os from 'node:os';
 import { expect, test, vi } from 'vitest';
 import { commandHere, languageOfTerminal } from './console.ts';
 
-test('who asks is the system’s user, whatever the environment says', () => {
+test('a command is given by the system’s user, whatever the environment says', () => {
   vi.stubEnv('USER', 'somebody else');
   expect(commandHere('admin').by).toBe(os.userInfo().username);
   vi.spyOn(os, 'userInfo').mockImplementation(() => {

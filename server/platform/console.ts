@@ -42,13 +42,13 @@ export interface CommandResult {
 /**
  * The language of a terminal.
  * @param environment its variables: `LANG=it_IT.UTF-8`, over which `LC_ALL` and `LC_MESSAGES` count
- * @param said what the command's own words say (`--lang en`), over all of them
+ * @param option what the command's own words say (`--lang en`), over all of them
  */
 export function languageOfTerminal(
   environment: Readonly<Record<string, string | undefined>>,
-  said?: string | undefined,
+  option?: string | undefined,
 ): Language {
-  const spoken = said ?? (environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || '');
+  const spoken = option ?? (environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || '');
   return languages.find(({ code }) => spoken.startsWith(code))?.code ?? defaultLanguage;
 }
 

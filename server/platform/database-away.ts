@@ -20,7 +20,7 @@ const away = new Set([
 ]);
 
 /** What pg, its pool and PGlite say in words only. */
-const said = [
+const messages = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
   'Client has encountered a connection error',
@@ -32,7 +32,7 @@ const said = [
 function isAway(error: Error): boolean {
   const { code } = error as { code?: unknown };
   if (typeof code === 'string' && (away.has(code) || /^08[0-9A-Z]{3}$/.test(code))) return true;
-  return said.some((words) => error.message.startsWith(words));
+  return messages.some((words) => error.message.startsWith(words));
 }
 
 /**

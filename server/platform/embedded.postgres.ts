@@ -73,9 +73,9 @@ export async function openDurable(folder: string, options: PGliteOptions = {}): 
 
 /** @throws {Error} when a commit could be acknowledged before it is on the disk */
 export async function checkDurable(postgres: PGlite): Promise<void> {
-  for (const [name, wanted] of Object.entries(durable)) {
+  for (const [name, expected] of Object.entries(durable)) {
     const { rows } = await postgres.query<{ is: string }>('select current_setting($1) as is', [name]);
-    if (rows[0]?.is !== wanted)
-      throw new Error(`Commits would not be durable: ${name} is ${rows[0]?.is}, not ${wanted}`);
+    if (rows[0]?.is !== expected)
+      throw new Error(`Commits would not be durable: ${name} is ${rows[0]?.is}, not ${expected}`);
   }
 }

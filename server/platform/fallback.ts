@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pathOf } from './address.ts';
 import type { PreparedResponse } from './prepared-response.ts';
 import { Problem } from './problem.ts';
-import { reply } from './serve.ts';
+import { reply } from './public-read.ts';
 
 /** Is an address that no route answers one of the application's own, which its page answers? */
 export function isPage(path: string): boolean {

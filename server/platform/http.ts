@@ -133,7 +133,7 @@ export function createHttpServer({
     const idle = config.trustProxy.length > 0 ? keepAliveTimeout.behindProxy : keepAliveTimeout.direct;
     const listener = createCacheHandler(front, handle);
     const server = http.createServer({ ...limits, ...connectionTimes, keepAliveTimeout: idle }, (request, response) => {
-      connections.asked(response, request.socket);
+      connections.addRequest(response, request.socket);
       listener(request, response);
     });
     connections.watch(server);

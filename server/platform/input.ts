@@ -1,45 +1,13 @@
 import type { z } from 'zod/mini';
-import { characterValues } from '#contract/characters.ts';
+import { faultOfMessage, readFault } from '#contract/fault.ts';
 import { decodeQuery } from '#contract/query.ts';
 import type { FieldFault } from './problem.ts';
 import { Problem } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** The contract's own refusals carry `code` or `code:number` as their message (contract/text.ts and the schemas). */
-const named = new Set([
-  'required',
-  'null',
-  'pattern',
-  'day',
-  'negative',
-  'idOrCode',
-  'inpatientsNeedsUrgent',
-  'beforeStart',
-  'otp',
-  'username',
-] as const);
-
-function isNamed(message: string): message is Parameters<typeof named.add>[0] {
-  return (named as ReadonlySet<string>).has(message);
-}
-
-const ofCharacters = new Set(['character', 'invisible', 'lostLetter', 'codeCharacter'] as const);
-
-function isOfCharacter(code: string): code is Parameters<typeof ofCharacters.add>[0] {
-  return (ofCharacters as ReadonlySet<string>).has(code);
-}
-
-function faultOf(issue: Issue): FieldFault {
-  const [code = '', number, ...rest] = issue.message.split(':');
-  if (number !== undefined && isOfCharacter(code)) {
-    return { phrase: `invalid.${code}`, values: characterValues([number, ...rest]) };
-  }
-  if (isNamed(code)) return { phrase: `invalid.${code}` };
-  if (number !== undefined && (code === 'tooLong' || code === 'tooMany' || code === 'tooBig')) {
-    return { phrase: `invalid.${code}`, values: { max: number } };
-  }
-  if (number !== undefined && code === 'tooShort') return { phrase: 'invalid.tooShort', values: { min: number } };
+/** What is wrong where the schema names no fault of its own: what zod itself refuses. */
+function unnamedFault(issue: Issue): FieldFault {
   switch (issue.code) {
     case 'unrecognized_keys':
       return { phrase: 'invalid.unknown' };
@@ -56,9 +24,20 @@ function faultOf(issue: Issue): FieldFault {
         : { phrase: 'invalid.tooBig', values: { max: String(issue.maximum) } };
     case 'invalid_format':
       return { phrase: 'invalid.pattern' };
-    default:
+    case 'custom':
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'not_multiple_of':
       return { phrase: 'invalid.value' };
   }
+}
+
+function faultOf(issue: Issue): FieldFault {
+  const named = faultOfMessage(issue.message);
+  if (named === undefined) return unnamedFault(issue);
+  const { code, values } = readFault(named);
+  return { phrase: `invalid.${code}`, values };
 }
 
 /** A field's own key, beside which forms show it; of a row's part, and of what is not known, the path: `intervals.0.sex`. */

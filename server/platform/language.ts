@@ -12,8 +12,8 @@ export const phrasesOf: Readonly<Record<Language, Phrases>> = { it, en };
 
 /** The caller's language by `Accept-Language` (RFC 9110 section 12.5.4), Italian when none of ours is asked for. */
 export function languageOf(headers: { readonly 'accept-language'?: string | undefined }): Language {
-  const asked = headers['accept-language'];
-  if (asked === undefined || asked.length > 1000) return defaultLanguage;
-  const best = new Negotiator({ headers: { 'accept-language': asked } }).language(codes);
+  const header = headers['accept-language'];
+  if (header === undefined || header.length > 1000) return defaultLanguage;
+  const best = new Negotiator({ headers: { 'accept-language': header } }).language(codes);
   return codes.find((code) => code === best) ?? defaultLanguage;
 }

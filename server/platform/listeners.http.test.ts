@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { TestApp } from '../testing/start-over.ts';
 import { startOver } from '../testing/start-over.ts';
-import type { TestApp } from '../testing/test-app.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 
 // Several sockets at one address (listeners.ts): what a caller can notice of them.

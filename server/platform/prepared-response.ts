@@ -98,9 +98,9 @@ function encodingOf(accepted: string | undefined): Encoding {
   return encoding;
 }
 
-function matches(asked: string, etag: string): boolean {
-  if (asked === etag || asked === '*') return true;
-  return asked.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+function matches(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
+  return ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }
 
 function withMore(headers: string[], more: readonly string[]): string[] {
@@ -121,8 +121,8 @@ export function sendResponse(
   ended?: ProblemCode | undefined,
 ): PreparedResponse['status'] | 304 {
   const form = answer.forms[encodingOf(request.headers['accept-encoding'] as string | undefined)];
-  const asked = request.headers['if-none-match'];
-  if (asked !== undefined && ended === undefined && answer.status === 200 && matches(asked, form.etag)) {
+  const ifNoneMatch = request.headers['if-none-match'];
+  if (ifNoneMatch !== undefined && ended === undefined && answer.status === 200 && matches(ifNoneMatch, form.etag)) {
     response.writeHead(304, withMore(form.unchangedHeaders, more));
     response.end();
     return 304;

@@ -30,11 +30,11 @@ export function createProxyWarnings(
   log: Log,
   now: () => number = () => performance.now(),
 ): (request: IncomingMessage) => void {
-  const told = new Map<string, number>();
+  const lastWarned = new Map<string, number>();
   function tell(fault: string): void {
-    const last = told.get(fault);
+    const last = lastWarned.get(fault);
     if (last !== undefined && now() - last < quietFor) return;
-    told.set(fault, now());
+    lastWarned.set(fault, now());
     log.warn(fault);
   }
   return (request) => {

@@ -4,8 +4,8 @@ import type { BareHttp } from '../testing/bare-http.ts';
 import { startBare } from '../testing/bare-http.ts';
 import { answerUnmatched } from './fallback.ts';
 import { compress, prepareResponse } from './prepared-response.ts';
+import { reply } from './public-read.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { reply } from './serve.ts';
 
 it('counts each network by the minute', () => {
   let now = 0;

@@ -67,7 +67,7 @@ export function createResponseCache(metrics: Metrics, gate?: Pick<Gate, 'refusal
       const ended = endOf(request);
       if (request.headers.authorization !== undefined && ended === undefined) return false;
       const spelling = spellings.get(request.url ?? '');
-      const answer = spelling === undefined ? undefined : answers.held(spelling.question);
+      const answer = spelling === undefined ? undefined : answers.get(spelling.question);
       if (spelling === undefined || answer === undefined) return false;
       metrics.answered(spelling.route, sendResponse(answer, request, response, more, ended));
       return true;

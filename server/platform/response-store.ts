@@ -3,7 +3,7 @@ import type { PreparedResponse } from './prepared-response.ts';
 
 /** Answers made ahead, each held by the question that it answers. Bounded: what was not asked for longest goes first. */
 export interface ResponseStore {
-  held(question: string): PreparedResponse | undefined;
+  get(question: string): PreparedResponse | undefined;
   /** The answer to a question, made at most once at a time. */
   answer(question: string, make: () => Promise<PreparedResponse>): Promise<PreparedResponse>;
   empty(): void;
@@ -21,24 +21,24 @@ export function createResponseStore(mostMemory: number): ResponseStore {
   let making = new Map<string, Promise<PreparedResponse>>();
 
   function makeOnce(question: string, make: () => Promise<PreparedResponse>): Promise<PreparedResponse> {
-    const begun = making;
+    const current = making;
     const running = Promise.resolve()
       .then(make)
       .then((answer) => {
         // Emptied meanwhile: the answer was true when it was asked for, but is not kept.
-        if (begun === making) answers.set(question, answer);
+        if (current === making) answers.set(question, answer);
         return answer;
       })
-      .finally(() => begun.delete(question));
-    begun.set(question, running);
+      .finally(() => current.delete(question));
+    current.set(question, running);
     return running;
   }
 
   return {
-    held: (question) => answers.get(question),
+    get: (question) => answers.get(question),
     answer(question, make) {
-      const held = answers.get(question);
-      if (held !== undefined) return Promise.resolve(held);
+      const stored = answers.get(question);
+      if (stored !== undefined) return Promise.resolve(stored);
       return making.get(question) ?? makeOnce(question, make);
     },
     empty() {

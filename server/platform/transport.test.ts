@@ -6,7 +6,7 @@ import { sendRaw, startBare } from '../testing/bare-http.ts';
 import { answerUnmatched } from './fallback.ts';
 import { httpTimes } from './http.ts';
 import { compress, prepareResponse } from './prepared-response.ts';
-import { reply } from './serve.ts';
+import { reply } from './public-read.ts';
 
 // Bytes as no well-behaved client sends them (threats.md D11; section 3, rows 20-23 and 65).
 

@@ -5,7 +5,7 @@ import { createSearch } from '#contract/search.ts';
 import { cellsOf, download, said } from '../testing/downloads.ts';
 import { openExportSite } from '../testing/exporting.ts';
 import { pagesOf } from '../testing/pdf-samples.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/start-over.ts';
 import type { TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;

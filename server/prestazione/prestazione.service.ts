@@ -1,5 +1,7 @@
+import type { PrestazioneEdit, PrestazioneSave, PrestazioneWhole } from '#contract/prestazione.edit.ts';
 import type { Field } from '#contract/prestazione.fields.ts';
 import { fields } from '#contract/prestazione.fields.ts';
+import { emptyForm, formOf } from '#contract/prestazione.form.ts';
 import type { Prestazione, PrestazioneForm } from '#contract/prestazione.ts';
 import type { Choice, Valore } from '#contract/valore-tabella.ts';
 import type { Write } from '../catalogue/writer.ts';
@@ -8,10 +10,18 @@ import type { Sql } from '../platform/database.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
+import { prestazione } from '../schema.ts';
+import { loadWritten, unwritten } from '../storico/metadata.ts';
 import { raisesRevision } from '../storico/revision.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import type { Edit } from '../storico/versioned.ts';
-import { changeVersioned, recordCreation, recordRemovals } from '../storico/versioned.ts';
+import {
+  changeVersioned,
+  expectVersion,
+  recordCreation,
+  recordRemovals,
+  removeVersioned,
+} from '../storico/versioned.ts';
 import { loadValori } from '../tabella/tabella.queries.ts';
 import {
   deletePrestazioni,
@@ -21,6 +31,7 @@ import {
   replaceMicrorganismi,
   updatePrestazioni,
 } from './prestazione.queries.ts';
+import { refuseEmpty, refuseFaulty } from './prestazione.rules.ts';
 
 const choosing: readonly Field[] = fields.filter((field) => field.kind === 'choice' || field.kind === 'choices');
 
@@ -117,4 +128,52 @@ export async function removePrestazioni(write: Write, which: readonly VersionedR
   const gone = await deletePrestazioni(write.tx, which);
   if (gone.length < which.length) throw new Problem('conflict.staleVersion');
   await recordRemovals(write, 'prestazione', gone);
+}
+
+/** A test with every field and who wrote it. @throws Problem `notFound` */
+export async function readPrestazione(on: Sql, id: number): Promise<PrestazioneWhole> {
+  const [found] = await loadPrestazioni(on, [id]);
+  if (found === undefined) throw new Problem('notFound');
+  return { ...found, ...(await loadWritten(on, prestazione, id)) };
+}
+
+/** A test as its form begins with it; an empty one without `id`. @throws Problem `notFound` */
+export async function editPrestazione(on: Sql, id: number | undefined): Promise<PrestazioneEdit> {
+  if (id === undefined) return { ...emptyForm(), ...unwritten };
+  const whole = await readPrestazione(on, id);
+  const { version, createdAt, createdBy, updatedAt, updatedBy } = whole;
+  return { ...formOf(whole), id, version, createdAt, createdBy, updatedAt, updatedBy };
+}
+
+/** The test that a save or a removal begins from. @throws Problem `notFound`, `conflict.staleVersion` */
+async function findPrestazione(write: Write, id: number, version: number): Promise<Prestazione> {
+  const [found] = await loadPrestazioni(write.tx, [id]);
+  return expectVersion(found, version, () => editPrestazione(write.tx, id));
+}
+
+/**
+ * Makes a test, or changes one.
+ * @throws Problem `request.invalid`, `conflict.duplicate` (by field), `notFound`, `conflict.staleVersion` with the test as
+ * its form has it now as `current`
+ */
+export async function savePrestazione(write: Write, input: PrestazioneSave): Promise<PrestazioneWhole> {
+  const { id, version = 0, reason, requestId, ...form } = input;
+  const { tx } = write;
+  if (id === undefined) {
+    refuseFaulty(form.intervals, []);
+    await refuseEmpty(tx, form);
+    return readPrestazione(tx, await createPrestazione(write, form));
+  }
+  const before = await findPrestazione(write, id, version);
+  refuseFaulty(form.intervals, before.intervals);
+  await refuseEmpty(tx, form);
+  await changePrestazioni(write, [{ id, version, form }], [before]);
+  return readPrestazione(tx, id);
+}
+
+/** Takes a test out of the catalogue; its history stays. @throws Problem `notFound`, `conflict.staleVersion` (with `current`) */
+export async function removePrestazione(write: Write, { id, version }: VersionedRow): Promise<{ id: number }> {
+  const before = await findPrestazione(write, id, version);
+  await removeVersioned(write, 'prestazione', prestazione, before, before.serviceName);
+  return { id };
 }

@@ -9,7 +9,7 @@ import { raisesRevision, revisionAfter } from '../storico/revision.ts';
 import type { Change, Fields } from '../storico/storico.diff.ts';
 import { diff, diffCodes } from '../storico/storico.diff.ts';
 import { insertStorico } from '../storico/storico.queries.ts';
-import type { ValoreUses } from '../tabella/tabella.uses.ts';
+import type { ValoreUses } from '../tabella/tabella.rules.ts';
 import { loadPrestazioni, raiseRevisions } from './prestazione.queries.ts';
 import { changePrestazioni } from './prestazione.service.ts';
 

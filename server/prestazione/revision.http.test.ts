@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PrestazionePublic } from '#contract/prestazione.ts';
 import type { StoricoRow } from '#contract/storico.ts';
 import { verifyChain } from '../storico/chain.ts';
-import { bringFile } from '../testing/bring-file.ts';
 import { download, said } from '../testing/downloads.ts';
 import { freshCode } from '../testing/people.ts';
+import { uploadFile } from '../testing/upload-file.ts';
 import { openValoriSite } from '../testing/valori-site.ts';
 
 // What is printed of a test carries its revision: it moves with all that everybody may read of the test, and with nothing else.
@@ -181,7 +181,7 @@ it('a hidden field raises the revision and tells nothing: shown again, it is not
 it('an import and its undo are a revision each', async () => {
   const { internalCode } = await test();
   const file = `codice;nome\n${internalCode};Glicemia ${named}\n`;
-  const bring = (given: string | null, rest = {}) => bringFile(site(), 'ImportPrestazioniToElaborate', given, rest);
+  const bring = (given: string | null, rest = {}) => uploadFile(site(), 'ImportPrestazioniToElaborate', given, rest);
   let batch = 0;
   await raises(async () => {
     const { plan } = (await bring(file)).body;

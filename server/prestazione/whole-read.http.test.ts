@@ -3,7 +3,7 @@ import type { WholePayload } from '#contract/operations.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
 import { newPerson, post } from '../testing/people.ts';
-import type { TestAnswer } from '../testing/test-app.ts';
+import type { TestAnswer } from '../testing/start-over.ts';
 import type { TestSite } from '../testing/test-site.ts';
 import { openTestSite } from '../testing/test-site.ts';
 

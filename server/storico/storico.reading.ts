@@ -7,7 +7,7 @@ import type { StoricoEntry } from '#contract/storico.ts';
 import { codeFieldOf } from '#contract/storico.ts';
 import { instantFromText } from '../platform/column-values.ts';
 import type { Sql } from '../platform/database.ts';
-import { importazioneAnnullamento, importazioneLotto, importazioneLottoRecord } from '../schema.import.ts';
+import { importBatch, importBatchRecord, importBatchUndo } from '../schema.import.ts';
 import { campo, comunicato, prestazione, storico, valoreTabella } from '../schema.ts';
 import { exactIntervals, wordsOf } from './exact-words.ts';
 
@@ -47,20 +47,20 @@ const dayBegins = (day: string, later: number) =>
 
 /** Was a row written by a transaction that took an import back: at its one instant, of a record that the batch holds? */
 const undo = sql<boolean>`(${storico}.source in ('import', 'intervals') and exists (
-  select 1 from ${importazioneAnnullamento} as undone, ${importazioneLottoRecord} as held
+  select 1 from ${importBatchUndo} as undone, ${importBatchRecord} as held
     where undone.at = ${storico}.at and held.lotto_id = undone.lotto_id
       and held.noun = ${thisNoun} and held.record_id = ${thisId}))`;
 
 /** What applying an import wrote, or taking it back: the rows of each instant, of the records that the batch holds. */
-function ofLotto(lotto: number | undefined, of: 'batch' | 'undo'): SQL | undefined {
-  if (lotto === undefined) return undefined;
-  const records = importazioneLottoRecord;
+function ofBatch(batch: number | undefined, of: 'batch' | 'undo'): SQL | undefined {
+  if (batch === undefined) return undefined;
+  const records = importBatchRecord;
   const instants =
     of === 'batch'
-      ? sql`select one.at from ${importazioneLotto} as one where one.id = ${lotto}`
-      : sql`select one.at from ${importazioneAnnullamento} as one where one.lotto_id = ${lotto}`;
+      ? sql`select one.at from ${importBatch} as one where one.id = ${batch}`
+      : sql`select one.at from ${importBatchUndo} as one where one.lotto_id = ${batch}`;
   return sql`${at} in (${instants})
-    and (${noun}, ${recordId}) in (select one.noun, one.record_id from ${records} as one where one.lotto_id = ${lotto})`;
+    and (${noun}, ${recordId}) in (select one.noun, one.record_id from ${records} as one where one.lotto_id = ${batch})`;
 }
 
 function where(input: EntriesQuery): SQL | undefined {
@@ -72,8 +72,8 @@ function where(input: EntriesQuery): SQL | undefined {
     input.by === undefined ? undefined : sql`strpos(lower(${by}), lower(${input.by})) > 0`,
     input.from === undefined ? undefined : sql`${at} >= ${dayBegins(input.from, 0)}`,
     input.to === undefined ? undefined : sql`${at} < ${dayBegins(input.to, 1)}`,
-    ofLotto(input.batch, 'batch'),
-    ofLotto(input.undo, 'undo'),
+    ofBatch(input.batch, 'batch'),
+    ofBatch(input.undo, 'undo'),
   );
 }
 

@@ -1,14 +1,11 @@
-import type { FastifyInstance } from 'fastify';
-import { operations } from '#contract/operations.ts';
+import type { Api } from '../platform/api.ts';
 import type { Sql } from '../platform/database.ts';
-import type { Calling } from '../platform/serve-call.ts';
-import { serveUserCall } from '../platform/serve-call.ts';
 import { loadEntries } from './storico.reading.ts';
 
 /** The history of the whole catalogue, for administrators. */
-export function storicoRoutes(app: FastifyInstance, calling: Calling, sql: Sql): void {
-  serveUserCall(app, calling, 'admin/Storico', operations['admin/Storico'], async (input) => ({
-    ...(await loadEntries(sql, input)),
-    ...{ page: input.page, pageSize: input.pageSize },
-  }));
+export function storicoRoutes(api: Api, sql: Sql): void {
+  api.call('admin/Storico', async (input) => {
+    const { page, pageSize } = input;
+    return { ...(await loadEntries(sql, input)), page, pageSize };
+  });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPrestazioni } from '../prestazione/prestazione.service.ts';
 import { prestazioniUsing } from '../prestazione/prestazione.valori.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/start-over.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { changeValori, createValori } from './tabella.service.ts';
 

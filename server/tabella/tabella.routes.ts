@@ -1,61 +1,50 @@
-import type { FastifyInstance } from 'fastify';
 import type { Input } from '#contract/operations.ts';
-import { operations } from '#contract/operations.ts';
 import { fold } from '#contract/text.ts';
 import { listTables, listValori } from '#contract/valore-tabella.list.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
+import type { Api } from '../catalogue/api.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../platform/problem.ts';
-import { servePublicRead } from '../platform/serve.ts';
-import { serveRead } from '../platform/serve-whole.ts';
+import { loadValori } from './tabella.queries.ts';
+import type { ValoreUses } from './tabella.rules.ts';
+import { mergeValori, removeValore, saveValore } from './tabella.service.ts';
 
-/** The reads of the support tables; administrators are told the values' versions too. */
-export function tabellaRoutes(app: FastifyInstance, { live, serving, calling }: Context): void {
-  type Valori = readonly ValoreTabellaWhole[];
+type Valori = readonly ValoreTabellaWhole[];
 
-  function valori(all: Valori, asked: Input<'GetValoriTabellaSupporto'>) {
-    return { tables: listTables(all), values: listValori(all, asked) };
-  }
+function tablesOf(all: Valori, filter: Input<'GetValoriTabellaSupporto'>) {
+  return { tables: listTables(all), values: listValori(all, filter) };
+}
 
-  function valore(all: Valori, { id }: Input<'GetValoreTabellaSupporto'>) {
-    const value = all.find((one) => one.id === id);
+function valoreOf(all: Valori, { id }: Input<'GetValoreTabellaSupporto'>) {
+  const value = all.find((one) => one.id === id);
+  if (value === undefined) throw new Problem('notFound');
+  return { value };
+}
+
+/** The operations of the support tables; administrators are told the values' versions too. */
+export function tabellaRoutes(api: Api, { live, sql }: Context, uses: ValoreUses): void {
+  api.read('GetValoriTabellaSupporto', {
+    public: (filter) => tablesOf(live.current.valoriWithUse, filter),
+    admin: async (filter) => tablesOf(live.current.valoriWithAllUse, filter),
+  });
+  api.read('GetValoreTabellaSupporto', {
+    public: (input) => valoreOf(live.current.valoriWithUse, input),
+    admin: async (input) => valoreOf(live.current.valoriWithAllUse, input),
+  });
+  api.read('ExitsValoreTabellaSupporto', ({ table, description }) => {
+    const folded = fold(description);
+    const isSame = (one: ValoreTabellaWhole) => one.table === table && fold(one.description) === folded;
+    return { exists: live.current.valoriWithUse.some(isSame) };
+  });
+
+  api.call('admin/UsingValoreTabella', async ({ id }) => {
+    const [value] = await loadValori(sql, [id]);
     if (value === undefined) throw new Problem('notFound');
-    return { value };
-  }
-
-  const shown = () => live.current.valoriWithUse;
-  const whole = () => live.current.valoriWithAllUse;
-  const { GetValoriTabellaSupporto: many, GetValoreTabellaSupporto: one } = operations;
-  const [manyName, oneName] = ['GetValoriTabellaSupporto', 'GetValoreTabellaSupporto'] as const;
-  serveRead(
-    app,
-    serving,
-    calling,
-    manyName,
-    many,
-    (asked) => valori(shown(), asked),
-    async (asked) => valori(whole(), asked),
-  );
-  serveRead(
-    app,
-    serving,
-    calling,
-    oneName,
-    one,
-    (asked) => valore(shown(), asked),
-    async (asked) => valore(whole(), asked),
-  );
-
-  servePublicRead(
-    app,
-    serving,
-    'ExitsValoreTabellaSupporto',
-    operations.ExitsValoreTabellaSupporto,
-    ({ table, description }) => {
-      const asked = fold(description);
-      return {
-        exists: live.current.valoriWithUse.some((one) => one.table === table && fold(one.description) === asked),
-      };
-    },
-  );
+    return { prestazioni: await uses.using(sql, id) };
+  });
+  api.write('admin/SaveValoreTabella', async (write, input) => ({
+    value: await saveValore(write, uses, input),
+  }));
+  api.write('admin/RemoveValoreTabella', (write, input) => removeValore(write, uses, input));
+  api.write('admin/MergeValoriTabella', (write, input) => mergeValori(write, uses, input));
 }

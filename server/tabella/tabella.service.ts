@@ -1,12 +1,17 @@
-import type { ValoreTabellaForm } from '#contract/valore-tabella.ts';
+import type { Input, Payload } from '#contract/operations.ts';
+import { fold } from '#contract/text.ts';
+import type { Valore, ValoreTabellaForm, ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import type { Write } from '../catalogue/writer.ts';
 import { refusingDuplicates } from '../platform/constraint.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
+import type { FieldFault } from '../platform/problem.ts';
+import { Problem } from '../platform/problem.ts';
 import { valoreTabella } from '../schema.ts';
 import type { Edit } from '../storico/versioned.ts';
-import { changeVersioned, recordCreation, removeVersioned } from '../storico/versioned.ts';
-import { insertValori, loadValori, updateValori } from './tabella.queries.ts';
-import type { ValoreUses } from './tabella.uses.ts';
+import { changeVersioned, expectVersion, recordCreation, removeVersioned } from '../storico/versioned.ts';
+import { findByCode, insertValori, loadValori, updateValori } from './tabella.queries.ts';
+import type { ValoreUses } from './tabella.rules.ts';
+import { isAsShown } from './tabella.rules.ts';
 
 /**
  * Makes support-table values, with their history.
@@ -24,6 +29,7 @@ export async function createValori(write: Write, forms: readonly ValoreTabellaFo
 /**
  * Changes support-table values, with their history. Every test that has one shows the new description and code, and its history
  * says so, in a new revision (decision 45). A form that changes nothing leaves version and history alone.
+ * @param known the values as they are, where this transaction read them already
  * @returns their versions, in the order of the edits
  * @throws Problem `notFound`, `conflict.staleVersion`, `conflict.duplicate`
  */
@@ -31,10 +37,11 @@ export async function changeValori(
   write: Write,
   uses: ValoreUses,
   edits: readonly Edit<ValoreTabellaForm>[],
+  known?: readonly Valore[],
 ): Promise<number[]> {
   const ids = edits.map((edit) => edit.id);
   const forms = edits.map((edit) => edit.form);
-  const before = await loadValori(write.tx, ids);
+  const before = known ?? (await loadValori(write.tx, ids));
   return uses.renaming(write, ids, () =>
     changeVersioned(write, 'valoreTabella', before, edits, forms, (changed) =>
       refusingDuplicates('valore_tabella_description', 'description', () =>
@@ -55,4 +62,95 @@ export async function removeUnusedValori(
     if (value.version !== versions.get(value.id) || (await uses.using(write.tx, value.id)).length > 0) continue;
     await removeVersioned(write, 'valoreTabella', valoreTabella, value, value.description);
   }
+}
+
+type Merge = Input<'admin/MergeValoriTabella'>;
+
+function refuse(field: string, phrase: FieldFault['phrase']): Problem {
+  return new Problem('request.invalid', { fields: { [field]: { phrase } } });
+}
+
+async function find(write: Write, id: number): Promise<Valore | undefined> {
+  return (await loadValori(write.tx, [id]))[0];
+}
+
+async function tell(write: Write, uses: ValoreUses, id: number): Promise<ValoreTabellaWhole> {
+  const value = await find(write, id);
+  if (value === undefined) throw new Error(`value ${id} was written and is not there`);
+  return { ...value, usedBy: (await uses.using(write.tx, id)).length };
+}
+
+/**
+ * Refuses a code by which another value of the table is found: who writes it would not say which of the two is meant. Values
+ * that share one already, which the import brought, keep it.
+ * @throws Problem `conflict.duplicate`
+ */
+async function expectFreeCode(write: Write, { table, code }: ValoreTabellaForm): Promise<void> {
+  if (code === null) return;
+  const holder = await findByCode(write.tx, table, code);
+  if (holder === undefined) return;
+  const fault = { phrase: 'invalid.codeTaken', values: { value: holder.description } } as const;
+  throw new Problem('conflict.duplicate', { fields: { code: fault } });
+}
+
+/** Adds a value, or renames one. @throws Problem `notFound`, `conflict.staleVersion` (with `current`), `conflict.duplicate` */
+export async function saveValore(
+  write: Write,
+  uses: ValoreUses,
+  { id, version = 0, table, code, description }: Input<'admin/SaveValoreTabella'>,
+): Promise<ValoreTabellaWhole> {
+  const form = { table, code, description };
+  if (id === undefined) {
+    await expectFreeCode(write, form);
+    const [made = 0] = await createValori(write, [form]);
+    return tell(write, uses, made);
+  }
+  const before = await expectVersion(await find(write, id), version, () => tell(write, uses, id));
+  // The tests that use it chose it for a field of its table.
+  if (before.table !== table) throw refuse('table', 'invalid.value');
+  if (fold(code ?? '') !== fold(before.code ?? '')) await expectFreeCode(write, form);
+  await changeValori(write, uses, [{ id, version, form }], [before]);
+  return tell(write, uses, id);
+}
+
+/** @param into the value that its tests use from now on */
+function removeUnused(write: Write, value: Valore, into?: Valore): Promise<void> {
+  return removeVersioned(write, 'valoreTabella', valoreTabella, value, value.description, into?.description);
+}
+
+/** Takes a value away. @throws Problem `notFound`, `conflict.staleVersion`, `conflict.inUse` with the tests that use it */
+export async function removeValore(
+  write: Write,
+  uses: ValoreUses,
+  { id, version }: Input<'admin/RemoveValoreTabella'>,
+): Promise<{ id: number }> {
+  const found = await find(write, id);
+  const value = await expectVersion(found, version ?? found?.version ?? 0, () => tell(write, uses, id));
+  const usedBy = await uses.using(write.tx, id);
+  if (usedBy.length > 0) throw new Problem('conflict.inUse', { data: { usedBy } });
+  await removeUnused(write, value);
+  return { id };
+}
+
+/**
+ * Makes one value of two that mean the same, or shows which tests that would touch.
+ * @throws Problem `notFound`, `request.invalid`, `conflict.staleVersion` when anything moved since it was shown, with what
+ * would be shown now as `current`
+ */
+export async function mergeValori(
+  write: Write,
+  uses: ValoreUses,
+  input: Merge,
+): Promise<Payload<'admin/MergeValoriTabella'>> {
+  const [gone, remaining] = [await find(write, input.from), await find(write, input.into)];
+  if (gone === undefined) throw new Problem('notFound');
+  if (remaining === undefined || remaining.table !== gone.table) throw refuse('into', 'invalid.value');
+  const prestazioni = await uses.using(write.tx, gone.id);
+  const from = { ...gone, usedBy: prestazioni.length };
+  const preview = { applied: false, from, value: await tell(write, uses, remaining.id), prestazioni };
+  if (input.mode === 'preview') return preview;
+  if (!isAsShown(input, preview)) throw new Problem('conflict.staleVersion', { data: { current: preview } });
+  await uses.replace(write, gone.id, remaining.id);
+  await removeUnused(write, gone, remaining);
+  return { ...preview, applied: true, value: await tell(write, uses, remaining.id) };
 }

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { ExportName } from '#contract/export.ts';
 import { exports } from '#contract/export.ts';
 import { unguard } from '#contract/formula-guard.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from './start-over.ts';
 
 /** A file as it was downloaded; `text` is its bytes read as UTF-8. */
 export interface Download {

@@ -3,15 +3,15 @@ import type { Write } from '../catalogue/writer.ts';
 import { createLog } from '../platform/log.ts';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { createPrestazioni } from '../prestazione/prestazione.service.ts';
-import type { FormFields } from './bring-file.ts';
-import { bringFile } from './bring-file.ts';
 import { makePrestazioneForm, tester } from './make-records.ts';
 import { freshCode, newPerson } from './people.ts';
-import type { TestAnswer } from './test-app.ts';
+import type { TestAnswer } from './start-over.ts';
 import { openTestSite } from './test-site.ts';
+import type { FormFields } from './upload-file.ts';
+import { uploadFile } from './upload-file.ts';
 
 /** An answer as `200`, or its status and code. */
-export const told = ({ status, body }: TestAnswer) => (status === 200 ? '200' : `${status} ${body.code}`);
+export const statusOf = ({ status, body }: TestAnswer) => (status === 200 ? '200' : `${status} ${body.code}`);
 
 /** A site with two administrators at work on files of tests, and every line of the log. */
 export async function openImportSite() {
@@ -20,16 +20,16 @@ export async function openImportSite() {
   const colleague = await newPerson(site.nodes.first, site.clock, 'bianchi');
   const { sql } = site.nodes.first.database;
   const write = <T>(work: (under: Write) => Promise<T>) => site.nodes.first.writer(tester, work);
-  const bring = (file: string | null, rest: FormFields = {}) =>
-    bringFile(site, 'ImportPrestazioniToElaborate', file, rest);
+  const upload = (file: string | null, rest: FormFields = {}) =>
+    uploadFile(site, 'ImportPrestazioniToElaborate', file, rest);
   return {
-    ...{ site, colleague, lines, sql, write, bring },
+    ...{ site, colleague, lines, sql, write, upload },
     make: (...forms: Partial<PrestazioneForm>[]) =>
       write((under) => createPrestazioni(under, forms.map(makePrestazioneForm))),
     /** Applies with a code, as somebody does who was asked for one. */
     apply: (rest: FormFields, file: string | null = null) =>
-      bring(file, { mode: 'apply', otp: freshCode(site.admin, site.clock), ...rest }),
-    preview: async (file: string, rest: FormFields = {}) => (await bring(file, rest)).body,
+      upload(file, { mode: 'apply', otp: freshCode(site.admin, site.clock), ...rest }),
+    preview: async (file: string, rest: FormFields = {}) => (await upload(file, rest)).body,
     names: async () => (await loadPrestazioni(sql)).map((one) => one.serviceName),
     staged: async (id: number, query = '') => (await site.read(`admin/Importazione?id=${id}${query}`)).body,
     save: (id: number, version: number, rest: object, by = site.admin) =>

@@ -3,8 +3,8 @@ import type { AppOptions } from '../app.ts';
 import { createKeys } from '../auth/secrets.ts';
 import { openServer } from '../platform/postgres.ts';
 import { silentLog } from './silent-log.ts';
+import type { TestApp } from './start-over.ts';
 import { createCheapHasher, startOver } from './start-over.ts';
-import type { TestApp } from './test-app.ts';
 import { startTestApp } from './test-app.ts';
 import { cloneTestDatabase } from './test-database.ts';
 

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { stepAt } from '../auth/totp.ts';
 import { createUtente } from '../utente/utente.service.ts';
-import type { Called, TestAnswer, TestApp } from './test-app.ts';
+import type { Called, TestAnswer, TestApp } from './start-over.ts';
 import type { TestClock } from './test-clock.ts';
 
 /** Somebody who signs in as the product's page does. */

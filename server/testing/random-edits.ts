@@ -11,7 +11,7 @@ import { distinct } from '#contract/text.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { makePrestazioneForm } from './make-records.ts';
 import type { Random } from './random.ts';
-import type { TestAnswer, TestApp } from './test-app.ts';
+import type { TestAnswer, TestApp } from './start-over.ts';
 
 /** Somebody at work: an administrator at one node, whose next act is drawn. */
 export interface Hand {

@@ -3,12 +3,35 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import type { App, AppOptions } from '../app.ts';
 import { createApp } from '../app.ts';
+import type { AuthContext } from '../auth/auth.context.ts';
 import { authContext } from '../auth/auth.context.ts';
 import type { PasswordHasher } from '../auth/password-hash.ts';
 import { createPasswordHasher } from '../auth/password-hash.ts';
 import { createKeys } from '../auth/secrets.ts';
 import type { Database } from '../platform/database.ts';
-import type { Called, TestApp } from './test-app.ts';
+
+/** An answer as a test looks at it: `body` is the parsed JSON. */
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read bodies of every shape
+  readonly body: any;
+  readonly text: string;
+}
+
+/** A way to speak to an application over HTTP. */
+export interface Called {
+  call(path: string, init?: RequestInit): Promise<TestAnswer>;
+}
+
+/** A running application and a way to speak to it over HTTP. */
+export interface TestApp extends App, Called {
+  readonly auth: AuthContext;
+  readonly database: Database;
+  readonly address: string;
+  /** The address of those who watch it. */
+  readonly metrics: Called;
+}
 
 /** Speaks to whatever answers at an address. */
 export function callerOf(address: string): Called {

@@ -3,7 +3,7 @@ import type { Nodes } from './nodes.ts';
 import { startNodes } from './nodes.ts';
 import type { Person } from './people.ts';
 import { get, newPerson, post } from './people.ts';
-import type { TestAnswer, TestApp } from './test-app.ts';
+import type { TestAnswer, TestApp } from './start-over.ts';
 import type { TestClock } from './test-clock.ts';
 import { createTestClock } from './test-clock.ts';
 

@@ -57,7 +57,7 @@ export async function runAtConsole(auth: AuthContext, input: ConsoleCommand): Pr
       return [say('console.unlocked', { username: of })];
     }
     const { firstUsePassword: password } = await resetFactor(auth, user.id, actor);
-    const told = say('console.reset', { username: of, password });
-    return user.active ? [told] : [told, say('console.stillSuspended', { username: of })];
+    const line = say('console.reset', { username: of, password });
+    return user.active ? [line] : [line, say('console.stillSuspended', { username: of })];
   }
 }

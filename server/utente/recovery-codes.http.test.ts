@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recoveryCode, utente } from '../schema.auth.ts';
 import type { Person } from '../testing/people.ts';
 import { freshCode, newPerson, post, signIn, ticketOf, wrongCode } from '../testing/people.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/start-over.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestClock } from '../testing/test-clock.ts';
 import { createTestClock } from '../testing/test-clock.ts';

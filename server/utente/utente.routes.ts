@@ -1,9 +1,7 @@
-import type { FastifyInstance } from 'fastify';
-import { operations } from '#contract/operations.ts';
 import type { AuthContext } from '../auth/auth.context.ts';
 import { loadEvents } from '../auth/events.ts';
-import type { Calling, UserCall } from '../platform/serve-call.ts';
-import { serveUserCall } from '../platform/serve-call.ts';
+import type { Api } from '../platform/api.ts';
+import type { UserCall } from '../platform/bind-call.ts';
 import { loadUtenti } from './utente.queries.ts';
 import type { Actor } from './utente.service.ts';
 import {
@@ -20,35 +18,26 @@ function actorOf({ user, origin }: UserCall): Actor {
 }
 
 /** The authorised users: who may sign in, their sessions, the access log (design.md section 4). */
-export function utenteRoutes(app: FastifyInstance, calling: Calling, auth: AuthContext): void {
+export function utenteRoutes(api: Api, auth: AuthContext): void {
   const { sql } = auth.database;
-  serveUserCall(app, calling, 'admin/Utenti', operations['admin/Utenti'], async (_input, { user }) => ({
+  api.call('admin/Utenti', async (_input, { user }) => ({
     utenti: await loadUtenti(auth, sql, user.sessionId),
   }));
-  serveUserCall(app, calling, 'admin/SaveUtente', operations['admin/SaveUtente'], ({ otp: _otp, ...form }, call) =>
+  api.call('admin/SaveUtente', ({ otp: _otp, ...form }, call) =>
     form.id === undefined
       ? createUtente(auth, form, actorOf(call))
       : changeUtente(auth, { ...form, id: form.id }, actorOf(call)),
   );
-  serveUserCall(app, calling, 'admin/DisconnectUtente', operations['admin/DisconnectUtente'], (input, call) =>
-    disconnectUtente(auth, input, actorOf(call)),
-  );
-  serveUserCall(app, calling, 'admin/ResetSecondFactor', operations['admin/ResetSecondFactor'], ({ id }, call) =>
-    resetFactor(auth, id, actorOf(call)),
-  );
-  serveUserCall(app, calling, 'admin/UnlockUtente', operations['admin/UnlockUtente'], ({ id }, call) =>
-    unlockUtente(auth, id, actorOf(call)),
-  );
-  serveUserCall(app, calling, 'admin/NewRecoveryCodes', operations['admin/NewRecoveryCodes'], async (_input, call) => ({
+  api.call('admin/DisconnectUtente', (input, call) => disconnectUtente(auth, input, actorOf(call)));
+  api.call('admin/ResetSecondFactor', ({ id }, call) => resetFactor(auth, id, actorOf(call)));
+  api.call('admin/UnlockUtente', ({ id }, call) => unlockUtente(auth, id, actorOf(call)));
+  api.call('admin/NewRecoveryCodes', async (_input, call) => ({
     recoveryCodes: await renewRecoveryCodes(auth, call.user.userId, actorOf(call)),
   }));
   // What it is for is done at the gate: who is let in is at work.
-  serveUserCall(app, calling, 'admin/KeepSessione', operations['admin/KeepSessione'], async () => ({}));
-  serveUserCall(
-    app,
-    calling,
-    'admin/RegistroAccessi',
-    operations['admin/RegistroAccessi'],
-    async ({ page, pageSize }) => ({ ...(await loadEvents(sql, page, pageSize)), page, pageSize }),
-  );
+  api.call('admin/KeepSessione', async () => ({}));
+  api.call('admin/RegistroAccessi', async ({ page, pageSize }) => ({
+    ...(await loadEvents(sql, page, pageSize)),
+    ...{ page, pageSize },
+  }));
 }

@@ -61,7 +61,7 @@ function noteOn(auth: AuthContext, tx: Sql, event: SecurityEvent, on: { username
   return note(auth, tx, { event, username: on.username, by: actor.username, network: actor.network });
 }
 
-async function told(auth: AuthContext, tx: Sql, id: number, actor: Actor): Promise<Utente> {
+async function loadView(auth: AuthContext, tx: Sql, id: number, actor: Actor): Promise<Utente> {
   const [changed] = await loadUtenti(auth, tx, actor.sessionId, id);
   if (changed === undefined) throw new Error(`user ${id} was written and is not there`);
   return changed;
@@ -84,7 +84,7 @@ export async function createUtente(
         .returning({ id: utente.id });
       if (made === undefined) throw new Error('no user was made');
       await noteOn(auth, tx, 'user_created', { username }, actor);
-      return { utente: await told(auth, tx, made.id, actor), firstUsePassword: first.password };
+      return { utente: await loadView(auth, tx, made.id, actor), firstUsePassword: first.password };
     }),
   );
 }
@@ -104,7 +104,7 @@ export async function changeUtente(auth: AuthContext, form: Form & { id: number 
   return onUsers(auth, actor, async (tx, users) => {
     const before = theUser(users, id);
     if (before.version !== version) {
-      throw new Problem('conflict.staleVersion', { data: { current: await told(auth, tx, id, actor) } });
+      throw new Problem('conflict.staleVersion', { data: { current: await loadView(auth, tx, id, actor) } });
     }
     if (before.username !== username) {
       throw new Problem('request.invalid', { fields: { username: { phrase: 'invalid.usernameFixed' } } });
@@ -121,7 +121,7 @@ export async function changeUtente(auth: AuthContext, form: Form & { id: number 
       await forgetTickets(tx, id);
     }
     await noteOn(auth, tx, eventOf(before.active, active), before, actor);
-    return { utente: await told(auth, tx, id, actor), firstUsePassword: null };
+    return { utente: await loadView(auth, tx, id, actor), firstUsePassword: null };
   });
 }
 
@@ -158,7 +158,7 @@ export async function resetFactor(
     await endSessions(auth, tx, { userId: id }, 'reset');
     await clearAccount(tx, accountOf(auth, user.username), 'all');
     await noteOn(auth, tx, 'user_factor_reset', user, actor);
-    return { utente: await told(auth, tx, id, actor), firstUsePassword: first.password };
+    return { utente: await loadView(auth, tx, id, actor), firstUsePassword: first.password };
   });
 }
 
@@ -172,7 +172,7 @@ export async function unlockUtente(auth: AuthContext, id: number, actor: Actor):
     await clearAccount(tx, accountOf(auth, user.username), 'all');
     if (actor.sessionId === undefined) await clearNetworks(tx);
     await noteOn(auth, tx, 'user_unlocked', user, actor);
-    return { utente: await told(auth, tx, id, actor) };
+    return { utente: await loadView(auth, tx, id, actor) };
   });
 }
 

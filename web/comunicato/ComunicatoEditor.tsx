@@ -12,6 +12,7 @@ import { formatDay } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
+import { useNewError } from '../platform/useNewError.ts';
 import { BothVersions, focusOnArrival } from '../ui/BothVersions.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { FaultList } from '../ui/FaultList.tsx';
@@ -20,7 +21,6 @@ import { Form } from '../ui/Form.tsx';
 import { LeaveDialog } from '../ui/LeaveDialog.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { RecordFacts } from '../ui/RecordFacts.tsx';
-import type { OwnFaults } from '../ui/rules.ts';
 import { faultBeside, faultOf as faultSentence } from '../ui/rules.ts';
 import { faultsOf, sentenceOf } from '../ui/sentence.ts';
 import { useUnsaved } from '../ui/useUnsaved.ts';
@@ -34,8 +34,6 @@ import { refreshedByComunicati } from './refreshed.ts';
 const edited = operations['admin/EditComunicato'].output.shape.comunicato;
 
 /** The one fault that only announcements know. */
-const ofDays: OwnFaults = new Map([['beforeStart', 'invalid.beforeStart']]);
-
 /** Stands on the box of a field, to find it by. */
 const boxOf = (key: DraftKey) => `announcement-${key}`;
 
@@ -60,13 +58,9 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
     refreshes: refreshedByComunicati,
     form: { keptAs: unsaved.keptAs, recordOf: ({ comunicato }) => comunicato },
   });
-  const [seen, setSeen] = useState(error);
-  if (seen !== error) {
-    setSeen(error);
-    setConflict(currentOf(error, edited) ?? null);
-  }
+  useNewError(error, (failure) => setConflict(currentOf(failure, edited) ?? null));
   const draft = unsaved.form;
-  const half = dayKeys.flatMap((key) => (halfDays[key] ? [[key, 'day']] : []));
+  const half = dayKeys.flatMap((key) => (halfDays[key] ? [[key, 'day'] as const] : []));
   const codes: ReturnType<typeof faultsIn> = { ...faultsIn(draft), ...Object.fromEntries(half) };
   const told = faultsOf(error);
   const isComplete = Object.keys(codes).length === 0;
@@ -75,7 +69,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
     const code = codes[key];
     // A text that is too long is told while it is typed; one that is still missing, when it is sent.
     const isTold = code !== undefined && (isSent || code !== 'required');
-    return isTold ? faultBeside(say, code, ofDays) : told[key];
+    return isTold ? faultBeside(say, code) : told[key];
   };
   const send = (asNew: boolean) => {
     setSent(true);
@@ -125,7 +119,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
   const wrong = draftKeys.flatMap((key) => {
     const code = isSent ? codes[key] : undefined;
     const name = say(`announcement.${key}`);
-    return code === undefined ? [] : [{ box: boxOf(key), words: faultSentence(say, name, code, ofDays) }];
+    return code === undefined ? [] : [{ box: boxOf(key), words: faultSentence(say, name, code) }];
   });
   const others = (
     <>

@@ -1,5 +1,4 @@
 import '../platform/admin-words.ts';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { ComunicatoEdit } from '#contract/comunicato.operations.ts';
 import { idIn } from '#contract/ids.ts';
@@ -7,19 +6,15 @@ import { operations } from '#contract/operations.ts';
 import { BackLink } from '../design/BackLink.tsx';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
-import { currentOf, isNotFound, newest } from '../platform/conflict.ts';
+import { isNotFound } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
 import { DataText } from '../ui/DataText.tsx';
 import form from '../ui/Form.module.css';
-import { Form } from '../ui/Form.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { ReasonField } from '../ui/ReasonField.tsx';
 import { RecordFacts } from '../ui/RecordFacts.tsx';
-import { sentenceOf } from '../ui/sentence.ts';
-import { useNotSaved } from '../ui/useNotSaved.ts';
+import { RemovalForm, useRemoval } from '../ui/Removal.tsx';
 import { NoManagedComunicato } from './BackToManaged.tsx';
 import classes from './ComunicatoEditor.module.css';
 import { DueDate } from './DueDate.tsx';
@@ -32,24 +27,20 @@ const edited = operations['admin/EditComunicato'].output.shape.comunicato;
 function Confirm({ id, read }: { id: number; read: ComunicatoEdit }) {
   const { say } = useLanguage();
   const go = useNavigate();
-  const [reason, setReason] = useState('');
-  useNotSaved(reason !== '' ? 'lost' : null);
-  const { save, isSaving, error } = useSave('admin/RemoveComunicato', {
-    onSaved: () => {
+  const removal = useRemoval({
+    name: 'admin/RemoveComunicato',
+    read,
+    schema: edited,
+    refreshes: refreshedByComunicati.filter((one) => one !== 'admin/EditComunicato'),
+    onRemoved: () => {
       showSuccess(say('announcement.removed'));
       void go(paths.manageComunicati());
     },
-    // Not the record itself: it is gone.
-    refreshes: refreshedByComunicati.filter((one) => one !== 'admin/EditComunicato'),
   });
-  // Changed meanwhile: the reader looks at the newer version, and confirms again.
-  const told = currentOf(error, edited);
-  const [seen, setSeen] = useState(told);
-  if (told !== undefined && told.version !== seen?.version) setSeen(told);
-  const shown = newest(read, seen);
+  const { shown, error } = removal;
   const { title, subject, startDate, dueDate, version } = shown;
   if (isNotFound(error)) return <NoManagedComunicato id={id} />;
-  const others = (
+  const cancel = (
     <button type="button" className={form.quiet} onClick={() => void go(paths.manageComunicati())}>
       {say('dialog.cancel')}
     </button>
@@ -74,16 +65,7 @@ function Confirm({ id, read }: { id: number; read: ComunicatoEdit }) {
           </p>
           <FoldedText key={version} text={subject ?? ''} />
         </article>
-        <Form
-          onSubmit={() => save({ id, version: version ?? 1, ...(reason.trim() !== '' && { reason }) })}
-          submit={say('announcement.remove')}
-          isBusy={isSaving}
-          error={error && (told ? say('remove.stale') : sentenceOf(say, error))}
-          isGrave
-          others={others}
-        >
-          <ReasonField value={reason} onChange={setReason} />
-        </Form>
+        <RemovalForm removal={removal} submit={say('announcement.remove')} cancel={cancel} />
         <RecordFacts record={shown} />
       </div>
     </>

@@ -1,7 +1,8 @@
 import type { ComunicatoEdit } from '#contract/comunicato.operations.ts';
 import type { ComunicatoForm } from '#contract/comunicato.ts';
 import { comunicatoForm, longestComunicato } from '#contract/comunicato.ts';
-import { brokenRule } from '../ui/rules.ts';
+import type { FormFault } from '../ui/rules.ts';
+import { brokenRule, formFaultOf } from '../ui/rules.ts';
 
 /** The fields of an announcement, in reading order. */
 export const draftKeys = ['title', 'subject', 'startDate', 'dueDate'] as const;
@@ -31,8 +32,8 @@ export function writtenOf({ title, subject, startDate, dueDate }: ComunicatoDraf
   return { title, subject, startDate: startDate || null, dueDate: dueDate || null };
 }
 
-/** What is wrong with it, by field, as codes of rules. */
-export function faultsIn(draft: ComunicatoDraft): Partial<Record<DraftKey, string>> {
+/** What is wrong with it, by field. */
+export function faultsIn(draft: ComunicatoDraft): Partial<Record<DraftKey, FormFault>> {
   const rules = {
     title: ['required', ['tooLong', longestComunicato.title]],
     subject: ['required', ['tooLong', longestComunicato.subject]],
@@ -41,7 +42,7 @@ export function faultsIn(draft: ComunicatoDraft): Partial<Record<DraftKey, strin
   } as const;
   const parsed = comunicatoForm.safeParse(writtenOf(draft));
   // Forbidden characters are the contract's own matter.
-  const refused = new Map(parsed.error?.issues.map(({ path, message }) => [path[0], message]));
+  const refused = new Map(parsed.error?.issues.map(({ path, message }) => [path[0], formFaultOf(message)]));
   const faults = draftKeys.flatMap((key) => {
     const code = brokenRule(draft[key].trim(), rules[key]) ?? refused.get(key);
     return code === undefined ? [] : [[key, code]];

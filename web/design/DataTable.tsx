@@ -36,8 +36,11 @@ interface DataTableProps<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
   readonly groupOf?: (row: Row) => RowGroup;
-  readonly stacks?: 'phone' | 'narrow';
+  /** On a phone each row is a small list of its own. */
+  readonly isStacked?: boolean;
   readonly isHeadSticky?: boolean;
+  /** As wide as its cells, not as the page. */
+  readonly isFit?: boolean;
   /** Marked in its margin. */
   readonly isMarked?: (row: Row) => boolean;
   /** Such as the focus on the head of a row that was just changed. */
@@ -71,8 +74,9 @@ export function DataTable<Row>({
   rows,
   keyOf,
   groupOf,
-  stacks,
+  isStacked = false,
   isHeadSticky = false,
+  isFit = false,
   isMarked,
   rowHead,
   actions,
@@ -81,7 +85,13 @@ export function DataTable<Row>({
   const width = columns.length + (actions ? 1 : 0);
   let group: RowGroup['key'] | undefined;
   return (
-    <Table caption={caption} aria-labelledby={labelledBy} stacks={stacks} isHeadSticky={isHeadSticky}>
+    <Table
+      caption={caption}
+      aria-labelledby={labelledBy}
+      isStacked={isStacked}
+      isHeadSticky={isHeadSticky}
+      isFit={isFit}
+    >
       <thead>
         <tr>
           {columns.map((column) => (
@@ -113,7 +123,7 @@ export function DataTable<Row>({
                   const look = {
                     'data-align': align,
                     'data-fit': isFit || undefined,
-                    ...(stacks && isLabelled && { 'data-label': head }),
+                    ...(isStacked && isLabelled && { 'data-label': head }),
                   };
                   return isRowHead ? (
                     <th key={key} scope="row" {...look} {...rowHead?.(row)}>

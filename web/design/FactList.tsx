@@ -7,6 +7,10 @@ export interface Fact {
   readonly value: ReactNode;
   /** A no, or not stated: it stands at the end, muted. */
   readonly isQuiet?: boolean;
+  /** Sentences or a table: in plain weight, on a phone under its label. */
+  readonly isLong?: boolean;
+  /** Paper has it elsewhere. */
+  readonly isScreenOnly?: boolean;
 }
 
 /** Labels and values in one aligned column; what is negative or not stated is gathered at its end. */
@@ -14,8 +18,14 @@ export function FactList({ facts, label }: { facts: readonly Fact[]; label?: str
   const ordered = facts.toSorted((a, b) => Number(a.isQuiet ?? false) - Number(b.isQuiet ?? false));
   return (
     <dl className={classes.facts} aria-label={label}>
-      {ordered.map(({ key, label: name, value, isQuiet }) => (
-        <div key={key ?? String(name)} className={classes.fact} data-quiet={isQuiet || undefined}>
+      {ordered.map(({ key, label: name, value, isQuiet, isLong, isScreenOnly }) => (
+        <div
+          key={key ?? String(name)}
+          className={classes.fact}
+          data-quiet={isQuiet || undefined}
+          data-long={isLong || undefined}
+          data-screen={isScreenOnly || undefined}
+        >
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

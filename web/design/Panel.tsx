@@ -4,6 +4,8 @@ import classes from './Panel.module.css';
 
 interface PanelProps {
   readonly title?: ReactNode;
+  /** Its name where it has no title. */
+  readonly label?: string;
   /** The level of its title in the page's outline. */
   readonly level?: 2 | 3;
   /** Stands on its title, to lead to it. */
@@ -20,8 +22,8 @@ interface PanelProps {
 }
 
 /** A card around what is one object, or (`isPlain`) a part of a page under its title. */
-export function Panel({ title, level = 2, id, titleRef, actions, isPlain = false, ...more }: PanelProps) {
-  const { isMarked = false, children } = more;
+export function Panel({ title, label, level = 2, id, titleRef, actions, ...more }: PanelProps) {
+  const { isPlain, isMarked, children } = more;
   const made = useId();
   const name = id ?? made;
   const Heading = `h${level}` as const;
@@ -29,6 +31,7 @@ export function Panel({ title, level = 2, id, titleRef, actions, isPlain = false
     <section
       className={classes.panel}
       aria-labelledby={title ? name : undefined}
+      aria-label={label}
       data-plain={isPlain || undefined}
       data-marked={isMarked || undefined}
     >

@@ -10,7 +10,7 @@ interface TagProps {
   readonly children: ReactNode;
 }
 
-/** A word or two about a record. It never breaks. */
+/** A word or two about a record. It never breaks, unless it is words alone (`isQuiet`). */
 export function Tag({ tone = 'neutral', isQuiet = false, title, children }: TagProps) {
   return (
     <span className={classes.tag} data-tone={tone} data-quiet={isQuiet || undefined} title={title}>

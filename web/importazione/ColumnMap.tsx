@@ -119,7 +119,7 @@ export function ColumnMap({ importazione, onChange }: ColumnMapProps) {
         columns={shown}
         rows={columns}
         keyOf={({ heading }) => heading}
-        stacks="narrow"
+        isStacked
       />
     </Disclosure>
   );

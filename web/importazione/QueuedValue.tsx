@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { QueuedValore } from '#contract/importazione.ts';
+import type { QueuedValore } from '#contract/importazione.file.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import { Combobox } from '../design/Combobox.tsx';
 import { Panel } from '../design/Panel.tsx';

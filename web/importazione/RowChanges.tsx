@@ -70,7 +70,7 @@ export function RowChanges({ row: { kind, changes }, title, isApplied }: RowChan
       columns={columns.filter(({ key }) => !isNew || key !== 'before')}
       rows={changes}
       keyOf={({ field }) => field}
-      stacks="phone"
+      isStacked
     />
   );
   if (!isNew) return rows;

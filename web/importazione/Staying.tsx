@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { StayingRecord, UndoPlan } from '#contract/importazione.ts';
+import type { StayingRecord, UndoPlan } from '#contract/change-set.ts';
 import { List } from '../design/List.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ImportBatch, UndoPlan } from '#contract/importazione.ts';
+import type { UndoPlan } from '#contract/change-set.ts';
+import type { ImportBatch } from '#contract/importazione.ts';
 import { Button } from '../design/Button.tsx';
 import { Callout } from '../design/Callout.tsx';
 import { List } from '../design/List.tsx';

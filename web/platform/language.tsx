@@ -49,7 +49,8 @@ async function needAdminPhrases(language: Language): Promise<void> {
 }
 
 /**
- * The administrators' sentences: their screens bring them (admin-words.ts), so that the public pages need not.
+ * The administrators' sentences: their screens bring them (admin-words.ts), so that the public
+ * pages need not.
  * @param load gives those of a language; from now on they come with each language that is set
  */
 export async function addAdminPhrases(load: (language: Language) => Promise<AdminPhrases>): Promise<void> {

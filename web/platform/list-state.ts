@@ -1,6 +1,9 @@
 import { wholeNumberIn } from '#contract/ids.ts';
 
-/** Reads what an address holds of one parameter, given as often as it stands there; undefined: nothing that can be used. */
+/**
+ * Reads what an address holds of one parameter, given as often as it stands there; undefined:
+ * nothing that can be used.
+ */
 export type ParamReader<Value> = (values: readonly string[]) => Value | undefined;
 
 /** How each part of a list's state is read out of an address. */
@@ -48,7 +51,10 @@ export function several<Value>(one: ParamReader<Value>, most: number): ParamRead
   };
 }
 
-/** The state that an address holds. What it holds amiss is left out: a mangled link still shows a list. */
+/**
+ * The state that an address holds. What it holds amiss is left out: a mangled link still shows a
+ * list.
+ */
 export function readState<State>(readers: StateReaders<State>, search: string | URLSearchParams): State {
   const params = new URLSearchParams(search);
   const read = [...new Set(params.keys())].flatMap((key) => {
@@ -59,7 +65,10 @@ export function readState<State>(readers: StateReaders<State>, search: string | 
   return Object.fromEntries(read) as State;
 }
 
-/** A list's state as the parameters of an address, in the order of its readers; what is usual, or nothing, is left out. */
+/**
+ * A list's state as the parameters of an address, in the order of its readers; what is usual, or
+ * nothing, is left out.
+ */
 export function writeState<State>(
   readers: StateReaders<State>,
   state: State,

@@ -1,3 +1,4 @@
+import { Button } from '../design/Button.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { showError, showSuccess } from '../platform/state.ts';
@@ -14,12 +15,12 @@ export function EsameActions({ id, name }: { id: number; name: string }) {
   };
   return (
     <div className={classes.actions}>
-      <button type="button" onClick={() => void copy()}>
+      <Button icon="copy" onClick={() => void copy()}>
         {say('test.copyLink')}
-      </button>
-      <button type="button" onClick={() => window.print()}>
+      </Button>
+      <Button icon="print" onClick={() => window.print()}>
         {say('test.print')}
-      </button>
+      </Button>
       <ExportButton of={{ list: 'prestazione', id, name }} />
     </div>
   );

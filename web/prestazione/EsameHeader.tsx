@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { testTitle } from '#contract/page-title.ts';
+import { Cluster } from '../design/Cluster.tsx';
+import { Note } from '../design/Note.tsx';
+import { Tag } from '../design/Tag.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -41,7 +44,9 @@ export function EsameHeader({ test, record, heading }: EsameHeaderProps) {
         <dl className={classes.codes}>
           {codes.map(({ key, value }) => (
             <div key={key}>
-              <dt>{labelOf(key)}</dt>
+              <dt>
+                <Note>{labelOf(key)}</Note>
+              </dt>
               <dd>
                 <Unbroken text={value} />
               </dd>
@@ -49,14 +54,16 @@ export function EsameHeader({ test, record, heading }: EsameHeaderProps) {
           ))}
         </dl>
         {test.synonym && test.synonym.length > 0 && (
-          <p className={classes.synonyms}>
-            {say('test.alsoCalled')}: <DataText>{test.synonym.join(', ')}</DataText>
-          </p>
+          <div className={classes.synonyms}>
+            <Note as="p">
+              {say('test.alsoCalled')}: <DataText>{test.synonym.join(', ')}</DataText>
+            </Note>
+          </div>
         )}
-        <p className={classes.marks}>
+        <Cluster gap={1}>
           <UrgentMarks of={marks} outOfHours />
-          {test.affiliatedExamSsn && <span className={classes.ssn}>{say('test.mark.ssn')}</span>}
-        </p>
+          {test.affiliatedExamSsn && <Tag>{say('test.mark.ssn')}</Tag>}
+        </Cluster>
       </div>
       {record}
     </header>

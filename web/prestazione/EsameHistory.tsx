@@ -1,4 +1,8 @@
 import type { StoricoRow } from '#contract/storico.ts';
+import { Disclosure } from '../design/Disclosure.tsx';
+import { Note } from '../design/Note.tsx';
+import { Panel } from '../design/Panel.tsx';
+import { Stack } from '../design/Stack.tsx';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { Byline } from '../storico/Byline.tsx';
@@ -15,11 +19,10 @@ function ChangeEntry({ change }: { change: Change<StoricoRow & Saying> }) {
   const table = <ChangeTable noun="prestazione" rows={change.rows} title={title} />;
   if (change.creation) {
     return (
-      <details className={classes.creation}>
-        <summary>{title}</summary>
+      <Disclosure summary={title}>
         <Byline {...change.first} />
         {table}
-      </details>
+      </Disclosure>
     );
   }
   return (
@@ -36,28 +39,25 @@ export function EsameHistory({ id }: { id: number }) {
   const { say } = useLanguage();
   const query = useOperation('GetStoricoModifichePrestazione', { id });
   return (
-    <section aria-labelledby="section-history" className={classes.history}>
-      <div>
-        <h2 id="section-history">{say('history.title')}</h2>
-        <p className={classes.help}>{say('history.help')}</p>
-      </div>
-      <div className={classes.changes}>
+    <div className={classes.history}>
+      <Panel isPlain id="section-history" title={say('history.title')}>
+        <Note as="p">{say('history.help')}</Note>
         <Loaded query={query}>
           {({ storico }) => {
             const changes = changesOf<StoricoRow & Saying>(storico);
             if (changes.length === 0) return <p>{say('history.none')}</p>;
             return (
-              <ol className={classes.entries}>
+              <Stack as="ol">
                 {changes.map((change) => (
                   <li key={change.first.id}>
                     <ChangeEntry change={change} />
                   </li>
                 ))}
-              </ol>
+              </Stack>
             );
           }}
         </Loaded>
-      </div>
-    </section>
+      </Panel>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { PrestazionePublic } from '#contract/prestazione.ts';
+import { Note } from '../design/Note.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { EsameActions } from './EsameActions.tsx';
 import { EsameAdmin } from './EsameAdmin.tsx';
@@ -13,9 +14,11 @@ export function EsameRecord({ of }: { of: PrestazionePublic }) {
       <EsameActions id={of.id} name={of.serviceName} />
       <EsameAdmin id={of.id} />
       <p className={classes.revision}>
-        {revisionWords(say, language, of).map((words) => (
-          <span key={words}>{words}</span>
-        ))}
+        <Note>
+          {revisionWords(say, language, of).map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+        </Note>
       </p>
     </div>
   );

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { FactList } from '../design/FactList.tsx';
+import { Panel } from '../design/Panel.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { TubeBadge } from '../tabella/TubeBadge.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { LinkedText } from '../ui/LinkedText.tsx';
 import { NotStated } from '../ui/NotStated.tsx';
 import { answerTime } from './answer-time.ts';
-import classes from './EsameSummary.module.css';
 import type { KnownPrestazione } from './FieldValue.tsx';
 import { notesInSummary, useKnownFields } from './shownFields.ts';
 
@@ -38,23 +39,18 @@ export function EsameSummary({ test }: { test: KnownPrestazione }) {
   const shown = parts.filter(([, value]) => value);
   if (shown.length + notes.length === 0) return null;
   return (
-    <section aria-label={say('test.summary')} className={classes.summary}>
-      <dl className={classes.parts}>
-        {shown.map(([name, value]) => (
-          <div key={name} className={classes.part}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        {notes.map(({ key, text }) => (
-          <div key={key} className={classes.note}>
-            <dt>{labelOf(key)}</dt>
-            <dd>
-              <Note text={text} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Panel label={say('test.summary')}>
+      <FactList
+        facts={[
+          ...shown.map(([label, value]) => ({ label, value })),
+          ...notes.map(({ key, text }) => ({
+            key,
+            label: labelOf(key),
+            value: <Note text={text} />,
+            isLong: true,
+          })),
+        ]}
+      />
+    </Panel>
   );
 }

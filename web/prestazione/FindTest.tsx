@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { longestQuery } from '#contract/constants.ts';
+import { Button } from '../design/Button.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { mainSearch } from '../platform/main-search.ts';
@@ -35,7 +36,7 @@ export function FindTest({ begun }: { begun: string }) {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <button type="submit">{say('list.find')}</button>
+          <Button type="submit">{say('list.find')}</Button>
         </div>
       </form>
     </search>

@@ -1,6 +1,10 @@
 import { useId } from 'react';
 import { oldestAge } from '#contract/intervals.coverage.ts';
 import { ageUnits } from '#contract/intervals.ts';
+import { Button } from '../design/Button.tsx';
+import { Cluster } from '../design/Cluster.tsx';
+import { Field } from '../design/Field.tsx';
+import { Select } from '../design/Select.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import classes from './IntervalFinder.module.css';
 import type { PersonInput } from './person-input.ts';
@@ -17,63 +21,56 @@ interface Props {
 /** Asks for what the rows differ by, and says whether one row applies, several may, or none does. */
 export function IntervalFinder({ asks, told, onTell, answer }: Props) {
   const { say } = useLanguage();
-  const name = useId();
+  const answerId = useId();
   return (
     <fieldset className={classes.finder}>
-      <legend className={classes.legend}>{say('interval.finder')}</legend>
-      {asks.sex && (
-        <div className={classes.box}>
-          <label htmlFor={`${name}sex`}>{say('interval.finder.sex')}</label>
-          <select
-            id={`${name}sex`}
+      <legend>{say('interval.finder')}</legend>
+      <Cluster gap={3} align="end">
+        {asks.sex && (
+          <Select
+            label={say('interval.finder.sex')}
             value={told.sex}
-            onChange={({ target }) =>
-              onTell({ ...told, sex: target.value === 'M' || target.value === 'F' ? target.value : '' })
-            }
-          >
-            <option value="">{say('interval.finder.notTold')}</option>
-            <option value="M">{say('interval.sexName.M')}</option>
-            <option value="F">{say('interval.sexName.F')}</option>
-          </select>
-        </div>
-      )}
-      {asks.age && (
-        <div className={classes.box}>
-          <label htmlFor={`${name}age`}>{say('interval.finder.age')}</label>
-          <span className={classes.age}>
-            <input
-              id={`${name}age`}
-              type="text"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={String(oldestAge).length}
-              value={told.age}
-              aria-invalid={isUnreadable(told.age)}
-              aria-describedby={`${name}answer`}
-              onChange={({ target }) => onTell({ ...told, age: target.value })}
-            />
-            <select
-              aria-label={say('interval.finder.ageUnit')}
+            onChange={(sex) => onTell({ ...told, sex })}
+            options={[
+              { value: '', label: say('interval.finder.notTold') },
+              { value: 'M', label: say('interval.sexName.M') },
+              { value: 'F', label: say('interval.sexName.F') },
+            ]}
+          />
+        )}
+        {asks.age && (
+          <div className={classes.age}>
+            <Field label={say('interval.finder.age')}>
+              {(attributes) => (
+                <input
+                  {...attributes}
+                  type="text"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={String(oldestAge).length}
+                  value={told.age}
+                  aria-invalid={isUnreadable(told.age)}
+                  aria-describedby={answerId}
+                  onChange={({ target }) => onTell({ ...told, age: target.value })}
+                />
+              )}
+            </Field>
+            <Select
+              label={say('interval.finder.ageUnit')}
+              isLabelHidden
               value={told.unit}
-              onChange={({ target }) => {
-                onTell({ ...told, unit: ageUnits.find((unit) => unit === target.value) ?? emptyPerson.unit });
-              }}
-            >
-              {ageUnits.map((unit) => (
-                <option key={unit} value={unit}>
-                  {say(`interval.unit.${unit}`)}
-                </option>
-              ))}
-            </select>
-          </span>
-        </div>
-      )}
-      {answer !== undefined && (
-        <button type="button" onClick={() => onTell(emptyPerson)}>
-          {say('interval.finder.clear')}
-        </button>
-      )}
-      <p role="status" id={`${name}answer`} className={classes.answer}>
+              onChange={(unit) => onTell({ ...told, unit })}
+              options={ageUnits.map((unit) => ({ value: unit, label: say(`interval.unit.${unit}`) }))}
+            />
+          </div>
+        )}
+        {answer !== undefined && (
+          <Button variant="quiet" onClick={() => onTell(emptyPerson)}>
+            {say('interval.finder.clear')}
+          </Button>
+        )}
+      </Cluster>
+      <p role="status" id={answerId} className={classes.answer}>
         {isUnreadable(told.age) ? say('interval.finder.ageInvalid') : answer}
       </p>
     </fieldset>

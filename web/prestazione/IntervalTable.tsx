@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { applicable, differBy, isSettled } from '#contract/intervals.applies.ts';
 import type { Interval } from '#contract/intervals.ts';
+import type { Column } from '../design/DataTable.tsx';
+import { DataTable } from '../design/DataTable.tsx';
+import { Note } from '../design/Note.tsx';
+import { Stack } from '../design/Stack.tsx';
+import { Tag } from '../design/Tag.tsx';
 import { useLanguage } from '../platform/language.tsx';
+import { useIsWide } from '../platform/useIsWide.ts';
 import { DataText } from '../ui/DataText.tsx';
 import { Unbroken } from '../ui/Unbroken.tsx';
 import { IntervalFinder } from './IntervalFinder.tsx';
@@ -13,13 +19,13 @@ import { textParts } from './text-parts.ts';
 
 function Range({ row, unit }: { row: Interval; unit: string }) {
   return (
-    <span className={classes.range}>
+    <span>
       <Unbroken text={rangeWords(row, useLanguage())} />
       {unit !== '' && (
-        <span className={classes.unit}>
+        <Note>
           {' '}
           <Unbroken text={unit} />
-        </span>
+        </Note>
       )}
     </span>
   );
@@ -41,13 +47,18 @@ export function IntervalTable({ rows, unit, label }: { rows: readonly Interval[]
   const [told, setTold] = useState<PersonInput>(emptyPerson);
   const asks = differBy(rows);
   const hasPhase = rows.some((row) => row.phase !== null);
+  const isWide = useIsWide();
+  const isTable = asks.sex || asks.age || hasPhase;
   const person = personOf(told);
   const found = person === undefined ? undefined : applicable(rows, person);
   const isAllTold = (!asks.sex || told.sex !== '') && (!asks.age || told.age.trim() !== '');
   const asked = { unit, isAllTold, isSettled: person !== undefined && isSettled(rows, person) };
   const answer = found && answerWords(found, asked, speech);
-  const range = (row: Interval) => (row.text === null ? <Range row={row} unit={unit} /> : <Text text={row.text} />);
-  if (!asks.sex && !asks.age && !hasPhase) {
+  const hasTexts = rows.some(({ text }) => text !== null);
+  const isShared = unit !== '' && !hasTexts;
+  const range = (row: Interval) =>
+    row.text === null ? <Range row={row} unit={isShared && isTable ? '' : unit} /> : <Text text={row.text} />;
+  if (!isTable) {
     return (
       <ul>
         {rows.map((row) => (
@@ -56,40 +67,58 @@ export function IntervalTable({ rows, unit, label }: { rows: readonly Interval[]
       </ul>
     );
   }
+  const mark = (row: Interval) =>
+    found?.includes(row) && (
+      <Tag tone="action">{say(found.length === 1 ? 'interval.finder.applies' : 'interval.finder.possible')}</Tag>
+    );
+  const phase = (row: Interval) => row.phase !== null && <DataText>{row.phase}</DataText>;
+  const isPhaseBeside = hasPhase && (isWide || !asks.age);
+  const columns: readonly (Column<Interval> | false)[] = [
+    asks.sex && {
+      key: 'sex',
+      head: say('interval.column.sex'),
+      cell: ({ sex }) => say(`interval.sexName.${sex}`),
+      isFit: true,
+    },
+    asks.age && {
+      key: 'age',
+      head: say('interval.column.age'),
+      cell: (row) => (
+        <>
+          {ageWords(row, speech)}
+          {!isPhaseBeside && <div>{phase(row)}</div>}
+        </>
+      ),
+    },
+    isPhaseBeside && { key: 'phase', head: say('interval.column.phase'), cell: phase },
+    {
+      key: 'range',
+      head: isShared ? `${say('interval.column.range')} (${unit})` : say('interval.column.range'),
+      cell: (row) => (
+        <>
+          {range(row)}
+          {!isWide && <div>{mark(row)}</div>}
+        </>
+      ),
+      ...(!hasTexts && { align: 'end' }),
+    },
+    isWide &&
+      found !== undefined && { key: 'mark', head: say('interval.column.person'), isHeadHidden: true, cell: mark },
+  ];
   return (
-    <div className={classes.intervals}>
+    <Stack gap={3}>
       {(asks.sex || asks.age) && <IntervalFinder asks={asks} told={told} onTell={setTold} answer={answer} />}
-      <table className={classes.table}>
-        <caption className="visually-hidden">{label}</caption>
-        <thead>
-          <tr>
-            {asks.sex && <th scope="col">{say('interval.column.sex')}</th>}
-            {asks.age && <th scope="col">{say('interval.column.age')}</th>}
-            {hasPhase && <th scope="col">{say('interval.column.phase')}</th>}
-            <th scope="col">{say('interval.column.range')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const applies = found?.includes(row) ?? false;
-            return (
-              <tr key={JSON.stringify(row)} className={applies ? classes.applies : found && classes.other}>
-                {asks.sex && <td>{say(`interval.sexName.${row.sex}`)}</td>}
-                {asks.age && <td>{ageWords(row, speech)}</td>}
-                {hasPhase && <td>{row.phase !== null && <DataText>{row.phase}</DataText>}</td>}
-                <td>
-                  {range(row)}
-                  {applies && (
-                    <span className={classes.tag}>
-                      {say(found?.length === 1 ? 'interval.finder.applies' : 'interval.finder.possible')}
-                    </span>
-                  )}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+      <div className={classes.table}>
+        <DataTable
+          caption={label}
+          columns={columns.filter((column) => column !== false).map((column) => ({ ...column, isLabelled: false }))}
+          rows={rows}
+          keyOf={(row) => JSON.stringify(row)}
+          isMarked={(row) => found?.includes(row) ?? false}
+          isFit
+          {...(hasTexts && { stacks: 'phone' })}
+        />
+      </div>
+    </Stack>
   );
 }

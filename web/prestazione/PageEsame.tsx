@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { idIn } from '#contract/ids.ts';
 import type { Payload } from '#contract/operations.ts';
+import { Callout } from '../design/Callout.tsx';
 import { Loading } from '../design/Loading.tsx';
 import { useOperation } from '../platform/api.ts';
 import { isNotFound } from '../platform/conflict.ts';
@@ -40,7 +41,7 @@ function Esame({ id }: { id: number }) {
     <>
       <BackToList />
       {whole && error && <StaleBanner since={dataUpdatedAt} onRetry={refetch} />}
-      {!whole && test && !isPending && <p className={classes.partial}>{say('test.partial')}</p>}
+      {!whole && test && !isPending && <Callout tone="caution">{say('test.partial')}</Callout>}
       {!whole && !isPending && <Problem error={error} onRetry={refetch} />}
       {test && (
         <article className={classes.sheet}>

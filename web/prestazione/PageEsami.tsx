@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import { Cluster } from '../design/Cluster.tsx';
+import { Stack } from '../design/Stack.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { logFailure } from '../platform/log.ts';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -9,7 +11,6 @@ import { ColumnsChoice } from './list/ColumnsChoice.tsx';
 import { columnsOf, firstColumns, keepColumns, keptColumns } from './list/columns.ts';
 import { TestBrowser } from './list/TestBrowser.tsx';
 import { useListAddress } from './list/useListAddress.ts';
-import classes from './PageEsami.module.css';
 import { useKnownFields } from './shownFields.ts';
 
 /** The pages that a reader opens from here, fetched while the network is there: a ward that loses it can go on. */
@@ -35,11 +36,11 @@ export function Component() {
     if (isShown) fetchNextPages();
   }, [isShown]);
   return (
-    <div className={classes.page}>
-      <div className={classes.head}>
+    <Stack gap={3}>
+      <Cluster gap={4} isSpread>
         <PageHeading title={say('list.title')} />
         <EsameAdmin />
-      </div>
+      </Cluster>
       <Loaded query={catalogue}>
         {({ prestazioni }) => (
           <TestBrowser
@@ -61,6 +62,6 @@ export function Component() {
           />
         )}
       </Loaded>
-    </div>
+    </Stack>
   );
 }

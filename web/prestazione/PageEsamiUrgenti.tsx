@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { Stack } from '../design/Stack.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -10,10 +11,9 @@ import type { ColumnKey } from './list/columns.ts';
 import { visibleColumns } from './list/columns.ts';
 import { changed } from './list/list-address.ts';
 import { TestBrowser } from './list/TestBrowser.tsx';
-import { UrgentMarks } from './list/UrgentMarks.tsx';
 import { useListAddress } from './list/useListAddress.ts';
-import classes from './PageEsami.module.css';
 import { useKnownFields } from './shownFields.ts';
+import { UrgentLegend } from './UrgentLegend.tsx';
 
 const columns: readonly ColumnKey[] = [
   'serviceName',
@@ -26,30 +26,6 @@ const columns: readonly ColumnKey[] = [
 ];
 
 const nothing: readonly PrestazioneListItem[] = [];
-
-/** What each mark means, drawn as it stands in the list. */
-function Legend() {
-  const { say } = useLanguage();
-  const open = { urgentRequest: true, urgentInpatientsOnly: false, saturdaysHolidaysAfter930: false };
-  const inpatients = { ...open, urgentInpatientsOnly: true };
-  const outOfHours = { ...open, urgentRequest: false, saturdaysHolidaysAfter930: true };
-  return (
-    <dl className={classes.legend} aria-label={say('urgent.legend')}>
-      {[
-        { of: open, meaning: 'urgent.meansUrgent' as const },
-        { of: inpatients, meaning: 'urgent.meansInpatients' as const },
-        { of: outOfHours, meaning: 'urgent.meansOutOfHours' as const },
-      ].map(({ of, meaning }) => (
-        <div key={meaning} className={classes.meaning}>
-          <dt>
-            <UrgentMarks of={of} outOfHours />
-          </dt>
-          <dd>{say(meaning)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 /** How many tests do not state whether they are urgent: none of them stands in the list, and none is known not to be. */
 function Unstated({ count }: { count: number }) {
@@ -74,9 +50,9 @@ export function Component() {
   const urgent = useMemo(() => all.filter((item) => item.urgentRequest === true), [all]);
   const unstated = useMemo(() => all.filter((item) => item.urgentRequest === null).length, [all]);
   return (
-    <div className={classes.page}>
+    <Stack gap={3}>
       <PageHeading title={say('nav.urgentTests')} />
-      <Legend />
+      <UrgentLegend />
       <Unstated count={unstated} />
       <Loaded query={catalogue}>
         {() => (
@@ -93,6 +69,6 @@ export function Component() {
           />
         )}
       </Loaded>
-    </div>
+    </Stack>
   );
 }

@@ -36,7 +36,7 @@ export function ChangeTable({ noun, rows, title }: ChangeTableProps) {
       ]}
       rows={rows}
       keyOf={({ id }) => id}
-      stacks="phone"
+      isStacked
     />
   );
 }

@@ -152,7 +152,7 @@ export function StoriaTable({ acts, isAlone }: StoriaTableProps) {
         return { key: day, head: day };
       }}
       isHeadSticky
-      stacks="narrow"
+      isStacked
       {...(!isAlone && { actions: only, actionsHead: say('storia.only') })}
     />
   );

@@ -8,6 +8,7 @@ import { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
+import { useNewError } from '../platform/useNewError.ts';
 import { focusOnArrival } from '../ui/BothVersions.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
@@ -29,7 +30,7 @@ interface MergeValuesProps {
 type Preview = Payload<'admin/MergeValoriTabella'>;
 
 /** What would be merged now, when something moved since it was shown. */
-function previewOf(failure: Error): Preview | undefined {
+function previewOf(failure: Error | null): Preview | undefined {
   if (!(failure instanceof ApiProblem) || failure.code !== 'conflict.staleVersion') return undefined;
   const { current } = failure.body as { current?: unknown };
   return operations['admin/MergeValoriTabella'].output.safeParse(current).data;
@@ -53,11 +54,7 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
     },
     refreshes: refreshedByValues,
   });
-  const [refusal, setRefusal] = useState<Error | null>(null);
-  if (merging.error !== null && merging.error !== refusal) {
-    setRefusal(merging.error);
-    setPreview(previewOf(merging.error) ?? preview);
-  }
+  useNewError(merging.error, (failure) => setPreview((before) => previewOf(failure) ?? before));
   const seen = preview !== null && preview.value.id === into ? preview : null;
   const send = () => {
     setSent(true);

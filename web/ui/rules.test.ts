@@ -6,8 +6,8 @@ import { it as italian } from '#phrases/it.ts';
 import { fill } from '#phrases/phrases.ts';
 import type { Speech } from '../platform/language.tsx';
 import { testFaults } from '../prestazione/edit/test-faults.ts';
-import type { Rule } from './rules.ts';
-import { brokenRule, faultBeside, faultOf } from './rules.ts';
+import type { FormFault, Rule } from './rules.ts';
+import { brokenRule, faultBeside, faultOf, formFaultOf } from './rules.ts';
 
 const [inItalian, inEnglish] = [
   { ...italian, ...adminIt },
@@ -52,10 +52,19 @@ describe('what they say', () => {
     expect(inEnglish('form.incomplete')).toBe('Sorry, not all fields are filled out correctly.');
   });
 
-  it.each([
-    ...['required', 'email', 'number', 'pattern', 'negative', 'day', 'inpatientsNeedsUrgent'],
-    ...['character:U+0007:7', 'invisible:U+200B:7', 'lostLetter:U+FFFD:7', 'codeCharacter:U+03B2:7'],
-    ...['tooLong:7', 'tooShort:7', 'tooMany:7', 'tooBig:7', 'ageOrder', 'boundOrder', 'noRange', 'textOrBounds'],
+  it.each<FormFault>([
+    ...(['required', 'email', 'number', 'pattern', 'negative', 'day', 'inpatientsNeedsUrgent'] as const),
+    ...(['character:U+0007:7', 'invisible:U+200B:7', 'lostLetter:U+FFFD:7', 'codeCharacter:U+03B2:7'] as const),
+    ...([
+      'tooLong:7',
+      'tooShort:7',
+      'tooMany:7',
+      'tooBig:7',
+      'ageOrder',
+      'boundOrder',
+      'noRange',
+      'textOrBounds',
+    ] as const),
   ])('%s has its sentences in both languages, with its limit', (code) => {
     const told = [inItalian, inEnglish].flatMap((say) => [
       faultBeside(say, code, testFaults),
@@ -70,8 +79,9 @@ describe('what they say', () => {
     expect(faultOf(inItalian, 'Campo', code, testFaults)).toContain('Campo');
   });
 
-  it('a code that nobody knows is told all the same', () => {
-    expect(faultBeside(inItalian, 'constructor')).toBe(italian['invalid.value']);
-    expect(faultOf(inItalian, 'Campo', 'x')).toBe(`Campo: ${italian['invalid.value']}`);
+  it('what a schema names no fault for is a value that is not valid; a text that is no fault is refused', () => {
+    expect(faultBeside(inItalian, formFaultOf('Invalid input'))).toBe(italian['invalid.value']);
+    expect(faultOf(inItalian, 'Campo', 'value')).toBe(`Campo: ${italian['invalid.value']}`);
+    expect(() => formFaultOf('constructor')).toThrow('is no fault');
   });
 });

@@ -1,4 +1,5 @@
-import { characterValues } from '#contract/characters.ts';
+import type { FaultText, FieldFaultCode, IntervalFaultCode } from '#contract/fault.ts';
+import { fault, faultOfMessage, readFault } from '#contract/fault.ts';
 import { day } from '#contract/shapes.ts';
 import type { AdminKey, PublicKey } from '#phrases/phrases.ts';
 import type { Speech } from '../platform/language.tsx';
@@ -6,8 +7,8 @@ import type { Speech } from '../platform/language.tsx';
 type Say = Speech['say'];
 
 /**
- * The generic rules of forms (spec section 5), each once. A fault is a code, with its limit after a colon where it has one,
- * as the contract's schemas write them (`required`, `tooLong:300`); the sentences stand in `phrases/`.
+ * The generic rules of forms (spec section 5), each once. What breaks one is a fault as the
+ * contract's schemas name them, or one of forms alone; the sentences stand in `phrases/`.
  */
 const rules = {
   required: (value: string) => value.trim() !== '',
@@ -22,51 +23,48 @@ const rules = {
 /** A rule of a form: its name, with its limit where it has one. */
 export type Rule = Exclude<keyof typeof rules, 'tooShort' | 'tooLong'> | readonly ['tooShort' | 'tooLong', number];
 
-/** The code of the first rule that a value breaks; undefined: none. */
-export function brokenRule(value: string, asked: readonly Rule[]): string | undefined {
-  const broken = asked.find((rule) => {
+/** A fault of a form: of the contract, or of what is typed before there is anything to send. */
+export type FormFault = FaultText | 'email' | 'number';
+
+/** The first rule that a value breaks, as a fault; undefined: none. */
+export function brokenRule(value: string, given: readonly Rule[]): FormFault | undefined {
+  const broken = given.find((rule) => {
     return typeof rule === 'string' ? !rules[rule](value) : !rules[rule[0]](value, rule[1]);
   });
-  return broken === undefined || typeof broken === 'string' ? broken : broken.join(':');
+  return broken === undefined || typeof broken === 'string' ? broken : fault(...broken);
 }
 
-/** Codes whose sentence beside the field is one of all forms' (`invalid.`), by the name of their limit. */
-const ofAllForms = {
-  ...{ required: '', null: '', type: '', pattern: '', negative: '', day: '' },
-  ...{ tooLong: 'max', tooMany: 'max', tooBig: 'max', tooShort: 'min', tooSmall: 'min' },
-  ...{ character: 'character', invisible: 'character', lostLetter: 'character', codeCharacter: 'character' },
-} as const;
-
-/** Codes whose sentence beside the field stands with the rules. */
-const ofRules = { email: 'rule.email', number: 'rule.number' } as const;
-
-/** The codes that only one kind of record knows, each with its sentence beside the field. */
-export type OwnFaults = ReadonlyMap<string, PublicKey | AdminKey>;
-
-/** Codes with a sentence that names the field, by the name of their limit. */
-const naming = {
-  ...{ required: '', pattern: '', negative: '', day: '' },
-  ...{ tooLong: 'max', tooMany: 'max', tooBig: 'max', tooShort: 'min' },
-} as const;
-
-function isOf<Key extends string>(table: Readonly<Record<Key, string>>, name: string): name is Key {
-  return Object.hasOwn(table, name);
+/** The fault that a schema's issue names by its message. */
+export function formFaultOf(message: string): FormFault {
+  return faultOfMessage(message) ?? fault('value');
 }
+
+/** The sentences beside the field that only one kind of record has. */
+export type OwnFaults = Readonly<Partial<Record<FieldFaultCode | IntervalFaultCode, PublicKey | AdminKey>>>;
 
 /** What is wrong with a field, as it stands beside it: 'Field required' (spec 5). */
-export function faultBeside(say: Say, code: string, own?: OwnFaults): string {
-  const [name = '', limit = '', ...rest] = code.split(':');
-  const phrase = own?.get(name) ?? (isOf(ofRules, name) ? ofRules[name] : undefined);
-  if (phrase !== undefined) return say(phrase);
-  if (!isOf(ofAllForms, name)) return say('invalid.value');
-  const isOfCharacter = ofAllForms[name] === 'character';
-  return say(`invalid.${name}`, isOfCharacter ? characterValues([limit, ...rest]) : { [ofAllForms[name]]: limit });
+export function faultBeside(say: Say, text: FormFault, own: OwnFaults = {}): string {
+  if (text === 'email' || text === 'number') return say(`rule.${text}`);
+  const { code, values } = readFault(text);
+  const phrase = own[code];
+  return phrase === undefined ? say(`invalid.${code}`, values) : say(phrase, values);
 }
 
 /** What is wrong with a field, in a sentence that names it: '{Name} is required.' (spec 5). */
-export function faultOf(say: Say, name: string, code: string, own?: OwnFaults): string {
-  const [rule = '', limit = ''] = code.split(':');
-  if (rule === 'number') return say('rule.numberOf', { name });
-  if (isOf(naming, rule)) return say(`rule.${rule}`, { name, [naming[rule]]: limit });
-  return say('rule.other', { name, fault: faultBeside(say, code, own) });
+export function faultOf(say: Say, name: string, text: FormFault, own?: OwnFaults): string {
+  if (text === 'number') return say('rule.numberOf', { name });
+  const code = text === 'email' ? text : readFault(text).code;
+  switch (code) {
+    case 'required':
+    case 'pattern':
+    case 'negative':
+    case 'day':
+    case 'tooLong':
+    case 'tooMany':
+    case 'tooBig':
+    case 'tooShort':
+      return say(`rule.${code}`, { name, ...readFault(text as FaultText).values });
+    default:
+      return say('rule.other', { name, fault: faultBeside(say, text, own) });
+  }
 }

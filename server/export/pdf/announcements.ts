@@ -33,7 +33,7 @@ export function writeAnnouncements(list: ExportList, progress: Progress): Uint8A
   const width = paper.width - 2 * margin;
   const today = laboratoryDay(new Date(facts.at));
 
-  function* lines(told: Progress): Generator<Line> {
+  function* lines(report: Progress): Generator<Line> {
     yield* headLines(paper, list, speech, width, 'announcements');
     for (const [at, row] of list.rows.entries()) {
       const title = textLines(paper, { type: 'H2' }, rows.words(row, 'title'), titleStyle, width, 20);
@@ -52,7 +52,7 @@ export function writeAnnouncements(list: ExportList, progress: Progress): Uint8A
       yield* title.map((line, lineAt) => ({ ...line, glue: true, ...(lineAt === 0 && { decorate: rule }) }));
       yield* about.map((line) => ({ ...line, glue: true }));
       yield* textLines(paper, { type: 'P' }, rows.words(row, 'subject'), plain, width, 6);
-      if (at % 50 === 0) told(at, list.rows.length);
+      if (at % 50 === 0) report(at, list.rows.length);
     }
   }
 

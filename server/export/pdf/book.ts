@@ -33,8 +33,8 @@ const toldAbove = [
 /** The part of a test's destination in the book. */
 const placeOf = (row: ListRow | undefined) => `t${row?.id ?? 0}`;
 
-function* entryLines(told: EntryContext, row: ListRow, at: number, level: 0 | 1): Generator<Line> {
-  const { paper, rows, speech, look } = told;
+function* entryLines(context: EntryContext, row: ListRow, at: number, level: 0 | 1): Generator<Line> {
+  const { paper, rows, speech, look } = context;
   const name = rows.words(row, 'serviceName');
   const heading = { type: 'H2', destination: placeOf(row), bookmark: { title: name, level } } as const;
   const bound = (lines: readonly Line[]) => lines.map((line) => ({ ...line, glue: true, entry: at }));
@@ -57,7 +57,7 @@ function* entryLines(told: EntryContext, row: ListRow, at: number, level: 0 | 1)
   const beside = mark !== '' && isBeside ? [{ text: mark, x, style: urgentStyle }] : [];
   if (first !== undefined) yield* bound([{ ...first, spans: [...first.spans, ...beside] }, ...more]);
   if (mark !== '' && !isBeside) yield* bound(textLines(paper, { type: 'P' }, mark, urgentStyle, look.width, 1));
-  for (const line of runningSections(told, row, toldAbove)) yield { ...line, entry: at };
+  for (const line of runningSections(context, row, toldAbove)) yield { ...line, entry: at };
 }
 
 /** Runs through placed lines: on which page each record begins, and how many pages there are. */
@@ -79,7 +79,7 @@ export function writeBook(list: ExportList, progress: Progress): Uint8Array {
   const paper = new PdfWriter(facts, 'portrait');
   const furniture = pageFrameOf(paper, facts, speech);
   const width = (paper.width - 2 * margin - gutter) / 2;
-  const told: EntryContext = { paper, rows, speech, look: { width, size: 8.6 } };
+  const context: EntryContext = { paper, rows, speech, look: { width, size: 8.6 } };
   const nameOf = (at: number) => {
     const row = list.rows[at];
     return row === undefined ? '' : rows.words(row, 'serviceName');
@@ -97,7 +97,7 @@ export function writeBook(list: ExportList, progress: Progress): Uint8Array {
         const lines = textLines(paper, block, title, letterStyle, width, 16);
         yield* lines.map((line) => ({ ...line, glue: true, entry: at }));
       }
-      yield* entryLines(told, row, at, 1);
+      yield* entryLines(context, row, at, 1);
       gone += 1;
       if (gone % 50 === 0) progress(Math.floor(gone / 2), list.rows.length);
     }

@@ -98,7 +98,7 @@ function* together(lines: Iterable<Placed>): Generator<readonly [Placed, ...Plac
 export function draw(paper: PdfWriter, lines: Iterable<Placed>, pages: Pages): void {
   const structure = new Structure(paper);
   const bookmark = bookmarks(paper);
-  let [page, begun]: [number, Block | undefined] = [-1, undefined];
+  let [page, current]: [number, Block | undefined] = [-1, undefined];
   for (const group of together(lines)) {
     const [first] = group;
     while (page < first.page) {
@@ -107,11 +107,11 @@ export function draw(paper: PdfWriter, lines: Iterable<Placed>, pages: Pages): v
       page += 1;
       pages.begin(page);
     }
-    if (first.line.block !== begun) {
-      begun = first.line.block;
-      if (begun.destination !== undefined)
-        paper.doc.addNamedDestination(begun.destination, 'XYZ', 0, first.y - 8, null);
-      if (begun.bookmark !== undefined) bookmark(begun.bookmark, first.y);
+    if (first.line.block !== current) {
+      current = first.line.block;
+      if (current.destination !== undefined)
+        paper.doc.addNamedDestination(current.destination, 'XYZ', 0, first.y - 8, null);
+      if (current.bookmark !== undefined) bookmark(current.bookmark, first.y);
     }
     for (const { line, x, y } of group) {
       if (line.decorate === undefined) continue;

@@ -57,12 +57,12 @@ function running({ paper: { letters }, look }: EntryContext) {
 const parted = (text: string) => (/[.!?:;…]$/.test(text) ? text : `${text}\u00a0·`);
 
 /** A paragraph in which fields follow one another, behind its title. */
-function runIn(told: EntryContext, title: string, parts: readonly Part[]): Line[] {
-  const { size } = told.look;
+function runIn(context: EntryContext, title: string, parts: readonly Part[]): Line[] {
+  const { size } = context.look;
   const strong: Style = { face: 'narrowBold', size, colour: colours.soft };
   const plain: Style = { face: 'narrow', size, colour: colours.text };
   const heading: Style = { face: 'narrowBold', size: size * 0.88, colour: colours.primary };
-  const { lines, put, tube } = running(told);
+  const { lines, put, tube } = running(context);
   if (title !== '') put(title, heading, 0);
   for (const [at, { label, text, isTubed }] of parts.entries()) {
     if (label !== '') put(`${label}:`, strong, size * (at === 0 ? 0.7 : 0.5));
@@ -87,24 +87,24 @@ function runIn(told: EntryContext, title: string, parts: readonly Part[]): Line[
 }
 
 /** The fields of a test in the book: a paragraph for each section, as in a dictionary, so that the book stays thin. */
-export function* runningSections(told: EntryContext, row: ListRow, without: readonly FieldKey[]): Generator<Line> {
-  const { paper, rows, speech, look } = told;
+export function* runningSections(context: EntryContext, row: ListRow, without: readonly FieldKey[]): Generator<Line> {
+  const { paper, rows, speech, look } = context;
   const unit = rows.words(row, 'unitOfMeasurement');
   for (const section of sections) {
     let title = section === 'identity' ? '' : speech.say(`test.section.${section}`).toUpperCase();
     let parts: Part[] = [];
-    for (const { key, kind, label, text } of shownFields(told, row, section, without)) {
+    for (const { key, kind, label, text } of shownFields(context, row, section, without)) {
       if (key === 'unitOfMeasurement' && tellUnit(rows.cell(row, 'intervals'), speech)) continue;
       const words = kind === 'intervals' ? intervalWords(rows.cell(row, key), unit, speech) : text;
       if (words !== null) {
         parts.push({ label, text: words, isTubed: key === 'testTubeContainer' });
         continue;
       }
-      const before = runIn(told, title, [...parts, { label, text: '' }]);
+      const before = runIn(context, title, [...parts, { label, text: '' }]);
       yield* before.map((line, at) => (at === before.length - 1 ? { ...line, glue: true } : line));
       yield* intervalLines(paper, rows.cell(row, key), unit, speech, look.width, look.size);
       [title, parts] = ['', []];
     }
-    if (parts.length > 0) yield* runIn(told, title, parts);
+    if (parts.length > 0) yield* runIn(context, title, parts);
   }
 }

@@ -96,8 +96,13 @@ function stateWord({ rows, speech }: EntryContext, row: ListRow, key: FieldKey):
  * not and one for those that nobody stated.
  * @param without what is told above; of yes/no only a yes is
  */
-export function shownFields(told: EntryContext, row: ListRow, section: string, without: readonly FieldKey[]): Shown[] {
-  const { rows, speech } = told;
+export function shownFields(
+  context: EntryContext,
+  row: ListRow,
+  section: string,
+  without: readonly FieldKey[],
+): Shown[] {
+  const { rows, speech } = context;
   const shown: Shown[] = [];
   for (const { key, kind, audience, section: own } of fields) {
     const plain = rows.column(key)?.label;
@@ -105,15 +110,15 @@ export function shownFields(told: EntryContext, row: ListRow, section: string, w
     if (own !== section || isAbove || plain === undefined) continue;
     const label = audience === 'internal' ? speech.say('pdf.internal', { label: plain }) : plain;
     if (kind === 'flag' || kind === 'switch') {
-      if (!isTold(told, row, key)) continue;
-      const word = stateWord(told, row, key);
+      if (!isTold(context, row, key)) continue;
+      const word = stateWord(context, row, key);
       const at = shown.findIndex((one) => one.kind === 'flag' && one.label === word);
       const before = shown[at];
       if (before === undefined) shown.push({ key, kind: 'flag', label: word, text: label });
       else shown[at] = { ...before, text: `${before.text}; ${label}` };
       continue;
     }
-    const text = fieldText(told, row, key);
+    const text = fieldText(context, row, key);
     if (text === '') continue;
     shown.push({ key, kind, label: key === 'responseTimeDays' ? speech.say('test.summary.answer') : label, text });
   }
@@ -121,18 +126,18 @@ export function shownFields(told: EntryContext, row: ListRow, section: string, w
 }
 
 /** The fields of a test in their sections, as on its page (web/prestazione/EsameSections.tsx): what is empty is left out. */
-export function* sectionLines(told: EntryContext, row: ListRow, without: readonly FieldKey[]): Generator<Line> {
-  const { paper, rows, speech, look } = told;
+export function* sectionLines(context: EntryContext, row: ListRow, without: readonly FieldKey[]): Generator<Line> {
+  const { paper, rows, speech, look } = context;
   const heading: Style = { face: 'narrowBold', size: look.size * 0.94, colour: colours.primary };
   for (const section of sections) {
-    const shown = shownFields(told, row, section, without);
+    const shown = shownFields(context, row, section, without);
     if (shown.length === 0) continue;
     const title = speech.say(`test.section.${section}`).toUpperCase();
     const head = textLines(paper, { type: 'H3' }, title, heading, look.width, look.size * 0.55);
     yield* head.map((line) => ({ ...line, glue: true }));
     for (const { key, kind, label, text } of shown) {
       if (kind !== 'intervals') {
-        yield* labelled(told, label, text, key === 'testTubeContainer');
+        yield* labelled(context, label, text, key === 'testTubeContainer');
         continue;
       }
       const named = textLines(paper, { type: 'P' }, `${label}:`, quietOf(look.size), look.width, 2);

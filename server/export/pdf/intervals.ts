@@ -53,7 +53,7 @@ interface IntervalColumn {
 }
 
 function columnsOf(intervals: readonly Interval[], unit: string, speech: PdfWords): IntervalColumn[] {
-  const has = (told: (one: Interval) => boolean) => intervals.some(told);
+  const has = (test: (one: Interval) => boolean) => intervals.some(test);
   const sex = { label: speech.say('interval.column.sex'), share: 17 };
   const age = { label: speech.say('interval.column.age'), share: 32 };
   const phase = { label: speech.say('interval.column.phase'), share: 24 };
@@ -82,7 +82,7 @@ export function* intervalLines(
   if (!Array.isArray(cell)) return;
   const intervals = parsed(cell, speech);
   const columns = columnsOf(intervals, unit, speech);
-  const whole = columns.reduce((sum, { share }) => sum + share, 0);
+  const totalShare = columns.reduce((sum, { share }) => sum + share, 0);
   const plain: Style = { face: 'narrow', size, colour: colours.text };
   const heading: Style = { face: 'narrowBold', size: size * 0.92, colour: colours.soft };
   const block: Block = { type: columns.length === 1 ? 'P' : 'Table' };
@@ -94,7 +94,7 @@ export function* intervalLines(
     let x = 0;
     const cells = texts.map((text, cellAt) => {
       const left = x;
-      x += ((columns[cellAt]?.share ?? 0) / whole) * width;
+      x += ((columns[cellAt]?.share ?? 0) / totalShare) * width;
       const room = x - left - (cellAt === texts.length - 1 ? 0 : 6);
       return paper.letters.wrap(text, style, room).map((words) => ({ text: words, x: left, style, cell: cellAt }));
     });

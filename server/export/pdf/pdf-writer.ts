@@ -61,8 +61,8 @@ export class PdfWriter {
   /** pdfkit writes in pieces of some bytes, each an object that waits in a stream: gathered, they take a quarter of the memory. */
   #gather(): void {
     const { doc } = this;
-    const begun: unknown = doc.read();
-    if (begun instanceof Uint8Array) this.#written.push(begun);
+    const bytes: unknown = doc.read();
+    if (bytes instanceof Uint8Array) this.#written.push(bytes);
     let block = Buffer.allocUnsafe(1 << 20);
     let used = 0;
     doc.push = (piece: Uint8Array | null) => {

@@ -30,8 +30,8 @@ const toldAbove = [
 const style = (face: Style['face'], size: number, colour: string): Style => ({ face, size, colour });
 
 /** Words on a ground of their own, as a mark. */
-function* markLines(told: EntryContext, scale: number, text: string, ink: string, ground: string): Generator<Line> {
-  const { paper, look } = told;
+function* markLines(context: EntryContext, scale: number, text: string, ink: string, ground: string): Generator<Line> {
+  const { paper, look } = context;
   const set = style('bold', 12 * scale, ink);
   for (const line of textLines(paper, { type: 'P' }, text, set, look.width - 16, 5)) {
     const width = Math.max(...line.spans.map((span) => paper.letters.width(span.text, set))) + 16;
@@ -44,8 +44,8 @@ function* markLines(told: EntryContext, scale: number, text: string, ink: string
   }
 }
 
-function* headLines(told: EntryContext, row: ListRow, scale: number): Generator<Line> {
-  const { paper, rows, speech, look } = told;
+function* headLines(context: EntryContext, row: ListRow, scale: number): Generator<Line> {
+  const { paper, rows, speech, look } = context;
   const p = (text: string, set: Style, before: number) =>
     textLines(paper, { type: 'P' }, text, set, look.width, before);
   const name = style('bold', 23 * scale, colours.primary);
@@ -60,8 +60,8 @@ function* headLines(told: EntryContext, row: ListRow, scale: number): Generator<
     yield* p(`${speech.say('test.alsoCalled')}: ${aliases}`, style('plain', 9 * scale, colours.soft), 3);
   }
   const { urgent, others } = urgentMarks(rows, row, speech);
-  for (const text of urgent) yield* markLines(told, scale, text, colours.urgent, colours.urgentSoft);
-  for (const text of others) yield* markLines(told, scale, text, colours.primary, colours.primarySoft);
+  for (const text of urgent) yield* markLines(context, scale, text, colours.urgent, colours.urgentSoft);
+  for (const text of others) yield* markLines(context, scale, text, colours.primary, colours.primarySoft);
 }
 
 const inset = 14;
@@ -98,21 +98,21 @@ function* containerLines(paper: PdfWriter, label: string, text: string, width: n
   const height = lines.reduce((sum, line) => sum + line.height, 0);
   if (left > inset && height < tall) lines.push(space(block, tall - height));
   // The tube is drawn with the last line: over the ground of all of them.
-  const whole = Math.max(height, left > inset ? tall : 0);
+  const fullHeight = Math.max(height, left > inset ? tall : 0);
   for (const [at, line] of lines.entries()) {
     const isLast = at === lines.length - 1;
     yield {
       ...line,
       ...(isLast && {
-        decorate: (on, x, y) => drawTube(on, text, x + inset, y + line.height - whole, tall),
+        decorate: (on, x, y) => drawTube(on, text, x + inset, y + line.height - fullHeight, tall),
       }),
     };
   }
 }
 
 /** What whoever takes the sample needs first, on a ground of its own. */
-function* summaryLines(told: EntryContext, row: ListRow, scale: number): Generator<Line> {
-  const { paper, rows, speech, look } = told;
+function* summaryLines(context: EntryContext, row: ListRow, scale: number): Generator<Line> {
+  const { paper, rows, speech, look } = context;
   const quiet = style('bold', 9 * scale, colours.soft);
   const plain = style('plain', 11 * scale, colours.text);
   const left = inset + 118 * scale;
@@ -150,9 +150,9 @@ function* summaryLines(told: EntryContext, row: ListRow, scale: number): Generat
 }
 
 /** A test on its sheet, `scale` times the usual size. */
-export function* sheetLines(told: EntryContext, row: ListRow, scale: number): Generator<Line> {
-  const look = { ...told.look, size: 10 * scale };
-  yield* headLines(told, row, scale);
-  yield* summaryLines(told, row, scale);
-  yield* sectionLines({ ...told, look }, row, toldAbove);
+export function* sheetLines(context: EntryContext, row: ListRow, scale: number): Generator<Line> {
+  const look = { ...context.look, size: 10 * scale };
+  yield* headLines(context, row, scale);
+  yield* summaryLines(context, row, scale);
+  yield* sectionLines({ ...context, look }, row, toldAbove);
 }

@@ -25,7 +25,7 @@ export function writeSheet(list: ExportList, progress: Progress): Uint8Array {
   const speech = pdfWordsOf(facts.language);
   const paper = new PdfWriter(facts, 'portrait');
   const width = paper.width - 2 * margin;
-  const told: EntryContext = { paper, rows: rowsOf(list, speech), speech, look: { width, size: 10 } };
+  const context: EntryContext = { paper, rows: rowsOf(list, speech), speech, look: { width, size: 10 } };
   const [row] = list.rows;
   const address = row === undefined || facts.publicUrl === null ? null : addressOf(facts.publicUrl, row);
   const words =
@@ -40,7 +40,7 @@ export function writeSheet(list: ExportList, progress: Progress): Uint8Array {
     bottom: (page) => (page === 0 ? bottom - strip : bottom),
   };
   const linesAt = (scale: number) =>
-    row === undefined ? headLines(paper, list, speech, width) : sheetLines(told, row, scale);
+    row === undefined ? headLines(paper, list, speech, width) : sheetLines(context, row, scale);
   const pagesAt = (scale: number) => 1 + Math.max(0, ...place(linesAt(scale), frame).map(({ page }) => page));
   const scale = scales.find((one) => pagesAt(one) === 1) ?? scales[2];
   const pages = pagesAt(scale);

@@ -28,10 +28,10 @@ interface Placing {
 
 /** Columns side by side over the whole width. */
 function sideBySide(columns: readonly PaperColumn[], width: number): Placing[] {
-  const whole = columns.reduce((sum, { share }) => sum + share, 0);
+  const totalShare = columns.reduce((sum, { share }) => sum + share, 0);
   let x = 0;
   return columns.map((column) => {
-    const placing = { column, x, width: (column.share / whole) * width };
+    const placing = { column, x, width: (column.share / totalShare) * width };
     x += placing.width;
     return placing;
   });
@@ -116,7 +116,7 @@ export function writeTable(list: ExportList, progress: Progress): Uint8Array {
   const headingLines = [...rowLines(headings, headingLook)];
   const headingHeight = headingLines.reduce((sum, { height }) => sum + height, 0);
 
-  function* lines(told: Progress): Generator<Line> {
+  function* lines(report: Progress): Generator<Line> {
     yield* headLines(paper, list, speech, width);
     if (list.rows.length === 0) return;
     yield* headingLines;
@@ -127,7 +127,7 @@ export function writeTable(list: ExportList, progress: Progress): Uint8Array {
       const tube = tubed === undefined || container === '' ? {} : { tube: { container, x: tubed.x + padding } };
       const cells = placings.map((placing) => spansOf(placing, row));
       yield* rowLines(cells, { row: at, ground, rule: colours.line, width, ...tube });
-      if (at % 50 === 0) told(at, list.rows.length);
+      if (at % 50 === 0) report(at, list.rows.length);
     }
   }
 

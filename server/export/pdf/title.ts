@@ -36,10 +36,10 @@ export function headLines(paper: PdfWriter, list: ExportList, speech: PdfWords, 
   const counted = speech.say(noun === 'list' ? `list.count.${plural}` : `announcements.count.${plural}`, { count });
   const filter = facts.filter === null ? [] : [speech.say('pdf.filter', { filter: facts.filter })];
   const found = count === 0 ? [...filter, speech.say('state.empty')] : [[counted, ...filter].join('  ·  ')];
-  const told = facts.note === undefined ? found : [...found, facts.note];
+  const texts = facts.note === undefined ? found : [...found, facts.note];
   const lines = [
     ...textLines(paper, { type: 'H1' }, facts.title, titleStyle, width),
-    ...told.flatMap((text) => textLines(paper, { type: 'P' }, text, quiet, width, 2)),
+    ...texts.flatMap((text) => textLines(paper, { type: 'P' }, text, quiet, width, 2)),
   ].map((line) => ({ ...line, glue: true }));
   return [...lines, { block: { type: 'P' }, height: 8, spans: [], glue: true }];
 }

@@ -8,8 +8,8 @@ export type Progress = (done: number, total: number) => void;
 export type JobState = 'waiting' | 'working' | 'done' | 'failed';
 
 /** How far a job is. `total` is 0 until something was counted. */
-interface JobProgress<State = JobState> {
-  readonly state: State;
+interface JobProgress {
+  readonly state: JobState;
   readonly done: number;
   readonly total: number;
 }

@@ -8,11 +8,11 @@ import { createWorkerPool, WorkerOutOfMemory } from './worker-pool.ts';
 const program = new URL('../../testing/pool.worker.ts', import.meta.url);
 const limits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 2 };
 type Result = { readonly threadId: number; readonly value: unknown };
-const open = (keptFor?: number) =>
-  createWorkerPool<PoolTestTask, number, Result>(program, { limits, ...(keptFor && { keptFor }) });
+const open = (idleFor?: number) =>
+  createWorkerPool<PoolTestTask, number, Result>(program, { limits, ...(idleFor && { idleFor }) });
 const count = { task: { action: 'count' } } as const;
 
-test('a thread is given all rows, reports, and is kept for the next task', async () => {
+test('a thread is given all rows, reports, and does the next task too', async () => {
   const pool = open();
   const reports: number[][] = [];
   const rows = Array.from({ length: 450 }, (_, at) => at);
@@ -22,7 +22,7 @@ test('a thread is given all rows, reports, and is kept for the next task', async
   expect(second.threadId).toBe(first.threadId);
 });
 
-test('tasks at the same time have threads of their own, of which one is kept', async () => {
+test('tasks at the same time have threads of their own, of which one stays', async () => {
   const pool = open();
   const all = await Promise.all([pool.run(count), pool.run(count)]);
   const threads = all.map(({ threadId }) => threadId);
@@ -33,11 +33,11 @@ test('tasks at the same time have threads of their own, of which one is kept', a
 test('an idle thread ends after a while', async () => {
   const pool = open(20);
   const { threadId } = await pool.run(count);
-  // Between two tries more time passes than it is kept for.
+  // Between two tries more time passes than it may be idle.
   await expect.poll(async () => (await pool.run(count)).threadId).not.toBe(threadId);
 });
 
-test('a thread that holds much memory is not kept', async () => {
+test('a thread that holds much memory is ended', async () => {
   const pool = open();
   const { threadId } = await pool.run({ task: { action: 'hold memory' } });
   expect((await pool.run(count)).threadId).not.toBe(threadId);
@@ -84,7 +84,7 @@ test('a thread knows nothing of the environment', async () => {
 test('an idle thread does not keep its process from ending', async () => {
   const script = `
     import { createWorkerPool } from ${JSON.stringify(new URL('./worker-pool.ts', import.meta.url).href)};
-    const pool = createWorkerPool(new URL(${JSON.stringify(program.href)}), { limits: {}, keptFor: 3600_000 });
+    const pool = createWorkerPool(new URL(${JSON.stringify(program.href)}), { limits: {}, idleFor: 3600_000 });
     process.stdout.write(String((await pool.run({ task: { action: 'count' } })).value));
   `;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {

@@ -13,12 +13,12 @@ const rowsAtOnce = 200;
 export interface PoolOptions {
   /** What a thread may take, in megabytes. */
   readonly limits: ResourceLimits;
-  /** How long an idle thread is kept, in milliseconds. */
-  readonly keptFor?: number;
+  /** How long a thread may be idle, in milliseconds. */
+  readonly idleFor?: number;
 }
 
-/** One idle thread is kept, and only one that holds at most so many bytes. */
-const mostMemoryKept = 80 * 1024 * 1024;
+/** What an idle thread may hold, in bytes. */
+const mostIdleMemory = 80 * 1024 * 1024;
 
 /** A task for a thread. */
 export interface PoolTask<Task, Row> {
@@ -74,16 +74,16 @@ async function feed<Row>(worker: Worker, rows: Iterable<Row>, over: AbortSignal)
 }
 
 /**
- * Makes a pool without a thread. A thread begins with a task; one is kept for a while afterwards, for
- * loading its modules costs more than a small task. A thread whose task failed or was ended, or that
- * holds much memory, is not kept. An idle one keeps no process from ending.
+ * Makes a pool without a thread. A thread begins with a task; one stays idle for a while afterwards,
+ * for loading its modules costs more than a small task. A thread whose task failed or was ended, or that
+ * holds much memory, is ended. An idle one keeps no process from ending.
  * @param program calls `serveTasks`
  */
 export function createWorkerPool<Task, Row, Result>(
   program: URL,
-  { limits, keptFor = 30_000 }: PoolOptions,
+  { limits, idleFor = 30_000 }: PoolOptions,
 ): WorkerPool<Task, Row, Result> {
-  let kept: Thread<Result> | undefined;
+  let idle: Thread<Result> | undefined;
 
   function start(): Thread<Result> {
     // Nothing of the process: no flags of a test runner, no secrets of the environment.
@@ -98,24 +98,24 @@ export function createWorkerPool<Task, Row, Result>(
   }
 
   function take(): Thread<Result> {
-    const thread = kept;
+    const thread = idle;
     if (thread === undefined) return start();
-    kept = undefined;
+    idle = undefined;
     clearTimeout(thread.expiry);
     thread.worker.ref();
     return thread;
   }
 
-  function keep(thread: Thread<Result>): void {
+  function retain(thread: Thread<Result>): void {
     const end = () => {
       clearTimeout(thread.expiry);
-      if (kept === thread) kept = undefined;
+      if (idle === thread) idle = undefined;
       void thread.worker.terminate();
     };
     thread.listener = { message: () => {}, failed: end };
-    thread.expiry = setTimeout(end, keptFor).unref();
+    thread.expiry = setTimeout(end, idleFor).unref();
     thread.worker.unref();
-    kept = thread;
+    idle = thread;
   }
 
   return {
@@ -138,7 +138,7 @@ export function createWorkerPool<Task, Row, Result>(
         const message = (message: FromWorker<Result>) => {
           if ('total' in message) return progress(message.done, message.total);
           settle();
-          if (kept === undefined && message.memory <= mostMemoryKept) keep(thread);
+          if (idle === undefined && message.memory <= mostIdleMemory) retain(thread);
           else void thread.worker.terminate();
           resolve(message.result);
         };

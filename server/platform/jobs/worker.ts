@@ -19,7 +19,7 @@ export interface WorkerProgram<Task, Row, Result> {
   transfer?(result: Result): readonly ArrayBuffer[];
 }
 
-/** Bytes that this thread holds, garbage included: what it would keep while it is idle. */
+/** Bytes that this thread holds, garbage included: what it would hold while it is idle. */
 function memoryHeld(): number {
   const { total_heap_size: heap, external_memory: buffers } = getHeapStatistics();
   return heap + buffers;

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Column } from '../DataTable.tsx';
 import { DataTable } from '../DataTable.tsx';
 import { Menu } from '../Menu.tsx';
 import { Note } from '../Note.tsx';
 import { Panel } from '../Panel.tsx';
+import { SearchField } from '../SearchField.tsx';
 import { tests } from './samples.ts';
 
 type Row = (typeof tests)[number];
@@ -12,6 +13,8 @@ type Row = (typeof tests)[number];
 export function Data() {
   const [isDown, setDown] = useState(false);
   const [done, setDone] = useState('–');
+  const [q, setQ] = useState('');
+  const search = useRef(null);
   const sort = { order: isDown ? 'descending' : 'ascending', onSort: () => setDown(!isDown) } as const;
   const columns: readonly Column<Row>[] = [
     { key: 'code', head: 'Codice', cell: ({ code }) => code, isFit: true },
@@ -32,12 +35,21 @@ export function Data() {
   );
   return (
     <Panel title="Data" isPlain>
+      <SearchField
+        label="Cerca"
+        hint="Ogni tasto cerca."
+        placeholder="Nome, sinonimo o codice"
+        shortcut="/"
+        value={q}
+        onChange={setQ}
+        box={search}
+      />
       <DataTable
         caption="Esami"
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
-        stacks="phone"
+        isStacked
         isMarked={({ id }) => id === 3}
         actions={actions}
         actionsHead="Azioni"

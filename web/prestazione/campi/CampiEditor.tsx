@@ -7,6 +7,7 @@ import { currentOf } from '../../platform/conflict.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useSave } from '../../platform/save.ts';
 import { showSuccess } from '../../platform/state.ts';
+import { useNewError } from '../../platform/useNewError.ts';
 import form from '../../ui/Form.module.css';
 import { Form } from '../../ui/Form.tsx';
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
@@ -50,11 +51,7 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
     refreshes,
   });
   const current = currentOf(error, configuration);
-  const [seen, setSeen] = useState(error);
-  if (seen !== error) {
-    setSeen(error);
-    if (current) setConflict(current);
-  }
+  useNewError(error, (failure) => setConflict((before) => currentOf(failure, configuration) ?? before));
   const byKey = new Map(configured.map((field) => [field.key, field]));
   const { fields, reason } = unsaved.form;
   const move = (key: string, to: number) => {
@@ -134,12 +131,11 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
                   form={one}
                   at={at}
                   count={fields.length}
-                  fault={
-                    faults[one.key] ??
-                    faults[`fields.${at}`] ??
-                    faults[`fields.${at}.labelIt`] ??
-                    faults[`fields.${at}.labelEn`]
-                  }
+                  fault={faults[one.key] ?? faults[`fields.${at}`]}
+                  labelFaults={{
+                    labelIt: faults[`fields.${at}.labelIt`],
+                    labelEn: faults[`fields.${at}.labelEn`],
+                  }}
                   onChange={(patch) => change(one.key, patch)}
                   onMove={(to) => move(one.key, to)}
                 />

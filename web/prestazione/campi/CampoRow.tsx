@@ -8,7 +8,9 @@ interface CampoRowProps {
   readonly form: CampoSave;
   readonly at: number;
   readonly count: number;
+  /** What is wrong with the field as a whole. */
   readonly fault: string | undefined;
+  readonly labelFaults: Readonly<Record<'labelIt' | 'labelEn', string | undefined>>;
   readonly onChange: (patch: Partial<CampoSave>) => void;
   readonly onMove: (to: number) => void;
 }
@@ -21,10 +23,11 @@ const labels = [
 const places = ['shown', 'offered', 'left'] as const;
 
 /** One field of the configuration: its place, its labels, who reads it, whether it must be filled, its column. */
-export function CampoRow({ field, form, at, count, fault, onChange, onMove }: CampoRowProps) {
+export function CampoRow({ field, form, at, count, fault, labelFaults, onChange, onMove }: CampoRowProps) {
   const { language, say } = useLanguage();
   const name = field.productLabel[language];
   const id = `campo-${field.key}`;
+  const shownFault = fault ?? labelFaults.labelIt ?? labelFaults.labelEn;
   const of = (what: string) => say('fields.of', { what, field: name });
   const move = (by: 'up' | 'down', to: number, sign: string) => (
     <button
@@ -64,8 +67,8 @@ export function CampoRow({ field, form, at, count, fault, onChange, onMove }: Ca
             value={form[key] ?? ''}
             placeholder={field.productLabel[of_]}
             aria-label={of(say(label))}
-            aria-invalid={fault !== undefined}
-            aria-describedby={fault && `${id}-fault`}
+            aria-invalid={labelFaults[key] !== undefined}
+            aria-describedby={labelFaults[key] && `${id}-fault`}
             onChange={({ target }) => onChange({ [key]: target.value === '' ? null : target.value })}
           />
         </label>
@@ -115,9 +118,9 @@ export function CampoRow({ field, form, at, count, fault, onChange, onMove }: Ca
           <span className={classes.never}>{say('fields.list.never')}</span>
         )}
       </div>
-      {fault && (
+      {shownFault && (
         <p id={`${id}-fault`} className={classes.fault}>
-          {fault}
+          {shownFault}
         </p>
       )}
     </li>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { Payload } from '#contract/operations.ts';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
@@ -8,6 +8,7 @@ import type { FieldKey } from '#contract/prestazione.fields.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { showSuccess } from '../../platform/state.ts';
+import { useNewError } from '../../platform/useNewError.ts';
 import { ValueForm } from '../../tabella/ValueForm.tsx';
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
 import { boxOf } from './boxes.ts';
@@ -39,20 +40,20 @@ export function EsameEditor({ current, keptAs, notice, fields, values }: EsameEd
   const { view, cause, turn } = useViews();
   const [adding, setAdding] = useState<Adding | null>(null);
   const choices = new Map(values.map((value) => [value.id, value]));
-  const [seen, setSeen] = useState(editing.error);
-  if (seen !== editing.error) {
-    setSeen(editing.error);
+  useNewError(editing.error, () => {
     // The save was refused for a colleague's: that comes first.
     if (editing.isStale) turn('conflict');
-  }
+  });
   // Back out of the preview, or of the two versions, is back to the form.
   const { leaving } = unsaved;
   const isTurningBack = leaving?.isBack === true && view !== 'form';
-  useEffect(() => {
-    if (!isTurningBack) return;
+  const turnBack = useEffectEvent(() => {
     leaving?.stay();
     turn('form', 'back');
   });
+  useEffect(() => {
+    if (isTurningBack) turnBack();
+  }, [isTurningBack]);
   const isComparing = editing.isMoved && view === 'conflict';
 
   const added = (value: ValoreTabella) => {

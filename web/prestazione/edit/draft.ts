@@ -9,6 +9,8 @@ import { prestazioneForm } from '#contract/prestazione.ts';
 import { isEmpty } from '#contract/record.ts';
 import { distinct } from '#contract/text.ts';
 import { formatExact } from '../../platform/format.ts';
+import type { FormFault } from '../../ui/rules.ts';
+import { formFaultOf } from '../../ui/rules.ts';
 import type { IntervalDraft } from './interval-draft.ts';
 import { draftOfInterval, readInterval } from './interval-draft.ts';
 
@@ -73,7 +75,7 @@ export function withStates(kept: TestDraft): TestDraft {
 }
 
 /** The faults of a draft, as codes by field key; those of an interval as `intervals.<row>.<part>`. */
-export type Faults = Readonly<Record<string, string>>;
+export type Faults = Readonly<Record<string, FormFault>>;
 
 function written(kind: Field['kind'], value: DraftValue, language: Language): unknown {
   switch (kind) {
@@ -100,7 +102,7 @@ export function writtenOf(draft: TestDraft, language: Language): Record<FieldKey
 }
 
 /** A row that came as it is, from a file say, is kept as it came: only what was typed in must be in order. */
-function intervalFaultsOf(draft: TestDraft, base: TestDraft, language: Language): Record<string, string> {
+function intervalFaultsOf(draft: TestDraft, base: TestDraft, language: Language): Record<string, FormFault> {
   const untouched = new Set(base.intervals.map((one) => JSON.stringify(one)));
   const typed = draft.intervals.filter((one) => !untouched.has(JSON.stringify(one)));
   const faults = typed.flatMap((one) =>
@@ -121,7 +123,7 @@ export function readDraftOf(
   required: ReadonlySet<string>,
 ): { form: PrestazioneForm; faults: null } | { form: null; faults: Faults } {
   const raw = writtenOf(draft, language);
-  const faults: Record<string, string> = intervalFaultsOf(draft, base, language);
+  const faults: Record<string, FormFault> = intervalFaultsOf(draft, base, language);
   for (const { key } of fields) {
     if (raw[key] === undefined) faults[key] = 'number';
     else if (isEmpty(raw[key]) && required.has(key)) faults[key] = 'required';
@@ -132,7 +134,7 @@ export function readDraftOf(
     const row = key === 'intervals' ? draft.intervals[Number(at)]?.row : undefined;
     const name = row === undefined ? key : `intervals.${row}.${part ?? 'text'}`;
     // A name that is missing is no text: the form's own word for it is that it is required.
-    faults[name] ??= raw[key as FieldKey] === null ? 'required' : message;
+    faults[name] ??= raw[key as FieldKey] === null ? 'required' : formFaultOf(message);
   }
   if (read.success && Object.keys(faults).length === 0) return { form: read.data, faults: null };
   return { form: null, faults };

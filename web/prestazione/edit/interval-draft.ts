@@ -3,6 +3,7 @@ import { intervalFaults } from '#contract/intervals.coverage.ts';
 import type { AgeUnit, Interval } from '#contract/intervals.ts';
 import { parseNumber } from '#contract/intervals.ts';
 import { formatExact } from '../../platform/format.ts';
+import type { FormFault } from '../../ui/rules.ts';
 
 /** A reference interval as it stands in its boxes. */
 export interface IntervalDraft {
@@ -61,8 +62,8 @@ export function emptyInterval(rows: readonly IntervalDraft[]): IntervalDraft {
 export function readInterval(
   draft: IntervalDraft,
   language: Language,
-): { interval: Interval; faults: Partial<Record<IntervalPart, string>> } {
-  const faults: Partial<Record<IntervalPart, string>> = {};
+): { interval: Interval; faults: Partial<Record<IntervalPart, FormFault>> } {
+  const faults: Partial<Record<IntervalPart, FormFault>> = {};
   const number = (part: 'ageFrom' | 'ageTo' | 'low' | 'high') => {
     if (draft[part].trim() === '') return null;
     const value = parseNumber(draft[part], language === 'it' ? ',' : '.');

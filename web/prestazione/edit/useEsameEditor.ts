@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
@@ -54,12 +54,15 @@ export function useEsameEditor(keptAs: string, read: PrestazioneEdit, fields: re
   // While nobody knows whether an earlier save was done, the newer version is most likely its own; saving again tells.
   const isOwn = isSaving || isOutcomeUnknown(error) || (wasOpen && sent === undefined);
   const isMoved = !isNew && !isDone && !isOwn && (current.version ?? 0) > (version ?? 0);
-  useEffect(() => {
-    // Nothing was typed: the form simply shows what a colleague saved.
-    if (!isMoved || isChanged) return;
+  const follow = useEffectEvent(() => {
     const now = draftOf(current, language);
     unsaved.rebase({ base: now, version: current.version, form: now });
   });
+  // Nothing was typed: the form simply shows what a colleague saved.
+  const followed = isMoved && !isChanged ? current.version : null;
+  useEffect(() => {
+    if (followed !== null) follow();
+  }, [followed]);
 
   const required = new Set(fields.filter((field) => field.required).map(({ key }) => key));
   const { faults } = readDraftOf(draft, base, language, required);

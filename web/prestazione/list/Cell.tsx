@@ -14,11 +14,11 @@ import { UrgentMarks } from './UrgentMarks.tsx';
 export function Cell({ item, column, marks }: { item: PrestazioneListItem; column: ColumnKey; marks: Marks }) {
   const { language, say } = useLanguage();
   const value = item[column];
-  if (column === 'urgentRequest' && value === true) return <UrgentMarks of={item} />;
+  if (column === 'urgentRequest' && value === true) return <UrgentMarks of={item} isQuiet />;
   if (value === null && fieldOf(column).kind === 'flag') return <NotStated />;
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return say(value ? 'test.yes' : 'test.no');
-  if (typeof value === 'number') return <span className={classes.number}>{formatExact(value, language)}</span>;
+  if (typeof value === 'number') return formatExact(value, language);
   if (typeof value === 'string') {
     const isCode = column === 'internalCode' || column === 'nomenclatorCode';
     return isCode ? (

@@ -5,10 +5,12 @@ import { fieldOfFlag, filterKeys, flagFilters } from '#contract/prestazione.list
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { flagPhrase } from '#phrases/flag-phrase.ts';
 import type { PublicKey } from '#phrases/phrases.ts';
+import { Button } from '../../design/Button.tsx';
+import { Chip } from '../../design/Chip.tsx';
+import { Cluster } from '../../design/Cluster.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { findMainSearch } from '../../platform/main-search.ts';
 import { useKnownFields } from '../shownFields.ts';
-import classes from './Chips.module.css';
 import { choicesOf } from './facets.ts';
 import { changed } from './list-address.ts';
 
@@ -18,7 +20,7 @@ interface ChipsProps {
   onFilter: (filter: PrestazioneFilter) => void;
 }
 
-interface Chip {
+interface Choice {
   key: string;
   label: PublicKey;
   /** Its label is that of this field, as it is configured. */
@@ -38,8 +40,8 @@ function nameOf(items: readonly PrestazioneListItem[], key: FilterKey, id: numbe
   return undefined;
 }
 
-function chipsOf(items: readonly PrestazioneListItem[], filter: PrestazioneFilter): readonly Chip[] {
-  const chips: Chip[] = [];
+function chipsOf(items: readonly PrestazioneListItem[], filter: PrestazioneFilter): readonly Choice[] {
+  const chips: Choice[] = [];
   if (filter.initial !== undefined) {
     const without = changed(filter, { initial: undefined });
     chips.push({ key: 'initial', label: 'list.initial', value: filter.initial, without });
@@ -79,10 +81,10 @@ export function Chips({ items, filter, onFilter }: ChipsProps) {
     if (detail === 0) findMainSearch()?.focus();
   };
   return (
-    <ul className={classes.chips} aria-label={say('list.chosenFilters')}>
+    <Cluster as="ul" label={say('list.chosenFilters')}>
       {chips.map(({ key, label, field, value, said, without }) => (
         <li key={key}>
-          <button type="button" className={classes.chip} onClick={(event) => take(without, event)}>
+          <Chip onClick={(event) => take(without, event)}>
             <span className="visually-hidden">{say('list.removeFilter')} </span>
             <span>
               {field === undefined ? say(label) : labelOf(field)}
@@ -90,17 +92,16 @@ export function Chips({ items, filter, onFilter }: ChipsProps) {
               {value !== undefined && <strong lang="it">{value}</strong>}
               {said !== undefined && <strong>{say(said)}</strong>}
             </span>
-            <span aria-hidden="true">×</span>
-          </button>
+          </Chip>
         </li>
       ))}
       {chips.length > 1 && (
         <li>
-          <button type="button" className={classes.all} onClick={(event) => take(bare, event)}>
+          <Button variant="quiet" onClick={(event: MouseEvent) => take(bare, event)}>
             {say('list.removeAll')}
-          </button>
+          </Button>
         </li>
       )}
-    </ul>
+    </Cluster>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { Button } from '../../design/Button.tsx';
+import { Checkbox } from '../../design/Checkbox.tsx';
 import { Modal } from '../../design/Modal.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { useKnownFields } from '../shownFields.ts';
 import type { ColumnKey } from './columns.ts';
 import { columnsOf, offeredColumns } from './columns.ts';
-import classes from './Filters.module.css';
 
 interface ColumnsChoiceProps {
   columns: readonly ColumnKey[];
@@ -21,17 +22,16 @@ export function ColumnsChoice({ columns, onColumns }: ColumnsChoiceProps) {
   };
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="quiet" icon="columns" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {say('list.columns')}
-      </button>
+      </Button>
       {isOpen && (
         <Modal kind="sheet" title={say('list.columns')} done={say('sheet.done')} onClose={() => setOpen(false)}>
-          {offeredColumns(configured).map((key) => (
-            <label key={key} className={classes.option}>
-              <input type="checkbox" checked={columns.includes(key)} onChange={() => toggle(key)} />
-              <span className={classes.value}>{labelOf(key)}</span>
-            </label>
-          ))}
+          <div>
+            {offeredColumns(configured).map((key) => (
+              <Checkbox key={key} value={columns.includes(key)} onChange={() => toggle(key)} label={labelOf(key)} />
+            ))}
+          </div>
         </Modal>
       )}
     </>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { FilterKey } from '#contract/prestazione.list.ts';
-import { formatNumber } from '../../platform/format.ts';
+import { Button } from '../../design/Button.tsx';
+import { Disclosure } from '../../design/Disclosure.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { TubeBadge } from '../../tabella/TubeBadge.tsx';
 import { useKnownFields } from '../shownFields.ts';
-import classes from './Filters.module.css';
+import { FilterOption } from './FilterOption.tsx';
 import type { FacetOption } from './facets.ts';
 import { isTubes } from './facets.ts';
 
@@ -21,7 +22,7 @@ interface FilterGroupProps {
 
 /** The values of one field to narrow the list to; several of them widen it again. */
 export function FilterGroup({ of, options, chosen, onChoose, open }: FilterGroupProps) {
-  const { language, plural } = useLanguage();
+  const { plural } = useLanguage();
   const { labelOf } = useKnownFields();
   const tubes = isTubes(of);
   // A tube is found by the colour of its cap: all of them stand there.
@@ -30,32 +31,28 @@ export function FilterGroup({ of, options, chosen, onChoose, open }: FilterGroup
   const shown = isWhole ? options : options.filter(({ choice }, at) => at < shownAtFirst || chosen.includes(choice.id));
   const left = options.length - shown.length;
   return (
-    <details className={classes.group} open={open || chosen.length > 0}>
-      <summary className={classes.title}>{labelOf(of)}</summary>
+    <Disclosure summary={labelOf(of)} isOpen={open || chosen.length > 0}>
       <fieldset>
         <legend className="visually-hidden">{labelOf(of)}</legend>
         {shown.map(({ choice, count }) => {
           const isChosen = chosen.includes(choice.id);
           return (
-            <label key={choice.id} className={classes.option}>
-              <input
-                type="checkbox"
-                checked={isChosen}
-                onChange={() => onChoose(isChosen ? chosen.filter((one) => one !== choice.id) : [...chosen, choice.id])}
-              />
-              <span lang="it" className={classes.value}>
-                {tubes ? <TubeBadge description={choice.description} /> : choice.description}
-              </span>
-              <span className={classes.count}>{formatNumber(count, language)}</span>
-            </label>
+            <FilterOption
+              key={choice.id}
+              isChosen={isChosen}
+              onChange={() => onChoose(isChosen ? chosen.filter((one) => one !== choice.id) : [...chosen, choice.id])}
+              count={count}
+            >
+              <span lang="it">{tubes ? <TubeBadge description={choice.description} /> : choice.description}</span>
+            </FilterOption>
           );
         })}
       </fieldset>
       {left > 0 && (
-        <button type="button" className={classes.more} onClick={() => setWhole(true)}>
+        <Button variant="quiet" onClick={() => setWhole(true)}>
           {plural('list.moreValues', left)}
-        </button>
+        </Button>
       )}
-    </details>
+    </Disclosure>
   );
 }

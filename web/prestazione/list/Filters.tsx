@@ -2,7 +2,6 @@ import type { FilterKey, PrestazioneFilter } from '#contract/prestazione.list.ts
 import { fieldOfFlag, flagFilters } from '#contract/prestazione.list.ts';
 import { useKnownFields } from '../shownFields.ts';
 import { FilterGroup } from './FilterGroup.tsx';
-import classes from './Filters.module.css';
 import { FlagGroup } from './FlagGroup.tsx';
 import type { Facets } from './facets.ts';
 import { changed } from './list-address.ts';
@@ -35,7 +34,7 @@ export function Filters({ filter, onFilter, facets, urgentOnly }: FiltersProps) 
   const { isVisible } = useKnownFields();
   const flags = flagFilters.filter((flag) => !(urgentOnly && flag === 'urgent') && isVisible(fieldOfFlag[flag]));
   return (
-    <div className={classes.filters}>
+    <div>
       {flags.map((flag) => (
         <FlagGroup
           key={flag}

@@ -1,10 +1,10 @@
 import type { FlagFilter, FlagState } from '#contract/prestazione.list.ts';
 import { fieldOfFlag, flagStates } from '#contract/prestazione.list.ts';
 import { flagPhrase } from '#phrases/flag-phrase.ts';
-import { formatNumber } from '../../platform/format.ts';
+import { Disclosure } from '../../design/Disclosure.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { useKnownFields } from '../shownFields.ts';
-import classes from './Filters.module.css';
+import { FilterOption } from './FilterOption.tsx';
 
 interface FlagGroupProps {
   of: FlagFilter;
@@ -15,29 +15,27 @@ interface FlagGroupProps {
 
 /** Yes, no and not stated, to narrow the list to; two of them widen it again. A no never brings what nobody stated. */
 export function FlagGroup({ of, counts, chosen, onChoose }: FlagGroupProps) {
-  const { language, say } = useLanguage();
+  const { say } = useLanguage();
   const { labelOf } = useKnownFields();
   const label = labelOf(fieldOfFlag[of]);
   return (
-    <details className={classes.group} open>
-      <summary className={classes.title}>{label}</summary>
+    <Disclosure summary={label} isOpen>
       <fieldset>
         <legend className="visually-hidden">{label}</legend>
         {flagStates.map((state) => {
           const isChosen = chosen.includes(state);
           return (
-            <label key={String(state)} className={classes.option}>
-              <input
-                type="checkbox"
-                checked={isChosen}
-                onChange={() => onChoose(isChosen ? chosen.filter((one) => one !== state) : [...chosen, state])}
-              />
-              <span className={classes.value}>{say(flagPhrase(state))}</span>
-              <span className={classes.count}>{formatNumber(counts.get(state) ?? 0, language)}</span>
-            </label>
+            <FilterOption
+              key={String(state)}
+              isChosen={isChosen}
+              onChange={() => onChoose(isChosen ? chosen.filter((one) => one !== state) : [...chosen, state])}
+              count={counts.get(state) ?? 0}
+            >
+              <span>{say(flagPhrase(state))}</span>
+            </FilterOption>
           );
         })}
       </fieldset>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,4 +1,5 @@
 import type { ListedGroup } from '#contract/prestazione.found.ts';
+import { Note } from '../../design/Note.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import classes from './GroupWords.module.css';
 
@@ -14,12 +15,14 @@ export function GroupWords({ group: { words, rows } }: { group: ListedGroup }) {
           ) : (
             <span key={text}>
               <span className="visually-hidden">{say('list.withoutWord')} </span>
-              <s>{text}</s>
+              <Note>
+                <s>{text}</s>
+              </Note>
             </span>
           ),
         )}
       </span>{' '}
-      <span className={classes.count}>{plural('list.count', rows.length)}</span>
+      <Note>{plural('list.count', rows.length)}</Note>
     </span>
   );
 }

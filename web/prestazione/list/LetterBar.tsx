@@ -1,5 +1,6 @@
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { initials } from '#contract/prestazione.list.ts';
+import { Button } from '../../design/Button.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import classes from './LetterBar.module.css';
 import { changed } from './list-address.ts';
@@ -16,23 +17,22 @@ export function LetterBar({ filter, onFilter, filled }: LetterBarProps) {
   const { say } = useLanguage();
   if (filled.size === 0 && filter.initial === undefined) return null;
   return (
-    <fieldset className={classes.letters}>
+    <fieldset>
       <legend className="visually-hidden">{say('list.initial')}</legend>
       <div className={classes.bar}>
         {initials.map((letter) => {
           const isChosen = filter.initial === letter;
           return (
-            <button
+            <Button
               key={letter}
-              type="button"
-              className={classes.letter}
+              variant="quiet"
               aria-pressed={isChosen}
-              aria-label={letter === '#' ? say('list.initialOther') : undefined}
+              label={letter === '#' ? say('list.initialOther') : undefined}
               disabled={!isChosen && !filled.has(letter)}
               onClick={() => onFilter(changed(filter, { initial: isChosen ? undefined : letter }))}
             >
               {letter}
-            </button>
+            </Button>
           );
         })}
       </div>

@@ -1,10 +1,13 @@
 import type { Field, PublicKey } from '#contract/prestazione.fields.ts';
 import { publicFields } from '#contract/prestazione.fields.ts';
 import type { SearchResult } from '#contract/search.ts';
+import { Button } from '../../design/Button.tsx';
+import { Cluster } from '../../design/Cluster.tsx';
 import { Empty } from '../../design/Empty.tsx';
+import { Note } from '../../design/Note.tsx';
+import { Stack } from '../../design/Stack.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { useKnownFields } from '../shownFields.ts';
-import classes from './TestBrowser.module.css';
 
 interface NothingFoundProps {
   nearest: SearchResult['nearest'];
@@ -26,7 +29,7 @@ function NamesOf({ names }: { names: readonly string[] }) {
   return (
     <>
       {' '}
-      <span className={classes.names}>{names.slice(0, named).join(', ')}</span>
+      <Note>{names.slice(0, named).join(', ')}</Note>
       {more > 0 && ` ${say('list.nearest.more', { count: more })}`}
     </>
   );
@@ -52,33 +55,33 @@ export function NothingFound({
 }: NothingFoundProps) {
   const { say, plural } = useLanguage();
   return (
-    <Empty>
+    <Empty icon="search">
       {nearest.length > 0 && (
-        <div className={classes.nearest}>
+        <Stack gap={2}>
           <p>{say('list.nearest')}</p>
-          <ul className={classes.words}>
+          <Cluster as="ul">
             {nearest.map(({ text, names }) => (
               <li key={text}>
-                <button type="button" lang="it" onClick={() => onWord(text)}>
-                  {text}
-                  {names && <NamesOf names={names} />}
-                </button>
+                <Button lang="it" onClick={() => onWord(text)}>
+                  <span>
+                    {text}
+                    {names && <NamesOf names={names} />}
+                  </span>
+                </Button>
               </li>
             ))}
-          </ul>
-        </div>
+          </Cluster>
+        </Stack>
       )}
       {unfiltered === 0 && <SearchedFields />}
-      <div className={classes.words}>
+      <Cluster>
         {isNarrowed && unfiltered > 0 && (
-          <button type="button" onClick={onWithoutFilters}>
+          <Button onClick={onWithoutFilters}>
             {say('list.withoutFilters')} ({plural('list.count', unfiltered)})
-          </button>
+          </Button>
         )}
-        <button type="button" onClick={onEverything}>
-          {say('list.everything')}
-        </button>
-      </div>
+        <Button onClick={onEverything}>{say('list.everything')}</Button>
+      </Cluster>
     </Empty>
   );
 }

@@ -1,9 +1,11 @@
 import type { ListedGroup } from '#contract/prestazione.found.ts';
 import { missingOf } from '#contract/prestazione.found.ts';
+import { Button } from '../../design/Button.tsx';
+import { Callout } from '../../design/Callout.tsx';
+import { Cluster } from '../../design/Cluster.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { GroupWords } from './GroupWords.tsx';
 import { wordsOf } from './lines.ts';
-import classes from './PartialNotice.module.css';
 
 /** How many of the tests have all words, in a sentence. */
 export function partialSentence(groups: readonly ListedGroup[], { say, plural }: ReturnType<typeof useLanguage>) {
@@ -21,21 +23,21 @@ interface PartialNoticeProps {
 export function PartialNotice({ groups, onGroup }: PartialNoticeProps) {
   const language = useLanguage();
   return (
-    <div className={classes.notice}>
-      <p role="status" className={classes.lead}>
-        {partialSentence(groups, language)}
+    <Callout tone="caution">
+      <p role="status">
+        <strong>{partialSentence(groups, language)}</strong>
       </p>
       {groups.length > 1 && (
-        <ul className={classes.groups} aria-label={language.say('list.partial.groups')}>
+        <Cluster as="ul" label={language.say('list.partial.groups')}>
           {groups.map((group) => (
             <li key={wordsOf(group)}>
-              <button type="button" onClick={() => onGroup(group)}>
+              <Button onClick={() => onGroup(group)}>
                 <GroupWords group={group} />
-              </button>
+              </Button>
             </li>
           ))}
-        </ul>
+        </Cluster>
       )}
-    </div>
+    </Callout>
   );
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { ListKey } from '#contract/prestazione.fields.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { Note } from '../../design/Note.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { cut } from '../../ui/cut-marks.ts';
 import type { Marks } from '../../ui/Marked.tsx';
@@ -23,7 +24,9 @@ function FieldReason({ hit: { key, text, marks } }: { hit: FieldHit }) {
   const { labelOf } = useKnownFields();
   return (
     <span className={classes.reason}>
-      {labelOf(key)}: <Marked text={text} marks={(whole) => cut(marks(whole), room)} />
+      <Note>
+        {labelOf(key)}: <Marked text={text} marks={(whole) => cut(marks(whole), room)} />
+      </Note>
     </span>
   );
 }
@@ -44,13 +47,15 @@ export function Reasons({ item, of: { marks, fieldHits }, shown }: ReasonsProps)
     <>
       {aliases.length > 0 && (
         <span className={classes.reason}>
-          {say('list.alsoCalled')}{' '}
-          {aliases.map((name, at) => (
-            <Fragment key={name}>
-              {at > 0 && ', '}
-              <Marked text={name} marks={marks} />
-            </Fragment>
-          ))}
+          <Note>
+            {say('list.alsoCalled')}{' '}
+            {aliases.map((name, at) => (
+              <Fragment key={name}>
+                {at > 0 && ', '}
+                <Marked text={name} marks={marks} />
+              </Fragment>
+            ))}
+          </Note>
         </span>
       )}
       {hits.map((hit) => (

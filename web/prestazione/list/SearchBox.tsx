@@ -1,12 +1,12 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { longestQuery } from '#contract/constants.ts';
+import { SearchField } from '../../design/SearchField.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { mainSearch } from '../../platform/main-search.ts';
 import { isWideNow, useIsWide } from '../../platform/useIsWide.ts';
 import { ClearSearch } from '../../ui/ClearSearch.tsx';
-import classes from './SearchBox.module.css';
 
 interface SearchBoxProps {
   label: string;
@@ -20,7 +20,6 @@ interface SearchBoxProps {
 /** The search: every key finds at once. On a wide screen it has the focus when the product is opened. */
 export function SearchBox({ label, q, onSearch, onDown, box }: SearchBoxProps) {
   const { say } = useLanguage();
-  const hint = useId();
   const isWide = useIsWide();
   const { key, state } = useLocation();
   const sentHere = typeof state === 'object' && state !== null && 'toSearch' in state;
@@ -41,40 +40,18 @@ export function SearchBox({ label, q, onSearch, onDown, box }: SearchBoxProps) {
     }
   };
   return (
-    <search className={classes.search}>
-      <label className="visually-hidden" htmlFor={`${hint}-box`}>
-        {label}
-      </label>
-      <svg className={classes.glass} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <circle cx="8.5" cy="8.5" r="5.5" />
-        <path d="m12.8 12.8 4.7 4.7" />
-      </svg>
-      <input
-        ref={box}
-        id={`${hint}-box`}
-        type="search"
-        className={classes.box}
-        value={q}
-        maxLength={longestQuery}
-        placeholder={say('list.searchExample')}
-        aria-describedby={hint}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="search"
-        onChange={(event) => onSearch(event.target.value)}
-        onKeyDown={onKeyDown}
-        {...mainSearch}
-      />
-      {q !== '' && <ClearSearch box={box} onClear={() => onSearch('')} />}
-      {isWide && q === '' && (
-        <span aria-hidden="true" className={classes.key}>
-          /
-        </span>
-      )}
-      <p id={hint} className="visually-hidden">
-        {say('list.searchHint')}
-      </p>
-    </search>
+    <SearchField
+      label={label}
+      hint={say('list.searchHint')}
+      value={q}
+      onChange={onSearch}
+      box={box}
+      maxLength={longestQuery}
+      placeholder={say('list.searchExample')}
+      shortcut={isWide ? '/' : undefined}
+      after={q !== '' && <ClearSearch box={box} onClear={() => onSearch('')} />}
+      onKeyDown={onKeyDown}
+      {...mainSearch}
+    />
   );
 }

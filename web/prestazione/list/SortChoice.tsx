@@ -1,10 +1,9 @@
-import { useId } from 'react';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
+import { Select } from '../../design/Select.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { useKnownFields } from '../shownFields.ts';
 import type { ColumnKey } from './columns.ts';
 import { changed } from './list-address.ts';
-import classes from './TestBrowser.module.css';
 
 const offered = [
   'serviceName',
@@ -23,30 +22,21 @@ interface SortChoiceProps {
 export function SortChoice({ filter, onFilter }: SortChoiceProps) {
   const { say } = useLanguage();
   const { isVisible, labelOf } = useKnownFields();
-  const id = useId();
   const asked = filter.sort ?? '';
-  const known = offered.some((key) => key === asked) || asked === '';
+  const options: { value: string; label: string }[] = [
+    { value: '', label: say(filter.q ? 'list.byRelevance' : 'list.byName') },
+    ...offered
+      .filter((key) => isVisible(key) && (key !== 'serviceName' || filter.q))
+      .map((key) => ({ value: key, label: say('list.sortBy', { field: labelOf(key) }) })),
+    ...(offered.some((key) => key === asked) || asked === '' ? [] : [{ value: asked, label: say('list.sortOther') }]),
+  ];
   return (
-    <span className={classes.sorting}>
-      <label htmlFor={id} className="visually-hidden">
-        {say('list.sort')}
-      </label>
-      <select
-        id={id}
-        className={classes.select}
-        value={asked}
-        onChange={(event) => onFilter(changed(filter, { sort: event.target.value || undefined }))}
-      >
-        <option value="">{say(filter.q ? 'list.byRelevance' : 'list.byName')}</option>
-        {offered
-          .filter((key) => isVisible(key) && (key !== 'serviceName' || filter.q))
-          .map((key) => (
-            <option key={key} value={key}>
-              {say('list.sortBy', { field: labelOf(key) })}
-            </option>
-          ))}
-        {!known && <option value={asked}>{say('list.sortOther')}</option>}
-      </select>
-    </span>
+    <Select
+      label={say('list.sort')}
+      isLabelHidden
+      value={asked}
+      onChange={(sort) => onFilter(changed(filter, { sort: sort || undefined }))}
+      options={options}
+    />
   );
 }

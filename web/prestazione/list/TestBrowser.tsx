@@ -3,8 +3,12 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { Button } from '../../design/Button.tsx';
+import { Cluster } from '../../design/Cluster.tsx';
 import { Empty } from '../../design/Empty.tsx';
 import { Modal } from '../../design/Modal.tsx';
+import { Note } from '../../design/Note.tsx';
+import { StickyHead } from '../../design/StickyHead.tsx';
 import { ExportButton } from '../../export/ExportButton.tsx';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
@@ -75,13 +79,13 @@ export function TestBrowser(props: TestBrowserProps) {
     <div className={classes.browser}>
       {hasSide && (
         <aside className={classes.side} aria-label={say('list.filters')}>
-          <h2 className={classes.sideTitle}>{say('list.filters')}</h2>
+          <h2>{say('list.filters')}</h2>
           {filters}
         </aside>
       )}
       <div className={classes.list} ref={top}>
         <PrintHead facts={facts} />
-        <div className={classes.searching}>
+        <StickyHead>
           <SearchBox
             label={say('list.search')}
             q={filter.q ?? ''}
@@ -90,16 +94,18 @@ export function TestBrowser(props: TestBrowserProps) {
             box={box}
           />
           {!hasSide && (
-            <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+            <Button icon="filter" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
               {choices === 0 ? say('list.filters') : say('list.filtersChosen', { count: choices })}
-            </button>
+            </Button>
           )}
-        </div>
+        </StickyHead>
         {!urgentOnly && <LetterBar filter={filter} onFilter={narrow} filled={facets.initials} />}
         <Unread parts={unread} />
         <Chips items={items} filter={filter} onFilter={narrow} />
-        <div className={classes.status}>
-          <p role="status">{count}</p>
+        <Cluster isSpread>
+          <Note as="p" role="status">
+            {count}
+          </Note>
           {rows.length > 0 && (
             <div className={classes.tools}>
               {isWide ? tools : <SortChoice filter={filter} onFilter={narrow} />}
@@ -113,7 +119,7 @@ export function TestBrowser(props: TestBrowserProps) {
               />
             </div>
           )}
-        </div>
+        </Cluster>
         {groups.length > 0 && (
           <PartialNotice groups={groups} onGroup={(group) => handle.current?.focusRow(firstOf(lines, group))} />
         )}
@@ -134,7 +140,7 @@ export function TestBrowser(props: TestBrowserProps) {
             onFilter={narrow}
             handle={handle}
             onLeave={() => box.current?.focus()}
-            outOfHours={urgentOnly}
+            urgentOnly={urgentOnly}
           />
         )}
         {rows.length === 0 && isAsked && (

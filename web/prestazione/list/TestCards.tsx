@@ -1,7 +1,9 @@
 import { memo, useImperativeHandle, useRef } from 'react';
-import { Link } from 'react-router';
 import type { ListKey } from '#contract/prestazione.fields.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { CoverLink } from '../../design/CoverLink.tsx';
+import { Note } from '../../design/Note.tsx';
+import { Panel } from '../../design/Panel.tsx';
 import { ExportButton } from '../../export/ExportButton.tsx';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
@@ -25,45 +27,51 @@ const noFields: readonly ListKey[] = [];
 const Card = memo(function Card({
   item,
   reasoning,
-  outOfHours,
+  urgentOnly,
 }: {
   item: PrestazioneListItem;
   reasoning: Reasoning;
-  outOfHours: boolean;
+  urgentOnly: boolean;
 }) {
   const speech = useLanguage();
   const { marks } = reasoning;
   const days = item.responseTimeDays;
   return (
-    <>
-      <p className={classes.name}>
-        <Link to={paths.test(item.id)} className={classes.link}>
-          <Marked text={item.serviceName} marks={marks} />
-        </Link>
-        <Reasons item={item} of={reasoning} shown={noFields} />
-      </p>
-      <p className={classes.facts}>
-        <Cell item={item} column="internalCode" marks={marks} />
-        <Cell item={item} column="nomenclatorCode" marks={marks} />
-        {typeof days === 'number' && <span>{answerTime(days, speech)}</span>}
-      </p>
-      <p className={classes.facts}>
-        <Cell item={item} column="material" marks={marks} />
-        <Cell item={item} column="testTubeContainer" marks={marks} />
-      </p>
-      <p className={classes.facts}>
-        <Cell item={item} column="executionSector" marks={marks} />
-        <UrgentMarks of={item} outOfHours={outOfHours} />
-      </p>
+    <Panel>
+      <div>
+        <p className={classes.name}>
+          <CoverLink to={paths.test(item.id)}>
+            <Marked text={item.serviceName} marks={marks} />
+          </CoverLink>
+          <Reasons item={item} of={reasoning} shown={noFields} />
+        </p>
+        <Note as="p">
+          <span className={classes.facts}>
+            <Cell item={item} column="internalCode" marks={marks} />
+            <Cell item={item} column="nomenclatorCode" marks={marks} />
+            {typeof days === 'number' && <span>{answerTime(days, speech)}</span>}
+          </span>
+          <span className={classes.facts}>
+            <Cell item={item} column="material" marks={marks} />
+            <Cell item={item} column="testTubeContainer" marks={marks} />
+          </span>
+        </Note>
+        <div className={classes.facts}>
+          <Note>
+            <Cell item={item} column="executionSector" marks={marks} />
+          </Note>
+          <UrgentMarks of={item} outOfHours={urgentOnly} urgentOnly={urgentOnly} />
+        </div>
+      </div>
       <div className={classes.export}>
         <ExportButton of={{ list: 'prestazione', id: item.id, name: item.serviceName }} isSmall />
       </div>
-    </>
+    </Panel>
   );
 });
 
 /** The cards of a phone: what a nurse looks for, large enough to touch. */
-export function TestCards({ label, lines, reasoning, handle, onLeave, outOfHours }: DrawnListProps) {
+export function TestCards({ label, lines, reasoning, handle, onLeave, urgentOnly }: DrawnListProps) {
   const place = useRef<HTMLUListElement>(null);
   const { drawn, before, after, measure, focusRow, onKeyDown } = useRows({
     lines,
@@ -75,13 +83,7 @@ export function TestCards({ label, lines, reasoning, handle, onLeave, outOfHours
   useImperativeHandle(handle, () => ({ focusRow }));
   const tests = lines.reduce((count, { kind }) => count + (kind === 'test' ? 1 : 0), 0);
   return (
-    <ul
-      ref={place}
-      aria-label={label}
-      className={classes.cards}
-      onKeyDown={onKeyDown}
-      style={{ paddingTop: before, paddingBottom: after }}
-    >
+    <ul ref={place} aria-label={label} onKeyDown={onKeyDown} style={{ paddingTop: before, paddingBottom: after }}>
       {drawn.map(({ line, index }) =>
         line.kind === 'group' ? (
           <li key={line.key} ref={measure} data-index={index} className={classes.group}>
@@ -97,7 +99,7 @@ export function TestCards({ label, lines, reasoning, handle, onLeave, outOfHours
             className={classes.place}
           >
             <div className={classes.card}>
-              <Card item={line.item} reasoning={reasoning} outOfHours={outOfHours} />
+              <Card item={line.item} reasoning={reasoning} urgentOnly={urgentOnly} />
             </div>
           </li>
         ),

@@ -1,20 +1,23 @@
-import type { CSSProperties, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { memo, useImperativeHandle, useRef } from 'react';
-import { Link } from 'react-router';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { CoverLink } from '../../design/CoverLink.tsx';
+import { SortHead } from '../../design/SortHead.tsx';
+import { Table } from '../../design/Table.tsx';
 import { ExportButton } from '../../export/ExportButton.tsx';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { Marked } from '../../ui/Marked.tsx';
+import { useKnownFields } from '../shownFields.ts';
 import { Cell } from './Cell.tsx';
-import { ColumnHeading } from './ColumnHeading.tsx';
 import type { ColumnKey } from './columns.ts';
-import { columnWidth } from './columns.ts';
+import { alignOf, columnWidth } from './columns.ts';
 import { GroupWords } from './GroupWords.tsx';
 import type { Line } from './lines.ts';
 import type { Reasoning } from './Reasons.tsx';
 import { Reasons } from './Reasons.tsx';
+import { sortedAs, sortPressed } from './sorting.ts';
 import classes from './TestTable.module.css';
 import { UrgentMarks } from './UrgentMarks.tsx';
 import { useRows } from './useRows.ts';
@@ -29,8 +32,8 @@ export interface DrawnListProps {
   readonly onFilter: (filter: PrestazioneFilter) => void;
   readonly handle: RefObject<RowsHandle | null>;
   readonly onLeave: () => void;
-  /** Show the out-of-hours mark too. */
-  readonly outOfHours: boolean;
+  /** The list of the urgent tests: with the out-of-hours mark. */
+  readonly urgentOnly: boolean;
 }
 
 /** The way into the rows from outside. */
@@ -54,26 +57,26 @@ const Row = memo(function Row({
   item,
   columns,
   reasoning,
-  outOfHours,
+  urgentOnly,
 }: {
   item: PrestazioneListItem;
   columns: readonly ColumnKey[];
   reasoning: Reasoning;
-  outOfHours: boolean;
+  urgentOnly: boolean;
 }) {
   const { marks } = reasoning;
   const cells = columns.map((column) =>
     column === 'serviceName' ? (
-      <th key={column} scope="row" className={classes.name}>
-        <Link to={paths.test(item.id)} className={classes.link}>
+      <th key={column} scope="row">
+        <CoverLink to={paths.test(item.id)}>
           <Marked text={item.serviceName} marks={marks} />
-        </Link>
+        </CoverLink>
         <Reasons item={item} of={reasoning} shown={columns} />
       </th>
     ) : (
-      <td key={column}>
-        {outOfHours && column === 'urgentRequest' ? (
-          <UrgentMarks of={item} outOfHours />
+      <td key={column} data-align={alignOf(column)}>
+        {urgentOnly && column === 'urgentRequest' ? (
+          <UrgentMarks of={item} outOfHours urgentOnly />
         ) : (
           <Cell item={item} column={column} marks={marks} />
         )}
@@ -83,8 +86,10 @@ const Row = memo(function Row({
   return (
     <>
       {cells}
-      <td className={classes.export}>
-        <ExportButton of={{ list: 'prestazione', id: item.id, name: item.serviceName }} isSmall />
+      <td data-actions="" data-align="end">
+        <span>
+          <ExportButton of={{ list: 'prestazione', id: item.id, name: item.serviceName }} isSmall />
+        </span>
       </td>
     </>
   );
@@ -96,7 +101,7 @@ function Room({ height, columns }: { height: number; columns: number }) {
     <tbody aria-hidden="true" data-rows-begin="">
       {height > 0 && (
         <tr>
-          <td className={classes.room} colSpan={columns} style={{ height }} />
+          <td colSpan={columns} style={{ height }} />
         </tr>
       )}
     </tbody>
@@ -113,9 +118,10 @@ export function TestTable({
   onFilter,
   handle,
   onLeave,
-  outOfHours,
+  urgentOnly,
 }: DrawnListProps) {
   const { say } = useLanguage();
+  const { labelOf } = useKnownFields();
   const place = useRef<HTMLTableElement>(null);
   const { drawn, before, after, measure, focusRow, onKeyDown } = useRows({
     lines,
@@ -125,30 +131,35 @@ export function TestTable({
     onLeave,
   });
   useImperativeHandle(handle, () => ({ focusRow }));
-  const width = (column: ColumnKey) => (outOfHours && column === 'urgentRequest' ? marksWidth : columnWidth(column));
+  const width = (column: ColumnKey) => (urgentOnly && column === 'urgentRequest' ? marksWidth : columnWidth(column));
   const total = columns.reduce((sum, column) => sum + width(column), exportWidth);
   return (
-    <table
+    <Table
       ref={place}
-      className={classes.table}
+      caption={`${label}. ${say('list.keys')}`}
       aria-rowcount={lines.length + 1}
-      style={{ '--least-width': `${total * leastShare}rem` } as CSSProperties}
+      leastWidth={total * leastShare}
+      isHeadSticky
     >
-      <caption className="visually-hidden">
-        {label}. {say('list.keys')}
-      </caption>
       <colgroup>
         {columns.map((column) => (
           <col key={column} style={{ width: `${(100 * width(column)) / total}%` }} />
         ))}
-        <col className={classes.exports} style={{ width: `${exportWidth}rem` }} />
+        <col style={{ width: `${exportWidth}rem` }} />
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
           {columns.map((column) => (
-            <ColumnHeading key={column} column={column} filter={filter} onFilter={onFilter} />
+            <SortHead
+              key={column}
+              order={sortedAs(filter, column)}
+              onSort={() => onFilter(sortPressed(filter, column))}
+              align={alignOf(column)}
+            >
+              {labelOf(column)}
+            </SortHead>
           ))}
-          <th scope="col" className={classes.heading}>
+          <th scope="col" data-actions="">
             <span className="visually-hidden">{say('export.button')}</span>
           </th>
         </tr>
@@ -161,10 +172,10 @@ export function TestTable({
             ref={measure}
             data-index={index}
             aria-rowindex={index + 2}
-            className={line.kind === 'test' ? classes.row : classes.group}
+            className={line.kind === 'test' ? classes.row : undefined}
           >
             {line.kind === 'test' ? (
-              <Row item={line.item} columns={columns} reasoning={reasoning} outOfHours={outOfHours} />
+              <Row item={line.item} columns={columns} reasoning={reasoning} urgentOnly={urgentOnly} />
             ) : (
               <th scope="rowgroup" colSpan={columns.length + 1}>
                 <GroupWords group={line.group} />
@@ -174,6 +185,6 @@ export function TestTable({
         ))}
       </tbody>
       <Room height={after} columns={columns.length + 1} />
-    </table>
+    </Table>
   );
 }

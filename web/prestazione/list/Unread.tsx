@@ -1,7 +1,7 @@
 import { fields } from '#contract/prestazione.fields.ts';
+import { Callout } from '../../design/Callout.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { useKnownFields } from '../shownFields.ts';
-import classes from './Unread.module.css';
 
 /** Says what the address asked for and the list does not heed. */
 export function Unread({ parts }: { parts: readonly string[] }) {
@@ -13,8 +13,8 @@ export function Unread({ parts }: { parts: readonly string[] }) {
     return field === undefined ? part : labelOf(field.key);
   });
   return (
-    <p role="status" className={classes.unread}>
+    <Callout tone="caution" role="status">
       {say('list.unread', { parts: words.join(', ') })}
-    </p>
+    </Callout>
   );
 }

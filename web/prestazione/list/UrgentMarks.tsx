@@ -1,21 +1,35 @@
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { Cluster } from '../../design/Cluster.tsx';
+import { Tag } from '../../design/Tag.tsx';
 import { useLanguage } from '../../platform/language.tsx';
-import classes from './UrgentMarks.module.css';
 
-type Marked = Pick<PrestazioneListItem, 'urgentRequest' | 'urgentInpatientsOnly' | 'saturdaysHolidaysAfter930'>;
+interface UrgentMarksProps {
+  readonly of: Pick<PrestazioneListItem, 'urgentRequest' | 'urgentInpatientsOnly' | 'saturdaysHolidaysAfter930'>;
+  readonly outOfHours?: boolean;
+  /** Where every test is urgent: colour is for the exception. */
+  readonly urgentOnly?: boolean;
+  /** Words alone, for a narrow column. */
+  readonly isQuiet?: boolean;
+}
 
 /** May it be asked for urgently, by whom, and out of hours: written words, no colour alone. */
-export function UrgentMarks({ of, outOfHours = false }: { of: Marked; outOfHours?: boolean }) {
+export function UrgentMarks({ of, outOfHours = false, urgentOnly = false, isQuiet = false }: UrgentMarksProps) {
   const { say } = useLanguage();
+  const isOutOfHours = outOfHours && of.saturdaysHolidaysAfter930;
+  if (!of.urgentRequest && !isOutOfHours) return null;
   return (
-    <span className={classes.marks}>
-      {of.urgentRequest && !of.urgentInpatientsOnly && <span className={classes.urgent}>{say('mark.urgent')}</span>}
+    <Cluster gap={1}>
+      {of.urgentRequest && !of.urgentInpatientsOnly && (
+        <Tag isQuiet={urgentOnly || isQuiet} tone={urgentOnly ? 'neutral' : 'critical'}>
+          {say('mark.urgent')}
+        </Tag>
+      )}
       {of.urgentRequest && of.urgentInpatientsOnly && (
-        <span className={classes.inpatients}>{say('mark.inpatientsOnly')}</span>
+        <Tag isQuiet={isQuiet} tone="caution">
+          {say('mark.inpatientsOnly')}
+        </Tag>
       )}
-      {outOfHours && of.saturdaysHolidaysAfter930 && (
-        <span className={classes.outOfHours}>{say('field.saturdaysHolidaysAfter930')}</span>
-      )}
-    </span>
+      {isOutOfHours && <Tag>{say('field.saturdaysHolidaysAfter930')}</Tag>}
+    </Cluster>
   );
 }

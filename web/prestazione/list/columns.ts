@@ -1,5 +1,5 @@
 import type { ListKey } from '#contract/prestazione.fields.ts';
-import { listFields } from '#contract/prestazione.fields.ts';
+import { fieldOf, listFields } from '#contract/prestazione.fields.ts';
 import { keep, readKept } from '../../platform/kept.ts';
 import type { ConfiguredField } from '../shownFields.ts';
 
@@ -64,4 +64,9 @@ const widths: Partial<Record<ColumnKey, number>> = {
 /** The least width of a column, in rem; the table's columns grow from it in proportion. */
 export function columnWidth(key: ColumnKey): number {
   return widths[key] ?? 9;
+}
+
+/** Numbers stand at the end of their column. */
+export function alignOf(key: ColumnKey): 'end' | undefined {
+  return fieldOf(key).kind === 'number' ? 'end' : undefined;
 }

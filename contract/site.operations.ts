@@ -1,0 +1,25 @@
+import { z } from 'zod/mini';
+import { catalogo } from './catalogo.ts';
+import { operation } from './operation.ts';
+
+const base = '/api/DLAB';
+
+/** What the site tells of itself: its environment, and the published catalogue whole. */
+export const siteOperations = {
+  GetEnvironment: operation({
+    method: 'GET',
+    path: `${base}/GetEnvironment`,
+    roles: [],
+    summary: 'The name of the environment, shown in the footer',
+    input: z.strictObject({}),
+    output: z.object({ env: z.string() }),
+  }),
+  Catalogo: operation({
+    method: 'GET',
+    path: `${base}/Catalogo`,
+    roles: [],
+    summary: 'All that everybody may read, at one version: what a reader keeps for when there is no network',
+    input: z.strictObject({}),
+    output: catalogo,
+  }),
+} as const;

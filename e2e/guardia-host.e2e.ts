@@ -1,0 +1,57 @@
+import { admin, adminCallsOf, answer, expectLoginInPlace, token } from './forged-session.ts';
+import { expect, test, wordsOf } from './screens.ts';
+
+test.use({ routesLate: true });
+
+const say = wordsOf('it');
+
+test.beforeEach(({ page }) => page.clock.install());
+
+for (const [how, script] of [
+  ['at once', `({ getToken: () => (${JSON.stringify(token)}), getCurrentUser: () => (${JSON.stringify(admin)}) })`],
+  [
+    'later',
+    `({ getToken: async () => (${JSON.stringify(token)}), getCurrentUser: () => Promise.resolve(${JSON.stringify(admin)}) })`,
+  ],
+] as const) {
+  test(`a host object that answers ${how} signs in, and the storage is left alone (C11)`, async ({ page }) => {
+    await answer(page, 200, admin);
+    await page.addInitScript(`window.dlabHost = ${script}`);
+    const calls = adminCallsOf(page);
+    await page.goto('/admin/autorizzato');
+    await expect(page.getByText(say('authorized.welcome', { username: 'anna' }))).toBeVisible();
+    await expect(page.getByText('Progetto: TestProject', { exact: true })).toBeVisible();
+    await expect.poll(() => [...new Set(calls)]).toEqual(['Bearer dlab_at_forged']);
+    expect(
+      await page.evaluate(() => [sessionStorage.getItem('user-token'), sessionStorage.getItem('current-user')]),
+    ).toEqual([null, null]);
+  });
+}
+
+for (const [what, script] of [
+  ['a text', '"host"'],
+  ['no functions', '({ getToken: 1, getCurrentUser: 2 })'],
+  ['answers of another shape', '({ getToken: () => ({ token: 1 }), getCurrentUser: () => "anna" })'],
+  ['rejections', '({ getToken: () => Promise.reject(new Error()), getCurrentUser: () => { throw new Error() } })'],
+  ['a getter that throws', '({ get getToken() { throw new Error() }, getCurrentUser: () => null })'],
+] as const) {
+  test(`a host object with ${what} is ignored (C11)`, async ({ page }) => {
+    await page.addInitScript(`window.dlabHost = ${script}`);
+    await page.goto('/admin/autorizzato');
+    await expectLoginInPlace(page);
+  });
+}
+
+test('an element named like the host object is none (C11)', async ({ page }) => {
+  await page.route('**/admin/autorizzato', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      '<div id="dlab">',
+      '<form id="dlabHost"><input name="getToken"><input name="getCurrentUser"></form><div id="dlab">',
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/admin/autorizzato');
+  expect(await page.evaluate(() => 'dlabHost' in window)).toBe(true);
+  await expectLoginInPlace(page);
+});

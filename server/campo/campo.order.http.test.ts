@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { fields } from '#contract/prestazione.fields.ts';
+import type { TestSite } from '../testing/test-site.ts';
+import { openTestSite } from '../testing/test-site.ts';
+import { loadCampi } from './campo.queries.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const now = async (): Promise<FieldConfigurationWhole[]> => (await site.read('GetFieldConfiguration')).body.fields;
+const asForm = (of: readonly FieldConfigurationWhole[]) =>
+  of.map(({ key, version, labelIt, labelEn, visible, required, list }) => ({
+    ...{ key, version, labelIt, labelEn, visible, required, list },
+  }));
+const change = async (changes: Record<string, Partial<FieldConfigurationWhole>>) =>
+  site.call('SaveFieldConfiguration', {
+    fields: asForm(await now()).map((field) => ({ ...field, ...changes[field.key] })),
+  });
+const open = async (path: string) => site.read(path, null);
+
+describe('the configuration of fields', () => {
+  it('orders the fields; only what was moved is history', async () => {
+    const before = await now();
+    const keys = before.map(({ key }) => key);
+    const last = before.at(-1) as FieldConfigurationWhole;
+    const moved = await site.call('SaveFieldConfiguration', { fields: asForm([last, ...before.slice(0, -1)]) });
+    expect(moved.body.fields.map((one: { key: string }) => one.key)).toEqual([keys.at(-1), ...keys.slice(0, -1)]);
+    const { storico } = (await site.read('admin/Storico?noun=campo&field=rank')).body;
+    expect(storico.map((row: Record<string, unknown>) => [row.name, row.previousValue, row.currentValue])).toEqual([
+      [last.key, '27', '1'],
+    ]);
+    // What was not moved stays where it was, to the number.
+    const { database } = site.nodes.first;
+    const places = async () => (await loadCampi(database.sql)).map(({ key, position }) => `${key} ${position}`);
+    expect(await places()).toEqual([`${last.key} 0`, ...keys.slice(0, -1).map((key, at) => `${key} ${at + 1}`)]);
+    // A field that a newer version of the product knows is left alone.
+    await database.sql.execute(
+      sql`insert into campo (key, position, created_by, updated_by) values ('newer', 0.5, 'x', 'x')`,
+    );
+    onTestFinished(async () => void (await database.sql.execute(sql`delete from campo where key = 'newer'`)));
+    await change({ initials: { labelIt: 'Sigle' } });
+    await change({ initials: { labelIt: null } });
+    expect((await places()).slice(0, 3)).toEqual([`${last.key} 0`, 'newer 0.5', `${keys[0]} 1`]);
+    await database.sql.execute(sql`update campo set position = 7 where position between 6 and 8`);
+    const tied = await now();
+    const swapped = [...tied.slice(0, -2), ...tied.slice(-2).reverse()];
+    const renumbered = await site.call('SaveFieldConfiguration', { fields: asForm(swapped) });
+    expect(renumbered.body.fields.map((one: { key: string }) => one.key)).toEqual(swapped.map(({ key }) => key));
+    expect((await places()).filter((one) => !one.startsWith('newer'))).toEqual(
+      swapped.map(({ key }, at) => `${key} ${at + 1}`),
+    );
+    const back = await now();
+    await site.call('SaveFieldConfiguration', { fields: asForm([...back.slice(0, -2), ...back.slice(-2).reverse()]) });
+    const public_ = (await open('GetFieldConfiguration')).body.fields;
+    expect(public_[0].key).toBe('serviceName');
+    const [first, ...others] = await now();
+    await site.call('SaveFieldConfiguration', { fields: asForm([...others, first as FieldConfigurationWhole]) });
+    expect((await now()).map(({ key }) => key)).toEqual(keys);
+  });
+
+  it('is ordered by one of two administrators at once, the other is told', async () => {
+    const { first, second } = site.nodes;
+    for (let round = 0; round < 10; round += 1) {
+      const before = await now();
+      const [one, two, ...others] = asForm(before);
+      const orders = [
+        [two, one, ...others],
+        [one, ...others, two],
+      ];
+      const answers = await Promise.all(
+        orders.map((fields, at) =>
+          site.call('SaveFieldConfiguration', { fields }, undefined, at === 0 ? first : second),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const won = answers.findIndex(({ status }) => status === 200);
+      expect((await now()).map(({ key }) => key)).toEqual(orders[won]?.map((field) => field?.key));
+    }
+  });
+
+  it('has a field that the database has no row of, as the contract has it and where it stands there', async () => {
+    const { sql: on } = site.nodes.first.database;
+    const contract = fields.map(({ key }) => [key, null, 1]);
+    const labels = async () => (await now()).map(({ key, labelIt, version }) => [key, labelIt, version]);
+    await on.execute(sql`delete from campo`);
+    expect(await labels()).toEqual(contract);
+    expect((await change({ material: { labelIt: 'Campione' } })).status).toBe(200);
+    await on.execute(sql`delete from campo where key in ('serviceName', 'placeOfExecution', 'sampleTreatmentLab')`);
+    const renamed = contract.map(([key, ...rest]) => (key === 'material' ? [key, 'Campione', 2] : [key, ...rest]));
+    expect(await labels()).toEqual(renamed);
+    expect((await change({ placeOfExecution: { visible: false } })).status).toBe(200);
+    const shown = (await open('GetFieldConfiguration')).body.fields.map(({ key }: { key: string }) => key);
+    expect(shown).toEqual(
+      fields.flatMap(({ key, audience }) => (audience === 'public' && key !== 'placeOfExecution' ? [key] : [])),
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import type { Field, FieldKey } from '#contract/prestazione.fields.ts';
+import { fieldOf, fields } from '#contract/prestazione.fields.ts';
+import type { HidableKey, PrestazionePublic } from '#contract/prestazione.ts';
+import { prestazionePublic } from '#contract/prestazione.ts';
+import type { Snapshot } from '../catalogue/snapshot.ts';
+import { phrasesOf } from '../platform/language.ts';
+import type { Campo } from '../schema.ts';
+
+type KnownField = Field & { readonly key: FieldKey };
+
+const keys: ReadonlySet<string> = new Set(fields.map(({ key }) => key));
+
+/** What an administrator may change of a field beside its labels and its place. */
+export function mayOf(field: Field): FieldConfigurationWhole['may'] {
+  return {
+    // A test without name and code could be neither listed nor found.
+    hide: field.audience === 'public' && field.required !== true,
+    require: field.kind !== 'switch' && field.required !== true,
+    place: field.list === 'shown' || field.list === 'offered',
+  };
+}
+
+/** What a hidden field would be told by: a request for inpatients only is an urgent one. */
+const implying: Partial<Record<FieldKey, FieldKey>> = { urgentRequest: 'urgentInpatientsOnly' };
+
+/** The fields that everybody may read by the contract, and an administrator hides; with them those that would tell them. */
+export function hiddenOf(campi: readonly Campo[]): ReadonlySet<FieldKey> {
+  const hidden = campi.flatMap(({ key, hidden }) => (hidden ? [key] : []));
+  return new Set(hidden.flatMap((key) => [key, implying[key] ?? key]));
+}
+
+/** What an administrator can change of a field, beside its place. */
+type Overrides = Omit<Campo, 'id' | 'key' | 'position'>;
+
+/** Of a field that nobody changed yet. */
+const unchanged: Overrides = { labelIt: null, labelEn: null, hidden: false, required: false, list: null, version: 1 };
+
+function configurationOf(campo: Overrides, field: KnownField): FieldConfigurationWhole {
+  const { key, kind, table = null, section, audience } = field;
+  const productLabel = { it: phrasesOf.it[`field.${key}`], en: phrasesOf.en[`field.${key}`] };
+  const may = mayOf(field);
+  return {
+    ...{ key, kind, table, section, audience, productLabel, may },
+    required: field.required === true || (may.require && campo.required),
+    list: may.place ? (campo.list ?? field.list) : field.list,
+    label: { it: campo.labelIt ?? productLabel.it, en: campo.labelEn ?? productLabel.en },
+    visible: audience === 'public' && !(may.hide && campo.hidden),
+    ...{ labelIt: campo.labelIt, labelEn: campo.labelEn, version: campo.version },
+  };
+}
+
+/**
+ * The keys of all fields in their order: that of the rows; a field without one stands behind the field that it follows in the
+ * contract.
+ * @param campi the fields that have a row, in their order
+ */
+export function fieldOrder(campi: readonly Pick<Campo, 'key'>[]): FieldKey[] {
+  const order = campi.flatMap(({ key }) => (keys.has(key) ? [key] : []));
+  for (const [at, { key }] of fields.entries()) {
+    const before = fields[at - 1]?.key;
+    if (!order.includes(key)) order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key);
+  }
+  return order;
+}
+
+/**
+ * The fields as they are now, in their order: the contract's, with what an administrator changed.
+ * @param campi what was changed, in the fields' order; a field may have no row
+ */
+export function configuration(campi: readonly Campo[]): FieldConfigurationWhole[] {
+  const rows = new Map(campi.map((campo) => [campo.key, campo]));
+  return fieldOrder(campi).map((key) => configurationOf(rows.get(key) ?? unchanged, fieldOf(key) as KnownField));
+}
+
+/** The fields that everybody may know of. */
+export function publicConfiguration(campi: readonly Campo[]): FieldConfigurationWhole[] {
+  const hidden: ReadonlySet<string> = hiddenOf(campi);
+  return configuration(campi).filter(({ key, visible }) => visible && !hidden.has(key));
+}
+
+/** A record that may lack what can be hidden. */
+type Unhidden<Row> = Omit<Row, HidableKey> & Partial<Row>;
+
+/** What everybody may know of a record: hidden fields are left out, so that none is taken for an empty one. */
+export function withoutHidden<Row extends object>(row: Row, hidden: ReadonlySet<FieldKey>): Unhidden<Row> {
+  if (hidden.size === 0) return row;
+  const keys: ReadonlySet<string> = hidden;
+  return Object.fromEntries(Object.entries(row).filter(([key]) => !keys.has(key))) as Unhidden<Row>;
+}
+
+/**
+ * A published test as everybody may read it, parsed by the contract: whoever tells the public of a whole test takes it from
+ * here (decision 15). Undefined where there is none.
+ */
+export function publicPrestazione(
+  { prestazioni, hidden }: Pick<Snapshot, 'prestazioni' | 'hidden'>,
+  id: number,
+): PrestazionePublic | undefined {
+  const test = prestazioni.get(id);
+  return test && prestazionePublic.parse(withoutHidden(test, hidden));
+}

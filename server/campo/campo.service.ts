@@ -1,0 +1,101 @@
+import type { CampoSave, FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { fields } from '#contract/prestazione.fields.ts';
+import type { Write } from '../catalogue/writer.ts';
+import type { FieldFault } from '../platform/problem.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Campo } from '../schema.ts';
+import { changeVersioned } from '../storico/versioned.ts';
+import { movedKeys, positionsOf } from './campo.order.ts';
+import type { CampoForm } from './campo.queries.ts';
+import { insertCampi, loadCampi, orderCampi, updateCampi } from './campo.queries.ts';
+import { configuration, fieldOrder, mayOf } from './campo.rules.ts';
+
+/** Every field once, and no wish that a field's nature refuses. @throws Problem `request.invalid` by field key */
+function check(given: readonly CampoSave[], now: readonly FieldConfigurationWhole[]): void {
+  // The keys are the caller's: an object would take `__proto__` for something else.
+  const faults = new Map<string, FieldFault>();
+  const byKey = new Map(given.map((one) => [one.key, one]));
+  if (byKey.size !== given.length) faults.set('fields', { phrase: 'invalid.value' });
+  for (const { key } of given) if (!now.some((one) => one.key === key)) faults.set(key, { phrase: 'invalid.unknown' });
+  for (const field of now) {
+    const one = byKey.get(field.key);
+    const isWrong =
+      one !== undefined &&
+      ((!field.may.hide && one.visible !== field.visible) ||
+        (!field.may.require && one.required !== field.required) ||
+        (field.may.place ? one.list === 'carried' : one.list !== field.list));
+    if (one === undefined) faults.set(field.key, { phrase: 'invalid.required' });
+    else if (isWrong) faults.set(field.key, { phrase: 'invalid.value' });
+  }
+  if (faults.size > 0) throw new Problem('request.invalid', { fields: Object.fromEntries(faults) });
+}
+
+/** What is stored of a field's wishes: only what differs from the contract. */
+function campoOf(one: CampoSave, position: number): CampoForm {
+  const field = fields.find(({ key }) => key === one.key);
+  if (field === undefined) throw new Error(`no field ${one.key}`);
+  const may = mayOf(field);
+  const list = one.list === field.list || one.list === 'carried' ? null : one.list;
+  return {
+    ...{ labelIt: one.labelIt, labelEn: one.labelEn, position },
+    hidden: may.hide && !one.visible,
+    required: may.require && one.required,
+    list: may.place ? list : null,
+  };
+}
+
+/** What an administrator changed of every field: a field without a row gets one, between its neighbours. */
+async function loadWithRows({ tx, author }: Write): Promise<Campo[]> {
+  const campi = await loadCampi(tx);
+  const position = new Map(campi.map((one) => [one.key, one.position]));
+  const order = fieldOrder(campi).map((key) => ({ key, position: position.get(key) ?? 0 }));
+  const missing = order.filter(({ key }) => !position.has(key));
+  if (missing.length === 0) return campi;
+  const positions = positionsOf(order, new Set(missing.map(({ key }) => key)));
+  const rows = missing.map((one) => ({ ...one, position: positions?.get(one.key) ?? one.position }));
+  await insertCampi(tx, author.by, rows);
+  if (positions === undefined) {
+    await orderCampi(
+      tx,
+      order.map(({ key }) => key),
+    );
+  }
+  return loadCampi(tx);
+}
+
+/**
+ * Changes the configuration of the fields: all of them are sent, in their new order; each has a version of its own. The
+ * history tells a field's new place only of those that were moved.
+ * @throws Problem `request.invalid` by field key, `conflict.staleVersion` with the whole configuration as `current`
+ */
+export async function saveCampi(write: Write, given: readonly CampoSave[]): Promise<FieldConfigurationWhole[]> {
+  const before = await loadWithRows(write);
+  const now = configuration(before);
+  check(given, now);
+  const byKey = new Map<string, Campo>(before.map((one) => [one.key, one]));
+  const order = given.flatMap((one) => byKey.get(one.key) ?? []);
+  const stale = given.some((one) => byKey.get(one.key)?.version !== one.version);
+  if (stale) throw new Problem('conflict.staleVersion', { data: { current: now } });
+  const keys = given.map(({ key }) => key);
+  const keysBefore = now.map(({ key }) => key);
+  const moved = movedKeys(keysBefore, keys);
+  const positions = positionsOf(order, moved);
+  const rankBefore = new Map<string, number>(keysBefore.map((key, at) => [key, at + 1]));
+  const edits = given.map((one, at) => {
+    const { id = 0, position = 0 } = byKey.get(one.key) ?? {};
+    return {
+      ...{ id, version: one.version, form: campoOf(one, positions?.get(one.key) ?? position) },
+      rank: moved.has(one.key) ? at + 1 : rankBefore.get(one.key),
+    };
+  });
+  await changeVersioned(
+    write,
+    'campo',
+    before.map((one) => ({ ...one, rank: rankBefore.get(one.key) })),
+    edits,
+    edits.map(({ form, rank }) => ({ ...form, rank })),
+    (changed) => updateCampi(write.tx, write.author.by, changed),
+  );
+  if (positions === undefined) await orderCampi(write.tx, keys);
+  return configuration(await loadCampi(write.tx));
+}

@@ -1,0 +1,53 @@
+import type { OperationName, ParsedInput, Payload } from '#contract/operations.ts';
+import type { Api as PlatformApi } from '../platform/api.ts';
+import type { UserCall } from '../platform/bind-call.ts';
+import type { Gate } from '../platform/gate.ts';
+import { idempotent } from './idempotency.ts';
+import type { Author, Write, Writer } from './writer.ts';
+
+/** What every write may say beside its data (contract/save.ts). */
+interface WriteMetadata {
+  readonly reason?: string | undefined;
+  readonly requestId?: string | undefined;
+}
+
+/** The name of an operation that takes what a write may say. */
+type WriteName = {
+  [Name in OperationName]: 'requestId' extends keyof ParsedInput<Name> ? Name : never;
+}[OperationName];
+
+/** Binds operations by their names in one line, an administrator's writes too. */
+export interface Api extends PlatformApi {
+  /**
+   * Binds an administrator's write: let in by session and role, one transaction in which the
+   * session is held first (threats.md C2), done once for each name of a call (H2). Only the
+   * imports, which work before and after their transaction, are bound by `call`, with `authorOf`
+   * and `idempotent` as here.
+   */
+  write<Name extends WriteName>(
+    name: Name,
+    work: (write: Write, input: ParsedInput<Name>) => Promise<Payload<Name>>,
+  ): void;
+  /** Whose a write is, and by what way; its session is held as long as the write takes (C2). */
+  authorOf(source: Author['source'], input: WriteMetadata, call: Pick<UserCall, 'user'>): Author;
+}
+
+/** Makes what the catalogue's operations are bound with. */
+export function createCatalogueApi(api: PlatformApi, gate: Gate, writer: Writer): Api {
+  const authorOf: Api['authorOf'] = (source, { reason, requestId }, { user }) => ({
+    ...{ by: user.username, source, requestId },
+    // An empty reason is none.
+    reason: reason || undefined,
+    hold: (tx) => gate.hold(tx, user),
+  });
+  return {
+    ...api,
+    authorOf,
+    write(name, work) {
+      api.call(name, (input, call) => {
+        const author = authorOf('form', input as WriteMetadata, call as UserCall);
+        return writer(author, (write) => idempotent(write, name, input, () => work(write, input)));
+      });
+    },
+  };
+}

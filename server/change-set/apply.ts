@@ -1,0 +1,110 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { recordFields, recordForm } from '#contract/record.ts';
+import type { Write } from '../catalogue/writer.ts';
+import type { Progress } from '../platform/jobs/progress.ts';
+import type { Fields } from '../storico/storico.diff.ts';
+import { createValori } from '../tabella/tabella.service.ts';
+import type { ChangeSet, ChangeSetNoun, NewValue, WrittenRecord } from './change-set.ts';
+import { toBeMade, valueKey } from './new-values.ts';
+
+/** Few enough that this thread, which makes the statements, lets readers in between (threats.md F10). */
+const recordsAtOnce = 25;
+
+/** Does work on many records in parts, and lets others work in between. */
+export async function inParts<Item>(
+  items: readonly Item[],
+  work: (part: readonly Item[]) => Promise<void>,
+  done: (count: number) => void = () => {},
+): Promise<void> {
+  for (let at = 0; at < items.length; at += recordsAtOnce) {
+    const part = items.slice(at, at + recordsAtOnce);
+    await work(part);
+    done(part.length);
+    await pause();
+  }
+}
+
+/** Adds up the parts of some work, for `progress`. */
+export function countTo(total: number, progress: Progress): (count: number) => void {
+  let done = 0;
+  const add = (count: number) => {
+    done += count;
+    progress(done, total);
+  };
+  add(0);
+  return add;
+}
+
+/** Makes values. @returns their ids, by `valueKey` */
+async function makeValues(
+  write: Write,
+  values: readonly NewValue[],
+): Promise<ReadonlyMap<string, number>> {
+  const made = new Map<string, number>();
+  await inParts(values, async (part) => {
+    const ids = await createValori(
+      write,
+      part.map((one) => ({ ...one, code: null })),
+    );
+    for (const [at, { table, description }] of part.entries()) {
+      made.set(valueKey(table, description), ids[at] ?? toBeMade);
+    }
+  });
+  return made;
+}
+
+/**
+ * Writes a change set, no more and no less, in the write's one transaction.
+ * @returns what was done to each record, the values that were made last
+ * @throws Problem `conflict.staleVersion`, `conflict.duplicate` or `notFound` when a record that it
+ * touches moved since it was made: then nothing is written
+ */
+export async function applyChangeSet(
+  write: Write,
+  definition: ChangeSetNoun,
+  { noun, changes, newValues }: ChangeSet,
+  progress: Progress = () => {},
+): Promise<WrittenRecord[]> {
+  const fields = recordFields[noun];
+  const values = await makeValues(write, newValues);
+  const formOf = (record: Fields) =>
+    recordForm(fields, record, ({ id, description }, { table }) =>
+      id === toBeMade && table !== undefined
+        ? (values.get(valueKey(table, description)) ?? toBeMade)
+        : id,
+    );
+  const count = countTo(changes.length, progress);
+  const edits = changes.flatMap(({ before, after }) => {
+    if (before === null) return [];
+    const { id, version } = before;
+    const was = recordForm(fields, before);
+    return [{ id: Number(id), version: Number(version), form: formOf(after), was }];
+  });
+  const records: WrittenRecord[] = [];
+  // The changed ones first: a new one may take the code that one of them gives up.
+  await inParts(
+    edits,
+    async (part) => {
+      const versions = await definition.change(write, part);
+      for (const [at, { id, was, version }] of part.entries()) {
+        const done = { version: versions[at] ?? version, before: was, made: false, undone: [] };
+        records.push({ noun, recordId: id, ...done });
+      }
+    },
+    count,
+  );
+  const made = { version: 1, before: null, made: true, undone: [] };
+  await inParts(
+    changes.flatMap(({ before, after }) => (before === null ? [formOf(after)] : [])),
+    async (part) => {
+      const ids = await definition.create(write, part);
+      records.push(...ids.map((recordId) => ({ noun, recordId, ...made })));
+    },
+    count,
+  );
+  const ofValues = [...values.values()];
+  return [
+    ...records,
+    ...ofValues.map((recordId) => ({ noun: 'valoreTabella' as const, recordId, ...made })),
+  ];
+}

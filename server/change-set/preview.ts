@@ -1,0 +1,53 @@
+import type { FieldChange } from '#contract/change-set.ts';
+import { isEmpty, recordFields, recordForm } from '#contract/record.ts';
+import type { Noun } from '#contract/storico.ts';
+import { faultsOf } from '../platform/input.ts';
+import type { FieldFault } from '../platform/problem.ts';
+import type { Change, Fields } from '../storico/storico.diff.ts';
+import type { ChangeSetNoun } from './change-set.ts';
+import { toBeMade } from './new-values.ts';
+
+/**
+ * Every rule of the form on a record that a change set is to write; texts come back normalised.
+ * @param required the fields that an administrator requires beside the contract
+ */
+export function checkRecord(
+  noun: Noun,
+  { form }: Pick<ChangeSetNoun, 'form'>,
+  record: Fields,
+  required: ReadonlySet<string>,
+): { record: Fields } | { faults: Record<string, FieldFault> } {
+  const fields = recordFields[noun];
+  // A value still to be made has no id yet; any positive one stands in for it here.
+  const written = recordForm(fields, record, ({ id }) => (id === toBeMade ? 1 : id));
+  const read = form.safeParse(written, { reportInput: true });
+  const missing: Record<string, FieldFault> = Object.fromEntries(
+    [...required]
+      .filter((key) => isEmpty(record[key]))
+      .map((key) => [key, { phrase: 'invalid.required' }]),
+  );
+  if (!read.success) return { faults: { ...missing, ...faultsOf(read.error.issues) } };
+  if (Object.keys(missing).length > 0) return { faults: missing };
+  const chosen = fields.flatMap(({ key, kind }) =>
+    kind === 'choice' || kind === 'choices' ? [[key, record[key]] as const] : [],
+  );
+  return { record: { ...(read.data as Fields), ...Object.fromEntries(chosen) } };
+}
+
+/** The items of a list of words, as the history has them; undefined of anything else. */
+function listIn(exact: string | null): string[] | undefined {
+  const items: unknown = exact === null ? undefined : JSON.parse(exact);
+  const isList = Array.isArray(items) && items.length > 0;
+  return isList && items.every((item) => typeof item === 'string') ? items : undefined;
+}
+
+/** What a change set does to one field, as a person reads it before it is written. */
+export function previewOf({ field, ...change }: Change): FieldChange {
+  const { previousValue, currentValue, previousExact, currentExact } = change;
+  const [previousList, currentList] = [listIn(previousExact), listIn(currentExact)];
+  return {
+    ...{ field, previousValue, currentValue },
+    ...(previousList && { previousList }),
+    ...(currentList && { currentList }),
+  };
+}

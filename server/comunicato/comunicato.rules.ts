@@ -1,0 +1,31 @@
+import type { Comunicato } from '#contract/comunicato.ts';
+import { isFuture, laboratoryDay } from '#contract/comunicato.ts';
+import type { Snapshot } from '../catalogue/snapshot.ts';
+
+type Held = Pick<Snapshot, 'comunicati' | 'newestComunicati'>;
+
+/** The announcements that everybody may read, expired ones too, in the list's order: none that is still to come. */
+export function publishedComunicati({ newestComunicati }: Pick<Held, 'newestComunicati'>, now: Date): Comunicato[] {
+  const today = laboratoryDay(now);
+  return newestComunicati.filter((one) => !isFuture(one, today));
+}
+
+/** The announcement of this id, where everybody may read it. */
+export function publishedComunicato({ comunicati }: Pick<Held, 'comunicati'>, id: number, now: Date) {
+  const found = comunicati.get(id);
+  return found !== undefined && isFuture(found, laboratoryDay(now)) ? undefined : found;
+}
+
+/** How often the laboratory's day is looked at, in milliseconds: announcements expire with it, unasked. */
+const dayCheckEvery = 5000;
+
+/** Calls `changed` each time a new day has begun in the laboratory, until it is stopped. */
+export function watchDay(now: () => Date, changed: () => void): { stop(): void } {
+  let day = laboratoryDay(now());
+  const timer = setInterval(() => {
+    const today = laboratoryDay(now());
+    if (today !== day) changed();
+    day = today;
+  }, dayCheckEvery).unref();
+  return { stop: () => clearInterval(timer) };
+}

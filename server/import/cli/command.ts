@@ -1,0 +1,170 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Language } from '#contract/constants.ts';
+import type { PhraseKey, Phrases } from '#phrases/phrases.ts';
+import { fill } from '#phrases/phrases.ts';
+import { createWriter } from '../../catalogue/writer.ts';
+import { exitStatus, languageOfTerminal } from '../../platform/console.ts';
+import type { Database } from '../../platform/database.ts';
+import { phrasesOf } from '../../platform/language.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Plan } from '../plan/plan.ts';
+import { refuseTooLarge, Unreadable } from '../read/sentence.ts';
+import { readSheetInWorker } from '../read/sheet.thread.ts';
+import type { Sheet } from '../read/sheet.ts';
+import type { BatchFacts } from '../stage/batch.ts';
+import { applyPlan } from '../stage/batch.ts';
+import type { RememberedPlan } from '../stage/lacking.ts';
+
+/** The command's exit status. */
+export const exit = { ...exitStatus, done: 0, rowsRefused: 1, nothingDone: 2 } as const;
+
+/** What a command runs in. */
+export interface CommandContext {
+  /** Where files are looked for; without it where the process stands. */
+  readonly folder?: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  openDatabase(): Promise<Database>;
+  print(line: string): void;
+}
+
+/** What a command's words say: one file, and options. */
+interface CommandInput {
+  readonly language: Language;
+  readonly phrases: Phrases;
+  /** Undefined where the words are not understood. */
+  readonly file: string | undefined;
+  isSet(option: string): boolean;
+  /** The file that an option names, as seen from where the command was given. */
+  fileOf(option: string): string | undefined;
+}
+
+/** Reads a command's words. @param options beside `--lang`; `file` is followed by a name */
+export function readWords(
+  words: readonly string[],
+  { environment, folder = '' }: CommandContext,
+  options: Readonly<Record<string, 'file' | 'flag'>>,
+): CommandInput {
+  const named = Object.entries(options).map(([name, kind]) => {
+    return [name, { type: kind === 'flag' ? 'boolean' : 'string' }] as const;
+  });
+  const all = { lang: { type: 'string' }, ...Object.fromEntries(named) } as const;
+  let values: Readonly<Record<string, unknown>> = {};
+  let files: readonly string[] = [];
+  try {
+    const parsed = parseArgs({ args: [...words], options: all, allowPositionals: true });
+    [values, files] = [parsed.values, parsed.positionals];
+  } catch {
+    // The caller prints how the command is used.
+  }
+  const textOf = (option: string) => {
+    const value = values[option];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const at = (file: string | undefined) =>
+    file === undefined ? undefined : path.resolve(folder, file);
+  const language = languageOfTerminal(environment, textOf('lang'));
+  return {
+    ...{ language, phrases: phrasesOf[language] },
+    file: files.length === 1 ? at(files[0]) : undefined,
+    isSet: (option) => values[option] === true,
+    fileOf: (option) => at(textOf(option)),
+  };
+}
+
+/**
+ * Does what a command is to do; a refusal is printed.
+ * @returns the exit status
+ * @throws what is no refusal
+ */
+export async function printingRefusals(
+  { print }: CommandContext,
+  phrases: Phrases,
+  work: () => Promise<number>,
+): Promise<number> {
+  try {
+    return await work();
+  } catch (thrown) {
+    print(refusalOf(thrown, phrases));
+    return exit.nothingDone;
+  }
+}
+
+/**
+ * @throws Unreadable when the file can't be opened, or is larger than any that is read: then it is
+ * not
+ */
+export async function readBytes(file: string): Promise<Uint8Array> {
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  );
+  refuseTooLarge(size);
+  try {
+    return await readFile(file);
+  } catch {
+    throw new Unreadable('import.noFile', { file });
+  }
+}
+
+/** Reads a sheet of the host as an uploaded one is read. @throws Unreadable */
+export async function readHostSheet(file: string, headingRow?: number): Promise<Sheet> {
+  const options = { fileName: file, ...(headingRow !== undefined && { headingRow }) };
+  return readSheetInWorker(await readBytes(file), options);
+}
+
+const separatorNames = {
+  ',': 'import.separator.comma',
+  ';': 'import.separator.semicolon',
+  '\t': 'import.separator.tab',
+  '|': 'import.separator.bar',
+} as const satisfies Record<NonNullable<Sheet['separator']>, PhraseKey>;
+
+/** What a file turned out to be, in words. */
+export function describeSheet(
+  file: string,
+  { encoding, separator, sheet, rows }: Sheet,
+  phrases: Phrases,
+): string {
+  const facts = { file, encoding, rows: rows.length, sheet: sheet ?? '' };
+  if (separator === null) return fill(phrases['import.foundSheet'], facts);
+  return fill(phrases['import.found'], { ...facts, separator: phrases[separatorNames[separator]] });
+}
+
+/** Why nothing was done, in words. @throws what is no refusal */
+export function refusalOf(thrown: unknown, phrases: Phrases): string {
+  if (!(thrown instanceof Problem)) throw thrown;
+  return thrown.toBody(phrases === phrasesOf.en ? 'en' : 'it').detail;
+}
+
+/** Who imports which file, what it came from and how it was read. */
+export interface HostFile extends Pick<BatchFacts, 'kind' | 'source' | 'reading'> {
+  readonly by: string;
+  readonly file: string;
+}
+
+/** A plan, and whether its file names what no earlier one of its source did. */
+export type HostPlan = Plan & Partial<Pick<RememberedPlan, 'lacking' | 'isNews'>>;
+
+/**
+ * Applies a plan as the page does, but of a file that was not staged.
+ * @returns the batch; null when there was nothing to do or to remember, or none is kept of the noun
+ * @throws Problem `conflict.planMoved` when the catalogue moved since the plan was made
+ */
+export async function applyOnHost(
+  database: Database,
+  { plan, version }: { readonly plan: HostPlan; readonly version: number },
+  { by, kind, file, source, reading }: HostFile,
+): Promise<number | null> {
+  if (plan.changes.length === 0 && plan.isNews !== true) return null;
+  const fileName = path.basename(file);
+  const author = {
+    by,
+    source: kind === 'intervalli' ? 'intervals' : 'import',
+    reason: fileName,
+  } as const;
+  const facts = { kind, fileName, planId: null, importazioneId: null, source, reading };
+  const writer = createWriter(database, async () => {});
+  return writer(author, (write) => applyPlan(write, { plan, version }, facts));
+}

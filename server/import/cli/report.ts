@@ -1,0 +1,70 @@
+import type { ImportRow } from '#contract/import.ts';
+import type { PhraseKey, Phrases, PhraseValues } from '#phrases/phrases.ts';
+import { fill } from '#phrases/phrases.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { HostPlan } from './command.ts';
+
+const headings = {
+  new: 'import.newRow',
+  changed: 'import.changedRow',
+  refused: 'import.refusedRow',
+  skipped: 'import.skippedRow',
+} as const satisfies Partial<Record<ImportRow['kind'], PhraseKey>>;
+
+function* remarkLines(remarks: Plan['warnings'], indent = '  '): Generator<string> {
+  for (const { column, detail } of remarks)
+    yield `${indent}${column === null ? '' : `${column}: `}${detail}`;
+}
+
+function* changeLines({ kind, changes }: ImportRow, phrases: Phrases): Generator<string> {
+  const words = (value: string | null, list: readonly string[] | undefined) =>
+    list === undefined || list.length === 0
+      ? (value ?? phrases['import.nothing'])
+      : list.join(' | ');
+  for (const { field, previousValue, currentValue, previousList, currentList } of changes) {
+    const [before, after] = [words(previousValue, previousList), words(currentValue, currentList)];
+    yield kind === 'new' ? `  ${field}: ${after}` : `  ${field}: ${before} → ${after}`;
+  }
+}
+
+function* rowLines(row: ImportRow, phrases: Phrases): Generator<string> {
+  const { key, kind, problems, warnings, name } = row;
+  const which = kind === 'skipped' && key === '' ? '–' : key;
+  if (kind !== 'unchanged')
+    yield fill(phrases[headings[kind]], { row: row.row, key: which, name: name ?? '' });
+  // An unchanged row has no line of its own, unless it has a warning.
+  else if (warnings.length > 0) yield fill(phrases['import.unchangedRow'], { row: row.row, key });
+  if (kind === 'refused' || kind === 'skipped') yield* remarkLines(problems);
+  yield* remarkLines(warnings);
+  if (kind === 'new' || kind === 'changed') yield* changeLines(row, phrases);
+}
+
+/** A plan, as lines to read: every row but the unchanged ones, which are counted. */
+export function* report(plan: HostPlan, phrases: Phrases): Generator<string> {
+  const say = (key: PhraseKey, values: PhraseValues) => fill(phrases[key], values);
+  yield* remarkLines(plan.warnings, '');
+  for (const { column, count, act, isRequired } of plan.emptyCells) {
+    const phrase =
+      act === 'clear'
+        ? 'import.emptyCleared'
+        : isRequired
+          ? 'import.emptyRequired'
+          : 'import.emptyKept';
+    yield say(phrase, { column, count });
+  }
+  for (const { table, description } of plan.newValues) {
+    yield say('import.newValue', { table: phrases[`table.${table}`], value: description });
+  }
+  for (const { field, heading, near } of plan.lackingColumns) {
+    yield say(near === null ? 'import.lackingColumn' : 'import.lackingColumn.near', {
+      field,
+      heading,
+      near: near ?? '',
+    });
+  }
+  for (const row of plan.rows) yield* rowLines(row, phrases);
+  if (plan.lackingTests > 0) yield say('import.lackingTests', { count: plan.lackingTests });
+  for (const { internalCode, serviceName } of plan.lacking ?? [])
+    yield `  ${internalCode}, ${serviceName}`;
+  yield say('import.counts', plan.counts);
+}

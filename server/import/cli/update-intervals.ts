@@ -1,0 +1,171 @@
+import type { FileHandle } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import type { Language } from '#contract/constants.ts';
+import type { Phrases } from '#phrases/phrases.ts';
+import { fill } from '#phrases/phrases.ts';
+import { loadCampi } from '../../campo/campo.queries.ts';
+import { statusOfFailure } from '../../platform/console.ts';
+import type { Database } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { StagedMap } from '../../schema.import.ts';
+import { readHeadingMap } from '../plan/columns.ts';
+import { mapHeadings } from '../plan/headings.ts';
+import { withoutLosses } from '../plan/intervalli.lost.ts';
+import { Unreadable } from '../read/sentence.ts';
+import type { Sheet } from '../read/sheet.ts';
+import { planWork } from '../stage/plan.ts';
+import { settleSource } from '../stage/sources.ts';
+import { columnsRead, filledBy } from '../stage/work.ts';
+import type { CommandContext } from './command.ts';
+import {
+  applyOnHost,
+  describeSheet,
+  exit,
+  printingRefusals,
+  readBytes,
+  readHostSheet,
+  readWords,
+  refusalOf,
+} from './command.ts';
+import { report } from './report.ts';
+
+interface IntervalsInput {
+  readonly file: string;
+  readonly report: string | undefined;
+  readonly map: string | undefined;
+  readonly replace: boolean;
+  readonly apply: boolean;
+  readonly ageToIncluded: boolean;
+  readonly language: Language;
+}
+
+/**
+ * Heading -> field: as the map file says; without one what the headings mean, never what somebody
+ * chose on a page.
+ */
+async function mapOf(
+  database: Database,
+  sheet: Sheet,
+  mapFile: string | undefined,
+): Promise<{ map: StagedMap; source?: string | undefined }> {
+  if (mapFile === undefined) {
+    const known = { campi: await loadCampi(database.sql), remembered: new Map<string, null>() };
+    return { map: mapHeadings('intervalli', sheet.headings, known) };
+  }
+  const { columns, source } = readHeadingMap(new TextDecoder().decode(await readBytes(mapFile)));
+  const chosen = Object.entries(columns).map(([heading, field]) => {
+    return [heading, { field, why: 'chosen' as const }];
+  });
+  return { map: Object.fromEntries(chosen), source };
+}
+
+async function planFile(database: Database, sheet: Sheet, input: IntervalsInput) {
+  const { file, map: mapFile, ageToIncluded, replace, language } = input;
+  const { map, source } = await mapOf(database, sheet, mapFile);
+  const given = { ageToIncluded, ...(source !== undefined && { source }) };
+  const fileName = path.basename(file);
+  const options = await settleSource(database.sql, 'intervalli', sheet, fileName, given);
+  const work = { kind: 'intervalli' as const, sheet, map, options, decisions: [], leftOut: [] };
+  const { plan, fault, version } = await planWork(database, work, language);
+  if (plan === null) throw new Unreadable(fault?.phrase ?? 'import.empty', fault?.values);
+  const allowed = replace ? { plan, refused: 0 } : withoutLosses(plan);
+  const reading = { columns: columnsRead(sheet, filledBy(map)) };
+  return { ...allowed, version, source: options.source, reading };
+}
+
+async function run(
+  input: IntervalsInput,
+  context: CommandContext,
+  phrases: Phrases,
+  committed: () => void,
+) {
+  const { file } = input;
+  const sheet = await readHostSheet(file);
+  context.print(describeSheet(file, sheet, phrases));
+  const database = await context.openDatabase();
+  try {
+    const { plan, refused, version, source, reading } = await planFile(database, sheet, input);
+    context.print(fill(phrases['import.source'], { source }));
+    for (const line of report(plan, phrases)) context.print(line);
+    if (refused > 0) context.print(fill(phrases['import.needsReplace'], { count: refused }));
+    const by = context.environment.USER || 'update-intervals';
+    const facts = { by, kind: 'intervalli' as const, file, source, reading };
+    const batch = input.apply ? await applyOnHost(database, { plan, version }, facts) : null;
+    if (input.apply) committed();
+    context.print(phrases[input.apply ? 'import.applied' : 'import.notApplied']);
+    const { counts, rows, warnings, lackingColumns, lacking } = plan;
+    const status = counts.refused > 0 ? exit.rowsRefused : exit.done;
+    return { status, batch, source, counts, rows, warnings, lackingColumns, lackingTests: lacking };
+  } finally {
+    await database.close();
+  }
+}
+
+/** Opens the report before anything is done: a job that can't report is not begun. */
+async function openReport(file: string | undefined): Promise<FileHandle | null> {
+  if (file === undefined) return null;
+  try {
+    return await open(file, 'w');
+  } catch {
+    throw new Unreadable('import.noReport', { file });
+  }
+}
+
+/** Runs, and writes what became of it to the report, be it a crash. */
+async function runReporting(
+  input: IntervalsInput,
+  context: CommandContext,
+  phrases: Phrases,
+): Promise<number> {
+  const handle = await openReport(input.report);
+  const facts = { file: input.file, at: new Date().toISOString(), applied: false };
+  const write = (result: object) =>
+    handle?.writeFile(`${JSON.stringify({ ...facts, ...result }, null, 2)}\n`);
+  try {
+    const { status, ...done } = await run(input, context, phrases, () => {
+      facts.applied = true;
+    }).catch(async (thrown: unknown) => {
+      const isRefusal = thrown instanceof Problem;
+      const reason = isRefusal
+        ? refusalOf(thrown, phrases)
+        : thrown instanceof Error
+          ? thrown.message
+          : String(thrown);
+      const status = isRefusal ? exit.nothingDone : statusOfFailure(thrown);
+      await write({ status, error: { code: isRefusal ? thrown.code : null, reason } });
+      throw thrown;
+    });
+    await write({ status, ...done });
+    return status;
+  } finally {
+    await handle?.close();
+  }
+}
+
+/**
+ * The command that imports intervals and units from a file of the laboratory system: shows what
+ * would change and, with `--apply`, changes it. For a nightly job: exit statuses as of the import
+ * (docs/import.md), and with `--json` a report for machines.
+ * @param words the command's arguments
+ * @returns the exit status
+ * @throws what is no refusal: `statusOfFailure` is its exit status
+ */
+export function runUpdateIntervals(
+  words: readonly string[],
+  context: CommandContext,
+): Promise<number> {
+  const { file, language, phrases, isSet, fileOf } = readWords(words, context, {
+    ...{ map: 'file', json: 'file', apply: 'flag', replace: 'flag', 'age-to-included': 'flag' },
+  });
+  if (file === undefined) {
+    context.print(phrases['import.intervalsUsage']);
+    return Promise.resolve(exit.nothingDone);
+  }
+  const input = {
+    ...{ file, language, report: fileOf('json'), map: fileOf('map') },
+    ...{ apply: isSet('apply'), replace: isSet('replace') },
+    ageToIncluded: isSet('age-to-included'),
+  };
+  return printingRefusals(context, phrases, () => runReporting(input, context, phrases));
+}

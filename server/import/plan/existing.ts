@@ -1,0 +1,69 @@
+import type { Language } from '#contract/constants.ts';
+import type { ImportMap, ImportNoun } from '#contract/import.ts';
+import type { ValoreDecision } from '#contract/importazione.ts';
+import type { Valore } from '#contract/valore-tabella.ts';
+import { intervalWords } from '#phrases/intervals.ts';
+import type { Phrases } from '#phrases/phrases.ts';
+import { loadCampi } from '../../campo/campo.queries.ts';
+import { configuration } from '../../campo/campo.rules.ts';
+import type { Sql } from '../../platform/database.ts';
+import { phrasesOf } from '../../platform/language.ts';
+import type { Campo } from '../../schema.ts';
+import type { Fields } from '../../storico/storico.diff.ts';
+import { loadValori } from '../../tabella/tabella.queries.ts';
+import { importNouns } from '../nouns.ts';
+import type { Sheet } from '../read/sheet.ts';
+import type { Reading } from './cells.ts';
+import { createSupportValues } from './support-values.ts';
+
+/**
+ * What the catalogue holds as a plan is made: the records of a noun, and every support-table value.
+ */
+export interface Existing {
+  readonly records: readonly Fields[];
+  readonly valori: readonly Valore[];
+  /** The fields that an administrator requires beside the contract. */
+  readonly required?: ReadonlySet<string>;
+  /** How its fields are configured. */
+  readonly campi?: readonly Campo[];
+}
+
+/** What somebody decided on a file, and in which language it seems to be written. */
+export interface PlanChoices {
+  readonly decisions?: readonly ValoreDecision[];
+  readonly leftOut?: ReadonlySet<number>;
+  readonly language?: Language;
+  /** Headings of columns that somebody put aside knowingly. */
+  readonly notRead?: readonly string[];
+}
+
+export async function loadExisting(sql: Sql, noun: ImportNoun): Promise<Existing> {
+  const campi = noun === 'prestazione' ? await loadCampi(sql) : [];
+  const required = new Set(
+    configuration(campi).flatMap((field) => (field.required ? [field.key] : [])),
+  );
+  return {
+    records: await importNouns[noun].load(sql),
+    valori: await loadValori(sql),
+    required,
+    campi,
+  };
+}
+
+/** How the cells of a sheet are read. */
+export function readingOf(
+  sheet: Sheet,
+  map: Pick<ImportMap, 'listSeparator' | 'missingValues'>,
+  { valori }: Existing,
+  phrases: Phrases,
+  { decisions = [], language = 'it' }: PlanChoices,
+): Reading {
+  const likelier = intervalWords(phrasesOf[language]);
+  const other = intervalWords(phrasesOf[language === 'it' ? 'en' : 'it']);
+  return {
+    listSeparator: map.listSeparator,
+    values: createSupportValues(valori, map.missingValues, phrases, decisions),
+    decimal: sheet.format === 'xlsx' ? '.' : likelier.decimal,
+    intervals: [likelier, other],
+  };
+}

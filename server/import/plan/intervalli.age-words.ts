@@ -1,0 +1,61 @@
+import type { AgeUnit } from '#contract/intervals.ts';
+import { fold } from '#contract/text.ts';
+
+const units: Readonly<Record<string, AgeUnit>> = Object.fromEntries([
+  ...['h', 'ora', 'ore', 'hour', 'hours'].map((word) => [word, 'hours']),
+  ...['g', 'gg', 'giorno', 'giorni', 'd', 'day', 'days'].map((word) => [word, 'days']),
+  ...['s', 'sett', 'settimana', 'settimane', 'w', 'week', 'weeks'].map((word) => [word, 'weeks']),
+  ...['m', 'mese', 'mesi', 'month', 'months'].map((word) => [word, 'months']),
+  ...['', 'a', 'aa', 'anno', 'anni', 'y', 'yr', 'yrs', 'year', 'years'].map((word) => [
+    word,
+    'years',
+  ]),
+]);
+
+/** The unit of age that a word names; without a word years. */
+export const unitOf = (word: string): AgeUnit | undefined => {
+  const key = fold(word).replace(/\.$/, '');
+  return Object.hasOwn(units, key) ? units[key] : undefined;
+};
+
+/** How the columns of ages are headed. */
+export interface AgeColumns {
+  /** The word of a unit in the heading of a column: `gg` of `Età da (gg)`. */
+  readonly unit: Readonly<Partial<Record<'ageFrom' | 'ageTo', string>>>;
+  /** One column holds both ages: an age alone in it may be the first, the last or the only one. */
+  readonly isRange: boolean;
+}
+
+const unitWords = new Set(
+  'anni years mesi months settimane weeks giorni gg days ore hours'.split(' '),
+);
+const firstAge = /^(?:da|dal|dall|dai|from|min|minima|minimo|inizio|iniziale|start|low|lower)$/;
+
+/** What a heading says without its unit: `eta da` of `Età da (in giorni)`. */
+export function withoutAgeUnit(heading: string): string {
+  const words = headingWords(heading);
+  return words
+    .filter(
+      (word, at) => !unitWords.has(word) && !(word === 'in' && unitWords.has(words[at + 1] ?? '')),
+    )
+    .join(' ');
+}
+
+function headingWords(heading: string): string[] {
+  const apart = heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  return fold(apart).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** What the headings of the columns of ages say of their cells. */
+export function ageColumns(
+  headingOf: (key: 'ageFrom' | 'ageTo') => string | undefined,
+): AgeColumns {
+  const [from, to] = [headingOf('ageFrom'), headingOf('ageTo')];
+  const unitIn = (heading = '') => headingWords(heading).find((word) => unitWords.has(word));
+  const [first, last] = [unitIn(from), unitIn(to)];
+  const isRange =
+    from !== undefined &&
+    to === undefined &&
+    !headingWords(from).some((word) => firstAge.test(word));
+  return { unit: { ...(first && { ageFrom: first }), ...(last && { ageTo: last }) }, isRange };
+}

@@ -1,0 +1,93 @@
+import { peopleOf } from '#contract/intervals.applies.ts';
+import type { Interval } from '#contract/intervals.ts';
+import { compareUnits, compareUnitValue, isSameSpelling, unitTable } from '#contract/units.ts';
+import type { Choice } from '#contract/valore-tabella.ts';
+import type { SheetRow } from '../read/sheet.ts';
+import type { Reading } from './cells.ts';
+import type { ReadColumn } from './columns.ts';
+import { cellIn } from './columns.ts';
+import { isClearing } from './empty-cells.ts';
+import type { IntervalloReading } from './intervalli.cells.ts';
+import { readIntervallo } from './intervalli.cells.ts';
+import type { Remark } from './remark.ts';
+
+/** How the rows of one test are read. */
+export interface Group {
+  readonly rows: readonly SheetRow[];
+  readonly places: ReadonlyMap<string, ReadColumn>;
+  readonly reading: Reading;
+  readonly intervallo: IntervalloReading;
+}
+
+export function readIntervals({ rows, places, intervallo }: Group) {
+  const faults: Remark[] = [];
+  const intervals: Interval[] = [];
+  const withoutInterval: number[] = [];
+  const seen = new Map<string, number>();
+  for (const row of rows) {
+    const read = readIntervallo((key) => {
+      const place = places.get(key);
+      const cell = place === undefined ? '' : cellIn(row, place.at);
+      return isClearing(cell) ? '' : cell;
+    }, intervallo);
+    if ('fault' in read) {
+      const { key, ...sentence } = read.fault;
+      faults.push({ column: places.get(key)?.heading ?? key, row: row.row, ...sentence });
+    } else if (read.interval === null) withoutInterval.push(row.row);
+    else {
+      const twin = seen.get(peopleOf(read.interval));
+      if (twin !== undefined)
+        faults.push({
+          column: null,
+          row: row.row,
+          phrase: 'import.sameWho',
+          values: { other: twin },
+        });
+      seen.set(peopleOf(read.interval), row.row);
+      intervals.push(read.interval);
+    }
+  }
+  // Rows of a unit alone are no intervals; among others they would be a hole.
+  const [first] = withoutInterval;
+  if (intervals.length > 0 && first !== undefined)
+    faults.push({ column: null, row: first, phrase: 'import.noRange' });
+  return { intervals, faults };
+}
+
+const isOneUnit = (one: string, other: string) =>
+  isSameSpelling(one, other) || compareUnits(one, other) === 'same';
+
+export function readUnit(
+  { rows, places, reading }: Group,
+  before: Choice | null,
+): { unit: Choice | null; faults: Remark[] } {
+  const place = places.get('unitOfMeasurement');
+  if (place === undefined) return { unit: before, faults: [] };
+  const cells = rows.map((row) => ({ row: row.row, words: cellIn(row, place.at) }));
+  const units = cells.filter(({ words }) => words !== '');
+  const [first] = units;
+  if (first === undefined) return { unit: before, faults: [] };
+  const other = units.find(({ words }) => !isOneUnit(words, first.words));
+  if (other !== undefined) {
+    const values = { one: first.words, other: other.words };
+    return {
+      unit: before,
+      faults: [{ column: place.heading, row: other.row, phrase: 'import.unitsDiffer', values }],
+    };
+  }
+  if (isClearing(first.words)) return { unit: null, faults: [] };
+  const isKept = before !== null && compareUnitValue(first.words, before) === 'same';
+  const isKnown = reading.values.named(unitTable, first.words) !== undefined;
+  if (isKept && (!isKnown || isSameSpelling(first.words, before.description)))
+    return { unit: before, faults: [] };
+  const found = reading.values.find(unitTable, first.words, first.row);
+  if ('fault' in found)
+    return { unit: before, faults: [{ column: place.heading, row: first.row, ...found.fault }] };
+  return { unit: 'skipped' in found ? before : found.choice, faults: [] };
+}
+
+/** Do rows without an interval ask that their test has none? */
+export function clearsIntervals({ rows, places }: Group): boolean {
+  const ranges = ['low', 'high', 'text'].flatMap((key) => places.get(key) ?? []);
+  return rows.some((row) => ranges.some(({ at }) => isClearing(cellIn(row, at))));
+}

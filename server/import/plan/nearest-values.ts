@@ -1,0 +1,60 @@
+import type { QueuedValore } from '#contract/importazione.file.ts';
+import type { SupportTable } from '#contract/prestazione.fields.ts';
+import { eachNear } from '#contract/search.distance.ts';
+import { fold } from '#contract/text.ts';
+import { sameUnits, unitTable } from '#contract/units.ts';
+import type { Valore } from '#contract/valore-tabella.ts';
+
+const mostNearest = 5;
+
+/** Longer texts are compared by their beginnings. */
+const compared = 120;
+
+const short = (text: string) => fold(text).slice(0, compared);
+const wordsOf = (text: string) =>
+  new Set(text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2));
+
+/**
+ * The values that some words may mean: of units those that are the same unit, else those that are
+ * written most alike.
+ * @param valori of one table
+ * @param unitUses how many tests use a unit, by its id
+ */
+export function nearestValues(
+  table: SupportTable,
+  valori: readonly Valore[],
+  words: string,
+  unitUses: ReadonlyMap<number, number>,
+): QueuedValore['nearest'] {
+  const areUnits = table === unitTable;
+  const near = areUnits
+    ? sameUnits(valori, words, ({ id }) => unitUses.get(id) ?? 0)
+    : likeWritten(valori, words);
+  return near
+    .slice(0, mostNearest)
+    .map(({ id, code, description }) => ({ id, code, description, sameUnit: areUnits }));
+}
+
+/** Few slips of the hand apart, or with words in common. */
+function likeWritten(valori: readonly Valore[], words: string): Valore[] {
+  const wanted = short(words);
+  const ownWords = wordsOf(wanted);
+  const byText = Map.groupBy(valori, ({ description }) => short(description));
+  const sorted = [...byText.keys()].sort();
+  const most = Math.max(2, Math.floor(wanted.length / 3));
+  const far = new Map<string, number>();
+  eachNear(sorted, wanted, most, (from, to, distance) => {
+    if (distance > most) return;
+    for (const text of sorted.slice(from, to)) far.set(text, distance / wanted.length);
+  });
+  for (const text of sorted) {
+    const others = wordsOf(text);
+    const common = ownWords.intersection(others).size;
+    if (common === 0) continue;
+    const unlike = 1 - common / ownWords.union(others).size;
+    far.set(text, Math.min(unlike, far.get(text) ?? unlike));
+  }
+  return [...far]
+    .toSorted(([one, a], [other, b]) => a - b || (one < other ? -1 : 1))
+    .flatMap(([text]) => byText.get(text) ?? []);
+}

@@ -1,0 +1,154 @@
+import type { ImportNoun, ImportPlan, ImportRow } from '#contract/import.ts';
+import type { RecordField } from '#contract/record.ts';
+import { recordFields } from '#contract/record.ts';
+import type { Phrases } from '#phrases/phrases.ts';
+import type { ChangeSet, RecordChange } from '../../change-set/change-set.ts';
+import { newValuesOf } from '../../change-set/new-values.ts';
+import { checkRecord, previewOf } from '../../change-set/preview.ts';
+import type { Change, Fields } from '../../storico/storico.diff.ts';
+import { diff } from '../../storico/storico.diff.ts';
+import { importNouns } from '../nouns.ts';
+import type { Sheet, SheetRow } from '../read/sheet.ts';
+import type { Column } from './columns.ts';
+import type { EmptyCells } from './empty-cells.ts';
+import type { Remark } from './remark.ts';
+import { say } from './remark.ts';
+import { columnFaults } from './row.ts';
+import type { Unresolved } from './support-values.ts';
+import { columnWarnings } from './warnings.ts';
+
+/** A plan to show, and the change set that applying it writes. */
+export interface Plan extends ImportPlan, ChangeSet {
+  readonly noun: ImportNoun;
+  readonly newValues: ImportPlan['newValues'];
+  readonly unresolved: readonly Unresolved[];
+  /**
+   * The records that the file names, whatever becomes of their rows; of those the ones that it
+   * leaves as they are.
+   */
+  readonly matched: ReadonlySet<number>;
+  readonly unchanged: readonly number[];
+}
+
+/** What the rows of one record say of it. */
+export interface RecordReading {
+  readonly record: Fields;
+  readonly faults: readonly Remark[];
+  /** Worth a look even where the record stays as it is. */
+  readonly warnings?: readonly Remark[];
+  /** The columns with an empty cell over a stored value. */
+  readonly empty?: readonly Column[];
+  /** Worth a look where the record changes. */
+  changeWarnings(record: Fields, changes: readonly Change[]): readonly Remark[];
+}
+
+/** One record as a file has it: passed over, refused before it is read, or read. */
+export interface PlannedRecord {
+  readonly row: Pick<ImportRow, 'row' | 'rows' | 'key' | 'name'>;
+  /** The record that the rows name; null: none has their key. */
+  readonly previous: Fields | null;
+  readonly outcome:
+    | { readonly skipped: Remark }
+    | { readonly refused: readonly Remark[] }
+    | RecordReading;
+}
+
+/**
+ * A kind of file: which rows make a record, and what they say of it. All else is the same for each.
+ */
+export interface PlannedFile {
+  readonly noun: ImportNoun;
+  readonly sheet: Sheet;
+  readonly columns: readonly Column[];
+  /** The fields that an administrator requires beside the contract. */
+  readonly required?: ReadonlySet<string> | undefined;
+  readonly emptyCells?: EmptyCells;
+  readonly unresolved: ReadonlyMap<string, Unresolved>;
+  /** The rows of the sheet, those of a record together. */
+  readonly records: readonly (readonly SheetRow[])[];
+  read(rows: readonly SheetRow[]): PlannedRecord;
+}
+
+/** After so many rows others get their turn. */
+const rowsAtOnce = 50;
+
+/**
+ * What importing a file would do, record by record; nothing is written. Yields now and then, so
+ * that whoever runs it can let others work meanwhile.
+ * @param phrases the language of the sentences in the plan
+ */
+export function* planSteps(file: PlannedFile, phrases: Phrases): Generator<void, Plan> {
+  const { noun, sheet, columns, required = new Set<string>(), emptyCells } = file;
+  const fields: readonly RecordField[] = recordFields[noun];
+  const matched = new Set<number>();
+  const unchanged: number[] = [];
+  const recordChanges: RecordChange[] = [];
+  const saidOf = (remarks: readonly Remark[]) => remarks.map((one) => say(one, phrases));
+
+  function planRecord({ row, previous, outcome }: PlannedRecord): ImportRow {
+    const planned = (
+      kind: ImportRow['kind'],
+      problems: readonly Remark[],
+      warnings: readonly Remark[] = [],
+      changes: readonly Change[] = [],
+    ): ImportRow => ({
+      ...{ ...row, kind, changes: changes.map(previewOf) },
+      ...{ problems: saidOf(problems), warnings: saidOf(warnings) },
+    });
+    if (previous !== null) matched.add(Number(previous.id));
+    if ('skipped' in outcome) return planned('skipped', [outcome.skipped]);
+    if ('refused' in outcome) return planned('refused', outcome.refused);
+    const { record, faults, warnings = [], empty = [] } = outcome;
+    const leave = (left: readonly Remark[] = []) => {
+      emptyCells?.add(empty);
+      unchanged.push(Number(previous?.id));
+      return planned('unchanged', [], left);
+    };
+    // A record that the file leaves as it is needs no rule: it may be older than the rules.
+    const isUntouched = previous !== null && diff(fields, previous, record).length === 0;
+    if (isUntouched && faults.length === 0) return leave(warnings);
+    const checked = checkRecord(noun, importNouns[noun], record, required);
+    if ('faults' in checked) {
+      return planned('refused', [...faults, ...columnFaults(checked.faults, columns, faults)]);
+    }
+    if (faults.length > 0) return planned('refused', faults);
+    const after = checked.record;
+    const changes = diff(fields, previous, after);
+    if (previous !== null && changes.length === 0) return leave();
+    emptyCells?.add(empty);
+    recordChanges.push({ before: previous, after });
+    const ofChange = outcome.changeWarnings(after, changes);
+    return planned(previous === null ? 'new' : 'changed', [], ofChange, changes);
+  }
+
+  const rows: ImportRow[] = [];
+  let sinceYield = 0;
+  for (const ofRecord of file.records) {
+    rows.push(planRecord(file.read(ofRecord)));
+    sinceYield += ofRecord.length;
+    if (sinceYield < rowsAtOnce) continue;
+    sinceYield = 0;
+    yield;
+  }
+  const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 };
+  for (const { kind } of rows) counts[kind] += 1;
+  return {
+    ...{ noun, rows, counts, changes: recordChanges, matched, unchanged },
+    // Whether somebody decides on values, a plan does not know.
+    waiting: 0,
+    warned: rows.filter((row) => row.warnings.length > 0).length,
+    newValues: newValuesOf(noun, recordChanges),
+    warnings: saidOf(columnWarnings(sheet, columns)),
+    ...{ emptyCells: emptyCells?.counted() ?? [], lackingColumns: [], lackingTests: 0 },
+    unresolved: [...file.unresolved.values()],
+  };
+}
+
+/** The same, at once. */
+export function makePlan(file: PlannedFile, phrases: Phrases): Plan {
+  const steps = planSteps(file, phrases);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}

@@ -1,0 +1,203 @@
+import { cellOf, cellText } from '#contract/cell-words.ts';
+import { unguard } from '#contract/formula-guard.ts';
+import type { ImportRow } from '#contract/import.ts';
+import type { RecordField } from '#contract/record.ts';
+import { normaliseText } from '#contract/text.ts';
+import { compareUnitValue, unitTable } from '#contract/units.ts';
+import type { Choice } from '#contract/valore-tabella.ts';
+import { cellWords } from '#phrases/cell-words.ts';
+import { en } from '#phrases/en.ts';
+import { exportEn } from '#phrases/export.en.ts';
+import { exportIt } from '#phrases/export.it.ts';
+import { it } from '#phrases/it.ts';
+import type { Fields } from '../../storico/storico.diff.ts';
+import type { Sentence } from '../read/sentence.ts';
+import type { Sheet, SheetRow } from '../read/sheet.ts';
+import type { Reading } from './cells.ts';
+import { readCell } from './cells.ts';
+import type { Column } from './columns.ts';
+import { cellIn } from './columns.ts';
+import type { EmptyFields } from './empty-cells.ts';
+import { isClearing, isNothing } from './empty-cells.ts';
+import type { Remark } from './remark.ts';
+import { coercionRemark } from './spreadsheet-coercion.ts';
+
+const written = [cellWords(it), cellWords(en)];
+
+const cutMarks = [exportIt['export.cut'], exportEn['export.cut']];
+
+/** Did an export cut a cell's text, which a workbook could not hold? */
+const isCut = (cell: string) => cutMarks.some((mark) => cell.trimEnd().endsWith(mark));
+
+/**
+ * Is a cell what the export writes for a value, in either language, perhaps one formula guard less?
+ * Then nobody changed it, whatever it reads as.
+ */
+function isAsExported({ kind }: RecordField, value: unknown, raw: string): boolean {
+  const cell = normaliseText(raw);
+  return written.some((words) => {
+    const text = normaliseText(cellText(cellOf(kind, value, words), words));
+    return text === cell || unguard(text) === cell;
+  });
+}
+
+/** Does a cell only spell the record's present unit otherwise, as no value of the table does? */
+function isSameUnit(
+  { table }: RecordField,
+  before: unknown,
+  raw: string,
+  { values }: Reading,
+): boolean {
+  const cell = normaliseText(raw);
+  if (table !== unitTable || before === null || cell === '') return false;
+  return (
+    compareUnitValue(cell, before as Choice) === 'same' && values.named(table, cell) === undefined
+  );
+}
+
+/** The cells of a row that an export cut. */
+export function cutFaults(row: SheetRow, columns: readonly Column[]): Remark[] {
+  return columns.flatMap(({ at, heading }): Remark[] =>
+    isCut(cellIn(row, at)) ? [{ column: heading, phrase: 'import.cutText' }] : [],
+  );
+}
+
+/** How the cells of a row become a record. */
+export interface RowReading extends Reading {
+  readonly fields: EmptyFields;
+  /** The columns whose empty cells clear their fields. */
+  readonly cleared: ReadonlySet<Column>;
+}
+
+/**
+ * The record that a row describes: the fields of its columns read, the others as they are. What
+ * holds nothing leaves a stored value alone, unless it says that it means it.
+ */
+export function readRow(
+  row: SheetRow,
+  columns: readonly Column[],
+  previous: Fields | null,
+  reading: RowReading,
+) {
+  const { nothing, needed } = reading.fields;
+  const record = { ...(previous ?? nothing) };
+  const faults: Remark[] = [];
+  const warnings: Remark[] = [];
+  /** Those with an empty cell over a stored value, and those whose field is cleared. */
+  const empty: Column[] = [];
+  const cleared: Column[] = [];
+  const clear = (column: Column) => {
+    record[column.field.key] = nothing[column.field.key];
+    cleared.push(column);
+  };
+  const pass = (column: Column) => {
+    const { key } = column.field;
+    if (isNothing(record[key], nothing[key])) return;
+    empty.push(column);
+    if (reading.cleared.has(column) && !needed.has(key)) clear(column);
+  };
+  for (const column of columns) {
+    const { at, heading, field } = column;
+    const raw = row.cells[at] ?? '';
+    const before = record[field.key];
+    if (isAsExported(field, before, raw)) continue;
+    const coerced = coercionRemark(column, before, cellIn(row, at));
+    if (cellIn(row, at) === '') pass(column);
+    else if (isClearing(raw) && needed.has(field.key))
+      faults.push({ column: heading, phrase: 'import.clearsNeeded' });
+    else if (isClearing(raw)) clear(column);
+    else if (coerced !== null) warnings.push(coerced);
+    else if (isCut(raw)) faults.push({ column: heading, phrase: 'import.cutText' });
+    else if (!isSameUnit(field, before, raw, reading)) {
+      const read = readCell(field, raw, row.row, reading);
+      if ('fault' in read) faults.push({ column: heading, ...read.fault });
+      // A cell of separators alone, or of words that are all passed over, says no more than an
+      // empty one.
+      else if ('value' in read && isNothing(read.value, null)) pass(column);
+      else if ('value' in read) record[field.key] = read.value;
+    }
+  }
+  return { record, faults, warnings, empty, cleared };
+}
+
+/**
+ * What a row's test is called: in the catalogue, else in the file. Other nouns are named by their
+ * key.
+ */
+export function namedBy(
+  previous: Fields | null,
+  row: SheetRow,
+  columns: readonly Column[],
+): Pick<ImportRow, 'name'> {
+  const at = columns.find(({ field }) => field.key === 'serviceName')?.at;
+  const name = String(previous?.['serviceName'] ?? (at === undefined ? '' : cellIn(row, at)));
+  return name === '' ? {} : { name };
+}
+
+/**
+ * Too many cells or too few: a separator inside an unquoted text, and every cell after it in the
+ * wrong column.
+ */
+export function shapeFaults({ cells }: SheetRow, { headings, format }: Sheet): Remark[] {
+  const beyond = cells.slice(headings.length).some((cell) => cell !== '');
+  // A workbook knows the column of each cell.
+  if (format === 'xlsx' || (cells.length >= headings.length && !beyond)) return [];
+  return [
+    {
+      column: null,
+      phrase: 'import.cells',
+      values: { count: cells.length, expected: headings.length },
+    },
+  ];
+}
+
+/** More rows than anybody looks at are counted, not named. */
+const mostNamed = 20;
+
+/** The other rows that have a row's key. Looks at few of them: thousands may share one. */
+function twinsFault(column: string | null, row: SheetRow, sameKey: readonly SheetRow[]): Remark[] {
+  if (sameKey.length < 2) return [];
+  const others = sameKey.slice(0, mostNamed + 1).filter((one) => one !== row);
+  const rows = others
+    .slice(0, mostNamed)
+    .map((one) => one.row)
+    .join(', ');
+  const more = sameKey.length - 1 - mostNamed;
+  if (more <= 0) return [{ column, phrase: 'import.keyTwice', values: { rows } }];
+  return [{ column, phrase: 'import.keyTwiceMany', values: { rows, more } }];
+}
+
+/** @param sameKey every row of this key, `row` among them */
+export function keyFaults(
+  row: SheetRow,
+  key: readonly string[],
+  keyColumns: readonly Column[],
+  sameKey: readonly SheetRow[],
+  ambiguous: boolean,
+): Remark[] {
+  const missing = keyColumns.filter((_, at) => key[at] === '');
+  if (missing.length > 0)
+    return missing.map(({ heading }) => ({ column: heading, phrase: 'import.noKey' }));
+  const column = keyColumns.at(-1)?.heading ?? null;
+  return [
+    ...twinsFault(column, row, sameKey),
+    ...(ambiguous ? [{ column, phrase: 'import.keyAmbiguous' } as const] : []),
+  ];
+}
+
+/** Faults by field as faults by column; a column that is faulty already is not named twice. */
+export function columnFaults(
+  byField: Record<string, Sentence>,
+  columns: readonly Column[],
+  known: readonly Remark[],
+): Remark[] {
+  return Object.entries(byField).flatMap(([key, fault]) => {
+    const column = columns.find((one) => one.field.key === key)?.heading ?? null;
+    if (known.some((one) => one.column === column)) return [];
+    // An empty cell is null in a record; to the person with the sheet it is a field that is
+    // missing.
+    const sentence =
+      fault.phrase === 'invalid.null' ? ({ phrase: 'invalid.required' } as const) : fault;
+    return [{ column: column ?? key, ...sentence }];
+  });
+}

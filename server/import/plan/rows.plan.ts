@@ -1,0 +1,123 @@
+import type { ImportMap } from '#contract/import.ts';
+import { fold } from '#contract/text.ts';
+import type { Phrases } from '#phrases/phrases.ts';
+import type { Fields } from '../../storico/storico.diff.ts';
+import { importNouns } from '../nouns.ts';
+import { Unreadable } from '../read/sentence.ts';
+import type { Sheet, SheetRow } from '../read/sheet.ts';
+import { isBlankRow } from '../read/table.ts';
+import type { Column } from './columns.ts';
+import { cellIn, findColumns, withTableKeys } from './columns.ts';
+import { clearedColumns, countEmptyCells, emptyFieldsOf, isClearing } from './empty-cells.ts';
+import type { Existing, PlanChoices } from './existing.ts';
+import { readingOf } from './existing.ts';
+import type { PlannedFile, PlannedRecord, RecordReading } from './plan.ts';
+import type { Remark } from './remark.ts';
+import { keyFaults, namedBy, readRow, shapeFaults } from './row.ts';
+import { createCoercedKeys } from './spreadsheet-coercion.ts';
+import { cellRemarks, createRowWarnings } from './warnings.ts';
+
+/** So many rows may share a key by mistake; of more, most can't. */
+const fewRows = 100;
+
+/**
+ * @throws Unreadable when most rows of many have the same key: then the column holds something else
+ */
+function refuseNoKey(
+  keyOf: (row: SheetRow) => readonly string[],
+  keyColumns: readonly Column[],
+  groups: readonly (readonly SheetRow[])[],
+): void {
+  const total = groups.reduce((sum, { length }) => sum + length, 0);
+  const [first, ...more] = groups.find(({ length }) => total > fewRows && length * 2 > total) ?? [];
+  const key = first === undefined ? [] : keyOf(first);
+  // Rows without a key are refused each by itself.
+  if (first === undefined || key.includes('')) return;
+  const column = keyColumns.map(({ heading }) => heading).join(', ');
+  const values = { column, value: key.join(' · ').slice(0, 100), count: more.length + 1, total };
+  throw new Unreadable('import.notKey', values);
+}
+
+const keyText = (parts: readonly string[]) => parts.map(fold).join('\n');
+
+/** A file in which each row is a record. @throws Unreadable when the map does not fit the sheet */
+export function rowsFile(
+  given: Sheet,
+  map: ImportMap,
+  existing: Existing,
+  phrases: Phrases,
+  choices: PlanChoices = {},
+): PlannedFile {
+  const { noun } = map;
+  const columns = findColumns(given, map);
+  const sheet = noun === 'valoreTabella' ? withTableKeys(given, columns) : given;
+  const reading = readingOf(sheet, map, existing, phrases, choices);
+  const fields = emptyFieldsOf(noun, existing.required);
+  const cleared = clearedColumns(columns, map.emptyCells);
+  const { key: keyFields } = importNouns[noun];
+  const keyColumns = keyFields.flatMap((key) => columns.filter(({ field }) => field.key === key));
+  const keyOf = (row: SheetRow) =>
+    keyColumns.map(({ at }) => (isClearing(cellIn(row, at)) ? '' : cellIn(row, at)));
+  const isLeftOut = ({ row }: SheetRow) => choices.leftOut?.has(row) === true;
+  const readRows = sheet.rows.filter((row) => !isLeftOut(row));
+  const rowsByKey = Map.groupBy(readRows, (row) => keyText(keyOf(row)));
+  refuseNoKey(keyOf, keyColumns, [...rowsByKey.values()]);
+  const recordsByKey = Map.groupBy(existing.records, (record) =>
+    keyText(keyFields.map((key) => String(record[key]))),
+  );
+  const remarks = cellRemarks(sheet, columns);
+  const rowWarnings = createRowWarnings(sheet, columns);
+  const codes = noun === 'prestazione' ? existing.records : [];
+  const coercedKeys = createCoercedKeys(codes.map((record) => String(record['internalCode'])));
+
+  function readRecord(
+    row: SheetRow,
+    previous: Fields | null,
+    another: Fields | undefined,
+  ): RecordReading {
+    const key = keyOf(row);
+    const read = readRow(row, columns, previous, { ...reading, fields, cleared });
+    const coerced = coercedKeys.remark(key[0] ?? '', previous, keyColumns[0]?.heading ?? null);
+    const sameKey = rowsByKey.get(keyText(key)) ?? [];
+    return {
+      ...{ record: read.record, warnings: read.warnings, empty: read.empty },
+      faults: [
+        ...remarks.faults(row),
+        ...shapeFaults(row, sheet),
+        ...keyFaults(row, key, keyColumns, sameKey, another !== undefined),
+        ...read.faults,
+        ...(previous === null && coerced !== null ? [coerced] : []),
+      ],
+      changeWarnings(record, changes) {
+        const changed = new Set(changes.map(({ field }) => field));
+        const emptied = read.cleared.filter(({ field }) => changed.has(field.key));
+        return [
+          ...remarks.warnings(row, previous && changes),
+          ...read.warnings,
+          ...(coerced === null ? [] : [coerced]),
+          ...emptied.map(({ heading }): Remark => ({ column: heading, phrase: 'import.emptied' })),
+          ...rowWarnings(row, previous, record, changes),
+        ];
+      },
+    };
+  }
+
+  function read([row]: readonly SheetRow[]): PlannedRecord {
+    if (row === undefined) throw new Error('a record without a row');
+    const key = keyOf(row);
+    const [previous = null, another] = recordsByKey.get(keyText(key)) ?? [];
+    const named = { row: row.row, key: key.join(' · '), ...namedBy(previous, row, columns) };
+    const skipped = (phrase: Remark['phrase']) =>
+      ({ row: named, previous, outcome: { skipped: { column: null, phrase } } }) as const;
+    if (isBlankRow(row) && remarks.faults(row).length === 0) return skipped('import.blankRow');
+    if (isLeftOut(row)) return skipped('import.leftOut');
+    return { row: named, previous, outcome: readRecord(row, previous, another) };
+  }
+
+  return {
+    ...{ noun, sheet, columns, required: existing.required, read },
+    emptyCells: countEmptyCells(columns, cleared, fields),
+    unresolved: reading.values.unresolved,
+    records: sheet.rows.map((row) => [row]),
+  };
+}

@@ -1,0 +1,153 @@
+import type { ValoreDecision } from '#contract/importazione.ts';
+import type { SupportTable } from '#contract/prestazione.fields.ts';
+import { readUnit } from '#contract/units.reading.ts';
+import { isSameSpelling, unitTable } from '#contract/units.ts';
+import type { Choice, Valore } from '#contract/valore-tabella.ts';
+import { valoreTabellaForm } from '#contract/valore-tabella.ts';
+import type { Phrases } from '#phrases/phrases.ts';
+import { toBeMade, valueKey } from '../../change-set/new-values.ts';
+import { faultsOf } from '../../platform/input.ts';
+import type { Sentence } from '../read/sentence.ts';
+
+/**
+ * Names words that are looked up: as `valueKey`, but for units that only their case tells apart,
+ * which are two words (`G/L` and `g/L`).
+ */
+export function wordsKey(table: SupportTable, words: string): string {
+  const key = valueKey(table, words);
+  if (table !== unitTable) return key;
+  return `${key} ${readUnit(words)?.quantity ?? words.replace(/\s+/g, ' ')}`;
+}
+
+/** Words that no value of their table has, the rows that say them, and what was decided of them. */
+export interface Unresolved {
+  readonly table: SupportTable;
+  readonly words: string;
+  readonly rows: number[];
+  readonly decision: ValoreDecision | null;
+  /**
+   * The value that is written with the same letters and is another unit: its table holds only one
+   * of the two.
+   */
+  readonly twin: Choice | null;
+}
+
+/** `skipped`: somebody decided that the words are passed over. */
+type ValueLookup =
+  | { readonly choice: Choice }
+  | { readonly fault: Sentence }
+  | { readonly skipped: true };
+
+/** The support-table values that cells are looked up in. */
+export interface SupportValues {
+  /**
+   * By description, else by code, both blind to case, accents and blanks; a unit's case counts
+   * where it makes another unit.
+   */
+  find(table: SupportTable, words: string, row: number): ValueLookup;
+  /** The value that words surely name, by `find`'s rules; what is not found is not noted. */
+  named(table: SupportTable, words: string): Choice | undefined;
+  /** Is there a value of just this description? */
+  has(table: SupportTable, words: string): boolean;
+  /** What was looked up in vain so far. */
+  readonly unresolved: ReadonlyMap<string, Unresolved>;
+}
+
+/**
+ * @param missing what to do with words that name no value and nobody decided on: refuse the row, or
+ * make the value when the import is applied
+ */
+export function createSupportValues(
+  valori: readonly Valore[],
+  missing: 'create' | 'refuse',
+  phrases: Phrases,
+  decisions: readonly ValoreDecision[] = [],
+): SupportValues {
+  const choiceOf = ({ id, code, description }: Valore): Choice => ({ id, code, description });
+  const byDescription = new Map(
+    valori.map((one) => [valueKey(one.table, one.description), choiceOf(one)]),
+  );
+  const byCode = Map.groupBy(
+    valori.filter((one) => one.code !== null),
+    (one) => valueKey(one.table, one.code ?? ''),
+  );
+  const byId = new Map(valori.map((one) => [one.id, one]));
+  const decided = new Map(decisions.map((one) => [wordsKey(one.table, one.words), one]));
+  const unresolved = new Map<string, Unresolved>();
+  const made = new Map<string, Choice>();
+  const isMeant = (table: SupportTable, words: string, text: string) =>
+    table !== unitTable || isSameSpelling(words, text);
+
+  function make(table: SupportTable, words: string): ValueLookup {
+    const key = valueKey(table, words);
+    const there = byDescription.get(key) ?? made.get(key);
+    if (there !== undefined && !isMeant(table, words, there.description)) {
+      return {
+        fault: { phrase: 'import.unitTwin', values: { value: words, other: there.description } },
+      };
+    }
+    const read = valoreTabellaForm.safeParse(
+      { table, code: null, description: words },
+      { reportInput: true },
+    );
+    const broken = read.success ? undefined : faultsOf(read.error.issues)['description'];
+    if (broken !== undefined) return { fault: broken };
+    const choice = there ?? { id: toBeMade, code: null, description: words };
+    made.set(key, choice);
+    return { choice };
+  }
+
+  function asDecided(
+    table: SupportTable,
+    words: string,
+    decision: ValoreDecision | null,
+  ): ValueLookup {
+    if (decision?.act === 'skip') return { skipped: true };
+    const chosen = decision?.act === 'choose' ? byId.get(decision.valueId ?? toBeMade) : undefined;
+    if (chosen?.table === table) return { choice: choiceOf(chosen) };
+    if (decision?.act === 'create' || (decision === null && missing === 'create'))
+      return make(table, words);
+    return {
+      fault: {
+        phrase: 'import.unknownValue',
+        values: { table: phrases[`table.${table}`], value: words },
+      },
+    };
+  }
+
+  function named(
+    table: SupportTable,
+    words: string,
+  ): { choice: Choice } | { fault: Sentence } | undefined {
+    const key = valueKey(table, words);
+    const described = byDescription.get(key);
+    if (described !== undefined && isMeant(table, words, described.description))
+      return { choice: described };
+    const [coded, another] = (byCode.get(key) ?? []).filter(({ code }) =>
+      isMeant(table, words, code ?? ''),
+    );
+    const values = { table: phrases[`table.${table}`], value: words };
+    if (another !== undefined) return { fault: { phrase: 'import.ambiguousValue', values } };
+    return coded && { choice: choiceOf(coded) };
+  }
+
+  return {
+    unresolved,
+    has: (table, words) => byDescription.has(valueKey(table, words)),
+    named: (table, words) => {
+      const found = named(table, words);
+      return found !== undefined && 'choice' in found ? found.choice : undefined;
+    },
+    find(table, words, row) {
+      const found = named(table, words);
+      if (found !== undefined) return found;
+      const key = wordsKey(table, words);
+      const decision = decided.get(key) ?? null;
+      const known = unresolved.get(key);
+      const twin = byDescription.get(valueKey(table, words)) ?? null;
+      if (known === undefined) unresolved.set(key, { table, words, rows: [row], decision, twin });
+      else if (known.rows.at(-1) !== row) known.rows.push(row);
+      return asDecided(table, words, decision);
+    },
+  };
+}

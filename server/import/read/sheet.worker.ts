@@ -1,0 +1,32 @@
+import type { PhraseValues } from '#phrases/phrases.ts';
+import { serveTasks } from '../../platform/jobs/worker.ts';
+import { readSheet } from './read-sheet.ts';
+import type { Sentence, UnreadableCode } from './sentence.ts';
+import { Unreadable } from './sentence.ts';
+import type { Sheet, SheetOptions } from './sheet.ts';
+
+/** What the worker is given. */
+export interface SheetWork {
+  readonly bytes: Uint8Array;
+  readonly options: SheetOptions;
+}
+
+/** What it answers: errors lose their class between threads. */
+export type SheetAnswer =
+  | { readonly sheet: Sheet }
+  | {
+      readonly phrase: Sentence['phrase'];
+      readonly values: PhraseValues;
+      readonly code: UnreadableCode;
+    };
+
+async function answer({ bytes, options }: SheetWork): Promise<SheetAnswer> {
+  try {
+    return { sheet: await readSheet(bytes, options) };
+  } catch (thrown) {
+    if (!(thrown instanceof Unreadable)) throw thrown;
+    return { ...thrown.reason, code: thrown.code as UnreadableCode };
+  }
+}
+
+serveTasks<SheetWork, never, SheetAnswer>({ run: answer });

@@ -1,0 +1,136 @@
+import { sheetLimits } from '#contract/import.ts';
+import { normaliseText } from '#contract/text.ts';
+import { readLetters } from './letters.ts';
+import { Unreadable } from './sentence.ts';
+import type { CellProblem, SheetNote, SheetRow } from './sheet.ts';
+
+/** The headings and what stands below them. */
+export interface Table {
+  readonly headings: readonly string[];
+  /** The row of the headings, as a spreadsheet numbers it. */
+  readonly headingRow: number;
+  /** The first rows that hold something, begun: the headings can be one of them. */
+  readonly head: readonly SheetRow[];
+  readonly rows: readonly SheetRow[];
+  /** Cells longer than any may be. */
+  readonly problems: readonly CellProblem[];
+  readonly notes: readonly SheetNote[];
+}
+
+const isBlank = (cell: string) => normaliseText(cell) === '';
+
+/** Does a row hold nothing? */
+export function isBlankRow({ cells }: SheetRow): boolean {
+  return cells.every(isBlank);
+}
+
+function filled({ cells }: SheetRow): number {
+  return cells.filter((cell) => !isBlank(cell)).length;
+}
+
+/** Titles and names of groups of columns are not more than these rows. */
+const mostTitles = 5;
+
+/** Could a row be headings? No two alike, and none a number. */
+function areHeadings({ cells }: SheetRow): boolean {
+  const texts = cells.map(normaliseText).filter((text) => text !== '');
+  return (
+    new Set(texts).size === texts.length &&
+    texts.every((text) => Number.isNaN(Number(text.replace(',', '.'))))
+  );
+}
+
+/**
+ * Do rows of one cell above it make a row the headings? Two cells must be such: code and name are a
+ * whole file.
+ */
+function standUnderTitle(row: SheetRow): boolean {
+  return filled(row) >= 3 || areHeadings(row);
+}
+
+/**
+ * Which of the rows that hold something are the headings: the first, unless titles of one cell
+ * stand over a wider one, or names of groups of columns over a row at least twice as full that
+ * could be headings.
+ */
+function headingsAt(rows: readonly SheetRow[]): number {
+  const below = rows.findIndex((row) => filled(row) !== 1);
+  let at = below > 0 && standUnderTitle(rows[below] as SheetRow) ? below : 0;
+  for (let next = rows[at + 1]; next !== undefined && at < mostTitles; next = rows[at + 1]) {
+    const isFuller = filled(next) >= Math.max(4, 2 * filled(rows[at] as SheetRow));
+    if (!isFuller || !areHeadings(next)) break;
+    at += 1;
+  }
+  return at;
+}
+
+/** Among so many rows somebody may choose the headings, by so much of them. */
+const shown = { rows: 10, cells: 8, letters: 60 } as const;
+
+function begun(written: readonly SheetRow[]): SheetRow[] {
+  return written.slice(0, shown.rows).map(({ row, cells }) => {
+    return {
+      row,
+      cells: cells.slice(0, shown.cells).map((cell) => normaliseText(cell).slice(0, shown.letters)),
+    };
+  });
+}
+
+function chosenAt(written: readonly SheetRow[], headingRow: number): number {
+  const at = written.slice(0, shown.rows).findIndex(({ row }) => row === headingRow);
+  if (at < 0) throw new Unreadable('import.noSuchHeadingRow', { row: headingRow });
+  return at;
+}
+
+function refuseBeyondLimits(headings: readonly string[], rows: readonly SheetRow[]): void {
+  const { rows: maxRows, columns: maxColumns } = sheetLimits;
+  if (headings.length === 0) throw new Unreadable('import.empty');
+  if (headings.length > maxColumns)
+    throw new Unreadable('import.tooManyColumns', { max: maxColumns });
+  if (rows.length > maxRows) throw new Unreadable('import.tooManyRows', { max: maxRows });
+}
+
+/**
+ * Cells longer than a spreadsheet can hold: their rows are refused, and no more of them is stored
+ * than fits.
+ */
+function shorten(rows: readonly SheetRow[]): { rows: SheetRow[]; problems: CellProblem[] } {
+  const { cell: max } = sheetLimits;
+  const problems: CellProblem[] = [];
+  const short = rows.map(({ row, cells }) => {
+    if (cells.every((cell) => cell.length <= max)) return { row, cells };
+    for (const [column, cell] of cells.entries()) {
+      if (cell.length > max)
+        problems.push({ row, column, phrase: 'import.cellTooLong', values: { max } });
+    }
+    return { row, cells: cells.map((cell) => cell.slice(0, max)) };
+  });
+  return { rows: short, problems };
+}
+
+/**
+ * Finds the headings of a sheet, and what stands below them.
+ * @param chosenRow the row that somebody says the headings stand in
+ * @throws Unreadable when there is nothing, or more than the limits allow
+ */
+export function layTable(asRead: readonly SheetRow[], chosenRow?: number): Table {
+  const { rows, notes: letters } = readLetters(asRead);
+  const written = rows.filter((row) => !isBlankRow(row));
+  const at = chosenRow === undefined ? headingsAt(written) : chosenAt(written, chosenRow);
+  const headingRow = written[at]?.row ?? 0;
+  const headings = (written[at]?.cells ?? []).map(normaliseText);
+  while (headings.at(-1) === '') headings.pop();
+  const { rows: below, problems } = shorten(rows.filter(({ row }) => row > headingRow));
+  refuseBeyondLimits(headings, below);
+  const titles = written.slice(0, at).map(({ row }) => row);
+  const notes = letters.filter(({ row }) => row !== null && row >= headingRow);
+  if (titles.length > 0) {
+    notes.unshift({
+      row: null,
+      column: null,
+      phrase: 'import.titleRows',
+      values: { rows: titles.join(', ') },
+    });
+  }
+  return { headings, headingRow, head: begun(written), rows: below, problems, notes };
+}

@@ -1,0 +1,69 @@
+import { sheetLimits } from '#contract/import.ts';
+import { Unreadable } from '../sentence.ts';
+import { workbookLimits } from './limits.ts';
+
+/**
+ * How long a cell's text may be as it stands in the file, where a character may be written with
+ * seven.
+ */
+const longestWritten = sheetLimits.cell * 7;
+
+/**
+ * Characters that XML can't hold are written `_x000D_` in a workbook (ECMA-376 part 1, 22.4.2.4).
+ */
+export function unescapeText(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (written, digits: string) => {
+    const code = Number.parseInt(digits, 16);
+    return code >= 0xd800 && code <= 0xdfff ? written : String.fromCharCode(code);
+  });
+}
+
+/** The text of an element as its pieces come. */
+export interface Gathering {
+  begin(): void;
+  end(): void;
+  take(text: string): void;
+  /** What was gathered; begins anew. */
+  flush(): string;
+}
+
+/**
+ * Gathers what stands between `begin` and `end`; a text beyond any cell's length is refused before
+ * it is all there.
+ */
+export function createGathering(): Gathering {
+  let open = false;
+  let text = '';
+  return {
+    begin() {
+      open = true;
+    },
+    end() {
+      open = false;
+    },
+    take(piece) {
+      if (!open) return;
+      text += piece;
+      if (text.length > longestWritten) throw tooMuchText();
+    },
+    flush() {
+      const gathered = text;
+      text = '';
+      return gathered;
+    },
+  };
+}
+
+export function tooMuchText(): Unreadable {
+  return new Unreadable('import.tooMuchText', {}, 'tooLarge');
+}
+
+/** Counts what is held, and refuses the file that wants more. */
+export function createTextBudget(): (size: number) => void {
+  let left: number = workbookLimits.text;
+  return (size) => {
+    left -= size;
+    if (left < 0) throw tooMuchText();
+  };
+}

@@ -1,0 +1,68 @@
+import type { ImportPlan } from '#contract/import.ts';
+import type { ImportKind, NamedPlan } from '#contract/importazione.ts';
+import { versionOf } from '../../catalogue/version.ts';
+import type { Write } from '../../catalogue/writer.ts';
+import { applyChangeSet } from '../../change-set/apply.ts';
+import type { Progress } from '../../platform/jobs/progress.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { BatchReading } from '../../schema.import.ts';
+import { importNouns } from '../nouns.ts';
+import type { Plan } from '../plan/plan.ts';
+import { insertBatch } from './batch.queries.ts';
+import { packJson } from './packed-json.ts';
+
+/** Which file it was, and how it was read. */
+export interface BatchFacts {
+  readonly kind: ImportKind;
+  readonly fileName: string | null;
+  /**
+   * The plan's name, and the staged file that it is of; null where the host's command applied it.
+   */
+  readonly planId: string | null;
+  readonly importazioneId: number | null;
+  readonly source: string | null;
+  readonly reading: BatchReading;
+}
+
+/** A plan without its rows, and without what only the server needs. */
+export function headOf(plan: ImportPlan): Omit<ImportPlan, 'rows'> {
+  const { counts, waiting, warned, newValues, warnings } = plan;
+  const { emptyCells, lackingColumns, lackingTests } = plan;
+  return { counts, waiting, warned, newValues, warnings, emptyCells, lackingColumns, lackingTests };
+}
+
+/** A plan with its name, without what only the server needs. */
+export function namedPlan(
+  id: string | null,
+  plan: ImportPlan,
+  fault: NamedPlan['fault'] = null,
+): NamedPlan {
+  const { rows } = plan;
+  return { id, fault, ...headOf(plan), rows, rowsTotal: rows.length };
+}
+
+/**
+ * Applies a plan in one write, if the catalogue is as it was when the plan was made, and keeps what
+ * it did as a batch: so that it can be undone, and is known to be applied though it changed
+ * nothing.
+ * @param version the catalogue's, that the plan was made at
+ * @returns the batch; null of a noun that none is kept of: those are few, and are mended by hand
+ * @throws Problem `conflict.planMoved` when the catalogue moved: then nothing is written
+ */
+export async function applyPlan(
+  write: Write,
+  { plan, version }: { readonly plan: Plan; readonly version: number },
+  facts: BatchFacts,
+  progress?: Progress,
+): Promise<number | null> {
+  if ((await versionOf(write.tx)) !== version) throw new Problem('conflict.planMoved');
+  const { noun, counts, unchanged } = plan;
+  const records = await applyChangeSet(write, importNouns[noun], plan, progress);
+  if (noun !== 'prestazione') return null;
+  const written = records.flatMap((one) => (one.noun === noun ? [one.recordId] : []));
+  // All its rows, not only those of an answer: the page of the import shows them while it is kept.
+  const packed = await packJson(namedPlan(facts.planId, plan));
+  const { by } = write.author;
+  const batch = { ...facts, counts, plan: packed, tests: [...unchanged, ...written], by };
+  return insertBatch(write.tx, batch, records);
+}

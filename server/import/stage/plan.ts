@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as pause } from 'node:timers/promises';
+import type { Language } from '#contract/constants.ts';
+import type { ImportNoun, ImportPlan } from '#contract/import.ts';
+import type { NamedPlan } from '#contract/importazione.ts';
+import { isWaiting } from '#contract/importazione.ts';
+import type { Choice, Valore } from '#contract/valore-tabella.ts';
+import { it } from '#phrases/it.ts';
+import type { Phrases } from '#phrases/phrases.ts';
+import { versionOf } from '../../catalogue/version.ts';
+import type { Database, Sql } from '../../platform/database.ts';
+import { atOneMoment } from '../../platform/database.ts';
+import { phrasesOf } from '../../platform/language.ts';
+import type { Existing } from '../plan/existing.ts';
+import { loadExisting } from '../plan/existing.ts';
+import { languageOfHeadings } from '../plan/headings.ts';
+import { intervalliFile } from '../plan/intervalli.plan.ts';
+import type { Plan, PlannedFile } from '../plan/plan.ts';
+import { planSteps } from '../plan/plan.ts';
+import { rowsFile } from '../plan/rows.plan.ts';
+import { withProposals } from '../read/letters.ts';
+import type { Sentence } from '../read/sentence.ts';
+import { Unreadable } from '../read/sentence.ts';
+import type { BatchWithPlan } from './batch.queries.ts';
+import type { RememberedPlan } from './lacking.ts';
+import { rememberedPlan } from './lacking.ts';
+import { unpackJson } from './packed-json.ts';
+import type { Staged } from './staged.queries.ts';
+import type { Work } from './work.ts';
+import { filledBy, putAside } from './work.ts';
+
+/** What a file would do at one version of the catalogue. `fault`: why its columns allow no plan. */
+export interface PlannedWork {
+  readonly plan: RememberedPlan | null;
+  readonly fault: Sentence | null;
+  /** Names what the plan would do: the same again only if nothing that it stands on moved. */
+  readonly digest: string;
+  /** The catalogue's version that it was made at. */
+  readonly version: number;
+  readonly valori: readonly Valore[];
+  /** How many tests have a unit, by its id. */
+  readonly unitUses: ReadonlyMap<number, number>;
+}
+
+/** A plan of nothing. */
+export const noPlan: ImportPlan = {
+  counts: { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 },
+  ...{ waiting: 0, warned: 0, rows: [], newValues: [], warnings: [] },
+  ...{ emptyCells: [], lackingColumns: [], lackingTests: 0 },
+};
+
+/** A plan's numbers, as they are kept for the list. */
+export const countsOf = ({ counts, waiting }: ImportPlan): Staged['counts'] => ({
+  ...counts,
+  waiting,
+});
+
+/** What was applied, as it was planned then; only its numbers where no more of it is kept. */
+export async function planOfBatch({
+  plan,
+  counts,
+}: Pick<BatchWithPlan, 'plan' | 'counts'>): Promise<ImportPlan> {
+  return plan === null
+    ? { ...noPlan, counts }
+    : { ...noPlan, ...(await unpackJson<NamedPlan>(plan)) };
+}
+
+/** Of what a plan does, not of how it says it: the language of its sentences does not matter. */
+async function digestOf({ rows, changes, newValues }: Plan): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { row, kind } of rows) hash.update(`${row} ${kind}\n`);
+  for (const [at, { before, after }] of changes.entries()) {
+    hash.update(JSON.stringify([before?.id ?? null, before?.version ?? null, after]));
+    if (at % 500 === 499) await pause();
+  }
+  return hash.update(JSON.stringify(newValues)).digest('base64url').slice(0, 22);
+}
+
+/**
+ * Plans, and lets others work now and then: a catalogue has thousands of rows, and readers wait for
+ * this very thread.
+ */
+export async function planGently(file: PlannedFile, phrases: Phrases): Promise<Plan> {
+  const steps = planSteps(file, phrases);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await pause();
+  }
+}
+
+/** The catalogue as it is now, and its version. */
+export function readExisting(
+  { sql }: Database,
+  noun: ImportNoun,
+): Promise<{ version: number; existing: Existing }> {
+  return atOneMoment(sql, async (tx) => ({
+    version: await versionOf(tx),
+    existing: await loadExisting(tx, noun),
+  }));
+}
+
+function plannedFile(work: Work, existing: Existing, language: Language): PlannedFile {
+  const { options, decisions, leftOut } = work;
+  const sheet = options.mendLetters ? withProposals(work.sheet) : work.sheet;
+  const columns = filledBy(work.map);
+  const choices = {
+    decisions,
+    leftOut: new Set(leftOut),
+    language: languageOfHeadings(sheet.headings, existing.campi),
+    notRead: putAside(work.map),
+  };
+  const phrases = phrasesOf[language];
+  if (work.kind === 'intervalli') {
+    return intervalliFile(sheet, columns, options, existing, phrases, choices);
+  }
+  const { listSeparator = ';', missingValues } = options;
+  // Of columns that are not read any more there is nothing to say.
+  const emptyCells = Object.fromEntries(
+    Object.entries(options.emptyCells ?? {}).filter(([heading]) => Object.hasOwn(columns, heading)),
+  );
+  const map = {
+    ...{ noun: 'prestazione' as const, columns, listSeparator, emptyCells },
+    missingValues: missingValues === 'create' ? ('create' as const) : ('refuse' as const),
+  };
+  return rowsFile(sheet, map, existing, phrases, choices);
+}
+
+async function planOf(on: Sql, work: Work, existing: Existing, language: Language) {
+  const made = await planGently(plannedFile(work, existing, language), phrasesOf[language]);
+  const { kind, map, sheet, options, batch = null } = work;
+  const { source = it['import.unnamedSource'] } = options;
+  const read = { kind, source, headings: sheet.headings, columns: filledBy(map), batch };
+  const waiting = made.rows.filter((row) => isWaiting(row, options)).length;
+  return { ...(await rememberedPlan(on, made, read)), waiting };
+}
+
+function unitUsesOf({ records }: Existing): Map<number, number> {
+  const uses = new Map<number, number>();
+  for (const { unitOfMeasurement } of records) {
+    const unit = unitOfMeasurement as Choice | null | undefined;
+    if (unit) uses.set(unit.id, (uses.get(unit.id) ?? 0) + 1);
+  }
+  return uses;
+}
+
+/** What a file would do to the catalogue as it is now. */
+export async function planWork(
+  database: Database,
+  work: Work,
+  language: Language,
+): Promise<PlannedWork> {
+  const { version, existing } = await readExisting(database, 'prestazione');
+  const beside = { version, valori: existing.valori, unitUses: unitUsesOf(existing) };
+  try {
+    const plan = await planOf(database.sql, work, existing, language);
+    return { plan, fault: null, digest: await digestOf(plan), ...beside };
+  } catch (thrown) {
+    if (!(thrown instanceof Unreadable)) throw thrown;
+    return { plan: null, fault: thrown.reason, digest: '', ...beside };
+  }
+}

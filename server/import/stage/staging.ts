@@ -1,0 +1,22 @@
+import type { ImportAnswer } from '#contract/importazione.ts';
+import type { Writer } from '../../catalogue/writer.ts';
+import type { Database } from '../../platform/database.ts';
+import type { ProgressStore } from '../../platform/jobs/progress.ts';
+import { createProgressStore } from '../../platform/jobs/progress.ts';
+import type { Planner } from './planner.ts';
+import { createPlanner } from './planner.ts';
+
+/** What the work on staged files stands on. */
+export interface Staging {
+  readonly database: Database;
+  readonly writer: Writer;
+  readonly planner: Planner;
+  readonly progresses: ProgressStore;
+  /** The applying of plans under way on this node. */
+  readonly running: Map<string, Promise<ImportAnswer>>;
+}
+
+export function createStaging(database: Database, writer: Writer): Staging {
+  const [planner, progresses] = [createPlanner(database), createProgressStore()];
+  return { database, writer, planner, progresses, running: new Map() };
+}

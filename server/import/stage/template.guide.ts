@@ -1,0 +1,126 @@
+import type { Language } from '#contract/constants.ts';
+import type { ImportKind, intervalloKeys } from '#contract/importazione.ts';
+import type { Interval } from '#contract/intervals.ts';
+import { formatInterval } from '#contract/intervals.ts';
+import type { FieldKey } from '#contract/prestazione.fields.ts';
+import { fieldOf, fields } from '#contract/prestazione.fields.ts';
+import { intervalWords } from '#phrases/intervals.ts';
+import { fill } from '#phrases/phrases.ts';
+import { exportPhrasesOf } from '../../export/export.phrases.ts';
+import type { Pair } from '../../export/xlsx/pairs.ts';
+
+/**
+ * What a template's second sheet says: how its columns are filled, with one test, and one interval,
+ * as examples.
+ */
+
+const adults = { ageFrom: 18, ageTo: null, ageUnit: 'years', phase: null, text: null } as const;
+const included = { lowOperator: '>=', highOperator: '<=' } as const;
+const intervals: readonly Interval[] = [
+  { ...adults, ...included, sex: 'M', low: 13.5, high: 17.5 },
+  { ...adults, ...included, sex: 'F', low: 12, high: 15.5 },
+];
+
+/** A test, as its cells are written; yes/no and intervals are written in the reader's language. */
+const test: Readonly<Record<FieldKey, string | boolean | readonly Interval[]>> = {
+  serviceName: 'Emoglobina',
+  internalCode: 'EM002',
+  nomenclatorCode: '90.66.2',
+  initials: 'HB',
+  synonym: 'Hb\nemoglobinemia',
+  analyticalMethod: 'Fotometrico',
+  material: 'Sangue intero EDTA',
+  placeOfExecution: 'IEO',
+  responseTimeDays: '1',
+  affiliatedExamSsn: true,
+  urgentRequest: true,
+  urgentInpatientsOnly: false,
+  withdrawalMethods: 'Prelievo venoso',
+  sampleTreatmentTransport: 'Capovolgere 8 volte, non congelare.',
+  testTubeContainer: 'Provetta K2/K3-EDTA, tappo viola',
+  outcomeProfile: 'Numerico',
+  saturdaysHolidaysAfter930: true,
+  noteLab: 'Controllare i coaguli.',
+  clinicalMeaning: 'Diminuisce nelle anemie.',
+  intervals,
+  unitOfMeasurement: 'g/dL',
+  researchedMicroorganisms: 'Escherichia coli\nCandida albicans',
+  autoUpdateIntervalsUnits: true,
+  executionSector: 'Ematologia',
+  notePatient: 'Non occorre il digiuno.',
+  analyticSystem: 'Analizzatore di ematologia',
+  sampleTreatmentLab: 'Agitare prima di analizzare.',
+};
+
+type IntervalloKey = (typeof intervalloKeys)[number];
+
+/** An interval, as its cells are written. */
+const intervallo: Readonly<Record<IntervalloKey, string>> = {
+  ...{
+    internalCode: 'EM002',
+    sex: 'F',
+    ageFrom: '18',
+    ageTo: '65',
+    ageUnit: '',
+    phase: '',
+    low: '12',
+    high: '15',
+  },
+  ...{ text: '', unitOfMeasurement: 'g/dL' },
+};
+
+type Phrases = (typeof exportPhrasesOf)[Language];
+
+function exampleOf(key: FieldKey, phrases: Phrases): string {
+  const value = test[key];
+  if (typeof value === 'boolean') return phrases[value ? 'test.yes' : 'test.no'];
+  if (typeof value === 'string') return value;
+  return value.map((one) => formatInterval(one, intervalWords(phrases))).join('\n');
+}
+
+function fieldPair(key: FieldKey, phrases: Phrases): Pair {
+  const { kind, table, required, maxLength } = fieldOf(key);
+  const values = {
+    table: table === undefined ? '' : phrases[`table.${table}`],
+    max: maxLength ?? 0,
+    example: exampleOf(key, phrases),
+  };
+  const cell = [
+    ...(required ? [phrases['export.guide.required']] : []),
+    fill(phrases[`export.guide.${kind}`], values),
+    fill(phrases['export.guide.example'], values),
+  ];
+  return { label: phrases[`field.${key}`], cell, kind: 'texts' };
+}
+
+function intervalloPair(key: IntervalloKey, phrases: Phrases): Pair {
+  const table = phrases['table.unita-misura'];
+  const how =
+    key === 'unitOfMeasurement'
+      ? fill(phrases['export.guide.choice'], { table })
+      : phrases[`export.guide.interval.${key}`];
+  const example = intervallo[key];
+  const cell = [
+    ...(key === 'internalCode' ? [phrases['export.guide.required']] : []),
+    how,
+    ...(example === '' ? [] : [fill(phrases['export.guide.example'], { example })]),
+  ];
+  return { label: phrases[`import.column.${key}`], cell, kind: 'texts' };
+}
+
+/** How a template is filled: its rows and columns, then column by column. */
+export function guideOf(kind: ImportKind, language: Language): Pair[] {
+  const phrases = exportPhrasesOf[language];
+  const about = (name: 'rows' | 'columns', text: string): Pair => ({
+    label: phrases[`export.guide.${name}`],
+    cell: text,
+    kind: 'text',
+  });
+  return [
+    about('rows', phrases[`export.guide.rows.${kind}`]),
+    about('columns', phrases[`export.guide.columns.${kind}`]),
+    ...(kind === 'prestazioni'
+      ? fields.map(({ key }) => fieldPair(key, phrases))
+      : (Object.keys(intervallo) as IntervalloKey[]).map((key) => intervalloPair(key, phrases))),
+  ];
+}

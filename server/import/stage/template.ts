@@ -1,0 +1,41 @@
+import type { Language } from '#contract/constants.ts';
+import type { ImportKind } from '#contract/importazione.ts';
+import { intervalloKeys } from '#contract/importazione.ts';
+import { fields } from '#contract/prestazione.fields.ts';
+import type { ListColumn } from '../../export/export.data.ts';
+import { writeWorkbook } from '../../export/xlsx/workbook.ts';
+import { phrasesOf } from '../../platform/language.ts';
+import { guideOf } from './template.guide.ts';
+
+/** What every template says of itself beside the laboratory's name: nothing of this catalogue. */
+const facts = { environment: '', version: 0, publicUrl: null, filter: null } as const;
+
+function columnsOf(kind: ImportKind, language: Language): ListColumn[] {
+  const phrases = phrasesOf[language];
+  return kind === 'prestazioni'
+    ? fields.map((field) => ({
+        key: field.key,
+        kind: field.kind,
+        label: phrases[`field.${field.key}`],
+      }))
+    : intervalloKeys.map((key) => ({ key, kind: 'text', label: phrases[`import.column.${key}`] }));
+}
+
+/**
+ * An empty workbook whose headings are the product's labels: an import understands them unasked.
+ * Its second sheet says how it is filled.
+ */
+export function writeTemplate(
+  kind: ImportKind,
+  language: Language,
+  brand: string,
+  at: string,
+): Uint8Array {
+  const title = phrasesOf[language][`import.template.${kind}`];
+  const list = {
+    facts: { ...facts, brand, language, at, title },
+    columns: columnsOf(kind, language),
+    rows: [],
+  };
+  return writeWorkbook(list, 'list', () => {}, guideOf(kind, language));
+}

@@ -1,0 +1,124 @@
+import type { UndoPlan } from '#contract/change-set.ts';
+import type { ImportBatch } from '#contract/importazione.ts';
+import type { ParsedInput } from '#contract/operations.ts';
+import { idempotent } from '../../catalogue/idempotency.ts';
+import type { Author, Write } from '../../catalogue/writer.ts';
+import type { WrittenRecord } from '../../change-set/change-set.ts';
+import type { Undo } from '../../change-set/undo.ts';
+import { applyUndo, planUndo, previewUndo } from '../../change-set/undo.ts';
+import type { Sql } from '../../platform/database.ts';
+import { atOneMoment } from '../../platform/database.ts';
+import type { Progress } from '../../platform/jobs/progress.ts';
+import { Problem } from '../../platform/problem.ts';
+import { prestazioni } from '../nouns.ts';
+import type { Batch } from './batch.queries.ts';
+import {
+  loadBatch,
+  loadBatchRecords,
+  loadWaitingAgain,
+  markFieldsUndone,
+  markUndone,
+} from './batch.queries.ts';
+import { loadStaged, updateStaged } from './staged.queries.ts';
+import type { Staging } from './staging.ts';
+import { viewOfBatch } from './view.ts';
+
+/** An import and what undoing it would do, or did. */
+export interface UndoAnswer {
+  readonly batch: ImportBatch;
+  readonly undo: UndoPlan;
+}
+
+/**
+ * A batch of which something is still to go back.
+ * @throws Problem `notFound`, `conflict.batchUndone`
+ */
+async function loadUndoable(on: Sql, id: number): Promise<Batch> {
+  const batch = await loadBatch(on, id);
+  if (batch === undefined) throw new Problem('notFound');
+  if (batch.undoneAt !== null && batch.rest === 0) throw new Problem('conflict.batchUndone');
+  return batch;
+}
+
+async function answerOf(on: Sql, batch: Batch, undo: UndoPlan): Promise<UndoAnswer> {
+  const waitsAs = (await loadWaitingAgain(on, batch.id)).get(batch.id) ?? null;
+  return { batch: viewOfBatch(batch, { importazione: null, waitsAs }), undo };
+}
+
+/**
+ * What undoing an applied import would do now.
+ * @throws Problem `notFound`, `conflict.batchUndone`
+ */
+export function readUndo({ database }: Staging, id: number): Promise<UndoAnswer> {
+  return atOneMoment(database.sql, async (tx) => {
+    const batch = await loadUndoable(tx, id);
+    const undo = await planUndo(tx, prestazioni, await loadBatchRecords(tx, id));
+    return answerOf(tx, batch, previewUndo(undo));
+  });
+}
+
+/** How many records of a batch may still go back: what is no more will not. */
+const restOf = ({ staying }: Undo) => staying.filter(({ version }) => version !== null).length;
+
+/** The fields of the batch's tests that have gone back by then. */
+function undoneFields(records: readonly WrittenRecord[], { edits }: Undo) {
+  const tests = records.filter(({ noun }) => noun === prestazioni.noun);
+  const before = new Map(tests.map((one) => [one.recordId, one.undone]));
+  return edits.map(({ id, fields }) => {
+    return { recordId: id, undone: [...(before.get(id) ?? []), ...fields] };
+  });
+}
+
+async function undoBatch(
+  write: Write,
+  id: number,
+  plan: string | undefined,
+  progress: Progress,
+): Promise<UndoAnswer> {
+  const { tx, author } = write;
+  const { importazioneId } = await loadUndoable(tx, id);
+  const records = await loadBatchRecords(tx, id);
+  const undo = await planUndo(tx, prestazioni, records);
+  const preview = previewUndo(undo);
+  if (plan !== undefined && plan !== preview.id) {
+    throw new Problem('conflict.planMoved', { data: { undo: preview } });
+  }
+  const { removals, edits, values } = undo;
+  if (restOf(undo) > 0 && removals.length + edits.length + values.length === 0) {
+    throw new Problem('conflict.batchTouched', { data: { records: preview.staying } });
+  }
+  await applyUndo(write, prestazioni, undo, progress);
+  await markFieldsUndone(tx, id, undoneFields(records, undo));
+  await markUndone(tx, id, author.by, restOf(undo));
+  const staged = importazioneId === null ? undefined : await loadStaged(tx, importazioneId);
+  // It waits again, under a new version: its plan of then can't be applied twice.
+  if (staged?.batchId === id) await updateStaged(tx, author.by, staged, { batchId: null });
+  const undone = await loadBatch(tx, id);
+  if (undone === undefined) throw new Error(`batch ${id} was undone and is not there`);
+  return answerOf(tx, undone, preview);
+}
+
+/**
+ * Undoes an applied import, once for each name of the call; how far it is can be asked by that
+ * name. A field goes back where it still holds what the import wrote, and a test that it made where
+ * nobody changed it since; the rest stays, and can be undone later.
+ * @param authorAs who does it, by the way that the import came
+ * @throws Problem `notFound`, `conflict.batchUndone`, `conflict.batchTouched` with `records` when
+ * nothing can go back, `conflict.planMoved` with `undo` when it is no longer what was looked at:
+ * then nothing is undone
+ */
+export async function undoImport(
+  { database, writer, progresses }: Staging,
+  name: string,
+  { batch: id, plan, requestId }: ParsedInput<'admin/UndoImportazione'>,
+  authorAs: (source: Author['source']) => Author,
+): Promise<UndoAnswer> {
+  const batch = await loadBatch(database.sql, id);
+  const author = authorAs(batch?.kind === 'intervalli' ? 'intervals' : 'import');
+  const names = requestId === undefined ? [] : [requestId];
+  return progresses.follow(names, (progress) =>
+    writer(author, (write) =>
+      idempotent(write, name, id, () => undoBatch(write, id, plan, progress)),
+    ),
+  );
+}

@@ -1,0 +1,87 @@
+import type { ImportKind, ImportOptions, ValoreDecision } from '#contract/importazione.ts';
+import { loadCampi } from '../../campo/campo.queries.ts';
+import type { Sql } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { BatchReading, StagedMap } from '../../schema.import.ts';
+import { keysOf, mapHeadings } from '../plan/headings.ts';
+import type { Sheet, SheetOptions } from '../read/sheet.ts';
+import { loadRemembered } from './staged.queries.ts';
+
+/** A file, and how it is to be read. */
+export interface Work {
+  readonly kind: ImportKind;
+  readonly sheet: Sheet;
+  readonly map: StagedMap;
+  readonly options: ImportOptions;
+  readonly decisions: readonly ValoreDecision[];
+  readonly leftOut: readonly number[];
+  /** Of an applied one: only files before it are earlier ones. */
+  readonly batch?: number | null;
+}
+
+/** What was chosen for a file does not fit it. */
+export function invalid(field: string): Problem {
+  return new Problem('request.invalid', { fields: { [field]: { phrase: 'invalid.value' } } });
+}
+
+/** How a file's bytes are read. */
+export const sheetOptions = (
+  { sheet, headingRow }: ImportOptions,
+  fileName: string | null,
+): SheetOptions => ({
+  ...(sheet !== undefined && { sheet }),
+  ...(headingRow !== undefined && { headingRow }),
+  ...(fileName !== null && { fileName }),
+});
+
+/** What is found of columns unasked: by what headings filled before, and by what they say. */
+export async function findMap(on: Sql, kind: ImportKind, sheet: Sheet): Promise<StagedMap> {
+  const remembered = await loadRemembered(on, kind);
+  return mapHeadings(kind, sheet.headings, { campi: await loadCampi(on), remembered });
+}
+
+/**
+ * What somebody says of columns, over what was found: a field that goes to another column leaves
+ * the one that had it.
+ * @throws Problem `request.invalid` when the sheet has no such heading, or there is no such field
+ */
+export function withChosen(
+  { kind, sheet, map: found }: Pick<Work, 'kind' | 'sheet' | 'map'>,
+  chosen: Readonly<Record<string, string | null>>,
+): StagedMap {
+  const map: Record<string, StagedMap[string]> = { ...found };
+  for (const [heading, field] of Object.entries(chosen)) {
+    if (!sheet.headings.includes(heading)) throw invalid('map');
+    if (field !== null && !keysOf[kind].includes(field)) throw invalid('map');
+    for (const [other, mapped] of Object.entries(map)) {
+      // Nobody chose that the other column is not read.
+      if (field !== null && mapped.field === field) delete map[other];
+    }
+    map[heading] = { field, why: 'chosen' };
+  }
+  return map;
+}
+
+/** Heading -> the field that it fills. */
+export const filledBy = (map: StagedMap): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(map).flatMap(([heading, { field }]) =>
+      field === null ? [] : [[heading, field]],
+    ),
+  );
+
+/** The columns that somebody chose not to read, in this very file. */
+export const putAside = (map: StagedMap): string[] =>
+  Object.entries(map).flatMap(([heading, { field, why }]) =>
+    field === null && why === 'chosen' ? [heading] : [],
+  );
+
+/** All headings of a file, and the fields that they filled. */
+export function columnsRead(
+  { headings }: Pick<Sheet, 'headings'>,
+  filled: Readonly<Record<string, string>>,
+): BatchReading['columns'] {
+  const fieldOf = (heading: string) =>
+    Object.hasOwn(filled, heading) ? (filled[heading] ?? null) : null;
+  return Object.fromEntries(headings.filter((one) => one !== '').map((one) => [one, fieldOf(one)]));
+}

@@ -1,0 +1,173 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mayEnter } from '#contract/access.ts';
+import type { Language } from '#contract/constants.ts';
+import type { Operation } from '#contract/operation.ts';
+import { needsSession } from '#contract/operation.ts';
+import { authorizationOf } from './bearer.ts';
+import type { Clients } from './client-address.ts';
+import type { Gate, Origin, User } from './gate.ts';
+import { readBody, readQuery } from './input.ts';
+import { languageOf } from './language.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { Problem, problemOf } from './problem.ts';
+import type { ResponseCache } from './response-cache.ts';
+import { createLineLimit, eventOfRefusal, eventsOf, securityLog, tellEvent } from './security-log.ts';
+import type { Upload } from './upload.ts';
+import { readUpload } from './upload.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The operation that a route answers, for the log. */
+    operation?: string;
+  }
+}
+
+/** What serving needs: who is let in, from where they come, and the responses made ahead. */
+export interface Serving {
+  readonly gate: Gate;
+  readonly clients: Clients;
+  readonly metrics: Metrics;
+  readonly published: ResponseCache;
+}
+
+/** A call under way. */
+export interface Call {
+  readonly origin: Origin;
+  /** The `Authorization` header as it came. */
+  readonly authorization: string | undefined;
+  /** The caller's language. */
+  readonly language: Language;
+  /** The form that came, of an operation that takes one. */
+  readonly upload: Upload | null;
+  /** Tells when the caller has gone without waiting for the answer. */
+  readonly gone: AbortSignal;
+  /** Sets a header of the answer. */
+  setHeader(name: string, value: string): void;
+}
+
+/** A call of a signed-in user. */
+export interface UserCall extends Call {
+  readonly user: User;
+}
+
+/** How a call is served, where it is not as usual. */
+export interface CallOptions {
+  /** Where it is bound, for one that takes a form (`acceptUploads`). */
+  readonly scope?: FastifyInstance;
+  /** Most bytes of the body, where it is less than usual. */
+  readonly bodyLimit?: number;
+  /** How long the work may take, in milliseconds, where it is longer than usual. */
+  readonly handlerTimeout?: number;
+  /** Called before the body is read: what it throws is the reply, and the body is not waited for. */
+  readonly beforeBody?: (origin: Origin) => void;
+}
+
+const users = new WeakMap<FastifyRequest, User>();
+
+/** Before a body is read: is the caller let in? (threats.md D2) */
+async function admit({ gate, clients }: Serving, declared: Operation, request: FastifyRequest) {
+  const origin = clients.originOf(request.raw);
+  const user = await gate
+    .identify(authorizationOf(request.raw), origin, declared.plain !== true)
+    .catch((thrown: unknown) => {
+      // The profile tells a disconnection as 403: the page drops its token and reloads (spec 7, design.md section 4).
+      const isTold = declared.plain === true && thrown instanceof Problem && thrown.code === 'auth.disconnected';
+      throw isTold ? new Problem('auth.disconnected', { status: 403 }) : thrown;
+    });
+  if (!mayEnter(declared.roles, user.roles)) {
+    await gate.refused(user, origin);
+    throw new Problem('auth.forbidden');
+  }
+  users.set(request, user);
+}
+
+function otpOf(input: unknown): string | undefined {
+  return (input as { readonly otp?: string }).otp;
+}
+
+/** A dangerous act, and where only some inputs make it one, is this one of them? */
+function isDangerous({ stepUp }: Operation, input: unknown): boolean {
+  return stepUp === true || (stepUp === 'apply' && (input as { readonly mode?: string }).mode === 'apply');
+}
+
+/** The input of a call, and the form that it came in, if it did. */
+async function inputOf(
+  declared: Operation,
+  request: FastifyRequest,
+): Promise<{ input: unknown; upload: Upload | null }> {
+  if (declared.method === 'GET') return { input: readQuery(declared.input, request.url), upload: null };
+  if (declared.multipart !== true) return { input: readBody(declared.input, request.body), upload: null };
+  const upload = await readUpload(request);
+  return { input: readBody(declared.input, Object.fromEntries(upload.fields)), upload };
+}
+
+/** What a call does: an operation of signed-in users is given a `UserCall`. */
+export type CallWork = (input: unknown, call: Call | UserCall) => Promise<object>;
+
+/**
+ * Binds a call whose answer is its caller's alone. Where the operation asks for a session, session and
+ * role are looked at before the body is read (threats.md D2, E5).
+ */
+export function bindCall(
+  app: FastifyInstance,
+  serving: Serving,
+  name: string,
+  declared: Operation,
+  work: CallWork,
+  { bodyLimit, handlerTimeout, beforeBody }: CallOptions,
+): void {
+  const log = securityLog(app.log as Log);
+  const mayWrite = createLineLimit();
+
+  function factsOf(request: FastifyRequest) {
+    const { prefix } = serving.clients.originOf(request.raw);
+    return { operation: name, userId: users.get(request)?.userId, network: prefix };
+  }
+
+  function refuse(thrown: unknown, request: FastifyRequest): never {
+    const event = eventOfRefusal(name, problemOf(thrown));
+    const facts = factsOf(request);
+    if (event !== undefined && mayWrite(facts.network)) tellEvent(log, event, facts);
+    throw thrown;
+  }
+
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
+    const gone = new AbortController();
+    reply.raw.on('close', () => {
+      if (!reply.raw.writableEnded) gone.abort(new Problem('requestTimeout'));
+    });
+    const { input, upload } = await inputOf(declared, request);
+    const user = users.get(request);
+    if (user === undefined && needsSession(declared)) throw new Problem('auth.required');
+    const call: Call | UserCall = {
+      origin: serving.clients.originOf(request.raw),
+      authorization: authorizationOf(request.raw),
+      language: languageOf(request.headers),
+      upload,
+      gone: gone.signal,
+      setHeader: (header, value) => void reply.header(header, value),
+      ...(user !== undefined && { user }),
+    };
+    if (isDangerous(declared, input) && user !== undefined) await serving.gate.stepUp(user, call.origin, otpOf(input));
+    const made = declared.output.parse(await work(input, call));
+    serving.metrics.answered(name, 200);
+    for (const event of eventsOf(name, made as object)) tellEvent(log, event, factsOf(request));
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(declared.plain === true ? made : { success: true, ...made });
+  }
+  app.route({
+    method: declared.method,
+    url: declared.path,
+    config: { operation: name },
+    handler: handle,
+    errorHandler: refuse,
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    ...(handlerTimeout !== undefined && { handlerTimeout }),
+    onRequest: async (request: FastifyRequest) => {
+      if (needsSession(declared)) await admit(serving, declared, request);
+      beforeBody?.(serving.clients.originOf(request.raw));
+    },
+  });
+}

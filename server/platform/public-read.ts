@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Operation } from '#contract/operation.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import type { QueryValue } from '#contract/query.ts';
+import { encodeQuery } from '#contract/query.ts';
+import type { Serving } from './bind-call.ts';
+import { readQuery } from './input.ts';
+import type { PreparedResponse } from './prepared-response.ts';
+import { compress, prepareResponse, sendResponse } from './prepared-response.ts';
+import { dataHeaders } from './security.ts';
+
+/** Headers of a public read: cached by anybody, revalidated each time (threats.md section 0). */
+const publicReadHeaders = {
+  ...dataHeaders,
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'public, max-age=0, must-revalidate',
+};
+
+/** A body made ahead, as JSON, and headers beside the usual ones. */
+export interface Body {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A public read of the contract, and what it is answered with. */
+export interface PublicRead {
+  readonly serving: Serving;
+  readonly name: string;
+  readonly declared: Operation;
+}
+
+/** Sends a prepared response through a framework's reply, which then does nothing more. */
+export function reply(
+  response: PreparedResponse,
+  request: FastifyRequest,
+  to: FastifyReply,
+  ended?: ProblemCode | undefined,
+): PreparedResponse['status'] | 304 {
+  to.hijack();
+  return sendResponse(response, request.raw, to.raw, [], ended);
+}
+
+/**
+ * Answers a public read: its input is read by the contract, its payload made from memory and parsed
+ * by the contract, so that an undeclared property never leaves, and the response is cached for
+ * the next caller (design.md, decisions 4 and 6).
+ * @param payload makes what is sent beside `success`
+ * @param ended why the caller's session has ended, where the database was asked
+ */
+export async function answerPublicly(
+  { serving: { published, metrics }, name, declared }: PublicRead,
+  payload: (input: unknown) => object,
+  request: FastifyRequest,
+  to: FastifyReply,
+  ended = published.endOf(request.raw),
+): Promise<FastifyReply> {
+  const input = readQuery(declared.input, request.url);
+  const key = `${name}?${encodeQuery(input as Record<string, QueryValue>)}`;
+  const response = await published.answer(request.url, key, name, () => {
+    const made = declared.output.parse(payload(input));
+    return makeResponse(Buffer.from(JSON.stringify({ success: true, ...made })));
+  });
+  metrics.answered(name, reply(response, request, to, ended));
+  return to;
+}
+
+/**
+ * Answers a public read whose body is too large to be made at a stroke.
+ * @param write makes the whole body of what the contract lets through; it lets others be answered
+ * meanwhile
+ */
+export async function answerBody(
+  { serving: { published, metrics }, name, declared }: PublicRead,
+  write: () => Promise<Body>,
+  request: FastifyRequest,
+  to: FastifyReply,
+): Promise<FastifyReply> {
+  readQuery(declared.input, request.url);
+  const response = await published.answer(request.url, name, name, async () => {
+    const { body, headers } = await write();
+    return makeResponse(body, headers);
+  });
+  metrics.answered(name, reply(response, request, to, published.endOf(request.raw)));
+  return to;
+}
+
+async function makeResponse(body: Buffer, headers: Readonly<Record<string, string>> = {}): Promise<PreparedResponse> {
+  return prepareResponse(await compress(body), { ...publicReadHeaders, ...headers });
+}

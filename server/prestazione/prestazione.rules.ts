@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FaultText, IntervalFaultCode } from '#contract/fault.ts';
+import { readFault } from '#contract/fault.ts';
+import { intervalFaults } from '#contract/intervals.coverage.ts';
+import type { Interval } from '#contract/intervals.ts';
+import type { ListedTests } from '#contract/prestazione.found.ts';
+import { listFound } from '#contract/prestazione.found.ts';
+import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
+import { fieldOfFlag } from '#contract/prestazione.list.ts';
+import type { PrestazioneForm, PrestazioneListItem } from '#contract/prestazione.ts';
+import { isEmpty } from '#contract/record.ts';
+import type { Search } from '#contract/search.ts';
+import { loadCampi } from '../campo/campo.queries.ts';
+import { configuration } from '../campo/campo.rules.ts';
+import type { Sql } from '../platform/database.ts';
+import type { FieldFault } from '../platform/problem.ts';
+import { Problem } from '../platform/problem.ts';
+
+/** What an administrator requires beside the contract. @throws Problem `request.invalid` by field */
+export async function refuseEmpty(tx: Sql, form: PrestazioneForm): Promise<void> {
+  const required = configuration(await loadCampi(tx)).filter((field) => field.required);
+  const values: Readonly<Record<string, unknown>> = form;
+  const empty = required.filter(({ key }) => isEmpty(values[key]));
+  if (empty.length === 0) return;
+  const faults = empty.map(({ key }) => [key, { phrase: 'invalid.required' as const }]);
+  throw new Problem('request.invalid', { fields: Object.fromEntries(faults) });
+}
+
+function rowFault(text: FaultText<IntervalFaultCode>, row: number): FieldFault {
+  const { code, values } = readFault(text);
+  const phrase = code === 'tooBig' ? 'rowTooBig' : code === 'tooSmall' ? 'rowTooSmall' : code;
+  return { phrase: `invalid.${phrase}`, values: { row, ...values } };
+}
+
+/** What stands in the catalogue already, as some file gave it, may stay as it came. @throws Problem `request.invalid` */
+export function refuseFaulty(intervals: readonly Interval[], stored: readonly Interval[]): void {
+  for (const [at, one] of intervals.entries()) {
+    const [fault] = Object.values(intervalFaults(one));
+    if (fault !== undefined && !stored.some((known) => isDeepStrictEqual(known, one))) {
+      throw new Problem('request.invalid', { fields: { intervals: rowFault(fault, at + 1) } });
+    }
+  }
+}
+
+const fieldOfFilter: Readonly<Record<string, string>> = fieldOfFlag;
+
+/** A list narrowed or ordered by a hidden field would tell its values (threats.md D5). */
+function refuseHidden(filter: PrestazioneFilter, hidden: ReadonlySet<string>): void {
+  if (hidden.size === 0) return;
+  const hiddenKeys = Object.keys(filter).filter((key) => hidden.has(fieldOfFilter[key] ?? key));
+  if (hidden.has((filter.sort ?? '').replace(/^-/, ''))) hiddenKeys.push('sort');
+  if (hiddenKeys.length === 0) return;
+  const faults = hiddenKeys.map((key) => [key, { phrase: 'invalid.unknown' as const }]);
+  throw new Problem('request.invalid', { fields: Object.fromEntries(faults) });
+}
+
+/** What a list is taken from: the tests by name, the search over them, and what no list may tell. */
+interface Listable {
+  readonly items: readonly PrestazioneListItem[];
+  readonly hidden: ReadonlySet<string>;
+  search(): Search;
+}
+
+/**
+ * The tests that a list shows, in its order, and what its search left out: of the API's list and of the exported files.
+ * @throws Problem `request.invalid` where a hidden field would be told
+ */
+export function listPrestazioni({ items, hidden, search }: Listable, filter: PrestazioneFilter): ListedTests {
+  refuseHidden(filter, hidden);
+  const found = filter.q === undefined || filter.q.trim() === '' ? undefined : search().find(filter.q);
+  return listFound(items, filter, found);
+}

@@ -1,0 +1,28 @@
+import type { Input, Payload } from '#contract/operations.ts';
+import type { ValoreUser } from '#contract/tabella.operations.ts';
+import type { Write } from '../catalogue/writer.ts';
+import type { Sql } from '../platform/database.ts';
+
+/** What the support tables have to know of the records that use their values, and cannot: those know the tables. */
+export interface ValoreUses {
+  /** The tests that use a value, by name. */
+  using(on: Sql, id: number): Promise<ValoreUser[]>;
+  /** Does work that changes values, and writes each description and code that changed into the history of the tests that use it. */
+  renaming<T>(write: Write, ids: readonly number[], work: () => Promise<T>): Promise<T>;
+  /** Has every test that uses a value use another one of its table. */
+  replace(write: Write, from: number, into: number): Promise<void>;
+}
+
+/** Is what was shown still so? */
+export function isAsShown(
+  input: Input<'admin/MergeValoriTabella'>,
+  { from, value, prestazioni }: Payload<'admin/MergeValoriTabella'>,
+): boolean {
+  const shown = new Set(input.prestazioni);
+  return (
+    from.version === input.fromVersion &&
+    value.version === input.intoVersion &&
+    shown.size === prestazioni.length &&
+    prestazioni.every(({ id }) => shown.has(id))
+  );
+}
