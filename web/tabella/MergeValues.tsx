@@ -14,7 +14,6 @@ import { Form } from '../ui/Form.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { sentenceOf } from '../ui/sentence.ts';
 import { useNotSaved } from '../ui/useNotSaved.ts';
-import classes from './MergeValues.module.css';
 import { UsingTests } from './UsingTests.tsx';
 import { refreshedByValues } from './value-acts.ts';
 
@@ -90,18 +89,16 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
         isGrave={seen !== null}
         others={others}
       >
-        <div className={seen === null ? classes.choosing : undefined}>
-          <Combobox
-            id={box}
-            label={say('values.merge.into')}
-            isRequired
-            fault={isSent && into === null ? say('values.merge.choose') : undefined}
-            options={values.filter(({ id }) => id !== value.id)}
-            value={into}
-            onChoose={setInto}
-            onOpenEnd={setOpenEnded}
-          />
-        </div>
+        <Combobox
+          id={box}
+          label={say('values.merge.into')}
+          isRequired
+          fault={isSent && into === null ? say('values.merge.choose') : undefined}
+          options={values.filter(({ id }) => id !== value.id)}
+          value={into}
+          onChoose={setInto}
+          onOpenEnd={setOpenEnded}
+        />
         {seen !== null && <Touched key={shownAs(seen)} preview={seen} />}
         {seen !== null && <ReasonField value={reason} onChange={setReason} />}
       </Form>

@@ -33,47 +33,49 @@ export function UserCard({ user, onAct }: { user: Utente; onAct: OnAct }) {
   const can = acts(user, isOwn, now);
   const roles = user.roles.map((role) => (role === 'admin' ? say('role.admin') : role));
   return (
-    <Panel
-      id={name}
-      level={3}
-      title={
-        <>
-          {user.username}
-          {isOwn && <Note> {say('users.own')}</Note>}
-        </>
-      }
-      actions={<AccountStates user={user} now={now} />}
-    >
-      <FactList
-        facts={[
-          {
-            label: say('users.roles'),
-            value: roles.length === 0 ? say('users.noRoles') : roles.join(', '),
-            isQuiet: roles.length === 0,
-          },
-          {
-            label: say('users.lastSignIn'),
-            value: user.lastSignInAt === null ? say('users.never') : formatInstant(user.lastSignInAt, language),
-            isQuiet: user.lastSignInAt === null,
-          },
-        ]}
-      />
-      {user.sessions.length > 0 && (
-        <Sessions user={user} onEnd={(session) => onAct({ name: 'endSession', user, session })} />
-      )}
-      {can.length > 0 && (
-        <Cluster>
-          {can.map((act) => (
-            <Button
-              key={act}
-              label={say('users.actOn', { act: say(`users.${act}`), username: user.username })}
-              onClick={() => onAct({ name: act, user })}
-            >
-              {say(`users.${act}`)}
-            </Button>
-          ))}
-        </Cluster>
-      )}
-    </Panel>
+    <article aria-labelledby={name}>
+      <Panel
+        id={name}
+        level={3}
+        title={
+          <>
+            {user.username}
+            {isOwn && <Note> {say('users.own')}</Note>}
+          </>
+        }
+        actions={<AccountStates user={user} now={now} />}
+      >
+        <FactList
+          facts={[
+            {
+              label: say('users.roles'),
+              value: roles.length === 0 ? say('users.noRoles') : roles.join(', '),
+              isQuiet: roles.length === 0,
+            },
+            {
+              label: say('users.lastSignIn'),
+              value: user.lastSignInAt === null ? say('users.never') : formatInstant(user.lastSignInAt, language),
+              isQuiet: user.lastSignInAt === null,
+            },
+          ]}
+        />
+        {user.sessions.length > 0 && (
+          <Sessions user={user} onEnd={(session) => onAct({ name: 'endSession', user, session })} />
+        )}
+        {can.length > 0 && (
+          <Cluster>
+            {can.map((act) => (
+              <Button
+                key={act}
+                label={say('users.actOn', { act: say(`users.${act}`), username: user.username })}
+                onClick={() => onAct({ name: act, user })}
+              >
+                {say(`users.${act}`)}
+              </Button>
+            ))}
+          </Cluster>
+        )}
+      </Panel>
+    </article>
   );
 }
