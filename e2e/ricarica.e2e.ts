@@ -98,7 +98,7 @@ const rolePages = (): RolePage[] => [
     read: 'GetValoriTabellaSupporto',
     seen: (page) =>
       main(page)
-        .getByRole('button', { name: say('values.rename') })
+        .getByRole('button', { name: say('values.acts') })
         .first(),
   },
   { at: '/admin/storia', read: 'Storico', seen: (page) => main(page).getByText(title).first() },

@@ -12,10 +12,14 @@ test.describe.configure({ mode: 'serial' });
 
 const say = wordsOf('it');
 const row = (page: Page, value: string) => page.getByRole('row', { name: value });
-const act = (page: Page, name: 'rename' | 'merge' | 'remove', value: string, speaks: Say = say) =>
-  page
-    .getByRole('button', { name: speaks('values.of', { act: speaks(`values.${name}`), value }), exact: true })
+const act = async (page: Page, name: 'rename' | 'merge' | 'remove', value: string, speaks: Say = say) => {
+  const menu = speaks('values.of', { act: speaks('values.acts'), value });
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page
+    .getByRole('menu', { name: menu, exact: true })
+    .getByRole('menuitem', { name: speaks(`values.${name}`) })
     .click();
+};
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function open(page: Page, table: string): Promise<void> {

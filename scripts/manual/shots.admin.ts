@@ -63,8 +63,10 @@ export const adminShots: Shots = {
   },
   merge: async ({ open, say }) => {
     const page = await open('/admin/tabelle?table=contenitori', { by: 'marta' });
-    const act = say('values.of', { act: say('values.merge'), value: 'Contenitore sterile con tappo a vite' });
-    await page.getByRole('button', { name: act, exact: true }).click();
+    const value = 'Contenitore sterile con tappo a vite';
+    const menu = say('values.of', { act: say('values.acts'), value });
+    await page.getByRole('button', { name: menu, exact: true }).click();
+    await page.getByRole('menuitem', { name: say('values.merge'), exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox').fill('Contenitore sterile per urine');
     await page.getByRole('option').first().click();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { passwordLength } from '#contract/auth.ts';
+import { Button } from '../design/Button.tsx';
 import type { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
-import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField, UsernameForManager } from '../ui/PasswordField.tsx';
 import { faultOfNewPassword, isCode } from '../ui/secrets.ts';
@@ -42,9 +42,9 @@ export function Activate({ activation, goTo, restartFor, onUnsure }: ActivatePro
   };
   const told = isUnsure ? say('signIn.activate.noAnswer') : error;
   const others = (
-    <button type="button" className={form.quiet} onClick={() => void goTo({ name: 'scan', activation })}>
+    <Button variant="quiet" onClick={() => void goTo({ name: 'scan', activation })}>
       {say('signIn.activate.back')}
-    </button>
+    </Button>
   );
   return (
     <>

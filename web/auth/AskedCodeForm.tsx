@@ -1,10 +1,10 @@
 import '../platform/admin-words.ts';
 import { useState } from 'react';
+import { Button } from '../design/Button.tsx';
 import { Modal } from '../design/Modal.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import type { AskedCode } from '../platform/step-up.ts';
 import { CodeField } from '../ui/CodeField.tsx';
-import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { isCode } from '../ui/secrets.ts';
 
@@ -22,9 +22,9 @@ export function AskedCodeForm({ asked }: { asked: AskedCode }) {
   };
   const drop = () => asked.answer(null);
   const others = (
-    <button type="button" className={form.quiet} onClick={drop}>
+    <Button variant="quiet" onClick={drop}>
       {say('dialog.cancel')}
-    </button>
+    </Button>
   );
   return (
     <Modal title={say('stepUp.title')} onClose={drop}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Token } from '#contract/session.ts';
+import { Callout } from '../design/Callout.tsx';
 import { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { logFailure } from '../platform/log.ts';
@@ -89,11 +90,7 @@ export function Login({ notice = null, onDone }: LoginProps) {
 
   return (
     <div className={classes.login}>
-      {told !== null && (
-        <p role="status" className={classes.notice}>
-          {told}
-        </p>
-      )}
+      {told !== null && <Callout role="status">{told}</Callout>}
       {step.name === 'recoveryCodes' ? (
         <>
           <StepTitle isFirst>{say('recoveryCodes.title')}</StepTitle>

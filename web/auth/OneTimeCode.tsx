@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Button } from '../design/Button.tsx';
 import type { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
-import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { isCode } from '../ui/secrets.ts';
 import { StepTitle } from './StepTitle.tsx';
@@ -29,12 +29,12 @@ export function OneTimeCode({ ticket, goTo, restart, restartFor }: OneTimeCodePr
   };
   const others = (
     <>
-      <button type="button" className={form.quiet} onClick={() => void goTo({ name: 'recovery', ticket })}>
+      <Button variant="quiet" onClick={() => void goTo({ name: 'recovery', ticket })}>
         {say('signIn.noPhone')}
-      </button>
-      <button type="button" className={form.quiet} onClick={restart}>
+      </Button>
+      <Button variant="quiet" onClick={restart}>
         {say('signIn.again')}
-      </button>
+      </Button>
     </>
   );
   return (

@@ -1,13 +1,14 @@
 import '../platform/admin-words.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { Panel } from '../design/Panel.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { authRequested, useAppState } from '../platform/state.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { endingOf, sentenceOfEnding } from './endings.ts';
-import classes from './Login.module.css';
 import { Login } from './Login.tsx';
+import classes from './PageLogin.module.css';
 
 /** The sign-in in place of a page that needs a user. Signed in, the page opens by itself. */
 export function PageLogin() {
@@ -23,12 +24,12 @@ export function PageLogin() {
       <PageHeading title={say('signIn.title')} />
       {isToEnd && <p role="status">{say('logout.none')}</p>}
       <p>{say('signIn.help')}</p>
-      <div className={classes.card}>
+      <Panel>
         <Login
           notice={ending && sentenceOfEnding(say, ending)}
           onDone={() => document.getElementById('main')?.focus({ preventScroll: true })}
         />
-      </div>
+      </Panel>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { longestRecoveryCode } from '#contract/auth.ts';
+import { Button } from '../design/Button.tsx';
+import { Note } from '../design/Note.tsx';
 import type { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { CredentialField } from '../ui/CredentialField.tsx';
-import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { StepTitle } from './StepTitle.tsx';
 import type { Step } from './sign-in.ts';
@@ -31,9 +32,9 @@ export function RecoveryCode({ ticket, goTo, restartFor }: RecoveryCodeProps) {
     if (recoveryCode.trim() !== '') void attempt({ ticket, recoveryCode });
   };
   const others = (
-    <button type="button" className={form.quiet} onClick={() => void goTo({ name: 'code', ticket })}>
+    <Button variant="quiet" onClick={() => void goTo({ name: 'code', ticket })}>
       {say('signIn.havePhone')}
-    </button>
+    </Button>
   );
   const isMissing = isSent && recoveryCode.trim() === '';
   return (
@@ -50,7 +51,7 @@ export function RecoveryCode({ ticket, goTo, restartFor }: RecoveryCodeProps) {
           input={{ autoComplete: 'off', maxLength: longestRecoveryCode }}
         />
       </Form>
-      <p className={form.hint}>{say('signIn.recovery.none')}</p>
+      <Note as="p">{say('signIn.recovery.none')}</Note>
     </>
   );
 }

@@ -1,10 +1,12 @@
+import { Button } from '../design/Button.tsx';
+import { Disclosure } from '../design/Disclosure.tsx';
+import { List } from '../design/List.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { useAppState } from '../platform/state.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { inFours } from '../ui/secrets.ts';
-import classes from './Login.module.css';
+import classes from './Scan.module.css';
 import { StepTitle } from './StepTitle.tsx';
 import type { Activation, Step } from './sign-in.ts';
 
@@ -21,32 +23,31 @@ export function Scan({ activation, goTo, restart }: ScanProps) {
   const { entered, secret } = activation;
   const later = entered && { name: 'done' as const, token: entered };
   const others = (
-    <button type="button" className={form.quiet} onClick={() => (later ? void goTo(later) : restart())}>
+    <Button variant="quiet" onClick={() => (later ? void goTo(later) : restart())}>
       {say(later ? 'signIn.scan.later' : 'signIn.again')}
-    </button>
+    </Button>
   );
   return (
     <>
       <StepTitle isFirst>{say('signIn.scan.title')}</StepTitle>
       <p>{say(entered ? 'signIn.scan.anew' : 'signIn.scan.help')}</p>
-      <ol className={classes.steps}>
+      <List isNumbered>
         <li>{say('signIn.scan.app')}</li>
         <li>
           {say('signIn.scan.scan')}
           {qrCode !== null && (
             <img className={classes.qr} src={qrCode} alt={say('signIn.scan.image')} width="216" height="216" />
           )}
-          <details className={classes.secret}>
-            <summary>{say('signIn.scan.cannot')}</summary>
+          <Disclosure summary={say('signIn.scan.cannot')}>
             <p>{say('signIn.scan.type')}</p>
             <p>
               <code className={classes.code}>{inFours(secret)}</code>
             </p>
             <CopyButton text={secret}>{say('signIn.scan.copy')}</CopyButton>
-          </details>
+          </Disclosure>
         </li>
         <li>{say('signIn.scan.then')}</li>
-      </ol>
+      </List>
       <Form
         onSubmit={() => void goTo({ name: 'activate', activation })}
         submit={say('signIn.scan.complete')}

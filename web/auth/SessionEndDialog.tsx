@@ -2,17 +2,17 @@ import '../platform/admin-words.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ProblemCode } from '#contract/problem.ts';
+import { Button } from '../design/Button.tsx';
+import { Cluster } from '../design/Cluster.tsx';
 import { Modal } from '../design/Modal.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { leave } from '../platform/session.ts';
 import { useAppState } from '../platform/state.ts';
 import { useAskedCode } from '../platform/step-up.ts';
-import form from '../ui/Form.module.css';
 import { wasAsked } from '../ui/useLeaving.ts';
 import { notSavedNow } from '../ui/useNotSaved.ts';
 import { sentenceOfEnding } from './endings.ts';
-import classes from './Login.module.css';
 import { Login } from './Login.tsx';
 
 interface SessionEndDialogProps {
@@ -41,28 +41,27 @@ export function SessionEndDialog({ ending, isKept, onOver }: SessionEndDialogPro
   };
   const isNotSaved = (what: 'kept' | 'lost') => notSavedNow().has(what);
   const without = (
-    <button
-      type="button"
-      className={form.quiet}
+    <Button
+      variant="quiet"
       onClick={() => (step === 'without' || notSavedNow().size === 0 ? void goOn() : setStep('without'))}
     >
       {say('sessionEnd.without')}
-    </button>
+    </Button>
   );
   const answers = (
-    <div className={classes.answers}>
-      <button type="button" className={form.primary} onClick={() => setStep('signIn')}>
+    <Cluster gap={3}>
+      <Button variant="primary" onClick={() => setStep('signIn')}>
         {say('signIn.submit')}
-      </button>
+      </Button>
       {without}
-    </div>
+    </Cluster>
   );
   return (
     <Modal key={step === 'without' ? step : 'told'} title={say(titles[step])}>
       {step === 'signIn' && (
         <>
           <Login onDone={onOver} />
-          {!isSignedIn && <div className={classes.answers}>{without}</div>}
+          {!isSignedIn && without}
         </>
       )}
       {step === 'told' && (

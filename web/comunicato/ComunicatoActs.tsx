@@ -1,8 +1,8 @@
 import '../platform/admin-words.ts';
-import { Link } from 'react-router';
+import { Button } from '../design/Button.tsx';
+import { Cluster } from '../design/Cluster.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
-import acts from '../ui/Acts.module.css';
 
 /** What an administrator can do with an announcement. */
 export function ComunicatoActs({ id, title }: { id: number; title: string }) {
@@ -13,15 +13,15 @@ export function ComunicatoActs({ id, title }: { id: number; title: string }) {
     { to: paths.history({ noun: 'comunicato', recordId: id }), words: say('announcement.history') },
   ];
   return (
-    <ul className={acts.acts}>
+    <Cluster as="ul">
       {links.map(({ to, words, isGrave }) => (
         <li key={to}>
-          <Link to={to} aria-label={`${words}: ${title}`} data-grave={isGrave}>
+          <Button to={to} label={`${words}: ${title}`} isCritical={isGrave ?? false}>
             {words}
-          </Link>
+          </Button>
         </li>
       ))}
-    </ul>
+    </Cluster>
   );
 }
 
@@ -29,13 +29,13 @@ export function ComunicatoActs({ id, title }: { id: number; title: string }) {
 export function ManageComunicati() {
   const { say } = useLanguage();
   return (
-    <ul className={acts.acts}>
+    <Cluster as="ul">
       <li>
-        <Link to={paths.manageComunicati()}>{say('announcement.manage')}</Link>
+        <Button to={paths.manageComunicati()}>{say('announcement.manage')}</Button>
       </li>
       <li>
-        <Link to={paths.editComunicato('nuovo')}>{say('announcement.new')}</Link>
+        <Button to={paths.editComunicato('nuovo')}>{say('announcement.new')}</Button>
       </li>
-    </ul>
+    </Cluster>
   );
 }

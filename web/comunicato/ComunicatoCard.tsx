@@ -1,5 +1,8 @@
 import { Link } from 'react-router';
 import type { Comunicato } from '#contract/comunicato.ts';
+import { Cluster } from '../design/Cluster.tsx';
+import { Note } from '../design/Note.tsx';
+import { Panel } from '../design/Panel.tsx';
 import { paths } from '../paths.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -11,19 +14,21 @@ import { DueDate } from './DueDate.tsx';
 export function ComunicatoCard({ comunicato }: { comunicato: Comunicato }) {
   const { language, say } = useLanguage();
   return (
-    <article className={classes.card}>
-      <h2 className={classes.title}>
-        <Link to={paths.comunicato(comunicato.id)}>
-          <DataText>{comunicato.title}</DataText>
-        </Link>
-      </h2>
-      <p className={classes.dates}>
-        <DueDate comunicato={comunicato} />
-        <span>{say('announcements.modified', { at: formatInstant(comunicato.modifiedAt, language) })}</span>
-      </p>
-      <p className={classes.lines} lang="it">
-        {comunicato.subject}
-      </p>
+    <article>
+      <Panel>
+        <h2 className={classes.title}>
+          <Link to={paths.comunicato(comunicato.id)}>
+            <DataText>{comunicato.title}</DataText>
+          </Link>
+        </h2>
+        <Cluster as="p" gap={3} align="base">
+          <DueDate comunicato={comunicato} />
+          <Note>{say('announcements.modified', { at: formatInstant(comunicato.modifiedAt, language) })}</Note>
+        </Cluster>
+        <p className={classes.lines} lang="it">
+          {comunicato.subject}
+        </p>
+      </Panel>
     </article>
   );
 }

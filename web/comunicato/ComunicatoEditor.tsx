@@ -3,6 +3,9 @@ import { useNavigate } from 'react-router';
 import type { ComunicatoEdit } from '#contract/comunicato.operations.ts';
 import { isExpired, isFuture, laboratoryDay, longestComunicato } from '#contract/comunicato.ts';
 import { operations } from '#contract/operations.ts';
+import { Button } from '../design/Button.tsx';
+import { Callout } from '../design/Callout.tsx';
+import { DateField } from '../design/DateField.tsx';
 import { TextArea } from '../design/TextArea.tsx';
 import { TextField } from '../design/TextField.tsx';
 import { paths } from '../paths.ts';
@@ -16,7 +19,6 @@ import { useNewError } from '../platform/useNewError.ts';
 import { BothVersions, focusOnArrival } from '../ui/BothVersions.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { FaultList } from '../ui/FaultList.tsx';
-import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { LeaveDialog } from '../ui/LeaveDialog.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
@@ -26,7 +28,6 @@ import { faultsOf, sentenceOf } from '../ui/sentence.ts';
 import { useUnsaved } from '../ui/useUnsaved.ts';
 import classes from './ComunicatoEditor.module.css';
 import { ComunicatoSheet } from './ComunicatoSheet.tsx';
-import { DayField } from './DayField.tsx';
 import type { ComunicatoDraft, DayKey, DraftKey } from './draft.ts';
 import { dayKeys, draftKeys, draftOf, faultsIn, isDayKey, writtenOf } from './draft.ts';
 import { refreshedByComunicati } from './refreshed.ts';
@@ -124,31 +125,25 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
   const others = (
     <>
       {id !== null && (
-        <button type="button" className={form.other} aria-disabled={isSaving} onClick={() => isSaving || send(true)}>
+        <Button aria-disabled={isSaving} onClick={() => isSaving || send(true)}>
           {say('announcement.saveAsNew')}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className={form.quiet}
-        onClick={() => void go(id === null ? paths.manageComunicati() : paths.comunicato(id))}
-      >
+      <Button variant="quiet" onClick={() => void go(id === null ? paths.manageComunicati() : paths.comunicato(id))}>
         {say('dialog.cancel')}
-      </button>
+      </Button>
     </>
   );
   return (
     <div className={classes.editor}>
       <div className={classes.writing}>
-        {unsaved.wasKept && unsaved.isChanged && (
-          <p role="status" className={classes.notice}>
-            {say('unsaved.kept')}
-          </p>
-        )}
+        {unsaved.wasKept && unsaved.isChanged && <Callout role="status">{say('unsaved.kept')}</Callout>}
         {isTaken && (
-          <p role="status" tabIndex={-1} ref={focusOnArrival} className={classes.notice}>
-            {say('both.taken')}
-          </p>
+          <Callout>
+            <p role="status" tabIndex={-1} ref={focusOnArrival}>
+              {say('both.taken')}
+            </p>
+          </Callout>
         )}
         <Form
           onSubmit={() => send(false)}
@@ -160,7 +155,7 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
             wrong.length > 0 ? (
               <FaultList faults={wrong} />
             ) : (
-              isTwinTold && isTwin && <p className={form.error}>{say('announcement.twin')}</p>
+              isTwinTold && isTwin && <Callout tone="critical">{say('announcement.twin')}</Callout>
             )
           }
           others={others}
@@ -188,19 +183,20 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
           />
           {dayKeys.map((key) => (
             <Fragment key={key}>
-              <DayField
+              <DateField
                 id={boxOf(key)}
                 label={say(`announcement.${key}`)}
                 hint={say(`announcement.${key}.hint`)}
                 value={draft[key]}
+                today={today}
                 fault={faultOf(key)}
                 onChange={(day) => unsaved.change({ [key]: day })}
                 onHalf={(isHalf) => setHalfDays((known) => ({ ...known, [key]: isHalf }))}
               />
               {notices[key] && (
-                <p role="status" className={classes.notice}>
+                <Callout tone="caution" role="status">
                   {notices[key]}
-                </p>
+                </Callout>
               )}
             </Fragment>
           ))}

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Comunicato } from '#contract/comunicato.ts';
 import { isExpired, isFuture, laboratoryDay } from '#contract/comunicato.ts';
+import { Callout } from '../design/Callout.tsx';
+import { Cluster } from '../design/Cluster.tsx';
+import { Note } from '../design/Note.tsx';
+import { Panel } from '../design/Panel.tsx';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { LinkedText } from '../ui/LinkedText.tsx';
+import classes from './ComunicatoSheet.module.css';
 import { DueDate } from './DueDate.tsx';
-import classes from './PageComunicato.module.css';
 
 interface ComunicatoSheetProps {
   readonly comunicato: Omit<Comunicato, 'id' | 'version' | 'modifiedAt'> & { readonly modifiedAt?: string };
@@ -26,20 +30,22 @@ export function ComunicatoSheet({
   const { language, say } = useLanguage();
   const { modifiedAt, subject } = comunicato;
   return (
-    <article className={classes.sheet}>
-      {heading}
-      <p className={classes.dates}>
-        <DueDate comunicato={comunicato} today={today} />
-        {modifiedAt !== undefined && (
-          <span>{say('announcements.modified', { at: formatInstant(modifiedAt, language) })}</span>
-        )}
-      </p>
-      {acts}
-      {isFuture(comunicato, today) && <p className={classes.expired}>{say('announcements.starts.help')}</p>}
-      {isExpired(comunicato, today) && <p className={classes.expired}>{say('announcements.expired.help')}</p>}
-      <p className={classes.text} lang="it">
-        <LinkedText text={subject} />
-      </p>
+    <article>
+      <Panel>
+        {heading}
+        <Cluster as="p" gap={3} align="base">
+          <DueDate comunicato={comunicato} today={today} />
+          {modifiedAt !== undefined && (
+            <Note>{say('announcements.modified', { at: formatInstant(modifiedAt, language) })}</Note>
+          )}
+        </Cluster>
+        {acts}
+        {isFuture(comunicato, today) && <Callout tone="caution">{say('announcements.starts.help')}</Callout>}
+        {isExpired(comunicato, today) && <Callout tone="caution">{say('announcements.expired.help')}</Callout>}
+        <p className={classes.text} lang="it">
+          <LinkedText text={subject} />
+        </p>
+      </Panel>
     </article>
   );
 }

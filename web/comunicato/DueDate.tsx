@@ -1,8 +1,8 @@
 import type { Comunicato } from '#contract/comunicato.ts';
 import { isExpired, isFuture, laboratoryDay } from '#contract/comunicato.ts';
+import { Tag } from '../design/Tag.tsx';
 import { formatDay } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
-import classes from './DueDate.module.css';
 
 /** Until when an announcement holds, by the laboratory's day; and from when, of one still to come. */
 export function DueDate({
@@ -17,9 +17,7 @@ export function DueDate({
   const isToCome = startDate !== null && isFuture(comunicato, today);
   return (
     <>
-      {isToCome && (
-        <span className={classes.starts}>{say('announcements.starts', { day: formatDay(startDate, language) })}</span>
-      )}
+      {isToCome && <Tag tone="caution">{say('announcements.starts', { day: formatDay(startDate, language) })}</Tag>}
       <Until comunicato={comunicato} today={today} />
     </>
   );
@@ -27,10 +25,10 @@ export function DueDate({
 
 function Until({ comunicato, today }: { comunicato: Pick<Comunicato, 'dueDate'>; today: string }) {
   const { language, say } = useLanguage();
-  if (comunicato.dueDate === null) return <span className={classes.due}>{say('announcements.noDue')}</span>;
+  if (comunicato.dueDate === null) return <Tag isQuiet>{say('announcements.noDue')}</Tag>;
   const day = formatDay(comunicato.dueDate, language);
   if (isExpired(comunicato, today)) {
-    return <span className={classes.expired}>{say('announcements.expired', { day })}</span>;
+    return <Tag tone="caution">{say('announcements.expired', { day })}</Tag>;
   }
-  return <span className={classes.due}>{say('announcements.due', { day })}</span>;
+  return <Tag isQuiet>{say('announcements.due', { day })}</Tag>;
 }

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
+import { Button } from '../design/Button.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
-import form from '../ui/Form.module.css';
 import { LinkedText } from '../ui/LinkedText.tsx';
-import classes from './ComunicatoEditor.module.css';
+import classes from './FoldedText.module.css';
 
 /** The first lines of a text, and on demand all of it. */
 export function FoldedText({ text }: { text: string }) {
@@ -22,9 +22,9 @@ export function FoldedText({ text }: { text: string }) {
         </DataText>
       </div>
       {isLong && (
-        <button type="button" className={form.quiet} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {say('history.whole')}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { Link } from 'react-router';
 import { longestQuery } from '#contract/constants.ts';
 import { Empty } from '../design/Empty.tsx';
+import { Note } from '../design/Note.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
@@ -68,13 +69,13 @@ export function Component() {
         {({ comunicati, total, page: shown }) => (
           <>
             <div className={classes.above}>
-              <p role="status" className={classes.count}>
+              <Note as="p" role="status">
                 {plural('announcements.count', total)}
-              </p>
+              </Note>
               <ExportButton of={{ list: 'comunicati', archived, q, count: total }} />
             </div>
             {comunicati.length === 0 ? (
-              <Empty>
+              <Empty icon="search">
                 {q !== '' && <ClearEmptySearch onClear={() => search('')} />}
                 <Link to={paths.comunicati({ ...(!archived && { archived: true }), q })}>
                   {say(archived ? 'announcements.toInForce' : 'announcements.toArchive')}

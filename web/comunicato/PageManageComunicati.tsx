@@ -6,6 +6,7 @@ import type { Payload } from '#contract/operations.ts';
 import { mostRows } from '#contract/pages.ts';
 import { Button } from '../design/Button.tsx';
 import { Empty } from '../design/Empty.tsx';
+import { Note } from '../design/Note.tsx';
 import { paths } from '../paths.ts';
 import type { QueryState } from '../platform/api.ts';
 import { useOperation } from '../platform/api.ts';
@@ -22,7 +23,6 @@ import { Pages } from '../ui/Pages.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';
 import { ComunicatoActs } from './ComunicatoActs.tsx';
 import { DueDate } from './DueDate.tsx';
-import page from './PageComunicati.module.css';
 import classes from './PageManageComunicati.module.css';
 
 /** Those in force are few, and stand on one page; the archive grows. */
@@ -50,9 +50,9 @@ function List({ which, q, query }: ListProps) {
       <Loaded query={query}>
         {({ comunicati, total, page: shown }) => (
           <>
-            <p role="status" className={page.count}>
+            <Note as="p" role="status">
               {plural('announcements.count', total)}
-            </p>
+            </Note>
             {comunicati.length === 0 ? <Empty /> : <Rows comunicati={comunicati} />}
             <Pages
               page={shown}
@@ -69,17 +69,17 @@ function List({ which, q, query }: ListProps) {
 function Rows({ comunicati }: { comunicati: readonly Comunicato[] }) {
   const { language, say } = useLanguage();
   return (
-    <ul className={classes.rows}>
+    <ul>
       {comunicati.map((one) => (
         <li key={one.id} className={classes.row}>
-          <p className={classes.title}>
+          <p>
             <Link to={paths.comunicato(one.id)}>
               <DataText>{one.title}</DataText>
             </Link>
           </p>
           <p className={classes.dates}>
             <DueDate comunicato={one} />
-            <span>{say('announcements.modified', { at: formatInstant(one.modifiedAt, language) })}</span>
+            <Note>{say('announcements.modified', { at: formatInstant(one.modifiedAt, language) })}</Note>
           </p>
           <ComunicatoActs id={one.id} title={one.title} />
         </li>
@@ -98,9 +98,9 @@ function Future({ query }: { query: QueryState<Payload<'admin/ComunicatiFuturi'>
       <Loaded query={query}>
         {({ comunicati }) => (
           <>
-            <p role="status" className={page.count}>
+            <Note as="p" role="status">
               {plural('announcements.count', comunicati.length)}
-            </p>
+            </Note>
             <Rows comunicati={comunicati} />
           </>
         )}
@@ -122,7 +122,7 @@ export function Component() {
   return (
     <>
       <PageHeading title={say('announcement.manage')} />
-      <div className={page.tools}>
+      <div className={classes.tools}>
         <SearchInput
           label={say('announcements.search')}
           value={q}

@@ -4,22 +4,23 @@ import type { ComunicatoEdit } from '#contract/comunicato.operations.ts';
 import { idIn } from '#contract/ids.ts';
 import { operations } from '#contract/operations.ts';
 import { BackLink } from '../design/BackLink.tsx';
+import { Button } from '../design/Button.tsx';
+import { Callout } from '../design/Callout.tsx';
+import { Panel } from '../design/Panel.tsx';
+import { Stack } from '../design/Stack.tsx';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
 import { isNotFound } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { showSuccess } from '../platform/state.ts';
 import { DataText } from '../ui/DataText.tsx';
-import form from '../ui/Form.module.css';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { RecordFacts } from '../ui/RecordFacts.tsx';
 import { RemovalForm, useRemoval } from '../ui/Removal.tsx';
 import { NoManagedComunicato } from './BackToManaged.tsx';
-import classes from './ComunicatoEditor.module.css';
 import { DueDate } from './DueDate.tsx';
 import { FoldedText } from './FoldedText.tsx';
-import page from './PageComunicato.module.css';
 import { refreshedByComunicati } from './refreshed.ts';
 
 const edited = operations['admin/EditComunicato'].output.shape.comunicato;
@@ -41,33 +42,29 @@ function Confirm({ id, read }: { id: number; read: ComunicatoEdit }) {
   const { title, subject, startDate, dueDate, version } = shown;
   if (isNotFound(error)) return <NoManagedComunicato id={id} />;
   const cancel = (
-    <button type="button" className={form.quiet} onClick={() => void go(paths.manageComunicati())}>
+    <Button variant="quiet" onClick={() => void go(paths.manageComunicati())}>
       {say('dialog.cancel')}
-    </button>
+    </Button>
   );
   return (
     <>
       <BackLink to={paths.comunicato(id)}>{say('announcement.remove.back')}</BackLink>
       <PageHeading title={say('announcement.remove.title')} />
-      <div className={classes.removal}>
-        <div className={classes.notice}>
-          <p>
-            <strong>{say('remove.warning')}</strong>
-          </p>
-          <p>{say('remove.history')}</p>
-        </div>
-        <article className={classes.removed}>
-          <h2>
-            <DataText>{title}</DataText>
-          </h2>
-          <p className={page.dates}>
-            <DueDate comunicato={{ startDate, dueDate }} />
-          </p>
-          <FoldedText key={version} text={subject ?? ''} />
+      <Stack isNarrow>
+        <Callout tone="critical" title={say('remove.warning')}>
+          {say('remove.history')}
+        </Callout>
+        <article>
+          <Panel title={<DataText>{title}</DataText>}>
+            <p>
+              <DueDate comunicato={{ startDate, dueDate }} />
+            </p>
+            <FoldedText key={version} text={subject ?? ''} />
+          </Panel>
         </article>
         <RemovalForm removal={removal} submit={say('announcement.remove')} cancel={cancel} />
         <RecordFacts record={shown} />
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '../design/Button.tsx';
 import { useDownloads } from '../platform/downloads.ts';
 import { formatNumber } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -23,9 +24,9 @@ export function Downloads() {
                   {say('export.rows', { done: formatNumber(done, language), total: formatNumber(total, language) })}
                 </span>
               )}
-              <button type="button" data-download={key} aria-label={say('export.cancel', { what })} onClick={cancel}>
+              <Button data-download={key} label={say('export.cancel', { what })} onClick={cancel}>
                 {say('dialog.cancel')}
-              </button>
+              </Button>
             </div>
           ))}
         </section>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from '../design/Button.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { sectionFile } from './manual-files.ts';
 import classes from './PrintAll.module.css';
@@ -27,9 +28,9 @@ export function PrintAll({ sections }: { sections: readonly Entry[] }) {
 
   return (
     <div className={classes.act}>
-      <button type="button" disabled={state === 'busy'} onClick={() => void load()}>
+      <Button disabled={state === 'busy'} onClick={() => void load()}>
         {say(state === 'busy' ? 'form.busy' : 'manual.print')}
-      </button>
+      </Button>
       <p role="alert">{state === 'failed' && say('manual.noSection')}</p>
       {chapters && (
         <Paper

@@ -1,3 +1,4 @@
+import { Button } from '../design/Button.tsx';
 import { timeAndDay } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useServerAway } from '../platform/server-away.ts';
@@ -24,9 +25,7 @@ function NewVersion() {
   return (
     <div className={classes.newVersion}>
       <p>{say('offline.newVersion')}</p>
-      <button type="button" onClick={() => window.location.reload()}>
-        {say('offline.reload')}
-      </button>
+      <Button onClick={() => window.location.reload()}>{say('offline.reload')}</Button>
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
+import { Button } from '../design/Button.tsx';
+import type { Column } from '../design/DataTable.tsx';
+import { DataTable } from '../design/DataTable.tsx';
 import { Empty } from '../design/Empty.tsx';
+import { Menu } from '../design/Menu.tsx';
+import { Note } from '../design/Note.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
-import { DataText } from '../ui/DataText.tsx';
-import stacking from '../ui/Table.module.css';
-import classes from './ManagedValues.module.css';
-import { TubeBadge } from './TubeBadge.tsx';
-import table from './ValueTable.module.css';
+import { Description, ValueCode } from './cells.tsx';
 import type { ValueAct } from './value-acts.ts';
 
 const acts = ['rename', 'merge', 'remove'] as const;
@@ -24,17 +25,12 @@ interface ManagedValuesProps {
 /** How many tests use a value, telling which: a test may use it in a field that the public list does not know. */
 function UsingTestsButton({ value, onShow }: { value: ValoreTabellaWhole; onShow: () => void }) {
   const { say, plural } = useLanguage();
-  if (value.usedBy === 0) return <span className={table.unused}>{say('tables.unused')}</span>;
+  if (value.usedBy === 0) return <Note>{say('tables.unused')}</Note>;
   const tests = plural('list.count', value.usedBy);
   return (
-    <button
-      type="button"
-      className={classes.using}
-      aria-label={say('tables.testsOf', { tests, value: value.description })}
-      onClick={onShow}
-    >
+    <Button variant="link" label={say('tables.testsOf', { tests, value: value.description })} onClick={onShow}>
       {tests}
-    </button>
+    </Button>
   );
 }
 
@@ -53,54 +49,55 @@ export function ManagedValues({ values, changed, onAct, onClear }: ManagedValues
     row.current?.focus({ preventScroll: true });
     row.current?.scrollIntoView({ block: 'center' });
   }, [changed, marked]);
+  const columns: readonly Column<ValoreTabellaWhole>[] = [
+    {
+      key: 'code',
+      head: say('tables.code'),
+      cell: ({ code }) => <ValueCode code={code} />,
+      isFit: true,
+    },
+    {
+      key: 'description',
+      head: say('tables.description'),
+      cell: (value) => <Description value={value} />,
+      isRowHead: true,
+    },
+    {
+      key: 'usedBy',
+      head: say('tables.usedBy'),
+      cell: (value) => <UsingTestsButton value={value} onShow={() => onAct({ name: 'using', value })} />,
+      isFit: true,
+      isLabelled: false,
+    },
+  ];
   return (
     <>
-      <p role="status" className={table.total}>
+      <Note as="p" role="status">
         {plural('tables.values', values.length)}
-      </p>
+      </Note>
       {values.length === 0 ? (
-        <Empty>{onClear && <ClearEmptySearch onClear={onClear} />}</Empty>
+        <Empty icon="search">{onClear && <ClearEmptySearch onClear={onClear} />}</Empty>
       ) : (
-        <table className={`${stacking.stacked} ${table.table} ${classes.managed}`} aria-labelledby="chosen-table">
-          <thead>
-            <tr>
-              {(['tables.code', 'tables.description', 'tables.usedBy', 'values.acts'] as const).map((column) => (
-                <th key={column} scope="col">
-                  {say(column)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {values.map((value) => (
-              <tr key={value.id} data-changed={value.id === marked || undefined}>
-                <td className={table.code}>{value.code}</td>
-                <th scope="row" {...(value.id === marked && { ref: row, tabIndex: -1 })}>
-                  {value.table === 'contenitori' ? (
-                    <TubeBadge description={value.description} />
-                  ) : (
-                    <DataText>{value.description}</DataText>
-                  )}
-                </th>
-                <td className={table.used}>
-                  <UsingTestsButton value={value} onShow={() => onAct({ name: 'using', value })} />
-                </td>
-                <td className={classes.acts}>
-                  {acts.map((name) => (
-                    <button
-                      key={name}
-                      type="button"
-                      aria-label={say('values.of', { act: say(`values.${name}`), value: value.description })}
-                      onClick={() => onAct({ name, value })}
-                    >
-                      {say(`values.${name}`)}
-                    </button>
-                  ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          labelledBy="chosen-table"
+          columns={columns}
+          rows={values}
+          keyOf={({ id }) => id}
+          isStacked
+          isMarked={({ id }) => id === marked}
+          rowHead={({ id }) => (id === marked ? { ref: row, tabIndex: -1 } : {})}
+          actionsHead={say('values.acts')}
+          actions={(value) => (
+            <Menu
+              label={say('values.of', { act: say('values.acts'), value: value.description })}
+              items={acts.map((name) => ({
+                words: say(`values.${name}`),
+                isCritical: name === 'remove',
+                onSelect: () => onAct({ name, value }),
+              }))}
+            />
+          )}
+        />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Payload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
+import { Button } from '../design/Button.tsx';
 import { Combobox } from '../design/Combobox.tsx';
 import { Modal } from '../design/Modal.tsx';
 import { ApiProblem } from '../platform/api.ts';
@@ -10,12 +11,10 @@ import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
 import { useNewError } from '../platform/useNewError.ts';
 import { focusOnArrival } from '../ui/BothVersions.tsx';
-import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { sentenceOf } from '../ui/sentence.ts';
 import { useNotSaved } from '../ui/useNotSaved.ts';
-import classes from './ManagedValues.module.css';
 import { UsingTests } from './UsingTests.tsx';
 import { refreshedByValues } from './value-acts.ts';
 
@@ -72,9 +71,9 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
   const isMoved = error !== null && previewOf(error) !== undefined;
   const sentence = isMoved ? say('values.merge.moved') : error && sentenceOf(say, error);
   const others = (
-    <button type="button" className={form.quiet} onClick={onClose}>
+    <Button variant="quiet" onClick={onClose}>
       {say('dialog.cancel')}
-    </button>
+    </Button>
   );
   return (
     <Modal title={say('values.merge.title')} onClose={onClose} isWide>
@@ -87,18 +86,16 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
         isGrave={seen !== null}
         others={others}
       >
-        <div className={seen === null ? classes.choosing : undefined}>
-          <Combobox
-            id={box}
-            label={say('values.merge.into')}
-            isRequired
-            fault={isSent && into === null ? say('values.merge.choose') : undefined}
-            options={values.filter(({ id }) => id !== value.id)}
-            value={into}
-            onChoose={setInto}
-            onOpenEnd={setOpenEnded}
-          />
-        </div>
+        <Combobox
+          id={box}
+          label={say('values.merge.into')}
+          isRequired
+          fault={isSent && into === null ? say('values.merge.choose') : undefined}
+          options={values.filter(({ id }) => id !== value.id)}
+          value={into}
+          onChoose={setInto}
+          onOpenEnd={setOpenEnded}
+        />
         {seen !== null && <Touched key={shownAs(seen)} preview={seen} />}
         {seen !== null && <ReasonField value={reason} onChange={setReason} />}
       </Form>

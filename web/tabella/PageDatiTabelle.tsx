@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { longestQuery } from '#contract/constants.ts';
+import { Note } from '../design/Note.tsx';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -9,8 +10,8 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PrintHead } from '../ui/PrintHead.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';
-import classes from './PageDatiTabelle.module.css';
 import { TableChoice } from './TableChoice.tsx';
+import { TablesLayout } from './TablesLayout.tsx';
 import { ValueTable } from './ValueTable.tsx';
 import { useTableState } from './values.ts';
 
@@ -25,43 +26,44 @@ export function Component() {
     <>
       <PrintHead />
       <PageHeading title={say('tables.title')} />
-      <p className={classes.help}>{say('tables.help')}</p>
+      <Note as="p">{say('tables.help')}</Note>
       <ForAdmin>
         <Link to={paths.manageTables({ table })}>{say('authorized.tables')}</Link>
       </ForAdmin>
-      <div className={classes.page}>
-        <TableChoice
-          chosen={table}
-          tables={query.data?.tables ?? []}
-          to={(chosen) => paths.tables({ table: chosen })}
-          onChoose={(chosen) => setState({ table: chosen, q: '', sort })}
-        />
-        <section aria-labelledby="chosen-table" className={classes.values}>
-          <div className={classes.tools}>
-            <h2 id="chosen-table">{say(`table.${table}`)}</h2>
-            <SearchInput
-              key={table}
-              label={say('tables.search')}
-              value={q}
-              maxLength={longestQuery}
-              box={mainSearch}
-              onChange={search}
+      <TablesLayout
+        table={table}
+        choice={
+          <TableChoice
+            chosen={table}
+            tables={query.data?.tables ?? []}
+            to={(chosen) => paths.tables({ table: chosen })}
+            onChoose={(chosen) => setState({ table: chosen, q: '', sort })}
+          />
+        }
+        tools={
+          <SearchInput
+            key={table}
+            label={say('tables.search')}
+            value={q}
+            maxLength={longestQuery}
+            box={mainSearch}
+            onChange={search}
+          />
+        }
+      >
+        <Loaded query={query}>
+          {({ values }) => (
+            <ValueTable
+              table={table}
+              values={values}
+              q={q}
+              sort={sort}
+              onSort={(by) => setState({ table, q, sort: by }, { replace: true })}
+              onClear={() => search('')}
             />
-          </div>
-          <Loaded query={query}>
-            {({ values }) => (
-              <ValueTable
-                table={table}
-                values={values}
-                q={q}
-                sort={sort}
-                onSort={(by) => setState({ table, q, sort: by }, { replace: true })}
-                onClear={() => search('')}
-              />
-            )}
-          </Loaded>
-        </section>
-      </div>
+          )}
+        </Loaded>
+      </TablesLayout>
     </>
   );
 }

@@ -3,21 +3,22 @@ import { useRef, useState } from 'react';
 import { longestQuery } from '#contract/constants.ts';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
+import { Button } from '../design/Button.tsx';
+import { Cluster } from '../design/Cluster.tsx';
+import { Note } from '../design/Note.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { mainSearch } from '../platform/main-search.ts';
 import { showSuccess } from '../platform/state.ts';
 import { useWholeOperation } from '../platform/whole-operation.ts';
-import form from '../ui/Form.module.css';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';
-import bar from './ManagedValues.module.css';
 import { ManagedValues } from './ManagedValues.tsx';
 import { MergeValues } from './MergeValues.tsx';
-import classes from './PageDatiTabelle.module.css';
 import { RemoveValue } from './RemoveValue.tsx';
 import { TableChoice } from './TableChoice.tsx';
+import { TablesLayout } from './TablesLayout.tsx';
 import { UsingValue } from './UsingValue.tsx';
 import { ValueForm } from './ValueForm.tsx';
 import type { ValueAct } from './value-acts.ts';
@@ -53,79 +54,79 @@ export function Component() {
   return (
     <>
       <PageHeading title={say('values.title')} />
-      <p className={classes.help}>{say('values.help')}</p>
-      <div className={classes.page}>
-        <TableChoice
-          chosen={table}
-          tables={query.data?.tables ?? []}
-          to={(chosen) => paths.manageTables({ table: chosen })}
-          onChoose={(chosen) => setState(choose(chosen, ''))}
-        />
-        <section aria-labelledby="chosen-table" className={classes.values}>
-          <div className={classes.tools}>
-            <h2 id="chosen-table" ref={heading} tabIndex={-1}>
-              {say(`table.${table}`)}
-            </h2>
-            <div className={bar.bar}>
-              <SearchInput
-                key={table}
-                label={say('tables.search')}
-                value={q}
-                maxLength={longestQuery}
-                box={mainSearch}
-                onChange={(text) => {
-                  setChanged(null);
-                  search(text);
-                }}
+      <Note as="p">{say('values.help')}</Note>
+      <TablesLayout
+        table={table}
+        choice={
+          <TableChoice
+            chosen={table}
+            tables={query.data?.tables ?? []}
+            to={(chosen) => paths.manageTables({ table: chosen })}
+            onChoose={(chosen) => setState(choose(chosen, ''))}
+          />
+        }
+        tools={
+          <Cluster gap={3} align="end">
+            <SearchInput
+              key={table}
+              label={say('tables.search')}
+              value={q}
+              maxLength={longestQuery}
+              box={mainSearch}
+              onChange={(text) => {
+                setChanged(null);
+                search(text);
+              }}
+            />
+            <Button variant="primary" onClick={() => setAct({ name: 'new', description: q })}>
+              {say('values.new')}
+            </Button>
+          </Cluster>
+        }
+        heading={heading}
+      >
+        <Loaded query={query}>
+          {({ values }) => (
+            <>
+              <ManagedValues
+                values={shownValues(values, q, 'description')}
+                changed={changed}
+                onAct={setAct}
+                onClear={q === '' ? null : () => search('')}
               />
-              <button type="button" className={form.primary} onClick={() => setAct({ name: 'new', description: q })}>
-                {say('values.new')}
-              </button>
-            </div>
-          </div>
-          <Loaded query={query}>
-            {({ values }) => (
-              <>
-                <ManagedValues
-                  values={shownValues(values, q, 'description')}
-                  changed={changed}
-                  onAct={setAct}
-                  onClear={q === '' ? null : () => search('')}
+              {act?.name === 'new' && (
+                <ValueForm
+                  table={table}
+                  description={act.description}
+                  isGuess
+                  onSaved={(saved) => told('values.added', saved)}
+                  onClose={close}
                 />
-                {act?.name === 'new' && (
-                  <ValueForm
-                    table={table}
-                    description={act.description}
-                    isGuess
-                    onSaved={(saved) => told('values.added', saved)}
-                    onClose={close}
-                  />
-                )}
-                {act?.name === 'using' && <UsingValue value={act.value} onClose={close} />}
-                {act?.name === 'rename' && (
-                  <ValueForm
-                    table={table}
-                    value={act.value}
-                    onSaved={(saved) => told('values.renamed', saved)}
-                    onClose={close}
-                  />
-                )}
-                {act?.name === 'remove' && (
-                  <RemoveValue
-                    value={act.value}
-                    onMerge={() => setAct({ name: 'merge', value: act.value })}
-                    onRemoved={closeAfterRemoval}
-                    onClose={close}
-                  />
-                )}
-                {act?.name === 'merge' && (
-                  <MergeValues value={act.value} values={values} onMerged={show} onClose={close} />
-                )}
-              </>
-            )}
-          </Loaded>
-        </section>
-      </div>
+              )}
+              {act?.name === 'using' && <UsingValue value={act.value} onClose={close} />}
+              {act?.name === 'rename' && (
+                <ValueForm
+                  table={table}
+                  value={act.value}
+                  onSaved={(saved) => told('values.renamed', saved)}
+                  onClose={close}
+                />
+              )}
+              {act?.name === 'remove' && (
+                <RemoveValue
+                  value={act.value}
+                  onMerge={() => setAct({ name: 'merge', value: act.value })}
+                  onRemoved={closeAfterRemoval}
+                  onClose={close}
+                />
+              )}
+              {act?.name === 'merge' && (
+                <MergeValues value={act.value} values={values} onMerged={show} onClose={close} />
+              )}
+            </>
+          )}
+        </Loaded>
+      </TablesLayout>
     </>
   );
 }

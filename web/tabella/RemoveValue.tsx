@@ -2,13 +2,15 @@ import { useState } from 'react';
 import type { ValoreUser } from '#contract/tabella.operations.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { valoreTabellaWhole } from '#contract/valore-tabella.ts';
+import { Button } from '../design/Button.tsx';
+import { Callout } from '../design/Callout.tsx';
+import { Cluster } from '../design/Cluster.tsx';
 import { Modal } from '../design/Modal.tsx';
 import { useOperation } from '../platform/api.ts';
 import { currentOf } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
-import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
@@ -34,17 +36,19 @@ function InUse({
   const { say, plural } = useLanguage();
   return (
     <>
-      <p role="alert">{plural('values.inUse', tests.length, { value: value.description })}</p>
+      <Callout tone="critical" role="alert">
+        {plural('values.inUse', tests.length, { value: value.description })}
+      </Callout>
       <UsingTests tests={tests} />
       <p>{say('values.inUse.way')}</p>
-      <div className={form.actions}>
-        <button type="button" className={form.primary} onClick={onMerge}>
+      <Cluster gap={3}>
+        <Button variant="primary" onClick={onMerge}>
           {say('values.merge')}
-        </button>
-        <button type="button" className={form.quiet} onClick={onClose}>
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
           {say('dialog.cancel')}
-        </button>
-      </div>
+        </Button>
+      </Cluster>
     </>
   );
 }
@@ -71,9 +75,9 @@ function Unused({ value, onMerge, onRemoved, onClose }: RemoveValueProps) {
   const current = currentOf(error, valoreTabellaWhole);
   const { id, version } = current ?? value;
   const others = (
-    <button type="button" className={form.quiet} onClick={onClose}>
+    <Button variant="quiet" onClick={onClose}>
       {say('dialog.cancel')}
-    </button>
+    </Button>
   );
   return (
     <>

@@ -1,6 +1,7 @@
-import { useId } from 'react';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import { supportTables } from '#contract/prestazione.fields.ts';
+import { Note } from '../design/Note.tsx';
+import { Select } from '../design/Select.tsx';
 import { formatNumber } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { QuietLink } from '../ui/QuietLink.tsx';
@@ -17,7 +18,6 @@ interface Props {
 /** The tables with their number of values: links beside the values, on a phone a list to choose from. */
 export function TableChoice({ chosen, tables, onChoose, to }: Props) {
   const { language, say, plural } = useLanguage();
-  const name = useId();
   const counts = new Map(tables.map(({ table, values }) => [table, values]));
   return (
     <div className={classes.choice}>
@@ -30,10 +30,10 @@ export function TableChoice({ chosen, tables, onChoose, to }: Props) {
                 <QuietLink to={to(table)} isCurrent={table === chosen}>
                   {say(`table.${table}`)}
                   {count !== undefined && (
-                    <span className={classes.count}>
+                    <Note>
                       <span aria-hidden="true">{formatNumber(count, language)}</span>
                       <span className="visually-hidden">, {plural('tables.values', count)}</span>
-                    </span>
+                    </Note>
                   )}
                 </QuietLink>
               </li>
@@ -42,25 +42,16 @@ export function TableChoice({ chosen, tables, onChoose, to }: Props) {
         </ul>
       </nav>
       <div className={classes.select}>
-        <label htmlFor={name}>{say('tables.choose')}</label>
-        <select
-          id={name}
+        <Select
+          label={say('tables.choose')}
           value={chosen}
-          onChange={({ target }) => {
-            const table = supportTables.find((one) => one === target.value);
-            if (table !== undefined) onChoose(table);
-          }}
-        >
-          {supportTables.map((table) => {
+          onChange={onChoose}
+          options={supportTables.map((table) => {
             const count = counts.get(table);
-            return (
-              <option key={table} value={table}>
-                {say(`table.${table}`)}
-                {count !== undefined && ` (${formatNumber(count, language)})`}
-              </option>
-            );
+            const amount = count === undefined ? '' : ` (${formatNumber(count, language)})`;
+            return { value: table, label: `${say(`table.${table}`)}${amount}` };
           })}
-        </select>
+        />
       </div>
     </div>
   );

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
+import { Note } from '../design/Note.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
-import classes from './ValueTable.module.css';
 import { filterOf } from './values.ts';
 
 /** How many tests use a value, leading to them. */
 export function UsedBy({ value }: { value: ValoreTabella }) {
   const { say, plural } = useLanguage();
-  if (value.usedBy === 0) return <span className={classes.unused}>{say('tables.unused')}</span>;
+  if (value.usedBy === 0) return <Note>{say('tables.unused')}</Note>;
   const tests = plural('list.count', value.usedBy);
   return (
     <Link

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import type { ValoreUser } from '#contract/tabella.operations.ts';
+import { Note } from '../design/Note.tsx';
 import { paths } from '../paths.ts';
 import { formatNumber } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
-import classes from './ManagedValues.module.css';
+import classes from './UsingTests.module.css';
 
 /** So many are named: more are counted. */
 const most = 200;
@@ -22,7 +23,7 @@ export function UsingTests({ tests }: { tests: readonly ValoreUser[] }) {
             <span aria-hidden="true"> ↗</span>
             <span className="visually-hidden"> {say('values.newTab')}</span>
           </Link>{' '}
-          <span className={classes.testCode}>{internalCode}</span>
+          <Note>{internalCode}</Note>
         </li>
       ))}
       {others > 0 && <li>{say('values.more', { count: formatNumber(others, language) })}</li>}

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { longestValore, valoreTabellaWhole } from '#contract/valore-tabella.ts';
+import { Button } from '../design/Button.tsx';
 import { Modal } from '../design/Modal.tsx';
 import { TextField } from '../design/TextField.tsx';
 import { currentOf } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
-import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { brokenRule, faultBeside } from '../ui/rules.ts';
@@ -67,9 +67,9 @@ export function ValueForm({
   // 'Value cannot be null' (spec 5).
   const wrong = isNull ? say('invalid.null') : descriptionFault && faultBeside(say, descriptionFault);
   const others = (
-    <button type="button" className={form.quiet} onClick={onClose}>
+    <Button variant="quiet" onClick={onClose}>
       {say('dialog.cancel')}
-    </button>
+    </Button>
   );
   const told = error && !Object.keys(faults).some(isBeside) ? sentenceOf(say, error) : null;
   const title = value ? say('values.rename.title') : say('values.newIn', { table: say(`table.${table}`) });

@@ -1,17 +1,18 @@
 import { Link } from 'react-router';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
+import { Cluster } from '../design/Cluster.tsx';
+import type { Column } from '../design/DataTable.tsx';
+import { DataTable } from '../design/DataTable.tsx';
 import { Empty } from '../design/Empty.tsx';
-import { SortMark } from '../design/SortMark.tsx';
+import { Note } from '../design/Note.tsx';
+import type { Order } from '../design/SortHead.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
-import { DataText } from '../ui/DataText.tsx';
-import { Unbroken } from '../ui/Unbroken.tsx';
-import { TubeBadge } from './TubeBadge.tsx';
+import { Description, ValueCode } from './cells.tsx';
 import { UsedBy } from './UsedBy.tsx';
-import classes from './ValueTable.module.css';
 import type { ValueSort } from './values.ts';
 import { shownValues } from './values.ts';
 
@@ -28,53 +29,45 @@ interface Props {
 export function ValueTable({ table, values, q, sort, onSort, onClear }: Props) {
   const { say, plural } = useLanguage();
   const shown = shownValues(values, q, sort);
-  const heading = (by: ValueSort, words: string, order: 'ascending' | 'descending') => (
-    <th scope="col" aria-sort={sort === by ? order : undefined}>
-      <button type="button" className={classes.sort} onClick={() => onSort(by)}>
-        {words}
-        <SortMark order={sort === by ? order : 'none'} />
-      </button>
-    </th>
-  );
+  const sortBy = (by: ValueSort, order: Order) => ({
+    order: sort === by ? order : ('none' as const),
+    onSort: () => onSort(by),
+  });
+  const columns: readonly Column<ValoreTabella>[] = [
+    {
+      key: 'code',
+      head: say('tables.code'),
+      cell: ({ code }) => <ValueCode code={code} />,
+      isFit: true,
+    },
+    {
+      key: 'description',
+      head: say('tables.description'),
+      cell: (value) => <Description value={value} />,
+      sort: sortBy('description', 'ascending'),
+    },
+    {
+      key: 'usedBy',
+      head: say('tables.usedBy'),
+      cell: (value) => <UsedBy value={value} />,
+      sort: sortBy('usedBy', 'descending'),
+    },
+  ];
   return (
     <>
-      <div className={classes.above}>
-        <p role="status">{plural('tables.values', shown.length)}</p>
+      <Cluster isSpread>
+        <Note as="p" role="status">
+          {plural('tables.values', shown.length)}
+        </Note>
         <ExportButton of={{ list: 'supportValues', table, q, sort, count: shown.length }} />
-      </div>
+      </Cluster>
       {shown.length === 0 ? (
-        <Empty>
+        <Empty icon="search">
           {q !== '' && <ClearEmptySearch onClear={onClear} />}
           {q !== '' && <Link to={paths.tests({ q })}>{say('tables.amongTests')}</Link>}
         </Empty>
       ) : (
-        <table className={classes.table}>
-          <caption className="visually-hidden">{say(`table.${table}`)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{say('tables.code')}</th>
-              {heading('description', say('tables.description'), 'ascending')}
-              {heading('usedBy', say('tables.usedBy'), 'descending')}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((value) => (
-              <tr key={value.id}>
-                <td className={classes.code}>{value.code !== null && <Unbroken text={value.code} />}</td>
-                <td>
-                  {table === 'contenitori' ? (
-                    <TubeBadge description={value.description} />
-                  ) : (
-                    <DataText>{value.description}</DataText>
-                  )}
-                </td>
-                <td className={classes.used}>
-                  <UsedBy value={value} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable caption={say(`table.${table}`)} columns={columns} rows={shown} keyOf={({ id }) => id} />
       )}
     </>
   );

@@ -1,5 +1,9 @@
 import type { Evento } from '#contract/utente.ts';
+import type { Column } from '../design/DataTable.tsx';
+import { DataTable } from '../design/DataTable.tsx';
 import { Empty } from '../design/Empty.tsx';
+import { Note } from '../design/Note.tsx';
+import { Panel } from '../design/Panel.tsx';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
 import { formatInstant } from '../platform/format.ts';
@@ -8,9 +12,6 @@ import { page as pageReader } from '../platform/list-state.ts';
 import { useListState } from '../platform/useListState.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Pages } from '../ui/Pages.tsx';
-import table from '../ui/Table.module.css';
-import classes from './AccessLog.module.css';
-import page from './PageAuthorized.module.css';
 
 const pageSize = 20;
 const readers = { page: pageReader };
@@ -22,9 +23,8 @@ export function AccessLog() {
   const { state } = useListState(readers, usual);
   const query = useOperation('admin/RegistroAccessi', { ...state, pageSize }, { keepsLast: true });
   return (
-    <section aria-labelledby="access-log" className={page.section}>
-      <h2 id="access-log">{say('log.title')}</h2>
-      <p className={page.help}>{say('log.help')}</p>
+    <Panel title={say('log.title')} id="access-log" isPlain>
+      <Note as="p">{say('log.help')}</Note>
       <Loaded query={query}>
         {({ eventi, total, page: shown }) => (
           <>
@@ -38,35 +38,24 @@ export function AccessLog() {
           </>
         )}
       </Loaded>
-    </section>
+    </Panel>
   );
 }
 
 function Events({ events }: { events: readonly Evento[] }) {
   const { language, say } = useLanguage();
-  const columns = ['log.at', 'log.event', 'log.username', 'log.by', 'log.network'] as const;
-  return (
-    <table className={`${table.stacked} ${classes.table}`} aria-labelledby="access-log">
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {say(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {events.map(({ id, at, event, username, by, network }) => (
-          <tr key={id}>
-            <td className={classes.at}>{formatInstant(at, language)}</td>
-            <td className={classes.event}>{say(`event.${event}`)}</td>
-            <td data-label={say('log.username')}>{username}</td>
-            <td data-label={say('log.by')}>{by}</td>
-            <td data-label={say('log.network')}>{network}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const columns: readonly Column<Evento>[] = [
+    {
+      key: 'at',
+      head: say('log.at'),
+      cell: ({ at }) => <Note>{formatInstant(at, language)}</Note>,
+      isFit: true,
+      isLabelled: false,
+    },
+    { key: 'event', head: say('log.event'), cell: ({ event }) => say(`event.${event}`), isLabelled: false },
+    { key: 'username', head: say('log.username'), cell: ({ username }) => username },
+    { key: 'by', head: say('log.by'), cell: ({ by }) => by },
+    { key: 'network', head: say('log.network'), cell: ({ network }) => network },
+  ];
+  return <DataTable labelledBy="access-log" columns={columns} rows={events} keyOf={({ id }) => id} isStacked />;
 }

@@ -1,9 +1,10 @@
 import type { Utente } from '#contract/utente.ts';
+import { Cluster } from '../design/Cluster.tsx';
+import { Tag } from '../design/Tag.tsx';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import type { AccountState } from './state-of-user.ts';
 import { blockedUntil, statesOf } from './state-of-user.ts';
-import classes from './UserCard.module.css';
 
 /** The state of an account in words; what needs somebody's attention stands out. */
 export function AccountStates({ user, now }: { user: Utente; now: number }) {
@@ -18,12 +19,12 @@ export function AccountStates({ user, now }: { user: Utente; now: number }) {
     waitedTooLong: say('users.state.waitedTooLong'),
   };
   return (
-    <ul className={classes.states} aria-label={say('users.state')}>
+    <Cluster as="ul" label={say('users.state')}>
       {statesOf(user, now).map((state) => (
-        <li key={state} data-state={state}>
-          {sentences[state]}
+        <li key={state}>
+          <Tag tone={state === 'ready' ? 'positive' : 'critical'}>{sentences[state]}</Tag>
         </li>
       ))}
-    </ul>
+    </Cluster>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { passwordLength } from '#contract/auth.ts';
+import { Button } from '../design/Button.tsx';
 import { Modal } from '../design/Modal.tsx';
 import { isNoAnswer } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { authSucceeded, showSuccess } from '../platform/state.ts';
-import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField, UsernameForManager } from '../ui/PasswordField.tsx';
 import { faultOfNewPassword } from '../ui/secrets.ts';
@@ -32,9 +32,9 @@ export function ChangePassword({ username, onClose }: { username: string; onClos
     if (currentPassword !== '' && newFault === undefined) save({ currentPassword, newPassword });
   };
   const others = (
-    <button type="button" className={form.quiet} onClick={onClose}>
+    <Button variant="quiet" onClick={onClose}>
       {say('dialog.cancel')}
-    </button>
+    </Button>
   );
   return (
     <Modal title={say('authorized.password')} onClose={onClose}>

@@ -1,8 +1,8 @@
 import type { Payload } from '#contract/operations.ts';
+import { Button } from '../design/Button.tsx';
 import { Modal } from '../design/Modal.tsx';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
-import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { sentenceOf } from '../ui/sentence.ts';
 import type { UserAct } from './acts.ts';
@@ -23,9 +23,9 @@ export function ConfirmAct({ act, onDone, onStale, onClose }: ConfirmActProps) {
   const { doIt, isBusy, error } = useAct(act, onDone, onStale);
   const { username } = act.user;
   const others = (
-    <button type="button" className={form.quiet} onClick={onClose}>
+    <Button variant="quiet" onClick={onClose}>
       {say('dialog.cancel')}
-    </button>
+    </Button>
   );
   return (
     <Modal title={say(`users.${act.name}`)} onClose={onClose}>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { Button } from '../design/Button.tsx';
 import { Modal } from '../design/Modal.tsx';
 import { isNoAnswer } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
-import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { RecoveryCodes } from '../ui/RecoveryCodes.tsx';
 import { sentenceOf } from '../ui/sentence.ts';
@@ -29,9 +29,9 @@ export function NewRecoveryCodes({ onClose }: { onClose: () => void }) {
     );
   }
   const others = (
-    <button type="button" className={form.quiet} onClick={onClose}>
+    <Button variant="quiet" onClick={onClose}>
       {say('dialog.cancel')}
-    </button>
+    </Button>
   );
   return (
     <Modal key="asking" title={say('newRecoveryCodes.title')} onClose={onClose}>

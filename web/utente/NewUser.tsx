@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { givenUsername, longestUsername } from '#contract/auth.ts';
 import type { Payload } from '#contract/operations.ts';
+import { Button } from '../design/Button.tsx';
 import { Modal } from '../design/Modal.tsx';
 import { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { CredentialField } from '../ui/CredentialField.tsx';
-import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { faultsOf, sentenceOf } from '../ui/sentence.ts';
 
@@ -35,9 +35,9 @@ export function NewUser({ onSaved, onClose }: NewUserProps) {
   const isEmpty = username.trim() === '';
   const fault = isWrong ? say(isEmpty ? 'invalid.required' : 'invalid.username') : refused;
   const others = (
-    <button type="button" className={form.quiet} onClick={onClose}>
+    <Button variant="quiet" onClick={onClose}>
       {say('dialog.cancel')}
-    </button>
+    </Button>
   );
   return (
     <Modal title={say('users.new')} onClose={onClose}>

@@ -1,6 +1,9 @@
 import '../platform/admin-words.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Button } from '../design/Button.tsx';
+import { Cluster } from '../design/Cluster.tsx';
+import { Panel } from '../design/Panel.tsx';
+import { Stack } from '../design/Stack.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useAppState } from '../platform/state.ts';
@@ -8,7 +11,6 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { AccessLog } from './AccessLog.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { NewRecoveryCodes } from './NewRecoveryCodes.tsx';
-import classes from './PageAuthorized.module.css';
 import { Users } from './Users.tsx';
 
 /** `/admin/autorizzato`: the administrator's welcome (spec 2), and below it the authorised users and the access log. */
@@ -22,53 +24,49 @@ export function Component() {
   const [isChanging, setChanging] = useState(false);
   const [isRenewing, setRenewing] = useState(false);
   return (
-    <>
+    <Stack gap={5}>
       <PageHeading title={say('authorized.title')} />
-      <div className={classes.welcome}>
-        <p className={classes.hello}>{say('authorized.welcome', { username })}</p>
+      <Panel>
+        <p>{say('authorized.welcome', { username })}</p>
         <p>{say('authorized.text')}</p>
         <p>{say('authorized.project', { project })}</p>
-        <ul className={classes.ways}>
+        <Cluster as="ul">
           <li>
-            <Link to={paths.home}>{say('authorized.browse')}</Link>
+            <Button to={paths.home}>{say('authorized.browse')}</Button>
           </li>
           <li>
-            <Link to={paths.editTest('nuovo')}>{say('editTest.new')}</Link>
+            <Button to={paths.editTest('nuovo')}>{say('editTest.new')}</Button>
           </li>
           <li>
-            <Link to={paths.manageComunicati()}>{say('announcement.manage')}</Link>
+            <Button to={paths.manageComunicati()}>{say('announcement.manage')}</Button>
           </li>
           <li>
-            <Link to={paths.manageTables()}>{say('authorized.tables')}</Link>
+            <Button to={paths.manageTables()}>{say('authorized.tables')}</Button>
           </li>
           <li>
-            <Link to={paths.fieldConfiguration}>{say('fields.title')}</Link>
+            <Button to={paths.fieldConfiguration}>{say('fields.title')}</Button>
           </li>
           <li>
-            <Link to={paths.importazioni}>{say('importazione.title')}</Link>
+            <Button to={paths.importazioni}>{say('importazione.title')}</Button>
           </li>
           <li>
-            <Link to={paths.history()}>{say('storia.title')}</Link>
+            <Button to={paths.history()}>{say('storia.title')}</Button>
           </li>
           <li>
-            <button type="button" onClick={() => setChanging(true)}>
-              {say('authorized.password')}
-            </button>
+            <Button onClick={() => setChanging(true)}>{say('authorized.password')}</Button>
           </li>
           <li>
-            <button type="button" onClick={() => setRenewing(true)}>
-              {say('newRecoveryCodes.title')}
-            </button>
+            <Button onClick={() => setRenewing(true)}>{say('newRecoveryCodes.title')}</Button>
           </li>
           <li>
-            <Link to={paths.logout}>{say('account.leave')}</Link>
+            <Button to={paths.logout}>{say('account.leave')}</Button>
           </li>
-        </ul>
-      </div>
+        </Cluster>
+      </Panel>
       {isChanging && <ChangePassword username={username} onClose={() => setChanging(false)} />}
       {isRenewing && <NewRecoveryCodes onClose={() => setRenewing(false)} />}
       <Users />
       <AccessLog />
-    </>
+    </Stack>
   );
 }

@@ -1,4 +1,9 @@
 import type { Utente } from '#contract/utente.ts';
+import { Button } from '../design/Button.tsx';
+import { Cluster } from '../design/Cluster.tsx';
+import { FactList } from '../design/FactList.tsx';
+import { Note } from '../design/Note.tsx';
+import { Panel } from '../design/Panel.tsx';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useAppState } from '../platform/state.ts';
@@ -6,7 +11,6 @@ import { AccountStates } from './AccountStates.tsx';
 import type { UserAct } from './acts.ts';
 import { Sessions } from './Sessions.tsx';
 import { isBlocked } from './state-of-user.ts';
-import classes from './UserCard.module.css';
 
 type OnAct = (act: UserAct) => void;
 
@@ -29,41 +33,49 @@ export function UserCard({ user, onAct }: { user: Utente; onAct: OnAct }) {
   const can = acts(user, isOwn, now);
   const roles = user.roles.map((role) => (role === 'admin' ? say('role.admin') : role));
   return (
-    <article aria-labelledby={name} className={classes.card}>
-      <div className={classes.head}>
-        <h3 id={name}>
-          {user.username}
-          {isOwn && <span className={classes.own}> {say('users.own')}</span>}
-        </h3>
-        <AccountStates user={user} now={now} />
-      </div>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{say('users.roles')}</dt>
-          <dd>{roles.length === 0 ? say('users.noRoles') : roles.join(', ')}</dd>
-        </div>
-        <div>
-          <dt>{say('users.lastSignIn')}</dt>
-          <dd>{user.lastSignInAt === null ? say('users.never') : formatInstant(user.lastSignInAt, language)}</dd>
-        </div>
-      </dl>
-      {user.sessions.length > 0 && (
-        <Sessions user={user} onEnd={(session) => onAct({ name: 'endSession', user, session })} />
-      )}
-      {can.length > 0 && (
-        <div className={classes.acts}>
-          {can.map((act) => (
-            <button
-              key={act}
-              type="button"
-              aria-label={say('users.actOn', { act: say(`users.${act}`), username: user.username })}
-              onClick={() => onAct({ name: act, user })}
-            >
-              {say(`users.${act}`)}
-            </button>
-          ))}
-        </div>
-      )}
+    <article aria-labelledby={name}>
+      <Panel
+        id={name}
+        level={3}
+        title={
+          <>
+            {user.username}
+            {isOwn && <Note> {say('users.own')}</Note>}
+          </>
+        }
+        actions={<AccountStates user={user} now={now} />}
+      >
+        <FactList
+          facts={[
+            {
+              label: say('users.roles'),
+              value: roles.length === 0 ? say('users.noRoles') : roles.join(', '),
+              isQuiet: roles.length === 0,
+            },
+            {
+              label: say('users.lastSignIn'),
+              value: user.lastSignInAt === null ? say('users.never') : formatInstant(user.lastSignInAt, language),
+              isQuiet: user.lastSignInAt === null,
+            },
+          ]}
+        />
+        {user.sessions.length > 0 && (
+          <Sessions user={user} onEnd={(session) => onAct({ name: 'endSession', user, session })} />
+        )}
+        {can.length > 0 && (
+          <Cluster>
+            {can.map((act) => (
+              <Button
+                key={act}
+                label={say('users.actOn', { act: say(`users.${act}`), username: user.username })}
+                onClick={() => onAct({ name: act, user })}
+              >
+                {say(`users.${act}`)}
+              </Button>
+            ))}
+          </Cluster>
+        )}
+      </Panel>
     </article>
   );
 }

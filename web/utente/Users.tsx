@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import type { Payload } from '#contract/operations.ts';
+import { Button } from '../design/Button.tsx';
+import { Panel } from '../design/Panel.tsx';
+import { Stack } from '../design/Stack.tsx';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -8,7 +11,6 @@ import { ConfirmAct } from './ConfirmAct.tsx';
 import type { FirstUse } from './FirstUseDialog.tsx';
 import { FirstUseDialog } from './FirstUseDialog.tsx';
 import { NewUser } from './NewUser.tsx';
-import classes from './PageAuthorized.module.css';
 import { UserCard } from './UserCard.tsx';
 
 /** The authorised users, with what can be done to each. */
@@ -24,22 +26,21 @@ export function Users() {
     if (firstUsePassword !== null) setFirstUse({ utente, firstUsePassword });
   };
   return (
-    <section aria-labelledby="users" className={classes.section}>
-      <div className={classes.head}>
-        <h2 id="users">{say('users.title')}</h2>
-        <button type="button" onClick={() => setCreating(true)}>
-          {say('users.new')}
-        </button>
-      </div>
+    <Panel
+      title={say('users.title')}
+      id="users"
+      isPlain
+      actions={<Button onClick={() => setCreating(true)}>{say('users.new')}</Button>}
+    >
       <Loaded query={query}>
         {({ utenti }) => (
-          <ul className={classes.users}>
+          <Stack as="ul" gap={3}>
             {utenti.map((user) => (
               <li key={user.id}>
                 <UserCard user={user} onAct={setAct} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </Loaded>
       {isCreating && <NewUser onSaved={tellFirstUse} onClose={() => setCreating(false)} />}
@@ -52,6 +53,6 @@ export function Users() {
         />
       )}
       {firstUse && <FirstUseDialog firstUse={firstUse} onClose={() => setFirstUse(null)} />}
-    </section>
+    </Panel>
   );
 }

@@ -44,8 +44,9 @@ function RemoveEsame({ read }: { read: PrestazioneEdit }) {
         <Panel>
           <Note as="p">{test.internalCode}</Note>
           <RecordFacts record={test} />
-          <Callout tone="critical">{say('remove.warning')}</Callout>
-          <p>{say('remove.history')}</p>
+          <Callout tone="critical" title={say('remove.warning')}>
+            {say('remove.history')}
+          </Callout>
           <RemovalForm
             removal={removal}
             submit={say('remove.confirm')}
