@@ -1,4 +1,5 @@
-import type { Noun, StoricoRow } from '#contract/storico.ts';
+import type { Noun } from '#contract/record.ts';
+import type { StoricoRow } from '#contract/storico.ts';
 import { useLanguage } from '../platform/language.tsx';
 import table from '../ui/Table.module.css';
 import classes from './ChangeTable.module.css';

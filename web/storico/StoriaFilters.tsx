@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { nouns } from '#contract/record.ts';
 import { longestAuthor } from '#contract/storico.operations.ts';
-import { nouns } from '#contract/storico.ts';
 import { Combobox } from '../design/Combobox.tsx';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
