@@ -1,6 +1,5 @@
 import type { Field } from './prestazione.fields.ts';
 import { fields } from './prestazione.fields.ts';
-import type { Noun } from './storico.ts';
 import type { Choice } from './valore-tabella.ts';
 
 /** A field of a record that has a history, and how it is written: as one of a test, or a calendar day. */
@@ -8,8 +7,9 @@ export interface RecordField extends Pick<Field, 'key' | 'table'> {
   readonly kind: Field['kind'] | 'day';
 }
 
-/** The fields of the records that are no tests, in reading order. */
-const otherFields = {
+/** The nouns that have a history, and the fields of each in reading order: a noun begins with an entry here. */
+const fieldsByNoun = {
+  prestazione: fields,
   comunicato: [
     { key: 'title', kind: 'text' },
     { key: 'subject', kind: 'longText' },
@@ -29,13 +29,19 @@ const otherFields = {
     { key: 'list', kind: 'text' },
     { key: 'rank', kind: 'number' },
   ],
-} as const satisfies Readonly<Record<Exclude<Noun, 'prestazione'>, readonly RecordField[]>>;
+} as const satisfies Readonly<Record<string, readonly RecordField[]>>;
 
-/** The keys of the fields of a noun that is no test. */
-export type OtherFieldKey<Of extends keyof typeof otherFields> = (typeof otherFields)[Of][number]['key'];
+/** A noun that has a history. */
+export type Noun = keyof typeof fieldsByNoun;
 
 /** The fields of each noun that has a history, in reading order. */
-export const recordFields: Readonly<Record<Noun, readonly RecordField[]>> = { prestazione: fields, ...otherFields };
+export const recordFields: Readonly<Record<Noun, readonly RecordField[]>> = fieldsByNoun;
+
+/** The names of the nouns that have a history. */
+export const nouns = Object.keys(recordFields) as readonly Noun[];
+
+/** The keys of the fields of a noun that is no test. */
+export type OtherFieldKey<Of extends Exclude<Noun, 'prestazione'>> = (typeof fieldsByNoun)[Of][number]['key'];
 
 /** The values of a record or of its form, by field key. */
 type Values = Readonly<Record<string, unknown>>;

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { operation } from './operation.ts';
 import { page, pageSize } from './pages.ts';
+import { nouns } from './record.ts';
 import { day, id, instant } from './shapes.ts';
-import { nouns, storicoEntry } from './storico.ts';
+import { storicoEntry } from './storico.ts';
 
 /** The most characters of a part of a user name by which the history is looked through. */
 export const longestAuthor = 100;

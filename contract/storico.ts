@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { nouns } from './record.ts';
 import { id, instant } from './shapes.ts';
 
 const codeSuffix = '.code';
@@ -30,12 +31,6 @@ export const storicoRow = z.object({
 
 /** A row of the change history. */
 export type StoricoRow = z.infer<typeof storicoRow>;
-
-/** The nouns that have a history: tests, announcements, support-table values, the configuration of fields. */
-export const nouns = ['prestazione', 'comunicato', 'valoreTabella', 'campo'] as const;
-
-/** A noun that has a history. */
-export type Noun = (typeof nouns)[number];
 
 const written = {
   by: z.string(),

@@ -97,7 +97,7 @@ describe('the walls between the rooms (design.md section 3)', () => {
     ['server/prestazione/new.ts', 'server/live/load.ts'],
     ['server/import/read/new.ts', 'server/import/plan/plan.ts'],
     ['server/import/plan/new.ts', 'server/import/stage/staging.ts'],
-    ['server/change-set/new.ts', 'server/import/nouns.ts'],
+    ['server/change-set/new.ts', 'server/nouns.ts'],
     ['server/prestazione/new.ts', 'server/tabella/tabella.service.ts'],
     ['server/export/pdf/new.ts', 'server/live/make-snapshot.ts'],
     ['server/app.ts', 'server/testing/test-app.ts'],

@@ -52,12 +52,14 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ...[...noun, 'server/campo/campo.queries.ts', 'server/campo/campo.rules.ts'],
     ...['server/tabella/tabella.queries.ts', 'server/tabella/tabella.rules.ts'],
   ],
+  'server/nouns.ts': [
+    ...['contract', 'zod/mini', 'server/platform', 'server/schema.ts', 'server/catalogue'],
+    ...['server/storico', 'server/change-set'],
+    ...['server/tabella', 'server/comunicato', 'server/prestazione'],
+  ],
   'server/live': [
-    ...[...below, 'server/schema.ts', 'server/catalogue', 'server/context.ts'],
-    'server/storico/storico.queries.ts',
-    'server/tabella/tabella.queries.ts',
-    ...['server/comunicato/comunicato.queries.ts', 'server/comunicato/comunicato.rules.ts'],
-    'server/prestazione/prestazione.queries.ts',
+    ...[...below, 'server/schema.ts', 'server/catalogue', 'server/context.ts', 'server/nouns.ts'],
+    ...['server/storico/storico.queries.ts', 'server/comunicato/comunicato.rules.ts'],
     ...['server/campo/campo.queries.ts', 'server/campo/campo.rules.ts'],
   ],
   'server/export/export.data.ts': ['contract'],
@@ -76,22 +78,15 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/tabella/tabella.rules.ts',
   ],
   'server/import/read': below,
-  'server/import/nouns.ts': [
-    ...[...below, 'server/catalogue', 'server/storico', 'server/change-set'],
-    ...['server/tabella/tabella.queries.ts', 'server/tabella/tabella.service.ts'],
-    ...['server/comunicato/comunicato.queries.ts', 'server/comunicato/comunicato.service.ts'],
-    ...['server/prestazione/prestazione.queries.ts', 'server/prestazione/prestazione.service.ts'],
-    'server/prestazione/prestazione.valori.ts',
-  ],
   'server/import/plan': [
     ...[...below, 'server/schema.ts', 'server/schema.import.ts', 'server/storico'],
-    ...['server/change-set', 'server/import/read', 'server/import/nouns.ts'],
+    ...['server/change-set', 'server/import/read', 'server/nouns.ts'],
     ...['server/tabella/tabella.queries.ts', 'server/campo/campo.queries.ts'],
     'server/campo/campo.rules.ts',
   ],
   'server/import/stage': [
     ...[...bound, 'server/schema.ts', 'server/schema.import.ts', 'server/change-set'],
-    ...['server/import/read', 'server/import/nouns.ts', 'server/import/plan'],
+    ...['server/import/read', 'server/nouns.ts', 'server/import/plan'],
     'server/campo/campo.queries.ts',
     ...['server/export/export.phrases.ts', 'server/export/export.data.ts', 'server/export/xlsx'],
   ],
@@ -101,7 +96,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/import/demo.ts': [
     ...[...below, 'server/schema.ts', 'server/catalogue', 'server/change-set'],
-    ...['server/import/read', 'server/import/nouns.ts', 'server/import/plan'],
+    ...['server/import/read', 'server/nouns.ts', 'server/import/plan'],
   ],
   'server/pages': [...bound, 'server/campo/campo.rules.ts', 'server/comunicato/comunicato.rules.ts'],
   'server/auth': [...below, 'server/schema.auth.ts'],
@@ -111,7 +106,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/documentation': below,
   'server/gauges.ts': ['server/platform', 'server/catalogue', 'server/auth'],
   'server/app.ts': [
-    'server/gauges.ts',
+    ...['server/gauges.ts', 'server/nouns.ts'],
     ...[
       ...noun,
       'server/live',

@@ -23,6 +23,7 @@ import { gauges } from './gauges.ts';
 import { importazioneRoutes } from './import/stage/importazione.routes.ts';
 import { catalogoRoutes } from './live/catalogo.routes.ts';
 import { openLive } from './live/live.ts';
+import { nounRegistry } from './nouns.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 import { robotsRoutes } from './pages/robots.routes.ts';
 import { createApi } from './platform/api.ts';
@@ -116,7 +117,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   campoRoutes(api, context);
   comunicatoRoutes(api, context);
   tabellaRoutes(api, context, prestazioniUsing);
-  storicoRoutes(api, context.sql);
+  storicoRoutes(api, context.sql, nounRegistry);
   catalogoRoutes(api, context);
   exportRoutes(app, api, context, { serving, site: config, builds });
   importazioneRoutes(app, api, { database, writer, metrics, brand });

@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import type { ImportPlan } from '#contract/import.ts';
 import type { MappingReason } from '#contract/importazione.file.ts';
 import type { ImportKind, ImportOptions, ValoreDecision } from '#contract/importazione.ts';
-import type { Noun } from '#contract/storico.ts';
+import type { Noun } from '#contract/record.ts';
 import { identity, instant, metadata } from './schema.columns.ts';
 
 // Files on their way into the catalogue, and what those that arrived did there, so that it can be taken back.

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Interval } from '#contract/intervals.ts';
 import type { FieldKey, SupportTable } from '#contract/prestazione.fields.ts';
-import type { Noun } from '#contract/storico.ts';
+import type { Noun } from '#contract/record.ts';
 import { identity, instant, metadata } from './schema.columns.ts';
 
 // The present shape of the database, readable in one place; server/migrations leads there, and a test compares the two.

@@ -6,14 +6,18 @@ import type { StoricoRow } from '#contract/storico.ts';
 import type { Valore, ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import type { Campo } from '../schema.ts';
 
-/** What the database holds, read at one moment. */
-export interface Records {
-  readonly version: number;
-  /** What administrators changed of the fields. */
-  readonly campi: readonly Campo[];
+/** The records that the published catalogue holds, by id. */
+export interface PublishedRecords {
   readonly prestazioni: ReadonlyMap<number, Prestazione>;
   readonly comunicati: ReadonlyMap<number, Comunicato>;
   readonly valori: ReadonlyMap<number, Valore>;
+}
+
+/** What the database holds, read at one moment. */
+export interface Records extends PublishedRecords {
+  readonly version: number;
+  /** What administrators changed of the fields. */
+  readonly campi: readonly Campo[];
   /** The public rows of each test's history, newest first; removed tests keep theirs. */
   readonly storico: ReadonlyMap<number, readonly StoricoRow[]>;
 }

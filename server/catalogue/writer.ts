@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Noun } from '#contract/storico.ts';
+import type { Noun } from '#contract/record.ts';
 import type { Database, Sql } from '../platform/database.ts';
 import { catalogue, catalogueChange } from '../schema.ts';
 import { holdVersion } from './version.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
-import type { Noun } from '#contract/storico.ts';
+import type { Noun } from '#contract/record.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { Sql } from '../platform/database.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
@@ -53,7 +53,7 @@ export interface ChangeSetNoun {
   readonly key: readonly string[];
   /** Every rule on a record's values. */
   readonly form: z.ZodMiniType;
-  load(sql: Sql): Promise<readonly Fields[]>;
+  load(on: Sql): Promise<readonly object[]>;
   /** @returns the new ids, in the order of the forms */
   create(write: Write, forms: readonly unknown[]): Promise<number[]>;
   /** @returns the versions, in the order of the edits */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Noun } from '#contract/storico.ts';
+import type { Noun } from '#contract/record.ts';
 import type { Sql } from '../platform/database.ts';
 import { storico } from '../schema.ts';
 import type { WrittenRecord } from './change-set.ts';

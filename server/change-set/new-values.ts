@@ -1,6 +1,6 @@
 import type { SupportTable } from '#contract/prestazione.fields.ts';
+import type { Noun } from '#contract/record.ts';
 import { recordFields, recordForm } from '#contract/record.ts';
-import type { Noun } from '#contract/storico.ts';
 import { fold } from '#contract/text.ts';
 import type { NewValue, RecordChange } from './change-set.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldChange } from '#contract/change-set.ts';
+import type { Noun } from '#contract/record.ts';
 import { isEmpty, recordFields, recordForm } from '#contract/record.ts';
-import type { Noun } from '#contract/storico.ts';
 import { faultsOf } from '../platform/input.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import type { Change, Fields } from '../storico/storico.diff.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { KeepReason } from '#contract/change-set.ts';
+import type { Noun } from '#contract/record.ts';
 import { recordFields } from '#contract/record.ts';
-import type { Noun } from '#contract/storico.ts';
 import { fold } from '#contract/text.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import type { Edit } from '../storico/versioned.ts';

@@ -84,7 +84,8 @@ export async function planUndo(
 ): Promise<Undo> {
   const { noun } = definition;
   const records = written.filter((one) => one.noun === noun);
-  const all = (await definition.load(on)).map((one) => ({
+  const loaded = (await definition.load(on)).map((one): Fields => ({ ...one }));
+  const all = loaded.map((one) => ({
     ...{ id: Number(one['id']), version: Number(one['version']) },
     form: recordForm(recordFields[noun], one),
   }));

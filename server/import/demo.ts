@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { it } from '#phrases/it.ts';
 import type { Write, Writer } from '../catalogue/writer.ts';
 import { applyChangeSet } from '../change-set/apply.ts';
+import { nounRegistry } from '../nouns.ts';
 import type { Database, Sql } from '../platform/database.ts';
 import { unhurried } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { comunicato, prestazione, valoreTabella } from '../schema.ts';
-import { importNouns } from './nouns.ts';
 import { readMap } from './plan/columns.ts';
 import { loadExisting } from './plan/existing.ts';
 import { makePlan } from './plan/plan.ts';
@@ -38,7 +38,7 @@ async function importSheet(write: Write, name: (typeof sheets)[number]): Promise
     const refused = plan.rows.filter((row) => row.kind === 'refused');
     throw new Error(`demo/${name}.csv is refused: ${JSON.stringify(refused)}`);
   }
-  await applyChangeSet(write, importNouns[plan.noun], plan);
+  await applyChangeSet(write, nounRegistry[plan.noun], plan);
 }
 
 /** Any number that nothing else in the database locks: 'demo' in ASCII. */

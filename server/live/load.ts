@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { publicFields } from '#contract/prestazione.fields.ts';
-import type { Noun, StoricoRow } from '#contract/storico.ts';
+import type { Noun } from '#contract/record.ts';
+import type { StoricoRow } from '#contract/storico.ts';
 import { codeFieldOf } from '#contract/storico.ts';
 import { loadCampi } from '../campo/campo.queries.ts';
 import { hiddenOf } from '../campo/campo.rules.ts';
-import type { Records } from '../catalogue/snapshot.ts';
-import { loadComunicati } from '../comunicato/comunicato.queries.ts';
+import type { PublishedRecords, Records } from '../catalogue/snapshot.ts';
+import type { RecordNoun } from '../nouns.ts';
+import { recordNouns } from '../nouns.ts';
 import type { Sql } from '../platform/database.ts';
-import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { loadStorico } from '../storico/storico.queries.ts';
-import { loadValori } from '../tabella/tabella.queries.ts';
 import { valoriOf } from './make-snapshot.ts';
 
 /** A record that a version of the catalogue made, changed or removed. */
@@ -50,15 +50,23 @@ function grouped(rows: readonly (StoricoRow & { recordId: number })[]): Map<numb
   return groups;
 }
 
+/** Makes the published records of all nouns, one noun after the other: a transaction has one connection. */
+async function eachNoun(
+  read: (noun: RecordNoun) => Promise<ReadonlyMap<number, { readonly id: number }>>,
+): Promise<PublishedRecords> {
+  const made: [string, unknown][] = [];
+  for (const one of recordNouns) made.push([one.published, await read(one)]);
+  // The registry says which noun's records stand where.
+  return Object.fromEntries(made) as unknown as PublishedRecords;
+}
+
 /** Reads the whole catalogue. Call it inside one REPEATABLE READ transaction. */
 export async function loadAll(tx: Sql, version: number): Promise<Records> {
   const campi = await loadCampi(tx);
   return {
     version,
     campi,
-    valori: byId(await loadValori(tx)),
-    prestazioni: byId(await loadPrestazioni(tx)),
-    comunicati: byId(await loadComunicati(tx)),
+    ...(await eachNoun(async ({ load }) => byId(await load(tx)))),
     storico: grouped(await loadStorico(tx, publicHistory(campi))),
   };
 }
@@ -91,18 +99,17 @@ export async function loadTouched(
   const valori = new Set(ids('valoreTabella'));
   const showing = [...current.prestazioni.values()].filter((one) => !valoriOf(one).isDisjointFrom(valori));
   const prestazioni = [...new Set([...ids('prestazione'), ...showing.map((one) => one.id)])];
-  const comunicati = ids('comunicato');
   const fields = publicHistory(current.campi);
-  const [tests, history] = [
-    await inParts(prestazioni, (part) => loadPrestazioni(tx, part)),
-    await inParts(prestazioni, (part) => loadStorico(tx, fields, part)),
-  ];
+  const records = await eachNoun(async ({ noun, published, load }) => {
+    const again = noun === 'prestazione' ? prestazioni : ids(noun);
+    const rows: readonly { readonly id: number }[] = await inParts(again, (part) => load(tx, part));
+    return replaced<{ readonly id: number }>(current[published], again, byId(rows));
+  });
+  const history = await inParts(prestazioni, (part) => loadStorico(tx, fields, part));
   return {
     version,
     campi: current.campi,
-    valori: replaced(current.valori, [...valori], byId(await inParts([...valori], (part) => loadValori(tx, part)))),
-    prestazioni: replaced(current.prestazioni, prestazioni, byId(tests)),
-    comunicati: replaced(current.comunicati, comunicati, byId(await inParts(comunicati, (p) => loadComunicati(tx, p)))),
+    ...records,
     storico: replaced(current.storico, prestazioni, grouped(history)),
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Prestazione } from '#contract/prestazione.ts';
 import { createSearch } from '#contract/search.ts';
+import { emptyRecords } from '../testing/empty-records.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
 import { makeSnapshot } from './make-snapshot.ts';
 
@@ -17,7 +18,7 @@ test.each([120, 1200])('answers others while it makes the search of %i tests', a
   };
   setImmediate(next);
   const snapshot = await makeSnapshot({
-    ...{ version: 1, campi: [], comunicati: new Map(), valori: new Map(), storico: new Map() },
+    ...emptyRecords(),
     prestazioni: new Map(tests.map((one) => [one.id, one])),
   });
   running = false;

@@ -5,6 +5,7 @@ import type { Records } from '../catalogue/snapshot.ts';
 import type { Context } from '../context.ts';
 import { makeSnapshot } from '../live/make-snapshot.ts';
 import { createResponseStore } from '../platform/response-store.ts';
+import { emptyRecords } from '../testing/empty-records.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
 import { pagesRoutes } from './pages.routes.ts';
 import { robotsRoutes } from './robots.routes.ts';
@@ -21,7 +22,7 @@ const test = (id: number) =>
     revisedAt: updatedAt,
   }) as unknown as Prestazione;
 const records: Records = {
-  ...{ version: 1, campi: [], comunicati: new Map(), valori: new Map(), storico: new Map() },
+  ...emptyRecords(),
   prestazioni: new Map(Array.from({ length: size }, (_, at) => [at + 1, test(at + 1)])),
 };
 const context = { live: { current: await makeSnapshot(records) }, now: () => new Date(updatedAt), environment: 'IEO' };

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fields } from '#contract/prestazione.fields.ts';
-import type { RecordField } from '#contract/record.ts';
+import type { Noun, RecordField } from '#contract/record.ts';
 import { recordFields } from '#contract/record.ts';
-import type { Noun } from '#contract/storico.ts';
 import { fieldOfCode } from '#contract/storico.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import { loadCampi } from '../campo/campo.queries.ts';

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql as raw } from 'drizzle-orm';
-import type { Noun, StoricoRow } from '#contract/storico.ts';
+import type { Noun } from '#contract/record.ts';
+import type { StoricoRow } from '#contract/storico.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { Sql } from '../platform/database.ts';
 import { insertMany } from '../platform/many-rows.ts';

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, count, countDistinct, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { laboratoryTimeZone } from '#contract/constants.ts';
 import type { ParsedInput } from '#contract/operations.ts';
 import type { RenamedIn } from '#contract/storico.operations.ts';
@@ -8,8 +9,9 @@ import { codeFieldOf } from '#contract/storico.ts';
 import { instantFromText } from '../platform/column-values.ts';
 import type { Sql } from '../platform/database.ts';
 import { importBatch, importBatchRecord, importBatchUndo } from '../schema.import.ts';
-import { campo, comunicato, prestazione, storico, valoreTabella } from '../schema.ts';
+import { prestazione, storico } from '../schema.ts';
 import { exactIntervals, wordsOf } from './exact-words.ts';
+import type { NounTables } from './noun.ts';
 
 type EntriesQuery = ParsedInput<'admin/Storico'>;
 
@@ -21,15 +23,17 @@ const thisNoun = sql`${storico}.noun`;
 const thisId = sql`${storico}.record_id`;
 
 /** What a record is called; null: it is no more. */
-const called = sql<string | null>`case ${thisNoun}
-    when 'prestazione' then (select one.service_name from ${prestazione} as one where one.id = ${thisId})
-    when 'comunicato' then (select one.title from ${comunicato} as one where one.id = ${thisId})
-    when 'valoreTabella' then (select one.description from ${valoreTabella} as one where one.id = ${thisId})
-    when 'campo' then (select one.key from ${campo} as one where one.id = ${thisId})
-  end`;
+function nameIn(nouns: NounTables): SQL<string | null> {
+  const cases = Object.entries(nouns).map(
+    ([one, { table, nameColumn }]) =>
+      sql`when ${one} then (select ${nameColumn} from ${table as PgTable}
+        where ${table.id} = ${thisId})`,
+  );
+  return sql<string | null>`case ${thisNoun} ${sql.join(cases, sql` `)} end`;
+}
 
 /** What a record is called, or was called when it was removed. */
-const name = sql<string | null>`coalesce(${called},
+const nameOf = (current: SQL<string | null>) => sql<string | null>`coalesce(${current},
   (select gone.previous_value from ${storico} as gone
     where gone.noun = ${thisNoun} and gone.record_id = ${thisId} and gone.field = 'removed'))`;
 
@@ -109,6 +113,7 @@ async function countRenamed(on: Sql, shown: readonly StoricoEntry[]): Promise<Re
 export async function loadEntries(
   on: Sql,
   input: EntriesQuery,
+  nouns: NounTables,
 ): Promise<{
   storico: StoricoEntry[];
   total: number;
@@ -116,11 +121,12 @@ export async function loadEntries(
   renames: RenamedIn[];
 }> {
   const { page, pageSize } = input;
-  const columns = { ...told, undo, noun, recordId, name, internalCode };
+  const current = nameIn(nouns);
+  const columns = { ...told, undo, noun, recordId, name: nameOf(current), internalCode };
   // The page and the row on either side of it, which tells where a save goes on.
   const above = page > 1 ? 1 : 0;
   const found = await on
-    .select({ ...columns, removed: sql<boolean>`${called} is null` })
+    .select({ ...columns, removed: sql<boolean>`${current} is null` })
     .from(storico)
     .where(where(input))
     .orderBy(desc(id))

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import type { Noun } from '#contract/record.ts';
 import { recordFields } from '#contract/record.ts';
-import type { Noun } from '#contract/storico.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
 import { Problem } from '../platform/problem.ts';

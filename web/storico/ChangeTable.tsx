@@ -1,4 +1,5 @@
-import type { Noun, StoricoRow } from '#contract/storico.ts';
+import type { Noun } from '#contract/record.ts';
+import type { StoricoRow } from '#contract/storico.ts';
 import { DataTable } from '../design/DataTable.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { kindOf, useChangeLabels } from './field-words.ts';

@@ -1,6 +1,6 @@
 import '../platform/admin-words.ts';
 import { Link } from 'react-router';
-import type { Noun } from '#contract/storico.ts';
+import type { Noun } from '#contract/record.ts';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { nouns } from '#contract/record.ts';
 import { longestAuthor } from '#contract/storico.operations.ts';
-import { nouns } from '#contract/storico.ts';
 import { Button } from '../design/Button.tsx';
 import { Combobox } from '../design/Combobox.tsx';
 import { Select } from '../design/Select.tsx';

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/constants.ts';
 import { publicFields } from '#contract/prestazione.fields.ts';
-import type { Noun, StoricoRow } from '#contract/storico.ts';
+import type { Noun } from '#contract/record.ts';
+import type { StoricoRow } from '#contract/storico.ts';
 import { fieldOfCode } from '#contract/storico.ts';
 import { formatInstant } from '../platform/format.ts';
 import type { Speech } from '../platform/language.tsx';

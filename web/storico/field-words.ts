@@ -1,7 +1,7 @@
 import { fields } from '#contract/prestazione.fields.ts';
-import type { OtherFieldKey, RecordField } from '#contract/record.ts';
+import type { Noun, OtherFieldKey, RecordField } from '#contract/record.ts';
 import { recordFields } from '#contract/record.ts';
-import type { Noun, StoricoRow } from '#contract/storico.ts';
+import type { StoricoRow } from '#contract/storico.ts';
 import { fieldOfCode } from '#contract/storico.ts';
 import type { AdminKey, PublicKey } from '#phrases/phrases.ts';
 import { useOperation } from '../platform/api.ts';

@@ -8,6 +8,7 @@ import type { Writer } from '../../catalogue/writer.ts';
 import { createWriter } from '../../catalogue/writer.ts';
 import { applyChangeSet } from '../../change-set/apply.ts';
 import { loadComunicati } from '../../comunicato/comunicato.queries.ts';
+import { nounRegistry } from '../../nouns.ts';
 import type { Database } from '../../platform/database.ts';
 import { loadPrestazioni } from '../../prestazione/prestazione.queries.ts';
 import { createPrestazione } from '../../prestazione/prestazione.service.ts';
@@ -18,7 +19,6 @@ import { makePrestazioneForm } from '../../testing/make-records.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { loadDemo } from '../demo.ts';
-import { importNouns } from '../nouns.ts';
 import { readMap } from '../plan/columns.ts';
 import { loadExisting } from '../plan/existing.ts';
 import { makePlan } from '../plan/plan.ts';
@@ -42,7 +42,7 @@ async function planOf(bytes: Uint8Array, map: ImportMap) {
 }
 
 const applied = (plan: Awaited<ReturnType<typeof planOf>>) =>
-  writer({ by: 'test', source: 'import' }, (write) => applyChangeSet(write, importNouns[plan.noun], plan));
+  writer({ by: 'test', source: 'import' }, (write) => applyChangeSet(write, nounRegistry[plan.noun], plan));
 
 const csv = (text: string) => new TextEncoder().encode(text);
 const mapOf = (noun: ImportMap['noun'], keys: readonly string[], rest: Partial<ImportMap> = {}) =>

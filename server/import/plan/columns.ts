@@ -6,8 +6,8 @@ import { supportTables } from '#contract/prestazione.fields.ts';
 import type { RecordField } from '#contract/record.ts';
 import { recordFields } from '#contract/record.ts';
 import { fold, normaliseText } from '#contract/text.ts';
+import { nounRegistry } from '../../nouns.ts';
 import { phrasesOf } from '../../platform/language.ts';
-import { importNouns } from '../nouns.ts';
 import { Unreadable } from '../read/sentence.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
 
@@ -96,7 +96,7 @@ export function findPlaces(
  */
 export function findColumns(sheet: Sheet, map: ImportMap): Column[] {
   const byKey = new Map(recordFields[map.noun].map((field) => [field.key, field]));
-  const places = findPlaces(sheet, map.columns, [...byKey.keys()], importNouns[map.noun].key);
+  const places = findPlaces(sheet, map.columns, [...byKey.keys()], nounRegistry[map.noun].key);
   return places.flatMap(({ at, heading, key }) => {
     const field = byKey.get(key);
     return field === undefined ? [] : [{ at, heading, field }];

@@ -5,7 +5,7 @@ import { fold } from '#contract/text.ts';
 import { exportEn } from '#phrases/export.en.ts';
 import { exportIt } from '#phrases/export.it.ts';
 import { checkRecord } from '../../change-set/preview.ts';
-import { importNouns } from '../nouns.ts';
+import { nounRegistry } from '../../nouns.ts';
 import { Unreadable } from '../read/sentence.ts';
 import type { Column } from './columns.ts';
 
@@ -36,7 +36,7 @@ export function emptyFieldsOf(
   required: ReadonlySet<string> = new Set(),
 ): EmptyFields {
   const nothing = emptyRecord(recordFields[noun]);
-  const checked = checkRecord(noun, importNouns[noun], nothing, required);
+  const checked = checkRecord(noun, nounRegistry[noun], nothing, required);
   return { nothing, needed: new Set('faults' in checked ? Object.keys(checked.faults) : []) };
 }
 

@@ -6,12 +6,12 @@ import { intervalWords } from '#phrases/intervals.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import { loadCampi } from '../../campo/campo.queries.ts';
 import { configuration } from '../../campo/campo.rules.ts';
+import { nounRegistry } from '../../nouns.ts';
 import type { Sql } from '../../platform/database.ts';
 import { phrasesOf } from '../../platform/language.ts';
 import type { Campo } from '../../schema.ts';
 import type { Fields } from '../../storico/storico.diff.ts';
 import { loadValori } from '../../tabella/tabella.queries.ts';
-import { importNouns } from '../nouns.ts';
 import type { Sheet } from '../read/sheet.ts';
 import type { Reading } from './cells.ts';
 import { createSupportValues } from './support-values.ts';
@@ -43,7 +43,7 @@ export async function loadExisting(sql: Sql, noun: ImportNoun): Promise<Existing
     configuration(campi).flatMap((field) => (field.required ? [field.key] : [])),
   );
   return {
-    records: await importNouns[noun].load(sql),
+    records: (await nounRegistry[noun].load(sql)).map((one) => ({ ...one })),
     valori: await loadValori(sql),
     required,
     campi,

@@ -5,9 +5,9 @@ import type { Phrases } from '#phrases/phrases.ts';
 import type { ChangeSet, RecordChange } from '../../change-set/change-set.ts';
 import { newValuesOf } from '../../change-set/new-values.ts';
 import { checkRecord, previewOf } from '../../change-set/preview.ts';
+import { nounRegistry } from '../../nouns.ts';
 import type { Change, Fields } from '../../storico/storico.diff.ts';
 import { diff } from '../../storico/storico.diff.ts';
-import { importNouns } from '../nouns.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
 import type { Column } from './columns.ts';
 import type { EmptyCells } from './empty-cells.ts';
@@ -107,7 +107,7 @@ export function* planSteps(file: PlannedFile, phrases: Phrases): Generator<void,
     // A record that the file leaves as it is needs no rule: it may be older than the rules.
     const isUntouched = previous !== null && diff(fields, previous, record).length === 0;
     if (isUntouched && faults.length === 0) return leave(warnings);
-    const checked = checkRecord(noun, importNouns[noun], record, required);
+    const checked = checkRecord(noun, nounRegistry[noun], record, required);
     if ('faults' in checked) {
       return planned('refused', [...faults, ...columnFaults(checked.faults, columns, faults)]);
     }

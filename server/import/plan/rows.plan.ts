@@ -1,8 +1,8 @@
 import type { ImportMap } from '#contract/import.ts';
 import { fold } from '#contract/text.ts';
 import type { Phrases } from '#phrases/phrases.ts';
+import { nounRegistry } from '../../nouns.ts';
 import type { Fields } from '../../storico/storico.diff.ts';
-import { importNouns } from '../nouns.ts';
 import { Unreadable } from '../read/sentence.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
 import { isBlankRow } from '../read/table.ts';
@@ -54,7 +54,7 @@ export function rowsFile(
   const reading = readingOf(sheet, map, existing, phrases, choices);
   const fields = emptyFieldsOf(noun, existing.required);
   const cleared = clearedColumns(columns, map.emptyCells);
-  const { key: keyFields } = importNouns[noun];
+  const { key: keyFields } = nounRegistry[noun];
   const keyColumns = keyFields.flatMap((key) => columns.filter(({ field }) => field.key === key));
   const keyOf = (row: SheetRow) =>
     keyColumns.map(({ at }) => (isClearing(cellIn(row, at)) ? '' : cellIn(row, at)));

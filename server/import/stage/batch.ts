@@ -3,10 +3,10 @@ import type { ImportKind, NamedPlan } from '#contract/importazione.ts';
 import { versionOf } from '../../catalogue/version.ts';
 import type { Write } from '../../catalogue/writer.ts';
 import { applyChangeSet } from '../../change-set/apply.ts';
+import { nounRegistry } from '../../nouns.ts';
 import type { Progress } from '../../platform/jobs/progress.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { BatchReading } from '../../schema.import.ts';
-import { importNouns } from '../nouns.ts';
 import type { Plan } from '../plan/plan.ts';
 import { insertBatch } from './batch.queries.ts';
 import { packJson } from './packed-json.ts';
@@ -57,7 +57,7 @@ export async function applyPlan(
 ): Promise<number | null> {
   if ((await versionOf(write.tx)) !== version) throw new Problem('conflict.planMoved');
   const { noun, counts, unchanged } = plan;
-  const records = await applyChangeSet(write, importNouns[noun], plan, progress);
+  const records = await applyChangeSet(write, nounRegistry[noun], plan, progress);
   if (noun !== 'prestazione') return null;
   const written = records.flatMap((one) => (one.noun === noun ? [one.recordId] : []));
   // All its rows, not only those of an answer: the page of the import shows them while it is kept.

@@ -6,11 +6,11 @@ import type { Author, Write } from '../../catalogue/writer.ts';
 import type { WrittenRecord } from '../../change-set/change-set.ts';
 import type { Undo } from '../../change-set/undo.ts';
 import { applyUndo, planUndo, previewUndo } from '../../change-set/undo.ts';
+import { nounRegistry } from '../../nouns.ts';
 import type { Sql } from '../../platform/database.ts';
 import { atOneMoment } from '../../platform/database.ts';
 import type { Progress } from '../../platform/jobs/progress.ts';
 import { Problem } from '../../platform/problem.ts';
-import { prestazioni } from '../nouns.ts';
 import type { Batch } from './batch.queries.ts';
 import {
   loadBatch,
@@ -52,7 +52,7 @@ async function answerOf(on: Sql, batch: Batch, undo: UndoPlan): Promise<UndoAnsw
 export function readUndo({ database }: Staging, id: number): Promise<UndoAnswer> {
   return atOneMoment(database.sql, async (tx) => {
     const batch = await loadUndoable(tx, id);
-    const undo = await planUndo(tx, prestazioni, await loadBatchRecords(tx, id));
+    const undo = await planUndo(tx, nounRegistry.prestazione, await loadBatchRecords(tx, id));
     return answerOf(tx, batch, previewUndo(undo));
   });
 }
@@ -62,7 +62,7 @@ const restOf = ({ staying }: Undo) => staying.filter(({ version }) => version !=
 
 /** The fields of the batch's tests that have gone back by then. */
 function undoneFields(records: readonly WrittenRecord[], { edits }: Undo) {
-  const tests = records.filter(({ noun }) => noun === prestazioni.noun);
+  const tests = records.filter(({ noun }) => noun === nounRegistry.prestazione.noun);
   const before = new Map(tests.map((one) => [one.recordId, one.undone]));
   return edits.map(({ id, fields }) => {
     return { recordId: id, undone: [...(before.get(id) ?? []), ...fields] };
@@ -78,7 +78,7 @@ async function undoBatch(
   const { tx, author } = write;
   const { importazioneId } = await loadUndoable(tx, id);
   const records = await loadBatchRecords(tx, id);
-  const undo = await planUndo(tx, prestazioni, records);
+  const undo = await planUndo(tx, nounRegistry.prestazione, records);
   const preview = previewUndo(undo);
   if (plan !== undefined && plan !== preview.id) {
     throw new Problem('conflict.planMoved', { data: { undo: preview } });
@@ -87,7 +87,7 @@ async function undoBatch(
   if (restOf(undo) > 0 && removals.length + edits.length + values.length === 0) {
     throw new Problem('conflict.batchTouched', { data: { records: preview.staying } });
   }
-  await applyUndo(write, prestazioni, undo, progress);
+  await applyUndo(write, nounRegistry.prestazione, undo, progress);
   await markFieldsUndone(tx, id, undoneFields(records, undo));
   await markUndone(tx, id, author.by, restOf(undo));
   const staged = importazioneId === null ? undefined : await loadStaged(tx, importazioneId);

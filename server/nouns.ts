@@ -1,0 +1,112 @@
+import type { z } from 'zod/mini';
+import { comunicatoForm } from '#contract/comunicato.ts';
+import type { PrestazioneForm } from '#contract/prestazione.ts';
+import { prestazioneForm } from '#contract/prestazione.ts';
+import type { Noun } from '#contract/record.ts';
+import { valoreTabellaForm } from '#contract/valore-tabella.ts';
+import type { PublishedRecords } from './catalogue/snapshot.ts';
+import type { Write } from './catalogue/writer.ts';
+import type { ChangeSetNoun, UndoableNoun } from './change-set/change-set.ts';
+import { loadComunicati } from './comunicato/comunicato.queries.ts';
+import { changeComunicati, createComunicati } from './comunicato/comunicato.service.ts';
+import type { Sql } from './platform/database.ts';
+import { loadPrestazioni } from './prestazione/prestazione.queries.ts';
+import { changePrestazioni, createPrestazioni, removePrestazioni } from './prestazione/prestazione.service.ts';
+import { prestazioniUsing } from './prestazione/prestazione.valori.ts';
+import { campo, comunicato, prestazione, valoreTabella } from './schema.ts';
+import type { NounTable, NounTables } from './storico/noun.ts';
+import type { Edit } from './storico/versioned.ts';
+import { loadValori } from './tabella/tabella.queries.ts';
+import { changeValori, createValori } from './tabella/tabella.service.ts';
+
+/** What those who go over all nouns know of one: change sets, and who publishes its records. */
+interface NounRecords<Row extends object> extends ChangeSetNoun {
+  /** Where the published catalogue holds the records. */
+  readonly published: keyof PublishedRecords;
+  /** Records by id; all of them without `ids`. */
+  load(on: Sql, ids?: readonly number[]): Promise<readonly Row[]>;
+}
+
+/** The same as a noun's own service does it, with parsed forms. */
+interface NounService<Row, Form> extends NounTable {
+  readonly published: keyof PublishedRecords;
+  readonly key: readonly string[];
+  readonly form: z.ZodMiniType<Form>;
+  load(on: Sql, ids?: readonly number[]): Promise<readonly Row[]>;
+  create(write: Write, forms: readonly Form[]): Promise<number[]>;
+  change(write: Write, edits: readonly Edit<Form>[]): Promise<number[]>;
+}
+
+/** A noun of records: what writes them is given no form that was not parsed. */
+function recordNoun<Row extends { readonly id: number }, Form>({
+  form,
+  create,
+  change,
+  ...noun
+}: NounService<Row, Form>): NounTable & NounRecords<Row> {
+  return {
+    ...noun,
+    form,
+    create: (write, forms) =>
+      create(
+        write,
+        forms.map((one) => form.parse(one)),
+      ),
+    change: (write, edits) =>
+      change(
+        write,
+        edits.map((edit) => ({ ...edit, form: form.parse(edit.form) })),
+      ),
+  };
+}
+
+/** What undoing a change of tests needs beside their reading and writing. */
+const undoOfPrestazioni: Omit<UndoableNoun, keyof ChangeSetNoun> = {
+  noun: 'prestazione',
+  name: 'serviceName',
+  pairs: [
+    ['intervals', 'unitOfMeasurement'],
+    ['urgentRequest', 'urgentInpatientsOnly'],
+  ],
+  valueUses: prestazioniUsing,
+  remove: removePrestazioni,
+  restore: (write, edits) => changePrestazioni(write, edits as unknown as Edit<PrestazioneForm>[]),
+};
+
+/**
+ * The nouns, each in one entry beside its fields (contract/record.ts): the history, the published
+ * catalogue, change sets and imports go over them.
+ */
+export const nounRegistry = {
+  prestazione: {
+    ...recordNoun({
+      ...{ table: prestazione, nameColumn: prestazione.serviceName },
+      ...{ published: 'prestazioni', key: ['internalCode'], form: prestazioneForm },
+      ...{ load: loadPrestazioni, create: createPrestazioni, change: changePrestazioni },
+    }),
+    ...undoOfPrestazioni,
+  },
+  comunicato: recordNoun({
+    ...{ table: comunicato, nameColumn: comunicato.title },
+    ...{ published: 'comunicati', key: ['title'], form: comunicatoForm },
+    ...{ load: loadComunicati, create: createComunicati, change: changeComunicati },
+  }),
+  valoreTabella: recordNoun({
+    ...{ table: valoreTabella, nameColumn: valoreTabella.description },
+    ...{ published: 'valori', key: ['table', 'description'], form: valoreTabellaForm },
+    ...{ load: loadValori, create: createValori },
+    change: (write, edits) => changeValori(write, prestazioniUsing, edits),
+  }),
+  /** The configuration is read and written whole, and no file has it. */
+  campo: { table: campo, nameColumn: campo.key },
+} as const satisfies NounTables;
+
+/** A noun whose records the published catalogue holds by id: where, and how they are read. */
+export interface RecordNoun extends Pick<NounRecords<{ readonly id: number }>, 'published' | 'load'> {
+  readonly noun: Noun;
+}
+
+/** The nouns whose records the published catalogue holds by id. */
+export const recordNouns: readonly RecordNoun[] = Object.entries(nounRegistry).flatMap(([noun, one]) =>
+  'published' in one ? [{ noun: noun as Noun, published: one.published, load: one.load }] : [],
+);
