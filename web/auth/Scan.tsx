@@ -1,6 +1,7 @@
 import { Button } from '../design/Button.tsx';
 import { Disclosure } from '../design/Disclosure.tsx';
 import { List } from '../design/List.tsx';
+import { ScanCode } from '../design/ScanCode.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { useAppState } from '../platform/state.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -35,9 +36,7 @@ export function Scan({ activation, goTo, restart }: ScanProps) {
         <li>{say('signIn.scan.app')}</li>
         <li>
           {say('signIn.scan.scan')}
-          {qrCode !== null && (
-            <img className={classes.qr} src={qrCode} alt={say('signIn.scan.image')} width="216" height="216" />
-          )}
+          {qrCode !== null && <ScanCode src={qrCode} alt={say('signIn.scan.image')} />}
           <Disclosure summary={say('signIn.scan.cannot')}>
             <p>{say('signIn.scan.type')}</p>
             <p>
