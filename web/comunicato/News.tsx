@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { Band } from '../design/Band.tsx';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -12,18 +13,18 @@ export function News() {
   const { data, isPending } = useOperation('Comunicati', { pageSize: 1 });
   const [newest] = data?.comunicati ?? [];
   if (pathname.startsWith(paths.comunicati())) return null;
-  if (newest === undefined) return isPending ? <div className={classes.band} /> : null;
+  if (newest === undefined) return isPending ? <Band tone="critical" at="top" /> : null;
   return (
-    <aside className={classes.band} aria-label={say('news.label')}>
+    <Band as="aside" tone="critical" at="top" label={say('news.label')}>
       <p className={classes.line}>
-        <span className={classes.label}>{say('news.label')}</span>
-        <Link to={paths.comunicato(newest.id)} className={classes.link}>
+        <strong>{say('news.label')}</strong>
+        <Link to={paths.comunicato(newest.id)} className={classes.newest}>
           <DataText>{newest.title}</DataText>
         </Link>
         <Link to={paths.comunicati()} className={classes.all}>
           {say('news.all')}
         </Link>
       </p>
-    </aside>
+    </Band>
   );
 }

@@ -17,8 +17,8 @@ const icons: Readonly<Record<Tone, IconName>> = {
 interface CalloutProps {
   readonly tone?: Tone;
   readonly title?: ReactNode;
-  /** Read out when it comes: `alert` at once, `status` when there is time. */
-  readonly role?: 'alert' | 'status';
+  /** Read out when it comes: `alert` at once, `status` when there is time. `note`: of the text. */
+  readonly role?: 'alert' | 'status' | 'note';
   /** Ways on, after its words. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;

@@ -3,6 +3,8 @@ import classes from './List.module.css';
 
 interface ListProps {
   readonly isNumbered?: boolean;
+  /** The number of the first. */
+  readonly start?: number | undefined;
   /** What it is of, where nothing before it says so. */
   readonly label?: string | undefined;
   /** The id of what does. */
@@ -11,11 +13,12 @@ interface ListProps {
 }
 
 /** A list of words, with its bullets or (`isNumbered`) its numbers. */
-export function List({ isNumbered = false, label, labelledBy, children }: ListProps) {
-  const Element = isNumbered ? 'ol' : 'ul';
+export function List({ isNumbered = false, start, label, labelledBy, children }: ListProps) {
+  const rest = { className: classes.list, 'aria-label': label, 'aria-labelledby': labelledBy };
+  if (!isNumbered) return <ul {...rest}>{children}</ul>;
   return (
-    <Element className={classes.list} aria-label={label} aria-labelledby={labelledBy}>
+    <ol {...rest} start={start}>
       {children}
-    </Element>
+    </ol>
   );
 }

@@ -18,12 +18,14 @@ interface PanelProps {
   readonly isPlain?: boolean;
   /** To be looked at first, such as a row with a fault. */
   readonly isMarked?: boolean;
+  /** Lies over the page. */
+  readonly isRaised?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A card around what is one object, or (`isPlain`) a part of a page under its title. */
 export function Panel({ title, label, level = 2, id, titleRef, actions, ...more }: PanelProps) {
-  const { isPlain, isMarked, children } = more;
+  const { isPlain, isMarked, isRaised, children } = more;
   const made = useId();
   const name = id ?? made;
   const Heading = `h${level}` as const;
@@ -34,6 +36,7 @@ export function Panel({ title, label, level = 2, id, titleRef, actions, ...more 
       aria-label={label}
       data-plain={isPlain || undefined}
       data-marked={isMarked || undefined}
+      data-raised={isRaised || undefined}
     >
       {(title || actions) && (
         <div className={classes.head}>

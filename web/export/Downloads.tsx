@@ -1,8 +1,12 @@
 import { Button } from '../design/Button.tsx';
+import { Cluster } from '../design/Cluster.tsx';
+import { Note } from '../design/Note.tsx';
+import { Panel } from '../design/Panel.tsx';
+import { Progress } from '../design/Progress.tsx';
 import { useDownloads } from '../platform/downloads.ts';
 import { formatNumber } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
-import classes from './Export.module.css';
+import classes from './Downloads.module.css';
 
 /** The files that are being made, how far they are, and the way to give each up. */
 export function Downloads() {
@@ -16,18 +20,23 @@ export function Downloads() {
       {underway.length > 0 && (
         <section aria-label={say('export.underway')} className={classes.downloads}>
           {underway.map(({ key, what, done, total, cancel }) => (
-            <div key={key} className={classes.download}>
+            <Panel key={key} isRaised>
               <span aria-hidden="true">{say('export.making', { what })}</span>
-              <progress aria-label={what} {...(total > 0 && { value: done, max: total })} />
-              {total > 0 && (
-                <span className={classes.amount}>
-                  {say('export.rows', { done: formatNumber(done, language), total: formatNumber(total, language) })}
-                </span>
-              )}
-              <Button data-download={key} label={say('export.cancel', { what })} onClick={cancel}>
-                {say('dialog.cancel')}
-              </Button>
-            </div>
+              <Progress label={what} {...(total > 0 && { value: done, most: total })} />
+              <Cluster isSpread>
+                {total > 0 && (
+                  <Note>
+                    {say('export.rows', {
+                      done: formatNumber(done, language),
+                      total: formatNumber(total, language),
+                    })}
+                  </Note>
+                )}
+                <Button data-download={key} label={say('export.cancel', { what })} onClick={cancel}>
+                  {say('dialog.cancel')}
+                </Button>
+              </Cluster>
+            </Panel>
           ))}
         </section>
       )}

@@ -1,9 +1,9 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { useRef, useState } from 'react';
+import { Button } from '../design/Button.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { logFailure } from '../platform/log.ts';
 import { showError } from '../platform/state.ts';
-import classes from './Export.module.css';
 import type { ExportMenu } from './ExportMenu.tsx';
 import type { Exported } from './exported.ts';
 
@@ -30,22 +30,15 @@ export function ExportButton({ of, isSmall = false }: ExportButtonProps) {
   };
   return (
     <>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className={isSmall ? classes.small : classes.button}
         aria-haspopup="dialog"
-        aria-label={isSmall && of.list === 'prestazione' ? say('export.one', { name: of.name }) : undefined}
         onClick={open}
+        {...(isSmall && { variant: 'quiet', icon: 'download' })}
+        label={isSmall && of.list === 'prestazione' ? say('export.one', { name: of.name }) : undefined}
       >
-        {isSmall ? (
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path d="M8 2v8M4.5 7 8 10.5 11.5 7M2.5 13.5h11" />
-          </svg>
-        ) : (
-          say('export.button')
-        )}
-      </button>
+        {isSmall ? undefined : say('export.button')}
+      </Button>
       {Menu && button.current && <Menu of={of} near={button.current} onClose={() => setMenu(null)} />}
     </>
   );

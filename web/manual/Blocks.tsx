@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import { Callout } from '../design/Callout.tsx';
+import { List } from '../design/List.tsx';
+import { Picture } from '../design/Picture.tsx';
+import { Table } from '../design/Table.tsx';
 import classes from './Blocks.module.css';
 import { Inlines } from './Inlines.tsx';
 import type { Block } from './tree.ts';
@@ -32,15 +36,15 @@ function One({ block, ...rest }: Omit<Props, 'of'> & { block: Block }) {
         </p>
       );
     case 'list':
-      return <List block={block} {...rest} />;
+      return <Items block={block} {...rest} />;
     case 'note':
       return (
-        <div role="note" className={classes.note}>
+        <Callout role="note" tone="caution">
           <Blocks of={block.children} {...rest} />
-        </div>
+        </Callout>
       );
     case 'table':
-      return <Table block={block} />;
+      return <Rows block={block} />;
     case 'picture':
       return <Shot block={block} {...rest} />;
   }
@@ -58,24 +62,22 @@ function Heading({ block, anchorOf = (id) => id, isWhole }: Omit<Props, 'of'> & 
   );
 }
 
-function List({ block, ...rest }: Omit<Props, 'of'> & { block: Of<'list'> }) {
-  const items = numbered(block.items).map(({ at, part }) => (
-    <li key={at}>
-      <Blocks of={part} {...rest} />
-    </li>
-  ));
-  if (!block.ordered) return <ul className={classes.list}>{items}</ul>;
+function Items({ block, ...rest }: Omit<Props, 'of'> & { block: Of<'list'> }) {
   return (
-    <ol className={classes.list} start={block.start}>
-      {items}
-    </ol>
+    <List isNumbered={block.ordered} start={block.start}>
+      {numbered(block.items).map(({ at, part }) => (
+        <li key={at} className={classes.item}>
+          <Blocks of={part} {...rest} />
+        </li>
+      ))}
+    </List>
   );
 }
 
-function Table({ block }: { block: Of<'table'> }) {
+function Rows({ block }: { block: Of<'table'> }) {
   return (
-    <div className={classes.tableBox}>
-      <table className={classes.table}>
+    <div className={classes.scrolled}>
+      <Table>
         <thead>
           <tr>
             {numbered(block.head).map(({ at, part }) => (
@@ -96,29 +98,12 @@ function Table({ block }: { block: Of<'table'> }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }
 
-/** A picture of a screen; pressed, it fills the window, where a phone can enlarge it. */
 function Shot({ block: { alt, picture }, isWhole = false }: Omit<Props, 'of'> & { block: Of<'picture'> }) {
   if (picture === undefined) return null;
-  const image = (
-    <img
-      className={classes.image}
-      src={picture.src}
-      width={picture.width}
-      height={picture.height}
-      alt={alt}
-      loading={isWhole ? 'eager' : 'lazy'}
-      decoding="async"
-    />
-  );
-  return (
-    <figure className={classes.picture}>
-      <a href={picture.src}>{image}</a>
-      <figcaption aria-hidden="true">{alt}</figcaption>
-    </figure>
-  );
+  return <Picture {...picture} alt={alt} loading={isWhole ? 'eager' : 'lazy'} />;
 }

@@ -1,4 +1,7 @@
 import { Link } from 'react-router';
+import { Disclosure } from '../design/Disclosure.tsx';
+import { Note } from '../design/Note.tsx';
+import { Panel } from '../design/Panel.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useIsWide } from '../platform/useIsWide.ts';
@@ -17,19 +20,18 @@ export function ManualContents(props: Props) {
   const { say } = useLanguage();
   const isWide = useIsWide();
   const list = (
-    <nav aria-label={say('manual.contents')} className={classes.contents}>
+    <nav aria-label={say('manual.contents')}>
       {audiences.map((one) => (
         <Group key={one.audience} {...one} {...props} />
       ))}
     </nav>
   );
-  if (isWide) return list;
+  if (isWide) return <Panel>{list}</Panel>;
   // A section that is gone to folds the list again.
   return (
-    <details key={props.current?.slug} className={classes.folded}>
-      <summary>{say('manual.contents')}</summary>
+    <Disclosure key={props.current?.slug} summary={say('manual.contents')}>
       {list}
-    </details>
+    </Disclosure>
   );
 }
 
@@ -37,7 +39,9 @@ function Group({ audience, title, sections, current }: Props & (typeof audiences
   const { say } = useLanguage();
   return (
     <>
-      <p className={classes.audience}>{say(title)}</p>
+      <p className={classes.audience}>
+        <Note>{say(title)}</Note>
+      </p>
       <ul>
         {sections
           .filter((one) => one.audience === audience)

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { Empty } from '../design/Empty.tsx';
+import { Note } from '../design/Note.tsx';
+import { Rows } from '../design/Rows.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
@@ -20,7 +22,7 @@ export function ManualResults({ search, q, onClear }: ManualResultsProps) {
   const { language, say, plural } = useLanguage();
   const found = useMemo(() => search.find(q), [search, q]);
   return (
-    <section aria-label={say('manual.results')} className={classes.results}>
+    <section aria-label={say('manual.results')}>
       <div role="status">
         {found.length === 0 ? (
           <Empty>
@@ -28,33 +30,37 @@ export function ManualResults({ search, q, onClear }: ManualResultsProps) {
             <Link to={paths.tests({ q })}>{say('tables.amongTests')}</Link>
           </Empty>
         ) : (
-          <p className={classes.count}>{plural('manual.results', found.length)}</p>
+          <Note as="p">{plural('manual.results', found.length)}</Note>
         )}
       </div>
-      <ul className={classes.list}>
-        {found.map(({ entry, part, line }) => (
-          <li key={`${entry.slug} ${part.id ?? ''}`}>
-            <Link
-              to={{
-                pathname: paths.manual(entry.slug),
-                search: new URLSearchParams({ q }).toString(),
-                hash: part.id ?? '',
-              }}
-              className={classes.found}
-            >
-              <span className={classes.title}>{entry.title}</span>
-              {part.id !== undefined && (
-                <span className={classes.heading}>
-                  <Marked text={part.heading} marks={(text) => search.mark(text, q)} lang={language} />
-                </span>
-              )}
-              <span className={classes.line}>
-                <Marked text={line} marks={(text) => cut(search.mark(text, q))} lang={language} />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {found.length > 0 && (
+        <div className={classes.scrolled}>
+          <Rows>
+            {found.map(({ entry, part, line }) => (
+              <li key={`${entry.slug} ${part.id ?? ''}`}>
+                <Link
+                  to={{
+                    pathname: paths.manual(entry.slug),
+                    search: new URLSearchParams({ q }).toString(),
+                    hash: part.id ?? '',
+                  }}
+                  className={classes.found}
+                >
+                  <strong>{entry.title}</strong>
+                  {part.id !== undefined && (
+                    <span>
+                      <Marked text={part.heading} marks={(text) => search.mark(text, q)} lang={language} />
+                    </span>
+                  )}
+                  <Note>
+                    <Marked text={line} marks={(text) => cut(search.mark(text, q))} lang={language} />
+                  </Note>
+                </Link>
+              </li>
+            ))}
+          </Rows>
+        </div>
+      )}
     </section>
   );
 }

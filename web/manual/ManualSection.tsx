@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
+import { Button } from '../design/Button.tsx';
+import { Cluster } from '../design/Cluster.tsx';
 import { Loading } from '../design/Loading.tsx';
+import { Note } from '../design/Note.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Blocks } from './Blocks.tsx';
 import { Failed } from './Failed.tsx';
+import classes from './ManualSection.module.css';
 import { sectionFile } from './manual-files.ts';
-import classes from './PageManual.module.css';
 import type { Entry } from './tree.ts';
 
 /** One section: its text, loaded when it is gone to, and the ways to its neighbours. */
@@ -48,18 +51,18 @@ function Neighbours({ entry, sections }: { entry: Entry; sections: readonly Entr
   const [previous, next] = [sections[at - 1], sections[at + 1]];
   return (
     <nav aria-label={say('manual.neighbours')} className={classes.neighbours}>
-      {previous && (
-        <Link to={paths.manual(previous.slug)} className={classes.previous}>
-          <span>{say('manual.previous')}</span>
-          {previous.title}
-        </Link>
-      )}
-      {next && (
-        <Link to={paths.manual(next.slug)} className={classes.next}>
-          <span>{say('manual.next')}</span>
-          {next.title}
-        </Link>
-      )}
+      <Cluster gap={3}>
+        {previous && (
+          <Button to={paths.manual(previous.slug)}>
+            <Note>{say('manual.previous')}</Note> {previous.title}
+          </Button>
+        )}
+        {next && (
+          <Button to={paths.manual(next.slug)}>
+            <Note>{say('manual.next')}</Note> {next.title}
+          </Button>
+        )}
+      </Cluster>
     </nav>
   );
 }

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
+import { Note } from '../design/Note.tsx';
+import { Panel } from '../design/Panel.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { audiences } from './audiences.ts';
-import classes from './PageManual.module.css';
+import classes from './ManualStart.module.css';
 import type { Entry } from './tree.ts';
 
 /** What the manual holds: each section with what it is good for. */
@@ -21,8 +23,10 @@ export function ManualStart({ sections }: { sections: readonly Entry[] }) {
               .filter((one) => one.audience === audience)
               .map((one) => (
                 <li key={one.slug}>
-                  <Link to={paths.manual(one.slug)}>{one.title}</Link>
-                  <p>{one.summary}</p>
+                  <Panel>
+                    <Link to={paths.manual(one.slug)}>{one.title}</Link>
+                    <Note as="p">{one.summary}</Note>
+                  </Panel>
                 </li>
               ))}
           </ul>

@@ -1,3 +1,4 @@
+import { Band } from '../design/Band.tsx';
 import { Button } from '../design/Button.tsx';
 import { timeAndDay } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -14,19 +15,19 @@ function Away({ since }: { since: number }) {
   // Of what the role reads nothing is kept: that it is missing does not say that there is none.
   const isRole = useAppState(({ token }) => token !== null);
   return (
-    <p className={classes.notice}>
+    <Band as="p" tone="critical" at="end">
       {say(isToday ? 'offline.today' : 'offline.since', { time, day })} {isRole && say('offline.publicOnly')}
-    </p>
+    </Band>
   );
 }
 
 function NewVersion() {
   const { say } = useLanguage();
   return (
-    <div className={classes.newVersion}>
+    <Band tone="action" at="end">
       <p>{say('offline.newVersion')}</p>
       <Button onClick={() => window.location.reload()}>{say('offline.reload')}</Button>
-    </div>
+    </Band>
   );
 }
 
@@ -37,7 +38,9 @@ export function Notices() {
   return (
     <div className={classes.notices}>
       <div role="status">{since !== null && <Away since={since} />}</div>
-      <div role="status">{isNewer && <NewVersion />}</div>
+      <div role="status" className={classes.newVersion}>
+        {isNewer && <NewVersion />}
+      </div>
     </div>
   );
 }

@@ -2,8 +2,10 @@ import { BackLink } from '../BackLink.tsx';
 import { Button } from '../Button.tsx';
 import { Chip } from '../Chip.tsx';
 import { Cluster } from '../Cluster.tsx';
+import { DropArea } from '../DropArea.tsx';
 import { Icon, iconNames } from '../Icon.tsx';
 import { Panel } from '../Panel.tsx';
+import { SkipLink } from '../SkipLink.tsx';
 import { Stack } from '../Stack.tsx';
 
 const variants = ['primary', 'secondary', 'quiet', 'link'] as const;
@@ -43,6 +45,12 @@ export function Actions() {
             Materiale: <strong>Siero</strong>
           </Chip>
         </Cluster>
+        <SkipLink to="words">Vai alle parole</SkipLink>
+        {[false, true].map((isOver) => (
+          <DropArea key={String(isOver)} isOver={isOver}>
+            Trascinare qui un file, o sceglierlo.
+          </DropArea>
+        ))}
         <Cluster gap={3} label="Icons">
           {iconNames.map((name) => (
             <Icon key={name} name={name} />

@@ -10,7 +10,10 @@ import { Loading } from '../Loading.tsx';
 import { Note } from '../Note.tsx';
 import { Panel } from '../Panel.tsx';
 import { Progress } from '../Progress.tsx';
+import { Rows } from '../Rows.tsx';
+import { ScanCode } from '../ScanCode.tsx';
 import { Tag } from '../Tag.tsx';
+import { scanned } from './samples.ts';
 
 const tones: readonly Tone[] = ['neutral', 'action', 'positive', 'caution', 'critical'];
 
@@ -26,7 +29,7 @@ const facts = [
 /** What is read. */
 export function Words() {
   return (
-    <Panel title="Words" isPlain>
+    <Panel title="Words" id="words" isPlain>
       <Cluster>
         {tones.map((tone) => (
           <Tag key={tone} tone={tone}>
@@ -53,6 +56,11 @@ export function Words() {
         <li>Una provetta</li>
         <li>Due provette</li>
       </List>
+      <Rows>
+        <li>Emocromo, modificato alle 09:30</li>
+        <li>Glicemia, modificata alle 09:41</li>
+      </Rows>
+      <ScanCode src={scanned} alt="Codice da inquadrare" />
       <Disclosure summary="Sessioni aperte">Una sola.</Disclosure>
       <Progress label="Importazione" value={0.4} />
       <Empty why="Nessun esame con questi filtri." icon="search">

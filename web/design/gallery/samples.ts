@@ -18,3 +18,7 @@ export const tests = [
   { id: 3, code: 'CH002', name: 'Glicemia', days: 1, sector: 'Chimica clinica' },
   { id: 4, code: 'CH117', name: 'Elettroforesi delle proteine', days: 12, sector: 'Chimica clinica' },
 ];
+
+/** What stands for a code that a camera reads: its ground is that of the part. */
+export const scanned =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"%3E%3Cpath d="M2 2h2v2H2zm3 0h2v2H5zM2 5h2v2H2z"/%3E%3C/svg%3E';

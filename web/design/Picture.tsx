@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { Note } from './Note.tsx';
+import classes from './Picture.module.css';
+
+interface PictureProps extends Pick<ComponentProps<'img'>, 'width' | 'height' | 'loading'> {
+  readonly src: string;
+  readonly alt: string;
+}
+
+/** A picture of a screen, its words under it; pressed, it fills the window, where a phone can enlarge it. */
+export function Picture({ alt, ...image }: PictureProps) {
+  return (
+    <figure className={classes.picture}>
+      <a href={image.src}>
+        <img {...image} className={classes.image} alt={alt} decoding="async" />
+      </a>
+      <figcaption aria-hidden="true">
+        <Note>{alt}</Note>
+      </figcaption>
+    </figure>
+  );
+}
