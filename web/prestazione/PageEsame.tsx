@@ -15,10 +15,10 @@ import { EsameHistory } from './EsameHistory.tsx';
 import { EsamePrintHead } from './EsamePrintHead.tsx';
 import { EsameRecord } from './EsameRecord.tsx';
 import { EsameSections } from './EsameSections.tsx';
+import { EsameSheet } from './EsameSheet.tsx';
 import { EsameSummary } from './EsameSummary.tsx';
 import { EsameUnknown } from './EsameUnknown.tsx';
 import type { KnownPrestazione } from './FieldValue.tsx';
-import classes from './PageEsame.module.css';
 import { useShownFields } from './shownFields.ts';
 
 /** What the list already knows of a test, so that the page does not begin empty. */
@@ -44,14 +44,14 @@ function Esame({ id }: { id: number }) {
       {!whole && test && !isPending && <Callout tone="caution">{say('test.partial')}</Callout>}
       {!whole && !isPending && <Problem error={error} onRetry={refetch} />}
       {test && (
-        <article className={classes.sheet}>
+        <EsameSheet>
           {whole && <EsamePrintHead test={whole} />}
           <EsameHeader test={test} record={isWide && record} />
           <EsameSummary test={test} />
           {!isWide && record}
           {!isPending && <EsameSections test={test} fields={fields} />}
           {whole && <EsameHistory id={id} />}
-        </article>
+        </EsameSheet>
       )}
       {isPending && <Loading />}
     </>

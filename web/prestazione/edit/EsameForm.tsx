@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { fieldOf, sections } from '#contract/prestazione.fields.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
+import { ActionBar } from '../../design/ActionBar.tsx';
+import { Button } from '../../design/Button.tsx';
+import { Callout } from '../../design/Callout.tsx';
+import { Note } from '../../design/Note.tsx';
+import { Panel } from '../../design/Panel.tsx';
+import { Stack } from '../../design/Stack.tsx';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { focusOnArrival } from '../../ui/BothVersions.tsx';
-import form from '../../ui/Form.module.css';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ReasonField } from '../../ui/ReasonField.tsx';
 import { RecordFacts } from '../../ui/RecordFacts.tsx';
@@ -94,101 +98,97 @@ export function EsameForm({ editing, notice, cause, fields, values, onPreview, o
     <>
       <BackToList />
       <PageHeading title={isCopy ? say('editTest.copy', { name: base.serviceName }) : title} />
-      {isCopy && (
-        <p role="status" className={classes.notice}>
-          {say('editTest.copy.help')}{' '}
-          <button type="button" className={form.quiet} onClick={keepExisting}>
-            {say('editTest.copy.undo')}
-          </button>
-        </p>
-      )}
-      {notice && (
-        <p role="status" className={classes.notice}>
-          {notice}
-        </p>
-      )}
-      {unsaved.wasKept && unsaved.isChanged && !notice && (
-        <p role="status" className={classes.notice}>
-          {say('unsaved.kept')}
-        </p>
-      )}
-      {cause === 'taken' && (
-        <p role="status" tabIndex={-1} ref={focusOnArrival} className={classes.notice}>
-          {say('both.taken')}
-        </p>
-      )}
-      {editing.isMoved && (
-        <p role="status" className={classes.notice}>
-          {say('editTest.moved', { by: current.updatedBy ?? '', version: current.version ?? '' })}{' '}
-          <button type="button" onClick={onCompare}>
-            {say('editTest.compare')}
-          </button>
-        </p>
-      )}
-      {isKnown && !isCopy && <RecordFacts record={current} />}
+      <Stack gap={2}>
+        {isCopy && (
+          <Callout
+            role="status"
+            actions={
+              <Button variant="link" onClick={keepExisting}>
+                {say('editTest.copy.undo')}
+              </Button>
+            }
+          >
+            {say('editTest.copy.help')}
+          </Callout>
+        )}
+        {notice && (
+          <Callout role="status">
+            <p>{notice}</p>
+          </Callout>
+        )}
+        {unsaved.wasKept && unsaved.isChanged && !notice && <Callout role="status">{say('unsaved.kept')}</Callout>}
+        {cause === 'taken' && (
+          <div tabIndex={-1} ref={focusOnArrival}>
+            <Callout role="status">{say('both.taken')}</Callout>
+          </div>
+        )}
+        {editing.isMoved && (
+          <Callout
+            role="status"
+            tone="caution"
+            actions={<Button onClick={onCompare}>{say('editTest.compare')}</Button>}
+          >
+            {say('editTest.moved', {
+              by: current.updatedBy ?? '',
+              version: current.version ?? '',
+            })}
+          </Callout>
+        )}
+        {isKnown && !isCopy && <RecordFacts record={current} />}
+      </Stack>
       <form
         ref={sheet}
         noValidate
-        className={classes.sheet}
+        className={classes.form}
         aria-label={title}
         aria-busy={isSaving}
         onSubmit={(event) => event.preventDefault()}
       >
-        {sections.map((section) => (
-          <section
-            key={section}
-            aria-labelledby={`edit-${section}`}
-            className={`${classes.section} ${form.locked}`}
-            inert={isSaving}
-          >
-            <div>
-              <h2 id={`edit-${section}`}>{say(`test.section.${section}`)}</h2>
-              <p className={classes.help}>{say(`test.section.${section}.help`)}</p>
-            </div>
-            <div className={classes.fields}>
-              {fields
-                .filter((field) => field.section === section)
-                .map((field) => (
-                  <div key={field.key} data-kind={field.kind} data-wide={isWide(field) || undefined}>
-                    <FieldControl
-                      field={field}
-                      draft={draft}
-                      onChange={unsaved.change}
-                      faults={faults}
-                      values={values}
-                      onAdd={onAdd}
-                      onOpenEnd={endOpen}
-                    />
-                  </div>
-                ))}
-            </div>
-          </section>
-        ))}
-        <div className={classes.end}>
-          <div className={form.locked} inert={isSaving}>
+        <div className={classes.boxes} inert={isSaving}>
+          {sections.map((section) => (
+            <Panel key={section} id={`edit-${section}`} title={say(`test.section.${section}`)} isPlain>
+              <Note as="p">{say(`test.section.${section}.help`)}</Note>
+              <div className={classes.fields}>
+                {fields
+                  .filter((field) => field.section === section)
+                  .map((field) => (
+                    <div key={field.key} data-kind={field.kind} data-wide={isWide(field) || undefined}>
+                      <FieldControl
+                        field={field}
+                        draft={draft}
+                        onChange={unsaved.change}
+                        faults={faults}
+                        values={values}
+                        onAdd={onAdd}
+                        onOpenEnd={endOpen}
+                      />
+                    </div>
+                  ))}
+              </div>
+            </Panel>
+          ))}
+          <div className={classes.reason}>
             <ReasonField value={draft.reason} onChange={(reason) => unsaved.change({ reason })} />
           </div>
-          <FaultSummary ref={summary} editing={editing} fields={fields} />
         </div>
-        <div className={`${form.actions} ${classes.bar}`}>
-          <button type="button" className={form.primary} aria-disabled={isSaving} onClick={() => attempt(isNew)}>
+        <FaultSummary ref={summary} editing={editing} fields={fields} />
+        <ActionBar>
+          <Button variant="primary" aria-disabled={isSaving} onClick={() => attempt(isNew)}>
             {say(isCopy ? 'editTest.saveAsNew' : 'editTest.save')}
-          </button>
-          <button type="button" className={form.other} ref={previewing} onClick={() => isHeld() || onPreview()}>
+          </Button>
+          <Button ref={previewing} onClick={() => isHeld() || onPreview()}>
             {say('editTest.preview')}
-          </button>
+          </Button>
           {isKnown && !isCopy && (
-            <button type="button" className={form.other} aria-disabled={isSaving} onClick={saveAsNew}>
+            <Button aria-disabled={isSaving} onClick={saveAsNew}>
               {say('editTest.saveAsNew')}
-            </button>
+            </Button>
           )}
-          <Link to={current.id === null ? paths.tests() : paths.test(current.id)} className={classes.cancel}>
+          <Button variant="quiet" to={current.id === null ? paths.tests() : paths.test(current.id)}>
             {say('dialog.cancel')}
-          </Link>
-          <span role="status" className={form.busy}>
-            {isSaving && say('form.saving')}
-          </span>
-        </div>
+          </Button>
+          <Note role="status">{isSaving && say('form.saving')}</Note>
+        </ActionBar>
       </form>
     </>
   );

@@ -1,13 +1,13 @@
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { Button } from '../../design/Button.tsx';
+import { Callout } from '../../design/Callout.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { DataText } from '../../ui/DataText.tsx';
-import form from '../../ui/Form.module.css';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { EsameHeader } from '../EsameHeader.tsx';
 import { EsameSections } from '../EsameSections.tsx';
+import { EsameSheet } from '../EsameSheet.tsx';
 import { EsameSummary } from '../EsameSummary.tsx';
-import page from '../PageEsame.module.css';
-import classes from './EsameForm.module.css';
 import type { Choices } from './reading.ts';
 import { previewOf } from './reading.ts';
 import type { EsameEditing } from './useEsameEditor.ts';
@@ -36,18 +36,21 @@ export function EsamePreview({ editing, fields, choices, onBack }: EsamePreviewP
   return (
     <>
       <PageHeading title={say('editTest.preview')} isTurned />
-      <div className={classes.notice}>
-        <p>{say('editTest.preview.help')}</p>
-        <div className={form.actions}>
-          <button type="button" className={form.primary} onClick={() => onBack(false)}>
-            {say('editTest.preview.back')}
-          </button>
-          <button type="button" className={form.other} onClick={save}>
-            {say(editing.isNew && editing.current.id !== null ? 'editTest.saveAsNew' : 'editTest.save')}
-          </button>
-        </div>
-      </div>
-      <article className={page.sheet} aria-label={say('editTest.preview')}>
+      <Callout
+        actions={
+          <>
+            <Button variant="primary" onClick={() => onBack(false)}>
+              {say('editTest.preview.back')}
+            </Button>
+            <Button onClick={save}>
+              {say(editing.isNew && editing.current.id !== null ? 'editTest.saveAsNew' : 'editTest.save')}
+            </Button>
+          </>
+        }
+      >
+        {say('editTest.preview.help')}
+      </Callout>
+      <EsameSheet label={say('editTest.preview')}>
         <EsameHeader
           test={test}
           heading={
@@ -58,7 +61,7 @@ export function EsamePreview({ editing, fields, choices, onBack }: EsamePreviewP
         />
         <EsameSummary test={test} />
         <EsameSections test={test} fields={shown} />
-      </article>
+      </EsameSheet>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import type { Ref } from 'react';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import { sections } from '#contract/prestazione.fields.ts';
+import { Callout } from '../../design/Callout.tsx';
 import { ApiProblem } from '../../platform/api.ts';
 import { isNotFound } from '../../platform/conflict.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { FaultList } from '../../ui/FaultList.tsx';
-import form from '../../ui/Form.module.css';
 import { faultOf } from '../../ui/rules.ts';
 import { sentenceOf } from '../../ui/sentence.ts';
 import { boxOf } from './boxes.ts';
-import classes from './EsameForm.module.css';
+import classes from './FaultSummary.module.css';
 import type { IntervalPart } from './interval-draft.ts';
 import { testFaults } from './test-faults.ts';
 import type { EsameEditing } from './useEsameEditor.ts';
@@ -65,7 +65,7 @@ export function FaultSummary({ ref, editing, fields }: FaultSummaryProps) {
   return (
     <div ref={ref} role="alert" tabIndex={-1} className={classes.summary}>
       {faults.length > 0 && <FaultList faults={faults.map(({ key, words }) => ({ box: boxOf(key), words }))} />}
-      {other !== null && <p className={form.error}>{isGone ? say('editTest.gone') : other}</p>}
+      {other !== null && <Callout tone="critical">{isGone ? say('editTest.gone') : other}</Callout>}
     </div>
   );
 }

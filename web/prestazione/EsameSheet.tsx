@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import classes from './EsameSheet.module.css';
+
+/** What a test's page is made of, on screen and on paper. */
+export function EsameSheet({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <article className={classes.sheet} aria-label={label}>
+      {children}
+    </article>
+  );
+}
