@@ -1,3 +1,4 @@
+import { Band } from '../Band.tsx';
 import { Button } from '../Button.tsx';
 import type { Tone } from '../Callout.tsx';
 import { Callout } from '../Callout.tsx';
@@ -9,6 +10,7 @@ import { List } from '../List.tsx';
 import { Loading } from '../Loading.tsx';
 import { Note } from '../Note.tsx';
 import { Panel } from '../Panel.tsx';
+import { Picture } from '../Picture.tsx';
 import { Progress } from '../Progress.tsx';
 import { Rows } from '../Rows.tsx';
 import { ScanCode } from '../ScanCode.tsx';
@@ -60,6 +62,13 @@ export function Words() {
         <li>Emocromo, modificato alle 09:30</li>
         <li>Glicemia, modificata alle 09:41</li>
       </Rows>
+      <Band tone="critical" at="top">
+        <strong>Novità</strong> Il laboratorio è chiuso il 6 gennaio.
+      </Band>
+      <Band tone="action" at="end">
+        C’è una nuova versione. <Button>Ricarica</Button>
+      </Band>
+      <Picture src={scanned} alt="L’elenco degli esami" width={120} height={80} />
       <ScanCode src={scanned} alt="Codice da inquadrare" />
       <Disclosure summary="Sessioni aperte">Una sola.</Disclosure>
       <Progress label="Importazione" value={0.4} />
