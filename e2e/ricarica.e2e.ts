@@ -126,21 +126,23 @@ function expectAllSigned(pages: readonly RolePage[]): void {
   expect(unsigned).toEqual([]);
 }
 
-/** A list, a record and a form of each kind: the others are walked for a release. */
-function someRolePages(): RolePage[] {
-  const some = ['/home', `/esami/${ids.test}`, '/comunicazioni', '/admin/autorizzato', '/admin/storia'];
-  return rolePages().filter(({ at }) => everything || some.includes(at));
-}
+/** Is it one of a list, a record and a form of each kind? The others are walked once, and whole for a release. */
+const isOfSome = ({ at }: RolePage) =>
+  everything || ['/home', `/esami/${ids.test}`, '/comunicazioni', '/admin/autorizzato', '/admin/storia'].includes(at);
 
-/** Opens the pages by a deep link and loads each again, in each of these tabs as its turn comes. */
+const someRolePages = () => rolePages().filter(isOfSome);
+
+/** Opens the pages by a deep link and loads some again (for a release each), in these tabs as their turn comes. */
 async function expectRoleOn(pages: readonly RolePage[], tabs: readonly Page[]): Promise<void> {
   const left = [...pages];
   recorder.calls.length = 0;
   const visit = async (tab: Page) => {
     for (let one = left.shift(); one !== undefined; one = left.shift()) {
-      for (const load of [() => tab.goto(recorder.address + one?.at), () => tab.reload()]) {
+      const { at, seen } = one;
+      const again = isOfSome(one) ? [() => tab.reload()] : [];
+      for (const load of [() => tab.goto(recorder.address + at), ...again]) {
         await load();
-        await expect(one.seen(tab), one.at).toBeVisible();
+        await expect(seen(tab), at).toBeVisible();
         await tab.waitForLoadState('networkidle');
       }
     }

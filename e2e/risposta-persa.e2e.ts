@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { createAccount, freshSession, openAs, product } from './accounts.ts';
 import { expectAccessibleAtBothWidths } from './axe.ts';
 import { Phone, readQr, secretOf } from './phone.ts';
-import { expect, test, wordsOf } from './screens.ts';
+import { everything, expect, test, wordsOf } from './screens.ts';
 import { giveCode, giveCredentials } from './sign-in.ts';
 
 // The server did what was asked, and its answer never came (threats.md B16).
@@ -92,40 +92,44 @@ test('an activation whose answer was lost: tried again, the page says that it wa
   await followAdvice(page, say('signIn.activated.newPassword'), { username, password: newPassword, phone });
 });
 
-test('… left instead of tried again, the page says what to do in either case', async ({ page, request }) => {
-  const username = 'seconda';
-  const phone = await loseActivation(page, request, username);
-  await page.getByRole('button', { name: say('signIn.activate.back') }).click();
-  await page.getByRole('button', { name: say('signIn.again') }).click();
-  await followAdvice(page, say('signIn.unsure.newPassword'), { username, password: newPassword, phone });
-});
+if (everything) {
+  test('… left instead of tried again, the page says what to do in either case', async ({ page, request }) => {
+    const username = 'seconda';
+    const phone = await loseActivation(page, request, username);
+    await page.getByRole('button', { name: say('signIn.activate.back') }).click();
+    await page.getByRole('button', { name: say('signIn.again') }).click();
+    await followAdvice(page, say('signIn.unsure.newPassword'), { username, password: newPassword, phone });
+  });
+}
 
-test('a recovery code and a new phone, each with its answer lost: neither is taken for undone', async ({
-  page,
-  request,
-}) => {
-  const made = await createAccount(request, await freshSession(request, 'admin'), 'terza');
-  const { username, password } = made.account;
-  const [code, other] = made.recoveryCodes;
-  const giveRecoveryCode = async (recoveryCode: string) => {
-    await giveCredentials(page, say, username, password);
-    await page.getByRole('button', { name: say('signIn.noPhone') }).click();
-    await page.getByLabel(say('signIn.recovery'), { exact: true }).fill(recoveryCode);
+if (everything) {
+  test('a recovery code and a new phone, each with its answer lost: neither is taken for undone', async ({
+    page,
+    request,
+  }) => {
+    const made = await createAccount(request, await freshSession(request, 'admin'), 'terza');
+    const { username, password } = made.account;
+    const [code, other] = made.recoveryCodes;
+    const giveRecoveryCode = async (recoveryCode: string) => {
+      await giveCredentials(page, say, username, password);
+      await page.getByRole('button', { name: say('signIn.noPhone') }).click();
+      await page.getByLabel(say('signIn.recovery'), { exact: true }).fill(recoveryCode);
+      await page.getByRole('button', { name: say('signIn.submit'), exact: true }).click();
+    };
+    await page.goto('/admin/autorizzato');
+    await loseAnswer(page, 'auth/UseRecoveryCode');
+    await giveRecoveryCode(code);
+    await expect(page.getByText(say('state.unreachable'))).toBeVisible();
     await page.getByRole('button', { name: say('signIn.submit'), exact: true }).click();
-  };
-  await page.goto('/admin/autorizzato');
-  await loseAnswer(page, 'auth/UseRecoveryCode');
-  await giveRecoveryCode(code);
-  await expect(page.getByText(say('state.unreachable'))).toBeVisible();
-  await page.getByRole('button', { name: say('signIn.submit'), exact: true }).click();
-  await expect(told(page, say('signIn.spent'))).toBeVisible();
+    await expect(told(page, say('signIn.spent'))).toBeVisible();
 
-  await giveRecoveryCode(other);
-  const phone = await scan(page);
-  await loseLastStep(page, phone);
-  await page.getByRole('button', { name: say('signIn.activate.submit'), exact: true }).click();
-  await followAdvice(page, say('signIn.activated'), { username, password, phone });
-});
+    await giveRecoveryCode(other);
+    const phone = await scan(page);
+    await loseLastStep(page, phone);
+    await page.getByRole('button', { name: say('signIn.activate.submit'), exact: true }).click();
+    await followAdvice(page, say('signIn.activated'), { username, password, phone });
+  });
+}
 
 test('a changed password whose answer was lost: the page says which one to try first', async ({ page, request }) => {
   const { account, token } = await createAccount(request, await freshSession(request, 'admin'), 'quarta');

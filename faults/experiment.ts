@@ -4,6 +4,8 @@ import type { Lab } from './lab.ts';
 export interface Experiment {
   readonly name: string;
   readonly title: string;
+  /** Long by nature: the short form has it only by name. */
+  readonly isLong?: true;
   run(lab: Lab, report: Report): Promise<void>;
 }
 

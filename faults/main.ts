@@ -13,7 +13,9 @@ if (unknown.length > 0) throw new Error(`no experiment ${unknown.join(', ')}: X1
 const seed = Number(process.env['DLAB_SEED'] ?? Date.now() % 1_000_000);
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 print(`${short ? 'Short' : 'Full'} form, DLAB_SEED=${seed}`);
-const waiting: Experiment[] = experiments.filter(({ name }) => named.length === 0 || named.includes(name));
+const waiting: Experiment[] = experiments.filter(({ name, isLong }) =>
+  named.length === 0 ? !(short && isLong) : named.includes(name),
+);
 const sum = { held: 0, failed: 0, skipped: 0 };
 const ground = createGround(short);
 const begun = performance.now();

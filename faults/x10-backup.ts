@@ -63,6 +63,7 @@ async function rehearsed(lab: Lab, report: Report): Promise<void> {
 export const backup: Experiment = {
   name: 'X10',
   title: 'backup and restore under load',
+  isLong: true,
   async run(lab, report) {
     await rehearsed(lab, report);
     if (lab.short) return;

@@ -67,6 +67,7 @@ async function fillUp(lab: Lab, report: Report, { environment }: Site): Promise<
 export const soak: Experiment = {
   name: 'X16',
   title: 'mixed load for a long time, embedded',
+  isLong: true,
   async run(lab, report) {
     const site = await lab.embedded();
     const product = await lab.start(site, { LOG_LEVEL: 'warn' });

@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import http from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDurable } from './platform/embedded.postgres.ts';
+import { embeddedDatabase } from './platform/embedded.ts';
+import { migrate } from './platform/migrate.ts';
 import { inMemory } from './testing/in-memory.ts';
 import { openProcesses } from './testing/server-process.ts';
 
@@ -54,68 +57,82 @@ it('says where it answers in one line, keeps its folder to itself, and stops in 
   expect(await first.ended).toBe(0);
 });
 
-it('tells in its log when it starts, when it is stopped and when it breaks', async () => {
-  const eventsOf = (err: string) =>
-    err.split('\n').flatMap((line) => (line.startsWith('{') ? (JSON.parse(line).event ?? []) : []));
-  const stopped = start({});
-  await expect.poll(() => stopped.said().out, { timeout: 120_000 }).toContain('DLAB (IEO)');
-  stopped.child.kill('SIGTERM');
-  expect(await stopped.ended).toBe(0);
-  expect(eventsOf(stopped.said().err)).toEqual(['user_created', 'sys_startup', 'sys_shutdown']);
-
-  const fault = encodeURIComponent("process.on('SIGUSR2',()=>{throw new Error('broken')})");
-  const broken = start({ NODE_OPTIONS: `--import=data:text/javascript,${fault}` });
-  await expect.poll(() => broken.said().out, { timeout: 120_000 }).toContain('DLAB (IEO)');
-  broken.child.kill('SIGUSR2');
-  expect(await broken.ended).toBe(1);
-  expect(eventsOf(broken.said().err)).toEqual(['sys_startup', 'sys_crash']);
+/** A folder whose database has its tables and nobody in it: making one takes longer than a start. */
+let prepared: string;
+beforeAll(async () => {
+  prepared = mkdtempSync(path.join(inMemory, 'dlab-main-prepared-'));
+  const postgres = await openDurable(path.join(prepared, 'pgdata'));
+  await migrate(embeddedDatabase(postgres, () => postgres.close()));
+  await postgres.close();
 });
+afterAll(() => rmSync(prepared, { recursive: true, force: true }));
 
-it('makes the first administrator once, and obeys the host’s console while it runs and while it does not', async () => {
-  const first = start({});
-  await expect.poll(() => first.said().out, { timeout: 120_000 }).toMatch(/\nDLAB \(IEO\): http/);
-  const address = /^DLAB .*(http:\S+)$/m.exec(first.said().out)?.[1] ?? '';
-  const password = /admin, with the password (\S+),/.exec(first.said().out)?.[1] ?? '';
-  expect(password).toMatch(/^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$/);
-  const login = await signIn(address, 'admin', password);
-  expect(login).toMatchObject({ activation: true, newPasswordNeeded: true });
+describe('on a database without administrators', () => {
+  beforeEach(() => cpSync(prepared, data, { recursive: true }));
 
-  const running = await atConsole('create', 'rossi');
-  expect([running.status, running.out]).toEqual([0, expect.stringContaining('rossi')]);
-  expect((await atConsole('create', 'ROSSI')).status).toBe(2);
-  expect(await signIn(address, 'rossi', running.out.trim().split(' ').at(-1) ?? '')).toMatchObject({
-    activation: true,
+  it('tells in its log when it starts, when it is stopped and when it breaks', async () => {
+    const eventsOf = (err: string) =>
+      err.split('\n').flatMap((line) => (line.startsWith('{') ? (JSON.parse(line).event ?? []) : []));
+    const stopped = start({});
+    await expect.poll(() => stopped.said().out, { timeout: 120_000 }).toContain('DLAB (IEO)');
+    stopped.child.kill('SIGTERM');
+    expect(await stopped.ended).toBe(0);
+    expect(eventsOf(stopped.said().err)).toEqual(['user_created', 'sys_startup', 'sys_shutdown']);
+
+    const fault = encodeURIComponent("process.on('SIGUSR2',()=>{throw new Error('broken')})");
+    const broken = start({ NODE_OPTIONS: `--import=data:text/javascript,${fault}` });
+    await expect.poll(() => broken.said().out, { timeout: 120_000 }).toContain('DLAB (IEO)');
+    broken.child.kill('SIGUSR2');
+    expect(await broken.ended).toBe(1);
+    expect(eventsOf(broken.said().err)).toEqual(['sys_startup', 'sys_crash']);
   });
-  expect((await atConsole('unlock', 'nobody')).out).toContain('nobody');
-  expect((await atConsole()).out).toContain('create|reset|unlock');
-  expect(statSync(path.join(data, 'console.sock')).mode & 0o077).toBe(0);
-  expect(statSync(path.join(data, 'secret.key')).mode & 0o077).toBe(0);
 
-  first.child.kill('SIGTERM');
-  expect(await first.ended).toBe(0);
-  const stopped = await atConsole('reset', 'rossi');
-  expect([stopped.status, stopped.out]).toEqual([0, expect.stringContaining('rossi')]);
+  it('makes the first administrator once, and obeys the host’s console while it runs and while it does not', async () => {
+    const first = start({});
+    await expect.poll(() => first.said().out, { timeout: 120_000 }).toMatch(/\nDLAB \(IEO\): http/);
+    const address = /^DLAB .*(http:\S+)$/m.exec(first.said().out)?.[1] ?? '';
+    const password = /admin, with the password (\S+),/.exec(first.said().out)?.[1] ?? '';
+    expect(password).toMatch(/^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$/);
+    const login = await signIn(address, 'admin', password);
+    expect(login).toMatchObject({ activation: true, newPasswordNeeded: true });
 
-  const second = start({});
-  await expect.poll(() => second.said().out, { timeout: 120_000 }).toContain('\n');
-  expect(second.said().out).toMatch(/^DLAB \(IEO\): http:\S+\n$/);
-  second.child.kill('SIGTERM');
-  expect(await second.ended).toBe(0);
-});
+    const running = await atConsole('create', 'rossi');
+    expect([running.status, running.out]).toEqual([0, expect.stringContaining('rossi')]);
+    expect((await atConsole('create', 'ROSSI')).status).toBe(2);
+    expect(await signIn(address, 'rossi', running.out.trim().split(' ').at(-1) ?? '')).toMatchObject({
+      activation: true,
+    });
+    expect((await atConsole('unlock', 'nobody')).out).toContain('nobody');
+    expect((await atConsole()).out).toContain('create|reset|unlock');
+    expect(statSync(path.join(data, 'console.sock')).mode & 0o077).toBe(0);
+    expect(statSync(path.join(data, 'secret.key')).mode & 0o077).toBe(0);
 
-it('tells the first password also where it cannot listen: it is told nowhere else', async () => {
-  const failed = start({ HOST: '203.0.113.1' });
-  expect(await failed.ended).toBe(78);
-  expect(failed.said().out).toMatch(/^First administrator: admin, with the password \S+, .*\n$/);
-});
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    const stopped = await atConsole('reset', 'rossi');
+    expect([stopped.status, stopped.out]).toEqual([0, expect.stringContaining('rossi')]);
 
-it('takes the first password from the configuration, and does not print it', async () => {
-  const given = 'Primo-accesso-2026';
-  const first = start({ DLAB_ADMIN_PASSWORD: given });
-  await expect.poll(() => first.said().out, { timeout: 120_000 }).toMatch(/\nDLAB \(IEO\): http/);
-  expect(first.said().out).not.toContain(given);
-  const address = /^DLAB .*(http:\S+)$/m.exec(first.said().out)?.[1] ?? '';
-  expect(await signIn(address, 'admin', given)).toMatchObject({ activation: true, newPasswordNeeded: true });
+    const second = start({});
+    await expect.poll(() => second.said().out, { timeout: 120_000 }).toContain('\n');
+    expect(second.said().out).toMatch(/^DLAB \(IEO\): http:\S+\n$/);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+  });
+
+  it('tells the first password also where it cannot listen: it is told nowhere else', async () => {
+    const failed = start({ HOST: '203.0.113.1' });
+    expect(await failed.ended).toBe(78);
+    expect(failed.said().out).toMatch(/^First administrator: admin, with the password \S+, .*\n$/);
+  });
+
+  it('takes the first password from the configuration, and does not print it', async () => {
+    const given = 'Primo-accesso-2026';
+    const first = start({ DLAB_ADMIN_PASSWORD: given });
+    await expect.poll(() => first.said().out, { timeout: 120_000 }).toMatch(/\nDLAB \(IEO\): http/);
+    expect(first.said().out).not.toContain(given);
+    const address = /^DLAB .*(http:\S+)$/m.exec(first.said().out)?.[1] ?? '';
+    expect(await signIn(address, 'admin', given)).toMatchObject({ activation: true, newPasswordNeeded: true });
+  });
 });
 
 it('prints every fault of the configuration and exits', async () => {

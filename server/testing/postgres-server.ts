@@ -63,7 +63,7 @@ export async function startPostgres(options: readonly string[] = []): Promise<Po
     process.kill(running.pid, name);
     // Each connection has a process of its own.
     const children = fs.readFileSync(`/proc/${running.pid}/task/${running.pid}/children`, 'utf8');
-    for (const child of children.split(' ').filter(Boolean)) process.kill(Number(child), name);
+    for (const child of children.split(' ').filter(Boolean)) signalIfAlive(Number(child), name);
   };
 
   const server: PostgresServer = {
@@ -99,6 +99,15 @@ export async function startPostgres(options: readonly string[] = []): Promise<Po
   };
   await server.start();
   return server;
+}
+
+/** Signals a process that may end at any moment: a thawed connection ends when its client is gone. */
+function signalIfAlive(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== 'ESRCH') throw fault;
+  }
 }
 
 /** Says one statement on a connection of its own. */

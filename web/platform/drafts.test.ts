@@ -1,16 +1,17 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropDraft, dropDrafts, ownName, readCall, readDraft, writeCall, writeDraft } from './drafts.ts';
 import { fakeBrowser } from './testing.ts';
-
-vi.mock('./log.ts', () => ({ logFailure: vi.fn() }));
 
 const shape = { name: '', code: '' };
 const draft = { by: 'marta', version: 3, base: { name: 'a', code: 'b' }, form: { name: 'c', code: 'b' } };
 let storage: Storage;
 
 beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
   storage = fakeBrowser().sessionStorage;
 });
+
+afterEach(() => void vi.restoreAllMocks());
 
 test('what was typed comes back, to who typed it', () => {
   writeDraft('x.1', draft);
