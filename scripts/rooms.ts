@@ -52,6 +52,11 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ...[...noun, 'server/campo/campo.queries.ts', 'server/campo/campo.rules.ts'],
     ...['server/tabella/tabella.queries.ts', 'server/tabella/tabella.rules.ts'],
   ],
+  'server/change-set': [
+    ...[...below, 'server/schema.ts', 'server/catalogue', 'server/storico'],
+    ...['server/tabella/tabella.queries.ts', 'server/tabella/tabella.service.ts'],
+    'server/tabella/tabella.rules.ts',
+  ],
   'server/nouns.ts': [
     ...['contract', 'zod/mini', 'server/platform', 'server/schema.ts', 'server/catalogue'],
     ...['server/storico', 'server/change-set'],
@@ -71,11 +76,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/comunicato/comunicato.rules.ts',
     ...['server/campo/campo.queries.ts', 'server/campo/campo.rules.ts'],
     ...['server/prestazione/prestazione.queries.ts', 'server/prestazione/prestazione.rules.ts'],
-  ],
-  'server/change-set': [
-    ...[...below, 'server/schema.ts', 'server/catalogue', 'server/storico'],
-    ...['server/tabella/tabella.queries.ts', 'server/tabella/tabella.service.ts'],
-    'server/tabella/tabella.rules.ts',
   ],
   'server/import/read': below,
   'server/import/plan': [
