@@ -45,7 +45,7 @@ test('a colleague saved meanwhile: both versions are shown, and each field is ch
   await take.click();
   await expect(box(page, 'title')).toHaveValue('Il mio titolo di prova');
   await expect(box(page, 'subject')).toHaveValue('Il testo di Piera');
-  await expect(day(page)).toHaveValue('2030-12-31');
+  await expect(day(page)).toHaveValue('31/12/2030');
   await save(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Il mio titolo di prova' })).toBeVisible();
   await expect(page.getByText('Il testo di Piera')).toBeVisible();

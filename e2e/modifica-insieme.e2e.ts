@@ -45,7 +45,7 @@ for (const language of languagesOf('it')) {
     await expect(page.getByRole('main').getByRole('alert')).toContainText(speaks('both.choose'));
     await note.getByRole('radio', { name: new RegExp(speaks('both.mine')) }).check();
     await page.getByRole('button', { name: speaks('both.take') }).click();
-    await expect(page.getByText(speaks('both.taken'))).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: speaks('both.taken') })).toBeFocused();
     await expect(field(page, speaks('field.notePatient'))).toHaveValue(mine);
     await expect(field(page, speaks('field.outcomeProfile'))).toHaveValue(`Numerico ${language}`);
     await save(page, speaks);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import classes from './Callout.module.css';
 import type { IconName } from './Icon.tsx';
 import { Icon } from './Icon.tsx';
@@ -19,15 +19,17 @@ interface CalloutProps {
   readonly title?: ReactNode;
   /** Read out when it comes: `alert` at once, `status` when there is time. `note`: of the text. */
   readonly role?: 'alert' | 'status' | 'note';
+  /** Takes the focus, where it comes in place of what had it. */
+  readonly focusRef?: Ref<HTMLDivElement>;
   /** Ways on, after its words. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A remark that is to be seen: a failure, a warning, a success, something to know first. */
-export function Callout({ tone = 'action', title, role, actions, children }: CalloutProps) {
+export function Callout({ tone = 'action', title, role, focusRef, actions, children }: CalloutProps) {
   return (
-    <div role={role} className={classes.callout} data-tone={tone}>
+    <div ref={focusRef} tabIndex={focusRef ? -1 : undefined} role={role} className={classes.callout} data-tone={tone}>
       <Icon name={icons[tone]} />
       <div className={classes.words}>
         {title && <p className={classes.title}>{title}</p>}

@@ -38,6 +38,8 @@ interface DataTableProps<Row> {
   readonly groupOf?: (row: Row) => RowGroup;
   /** On a phone each row is a small list of its own. */
   readonly isStacked?: boolean;
+  /** Its rows have many lines. */
+  readonly isTall?: boolean;
   readonly isHeadSticky?: boolean;
   /** As wide as its cells, not as the page. */
   readonly isFit?: boolean;
@@ -75,6 +77,7 @@ export function DataTable<Row>({
   keyOf,
   groupOf,
   isStacked = false,
+  isTall = false,
   isHeadSticky = false,
   isFit = false,
   isMarked,
@@ -89,6 +92,7 @@ export function DataTable<Row>({
       caption={caption}
       aria-labelledby={labelledBy}
       isStacked={isStacked}
+      isTall={isTall}
       isHeadSticky={isHeadSticky}
       isFit={isFit}
     >

@@ -46,15 +46,28 @@ export function DateField({
   const box = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const popup = usePopover(isOpen, box);
-  // What is typed stands as long as it means what is chosen.
-  const isOwn = written !== null && (dayOf(written) ?? '') === value;
-  const text = isOwn ? written : value === '' ? '' : formatDay(value, language);
+  const [seen, setSeen] = useState(value);
+  const [reported, setReported] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    // Changed from elsewhere: the box follows. What it reported comes back late and is no news.
+    if (reported !== value) {
+      setReported(value);
+      setWritten(null);
+    }
+  }
+  const text = written ?? (reported === '' ? '' : formatDay(reported, language));
   const isHalf = text.trim() !== '' && dayOf(text) === undefined;
+  const report = (day: string) => {
+    if (day === reported) return;
+    setReported(day);
+    onChange(day);
+  };
   const write = (typed: string) => {
     const day = dayOf(typed);
     setWritten(typed);
     setLeft(false);
-    if ((day ?? '') !== value) onChange(day ?? '');
+    report(day ?? '');
     onHalf?.(typed.trim() !== '' && day === undefined);
   };
   const leave = () => {
@@ -68,7 +81,7 @@ export function DateField({
   const choose = (day: string) => {
     setWritten(null);
     onHalf?.(false);
-    onChange(day);
+    report(day);
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -115,7 +128,7 @@ export function DateField({
                 setOpen(false);
             }}
           >
-            {isOpen && <Calendar value={value} today={today} least={least} most={most} onChoose={choose} />}
+            {isOpen && <Calendar value={reported} today={today} least={least} most={most} onChoose={choose} />}
           </div>
         </span>
       )}

@@ -153,6 +153,7 @@ export function StoriaTable({ acts, isAlone }: StoriaTableProps) {
       }}
       isHeadSticky
       isStacked
+      isTall
       {...(!isAlone && { actions: only, actionsHead: say('storia.only') })}
     />
   );

@@ -15,7 +15,8 @@ export function UsedBy({ value }: { value: ValoreTabella }) {
       to={paths.tests({ [filterOf(value.table)]: [value.id] })}
       aria-label={say('tables.testsOf', { tests, value: value.description })}
     >
-      {tests}
+      {/* On one line where the column is narrow. */}
+      {tests.replaceAll(' ', '\u00a0')}
     </Link>
   );
 }

@@ -13,6 +13,7 @@ import { useLanguage } from '../platform/language.tsx';
 import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
 import { Description, ValueCode } from './cells.tsx';
 import { UsedBy } from './UsedBy.tsx';
+import classes from './ValueTable.module.css';
 import type { ValueSort } from './values.ts';
 import { shownValues } from './values.ts';
 
@@ -43,13 +44,18 @@ export function ValueTable({ table, values, q, sort, onSort, onClear }: Props) {
     {
       key: 'description',
       head: say('tables.description'),
-      cell: (value) => <Description value={value} />,
+      cell: (value) => (
+        <div className={classes.words}>
+          <Description value={value} />
+        </div>
+      ),
       sort: sortBy('description', 'ascending'),
     },
     {
       key: 'usedBy',
       head: say('tables.usedBy'),
       cell: (value) => <UsedBy value={value} />,
+      isFit: true,
       sort: sortBy('usedBy', 'descending'),
     },
   ];

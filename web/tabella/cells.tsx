@@ -6,7 +6,7 @@ import { TubeBadge } from './TubeBadge.tsx';
 
 /** The code of a value; most have none. */
 export function ValueCode({ code }: { code: string | null }) {
-  return code === null ? <Note>—</Note> : <Unbroken text={code} />;
+  return <Note>{code === null ? '—' : <Unbroken text={code} />}</Note>;
 }
 
 /** The words of a value, a container's with the colour of its cap. */

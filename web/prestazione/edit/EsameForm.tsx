@@ -118,9 +118,9 @@ export function EsameForm({ editing, notice, cause, fields, values, onPreview, o
         )}
         {unsaved.wasKept && unsaved.isChanged && !notice && <Callout role="status">{say('unsaved.kept')}</Callout>}
         {cause === 'taken' && (
-          <div tabIndex={-1} ref={focusOnArrival}>
-            <Callout role="status">{say('both.taken')}</Callout>
-          </div>
+          <Callout role="status" focusRef={focusOnArrival}>
+            {say('both.taken')}
+          </Callout>
         )}
         {editing.isMoved && (
           <Callout
