@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { useEffect, useRef } from 'react';
+import { ActionBar } from '../design/ActionBar.tsx';
 import { Button } from '../design/Button.tsx';
 import { Callout } from '../design/Callout.tsx';
 import { Note } from '../design/Note.tsx';
@@ -18,6 +19,8 @@ interface FormProps {
   readonly decision?: ReactNode;
   /** What is said while it is busy, where that is more than to wait. */
   readonly busy?: string | undefined;
+  /** What is done with it stays in view. */
+  readonly isLong?: boolean;
   /** Something may be lost by it: the button says so by its colour. */
   readonly isGrave?: boolean;
   /** Other ways on, beside the button. */
@@ -33,6 +36,7 @@ export function Form({
   busy,
   error,
   isGrave = false,
+  isLong = false,
   decision,
   others,
   children,
@@ -57,32 +61,35 @@ export function Form({
   const holdBack = (event: KeyboardEvent) => {
     if (isGrave && event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
   };
+  const end = (
+    <div className={classes.end}>
+      <div role="alert" className={classes.alert}>
+        {error !== null && !isBusy && <Callout tone="critical">{error}</Callout>}
+        {decision}
+      </div>
+      <div className={classes.actions}>
+        {/* What becomes grave is another button: the key that pressed the harmless one does not press it too. */}
+        <Button
+          key={isGrave ? 'grave' : 'harmless'}
+          type="submit"
+          variant="primary"
+          isCritical={isGrave}
+          aria-disabled={isBusy}
+        >
+          {submit}
+        </Button>
+        {others}
+        <Note role="status">{isBusy && (busy ?? say('form.busy'))}</Note>
+      </div>
+    </div>
+  );
   return (
     <form ref={form} noValidate className={classes.form} aria-busy={isBusy} onSubmit={send} onKeyDown={holdBack}>
       {/* What is written after it was sent would be neither sent nor told. */}
       <div className={classes.boxes} inert={isBusy}>
         {children}
       </div>
-      <div className={classes.end}>
-        <div role="alert" className={classes.alert}>
-          {error !== null && !isBusy && <Callout tone="critical">{error}</Callout>}
-          {decision}
-        </div>
-        <div className={classes.actions}>
-          {/* What becomes grave is another button: the key that pressed the harmless one does not press it too. */}
-          <Button
-            key={isGrave ? 'grave' : 'harmless'}
-            type="submit"
-            variant="primary"
-            isCritical={isGrave}
-            aria-disabled={isBusy}
-          >
-            {submit}
-          </Button>
-          {others}
-          <Note role="status">{isBusy && (busy ?? say('form.busy'))}</Note>
-        </div>
-      </div>
+      {isLong ? <ActionBar>{end}</ActionBar> : end}
     </form>
   );
 }

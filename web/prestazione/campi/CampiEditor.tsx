@@ -3,18 +3,22 @@ import { z } from 'zod/mini';
 import type { CampoSave, FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import { fieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { OperationName } from '#contract/operations.ts';
+import { Button } from '../../design/Button.tsx';
+import { Callout } from '../../design/Callout.tsx';
+import { List } from '../../design/List.tsx';
+import { Rows } from '../../design/Rows.tsx';
+import { Stack } from '../../design/Stack.tsx';
 import { currentOf } from '../../platform/conflict.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useSave } from '../../platform/save.ts';
 import { showSuccess } from '../../platform/state.ts';
 import { useNewError } from '../../platform/useNewError.ts';
-import form from '../../ui/Form.module.css';
 import { Form } from '../../ui/Form.tsx';
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
 import { ReasonField } from '../../ui/ReasonField.tsx';
 import { faultsOf, sentenceOf } from '../../ui/sentence.ts';
 import { useUnsaved } from '../../ui/useUnsaved.ts';
-import classes from './Campi.module.css';
+import classes from './CampiEditor.module.css';
 import { CampiPreview } from './CampiPreview.tsx';
 import { CampoRow } from './CampoRow.tsx';
 import type { CampiForm } from './campi.ts';
@@ -72,78 +76,77 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
   };
   const faults = faultsOf(error);
   const decision = conflict && (
-    <div className={classes.conflict}>
-      <p>{say('fields.stale')}</p>
-      <ul>
-        {changedMeanwhile(unsaved.form, conflict).map(({ key, label }) => (
-          <li key={key}>{label[language]}</li>
-        ))}
-      </ul>
-      <div className={form.actions}>
-        <button type="button" onClick={() => take(conflict)}>
-          {say('fields.stale.theirs')}
-        </button>
-        <button type="button" onClick={() => take(conflict, standing(unsaved.form, conflict))}>
-          {say('fields.stale.mine')}
-        </button>
+    <Callout
+      tone="caution"
+      title={say('fields.stale')}
+      actions={
+        <>
+          <Button onClick={() => take(conflict)}>{say('fields.stale.theirs')}</Button>
+          <Button onClick={() => take(conflict, standing(unsaved.form, conflict))}>{say('fields.stale.mine')}</Button>
+        </>
+      }
+    >
+      <div className={classes.meanwhile}>
+        <List>
+          {changedMeanwhile(unsaved.form, conflict).map(({ key, label }) => (
+            <li key={key}>{label[language]}</li>
+          ))}
+        </List>
       </div>
-    </div>
+    </Callout>
   );
   const others = (
     <>
-      <button type="button" onClick={() => setPreviewed(true)}>
-        {say('fields.preview')}
-      </button>
+      <Button onClick={() => setPreviewed(true)}>{say('fields.preview')}</Button>
       {unsaved.isChanged && (
-        <button type="button" className={form.quiet} onClick={() => take(configured)}>
+        <Button variant="quiet" onClick={() => take(configured)}>
           {say('fields.reset')}
-        </button>
+        </Button>
       )}
     </>
   );
   return (
     <>
-      {unsaved.wasKept && unsaved.isChanged && <p className={classes.kept}>{say('unsaved.kept')}</p>}
+      {unsaved.wasKept && unsaved.isChanged && <Callout>{say('unsaved.kept')}</Callout>}
       <p role="status" className="visually-hidden">
         {told}
       </p>
-      <div className={classes.editor}>
-        <Form
-          onSubmit={send}
-          submit={say('fields.save')}
-          isBusy={isSaving}
-          busy={say('form.saving')}
-          error={error && !current ? sentenceOf(say, error) : null}
-          decision={decision}
-          others={others}
-        >
-          <div className={classes.reason}>
-            <ReasonField value={reason} onChange={(written) => unsaved.change({ reason: written })} />
-          </div>
-          <ol className={classes.rows}>
-            {fields.map((one, at) => {
-              const field = byKey.get(one.key);
-              if (field === undefined) return null;
-              return (
-                <CampoRow
-                  key={one.key}
-                  field={field}
-                  form={one}
-                  at={at}
-                  count={fields.length}
-                  fault={faults[one.key] ?? faults[`fields.${at}`]}
-                  labelFaults={{
-                    labelIt: faults[`fields.${at}.labelIt`],
-                    labelEn: faults[`fields.${at}.labelEn`],
-                  }}
-                  onChange={(patch) => change(one.key, patch)}
-                  onMove={(to) => move(one.key, to)}
-                />
-              );
-            })}
-          </ol>
-        </Form>
-      </div>
+      <Form
+        onSubmit={send}
+        submit={say('fields.save')}
+        isBusy={isSaving}
+        isLong
+        busy={say('form.saving')}
+        error={error && !current ? sentenceOf(say, error) : null}
+        decision={decision}
+        others={others}
+      >
+        <Stack isNarrow>
+          <ReasonField value={reason} onChange={(written) => unsaved.change({ reason: written })} />
+        </Stack>
+        <Rows as="ol">
+          {fields.map((one, at) => {
+            const field = byKey.get(one.key);
+            if (field === undefined) return null;
+            return (
+              <CampoRow
+                key={one.key}
+                field={field}
+                form={one}
+                at={at}
+                count={fields.length}
+                fault={faults[one.key] ?? faults[`fields.${at}`]}
+                labelFaults={{
+                  labelIt: faults[`fields.${at}.labelIt`],
+                  labelEn: faults[`fields.${at}.labelEn`],
+                }}
+                onChange={(patch) => change(one.key, patch)}
+                onMove={(to) => move(one.key, to)}
+              />
+            );
+          })}
+        </Rows>
+      </Form>
       {isPreviewed && <CampiPreview form={unsaved.form} configured={configured} onClose={() => setPreviewed(false)} />}
       <LeaveDialog leaving={unsaved.leaving} />
     </>

@@ -1,12 +1,14 @@
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { Cluster } from '../../design/Cluster.tsx';
 import { Modal } from '../../design/Modal.tsx';
+import { Panel } from '../../design/Panel.tsx';
+import { Tag } from '../../design/Tag.tsx';
 import { useOperation } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { DataText } from '../../ui/DataText.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useCatalogue } from '../catalogue.ts';
 import { EsameSections } from '../EsameSections.tsx';
-import classes from './Campi.module.css';
 import type { CampiForm } from './campi.ts';
 import { previewOf } from './campi.ts';
 
@@ -32,11 +34,13 @@ export function CampiPreview({ form, configured, onClose }: CampiPreviewProps) {
   return (
     <Modal title={say('fields.preview')} onClose={onClose} isWide>
       <h3>{say('fields.preview.list')}</h3>
-      <ol className={classes.columns}>
+      <Cluster as="ul">
         {columns.map(({ key, label }) => (
-          <li key={key}>{label}</li>
+          <li key={key}>
+            <Tag tone="neutral">{label}</Tag>
+          </li>
         ))}
-      </ol>
+      </Cluster>
       {example && <Example id={example.id} page={page} />}
     </Modal>
   );
@@ -48,12 +52,16 @@ function Example({ id, page }: { id: number; page: ReturnType<typeof previewOf>[
   return (
     <Loaded query={query}>
       {({ prestazione }) => (
-        <div className={classes.example}>
-          <h3>
-            {say('fields.preview.page')}: <DataText>{prestazione.serviceName}</DataText>
-          </h3>
+        <Panel
+          level={3}
+          title={
+            <>
+              {say('fields.preview.page')}: <DataText>{prestazione.serviceName}</DataText>
+            </>
+          }
+        >
           <EsameSections test={prestazione} fields={page} />
-        </div>
+        </Panel>
       )}
     </Loaded>
   );

@@ -1,7 +1,13 @@
 import type { CampoSave, FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import { longestLabel } from '#contract/field-configuration.ts';
+import { Button } from '../../design/Button.tsx';
+import { Callout } from '../../design/Callout.tsx';
+import { Checkbox } from '../../design/Checkbox.tsx';
+import { Note } from '../../design/Note.tsx';
+import { Select } from '../../design/Select.tsx';
+import { TextField } from '../../design/TextField.tsx';
 import { useLanguage } from '../../platform/language.tsx';
-import classes from './Campi.module.css';
+import classes from './CampoRow.module.css';
 
 interface CampoRowProps {
   readonly field: FieldConfigurationWhole;
@@ -22,107 +28,99 @@ const labels = [
 
 const places = ['shown', 'offered', 'left'] as const;
 
+/** What a control is, and to a screen reader of which field. */
+function OfField({ words, of }: { words: string; of: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{words}</span>
+      <span className="visually-hidden">{of}</span>
+    </>
+  );
+}
+
 /** One field of the configuration: its place, its labels, who reads it, whether it must be filled, its column. */
 export function CampoRow({ field, form, at, count, fault, labelFaults, onChange, onMove }: CampoRowProps) {
   const { language, say } = useLanguage();
   const name = field.productLabel[language];
   const id = `campo-${field.key}`;
-  const shownFault = fault ?? labelFaults.labelIt ?? labelFaults.labelEn;
   const of = (what: string) => say('fields.of', { what, field: name });
   const move = (by: 'up' | 'down', to: number, sign: string) => (
-    <button
-      type="button"
-      className={classes.arrow}
-      aria-label={of(say(`fields.${by}`))}
+    <Button
+      label={of(say(`fields.${by}`))}
       aria-disabled={to < 0 || to >= count}
       onClick={() => to >= 0 && to < count && onMove(to)}
     >
       <span aria-hidden="true">{sign}</span>
-    </button>
+    </Button>
   );
   return (
-    <li className={classes.row} aria-labelledby={`${id}-name`}>
-      <div className={classes.order}>
-        {move('up', at - 1, '↑')}
-        <select aria-label={of(say('fields.rank'))} value={at} onChange={({ target }) => onMove(Number(target.value))}>
-          {Array.from({ length: count }, (_, place) => place + 1).map((place) => (
-            <option key={place} value={place - 1}>
-              {place}
-            </option>
-          ))}
-        </select>
-        {move('down', at + 1, '↓')}
-      </div>
-      <div className={classes.name}>
-        <h2 id={`${id}-name`}>{name}</h2>
-        <p className={classes.section}>{say(`test.section.${field.section}`)}</p>
-      </div>
-      {labels.map(({ key, language: of_, name: label }) => (
-        <label key={key} className={classes.label}>
-          <span>{say(label)}</span>
-          <input
-            type="text"
-            lang={of_}
-            maxLength={longestLabel}
+    <li aria-labelledby={`${id}-name`}>
+      <div className={classes.row}>
+        <div className={classes.order}>
+          {move('up', at - 1, '↑')}
+          <Select
+            label={of(say('fields.rank'))}
+            isLabelHidden
+            value={String(at)}
+            onChange={(place) => onMove(Number(place))}
+            options={Array.from({ length: count }, (_, place) => ({
+              value: String(place),
+              label: String(place + 1),
+            }))}
+          />
+          {move('down', at + 1, '↓')}
+        </div>
+        <div className={classes.name}>
+          <h2 id={`${id}-name`}>{name}</h2>
+          <Note as="p">{say(`test.section.${field.section}`)}</Note>
+        </div>
+        {labels.map(({ key, language: of_, name: label }) => (
+          <TextField
+            key={key}
+            label={<OfField words={say(label)} of={of(say(label))} />}
             value={form[key] ?? ''}
-            placeholder={field.productLabel[of_]}
-            aria-label={of(say(label))}
-            aria-invalid={labelFaults[key] !== undefined}
-            aria-describedby={labelFaults[key] && `${id}-fault`}
-            onChange={({ target }) => onChange({ [key]: target.value === '' ? null : target.value })}
-          />
-        </label>
-      ))}
-      {field.audience === 'internal' ? (
-        <p className={`${classes.check} ${classes.never}`}>{say('fields.internal')}</p>
-      ) : (
-        <label className={classes.check}>
-          <input
-            type="checkbox"
-            checked={form.visible}
-            disabled={!field.may.hide}
-            aria-label={of(say('fields.visible'))}
-            onChange={({ target }) => onChange({ visible: target.checked })}
-          />
-          <span>{say('fields.visible')}</span>
-        </label>
-      )}
-      <label className={classes.check}>
-        <input
-          type="checkbox"
-          checked={form.required}
-          disabled={!field.may.require}
-          aria-label={of(say('fields.required'))}
-          onChange={({ target }) => onChange({ required: target.checked })}
-        />
-        <span>{say('fields.required')}</span>
-      </label>
-      <div className={classes.label}>
-        <span>{say('fields.list')}</span>
-        {field.may.place ? (
-          <select
-            aria-label={of(say('fields.list'))}
-            value={form.list}
-            onChange={({ target }) => {
-              const list = places.find((one) => one === target.value);
-              if (list !== undefined) onChange({ list });
+            onChange={(text) => onChange({ [key]: text === '' ? null : text })}
+            fault={labelFaults[key]}
+            input={{
+              lang: of_,
+              maxLength: longestLabel,
+              placeholder: field.productLabel[of_],
             }}
-          >
-            {places.map((place) => (
-              <option key={place} value={place}>
-                {say(`fields.list.${place}`)}
-              </option>
-            ))}
-          </select>
+          />
+        ))}
+        {field.audience === 'internal' ? (
+          <Note as="p">{say('fields.internal')}</Note>
         ) : (
-          <span className={classes.never}>{say('fields.list.never')}</span>
+          <Checkbox
+            label={<OfField words={say('fields.visible')} of={of(say('fields.visible'))} />}
+            value={form.visible}
+            isDisabled={!field.may.hide}
+            onChange={(visible) => onChange({ visible })}
+          />
+        )}
+        <Checkbox
+          label={<OfField words={say('fields.required')} of={of(say('fields.required'))} />}
+          value={form.required}
+          isDisabled={!field.may.require}
+          onChange={(required) => onChange({ required })}
+        />
+        {field.may.place ? (
+          <Select
+            label={<OfField words={say('fields.list')} of={of(say('fields.list'))} />}
+            value={form.list}
+            onChange={(list) => onChange({ list })}
+            options={places.map((place) => ({
+              value: place,
+              label: say(`fields.list.${place}`),
+            }))}
+          />
+        ) : (
+          <p>
+            {say('fields.list')} <Note>{say('fields.list.never')}</Note>
+          </p>
         )}
       </div>
-      {shownFault && (
-        <p id={`${id}-fault`} className={classes.fault}>
-          {shownFault}
-        </p>
-      )}
+      {fault && <Callout tone="critical">{fault}</Callout>}
     </li>
   );
 }

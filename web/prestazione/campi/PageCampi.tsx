@@ -1,9 +1,10 @@
 import '../../platform/admin-words.ts';
+import { Note } from '../../design/Note.tsx';
+import { Stack } from '../../design/Stack.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { useWholeOperation } from '../../platform/whole-operation.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import classes from './Campi.module.css';
 import { CampiEditor } from './CampiEditor.tsx';
 
 /** `/admin/campi`: the fields of a test as form, page and list show them, for administrators to change. */
@@ -11,12 +12,12 @@ export function Component() {
   const { say } = useLanguage();
   const query = useWholeOperation('GetFieldConfiguration', {});
   return (
-    <>
+    <Stack>
       <PageHeading title={say('fields.title')} />
-      <p className={classes.help}>{say('fields.help')}</p>
+      <Note as="p">{say('fields.help')}</Note>
       <Loaded isForForm query={query}>
         {({ fields }) => <CampiEditor configured={fields} />}
       </Loaded>
-    </>
+    </Stack>
   );
 }
