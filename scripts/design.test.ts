@@ -6,17 +6,10 @@ import { importsOf, sourceFiles } from './imports.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const found = offencesOf(root).map(({ file, rule }) => `${file}: ${rule}`);
-const unconverted = JSON.parse(
-  readFileSync(path.join(root, 'scripts/design.unconverted.json'), 'utf8'),
-) as readonly string[];
 const imports = importsOf(root, sourceFiles(root));
 
 test('pages are made of the parts of web/design alone (docs/design-system.md)', () => {
-  expect(found.filter((one) => !unconverted.includes(one))).toEqual([]);
-});
-
-test('the list of what is not yet converted holds nothing that is', () => {
-  expect(unconverted.filter((one) => !found.includes(one))).toEqual([]);
+  expect(found).toEqual([]);
 });
 
 test('the parts know no API, and of the router only its links', () => {

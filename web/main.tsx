@@ -1,6 +1,5 @@
 import './design/tokens.css';
 import './design/base.css';
-import './ui/bare.css';
 import './ui/bar.css';
 import './ui/sent.css';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -4,7 +4,9 @@ import { Button } from '../Button.tsx';
 import { Checkbox } from '../Checkbox.tsx';
 import { Combobox } from '../Combobox.tsx';
 import { DateField } from '../DateField.tsx';
+import { FaultText } from '../FaultText.tsx';
 import { FieldGrid } from '../FieldGrid.tsx';
+import { GridField } from '../GridField.tsx';
 import { Note } from '../Note.tsx';
 import { Panel } from '../Panel.tsx';
 import { RadioGroup } from '../RadioGroup.tsx';
@@ -54,7 +56,10 @@ export function Fields() {
         <Checkbox label="Convenzionato" value={flag} onChange={setFlag} />
         <Checkbox label="Solo ricoverati" value={false} onChange={setFlag} isDisabled />
         <TextArea label="Note" rows={3} value={say.note} most={60} onChange={setText} />
+        <GridField id="low" label="Da" value="x" onChange={setText} isNumber faultId="low-fault" />
+        <GridField id="unit" label="Unità" value="y" onChange={setText} options={[['y', 'anni']]} />
       </FieldGrid>
+      <FaultText id="low-fault">Scrivere un numero.</FaultText>
       <Note role="status">{`day ${day || '–'}, material ${material ?? '–'}, added ${added || '–'}`}</Note>
       <Panel>
         <ActionBar>

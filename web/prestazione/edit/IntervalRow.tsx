@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { ageUnits } from '#contract/intervals.ts';
+import { Button } from '../../design/Button.tsx';
+import { FaultText } from '../../design/FaultText.tsx';
+import { GridField } from '../../design/GridField.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import classes from './IntervalRow.module.css';
 import type { IntervalDraft, IntervalPart } from './interval-draft.ts';
@@ -16,6 +19,7 @@ interface IntervalRowProps {
 }
 
 type Selected = 'sex' | 'ageUnit' | 'lowOperator' | 'highOperator';
+type Options = readonly (readonly [value: string, words: string])[];
 
 /** A reference interval in its boxes. */
 export function IntervalRow({ at, isLast, interval, faults, onChange, onMove, onRemove }: IntervalRowProps) {
@@ -26,57 +30,36 @@ export function IntervalRow({ at, isLast, interval, faults, onChange, onMove, on
   const parts = ['ageFrom', 'ageTo', 'phase', 'low', 'high', 'text'] as const;
   const faulty = parts.filter((part) => faultOf(part) !== undefined);
 
-  const labelled = (part: IntervalPart | Selected, label: string, box: ReactNode) => (
+  const field = (
+    part: IntervalPart | Selected,
+    label: string,
+    more: Partial<ComponentProps<typeof GridField>> = {},
+  ) => (
     <div className={classes.part} data-part={part}>
-      {/* An operator's sign says it to whoever sees it. */}
-      <label htmlFor={`interval-${row}-${part}`} className={part.endsWith('Operator') ? 'visually-hidden' : undefined}>
-        {label}
-      </label>
-      {box}
+      <GridField
+        id={`interval-${row}-${part}`}
+        label={label}
+        value={interval[part]}
+        onChange={(text) => onChange({ [part]: text })}
+        {...more}
+      />
     </div>
   );
   const box = (part: IntervalPart, label: string, isNumber = true) =>
-    labelled(
-      part,
-      label,
-      <input
-        id={`interval-${row}-${part}`}
-        type="text"
-        inputMode={isNumber ? 'decimal' : 'text'}
-        autoComplete="off"
-        value={interval[part]}
-        aria-invalid={faultOf(part) !== undefined}
-        aria-describedby={faultOf(part) && `interval-${row}-${part}-fault`}
-        onChange={({ target }) => onChange({ [part]: target.value })}
-      />,
-    );
-  const select = (part: Selected, label: string, options: readonly (readonly [string, string])[]) =>
-    labelled(
-      part,
-      label,
-      <select
-        id={`interval-${row}-${part}`}
-        value={interval[part]}
-        onChange={({ target }) => onChange({ [part]: target.value })}
-      >
-        {options.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>,
-    );
+    field(part, label, { isNumber, faultId: faultOf(part) && `interval-${row}-${part}-fault` });
+  const select = (part: Selected, label: string, options: Options) =>
+    // An operator's sign says it to whoever sees it.
+    field(part, label, { options, isLabelHidden: part.endsWith('Operator') });
   const act = (name: 'up' | 'down' | 'remove', sign: string, isDisabled: boolean, does: () => void) => (
-    <button
-      type="button"
+    <Button
       id={`interval-${row}-${name}`}
-      aria-label={say(`intervals.${name}`, { number })}
+      label={say(`intervals.${name}`, { number })}
       title={say(`intervals.${name}`, { number })}
       disabled={isDisabled}
       onClick={does}
     >
       <span aria-hidden="true">{sign}</span>
-    </button>
+    </Button>
   );
   const sexes = (['any', 'F', 'M'] as const).map((sex) => [sex, say(`interval.sexName.${sex}`)] as const);
   return (
@@ -113,9 +96,9 @@ export function IntervalRow({ at, isLast, interval, faults, onChange, onMove, on
         </div>
       </fieldset>
       {faulty.map((part) => (
-        <p key={part} id={`interval-${row}-${part}-fault`} className={classes.fault}>
+        <FaultText key={part} id={`interval-${row}-${part}-fault`}>
           {faultOf(part)}
-        </p>
+        </FaultText>
       ))}
     </li>
   );

@@ -1,3 +1,6 @@
+import { Button } from '../../design/Button.tsx';
+import { FaultText } from '../../design/FaultText.tsx';
+import { Note } from '../../design/Note.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { CoverageNotes } from './CoverageNotes.tsx';
 import { IntervalRow } from './IntervalRow.tsx';
@@ -13,6 +16,16 @@ interface IntervalsFieldProps {
   readonly onChange: (rows: readonly IntervalDraft[]) => void;
   readonly faults: Readonly<Record<string, string>>;
 }
+
+/** The headings of the grid, and over how many of its columns each stands. */
+const heads = [
+  ['interval.column.sex', 1],
+  ['intervals.ages', 3],
+  ['interval.column.phase', 1],
+  ['intervals.low', 2],
+  ['intervals.high', 2],
+  ['intervals.text', 1],
+] as const;
 
 /** After the drawing: the element is moved, or just made. */
 function focusLater(...ids: readonly string[]): void {
@@ -49,12 +62,11 @@ export function IntervalsField({ id, label, fault, rows, onChange, faults }: Int
         <>
           <div className={classes.heads} aria-hidden="true">
             <span />
-            <span>{say('interval.column.sex')}</span>
-            <span data-span="3">{say('intervals.ages')}</span>
-            <span>{say('interval.column.phase')}</span>
-            <span data-span="2">{say('intervals.low')}</span>
-            <span data-span="2">{say('intervals.high')}</span>
-            <span>{say('intervals.text')}</span>
+            {heads.map(([words, span]) => (
+              <span key={words} data-span={span}>
+                <Note>{say(words)}</Note>
+              </span>
+            ))}
           </div>
           <ol className={classes.rows}>
             {rows.map((one, at) => (
@@ -72,16 +84,14 @@ export function IntervalsField({ id, label, fault, rows, onChange, faults }: Int
           </ol>
         </>
       )}
-      {fault && (
-        <p id={`${id}-fault`} className={classes.fault}>
-          {fault}
-        </p>
-      )}
+      {fault && <FaultText id={`${id}-fault`}>{fault}</FaultText>}
       <div className={classes.foot}>
-        <button type="button" id={id} onClick={add}>
+        <Button id={id} onClick={add}>
           {say('intervals.add')}
-        </button>
-        <p className={classes.help}>{say('intervals.help')}</p>
+        </Button>
+        <div className={classes.help}>
+          <Note as="p">{say('intervals.help')}</Note>
+        </div>
       </div>
       <CoverageNotes rows={rows} />
     </fieldset>
