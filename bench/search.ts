@@ -11,6 +11,7 @@ import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { createSearch } from '#contract/search.ts';
 import { isStopWord } from '#contract/search.words.ts';
 import { fold } from '#contract/text.ts';
+import { createRandom } from '../server/testing/random.ts';
 
 const frame = 16;
 const seed = Number(process.argv[2] ?? 20_260);
@@ -27,34 +28,24 @@ const rows: Row[] = parse(readFileSync(new URL('../demo/prestazioni.csv', import
   columns: true,
 });
 
-/** Mulberry32: the same seed, the same catalogue. */
-function random(from: number): () => number {
-  let state = from;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** A catalogue of any size: each test has the words of two of the demonstration and some that no other has. */
 function makeCatalogue(size: number): PrestazioneListItem[] {
-  const next = random(seed + size);
-  const pick = () => rows[Math.floor(next() * rows.length)] as Row;
-  const syllable = () => 'bcdfglmnprstv'.charAt(next() * 13) + 'aeiou'.charAt(next() * 5);
-  const word = () => Array.from({ length: 3 + Math.floor(next() * 3) }, syllable).join('');
+  const random = createRandom(seed + size);
+  const pick = () => random.pick(rows) as Row;
+  const syllable = () => 'bcdfglmnprstv'.charAt(random.below(13)) + 'aeiou'.charAt(random.below(5));
+  const word = () => Array.from({ length: 3 + random.below(3) }, syllable).join('');
   const choiceOf = (description: string) => ({ id: 1, code: null, description });
   return Array.from({ length: size }, (_, at) => {
     const row = (at < rows.length ? rows[at] : pick()) as Row;
-    const own = at < rows.length ? '' : ` ${next() < 0.4 ? word() : (pick().serviceName?.split(' ')[0] ?? '')} ${at}`;
+    const own =
+      at < rows.length ? '' : ` ${random.below(10) < 4 ? word() : (pick().serviceName?.split(' ')[0] ?? '')} ${at}`;
     const value = ({ key, kind }: Field & { key: ListKey }) => {
       const cell = row[key] ?? '';
       if (key === 'serviceName') return cell + own;
       if (key === 'internalCode' && own !== '') return `X${at}`;
       if (key === 'clinicalMeaning' && own !== '') return `${cell} ${pick().clinicalMeaning?.slice(0, 80) ?? ''}${own}`;
       const list = cell === '' ? [] : cell.split(';');
-      if (kind === 'texts') return own !== '' && next() < 0.3 ? [...list, word()] : list;
+      if (kind === 'texts') return own !== '' && random.below(10) < 3 ? [...list, word()] : list;
       if (kind === 'choices') return list.map(choiceOf);
       if (kind === 'choice') return cell === '' ? null : choiceOf(cell);
       if (kind === 'flag' || kind === 'switch') return cell === 'SI';

@@ -6,7 +6,7 @@ import type { PhraseKey } from '#phrases/phrases.ts';
 import { keptToken, openAs } from './accounts.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
 import type { Say } from './screens.ts';
-import { expect, isOnce, sizes, sizesIn, speak, test, wordsOf } from './screens.ts';
+import { expect, isOnce, sizes, speak, test, wordsOf } from './screens.ts';
 
 const it = wordsOf('it');
 const listButton = (page: Page, say: Say) => page.getByRole('button', { name: say('export.button'), exact: true });
@@ -43,7 +43,7 @@ const menus: [path: string, offers: PhraseKey[]][] = [
 ];
 
 for (const language of ['it', 'en'] as const) {
-  for (const [name, size] of sizesIn(language)) {
+  for (const [name, size] of Object.entries(sizes)) {
     for (const [path, offers] of menus) {
       if (isOnce(language, name)) {
         test(`the files of ${path}, ${language}, ${name}`, async ({ page }) => {

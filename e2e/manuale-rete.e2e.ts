@@ -1,11 +1,11 @@
 import { expectAccessible } from './axe.ts';
 import { contentsFile, help, results, retry, searchBox, sectionFile, sectionOf, title } from './manual-pages.ts';
-import { expect, isOnce, sizesIn, speak, test, wordsOf } from './screens.ts';
+import { expect, isOnce, sizes, speak, test, wordsOf } from './screens.ts';
 
 const it = wordsOf('it');
 
 for (const language of ['it', 'en'] as const) {
-  for (const [name, size] of sizesIn(language)) {
+  for (const [name, size] of Object.entries(sizes)) {
     const say = wordsOf(language);
     if (isOnce(language, name)) {
       test(`contents or a section that do not come, ${language}, ${name}`, async ({ page }) => {

@@ -100,9 +100,7 @@ if (everything) {
     await page.getByRole('button', { name: say('signIn.again') }).click();
     await followAdvice(page, say('signIn.unsure.newPassword'), { username, password: newPassword, phone });
   });
-}
 
-if (everything) {
   test('a recovery code and a new phone, each with its answer lost: neither is taken for undone', async ({
     page,
     request,

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { footerColours, otherFooterColours } from '#contract/constants.ts';
 import { keptToken, openAs } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, expectProgram, isOnce, sizes, sizesIn, speak, test, wordsOf } from './screens.ts';
+import { expect, expectProgram, isOnce, sizes, speak, test, wordsOf } from './screens.ts';
 
 /** A colour as the browser computes it. */
 function computed(hex: string): string {
@@ -41,7 +41,7 @@ test('an environment that does not load is only logged', async ({ page }) => {
 });
 
 for (const language of ['it', 'en'] as const) {
-  for (const [name, size] of sizesIn(language)) {
+  for (const [name, size] of Object.entries(sizes)) {
     if (isOnce(language, name)) {
       test(`the news and the not-authorized page, ${language}, ${name}`, async ({ page }) => {
         const say = wordsOf(language);

@@ -5,6 +5,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepShadow } from '../testing/power-loss.ts';
+import type { Random } from '../testing/random.ts';
+import { createRandom } from '../testing/random.ts';
 import { openDurable } from './embedded.postgres.ts';
 
 // More rounds, or a round seen again: POWER_LOSS_ROUNDS=25 POWER_LOSS_SEED=123 npx vitest run power-loss
@@ -32,23 +34,12 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomNumbers(from: number): () => number {
-  let state = from;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-async function write(postgres: PGlite, from: number, to: number, random: () => number): Promise<void> {
+async function write(postgres: PGlite, from: number, to: number, random: Random): Promise<void> {
   for (let id = from; id <= to; id += 1) {
     await postgres.query('insert into p values ($1, $2)', [id, 'v'.repeat(id % 1500)]);
     if (id % 7 === 0) await postgres.query('update p set v = $1 where id = $2', [`u${id}`, id - 3]);
-    if (random() < 0.01) await postgres.exec('checkpoint');
-    if (random() < 0.01) await postgres.exec(`create table z${id} as select * from p`);
+    if (random.below(100) === 0) await postgres.exec('checkpoint');
+    if (random.below(100) === 0) await postgres.exec(`create table z${id} as select * from p`);
   }
 }
 
@@ -65,13 +56,13 @@ async function afterPowerLoss(shadow: string): Promise<{ rows: number; updated: 
 }
 
 test(`nothing acknowledged is lost (seed ${seed})`, { timeout: 30_000 + rounds * 30_000 }, async () => {
-  const random = randomNumbers(seed);
+  const random = createRandom(seed);
   const disk = keepShadow(data);
   stop = disk.stop;
   const postgres = await openDurable(data);
   let acknowledged = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const next = acknowledged + 20 + Math.floor(random() * 150);
+    const next = acknowledged + 20 + random.below(150);
     await write(postgres, acknowledged + 1, next, random);
     acknowledged = next;
     const expected = { rows: acknowledged, updated: Math.floor(acknowledged / 7) };
@@ -84,7 +75,8 @@ test('the model is strict: PGlite as it comes loses the same writes', { timeout:
   const disk = keepShadow(data);
   stop = disk.stop;
   const postgres = await PGlite.create({ fs: new NodeFS(data) });
-  await write(postgres, 1, 50, () => 1);
+  const never: Random = { below: () => 1, pick: () => undefined };
+  await write(postgres, 1, 50, never);
   const kept = await afterPowerLoss(disk.shadow).catch(() => ({ rows: 0 }));
   expect(kept.rows).toBeLessThan(50);
   await postgres.close();

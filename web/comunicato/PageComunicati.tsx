@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Link } from 'react-router';
 import { longestQuery } from '#contract/constants.ts';
+import { Cluster } from '../design/Cluster.tsx';
 import { Empty } from '../design/Empty.tsx';
 import { Note } from '../design/Note.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
@@ -49,21 +50,23 @@ export function Component() {
         </div>
       </ForAdmin>
       <div className={classes.tools}>
-        <nav aria-label={say('announcements.which')} className={classes.which}>
-          <QuietLink to={paths.comunicati({ q })} isCurrent={!archived}>
-            {say('announcements.inForce')}
-          </QuietLink>
-          <QuietLink to={paths.comunicati({ archived: true, q })} isCurrent={archived}>
-            {say('announcements.archive')}
-          </QuietLink>
-        </nav>
-        <SearchInput
-          label={say('announcements.search')}
-          value={q}
-          maxLength={longestQuery}
-          box={mainSearch}
-          onChange={search}
-        />
+        <Cluster isSpread align="end" gap={3}>
+          <nav aria-label={say('announcements.which')} className={classes.which}>
+            <QuietLink to={paths.comunicati({ q })} isCurrent={!archived}>
+              {say('announcements.inForce')}
+            </QuietLink>
+            <QuietLink to={paths.comunicati({ archived: true, q })} isCurrent={archived}>
+              {say('announcements.archive')}
+            </QuietLink>
+          </nav>
+          <SearchInput
+            label={say('announcements.search')}
+            value={q}
+            maxLength={longestQuery}
+            box={mainSearch}
+            onChange={search}
+          />
+        </Cluster>
       </div>
       <Loaded query={query}>
         {({ comunicati, total, page: shown }) => (

@@ -5,6 +5,7 @@ import { longestQuery } from '#contract/constants.ts';
 import type { Payload } from '#contract/operations.ts';
 import { mostRows } from '#contract/pages.ts';
 import { Button } from '../design/Button.tsx';
+import { Cluster } from '../design/Cluster.tsx';
 import { Empty } from '../design/Empty.tsx';
 import { Note } from '../design/Note.tsx';
 import { paths } from '../paths.ts';
@@ -123,16 +124,18 @@ export function Component() {
     <>
       <PageHeading title={say('announcement.manage')} />
       <div className={classes.tools}>
-        <SearchInput
-          label={say('announcements.search')}
-          value={q}
-          maxLength={longestQuery}
-          box={mainSearch}
-          onChange={search}
-        />
-        <Button variant="primary" to={paths.editComunicato('nuovo')}>
-          {say('announcement.new')}
-        </Button>
+        <Cluster isSpread align="end" gap={3}>
+          <SearchInput
+            label={say('announcements.search')}
+            value={q}
+            maxLength={longestQuery}
+            box={mainSearch}
+            onChange={search}
+          />
+          <Button variant="primary" to={paths.editComunicato('nuovo')}>
+            {say('announcement.new')}
+          </Button>
+        </Cluster>
       </div>
       <div role="status">
         {isNothing && <Empty>{q !== '' && <ClearEmptySearch onClear={() => search('')} />}</Empty>}

@@ -9,6 +9,7 @@ import { dayOf } from './day-text.ts';
 import type { FieldProps } from './Field.tsx';
 import { Field } from './Field.tsx';
 import { usePopover } from './usePopover.ts';
+import { useReported } from './useReported.ts';
 
 interface DateFieldProps extends FieldProps {
   /** `YYYY-MM-DD`; '': none. */
@@ -46,16 +47,7 @@ export function DateField({
   const box = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const popup = usePopover(isOpen, box);
-  const [seen, setSeen] = useState(value);
-  const [reported, setReported] = useState(value);
-  if (seen !== value) {
-    setSeen(value);
-    // Changed from elsewhere: the box follows. What it reported comes back late and is no news.
-    if (reported !== value) {
-      setReported(value);
-      setWritten(null);
-    }
-  }
+  const [reported, setReported] = useReported(value, () => setWritten(null));
   const text = written ?? (reported === '' ? '' : formatDay(reported, language));
   const isHalf = text.trim() !== '' && dayOf(text) === undefined;
   const report = (day: string) => {

@@ -8,10 +8,10 @@ import { Menu } from '../design/Menu.tsx';
 import { Note } from '../design/Note.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
-import { Description, ValueCode } from './cells.tsx';
+import { codeColumn, Description } from './cells.tsx';
 import type { ValueAct } from './value-acts.ts';
 
-const acts = ['rename', 'merge', 'remove'] as const;
+const actions = ['rename', 'merge', 'remove'] as const;
 
 interface ManagedValuesProps {
   readonly values: readonly ValoreTabellaWhole[];
@@ -50,12 +50,7 @@ export function ManagedValues({ values, changed, onAct, onClear }: ManagedValues
     row.current?.scrollIntoView({ block: 'center' });
   }, [changed, marked]);
   const columns: readonly Column<ValoreTabellaWhole>[] = [
-    {
-      key: 'code',
-      head: say('tables.code'),
-      cell: ({ code }) => <ValueCode code={code} />,
-      isFit: true,
-    },
+    codeColumn(say),
     {
       key: 'description',
       head: say('tables.description'),
@@ -90,7 +85,7 @@ export function ManagedValues({ values, changed, onAct, onClear }: ManagedValues
           actions={(value) => (
             <Menu
               label={say('values.of', { act: say('values.acts'), value: value.description })}
-              items={acts.map((name) => ({
+              items={actions.map((name) => ({
                 words: say(`values.${name}`),
                 isCritical: name === 'remove',
                 onSelect: () => onAct({ name, value }),

@@ -1,16 +1,12 @@
 import { Link } from 'react-router';
-import { longestQuery } from '#contract/constants.ts';
 import { Note } from '../design/Note.tsx';
 import { paths } from '../paths.ts';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { mainSearch } from '../platform/main-search.ts';
 import { ForAdmin } from '../ui/ForAdmin.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PrintHead } from '../ui/PrintHead.tsx';
-import { SearchInput } from '../ui/SearchInput.tsx';
-import { TableChoice } from './TableChoice.tsx';
 import { TablesLayout } from './TablesLayout.tsx';
 import { ValueTable } from './ValueTable.tsx';
 import { useTableState } from './values.ts';
@@ -32,24 +28,11 @@ export function Component() {
       </ForAdmin>
       <TablesLayout
         table={table}
-        choice={
-          <TableChoice
-            chosen={table}
-            tables={query.data?.tables ?? []}
-            to={(chosen) => paths.tables({ table: chosen })}
-            onChoose={(chosen) => setState({ table: chosen, q: '', sort })}
-          />
-        }
-        tools={
-          <SearchInput
-            key={table}
-            label={say('tables.search')}
-            value={q}
-            maxLength={longestQuery}
-            box={mainSearch}
-            onChange={search}
-          />
-        }
+        tables={query.data?.tables ?? []}
+        to={(chosen) => paths.tables({ table: chosen })}
+        onChoose={(chosen) => setState({ table: chosen, q: '', sort })}
+        q={q}
+        onSearch={search}
       >
         <Loaded query={query}>
           {({ values }) => (

@@ -1,23 +1,18 @@
 import '../platform/admin-words.ts';
 import { useRef, useState } from 'react';
-import { longestQuery } from '#contract/constants.ts';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { Button } from '../design/Button.tsx';
-import { Cluster } from '../design/Cluster.tsx';
 import { Note } from '../design/Note.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { mainSearch } from '../platform/main-search.ts';
 import { showSuccess } from '../platform/state.ts';
 import { useWholeOperation } from '../platform/whole-operation.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { SearchInput } from '../ui/SearchInput.tsx';
 import { ManagedValues } from './ManagedValues.tsx';
 import { MergeValues } from './MergeValues.tsx';
 import { RemoveValue } from './RemoveValue.tsx';
-import { TableChoice } from './TableChoice.tsx';
 import { TablesLayout } from './TablesLayout.tsx';
 import { UsingValue } from './UsingValue.tsx';
 import { ValueForm } from './ValueForm.tsx';
@@ -47,7 +42,7 @@ export function Component() {
     setChanged(value);
     if (shownValues([value], q, 'description').length === 0) search('');
   };
-  const told = (phrase: 'values.added' | 'values.renamed', value: ValoreTabellaWhole) => {
+  const announce = (phrase: 'values.added' | 'values.renamed', value: ValoreTabellaWhole) => {
     showSuccess(say(phrase, { value: value.description }));
     show(value);
   };
@@ -57,31 +52,18 @@ export function Component() {
       <Note as="p">{say('values.help')}</Note>
       <TablesLayout
         table={table}
-        choice={
-          <TableChoice
-            chosen={table}
-            tables={query.data?.tables ?? []}
-            to={(chosen) => paths.manageTables({ table: chosen })}
-            onChoose={(chosen) => setState(choose(chosen, ''))}
-          />
-        }
-        tools={
-          <Cluster gap={3} align="end">
-            <SearchInput
-              key={table}
-              label={say('tables.search')}
-              value={q}
-              maxLength={longestQuery}
-              box={mainSearch}
-              onChange={(text) => {
-                setChanged(null);
-                search(text);
-              }}
-            />
-            <Button variant="primary" onClick={() => setAct({ name: 'new', description: q })}>
-              {say('values.new')}
-            </Button>
-          </Cluster>
+        tables={query.data?.tables ?? []}
+        to={(chosen) => paths.manageTables({ table: chosen })}
+        onChoose={(chosen) => setState(choose(chosen, ''))}
+        q={q}
+        onSearch={(text) => {
+          setChanged(null);
+          search(text);
+        }}
+        action={
+          <Button variant="primary" onClick={() => setAct({ name: 'new', description: q })}>
+            {say('values.new')}
+          </Button>
         }
         heading={heading}
       >
@@ -99,7 +81,7 @@ export function Component() {
                   table={table}
                   description={act.description}
                   isGuess
-                  onSaved={(saved) => told('values.added', saved)}
+                  onSaved={(saved) => announce('values.added', saved)}
                   onClose={close}
                 />
               )}
@@ -108,7 +90,7 @@ export function Component() {
                 <ValueForm
                   table={table}
                   value={act.value}
-                  onSaved={(saved) => told('values.renamed', saved)}
+                  onSaved={(saved) => announce('values.renamed', saved)}
                   onClose={close}
                 />
               )}

@@ -1,31 +1,51 @@
 import type { ReactNode, Ref } from 'react';
+import { longestQuery } from '#contract/constants.ts';
 import type { SupportTable } from '#contract/prestazione.fields.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { mainSearch } from '../platform/main-search.ts';
+import { SearchInput } from '../ui/SearchInput.tsx';
+import { TableChoice } from './TableChoice.tsx';
 import classes from './TablesLayout.module.css';
 
 interface TablesLayoutProps {
   readonly table: SupportTable;
-  /** The tables to choose from. */
-  readonly choice: ReactNode;
-  /** Beside the name of the chosen table. */
-  readonly tools: ReactNode;
-  /** To lead to the name. */
+  /** The tables to choose from, with their number of values. */
+  readonly tables: readonly { readonly table: SupportTable; readonly values: number }[];
+  /** Where a table's values are. */
+  readonly to: (table: SupportTable) => string;
+  readonly onChoose: (table: SupportTable) => void;
+  readonly q: string;
+  readonly onSearch: (q: string) => void;
+  /** Beside the search. */
+  readonly action?: ReactNode;
+  /** To lead to the name of the chosen table. */
   readonly heading?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
-/** The tables, and beside them the values of the chosen one. */
-export function TablesLayout({ table, choice, tools, heading, children }: TablesLayoutProps) {
+/** The tables, and beside them the values of the chosen one, which can be searched. */
+export function TablesLayout({ table, tables, to, onChoose, ...more }: TablesLayoutProps) {
+  const { q, onSearch, action, heading, children } = more;
   const { say } = useLanguage();
   return (
     <div className={classes.page}>
-      {choice}
+      <TableChoice chosen={table} tables={tables} to={to} onChoose={onChoose} />
       <section aria-labelledby="chosen-table" className={classes.values}>
         <div className={classes.tools}>
           <h2 id="chosen-table" {...(heading && { ref: heading, tabIndex: -1 })}>
             {say(`table.${table}`)}
           </h2>
-          {tools}
+          <div className={classes.search}>
+            <SearchInput
+              key={table}
+              label={say('tables.search')}
+              value={q}
+              maxLength={longestQuery}
+              box={mainSearch}
+              onChange={onSearch}
+            />
+            {action}
+          </div>
         </div>
         {children}
       </section>

@@ -11,7 +11,7 @@ import { ExportButton } from '../export/ExportButton.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
-import { Description, ValueCode } from './cells.tsx';
+import { codeColumn, Description } from './cells.tsx';
 import { UsedBy } from './UsedBy.tsx';
 import classes from './ValueTable.module.css';
 import type { ValueSort } from './values.ts';
@@ -35,12 +35,7 @@ export function ValueTable({ table, values, q, sort, onSort, onClear }: Props) {
     onSort: () => onSort(by),
   });
   const columns: readonly Column<ValoreTabella>[] = [
-    {
-      key: 'code',
-      head: say('tables.code'),
-      cell: ({ code }) => <ValueCode code={code} />,
-      isFit: true,
-    },
+    codeColumn(say),
     {
       key: 'description',
       head: say('tables.description'),

@@ -1,12 +1,19 @@
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
+import type { Column } from '../design/DataTable.tsx';
 import { Note } from '../design/Note.tsx';
+import type { Speech } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { Unbroken } from '../ui/Unbroken.tsx';
 import { TubeBadge } from './TubeBadge.tsx';
 
-/** The code of a value; most have none. */
-export function ValueCode({ code }: { code: string | null }) {
-  return <Note>{code === null ? '—' : <Unbroken text={code} />}</Note>;
+/** The column of the codes; most values have none. */
+export function codeColumn<Value extends Pick<ValoreTabella, 'code'>>(say: Speech['say']): Column<Value> {
+  return {
+    key: 'code',
+    head: say('tables.code'),
+    cell: ({ code }) => <Note>{code === null ? '—' : <Unbroken text={code} />}</Note>,
+    isFit: true,
+  };
 }
 
 /** The words of a value, a container's with the colour of its cap. */

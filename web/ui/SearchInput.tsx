@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useReported } from '../design/useReported.ts';
 import { isAt, isNavigating, whenArrived } from '../platform/navigation.ts';
 import { ClearSearch } from './ClearSearch.tsx';
 import classes from './SearchInput.module.css';
@@ -21,16 +22,7 @@ export function SearchInput({ label, value, maxLength, onChange, box }: Props) {
   const name = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
-  const [reported, setReported] = useState(value);
-  if (seen !== value) {
-    setSeen(value);
-    // The address moved by itself (Back, another list): the input follows. What it reported comes back late and is no news.
-    if (reported !== value) {
-      setReported(value);
-      setText(value);
-    }
-  }
+  const [reported, setReported] = useReported(value, () => setText(value));
   const { key } = useLocation();
   const report = useEffectEvent(() => {
     setReported(text);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PageHead } from '../PageHead.tsx';
+import { Cluster } from '../Cluster.tsx';
 import { Select } from '../Select.tsx';
 import { Stack } from '../Stack.tsx';
 import { Actions } from './Actions.tsx';
@@ -22,12 +22,10 @@ export function Gallery() {
   }, [density]);
   return (
     <main className={classes.gallery}>
-      <PageHead
-        beside="212 esami"
-        actions={<Select label="Density" isLabelHidden value={density} onChange={setDensity} options={densities} />}
-      >
+      <Cluster isSpread>
         <h1>The parts of the pages</h1>
-      </PageHead>
+        <Select label="Density" isLabelHidden value={density} onChange={setDensity} options={densities} />
+      </Cluster>
       <Stack gap={6}>
         <Actions />
         <Words />
