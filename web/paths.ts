@@ -14,23 +14,29 @@ const record = (name: keyof typeof addresses) => (id: number | string) => addres
 /** Every address of the product, with what it is given (contract/addresses.ts). */
 export const paths = {
   home: addresses.home,
-  tests: (filter: PrestazioneFilter = {}) => withQuery(addresses.tests, filter as Record<string, QueryValue>),
+  tests: (filter: PrestazioneFilter = {}) =>
+    withQuery(addresses.tests, filter as Record<string, QueryValue>),
   test: record('test'),
   urgentTests: () => addresses.urgentTests,
-  comunicati: (values: { archived?: boolean; q?: string } = {}) => withQuery(addresses.comunicati, values),
+  comunicati: (values: { archived?: boolean; q?: string } = {}) =>
+    withQuery(addresses.comunicati, values),
   comunicato: record('comunicato'),
-  tables: (values: { table?: SupportTable; q?: string } = {}) => withQuery(addresses.tables, values),
+  tables: (values: { table?: SupportTable; q?: string } = {}) =>
+    withQuery(addresses.tables, values),
   manual: (section?: string, heading?: string) =>
     [addresses.manual, section && `/${section}`, heading && `#${heading}`].join(''),
   logout: addresses.logout,
   authorized: (values: { page?: number } = {}) => withQuery(addresses.authorized, values),
-  manageComunicati: (values: { q?: string; page?: number } = {}) => withQuery(addresses.manageComunicati, values),
+  manageComunicati: (values: { q?: string; page?: number } = {}) =>
+    withQuery(addresses.manageComunicati, values),
   editTest: record('editTest'),
   removeTest: record('removeTest'),
   editComunicato: record('editComunicato'),
   removeComunicato: record('removeComunicato'),
-  manageTables: (values: { table?: SupportTable; q?: string } = {}) => withQuery(addresses.manageTables, values),
-  history: (values: Readonly<Record<string, QueryValue>> = {}) => withQuery(addresses.history, values),
+  manageTables: (values: { table?: SupportTable; q?: string } = {}) =>
+    withQuery(addresses.manageTables, values),
+  history: (values: Readonly<Record<string, QueryValue>> = {}) =>
+    withQuery(addresses.history, values),
   fieldConfiguration: addresses.fieldConfiguration,
   importazioni: addresses.importazioni,
   importazione: (id: number | string, values: Readonly<Record<string, QueryValue>> = {}) =>

@@ -51,7 +51,9 @@ export const routes: RouteObject[] = [
   {
     id: 'Main',
     path: '/',
-    element: <Layout news={<News />} sessionEnd={<SessionEnd />} dialogs={dialogs} notices={<Notices />} />,
+    element: (
+      <Layout news={<News />} sessionEnd={<SessionEnd />} dialogs={dialogs} notices={<Notices />} />
+    ),
     ErrorBoundary: ErrorPage,
     children: [
       {
@@ -73,14 +75,26 @@ export const routes: RouteObject[] = [
             path: paths.urgentTests(),
             lazy: pageEsamiUrgenti,
           },
-          { id: 'PageComunicati', path: paths.comunicati(), lazy: () => import('./comunicato/PageComunicati.tsx') },
+          {
+            id: 'PageComunicati',
+            path: paths.comunicati(),
+            lazy: () => import('./comunicato/PageComunicati.tsx'),
+          },
           {
             id: 'PageComunicato',
             path: paths.comunicato(':id'),
             lazy: () => import('./comunicato/PageComunicato.tsx'),
           },
-          { id: 'PageDatiTabelle', path: paths.tables(), lazy: () => import('./tabella/PageDatiTabelle.tsx') },
-          { id: 'PageManual', path: `${paths.manual()}/:section?`, lazy: () => import('./manual/PageManual.tsx') },
+          {
+            id: 'PageDatiTabelle',
+            path: paths.tables(),
+            lazy: () => import('./tabella/PageDatiTabelle.tsx'),
+          },
+          {
+            id: 'PageManual',
+            path: `${paths.manual()}/:section?`,
+            lazy: () => import('./manual/PageManual.tsx'),
+          },
           { id: 'NotAuthorized', path: paths.notAuthorized, Component: NotAuthorized },
           {
             element: <Guard login={<PageLogin />} sessionEnd={<SessionEnd />} />,

@@ -6,7 +6,8 @@ import { chosenLanguage } from './platform/chosen-language.ts';
 // on this device, and its words are not shown to whoever reads another language (ui/sent.css). Nor
 // does it know who reads.
 const language = chosenLanguage();
-if (language !== document.documentElement.lang) document.documentElement.dataset['otherLanguage'] = '';
+if (language !== document.documentElement.lang)
+  document.documentElement.dataset['otherLanguage'] = '';
 beginAhead();
 // Nor does the built page know which language's sentences the program will ask for.
 const sentences = document.currentScript?.dataset[language];

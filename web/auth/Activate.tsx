@@ -48,8 +48,16 @@ export function Activate({ activation, goTo, restartFor, onUnsure }: ActivatePro
   );
   return (
     <>
-      <StepTitle>{say(newPasswordNeeded ? 'signIn.activate.titleBoth' : 'signIn.activate.title')}</StepTitle>
-      <Form onSubmit={send} submit={say('signIn.activate.submit')} isBusy={isBusy} error={told} others={others}>
+      <StepTitle>
+        {say(newPasswordNeeded ? 'signIn.activate.titleBoth' : 'signIn.activate.title')}
+      </StepTitle>
+      <Form
+        onSubmit={send}
+        submit={say('signIn.activate.submit')}
+        isBusy={isBusy}
+        error={told}
+        others={others}
+      >
         {newPasswordNeeded && <UsernameForManager username={username} />}
         {newPasswordNeeded && (
           <PasswordField

@@ -11,7 +11,8 @@ export function CodeDialog() {
   const asked = useAskedCode((state) => state.asked);
   const isSignedIn = useAppState(({ token }) => token !== null);
   useEffect(() => {
-    if (isSignedIn) load().catch((cause: unknown) => logFailure('the code dialog did not load', cause));
+    if (isSignedIn)
+      load().catch((cause: unknown) => logFailure('the code dialog did not load', cause));
   }, [isSignedIn]);
   if (asked === null) return null;
   return (

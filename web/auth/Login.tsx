@@ -46,7 +46,8 @@ export function Login({ notice = null, onDone }: LoginProps) {
     setLasting(lasts);
   };
   const leaveActivation = () => {
-    if ('activation' in step && isUnsure) restart(say(leftReason(step.activation.newPasswordNeeded)), true);
+    if ('activation' in step && isUnsure)
+      restart(say(leftReason(step.activation.newPasswordNeeded)), true);
     else restart(null);
   };
   const finish = async (token: Token, news: string | null = null) => {
@@ -98,12 +99,19 @@ export function Login({ notice = null, onDone }: LoginProps) {
             codes={step.codes}
             onKept={() => void goTo({ name: 'done', token: step.token })}
             onLeft={() => {
-              enter(step.token).catch((cause: unknown) => logFailure('the profile did not come', cause));
+              enter(step.token).catch((cause: unknown) =>
+                logFailure('the profile did not come', cause),
+              );
             }}
           />
         </>
       ) : (
-        stepOnScreen(step, { goTo, restart: leaveActivation, restartFor, onUnsure: () => setUnsure(true) })
+        stepOnScreen(step, {
+          goTo,
+          restart: leaveActivation,
+          restartFor,
+          onUnsure: () => setUnsure(true),
+        })
       )}
     </div>
   );
@@ -121,13 +129,22 @@ function stepOnScreen(step: Step, { goTo, restart, restartFor, onUnsure }: Ways)
     case 'credentials':
       return <Credentials goTo={goTo} restartFor={restartFor} />;
     case 'code':
-      return <OneTimeCode ticket={step.ticket} goTo={goTo} restart={restart} restartFor={restartFor} />;
+      return (
+        <OneTimeCode ticket={step.ticket} goTo={goTo} restart={restart} restartFor={restartFor} />
+      );
     case 'recovery':
       return <RecoveryCode ticket={step.ticket} goTo={goTo} restartFor={restartFor} />;
     case 'scan':
       return <Scan activation={step.activation} goTo={goTo} restart={restart} />;
     case 'activate':
-      return <Activate activation={step.activation} goTo={goTo} restartFor={restartFor} onUnsure={onUnsure} />;
+      return (
+        <Activate
+          activation={step.activation}
+          goTo={goTo}
+          restartFor={restartFor}
+          onUnsure={onUnsure}
+        />
+      );
     default:
       return null;
   }

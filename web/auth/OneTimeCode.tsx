@@ -22,7 +22,11 @@ export function OneTimeCode({ ticket, goTo, restart, restartFor }: OneTimeCodePr
   const { say } = useLanguage();
   const [otp, setOtp] = useState('');
   const [isSent, setSent] = useState(false);
-  const { attempt, isBusy, error, faults } = useAttempt('VerifyOtp', (given) => goTo(afterCode(given)), restartFor);
+  const { attempt, isBusy, error, faults } = useAttempt(
+    'VerifyOtp',
+    (given) => goTo(afterCode(given)),
+    restartFor,
+  );
   const send = () => {
     setSent(true);
     if (isCode(otp)) void attempt({ ticket, otp });
@@ -40,7 +44,13 @@ export function OneTimeCode({ ticket, goTo, restart, restartFor }: OneTimeCodePr
   return (
     <>
       <StepTitle>{say('signIn.code.title')}</StepTitle>
-      <Form onSubmit={send} submit={say('signIn.submit')} isBusy={isBusy} error={error} others={others}>
+      <Form
+        onSubmit={send}
+        submit={say('signIn.submit')}
+        isBusy={isBusy}
+        error={error}
+        others={others}
+      >
         <CodeField
           label={say('signIn.code')}
           hint={say('signIn.code.hint')}

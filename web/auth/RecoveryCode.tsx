@@ -41,7 +41,13 @@ export function RecoveryCode({ ticket, goTo, restartFor }: RecoveryCodeProps) {
     <>
       <StepTitle>{say('signIn.recovery.title')}</StepTitle>
       <p>{say('signIn.recovery.help')}</p>
-      <Form onSubmit={send} submit={say('signIn.submit')} isBusy={isBusy} error={error} others={others}>
+      <Form
+        onSubmit={send}
+        submit={say('signIn.submit')}
+        isBusy={isBusy}
+        error={error}
+        others={others}
+      >
         <CredentialField
           label={say('signIn.recovery')}
           value={recoveryCode}

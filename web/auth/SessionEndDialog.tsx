@@ -22,7 +22,11 @@ interface SessionEndDialogProps {
   readonly onOver: () => void;
 }
 
-const titles = { told: 'sessionEnd.title', signIn: 'signIn.title', without: 'sessionEnd.without' } as const;
+const titles = {
+  told: 'sessionEnd.title',
+  signIn: 'signIn.title',
+  without: 'sessionEnd.without',
+} as const;
 
 /** The session ended (spec 4): sign in again, here, and the page underneath is as it was; or go on without. */
 export function SessionEndDialog({ ending, isKept, onOver }: SessionEndDialogProps) {
@@ -43,7 +47,9 @@ export function SessionEndDialog({ ending, isKept, onOver }: SessionEndDialogPro
   const without = (
     <Button
       variant="quiet"
-      onClick={() => (step === 'without' || notSavedNow().size === 0 ? void goOn() : setStep('without'))}
+      onClick={() =>
+        step === 'without' || notSavedNow().size === 0 ? void goOn() : setStep('without')
+      }
     >
       {say('sessionEnd.without')}
     </Button>

@@ -4,7 +4,10 @@ import type { Speech } from '../platform/language.tsx';
 import type { AppState } from '../platform/state.ts';
 
 /** Why the session ended by itself; null: it did not. */
-export function endingOf({ authStatus, authError }: Pick<AppState, 'authStatus' | 'authError'>): ProblemCode | null {
+export function endingOf({
+  authStatus,
+  authError,
+}: Pick<AppState, 'authStatus' | 'authError'>): ProblemCode | null {
   return authStatus === 'error' && authError !== null && endings.has(authError) ? authError : null;
 }
 

@@ -8,11 +8,17 @@ const token = { access_token: 'x', roles: ['admin'] };
 const factor = { activation: true, qrCode: 'data:image/x', secret: 'ABCD' };
 
 test('a known phone is asked for its code', () => {
-  expect(afterLogin({ otpNeeded: true, ticket: 't' }, 'anna')).toEqual({ name: 'code', ticket: 't' });
+  expect(afterLogin({ otpNeeded: true, ticket: 't' }, 'anna')).toEqual({
+    name: 'code',
+    ticket: 't',
+  });
 });
 
 test('the first use begins with the scan, and says whether a password is to be chosen', () => {
-  const step = afterLogin({ otpNeeded: true, ticket: 't', ...factor, newPasswordNeeded: true }, 'anna');
+  const step = afterLogin(
+    { otpNeeded: true, ticket: 't', ...factor, newPasswordNeeded: true },
+    'anna',
+  );
   expect(step).toEqual({
     name: 'scan',
     activation: {
@@ -28,13 +34,20 @@ test('the first use begins with the scan, and says whether a password is to be c
 
 test('a recovery code signs in and begins a new activation', () => {
   const step = afterRecovery({ token, ticket: 't', ...factor });
-  expect(step).toMatchObject({ name: 'scan', activation: { entered: token, newPasswordNeeded: false } });
+  expect(step).toMatchObject({
+    name: 'scan',
+    activation: { entered: token, newPasswordNeeded: false },
+  });
   expect(afterRecovery({ token, ticket: 't' })).toEqual({ name: 'done', token });
 });
 
 test('after the code one is in; after an activation the recovery codes come first', () => {
   expect(afterCode({ token })).toEqual({ name: 'done', token });
-  expect(afterCode({ token, recoveryCodes: ['a', 'b'] })).toEqual({ name: 'recoveryCodes', token, codes: ['a', 'b'] });
+  expect(afterCode({ token, recoveryCodes: ['a', 'b'] })).toEqual({
+    name: 'recoveryCodes',
+    token,
+    codes: ['a', 'b'],
+  });
 });
 
 test('a secret is read in groups of four', () => {
@@ -43,14 +56,19 @@ test('a secret is read in groups of four', () => {
 });
 
 test('an account is deleted from the app only where the activation certainly was not done', () => {
-  const scan = afterLogin({ otpNeeded: true, ticket: 't', ...factor, newPasswordNeeded: true }, 'anna');
+  const scan = afterLogin(
+    { otpNeeded: true, ticket: 't', ...factor, newPasswordNeeded: true },
+    'anna',
+  );
   const anew = afterRecovery({ token, ticket: 't', ...factor });
   const code = afterLogin({ otpNeeded: true, ticket: 't' }, 'anna');
   expect(restartReason(scan, 'auth.required', false)).toBe('signIn.activationEnded');
   expect(restartReason(scan, 'auth.required', true)).toBe('signIn.unsure.newPassword');
   expect(restartReason(anew, 'auth.required', true)).toBe('signIn.unsure');
   for (const isUnsure of [false, true]) {
-    expect(restartReason(scan, 'conflict.ticketSpent', isUnsure)).toBe('signIn.activated.newPassword');
+    expect(restartReason(scan, 'conflict.ticketSpent', isUnsure)).toBe(
+      'signIn.activated.newPassword',
+    );
     expect(restartReason(anew, 'conflict.ticketSpent', isUnsure)).toBe('signIn.activated');
     expect(restartReason(code, 'conflict.ticketSpent', isUnsure)).toBe('signIn.spent');
     expect(restartReason(code, 'auth.required', isUnsure)).toBe('signIn.ticketEnded');
@@ -60,6 +78,9 @@ test('an account is deleted from the app only where the activation certainly was
     const telling = Object.entries(words).filter(([, sentence]) =>
       /va eliminato da lì|Delete from the app/.test(sentence),
     );
-    expect(telling.map(([key]) => key).sort()).toEqual(['signIn.activationEnded', 'signIn.notActivated']);
+    expect(telling.map(([key]) => key).sort()).toEqual([
+      'signIn.activationEnded',
+      'signIn.notActivated',
+    ]);
   }
 });

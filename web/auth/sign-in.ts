@@ -28,9 +28,16 @@ export type Step =
 /** How a sign-in begins, and begins again. */
 export const firstStep: Step = { name: 'credentials' };
 
-type SignInStep = Pick<Payload<'Login'>, 'ticket' | 'activation' | 'qrCode' | 'secret' | 'newPasswordNeeded'>;
+type SignInStep = Pick<
+  Payload<'Login'>,
+  'ticket' | 'activation' | 'qrCode' | 'secret' | 'newPasswordNeeded'
+>;
 
-function activationOf(asked: SignInStep, username: string, entered: Token | null): Activation | undefined {
+function activationOf(
+  asked: SignInStep,
+  username: string,
+  entered: Token | null,
+): Activation | undefined {
   const { ticket, qrCode, secret, newPasswordNeeded = false } = asked;
   if (asked.activation !== true || qrCode === undefined || secret === undefined) return undefined;
   return { ticket, qrCode, secret, username, newPasswordNeeded, entered };
@@ -50,7 +57,9 @@ export function afterRecovery({ token, ...asked }: Payload<'UseRecoveryCode'>): 
 
 /** After the code: signed in; after an activation its recovery codes are shown first. */
 export function afterCode({ token, recoveryCodes = [] }: Payload<'VerifyOtp'>): Step {
-  return recoveryCodes.length === 0 ? { name: 'done', token } : { name: 'recoveryCodes', token, codes: recoveryCodes };
+  return recoveryCodes.length === 0
+    ? { name: 'done', token }
+    : { name: 'recoveryCodes', token, codes: recoveryCodes };
 }
 
 /**

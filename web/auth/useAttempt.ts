@@ -17,7 +17,11 @@ export interface Attempt<Name extends OperationName> {
   readonly faults: Readonly<Record<string, string>>;
 }
 
-const restarting: ReadonlySet<string> = new Set(['auth.required', 'conflict.alreadyActive', 'conflict.ticketSpent']);
+const restarting: ReadonlySet<string> = new Set([
+  'auth.required',
+  'conflict.alreadyActive',
+  'conflict.ticketSpent',
+]);
 
 /**
  * One step of the sign-in.
@@ -57,6 +61,7 @@ export function useAttempt<Name extends 'Login' | 'VerifyOtp' | 'UseRecoveryCode
     }
   };
   const faults = failure?.fields ?? {};
-  const error = failure === null || Object.keys(faults).length > 0 ? null : sentenceOf(say, failure);
+  const error =
+    failure === null || Object.keys(faults).length > 0 ? null : sentenceOf(say, failure);
   return { attempt, isBusy, error, isUnsure: failure !== null && isNoAnswer(failure), faults };
 }

@@ -23,7 +23,9 @@ export function ComunicatoCard({ comunicato }: { comunicato: Comunicato }) {
         </h2>
         <Cluster as="p" gap={3} align="base">
           <DueDate comunicato={comunicato} />
-          <Note>{say('announcements.modified', { at: formatInstant(comunicato.modifiedAt, language) })}</Note>
+          <Note>
+            {say('announcements.modified', { at: formatInstant(comunicato.modifiedAt, language) })}
+          </Note>
         </Cluster>
         <p className={classes.lines} lang="it">
           {comunicato.subject}

@@ -53,7 +53,9 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
   const { save, isSaving, error } = useSave('admin/SaveComunicato', {
     onSaved: ({ comunicato }) => {
       unsaved.drop();
-      showSuccess(say(id !== null && comunicato.id !== id ? 'announcement.savedAsNew' : 'announcement.saved'));
+      showSuccess(
+        say(id !== null && comunicato.id !== id ? 'announcement.savedAsNew' : 'announcement.saved'),
+      );
       void go(paths.comunicato(comunicato.id));
     },
     refreshes: refreshedByComunicati,
@@ -76,8 +78,13 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
     setSent(true);
     if (!isComplete) return;
     if (asNew && isTwin && !isTwinTold) return setTwinTold(true);
-    const named = asNew || id === null || unsaved.version === null ? {} : { id, version: unsaved.version };
-    save({ ...named, ...writtenOf(draft), ...(draft.reason.trim() !== '' && { reason: draft.reason }) });
+    const named =
+      asNew || id === null || unsaved.version === null ? {} : { id, version: unsaved.version };
+    save({
+      ...named,
+      ...writtenOf(draft),
+      ...(draft.reason.trim() !== '' && { reason: draft.reason }),
+    });
   };
   if (conflict) {
     const theirs = draftOf(conflict);
@@ -88,10 +95,16 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
     return (
       <>
         <BothVersions
-          fields={differences(draftKeys, { base: unsaved.base, mine: draft, theirs }).map(({ key, by }) => ({
-            ...{ key, by, label: say(`announcement.${key}`) },
-            ...{ mine: shown(key, draft[key]), theirs: shown(key, theirs[key]), base: shown(key, unsaved.base[key]) },
-          }))}
+          fields={differences(draftKeys, { base: unsaved.base, mine: draft, theirs }).map(
+            ({ key, by }) => ({
+              ...{ key, by, label: say(`announcement.${key}`) },
+              ...{
+                mine: shown(key, draft[key]),
+                theirs: shown(key, theirs[key]),
+                base: shown(key, unsaved.base[key]),
+              },
+            }),
+          )}
           by={conflict.updatedBy}
           at={conflict.updatedAt}
           onTake={(taken: ReadonlyMap<string, Side>) => {
@@ -129,7 +142,10 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
           {say('announcement.saveAsNew')}
         </Button>
       )}
-      <Button variant="quiet" onClick={() => void go(id === null ? paths.manageComunicati() : paths.comunicato(id))}>
+      <Button
+        variant="quiet"
+        onClick={() => void go(id === null ? paths.manageComunicati() : paths.comunicato(id))}
+      >
         {say('dialog.cancel')}
       </Button>
     </>
@@ -137,7 +153,9 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
   return (
     <div className={classes.editor}>
       <div className={classes.writing}>
-        {unsaved.wasKept && unsaved.isChanged && <Callout role="status">{say('unsaved.kept')}</Callout>}
+        {unsaved.wasKept && unsaved.isChanged && (
+          <Callout role="status">{say('unsaved.kept')}</Callout>
+        )}
         {isTaken && (
           <Callout>
             <p role="status" tabIndex={-1} ref={focusOnArrival}>
@@ -150,7 +168,9 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
           submit={say('announcement.save')}
           isBusy={isSaving}
           busy={say('form.saving')}
-          error={wrong.length === 0 && error && !currentOf(error, edited) ? sentenceOf(say, error) : null}
+          error={
+            wrong.length === 0 && error && !currentOf(error, edited) ? sentenceOf(say, error) : null
+          }
           decision={
             wrong.length > 0 ? (
               <FaultList faults={wrong} />
@@ -214,7 +234,11 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
           today={areDaysGood && startDate !== null && startDate > today ? startDate : today}
           heading={
             <h3 className={classes.title}>
-              {draft.title.trim() === '' ? say('announcement.noTitle') : <DataText>{draft.title}</DataText>}
+              {draft.title.trim() === '' ? (
+                say('announcement.noTitle')
+              ) : (
+                <DataText>{draft.title}</DataText>
+              )}
             </h3>
           }
         />

@@ -12,7 +12,9 @@ import classes from './ComunicatoSheet.module.css';
 import { DueDate } from './DueDate.tsx';
 
 interface ComunicatoSheetProps {
-  readonly comunicato: Omit<Comunicato, 'id' | 'version' | 'modifiedAt'> & { readonly modifiedAt?: string };
+  readonly comunicato: Omit<Comunicato, 'id' | 'version' | 'modifiedAt'> & {
+    readonly modifiedAt?: string;
+  };
   /** Its title: of the page, or of a preview. */
   readonly heading: ReactNode;
   readonly acts?: ReactNode;
@@ -36,12 +38,18 @@ export function ComunicatoSheet({
         <Cluster as="p" gap={3} align="base">
           <DueDate comunicato={comunicato} today={today} />
           {modifiedAt !== undefined && (
-            <Note>{say('announcements.modified', { at: formatInstant(modifiedAt, language) })}</Note>
+            <Note>
+              {say('announcements.modified', { at: formatInstant(modifiedAt, language) })}
+            </Note>
           )}
         </Cluster>
         {acts}
-        {isFuture(comunicato, today) && <Callout tone="caution">{say('announcements.starts.help')}</Callout>}
-        {isExpired(comunicato, today) && <Callout tone="caution">{say('announcements.expired.help')}</Callout>}
+        {isFuture(comunicato, today) && (
+          <Callout tone="caution">{say('announcements.starts.help')}</Callout>
+        )}
+        {isExpired(comunicato, today) && (
+          <Callout tone="caution">{say('announcements.expired.help')}</Callout>
+        )}
         <p className={classes.text} lang="it">
           <LinkedText text={subject} />
         </p>

@@ -17,7 +17,11 @@ export function DueDate({
   const isToCome = startDate !== null && isFuture(comunicato, today);
   return (
     <>
-      {isToCome && <Tag tone="caution">{say('announcements.starts', { day: formatDay(startDate, language) })}</Tag>}
+      {isToCome && (
+        <Tag tone="caution">
+          {say('announcements.starts', { day: formatDay(startDate, language) })}
+        </Tag>
+      )}
       <Until comunicato={comunicato} today={today} />
     </>
   );

@@ -4,7 +4,9 @@ import { useLanguage } from '../platform/language.tsx';
 import { ForAdmin } from '../ui/ForAdmin.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 
-const HistoryLink = lazy(async () => ({ default: (await import('../storico/HistoryLink.tsx')).HistoryLink }));
+const HistoryLink = lazy(async () => ({
+  default: (await import('../storico/HistoryLink.tsx')).HistoryLink,
+}));
 
 /** No announcement has this address. One that was removed has still its history, for administrators. */
 export function NoComunicato({ id, back }: { id?: number; back: ReactNode }) {

@@ -27,7 +27,9 @@ const pageSize = 20;
 const readers = { archived: oneOf([true]), q: cutText(longestQuery), page };
 const usual = { archived: false, q: '', page: 1 };
 
-const ManageComunicati = lazy(async () => ({ default: (await import('./ComunicatoActs.tsx')).ManageComunicati }));
+const ManageComunicati = lazy(async () => ({
+  default: (await import('./ComunicatoActs.tsx')).ManageComunicati,
+}));
 
 /** `/comunicazioni`: the announcements in force, or the archive of the expired, newest first. */
 export function Component() {
@@ -93,7 +95,11 @@ export function Component() {
                 ))}
               </ul>
             )}
-            <Pages page={shown} pages={Math.ceil(total / pageSize)} to={(other) => to({ archived, q, page: other })} />
+            <Pages
+              page={shown}
+              pages={Math.ceil(total / pageSize)}
+              to={(other) => to({ archived, q, page: other })}
+            />
           </>
         )}
       </Loaded>

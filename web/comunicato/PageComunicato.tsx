@@ -15,12 +15,20 @@ import { PrintHead } from '../ui/PrintHead.tsx';
 import { ComunicatoSheet } from './ComunicatoSheet.tsx';
 import { NoComunicato } from './NoComunicato.tsx';
 
-const BackToManaged = lazy(async () => ({ default: (await import('./BackToManaged.tsx')).BackToManaged }));
-const ComunicatoActs = lazy(async () => ({ default: (await import('./ComunicatoActs.tsx')).ComunicatoActs }));
+const BackToManaged = lazy(async () => ({
+  default: (await import('./BackToManaged.tsx')).BackToManaged,
+}));
+const ComunicatoActs = lazy(async () => ({
+  default: (await import('./ComunicatoActs.tsx')).ComunicatoActs,
+}));
 
 function Back({ archived = false }: { archived?: boolean }) {
   const { say } = useLanguage();
-  return <BackLink to={paths.comunicati(archived ? { archived } : {})}>{say('announcements.back')}</BackLink>;
+  return (
+    <BackLink to={paths.comunicati(archived ? { archived } : {})}>
+      {say('announcements.back')}
+    </BackLink>
+  );
 }
 
 function Known({ id }: { id: number }) {

@@ -19,7 +19,8 @@ function Edit({ id }: { id: number | undefined }) {
   const isGone = isNotFound(query.error);
   if (!isFresh && !query.isFetching && (query.data || query.error)) setFresh(true);
   // Once it is being edited, what was typed stays: a save tells that a colleague removed it.
-  if (isGone && query.data === undefined) return <NoManagedComunicato {...(id !== undefined && { id })} />;
+  if (isGone && query.data === undefined)
+    return <NoManagedComunicato {...(id !== undefined && { id })} />;
   return (
     <>
       <BackToManaged />

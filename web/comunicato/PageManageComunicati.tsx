@@ -39,7 +39,12 @@ interface ListProps {
 }
 
 function useComunicati(which: keyof typeof pageSizes, q: string, at: number) {
-  const input = { q: q.trim() || undefined, archived: which === 'archive', page: at, pageSize: pageSizes[which] };
+  const input = {
+    q: q.trim() || undefined,
+    archived: which === 'archive',
+    page: at,
+    pageSize: pageSizes[which],
+  };
   return useOperation('Comunicati', input, { keepsLast: true });
 }
 
@@ -80,7 +85,9 @@ function Rows({ comunicati }: { comunicati: readonly Comunicato[] }) {
           </p>
           <p className={classes.dates}>
             <DueDate comunicato={one} />
-            <Note>{say('announcements.modified', { at: formatInstant(one.modifiedAt, language) })}</Note>
+            <Note>
+              {say('announcements.modified', { at: formatInstant(one.modifiedAt, language) })}
+            </Note>
           </p>
           <ComunicatoActs id={one.id} title={one.title} />
         </li>
@@ -116,10 +123,19 @@ export function Component() {
   const { state, setState } = useListState(readers, usual);
   const { q, page: at } = state;
   const search = (text: string) => setState({ q: text, page: 1 }, { replace: true });
-  const lists = { inForce: useComunicati('inForce', q, 1), archive: useComunicati('archive', q, at) };
-  const future = useOperation('admin/ComunicatiFuturi', { q: q.trim() || undefined }, { keepsLast: true });
+  const lists = {
+    inForce: useComunicati('inForce', q, 1),
+    archive: useComunicati('archive', q, at),
+  };
+  const future = useOperation(
+    'admin/ComunicatiFuturi',
+    { q: q.trim() || undefined },
+    { keepsLast: true },
+  );
   const isNothing =
-    future.data?.comunicati.length === 0 && lists.inForce.data?.total === 0 && lists.archive.data?.total === 0;
+    future.data?.comunicati.length === 0 &&
+    lists.inForce.data?.total === 0 &&
+    lists.archive.data?.total === 0;
   return (
     <>
       <PageHeading title={say('announcement.manage')} />

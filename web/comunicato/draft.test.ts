@@ -5,7 +5,13 @@ const base = { title: 'Titolo', subject: 'Testo', startDate: '', dueDate: '', re
 
 test('an empty box is nothing, and back', () => {
   const nothing = { title: null, subject: null, startDate: null, dueDate: null };
-  expect(draftOf(nothing)).toEqual({ title: '', subject: '', startDate: '', dueDate: '', reason: '' });
+  expect(draftOf(nothing)).toEqual({
+    title: '',
+    subject: '',
+    startDate: '',
+    dueDate: '',
+    reason: '',
+  });
   expect(writtenOf(base)).toMatchObject({ startDate: null, dueDate: null });
   expect(writtenOf({ ...base, dueDate: '2026-12-31' }).dueDate).toBe('2026-12-31');
 });

@@ -23,8 +23,19 @@ export const isDayKey = (key: DraftKey) => dayKeys.some((one) => one === key);
 export type ComunicatoDraft = Readonly<Record<DraftKey | 'reason', string>>;
 
 /** An announcement as its form begins with it. */
-export function draftOf({ title, subject, startDate, dueDate }: Pick<ComunicatoEdit, DraftKey>): ComunicatoDraft {
-  return { title: title ?? '', subject: subject ?? '', startDate: startDate ?? '', dueDate: dueDate ?? '', reason: '' };
+export function draftOf({
+  title,
+  subject,
+  startDate,
+  dueDate,
+}: Pick<ComunicatoEdit, DraftKey>): ComunicatoDraft {
+  return {
+    title: title ?? '',
+    subject: subject ?? '',
+    startDate: startDate ?? '',
+    dueDate: dueDate ?? '',
+    reason: '',
+  };
 }
 
 /** What is sent of it. */
@@ -42,7 +53,9 @@ export function faultsIn(draft: ComunicatoDraft): Partial<Record<DraftKey, FormF
   } as const;
   const parsed = comunicatoForm.safeParse(writtenOf(draft));
   // Forbidden characters are the contract's own matter.
-  const refused = new Map(parsed.error?.issues.map(({ path, message }) => [path[0], formFaultOf(message)]));
+  const refused = new Map(
+    parsed.error?.issues.map(({ path, message }) => [path[0], formFaultOf(message)]),
+  );
   const faults = draftKeys.flatMap((key) => {
     const code = brokenRule(draft[key].trim(), rules[key]) ?? refused.get(key);
     return code === undefined ? [] : [[key, code]];

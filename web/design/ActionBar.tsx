@@ -12,7 +12,9 @@ interface ActionBarProps {
 function measure(bar: HTMLElement | null) {
   if (bar === null) return;
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--bar-height', `${bar.offsetHeight}px`));
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--bar-height', `${bar.offsetHeight}px`),
+  );
   observer.observe(bar);
   return () => {
     observer.disconnect();

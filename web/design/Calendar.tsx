@@ -38,10 +38,15 @@ export function Calendar({ value, today, least, most, onChoose }: CalendarProps)
     moved.current = false;
   }, [at]);
   const weeks = weeksOf(at);
-  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(language, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   const weekday = (day: string, width: 'short' | 'long') =>
     new Intl.DateTimeFormat(language, { weekday: width, timeZone: 'UTC' }).format(new Date(day));
-  const isOut = (day: string) => (least !== undefined && day < least) || (most !== undefined && day > most);
+  const isOut = (day: string) =>
+    (least !== undefined && day < least) || (most !== undefined && day > most);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = dayByKey(event, at);
     if (next === undefined) return;
@@ -59,7 +64,12 @@ export function Calendar({ value, today, least, most, onChoose }: CalendarProps)
           onClick={() => setAt(monthAfter(at, -1))}
         />
         <p aria-live="polite">{month.format(new Date(at))}</p>
-        <Button variant="quiet" icon="next" label={say('date.nextMonth')} onClick={() => setAt(monthAfter(at, 1))} />
+        <Button
+          variant="quiet"
+          icon="next"
+          label={say('date.nextMonth')}
+          onClick={() => setAt(monthAfter(at, 1))}
+        />
       </div>
       <table ref={grid} aria-label={month.format(new Date(at))} onKeyDown={onKeyDown}>
         <thead>

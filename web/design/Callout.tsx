@@ -27,9 +27,22 @@ interface CalloutProps {
 }
 
 /** A remark that is to be seen: a failure, a warning, a success, something to know first. */
-export function Callout({ tone = 'action', title, role, focusRef, actions, children }: CalloutProps) {
+export function Callout({
+  tone = 'action',
+  title,
+  role,
+  focusRef,
+  actions,
+  children,
+}: CalloutProps) {
   return (
-    <div ref={focusRef} tabIndex={focusRef ? -1 : undefined} role={role} className={classes.callout} data-tone={tone}>
+    <div
+      ref={focusRef}
+      tabIndex={focusRef ? -1 : undefined}
+      role={role}
+      className={classes.callout}
+      data-tone={tone}
+    >
       <Icon name={icons[tone]} />
       <div className={classes.words}>
         {title && <p className={classes.title}>{title}</p>}

@@ -15,7 +15,15 @@ interface CheckboxProps {
 }
 
 /** A yes or no. */
-export function Checkbox({ label, value, onChange, isDisabled = false, fault, hint, id: given }: CheckboxProps) {
+export function Checkbox({
+  label,
+  value,
+  onChange,
+  isDisabled = false,
+  fault,
+  hint,
+  id: given,
+}: CheckboxProps) {
   const made = useId();
   const id = given ?? made;
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');

@@ -81,7 +81,9 @@ export function Combobox(props: ComboboxProps) {
     setActive(-1);
     endOpen(true);
     // After the drawing: what is wrong may stand under what sticks to the window's edge.
-    requestAnimationFrame(() => document.getElementById(`${id}-fault`)?.scrollIntoView({ block: 'nearest' }));
+    requestAnimationFrame(() =>
+      document.getElementById(`${id}-fault`)?.scrollIntoView({ block: 'nearest' }),
+    );
   };
   const take = (at: number) => {
     const option = shown[at];
@@ -192,9 +194,10 @@ export function Combobox(props: ComboboxProps) {
                 >
                   <span>
                     {description}
-                    {same.some((one) => one.id === option) && fold(description) !== fold(sought) && (
-                      <span className={classes.same}> {say('combobox.same')}</span>
-                    )}
+                    {same.some((one) => one.id === option) &&
+                      fold(description) !== fold(sought) && (
+                        <span className={classes.same}> {say('combobox.same')}</span>
+                      )}
                   </span>
                   {code !== null && <span className={classes.code}>{code}</span>}
                 </button>

@@ -53,7 +53,11 @@ interface DataTableProps<Row> {
   readonly actionsHead?: string;
 }
 
-function Head<Row>({ column: { head, isHeadHidden, align, isFit, sort } }: { column: Column<Row> }) {
+function Head<Row>({
+  column: { head, isHeadHidden, align, isFit, sort },
+}: {
+  column: Column<Row>;
+}) {
   if (sort) {
     return (
       <SortHead {...sort} align={align}>
@@ -123,22 +127,24 @@ export function DataTable<Row>({
                 </tr>
               )}
               <tr data-marked={isMarked?.(row) || undefined}>
-                {columns.map(({ key, head, cell, isRowHead, align, isFit, isLabelled = !isRowHead }) => {
-                  const look = {
-                    'data-align': align,
-                    'data-fit': isFit || undefined,
-                    ...(isStacked && isLabelled && { 'data-label': head }),
-                  };
-                  return isRowHead ? (
-                    <th key={key} scope="row" {...look} {...rowHead?.(row)}>
-                      {cell(row)}
-                    </th>
-                  ) : (
-                    <td key={key} {...look}>
-                      {cell(row)}
-                    </td>
-                  );
-                })}
+                {columns.map(
+                  ({ key, head, cell, isRowHead, align, isFit, isLabelled = !isRowHead }) => {
+                    const look = {
+                      'data-align': align,
+                      'data-fit': isFit || undefined,
+                      ...(isStacked && isLabelled && { 'data-label': head }),
+                    };
+                    return isRowHead ? (
+                      <th key={key} scope="row" {...look} {...rowHead?.(row)}>
+                        {cell(row)}
+                      </th>
+                    ) : (
+                      <td key={key} {...look}>
+                        {cell(row)}
+                      </td>
+                    );
+                  },
+                )}
                 {actions && (
                   <td data-fit="" data-actions="">
                     {actions(row)}

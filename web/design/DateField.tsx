@@ -116,11 +116,23 @@ export function DateField({
             onKeyDown={onKeyDown}
             onBlur={({ relatedTarget, currentTarget }) => {
               // A press on the button closes it by itself; one on what takes no focus is within it.
-              if (relatedTarget !== null && relatedTarget !== button.current && !currentTarget.contains(relatedTarget))
+              if (
+                relatedTarget !== null &&
+                relatedTarget !== button.current &&
+                !currentTarget.contains(relatedTarget)
+              )
                 setOpen(false);
             }}
           >
-            {isOpen && <Calendar value={reported} today={today} least={least} most={most} onChoose={choose} />}
+            {isOpen && (
+              <Calendar
+                value={reported}
+                today={today}
+                least={least}
+                most={most}
+                onChoose={choose}
+              />
+            )}
           </div>
         </span>
       )}

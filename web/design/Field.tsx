@@ -37,13 +37,23 @@ interface Props extends FieldProps {
 }
 
 /** A field of a form around any control: label, mark of a required one, hint, counter, fault. */
-export function Field({ label, isLabelHidden, id: given, fault, hint, isHintFolded = false, ...more }: Props) {
+export function Field({
+  label,
+  isLabelHidden,
+  id: given,
+  fault,
+  hint,
+  isHintFolded = false,
+  ...more
+}: Props) {
   const { isRequired = false, isMarked = isRequired, count, children } = more;
   const { say } = useLanguage();
   const made = useId();
   const id = given ?? made;
   const [isUnfolded, setUnfolded] = useState(!isHintFolded);
-  const described = [hint && `${id}-hint`, fault && `${id}-fault`, count && `${id}-count`].filter(Boolean).join(' ');
+  const described = [hint && `${id}-hint`, fault && `${id}-fault`, count && `${id}-count`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={classes.field}>
       <div className={isLabelHidden ? 'visually-hidden' : classes.head}>
@@ -74,7 +84,11 @@ export function Field({ label, isLabelHidden, id: given, fault, hint, isHintFold
         'aria-describedby': described || undefined,
       })}
       {count && (
-        <p id={`${id}-count`} className={classes.hint} data-over={count.length > count.most || undefined}>
+        <p
+          id={`${id}-count`}
+          className={classes.hint}
+          data-over={count.length > count.most || undefined}
+        >
           {say('form.count', { length: count.length, most: count.most })}
         </p>
       )}

@@ -15,7 +15,15 @@ interface GridFieldProps {
 }
 
 /** One control of a row of many: it has no room for what is wrong with it, which stands under the row. */
-export function GridField({ id, label, isLabelHidden, options, isNumber, faultId, ...more }: GridFieldProps) {
+export function GridField({
+  id,
+  label,
+  isLabelHidden,
+  options,
+  isNumber,
+  faultId,
+  ...more
+}: GridFieldProps) {
   const { value, onChange } = more;
   return (
     <div className={classes.field}>

@@ -36,7 +36,9 @@ export function Menu({ label, items, words }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const menu = usePopover(isOpen, button);
-  const itemsThere = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  const itemsThere = () => [
+    ...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+  ];
   useEffect(() => {
     if (isOpen) menu.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
   }, [isOpen, menu]);
@@ -53,7 +55,8 @@ export function Menu({ label, items, words }: MenuProps) {
     if (event.key === 'Escape') event.preventDefault();
     if (event.key === 'Escape') return close();
     const byLetter = items.findIndex(
-      ({ words: one }, index) => index > at && one.toLowerCase().startsWith(event.key.toLowerCase()),
+      ({ words: one }, index) =>
+        index > at && one.toLowerCase().startsWith(event.key.toLowerCase()),
     );
     const next = placeOf(event.key, at, there.length) ?? (byLetter < 0 ? undefined : byLetter);
     if (next === undefined) return;
@@ -86,11 +89,18 @@ export function Menu({ label, items, words }: MenuProps) {
         onKeyDown={onKeyDown}
         onBlur={({ relatedTarget, currentTarget }) => {
           // A press on the button closes it by itself.
-          if (relatedTarget !== button.current && !currentTarget.contains(relatedTarget)) setOpen(false);
+          if (relatedTarget !== button.current && !currentTarget.contains(relatedTarget))
+            setOpen(false);
         }}
       >
         {items.map(({ words: one, icon, isCritical = false, onSelect, to }) => {
-          const look = { variant: 'quiet', isWide: true, isCritical, role: 'menuitem', tabIndex: -1 } as const;
+          const look = {
+            variant: 'quiet',
+            isWide: true,
+            isCritical,
+            role: 'menuitem',
+            tabIndex: -1,
+          } as const;
           const select = () => {
             close();
             onSelect?.();

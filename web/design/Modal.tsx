@@ -26,9 +26,12 @@ interface ModalProps {
 function beside(button: HTMLElement): CSSProperties {
   const { left, right, top, bottom } = button.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
-  const across = left < clientWidth / 2 ? { '--left': `${left}px` } : { '--right': `${clientWidth - right}px` };
+  const across =
+    left < clientWidth / 2 ? { '--left': `${left}px` } : { '--right': `${clientWidth - right}px` };
   const down =
-    bottom < clientHeight / 2 ? { '--top': `${bottom + 4}px` } : { '--bottom': `${clientHeight - top + 4}px` };
+    bottom < clientHeight / 2
+      ? { '--top': `${bottom + 4}px` }
+      : { '--bottom': `${clientHeight - top + 4}px` };
   return { ...across, ...down } as CSSProperties;
 }
 
@@ -53,7 +56,8 @@ export function Modal({
     const shown = dialog.current;
     // The focus goes to the field that waits for it, or else to what the dialog says: not to its cross.
     if (shown?.querySelector('[autofocus]') === null) {
-      const first = kind === 'menu' ? body.current?.querySelector('a, button, input') : heading.current;
+      const first =
+        kind === 'menu' ? body.current?.querySelector('a, button, input') : heading.current;
       first?.setAttribute('autofocus', '');
     }
     shown?.showModal();

@@ -41,7 +41,11 @@ export function Panel({ title, label, level = 2, id, titleRef, actions, ...more 
       {(title || actions) && (
         <div className={classes.head}>
           {title && (
-            <Heading id={name} ref={titleRef} tabIndex={id === undefined && !titleRef ? undefined : -1}>
+            <Heading
+              id={name}
+              ref={titleRef}
+              tabIndex={id === undefined && !titleRef ? undefined : -1}
+            >
               {title}
             </Heading>
           )}

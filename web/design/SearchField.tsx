@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { Icon } from './Icon.tsx';
 import classes from './SearchField.module.css';
 
-interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'onChange' | 'type'> {
+interface SearchFieldProps
+  extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'onChange' | 'type'> {
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
@@ -17,7 +18,16 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'className' | '
 }
 
 /** The main search of a page: one line, large. Its label is told to a screen reader only. */
-export function SearchField({ label, value, onChange, box, hint, shortcut, after, ...input }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onChange,
+  box,
+  hint,
+  shortcut,
+  after,
+  ...input
+}: SearchFieldProps) {
   const id = useId();
   return (
     <search className={classes.search}>

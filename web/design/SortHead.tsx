@@ -15,7 +15,12 @@ interface SortHeadProps {
 /** The heading of a column, which sorts by it. On paper it is words alone. */
 export function SortHead({ order = 'none', onSort, align, children }: SortHeadProps) {
   return (
-    <th scope="col" className={classes.head} aria-sort={order === 'none' ? undefined : order} data-align={align}>
+    <th
+      scope="col"
+      className={classes.head}
+      aria-sort={order === 'none' ? undefined : order}
+      data-align={align}
+    >
       <button type="button" className={classes.sort} onClick={onSort}>
         {children}
         <SortMark order={order} />

@@ -18,12 +18,25 @@ interface TableProps extends Omit<ComponentProps<'table'>, 'className' | 'style'
 }
 
 /** The look of all tables of data. Its rows are made by DataTable, or where only some of them are drawn by the page. */
-export function Table({ caption, isStacked, isTall, isHeadSticky, isFit, leastWidth, children, ...rest }: TableProps) {
+export function Table({
+  caption,
+  isStacked,
+  isTall,
+  isHeadSticky,
+  isFit,
+  leastWidth,
+  children,
+  ...rest
+}: TableProps) {
   return (
     <table
       {...rest}
       className={classes.table}
-      style={leastWidth === undefined ? undefined : ({ '--least-width': `${leastWidth}rem` } as CSSProperties)}
+      style={
+        leastWidth === undefined
+          ? undefined
+          : ({ '--least-width': `${leastWidth}rem` } as CSSProperties)
+      }
       data-stacks={isStacked || undefined}
       data-tall={isTall || undefined}
       data-sticky={isHeadSticky || undefined}

@@ -4,7 +4,13 @@ import type { WrittenFieldProps } from './TextField.tsx';
 import { countOf } from './TextField.tsx';
 
 /** A text of several lines. */
-export function TextArea({ value, onChange, most, rows = 8, ...field }: WrittenFieldProps & { rows?: number }) {
+export function TextArea({
+  value,
+  onChange,
+  most,
+  rows = 8,
+  ...field
+}: WrittenFieldProps & { rows?: number }) {
   return (
     <Field {...field} {...countOf(value, most)}>
       {(attributes) => (

@@ -35,7 +35,16 @@ interface TextFieldProps extends WrittenFieldProps {
 }
 
 /** A line of text. */
-export function TextField({ value, onChange, most, isFirst = false, look, input, after, ...field }: TextFieldProps) {
+export function TextField({
+  value,
+  onChange,
+  most,
+  isFirst = false,
+  look,
+  input,
+  after,
+  ...field
+}: TextFieldProps) {
   return (
     <Field {...field} {...countOf(value, most)}>
       {(attributes) => (

@@ -17,7 +17,11 @@ export interface Comparison {
 }
 
 /** The options that a search shows: those that are the same as what was written, then those that hold its words. */
-export function matching(options: readonly Option[], written: string, comparison?: Comparison): readonly Option[] {
+export function matching(
+  options: readonly Option[],
+  written: string,
+  comparison?: Comparison,
+): readonly Option[] {
   const words = fold(written).split(' ').filter(Boolean);
   const same = comparison?.same(options, written) ?? [];
   const found = options.filter(({ code, description }) => {
@@ -30,7 +34,11 @@ export function matching(options: readonly Option[], written: string, comparison
 }
 
 /** What is written word for word, as name or as code: of several nobody can say which is meant. */
-export function exactly(options: readonly Option[], written: string, comparison?: Comparison): readonly Option[] {
+export function exactly(
+  options: readonly Option[],
+  written: string,
+  comparison?: Comparison,
+): readonly Option[] {
   const words = fold(written);
   return options.filter(
     (option) =>
@@ -40,10 +48,16 @@ export function exactly(options: readonly Option[], written: string, comparison?
 }
 
 /** The options that may be meant by what was left in a box: one of them is chosen, of several nobody can say. */
-export function meantBy(options: readonly Option[], written: string, comparison?: Comparison): readonly Option[] {
+export function meantBy(
+  options: readonly Option[],
+  written: string,
+  comparison?: Comparison,
+): readonly Option[] {
   const exact = exactly(options, written, comparison);
   if (exact.length > 0) return exact;
   const same = comparison?.same(options, written) ?? [];
   if (same.length > 0) return same;
-  return matching(options, written).filter((option) => comparison?.mayBe(option, written) !== false);
+  return matching(options, written).filter(
+    (option) => comparison?.mayBe(option, written) !== false,
+  );
 }

@@ -26,7 +26,11 @@ function place(popover: HTMLElement, anchor: HTMLElement, isAsWide: boolean): vo
  * has `popover`, and `hidden` while it is not open.
  * @param isAsWide as wide as the anchor
  */
-export function usePopover(isOpen: boolean, anchor: RefObject<HTMLElement | null>, isAsWide = false) {
+export function usePopover(
+  isOpen: boolean,
+  anchor: RefObject<HTMLElement | null>,
+  isAsWide = false,
+) {
   const popover = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const shown = popover.current;

@@ -35,11 +35,15 @@ export function ExportButton({ of, isSmall = false }: ExportButtonProps) {
         aria-haspopup="dialog"
         onClick={open}
         {...(isSmall && { variant: 'quiet', icon: 'download' })}
-        label={isSmall && of.list === 'prestazione' ? say('export.one', { name: of.name }) : undefined}
+        label={
+          isSmall && of.list === 'prestazione' ? say('export.one', { name: of.name }) : undefined
+        }
       >
         {isSmall ? undefined : say('export.button')}
       </Button>
-      {Menu && button.current && <Menu of={of} near={button.current} onClose={() => setMenu(null)} />}
+      {Menu && button.current && (
+        <Menu of={of} near={button.current} onClose={() => setMenu(null)} />
+      )}
     </>
   );
 }

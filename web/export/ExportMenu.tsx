@@ -28,13 +28,18 @@ export function ExportMenu({ of, near, onClose }: ExportMenuProps) {
   const [isPublic, setPublic] = useState(false);
   const groups = offersOf(of, speech);
   const isShownList = of.list !== 'prestazione';
-  const internal = groups.flatMap(({ offers }) => offers.filter(holdsInternal).map(({ words }) => say(words)));
+  const internal = groups.flatMap(({ offers }) =>
+    offers.filter(holdsInternal).map(({ words }) => say(words)),
+  );
   const choose = (offer: Offer, what: string) => {
     const key = downloadKey(offer.name, offer.input);
     const running = underway.find((one) => one.key === key);
     onClose();
     if (running) running.cancel();
-    else begin(offer, { key, what, from: near, say }).catch((cause: unknown) => logFailure(`no file: ${what}`, cause));
+    else
+      begin(offer, { key, what, from: near, say }).catch((cause: unknown) =>
+        logFailure(`no file: ${what}`, cause),
+      );
   };
   return (
     <Modal kind="menu" near={near} title={say('export.button')} onClose={onClose}>
@@ -53,7 +58,9 @@ export function ExportMenu({ of, near, onClose }: ExportMenuProps) {
                 <li key={key}>
                   <Button isWide onClick={() => choose(offer, what)}>
                     {say(offer.words)}
-                    {underway.some((one) => one.key === key) && <Note> ({say('export.running')})</Note>}
+                    {underway.some((one) => one.key === key) && (
+                      <Note> ({say('export.running')})</Note>
+                    )}
                   </Button>
                 </li>
               );
@@ -65,7 +72,9 @@ export function ExportMenu({ of, near, onClose }: ExportMenuProps) {
       {internal.length > 0 && (
         <ForAdmin>
           <Checkbox label={say('export.asPublic')} value={isPublic} onChange={setPublic} />
-          {!isPublic && <Note as="p">{say('export.internal', { files: internal.join('; ') })}</Note>}
+          {!isPublic && (
+            <Note as="p">{say('export.internal', { files: internal.join('; ') })}</Note>
+          )}
         </ForAdmin>
       )}
     </Modal>

@@ -9,7 +9,10 @@ vi.mock('../platform/download.ts', () => ({ download: vi.fn() }));
 const say = (key: string) => key;
 const from = { isConnected: true, focus: vi.fn() } as unknown as HTMLElement;
 const start = () =>
-  begin({ name: 'ExportCSVPrestazioni', input: {}, words: 'export.csv' }, { key: 'k', what: 'w', from, say });
+  begin(
+    { name: 'ExportCSVPrestazioni', input: {}, words: 'export.csv' },
+    { key: 'k', what: 'w', from, say },
+  );
 const told = () => useAppState.getState().currentError;
 
 beforeEach(() => {

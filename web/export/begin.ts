@@ -6,7 +6,9 @@ import { sentenceOf } from '../ui/sentence.ts';
 import type { Offer } from './offers.ts';
 
 function told(say: Speech['say'], failure: unknown): string {
-  return failure instanceof ApiProblem && failure.status === 503 ? say('export.busy') : sentenceOf(say, failure);
+  return failure instanceof ApiProblem && failure.status === 503
+    ? say('export.busy')
+    : sentenceOf(say, failure);
 }
 
 /** Was the focus on what has gone, the button that cancels? Then it is nowhere, or about to be. */

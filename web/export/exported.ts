@@ -11,7 +11,12 @@ export type Exported =
       readonly isPartial: boolean;
     }
   | { readonly list: 'prestazione'; readonly id: number; readonly name: string }
-  | { readonly list: 'comunicati'; readonly archived: boolean; readonly q: string; readonly count: number }
+  | {
+      readonly list: 'comunicati';
+      readonly archived: boolean;
+      readonly q: string;
+      readonly count: number;
+    }
   | {
       readonly list: 'supportValues';
       readonly table: SupportTable;

@@ -6,7 +6,11 @@ import type { Exported } from './exported.ts';
 
 /** A file that can be had, and how its choice is called. */
 export type Offer = {
-  [Name in ExportName]: { readonly name: Name; readonly input: ExportInput<Name>; readonly words: PublicKey };
+  [Name in ExportName]: {
+    readonly name: Name;
+    readonly input: ExportInput<Name>;
+    readonly words: PublicKey;
+  };
 }[ExportName];
 
 /** Does the file hold internal fields for those who may read them? The list for the wall has what a ward looks up, and no more. */
@@ -42,7 +46,10 @@ function amountOf(count: number, isPartial: boolean, { say, plural }: Words): st
   return isPartial ? say('export.partial', { tests }) : tests;
 }
 
-function tests({ filter, count, isPartial }: Of<'prestazioni' | 'esamiUrgenti'>, words: Words): OfferGroup {
+function tests(
+  { filter, count, isPartial }: Of<'prestazioni' | 'esamiUrgenti'>,
+  words: Words,
+): OfferGroup {
   const { language, say } = words;
   const input = { ...filter, q: searched(filter.q ?? ''), lang: language };
   const offers: readonly Offer[] = [
@@ -55,7 +62,10 @@ function tests({ filter, count, isPartial }: Of<'prestazioni' | 'esamiUrgenti'>,
   return { title: say('nav.tests'), amount: amountOf(count, isPartial, words), offers };
 }
 
-function urgentTests({ filter, count, isPartial }: Of<'esamiUrgenti' | 'prestazioni'>, words: Words): OfferGroup {
+function urgentTests(
+  { filter, count, isPartial }: Of<'esamiUrgenti' | 'prestazioni'>,
+  words: Words,
+): OfferGroup {
   const { language, say } = words;
   const { urgent: _urgent, initial: _initial, ...rest } = filter;
   const input = { ...rest, q: searched(filter.q ?? ''), lang: language };
@@ -75,7 +85,10 @@ function oneTest({ id, name }: Of<'prestazione'>, { language }: Words): OfferGro
   return { title: name, amount: null, offers };
 }
 
-function comunicati({ archived, q, count }: Of<'comunicati'>, { language, say, plural }: Words): OfferGroup {
+function comunicati(
+  { archived, q, count }: Of<'comunicati'>,
+  { language, say, plural }: Words,
+): OfferGroup {
   const input = { q: searched(q), archived, lang: language };
   const offers: readonly Offer[] = [
     { name: 'ExportPDFComunicati', input, words: 'export.pdf' },
@@ -94,11 +107,18 @@ function supportValues(input: ExportInput<'ExportCSVSupportValues'>): readonly O
   ];
 }
 
-function tables({ table, q, sort, count }: Of<'supportValues'>, words: Words): readonly OfferGroup[] {
+function tables(
+  { table, q, sort, count }: Of<'supportValues'>,
+  words: Words,
+): readonly OfferGroup[] {
   const { language, say, plural } = words;
   const chosen = { table, q: searched(q), ...(sort === 'usedBy' && { sort }), lang: language };
   return [
-    { title: say(`table.${table}`), amount: plural('tables.values', count), offers: supportValues(chosen) },
+    {
+      title: say(`table.${table}`),
+      amount: plural('tables.values', count),
+      offers: supportValues(chosen),
+    },
     { title: say('export.allTables'), amount: null, offers: supportValues({ lang: language }) },
   ];
 }

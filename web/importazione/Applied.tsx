@@ -25,7 +25,12 @@ export function Applied({ importazione, isNew }: { importazione: Importazione; i
               <h2 tabIndex={-1} ref={isNew ? focusOnArrival : undefined}>
                 {say('importazione.done')}
               </h2>
-              <p>{say('importazione.applied.by', { by: batch.by, at: formatInstant(batch.at, language) })}</p>
+              <p>
+                {say('importazione.applied.by', {
+                  by: batch.by,
+                  at: formatInstant(batch.at, language),
+                })}
+              </p>
               <Counts counts={batch.counts} waiting={0} />
               {made > 0 && <p>{plural('importazione.made', made)}</p>}
               <BatchActs batch={batch} />

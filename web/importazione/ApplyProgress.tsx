@@ -13,10 +13,16 @@ export function ApplyProgress({ progress }: { progress: Done | null }) {
     <Stack gap={1}>
       <p>
         {isKnown
-          ? say('importazione.applying.of', { done: number(progress.done), total: number(progress.total) })
+          ? say('importazione.applying.of', {
+              done: number(progress.done),
+              total: number(progress.total),
+            })
           : say('importazione.applying')}
       </p>
-      <Progress label={say('importazione.progress')} {...(isKnown && { value: progress.done, most: progress.total })} />
+      <Progress
+        label={say('importazione.progress')}
+        {...(isKnown && { value: progress.done, most: progress.total })}
+      />
     </Stack>
   );
 }

@@ -31,7 +31,10 @@ export function Batches({ batches, onUndo }: BatchesProps) {
           </h3>
           <Note as="p">
             {say(`importazione.kind.${batch.kind}`)}.{' '}
-            {say('importazione.applied.by', { by: batch.by, at: formatInstant(batch.at, language) })}
+            {say('importazione.applied.by', {
+              by: batch.by,
+              at: formatInstant(batch.at, language),
+            })}
           </Note>
           <Counts counts={batch.counts} waiting={0} />
           <BatchActs batch={batch} onUndo={onUndo} />

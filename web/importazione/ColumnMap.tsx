@@ -33,7 +33,9 @@ export function ColumnMap({ importazione, onChange }: ColumnMapProps) {
   const labelOf = useKeyLabels();
   const { kind, keys, plan } = importazione;
   const columns = importazione.columns.filter(({ heading }) => heading !== '');
-  const taken = new Map(columns.flatMap((one) => (one.field === null ? [] : [[one.field, one.heading]])));
+  const taken = new Map(
+    columns.flatMap((one) => (one.field === null ? [] : [[one.field, one.heading]])),
+  );
   const lacking = keys.filter((key) => isRequiredKey(kind, key) && !taken.has(key));
   // Open as long as something has to be said; afterwards it is out of the way, and for whoever comes back.
   const isNew = importazione.version === 1;
@@ -51,13 +53,20 @@ export function ColumnMap({ importazione, onChange }: ColumnMapProps) {
       fault={undecided === null ? undefined : say(`importazione.undecided.${undecided}`)}
       onChange={(chosen) => onChange(mapped(importazione, heading, chosen || null))}
       options={[
-        ...(undecided === null ? [] : [{ value: toDecide, label: say('importazione.toDecide'), isDisabled: true }]),
+        ...(undecided === null
+          ? []
+          : [{ value: toDecide, label: say('importazione.toDecide'), isDisabled: true }]),
         { value: '', label: say('importazione.notRead') },
         ...keys.map((key) => {
           const other = taken.get(key);
-          const label = isRequiredKey(kind, key) ? `${labelOf(key)} ${say('form.required')}` : labelOf(key);
+          const label = isRequiredKey(kind, key)
+            ? `${labelOf(key)} ${say('form.required')}`
+            : labelOf(key);
           const isFree = other === undefined || other === heading;
-          return { value: key, label: isFree ? label : say('importazione.taken', { field: label, column: other }) };
+          return {
+            value: key,
+            label: isFree ? label : say('importazione.taken', { field: label, column: other }),
+          };
         }),
       ]}
     />
@@ -103,7 +112,9 @@ export function ColumnMap({ importazione, onChange }: ColumnMapProps) {
         <>
           <h2 className={classes.title}>{say('importazione.columns')}</h2>
           <Note>
-            {plural('importazione.columns.read', taken.size, { all: formatNumber(columns.length, language) })}
+            {plural('importazione.columns.read', taken.size, {
+              all: formatNumber(columns.length, language),
+            })}
           </Note>
         </>
       }

@@ -25,7 +25,12 @@ export function DropZone({ isBusy, chooseRef, onFiles }: DropZoneProps) {
   return (
     <DropArea isOver={isOver}>
       <p>{say(isOver ? 'importazione.dropNow' : 'importazione.drop')}</p>
-      <Button ref={chooseRef} variant="primary" aria-disabled={isBusy} onClick={() => !isBusy && box.current?.click()}>
+      <Button
+        ref={chooseRef}
+        variant="primary"
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && box.current?.click()}
+      >
         {say('importazione.choose')}
       </Button>
       <input

@@ -39,7 +39,10 @@ export function EmptyCells({ importazione, onChange }: EmptyCellsProps) {
                   : {plural(told, count)} {isRequired && say('importazione.emptyCells.required')}
                 </p>
                 {!isRequired && (
-                  <Button aria-pressed={isCleared} onClick={() => choose(column, isCleared ? 'keep' : 'clear')}>
+                  <Button
+                    aria-pressed={isCleared}
+                    onClick={() => choose(column, isCleared ? 'keep' : 'clear')}
+                  >
                     {say('importazione.emptyCells.do')}
                     <span className="visually-hidden">: {column}</span>
                   </Button>

@@ -29,7 +29,10 @@ export function FileFacts({ importazione, onChange }: FileFactsProps) {
     ['importazione.separator', separator === undefined ? file.separator : say(separator)],
     ['importazione.sheet', file.sheet],
     ['importazione.rows', formatNumber(file.rows, language)],
-    ['importazione.hidden', file.hiddenRows.length > 0 ? formatNumber(file.hiddenRows.length, language) : null],
+    [
+      'importazione.hidden',
+      file.hiddenRows.length > 0 ? formatNumber(file.hiddenRows.length, language) : null,
+    ],
   ] as const;
   const told = new Set([
     ...file.notes.map(({ detail }) => detail),
@@ -46,7 +49,12 @@ export function FileFacts({ importazione, onChange }: FileFactsProps) {
         facts={facts.flatMap(([phrase, value]) =>
           value === null
             ? []
-            : [{ label: say(phrase), value: phrase === 'importazione.sheet' ? <DataText>{value}</DataText> : value }],
+            : [
+                {
+                  label: say(phrase),
+                  value: phrase === 'importazione.sheet' ? <DataText>{value}</DataText> : value,
+                },
+              ],
         )}
       />
       {/* That no column is the code is told where the columns are. */}

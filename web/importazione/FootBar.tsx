@@ -22,7 +22,15 @@ interface FootBarProps {
 }
 
 /** Always in sight: what the plan would do in numbers, and the two ways to end. */
-export function FootBar({ importazione, isSaving, isUnsaved, progress, onApply, onDiscard, children }: FootBarProps) {
+export function FootBar({
+  importazione,
+  isSaving,
+  isUnsaved,
+  progress,
+  onApply,
+  onDiscard,
+  children,
+}: FootBarProps) {
   const { say } = useLanguage();
   const { counts, waiting, id } = importazione.plan;
   const isEmpty = counts.new + counts.changed === 0;

@@ -13,7 +13,12 @@ interface FoundRowsProps {
 }
 
 /** Leaves out, or takes back, all the rows that were found, on whatever page they are. */
-export function FoundRows({ importazione: { found, leftOut }, isPart, isBusy, onLeave }: FoundRowsProps) {
+export function FoundRows({
+  importazione: { found, leftOut },
+  isPart,
+  isBusy,
+  onLeave,
+}: FoundRowsProps) {
   const { plural } = useLanguage();
   const out = new Set(leftOut);
   const isOut = found.filter((row) => out.has(row));

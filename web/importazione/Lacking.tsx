@@ -33,7 +33,10 @@ function LackingTests({ id }: { id: number }) {
             <Button
               onClick={() => {
                 const headings = [say('importazione.notTaken.key'), say('field.serviceName')];
-                const lines = tests.map(({ internalCode, serviceName }) => [internalCode, serviceName]);
+                const lines = tests.map(({ internalCode, serviceName }) => [
+                  internalCode,
+                  serviceName,
+                ]);
                 const csv = new Blob([csvOf(headings, lines)], { type: 'text/csv' });
                 saveFile(`${say('importazione.lacking.name')}-${id}.csv`, csv);
               }}
@@ -82,7 +85,9 @@ export function Lacking({ importazione, onChange }: LackingProps) {
           {lackingColumns.map(({ field, heading, near }) => (
             <li key={field}>
               <Cluster isSpread>
-                <p>{say('importazione.lacking.column', { column: heading, field: labelOf(field) })}</p>
+                <p>
+                  {say('importazione.lacking.column', { column: heading, field: labelOf(field) })}
+                </p>
                 {near !== null && onChange !== null && (
                   <Button onClick={() => onChange(mapped(importazione, near, field))}>
                     {say('importazione.lacking.use', { column: near })}

@@ -30,7 +30,10 @@ export function ListSeparator({ value, onChoose }: ListSeparatorProps) {
         value={isOther ? other : (value ?? '')}
         onChange={choose}
         options={[
-          ...usual.map((one) => ({ value: one, label: say('importazione.list.by', { separator: one }) })),
+          ...usual.map((one) => ({
+            value: one,
+            label: say('importazione.list.by', { separator: one }),
+          })),
           { value: '', label: say('importazione.list.never') },
           { value: other, label: say('importazione.list.other') },
         ]}

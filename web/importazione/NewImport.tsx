@@ -38,7 +38,10 @@ export function NewImport() {
     if (fault === null && file !== undefined) upload(kind, file);
   };
   const reason = refused ?? (error === null ? null : importSentence(say, error));
-  const told = reason !== null && name !== null ? say('importazione.refusedFile', { file: name, reason }) : reason;
+  const told =
+    reason !== null && name !== null
+      ? say('importazione.refusedFile', { file: name, reason })
+      : reason;
   return (
     <Panel title={say('importazione.new')}>
       <RadioGroup
@@ -60,15 +63,22 @@ export function NewImport() {
       {sending !== null && (
         <Stack gap={2}>
           <p role="status">
-            {say(sending.share < 1 ? 'importazione.sending' : 'importazione.reading', { file: sending.name })}
+            {say(sending.share < 1 ? 'importazione.sending' : 'importazione.reading', {
+              file: sending.name,
+            })}
           </p>
-          <Progress label={say('importazione.progress')} {...(sending.share < 1 && { value: sending.share })} />
+          <Progress
+            label={say('importazione.progress')}
+            {...(sending.share < 1 && { value: sending.share })}
+          />
           <Cluster>
             <Button onClick={stop}>{say('importazione.giveUp')}</Button>
           </Cluster>
         </Stack>
       )}
-      <div role="alert">{told && sending === null && <Callout tone="critical">{told}</Callout>}</div>
+      <div role="alert">
+        {told && sending === null && <Callout tone="critical">{told}</Callout>}
+      </div>
       <Template kind={kind} />
     </Panel>
   );

@@ -22,7 +22,10 @@ export function NotTaken({ id }: { id: number }) {
         say('importazione.notTaken.why'),
       ];
       const csv = csvOfRows(headings, await readNotTaken(id));
-      saveFile(`${say('importazione.notTaken.name')}-${id}.csv`, new Blob([csv], { type: 'text/csv' }));
+      saveFile(
+        `${say('importazione.notTaken.name')}-${id}.csv`,
+        new Blob([csv], { type: 'text/csv' }),
+      );
     } catch (cause) {
       setFailure(cause);
     } finally {
@@ -34,7 +37,9 @@ export function NotTaken({ id }: { id: number }) {
       <Button aria-disabled={isReading} onClick={() => !isReading && void give()}>
         {say('importazione.notTaken.download')}
       </Button>
-      <div role="alert">{failure !== null && <Callout tone="critical">{importSentence(say, failure)}</Callout>}</div>
+      <div role="alert">
+        {failure !== null && <Callout tone="critical">{importSentence(say, failure)}</Callout>}
+      </div>
     </Cluster>
   );
 }

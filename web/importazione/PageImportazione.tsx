@@ -34,7 +34,8 @@ function Gone() {
 /** Was it applied when the page last looked, and waits again? What had the focus went with the act that took it back. */
 function useTakenBack(state: 'staged' | 'applied' | undefined): boolean {
   const [known, setKnown] = useState({ state, isTakenBack: false });
-  if (known.state !== state) setKnown({ state, isTakenBack: known.state === 'applied' && state === 'staged' });
+  if (known.state !== state)
+    setKnown({ state, isTakenBack: known.state === 'applied' && state === 'staged' });
   return known.isTakenBack;
 }
 

@@ -28,7 +28,9 @@ export function Component() {
         <Loaded query={query}>
           {({ staged, batches }) => {
             // What was taken back and waits again stands there only, unless there is more to take back.
-            const applied = batches.filter(({ waitsAs, state }) => waitsAs === null || state === 'partly');
+            const applied = batches.filter(
+              ({ waitsAs, state }) => waitsAs === null || state === 'partly',
+            );
             return (
               <>
                 <Panel title={say('importazione.staged')} isPlain>

@@ -29,7 +29,12 @@ interface RemarksProps {
   readonly kind: 'problem' | 'waiting' | 'warning' | 'note';
 }
 
-const remarkTones = { problem: 'critical', waiting: 'caution', warning: 'caution', note: 'neutral' } as const;
+const remarkTones = {
+  problem: 'critical',
+  waiting: 'caution',
+  warning: 'caution',
+  note: 'neutral',
+} as const;
 
 const fieldKeys: ReadonlySet<string> = new Set(fields.map(({ key }) => key));
 
@@ -43,9 +48,14 @@ function Remarks({ remarks, kind }: RemarksProps) {
       <ul>
         {remarks.map(({ column, code, detail }) => (
           <li key={`${column} ${code} ${detail}`}>
-            {kind !== 'note' && <span className="visually-hidden">{say(`importazione.remark.${kind}`)}: </span>}
+            {kind !== 'note' && (
+              <span className="visually-hidden">{say(`importazione.remark.${kind}`)}: </span>
+            )}
             {column !== null && (
-              <strong>{fieldKeys.has(column) ? labelOf(column) : say('importazione.columnOf', { column })}: </strong>
+              <strong>
+                {fieldKeys.has(column) ? labelOf(column) : say('importazione.columnOf', { column })}
+                :{' '}
+              </strong>
             )}
             {detail}
           </li>
@@ -62,14 +72,18 @@ export function PlanRow({ row, out, options, onLeave }: PlanRowProps) {
   const rows = row.rows ?? [row.row];
   const isOut = rows.every((one) => out.has(one));
   // Also while its coming back is being saved: the plan still says that it is left out.
-  const wasOut = problems.some(({ code }) => code === 'import.leftOut' || code === 'import.partLeftOut');
+  const wasOut = problems.some(
+    ({ code }) => code === 'import.leftOut' || code === 'import.partLeftOut',
+  );
   // It will come in once its values are decided; a refused one can't, whatever is ticked.
   const waits = options !== null && isWaiting(row, options);
   const shown = waits ? 'waiting' : kind;
   const canLeave = isOut || wasOut || waits || kind === 'new' || kind === 'changed';
   const problemKind = kind === 'refused' ? 'problem' : 'note';
   const numbers = `${rows.slice(0, named).join(', ')}${rows.length > named ? '…' : ''}`;
-  const which = say(rows.length > 1 ? 'importazione.rows.of' : 'importazione.row.of', { row: numbers });
+  const which = say(rows.length > 1 ? 'importazione.rows.of' : 'importazione.row.of', {
+    row: numbers,
+  });
   return (
     <article className={classes.row}>
       <div className={classes.head}>
@@ -96,7 +110,9 @@ export function PlanRow({ row, out, options, onLeave }: PlanRowProps) {
       </div>
       <Remarks remarks={problems} kind={waits ? 'waiting' : problemKind} />
       <Remarks remarks={warnings} kind="warning" />
-      {changes.length > 0 && <RowChanges row={row} title={`${which}, ${key}`} isApplied={options === null} />}
+      {changes.length > 0 && (
+        <RowChanges row={row} title={`${which}, ${key}`} isApplied={options === null} />
+      )}
     </article>
   );
 }

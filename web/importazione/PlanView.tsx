@@ -101,8 +101,12 @@ export function PlanView({ importazione, rows: query, isBusy, onChange }: PlanVi
       />
       {example !== undefined && <Note as="p">{say('importazione.search.help', { example })}</Note>}
       <Note as="p" role="status">
-        {ledTo !== null && `${say('importazione.decided', { part: say(`importazione.tab.${ledTo}`) })} `}
-        {plural(importazione.kind === 'intervalli' ? 'importazione.testsFound' : 'importazione.rowsFound', total)}
+        {ledTo !== null &&
+          `${say('importazione.decided', { part: say(`importazione.tab.${ledTo}`) })} `}
+        {plural(
+          importazione.kind === 'intervalli' ? 'importazione.testsFound' : 'importazione.rowsFound',
+          total,
+        )}
       </Note>
       {onChange !== null && (
         <FoundRows
@@ -116,14 +120,21 @@ export function PlanView({ importazione, rows: query, isBusy, onChange }: PlanVi
         <Empty>
           {q !== undefined && <ClearEmptySearch onClear={() => search('')} />}
           {kind !== undefined && kind !== 'all' && (
-            <Button to={to({ kind: 'all', ...(q && { q }) })}>{say('importazione.amongAll')}</Button>
+            <Button to={to({ kind: 'all', ...(q && { q }) })}>
+              {say('importazione.amongAll')}
+            </Button>
           )}
         </Empty>
       ) : (
         <Rows as="ol" isBusy={isBusy}>
           {rows.map((row) => (
             <li key={row.row}>
-              <PlanRow row={row} out={out} options={onChange && options} onLeave={onChange && leave} />
+              <PlanRow
+                row={row}
+                out={out}
+                options={onChange && options}
+                onLeave={onChange && leave}
+              />
             </li>
           ))}
         </Rows>

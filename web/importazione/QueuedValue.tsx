@@ -49,7 +49,10 @@ export function QueuedValue({ value, isMade, onDecide }: QueuedValueProps) {
   );
   const ways = [
     ...nearest.map((one) => ({ value: `choose ${one.id}`, label: use(one) })),
-    { value: 'other', label: isOther && !isLooking ? use(chosen) : say('importazione.queue.other') },
+    {
+      value: 'other',
+      label: isOther && !isLooking ? use(chosen) : say('importazione.queue.other'),
+    },
     ...(twin === null ? [{ value: 'create', label: say('importazione.queue.create') }] : []),
     { value: 'skip', label: say('importazione.queue.skip') },
   ];
@@ -64,7 +67,9 @@ export function QueuedValue({ value, isMade, onDecide }: QueuedValueProps) {
     <Panel isMarked={decision === null}>
       <RadioGroup
         label={<DataText>{words}</DataText>}
-        hint={twin === null ? where : `${where}. ${say('importazione.queue.twin', { value: twin })}`}
+        hint={
+          twin === null ? where : `${where}. ${say('importazione.queue.twin', { value: twin })}`
+        }
         value={isLooking ? 'other' : taken}
         onChange={take}
         options={ways}
@@ -76,7 +81,13 @@ export function QueuedValue({ value, isMade, onDecide }: QueuedValueProps) {
   );
 }
 
-function OtherValue({ table, onChoose }: { table: QueuedValore['table']; onChoose: (choice: Choice) => void }) {
+function OtherValue({
+  table,
+  onChoose,
+}: {
+  table: QueuedValore['table'];
+  onChoose: (choice: Choice) => void;
+}) {
   const { say } = useLanguage();
   const query = useOperation('GetValoriTabellaSupporto', { table });
   return (

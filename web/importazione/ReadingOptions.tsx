@@ -23,7 +23,8 @@ export function ReadingOptions({ importazione, onChange }: ReadingOptionsProps) 
   const change = (chosen: Changes['options'], more: Partial<Changes> = {}) =>
     onChange({ ...noChanges, options: chosen, ...more });
   // Rows of another sheet are other rows.
-  const takeSheet = (sheet: string) => change({ sheet }, { out: new Map(leftOut.map((row) => [row, false])) });
+  const takeSheet = (sheet: string) =>
+    change({ sheet }, { out: new Map(leftOut.map((row) => [row, false])) });
   return (
     <section aria-label={say('importazione.options')}>
       <FieldGrid>
@@ -42,7 +43,10 @@ export function ReadingOptions({ importazione, onChange }: ReadingOptionsProps) 
             onChange={(row) => change({ headingRow: Number(row) })}
             options={file.head.map(({ row, cells }) => ({
               value: String(row),
-              label: say('importazione.headingRow.one', { row, cells: cells.join(' · ').slice(0, beginning) }),
+              label: say('importazione.headingRow.one', {
+                row,
+                cells: cells.join(' · ').slice(0, beginning),
+              }),
             }))}
           />
         )}
@@ -64,14 +68,20 @@ export function ReadingOptions({ importazione, onChange }: ReadingOptionsProps) 
           label={say('importazione.missing')}
           value={options.missingValues ?? 'ask'}
           onChange={(missingValues) => change({ missingValues })}
-          options={missing.map((one) => ({ value: one, label: say(`importazione.missing.${one}`) }))}
+          options={missing.map((one) => ({
+            value: one,
+            label: say(`importazione.missing.${one}`),
+          }))}
         />
         {kind === 'intervalli' && (
           <Select
             label={say('importazione.age')}
             value={options.ageToIncluded === true ? 'in' : 'out'}
             onChange={(age) => change({ ageToIncluded: age === 'in' })}
-            options={(['out', 'in'] as const).map((age) => ({ value: age, label: say(`importazione.age.${age}`) }))}
+            options={(['out', 'in'] as const).map((age) => ({
+              value: age,
+              label: say(`importazione.age.${age}`),
+            }))}
           />
         )}
       </FieldGrid>

@@ -27,7 +27,8 @@ interface PlannedValueProps {
 }
 
 function PlannedValue({ value, other, field, list }: PlannedValueProps) {
-  if (list.length === 0) return <HistoryValue value={value} other={other} kind={kindOf('prestazione', field)} />;
+  if (list.length === 0)
+    return <HistoryValue value={value} other={other} kind={kindOf('prestazione', field)} />;
   return (
     <List>
       {list.map((item) => (
@@ -47,12 +48,22 @@ export function RowChanges({ row: { kind, changes }, title, isApplied }: RowChan
   const before = say(isApplied ? 'history.previous' : 'importazione.now');
   const after = say(isApplied ? 'history.current' : 'importazione.after');
   const columns: readonly Column<PlannedChange>[] = [
-    { key: 'field', head: say('history.field'), cell: ({ field }) => labelOf('prestazione', field), isRowHead: true },
+    {
+      key: 'field',
+      head: say('history.field'),
+      cell: ({ field }) => labelOf('prestazione', field),
+      isRowHead: true,
+    },
     {
       key: 'before',
       head: before,
       cell: ({ field, previousValue, currentValue, previousList = [] }) => (
-        <PlannedValue value={previousValue} other={currentValue} field={field} list={previousList} />
+        <PlannedValue
+          value={previousValue}
+          other={currentValue}
+          field={field}
+          list={previousList}
+        />
       ),
     },
     {

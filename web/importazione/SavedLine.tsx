@@ -14,7 +14,15 @@ interface SavedLineProps {
 }
 
 /** A line that is saved when it is left, or at Enter; emptied, it stays what it was. */
-export function SavedLine({ label, hint, value, most, offered = [], onSave, isExact = false }: SavedLineProps) {
+export function SavedLine({
+  label,
+  hint,
+  value,
+  most,
+  offered = [],
+  onSave,
+  isExact = false,
+}: SavedLineProps) {
   const list = useId();
   const [written, setWritten] = useState<string | null>(null);
   const save = () => {
@@ -29,7 +37,12 @@ export function SavedLine({ label, hint, value, most, offered = [], onSave, isEx
       isHintFolded
       value={written ?? value}
       onChange={setWritten}
-      input={{ list, maxLength: most, onBlur: save, onKeyDown: ({ key }) => key === 'Enter' && save() }}
+      input={{
+        list,
+        maxLength: most,
+        onBlur: save,
+        onKeyDown: ({ key }) => key === 'Enter' && save(),
+      }}
       after={
         <datalist id={list}>
           {offered.map((one) => (

@@ -35,7 +35,11 @@ export function StagedImports({ staged, batches, undone }: StagedImportsProps) {
   const isRepeated = ({ id, kind, fileName, createdAt }: Staged) =>
     fileName !== null &&
     staged.some(
-      (other) => other.id !== id && other.kind === kind && other.fileName === fileName && other.createdAt > createdAt,
+      (other) =>
+        other.id !== id &&
+        other.kind === kind &&
+        other.fileName === fileName &&
+        other.createdAt > createdAt,
     );
   return (
     <>
@@ -50,16 +54,24 @@ export function StagedImports({ staged, batches, undone }: StagedImportsProps) {
               </h3>
               <Note as="p">
                 {say(`importazione.kind.${one.kind}`)}.{' '}
-                {say('importazione.begun', { by: one.createdBy, at: formatInstant(one.createdAt, language) })}
+                {say('importazione.begun', {
+                  by: one.createdBy,
+                  at: formatInstant(one.createdAt, language),
+                })}
                 {one.updatedAt !== one.createdAt &&
                   ` ${say('importazione.touched', { by: one.updatedBy, at: formatInstant(one.updatedAt, language) })}`}
               </Note>
               {batch?.undoneAt && (
                 <p tabIndex={-1} ref={batch.id === undone ? focusOnArrival : undefined}>
-                  {say(batch.state === 'partly' ? 'importazione.undone.partly' : 'importazione.undone.by', {
-                    by: batch.undoneBy ?? '',
-                    at: formatInstant(batch.undoneAt, language),
-                  })}{' '}
+                  {say(
+                    batch.state === 'partly'
+                      ? 'importazione.undone.partly'
+                      : 'importazione.undone.by',
+                    {
+                      by: batch.undoneBy ?? '',
+                      at: formatInstant(batch.undoneAt, language),
+                    },
+                  )}{' '}
                   {say('importazione.undone.again')}
                 </p>
               )}
@@ -71,7 +83,9 @@ export function StagedImports({ staged, batches, undone }: StagedImportsProps) {
               {isCounted(one) && (
                 <Note as="p">
                   {say(
-                    one.updatedAt === one.createdAt ? 'importazione.counts.uploaded' : 'importazione.counts.touched',
+                    one.updatedAt === one.createdAt
+                      ? 'importazione.counts.uploaded'
+                      : 'importazione.counts.touched',
                   )}
                 </Note>
               )}

@@ -21,7 +21,9 @@ function Reasons({ record: { made, fields } }: { record: StayingRecord }) {
       {' – '}
       {why === 'gone'
         ? say('importazione.stays.gone')
-        : say(`importazione.stays.${why}`, { fields: of.map(({ field }) => labelOf('prestazione', field)).join(', ') })}
+        : say(`importazione.stays.${why}`, {
+            fields: of.map(({ field }) => labelOf('prestazione', field)).join(', '),
+          })}
     </span>
   ));
 }

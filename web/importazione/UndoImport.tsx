@@ -21,7 +21,10 @@ import { importSentence } from './words.ts';
 
 /** Trying again would be refused again. */
 function isRefused(failure: unknown): boolean {
-  return isNotFound(failure) || (failure instanceof ApiProblem && failure.code.startsWith('conflict.batch'));
+  return (
+    isNotFound(failure) ||
+    (failure instanceof ApiProblem && failure.code.startsWith('conflict.batch'))
+  );
 }
 
 /** What goes back, in numbers. */
@@ -40,7 +43,9 @@ function GoesBack({ undo }: { undo: UndoPlan }) {
   return (
     <>
       {!goes && <p role="alert">{say('importazione.undo.nothing')}</p>}
-      <List>{parts.map(([phrase, count]) => count > 0 && <li key={phrase}>{plural(phrase, count)}</li>)}</List>
+      <List>
+        {parts.map(([phrase, count]) => count > 0 && <li key={phrase}>{plural(phrase, count)}</li>)}
+      </List>
     </>
   );
 }
@@ -85,7 +90,11 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
     );
   }
   return (
-    <Modal title={say('importazione.undo.title')} onClose={isUnderWay ? undefined : onClose} isBehind={isCodeAsked}>
+    <Modal
+      title={say('importazione.undo.title')}
+      onClose={isUnderWay ? undefined : onClose}
+      isBehind={isCodeAsked}
+    >
       <p>{say('importazione.undo.text', { name })}</p>
       <Loaded query={query}>
         {(read) => (

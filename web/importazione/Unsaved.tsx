@@ -24,7 +24,9 @@ export function Unsaved({ work }: { work: Work }) {
       role="alert"
       actions={
         <>
-          <Button onClick={work.retry}>{say(isStale ? 'importazione.stale.again' : 'state.retry')}</Button>
+          <Button onClick={work.retry}>
+            {say(isStale ? 'importazione.stale.again' : 'state.retry')}
+          </Button>
           <Button onClick={work.drop}>{say('importazione.stale.drop')}</Button>
         </>
       }

@@ -32,14 +32,18 @@ export function ValueQueue({ importazione, onChange }: ValueQueueProps) {
     act();
     heading.current?.focus();
   };
-  const skipAll = ofAll(() => decide(...open.map(({ table, words }) => ({ table, words, act: 'skip' as const }))));
+  const skipAll = ofAll(() =>
+    decide(...open.map(({ table, words }) => ({ table, words, act: 'skip' as const }))),
+  );
   // Those too that the server does not list yet.
   const createAll = ofAll(() => onChange({ ...noChanges, options: { missingValues: 'create' } }));
   return (
     <Panel title={say('importazione.queue')} titleRef={heading} isPlain>
       <Note as="p">{say('importazione.queue.help')}</Note>
       <p role="status">
-        {open.length === 0 ? say('importazione.queue.done') : plural('importazione.queue.open', open.length)}
+        {open.length === 0
+          ? say('importazione.queue.done')
+          : plural('importazione.queue.open', open.length)}
       </p>
       {open.length > 1 && (
         <Cluster>
@@ -50,7 +54,11 @@ export function ValueQueue({ importazione, onChange }: ValueQueueProps) {
       <ul className={classes.values}>
         {queue.slice(0, most).map((value) => (
           <li key={`${value.table} ${value.words}`}>
-            <QueuedValue value={value} isMade={options.missingValues === 'create'} onDecide={decide} />
+            <QueuedValue
+              value={value}
+              isMade={options.missingValues === 'create'}
+              onDecide={decide}
+            />
           </li>
         ))}
       </ul>

@@ -21,7 +21,10 @@ export function WillApply({ importazione, applying, onClose }: WillApplyProps) {
   const { counts, waiting, newValues, warned, emptyCells } = importazione.plan;
   const { isUnderWay, error } = applying;
   const isCodeAsked = useAskedCode(({ asked }) => asked !== null);
-  const cleared = emptyCells.reduce((sum, { act, count }) => sum + (act === 'clear' ? count : 0), 0);
+  const cleared = emptyCells.reduce(
+    (sum, { act, count }) => sum + (act === 'clear' ? count : 0),
+    0,
+  );
   const parts = [
     ['importazione.will.new', counts.new],
     ['importazione.will.changed', counts.changed],
@@ -34,9 +37,15 @@ export function WillApply({ importazione, applying, onClose }: WillApplyProps) {
   ] as const;
   const others = !isUnderWay && <Button onClick={onClose}>{say('dialog.cancel')}</Button>;
   return (
-    <Modal title={say('importazione.apply.title')} onClose={isUnderWay ? undefined : onClose} isBehind={isCodeAsked}>
+    <Modal
+      title={say('importazione.apply.title')}
+      onClose={isUnderWay ? undefined : onClose}
+      isBehind={isCodeAsked}
+    >
       <p>{say('importazione.apply.text')}</p>
-      <List>{parts.map(([phrase, count]) => count > 0 && <li key={phrase}>{plural(phrase, count)}</li>)}</List>
+      <List>
+        {parts.map(([phrase, count]) => count > 0 && <li key={phrase}>{plural(phrase, count)}</li>)}
+      </List>
       <Form
         onSubmit={applying.start}
         submit={say('importazione.apply.submit')}

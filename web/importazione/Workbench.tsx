@@ -94,7 +94,9 @@ export function Workbench({ work, importazione, rows }: WorkbenchProps) {
           <Unsaved work={work} />
         </FootBar>
       )}
-      {act === 'apply' && <WillApply importazione={importazione} applying={applying} onClose={close} />}
+      {act === 'apply' && (
+        <WillApply importazione={importazione} applying={applying} onClose={close} />
+      )}
       {act === 'discard' && (
         <DiscardImport
           id={id}

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { bothChanges, isNothing, mapped, noChanges, savedBy, undecided, withChanges } from './changes.ts';
+import {
+  bothChanges,
+  isNothing,
+  mapped,
+  noChanges,
+  savedBy,
+  undecided,
+  withChanges,
+} from './changes.ts';
 import { importOf } from './testing.ts';
 
 const create = { table: 'materiali', words: 'Drago', act: 'create' } as const;
@@ -13,7 +21,12 @@ test('of two changes to one thing the later counts', () => {
     decisions: [create],
     out: new Map([[2, true]]),
   };
-  const then = { ...noChanges, map: { Nome: 'serviceName' }, decisions: [choose], out: new Map([[2, false]]) };
+  const then = {
+    ...noChanges,
+    map: { Nome: 'serviceName' },
+    decisions: [choose],
+    out: new Map([[2, false]]),
+  };
   expect(bothChanges(first, then)).toEqual({
     map: { Nome: 'serviceName', Codice: null },
     options: {},
@@ -35,7 +48,9 @@ test('nothing is nothing, and every kind of change is something', () => {
 
 test('what is saved: only what changed, but all rows that are left out and all options', () => {
   const of = importOf({ options: { listSeparator: null } });
-  expect(savedBy({ ...noChanges, map: { Nome: 'serviceName' } }, of)).toEqual({ map: { Nome: 'serviceName' } });
+  expect(savedBy({ ...noChanges, map: { Nome: 'serviceName' } }, of)).toEqual({
+    map: { Nome: 'serviceName' },
+  });
   expect(savedBy({ ...noChanges, options: { missingValues: 'create' } }, of)).toEqual({
     options: { listSeparator: null, missingValues: 'create' },
   });
@@ -51,7 +66,12 @@ test('what is saved: only what changed, but all rows that are left out and all o
 });
 
 test('what is being saved shows at once', () => {
-  const changes = { ...noChanges, map: { Nome: 'serviceName' }, decisions: [choose], out: new Map([[4, false]]) };
+  const changes = {
+    ...noChanges,
+    map: { Nome: 'serviceName' },
+    decisions: [choose],
+    out: new Map([[4, false]]),
+  };
   const shown = withChanges(importOf(), changes);
   expect(shown.columns[1]).toMatchObject({ field: 'serviceName', why: 'chosen' });
   expect(shown.columns[0]).toMatchObject({ field: 'internalCode', why: 'label' });

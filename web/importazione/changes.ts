@@ -45,17 +45,24 @@ function leftOutAfter({ leftOut }: Pick<Importazione, 'leftOut'>, out: Changes['
 function columnsAfter({ columns }: Importazione, map: Changes['map']): Importazione['columns'] {
   return columns.map((column) => {
     const field = map[column.heading];
-    return field === undefined ? column : { ...column, field, why: 'chosen' as const, undecided: null };
+    return field === undefined
+      ? column
+      : { ...column, field, why: 'chosen' as const, undecided: null };
   });
 }
 
 /** What saving the changes says: of columns and decisions the changed ones, of options and rows left out all. */
-export function savedBy(changes: Changes, of: Importazione): Partial<Input<'admin/SaveImportazione'>> {
+export function savedBy(
+  changes: Changes,
+  of: Importazione,
+): Partial<Input<'admin/SaveImportazione'>> {
   const { map, options, decisions, out } = changes;
   return {
     ...(Object.keys(map).length > 0 && { map: { ...map } }),
     ...(Object.keys(options).length > 0 && { options: { ...of.options, ...options } }),
-    ...(decisions.length > 0 && { decisions: decisions.map(({ value: _, ...decision }) => decision) }),
+    ...(decisions.length > 0 && {
+      decisions: decisions.map(({ value: _, ...decision }) => decision),
+    }),
     ...(out.size > 0 && { leftOut: leftOutAfter(of, out) }),
   };
 }
@@ -71,19 +78,25 @@ export function withChanges(of: Importazione, changes: Changes): Importazione {
     leftOut: leftOutAfter(of, changes.out),
     queue: of.queue.map((one) => {
       const decision = decided.get(nameOf(one));
-      return decision ? { ...one, decision: { act: decision.act, value: decision.value ?? null } } : one;
+      return decision
+        ? { ...one, decision: { act: decision.act, value: decision.value ?? null } }
+        : one;
     }),
   };
 }
 
 /** A column goes to a field; the one that went there before is not read any more: a field is filled by one column. */
 export function mapped(of: Importazione, heading: string, field: string | null): Changes {
-  const before = of.columns.filter((one) => field !== null && one.field === field && one.heading !== heading);
+  const before = of.columns.filter(
+    (one) => field !== null && one.field === field && one.heading !== heading,
+  );
   const freed = Object.fromEntries(before.map((one) => [one.heading, null]));
   return { ...noChanges, map: { ...freed, [heading]: field } };
 }
 
 /** The words that wait for a decision: their rows do not come in. */
 export function undecided({ queue, options }: Importazione): Importazione['queue'] {
-  return options.missingValues === 'create' ? [] : queue.filter(({ decision }) => decision === null);
+  return options.missingValues === 'create'
+    ? []
+    : queue.filter(({ decision }) => decision === null);
 }

@@ -12,7 +12,10 @@ test('rows that did not come in are written with their reasons, no cell a formul
     { column: 'Giorni', code: 'import.number', detail: 'Non è un numero: "boh"' },
     { column: null, code: 'import.cells', detail: 'La riga ha 3 celle' },
   ];
-  const csv = csvOfRows(['Riga', 'Codice', 'Motivo'], [row({ problems }), row({ row: 3, rows: [3, 4], key: '=1+1' })]);
+  const csv = csvOfRows(
+    ['Riga', 'Codice', 'Motivo'],
+    [row({ problems }), row({ row: 3, rows: [3, 4], key: '=1+1' })],
+  );
   expect(csv).toBe(
     '\ufeff"Riga";"Codice";"Motivo"\r\n' +
       '"2";"A1";"Giorni: Non è un numero: ""boh""\nLa riga ha 3 celle"\r\n' +

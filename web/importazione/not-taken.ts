@@ -8,7 +8,12 @@ export async function readNotTaken(id: number): Promise<ImportRow[]> {
   const read: ImportRow[] = [];
   for (const kind of ['refused', 'skipped'] as const) {
     for (let page = 1; ; page += 1) {
-      const { rows, total } = await call('admin/Importazione', { id, kind, page, pageSize: mostRows });
+      const { rows, total } = await call('admin/Importazione', {
+        id,
+        kind,
+        page,
+        pageSize: mostRows,
+      });
       read.push(...rows);
       if (page * mostRows >= total) break;
     }
@@ -28,7 +33,9 @@ export function csvOfRows(headings: readonly string[], rows: readonly ImportRow[
   const lines = rows.map(({ row, rows: all = [row], key, problems }) => [
     all.join(', '),
     key,
-    problems.map(({ column, detail }) => (column === null ? detail : `${column}: ${detail}`)).join('\n'),
+    problems
+      .map(({ column, detail }) => (column === null ? detail : `${column}: ${detail}`))
+      .join('\n'),
   ]);
   return csvOf(headings, lines);
 }

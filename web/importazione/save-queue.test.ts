@@ -7,7 +7,10 @@ import { saveQueue } from './save-queue.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const out = (row: number, isOut = true): Changes => ({ ...noChanges, out: new Map([[row, isOut]]) });
+const out = (row: number, isOut = true): Changes => ({
+  ...noChanges,
+  out: new Map([[row, isOut]]),
+});
 
 /** A queue whose saves end when the test says so. */
 function held() {

@@ -23,12 +23,16 @@ const pause = 250;
  * Changes to one import, whose version each save raises: only one may be on its way. What could not be saved stays.
  * @param save told of what became of it by `tell`
  */
-export function saveQueue(save: (changes: Changes) => Promise<void>, tell: (state: Unsaved) => void): SaveQueue {
+export function saveQueue(
+  save: (changes: Changes) => Promise<void>,
+  tell: (state: Unsaved) => void,
+): SaveQueue {
   let waiting = noChanges;
   let sending: Changes | null = null;
   let failure: unknown = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const say = () => tell({ pending: sending === null ? waiting : bothChanges(sending, waiting), failure });
+  const say = () =>
+    tell({ pending: sending === null ? waiting : bothChanges(sending, waiting), failure });
 
   async function send(): Promise<void> {
     clearTimeout(timer);

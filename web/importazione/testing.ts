@@ -11,7 +11,15 @@ export function importOf(differing: Partial<Importazione> = {}): Importazione {
     ...{ createdAt: at, createdBy: 'nadia', updatedAt: at, updatedBy: 'nadia' },
     file: {
       ...{ name: 'prova.csv', format: 'csv', encoding: 'UTF-8', separator: ';', sheet: null },
-      ...{ sheets: [], headingRow: 1, head: [], rows: 2, hiddenRows: [], brokenCells: 0, notes: [] },
+      ...{
+        sheets: [],
+        headingRow: 1,
+        head: [],
+        rows: 2,
+        hiddenRows: [],
+        brokenCells: 0,
+        notes: [],
+      },
     },
     options: {},
     columns: [column('Codice', 'internalCode'), column('Nome', null)] as Importazione['columns'],
@@ -23,7 +31,17 @@ export function importOf(differing: Partial<Importazione> = {}): Importazione {
     },
     ...{ moved: false, found: [] },
     ...{ rows: [], total: 0, page: 1, pageSize: 50 },
-    queue: [{ table: 'materiali', words: 'Drago', rows: [2], count: 1, nearest: [], twin: null, decision: null }],
+    queue: [
+      {
+        table: 'materiali',
+        words: 'Drago',
+        rows: [2],
+        count: 1,
+        nearest: [],
+        twin: null,
+        decision: null,
+      },
+    ],
     ...{ sources: [], leftOut: [4], applying: null },
     ...differing,
   };

@@ -28,24 +28,31 @@ export function useApply(importazione: Importazione, onEnded: () => void): Apply
   const [outcome, setOutcome] = useState<'moved' | 'done' | null>(null);
   const { id, kind, plan } = importazione;
   const name = callOf[kind];
-  const act = useLongAct(name, plan.id, (call) => upload(name, { mode: 'apply', plan: plan.id ?? '', ...call }), {
-    onDone: ({ batch }) => {
-      setOutcome('done');
-      // At once: the plan of a large file takes seconds to be made again.
-      queries.setQueriesData<Importazione>({ queryKey: ['admin/Importazione'] }, (known) =>
-        known?.id === id && batch !== null ? { ...known, state: 'applied', batch, applying: null } : known,
-      );
-      refresh(queries, refreshedByImports);
-      showSuccess(say('importazione.done'));
-      onEnded();
+  const act = useLongAct(
+    name,
+    plan.id,
+    (call) => upload(name, { mode: 'apply', plan: plan.id ?? '', ...call }),
+    {
+      onDone: ({ batch }) => {
+        setOutcome('done');
+        // At once: the plan of a large file takes seconds to be made again.
+        queries.setQueriesData<Importazione>({ queryKey: ['admin/Importazione'] }, (known) =>
+          known?.id === id && batch !== null
+            ? { ...known, state: 'applied', batch, applying: null }
+            : known,
+        );
+        refresh(queries, refreshedByImports);
+        showSuccess(say('importazione.done'));
+        onEnded();
+      },
+      onFailed: (failure) => {
+        refresh(queries, refreshedByImports);
+        if (!(failure instanceof ApiProblem) || !moves.has(failure.code)) return;
+        setOutcome('moved');
+        onEnded();
+      },
     },
-    onFailed: (failure) => {
-      refresh(queries, refreshedByImports);
-      if (!(failure instanceof ApiProblem) || !moves.has(failure.code)) return;
-      setOutcome('moved');
-      onEnded();
-    },
-  });
+  );
   const hasMoved = outcome === 'moved';
   return {
     ...act,

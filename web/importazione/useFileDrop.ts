@@ -10,7 +10,8 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
   useEffect(() => {
     // Entering a child leaves its parent: only the depth says whether the files are still there.
     let depth = 0;
-    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
+    const hasFiles = ({ dataTransfer }: DragEvent) =>
+      dataTransfer?.types.includes('Files') === true;
     const enter = (event: DragEvent) => {
       if (!hasFiles(event)) return;
       depth += 1;

@@ -16,7 +16,10 @@ interface FirstRows {
  * Opened without saying which rows, the plan shows those most worth a look; afterwards nobody is led elsewhere, but from the
  * rows to decide, once there are none.
  */
-export function useFirstRows({ plan: { counts, waiting } }: Importazione, { kind, q, page }: RowsAsked): FirstRows {
+export function useFirstRows(
+  { plan: { counts, waiting } }: Importazione,
+  { kind, q, page }: RowsAsked,
+): FirstRows {
   const [, setSearch] = useSearchParams();
   const isSettled = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,7 +29,8 @@ export function useFirstRows({ plan: { counts, waiting } }: Importazione, { kind
   useEffect(() => {
     if (isSettled.current) return;
     isSettled.current = true;
-    if (!isAsked && first !== 'all') setSearch({ kind: first }, { replace: true, preventScrollReset: true });
+    if (!isAsked && first !== 'all')
+      setSearch({ kind: first }, { replace: true, preventScrollReset: true });
   }, [first, isAsked, setSearch]);
   const isDecided = kind === 'waiting' && waiting === 0;
   useEffect(() => {
@@ -37,7 +41,8 @@ export function useFirstRows({ plan: { counts, waiting } }: Importazione, { kind
   if (ledTo !== null && kind !== ledTo && kind !== 'waiting') setLedTo(null);
   const isLed = ledTo !== null && kind === ledTo;
   useEffect(() => {
-    if (isLed && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (isLed && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
   }, [isLed]);
   return { heading, ledTo: isLed ? ledTo : null };
 }

@@ -39,14 +39,20 @@ export function useLongAct<Answer>(
   name: OperationName,
   content: unknown,
   act: (call: LongCall) => Promise<Answer>,
-  { onDone, onFailed }: { readonly onDone: (answer: Answer) => void; readonly onFailed?: (failure: unknown) => void },
+  {
+    onDone,
+    onFailed,
+  }: { readonly onDone: (answer: Answer) => void; readonly onFailed?: (failure: unknown) => void },
 ): LongAct {
   const [names] = useState(requestNames);
   const [requestId, setRequestId] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   const isRunning = useRef(false);
   const input = { progress: requestId ?? '' };
-  const { data: step } = useOperation('ImportProgress', input, { enabled: requestId !== null, every: often });
+  const { data: step } = useOperation('ImportProgress', input, {
+    enabled: requestId !== null,
+    every: often,
+  });
   // It has begun: so its code was a good one.
   const hasBegun = requestId !== null && step !== undefined && step.state !== 'unknown';
   useEffect(() => {

@@ -10,7 +10,10 @@ import { requestNames } from '../platform/request-name.ts';
 import { upload as send } from '../platform/upload.ts';
 
 /** The call that takes a file of this kind (spec 7). */
-export const callOf = { prestazioni: 'ImportPrestazioniToElaborate', intervalli: 'UpdateIntervalli' } as const;
+export const callOf = {
+  prestazioni: 'ImportPrestazioniToElaborate',
+  intervalli: 'UpdateIntervalli',
+} as const;
 
 const waiting = z.object({ staged: z.int() });
 

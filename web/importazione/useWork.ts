@@ -36,7 +36,10 @@ const often = 1000;
 
 const name = 'admin/Importazione';
 
-function latestOf(one: Importazione | undefined, other: Importazione | undefined): Importazione | undefined {
+function latestOf(
+  one: Importazione | undefined,
+  other: Importazione | undefined,
+): Importazione | undefined {
   return one !== undefined && (other === undefined || one.version >= other.version) ? one : other;
 }
 
@@ -50,16 +53,25 @@ export function useWork(id: number, rows: RowsAsked): Work {
     ...(kind !== undefined && kind !== 'all' && { kind }),
   };
   const known = queries.getQueryData<Importazione>([name, input]);
-  const query = useOperation(name, input, { keepsLast: true, ...(known?.applying && { every: often }) });
+  const query = useOperation(name, input, {
+    keepsLast: true,
+    ...(known?.applying && { every: often }),
+  });
   const latest = useRef(query.data);
-  const [{ pending, failure }, setUnsaved] = useState<Unsaved>({ pending: noChanges, failure: null });
+  const [{ pending, failure }, setUnsaved] = useState<Unsaved>({
+    pending: noChanges,
+    failure: null,
+  });
 
   async function save(changes: Changes): Promise<void> {
     const of = latest.current;
     if (of === undefined) return;
     const said = { ...input, version: of.version, ...savedBy(changes, of) };
     try {
-      const saved = await send('admin/SaveImportazione', { ...said, requestId: names.nameOf(said) });
+      const saved = await send('admin/SaveImportazione', {
+        ...said,
+        requestId: names.nameOf(said),
+      });
       names.ended(null);
       latest.current = saved;
       queries.setQueryData([name, input], saved);

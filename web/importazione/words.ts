@@ -17,7 +17,9 @@ export function useKeyLabels(): (key: string) => string {
   const labelOf = useFieldLabels();
   return (key) => {
     const interval = own.find((one) => one === key);
-    return interval === undefined ? labelOf('prestazione', key) : say(`importazione.key.${interval}`);
+    return interval === undefined
+      ? labelOf('prestazione', key)
+      : say(`importazione.key.${interval}`);
   };
 }
 
@@ -30,7 +32,9 @@ export function isRequiredKey(kind: ImportKind, key: string): boolean {
 /** What to say of the required keys that no column fills: of each only what it is needed for. */
 export function lackingPhrase(lacking: readonly string[]) {
   if (!lacking.includes('internalCode')) return 'importazione.columns.lacking.new';
-  return lacking.length === 1 ? 'importazione.columns.lacking.code' : 'importazione.columns.lacking';
+  return lacking.length === 1
+    ? 'importazione.columns.lacking.code'
+    : 'importazione.columns.lacking';
 }
 
 /** The failures whose own sentence, by the server, says more than their code: what is wrong with the file. */
@@ -42,13 +46,16 @@ const toldByDetail: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 
 /** A failure of an import in the reader's words. */
 export function importSentence(say: Speech['say'], failure: unknown): string {
-  const isFile = failure instanceof ApiProblem && toldByDetail.has(failure.code) && failure.detail !== '';
+  const isFile =
+    failure instanceof ApiProblem && toldByDetail.has(failure.code) && failure.detail !== '';
   return isFile ? failure.detail : sentenceOf(say, failure);
 }
 
 /** The word of what stands between a file's cells: the server names it, or gives the character itself. */
 export function separatorPhrase(separator: string | null): AdminKey | undefined {
   const names = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
-  const name = Object.entries(names).find((pair) => separator !== null && pair.includes(separator))?.[1];
+  const name = Object.entries(names).find(
+    (pair) => separator !== null && pair.includes(separator),
+  )?.[1];
   return name && `import.separator.${name}`;
 }

@@ -52,11 +52,19 @@ function One({ block, ...rest }: Omit<Props, 'of'> & { block: Block }) {
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-function Heading({ block, anchorOf = (id) => id, isWhole }: Omit<Props, 'of'> & { block: Of<'heading'> }) {
+function Heading({
+  block,
+  anchorOf = (id) => id,
+  isWhole,
+}: Omit<Props, 'of'> & { block: Of<'heading'> }) {
   // In the whole manual the sections' titles stand above these.
   const Tag = block.depth === 2 ? (isWhole ? 'h3' : 'h2') : isWhole ? 'h4' : 'h3';
   return (
-    <Tag id={anchorOf(block.id)} tabIndex={-1} className={block.depth === 2 ? classes.heading : classes.lesser}>
+    <Tag
+      id={anchorOf(block.id)}
+      tabIndex={-1}
+      className={block.depth === 2 ? classes.heading : classes.lesser}
+    >
       <Inlines of={block.children} />
     </Tag>
   );
@@ -103,7 +111,10 @@ function Rows({ block }: { block: Of<'table'> }) {
   );
 }
 
-function Shot({ block: { alt, picture }, isWhole = false }: Omit<Props, 'of'> & { block: Of<'picture'> }) {
+function Shot({
+  block: { alt, picture },
+  isWhole = false,
+}: Omit<Props, 'of'> & { block: Of<'picture'> }) {
   if (picture === undefined) return null;
   return <Picture {...picture} alt={alt} loading={isWhole ? 'eager' : 'lazy'} />;
 }

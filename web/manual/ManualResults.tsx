@@ -49,11 +49,19 @@ export function ManualResults({ search, q, onClear }: ManualResultsProps) {
                   <strong>{entry.title}</strong>
                   {part.id !== undefined && (
                     <span>
-                      <Marked text={part.heading} marks={(text) => search.mark(text, q)} lang={language} />
+                      <Marked
+                        text={part.heading}
+                        marks={(text) => search.mark(text, q)}
+                        lang={language}
+                      />
                     </span>
                   )}
                   <Note>
-                    <Marked text={line} marks={(text) => cut(search.mark(text, q))} lang={language} />
+                    <Marked
+                      text={line}
+                      marks={(text) => cut(search.mark(text, q))}
+                      lang={language}
+                    />
                   </Note>
                 </Link>
               </li>

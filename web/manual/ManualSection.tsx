@@ -26,7 +26,9 @@ export function ManualSection({ entry, sections }: { entry: Entry; sections: rea
       <div className={classes.text}>
         {data && <Blocks of={data.blocks} />}
         {data === undefined && !isError && <Loading />}
-        {data === undefined && isError && <Failed sentence={say('manual.noSection')} onRetry={() => void refetch()} />}
+        {data === undefined && isError && (
+          <Failed sentence={say('manual.noSection')} onRetry={() => void refetch()} />
+        )}
       </div>
       <Neighbours entry={entry} sections={sections} />
     </>

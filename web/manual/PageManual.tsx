@@ -31,7 +31,8 @@ export function Component() {
   const { data, isError, refetch } = useQuery(contentsFile(language));
   const { state, setState } = useListState(readers, usual);
   const { q } = state;
-  const search = (text: string) => setState({ q: text }, { replace: true, preventScrollReset: true });
+  const search = (text: string) =>
+    setState({ q: text }, { replace: true, preventScrollReset: true });
   return (
     <div className={classes.page}>
       <div className={classes.side}>
@@ -51,14 +52,26 @@ export function Component() {
         {data && <Text sections={data.sections} />}
         {!data && <PageHeading title={say('manual.title')} />}
         {!data &&
-          (isError ? <Failed sentence={say('manual.noContents')} onRetry={() => void refetch()} /> : <Loading />)}
+          (isError ? (
+            <Failed sentence={say('manual.noContents')} onRetry={() => void refetch()} />
+          ) : (
+            <Loading />
+          ))}
       </article>
     </div>
   );
 }
 
 /** What the search found, the contents, and the way to paper. */
-function Side({ sections, q, onClear }: { sections: readonly Entry[]; q: string; onClear: () => void }) {
+function Side({
+  sections,
+  q,
+  onClear,
+}: {
+  sections: readonly Entry[];
+  q: string;
+  onClear: () => void;
+}) {
   const { section: slug } = useParams();
   const search = useMemo(() => createManualSearch(sections), [sections]);
   return (

@@ -19,8 +19,12 @@ export function PrintAll({ sections }: { sections: readonly Entry[] }) {
   async function load() {
     setState('busy');
     try {
-      const texts = await Promise.all(sections.map((entry): Promise<Section> => client.fetchQuery(sectionFile(entry))));
-      setChapters(sections.flatMap((entry, at) => (texts[at] ? [{ entry, blocks: texts[at].blocks }] : [])));
+      const texts = await Promise.all(
+        sections.map((entry): Promise<Section> => client.fetchQuery(sectionFile(entry))),
+      );
+      setChapters(
+        sections.flatMap((entry, at) => (texts[at] ? [{ entry, blocks: texts[at].blocks }] : [])),
+      );
     } catch {
       setState('failed');
     }

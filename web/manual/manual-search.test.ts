@@ -10,15 +10,23 @@ function entry(slug: string, title: string, parts: Entry['parts']): Entry {
 const sections = [
   entry('cerca', 'Cercare una prestazione', [
     { heading: 'Cercare una prestazione', lines: ['Si trova un esame per nome.'] },
-    { id: 'filtri', heading: 'Filtri', lines: ['Più valori allargano l’elenco.', 'Togliere un filtro con la croce.'] },
+    {
+      id: 'filtri',
+      heading: 'Filtri',
+      lines: ['Più valori allargano l’elenco.', 'Togliere un filtro con la croce.'],
+    },
   ]),
   entry('urgenti', 'Gli esami urgenti', [
-    { heading: 'Gli esami urgenti', lines: ['Che cosa si può chiedere in urgenza, e la velocità.'] },
+    {
+      heading: 'Gli esami urgenti',
+      lines: ['Che cosa si può chiedere in urgenza, e la velocità.'],
+    },
     { id: 'b12', heading: 'Vitamina B12', lines: ['Il codice QR dell’e-mail.'] },
   ]),
 ];
 const search = createManualSearch(sections);
-const found = (q: string) => search.find(q).map(({ entry: { slug }, part }) => `${slug}#${part.id ?? ''}`);
+const found = (q: string) =>
+  search.find(q).map(({ entry: { slug }, part }) => `${slug}#${part.id ?? ''}`);
 
 describe('the search in the manual', () => {
   it.each([
@@ -55,9 +63,13 @@ describe('the search in the manual', () => {
 
 describe('a line in the results', () => {
   const told = (text: string, q: string) =>
-    cut(search.mark(text, q)).reduce((line, one) => line + (one.hit ? `[${one.text}]` : one.text), '');
+    cut(search.mark(text, q)).reduce(
+      (line, one) => line + (one.hit ? `[${one.text}]` : one.text),
+      '',
+    );
 
-  it('marks what was found', () => expect(told('Togliere un filtro.', 'filtro')).toBe('Togliere un [filtro].'));
+  it('marks what was found', () =>
+    expect(told('Togliere un filtro.', 'filtro')).toBe('Togliere un [filtro].'));
 
   it('is cut at blanks, so that the first hit has its company', () => {
     const line = `${'parola '.repeat(40)}urgenza ${'altra '.repeat(40)}`.trim();

@@ -80,7 +80,8 @@ export function createManualSearch(sections: readonly Entry[]): ManualSearch {
       const costs = candidates.map(([whole, ...pieces]) => {
         const asOne = costOf(part, whole ?? new Map());
         const inPieces = pieces.map((one) => costOf(part, one));
-        const isWhole = asOne !== undefined || inPieces.length === 0 || inPieces.includes(undefined);
+        const isWhole =
+          asOne !== undefined || inPieces.length === 0 || inPieces.includes(undefined);
         return isWhole ? asOne : Math.max(...inPieces.map((cost) => cost ?? 0));
       });
       const found = costs.filter((cost) => cost !== undefined);
@@ -96,7 +97,10 @@ export function createManualSearch(sections: readonly Entry[]): ManualSearch {
 
   function lineOf(part: Part, q: string): string {
     const [first = ''] = part.lines;
-    return part.lines.reduce((best, line) => (hitsIn(line, q) > hitsIn(best, q) ? line : best), first);
+    return part.lines.reduce(
+      (best, line) => (hitsIn(line, q) > hitsIn(best, q) ? line : best),
+      first,
+    );
   }
 
   return { find, mark };

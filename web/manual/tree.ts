@@ -16,7 +16,12 @@ export interface Picture {
 
 /** A block of a section. */
 export type Block =
-  | { readonly kind: 'heading'; readonly depth: 2 | 3; readonly id: string; readonly children: readonly Inline[] }
+  | {
+      readonly kind: 'heading';
+      readonly depth: 2 | 3;
+      readonly id: string;
+      readonly children: readonly Inline[];
+    }
   | { readonly kind: 'paragraph'; readonly children: readonly Inline[] }
   | {
       readonly kind: 'list';

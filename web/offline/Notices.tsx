@@ -16,7 +16,8 @@ function Away({ since }: { since: number }) {
   const isRole = useAppState(({ token }) => token !== null);
   return (
     <Band as="p" tone="critical" at="end">
-      {say(isToday ? 'offline.today' : 'offline.since', { time, day })} {isRole && say('offline.publicOnly')}
+      {say(isToday ? 'offline.today' : 'offline.since', { time, day })}{' '}
+      {isRole && say('offline.publicOnly')}
     </Band>
   );
 }

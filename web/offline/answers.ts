@@ -53,13 +53,21 @@ const answers: Answers = {
   GetFieldConfiguration: ({ fields }) => ({ fields }),
   Comunicati: ({ comunicati }, { page, pageSize, ...filter }, now) => {
     const selected = listComunicati(comunicati, filter, now);
-    return { comunicati: rowsOf(selected, { page, pageSize }), total: selected.length, page, pageSize };
+    return {
+      comunicati: rowsOf(selected, { page, pageSize }),
+      total: selected.length,
+      page,
+      pageSize,
+    };
   },
   GetComunicato: ({ comunicati }, { id }) => {
     const comunicato = comunicati.find((one) => one.id === id);
     return comunicato && { comunicato };
   },
-  GetValoriTabellaSupporto: ({ tables, values }, asked) => ({ tables, values: listValori(values, asked) }),
+  GetValoriTabellaSupporto: ({ tables, values }, asked) => ({
+    tables,
+    values: listValori(values, asked),
+  }),
 };
 
 /** Can the whole catalogue answer this operation? */

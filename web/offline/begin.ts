@@ -6,7 +6,10 @@ import { answerFromCopy, useServerAway } from '../platform/server-away.ts';
 const idleWithin = 5000;
 
 async function loadKept() {
-  const [{ fromCopy }, { probeWhileAway }] = await Promise.all([import('./kept.ts'), import('./probe.ts')]);
+  const [{ fromCopy }, { probeWhileAway }] = await Promise.all([
+    import('./kept.ts'),
+    import('./probe.ts'),
+  ]);
   probeWhileAway();
   return fromCopy;
 }
@@ -43,7 +46,8 @@ export function beginOffline(): void {
   useServerAway.subscribe(({ since }, before) => {
     if (since === null && before.since !== null) void queryClient.invalidateQueries();
   });
-  const begin = () => whenIdle(() => void start().catch((cause: unknown) => logFailure('no worker', cause)));
+  const begin = () =>
+    whenIdle(() => void start().catch((cause: unknown) => logFailure('no worker', cause)));
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
 }

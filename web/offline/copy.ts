@@ -10,7 +10,12 @@ const { path } = calls.Catalogo;
 
 /** Beside the copy, what is known of it: under an address that no server answers. */
 const factsPath = '/kept/catalogue';
-const facts = z.object({ version: z.int(), confirmedAt: z.int(), askedAt: z.int(), readBy: z.optional(z.string()) });
+const facts = z.object({
+  version: z.int(),
+  confirmedAt: z.int(),
+  askedAt: z.int(),
+  readBy: z.optional(z.string()),
+});
 
 /** The file of this program that reads the copy. Its name changes with the form that it reads. */
 const reader = import.meta.url;
@@ -44,7 +49,10 @@ export async function refreshCopy(): Promise<void> {
   const etag = (await cache.match(path))?.headers.get('etag');
   // Kept here, and not a second time by the browser.
   const askedAt = Date.now();
-  const answer = await fetch(path, { cache: 'no-store', ...(etag && { headers: { 'If-None-Match': etag } }) });
+  const answer = await fetch(path, {
+    cache: 'no-store',
+    ...(etag && { headers: { 'If-None-Match': etag } }),
+  });
   const version = Number(answer.headers.get(versionHeader) ?? Number.NaN);
   if (!(answer.status === 200 || answer.status === 304) || !Number.isInteger(version)) return;
   if (answer.status === 200) await cache.put(path, answer);
@@ -57,11 +65,18 @@ async function parse(kept: Response): Promise<Catalogo | undefined> {
   return read.data && inPresentForm(read.data);
 }
 
-let opened: { readonly etag: string | null; readonly whole: Promise<Catalogo | undefined> } | undefined;
+let opened:
+  | { readonly etag: string | null; readonly whole: Promise<Catalogo | undefined> }
+  | undefined;
 
 /** The copy, and what is known of it; undefined where there is none, or one that another release of the program kept. */
-export async function openCopy(): Promise<{ readonly whole: Catalogo; readonly confirmedAt: number } | undefined> {
-  const [kept, known] = await Promise.all([(await caches.open(cacheName)).match(path), readFacts()]);
+export async function openCopy(): Promise<
+  { readonly whole: Catalogo; readonly confirmedAt: number } | undefined
+> {
+  const [kept, known] = await Promise.all([
+    (await caches.open(cacheName)).match(path),
+    readFacts(),
+  ]);
   if (kept === undefined || known === undefined) return undefined;
   const etag = kept.headers.get('etag');
   // A page asks several things at once: the copy is read for all of them together.

@@ -21,7 +21,8 @@ export function dueOf(
   if (facts === undefined) return 'ask';
   // A new day begins announcements that the copy does not have: a version tells nothing of it.
   const isOfToday = laboratoryDay(new Date(facts.askedAt)) === laboratoryDay(new Date(now));
-  if (isOfToday && facts.version === version) return now - facts.confirmedAt >= leastBetweenNotes ? 'note' : 'nothing';
+  if (isOfToday && facts.version === version)
+    return now - facts.confirmedAt >= leastBetweenNotes ? 'note' : 'nothing';
   return Math.abs(now - facts.askedAt) >= leastBetween ? 'ask' : 'nothing';
 }
 
@@ -32,7 +33,8 @@ async function keep(version: number | undefined): Promise<void> {
   if (due === 'note' && facts) await writeFacts({ ...facts, confirmedAt: Date.now() });
 }
 
-const listed = () => queryClient.getQueryData<Payload<'SummaryPrestazioni'>>(['SummaryPrestazioni', {}])?.version;
+const listed = () =>
+  queryClient.getQueryData<Payload<'SummaryPrestazioni'>>(['SummaryPrestazioni', {}])?.version;
 
 /** Keeps the copy: at once where there is none or an old one, then whenever the list tells that the catalogue has changed. */
 export function keepCopyFresh(): void {
@@ -47,7 +49,8 @@ export function keepCopyFresh(): void {
       });
   };
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    const isAnswer = type === 'updated' && query.state.status === 'success' && query.state.fetchStatus === 'idle';
+    const isAnswer =
+      type === 'updated' && query.state.status === 'success' && query.state.fetchStatus === 'idle';
     if (isAnswer && query.queryKey[0] === 'SummaryPrestazioni') begin();
   });
   begin();

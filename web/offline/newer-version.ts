@@ -34,7 +34,9 @@ export function watchForNewVersion(registration: ServiceWorkerRegistration): voi
   let askedAt = Date.now();
   const ask = () => {
     askedAt = Date.now();
-    registration.update().catch((cause: unknown) => logFailure('it could not be asked for a newer version', cause));
+    registration
+      .update()
+      .catch((cause: unknown) => logFailure('it could not be asked for a newer version', cause));
   };
   navigator.serviceWorker.addEventListener('controllerchange', () => void compare());
   setInterval(ask, every);

@@ -7,14 +7,27 @@ import { inPresentForm } from './older-copy.ts';
 /** What version 0.1.0 wrote of a test: hidden fields as null, a yes/no that nobody stated as a no. */
 const older = {
   ...Object.fromEntries(publicFields.map(({ key }) => [key, null])),
-  ...{ id: 1, version: 2, updatedAt: '2026-11-20T08:30:00.000Z', serviceName: 'Glucosio', internalCode: 'CH001' },
+  ...{
+    id: 1,
+    version: 2,
+    updatedAt: '2026-11-20T08:30:00.000Z',
+    serviceName: 'Glucosio',
+    internalCode: 'CH001',
+  },
   ...{ synonym: [], intervals: [], researchedMicroorganisms: [], autoUpdateIntervalsUnits: false },
-  ...{ urgentRequest: true, urgentInpatientsOnly: false, affiliatedExamSsn: false, saturdaysHolidaysAfter930: null },
+  ...{
+    urgentRequest: true,
+    urgentInpatientsOnly: false,
+    affiliatedExamSsn: false,
+    saturdaysHolidaysAfter930: null,
+  },
 };
 const hidden: readonly string[] = ['material', 'saturdaysHolidaysAfter930'];
 const fields = publicFields.flatMap(({ key, kind, section, list }) => {
   if (hidden.includes(key)) return [];
-  return [{ ...{ key, kind, section, list, table: null, required: false }, label: { it: key, en: key } }];
+  return [
+    { ...{ key, kind, section, list, table: null, required: false }, label: { it: key, en: key } },
+  ];
 });
 const copy: unknown = {
   ...{ version: 3, env: 'IEO', fields, comunicati: [], tables: [], values: [] },
@@ -23,8 +36,17 @@ const copy: unknown = {
 
 test('in a copy of an earlier release a no is not stated, a yes a yes, and what was hidden is not there', () => {
   const [read = older] = inPresentForm(catalogoKept.parse(copy)).prestazioni;
-  expect(read).toMatchObject({ urgentRequest: true, urgentInpatientsOnly: null, affiliatedExamSsn: null });
-  expect(read).toMatchObject({ autoUpdateIntervalsUnits: false, analyticSystem: null, synonym: [], version: 2 });
+  expect(read).toMatchObject({
+    urgentRequest: true,
+    urgentInpatientsOnly: null,
+    affiliatedExamSsn: null,
+  });
+  expect(read).toMatchObject({
+    autoUpdateIntervalsUnits: false,
+    analyticSystem: null,
+    synonym: [],
+    version: 2,
+  });
   for (const key of hidden) expect(read).not.toHaveProperty(key);
 });
 

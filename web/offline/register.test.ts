@@ -6,14 +6,18 @@ beforeEach(() => vi.stubGlobal('navigator', { serviceWorker: { register: registe
 afterEach(() => vi.unstubAllGlobals());
 
 test('where scripts must be vouched for, by the one policy that the server allows, which vouches for nothing else', async () => {
-  const createPolicy = vi.fn((_name: string, rules: { createScriptURL: (address: string) => string }) => ({
-    createScriptURL: (address: string) => `vouched ${rules.createScriptURL(address)}`,
-  }));
+  const createPolicy = vi.fn(
+    (_name: string, rules: { createScriptURL: (address: string) => string }) => ({
+      createScriptURL: (address: string) => `vouched ${rules.createScriptURL(address)}`,
+    }),
+  );
   vi.stubGlobal('window', { trustedTypes: { createPolicy } });
   expect(await register()).toBeUndefined();
   expect(registered).toHaveBeenLastCalledWith('vouched /sw.js', { updateViaCache: 'none' });
   expect(createPolicy.mock.calls[0]?.[0]).toBe('dlab-worker');
-  expect(createPolicy.mock.calls[0]?.[1].createScriptURL('https://evil.example/x.js')).toBe('/sw.js');
+  expect(createPolicy.mock.calls[0]?.[1].createScriptURL('https://evil.example/x.js')).toBe(
+    '/sw.js',
+  );
 });
 
 test('elsewhere by its address', async () => {

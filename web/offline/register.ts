@@ -2,7 +2,10 @@ const address = '/sw.js';
 
 /** As far as it is used here; the compiler's library has no Trusted Types yet. */
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(address: string): string };
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: () => string },
+  ): { createScriptURL(address: string): string };
 }
 
 /**
@@ -12,7 +15,9 @@ interface TrustedTypes {
 function trusted(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   return (
-    trustedTypes?.createPolicy('dlab-worker', { createScriptURL: () => address }).createScriptURL(address) ?? address
+    trustedTypes
+      ?.createPolicy('dlab-worker', { createScriptURL: () => address })
+      .createScriptURL(address) ?? address
   );
 }
 

@@ -3,12 +3,16 @@ import { cacheOf, obsolete } from './worker/builds.ts';
 import { isKeepable, kindOf } from './worker/requests.ts';
 
 const origin = 'https://lab.example.org';
-const page = (path: string) => kindOf({ method: 'GET', mode: 'navigate', url: origin + path }, origin);
+const page = (path: string) =>
+  kindOf({ method: 'GET', mode: 'navigate', url: origin + path }, origin);
 
 describe('what the worker answers', () => {
-  it.each(['/', '/home', '/esami/12?q=a.b', '/admin/esami/nuovo', '/manuale/ricerca'])('the page %s', (path) => {
-    expect(page(path)).toBe('page');
-  });
+  it.each(['/', '/home', '/esami/12?q=a.b', '/admin/esami/nuovo', '/manuale/ricerca'])(
+    'the page %s',
+    (path) => {
+      expect(page(path)).toBe('page');
+    },
+  );
 
   it.each([
     '/api',
@@ -30,9 +34,15 @@ describe('what the worker answers', () => {
   });
 
   it('nothing of another site, no data, and nothing that writes', () => {
-    expect(kindOf({ method: 'GET', mode: 'cors', url: 'https://evil.example/assets/a.js' }, origin)).toBe('other');
-    expect(kindOf({ method: 'GET', mode: 'cors', url: `${origin}/api/DLAB/Catalogo` }, origin)).toBe('other');
-    expect(kindOf({ method: 'POST', mode: 'navigate', url: `${origin}/home` }, origin)).toBe('other');
+    expect(
+      kindOf({ method: 'GET', mode: 'cors', url: 'https://evil.example/assets/a.js' }, origin),
+    ).toBe('other');
+    expect(
+      kindOf({ method: 'GET', mode: 'cors', url: `${origin}/api/DLAB/Catalogo` }, origin),
+    ).toBe('other');
+    expect(kindOf({ method: 'POST', mode: 'navigate', url: `${origin}/home` }, origin)).toBe(
+      'other',
+    );
   });
 });
 

@@ -20,7 +20,10 @@ beforeEach(() => {
 });
 
 const bearers = () =>
-  browser.fetched.mock.calls.map(([at, init]) => [at, new Headers(init.headers).get('authorization')]);
+  browser.fetched.mock.calls.map(([at, init]) => [
+    at,
+    new Headers(init.headers).get('authorization'),
+  ]);
 
 test('what the page names is requested ahead, in the kept language, and answers the program’s read once', async () => {
   localStorage.setItem('dlab.language', '"en"');
@@ -72,7 +75,10 @@ test('it never answers a caller with a session, however that came about', async 
 test('a failure of it is the failure of the read', async () => {
   browser.fetched.mockRejectedValueOnce(new TypeError('no network'));
   beginAhead();
-  await expect(call('GetPrestazione', { id: 1 })).rejects.toMatchObject({ status: 0, code: 'unavailable' });
+  await expect(call('GetPrestazione', { id: 1 })).rejects.toMatchObject({
+    status: 0,
+    code: 'unavailable',
+  });
 });
 
 test('when the page stands it is dropped, and a script that comes late requests nothing', async () => {

@@ -15,7 +15,12 @@ beforeEach(() => {
 
 const sent = (at: number) => {
   const [address, init] = browser.fetched.mock.calls[at] ?? ['', {}];
-  return { address, init, headers: new Headers(init.headers), body: JSON.parse(String(init.body ?? 'null')) };
+  return {
+    address,
+    init,
+    headers: new Headers(init.headers),
+    body: JSON.parse(String(init.body ?? 'null')),
+  };
 };
 const asked = async () => {
   await vi.waitFor(() => expect(useAskedCode.getState().asked?.isTrying).toBe(false), 60_000);
@@ -38,12 +43,18 @@ test('a writing operation is a POST of JSON', async () => {
   browser.fetched.mockResolvedValue(answer(200, { success: true, otpNeeded: true, ticket: 't' }));
   await call('Login', { username: 'a', password: 'b' });
   const { address, init, headers, body } = sent(0);
-  expect([address, init.method, headers.get('content-type')]).toEqual(['/api/auth/Login', 'POST', 'application/json']);
+  expect([address, init.method, headers.get('content-type')]).toEqual([
+    '/api/auth/Login',
+    'POST',
+    'application/json',
+  ]);
   expect(body).toEqual({ username: 'a', password: 'b' });
 });
 
 test('what one reader got is not remembered for the next', async () => {
-  browser.fetched.mockImplementation(async () => answer(200, { success: true, env: 'IEO' }, { etag: '"1"' }));
+  browser.fetched.mockImplementation(async () =>
+    answer(200, { success: true, env: 'IEO' }, { etag: '"1"' }),
+  );
   const asked = async () => {
     browser.fetched.mockClear();
     await call('GetEnvironment', {});
@@ -70,7 +81,11 @@ test.each([
   authSucceeded(token);
   browser.fetched.mockResolvedValue(answer(status, { code }));
   await expect(call('admin/Utenti', {})).rejects.toMatchObject({ code, status });
-  expect(useAppState.getState()).toMatchObject({ token: null, authStatus: 'error', authError: code });
+  expect(useAppState.getState()).toMatchObject({
+    token: null,
+    authStatus: 'error',
+    authError: code,
+  });
 });
 
 test.each([
@@ -90,14 +105,21 @@ test.each(['auth.sessionExpired', 'auth.disconnected', 'auth.required', 'auth.cl
   async (code) => {
     authSucceeded(token);
     profileRead({ username: 'anna', roles: ['admin'] });
-    browser.fetched.mockResolvedValue(answer(200, { success: true, env: 'IEO' }, { 'dlab-session': code }));
+    browser.fetched.mockResolvedValue(
+      answer(200, { success: true, env: 'IEO' }, { 'dlab-session': code }),
+    );
     expect(await call('GetEnvironment', {})).toMatchObject({ env: 'IEO' });
-    expect(useAppState.getState()).toMatchObject({ token: null, authStatus: 'error', authError: code });
+    expect(useAppState.getState()).toMatchObject({
+      token: null,
+      authStatus: 'error',
+      authError: code,
+    });
   },
 );
 
 test('the word does nothing before the profile was read, to another session, or as a word of no ending', async () => {
-  const say = (code: string) => answer(200, { success: true, env: 'IEO' }, { 'dlab-session': code });
+  const say = (code: string) =>
+    answer(200, { success: true, env: 'IEO' }, { 'dlab-session': code });
   authSucceeded(token);
   browser.fetched.mockImplementation(async () => say('auth.disconnected'));
   await call('GetEnvironment', {});
@@ -118,7 +140,9 @@ test('the word does nothing before the profile was read, to another session, or 
 test('the ended ticket of a sign-in does not end a session', async () => {
   authSucceeded(token);
   browser.fetched.mockResolvedValue(answer(401, { code: 'auth.required' }));
-  await expect(call('VerifyOtp', { ticket: 't', otp: '123456' })).rejects.toMatchObject({ code: 'auth.required' });
+  await expect(call('VerifyOtp', { ticket: 't', otp: '123456' })).rejects.toMatchObject({
+    code: 'auth.required',
+  });
   expect(useAppState.getState().token).toEqual(token);
 });
 

@@ -41,7 +41,8 @@ export class ApiProblem extends Error {
 async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => undefined);
   const problem = problemIn(body);
-  if (problem === undefined) return new ApiProblem({ code: 'unavailable', status: response.status });
+  if (problem === undefined)
+    return new ApiProblem({ code: 'unavailable', status: response.status });
   const { code, detail, fields } = problem;
   return new ApiProblem({ code, status: response.status, detail, body, ...(fields && { fields }) });
 }
@@ -61,7 +62,10 @@ export function isEnding(name: OperationName, { code, status }: ApiProblem): boo
 }
 
 /** Where a call goes, and how. */
-export function requestOf(name: OperationName, input: unknown): { address: string; init: RequestInit } {
+export function requestOf(
+  name: OperationName,
+  input: unknown,
+): { address: string; init: RequestInit } {
   const { method, path } = calls[name];
   if (method === 'POST') {
     const headers = { 'Content-Type': 'application/json' };
@@ -92,7 +96,9 @@ export async function answered(
 /** What every call says: the reader's language, and the bearer while a token is held (spec 7). */
 export function commonHeaders(token: Token | null): readonly (readonly [string, string])[] {
   const language = ['Accept-Language', document.documentElement.lang] as const;
-  return token === null ? [language] : [language, ['Authorization', `Bearer ${token.access_token}`]];
+  return token === null
+    ? [language]
+    : [language, ['Authorization', `Bearer ${token.access_token}`]];
 }
 
 /** An answer to an earlier session says nothing of the present one. */
@@ -106,11 +112,16 @@ function isPresent(token: Token | null): boolean {
  */
 function heedEnding(token: Token | null, response: Response): void {
   const told = response.headers.get(sessionHeader) as ProblemCode | null;
-  if (told !== null && endings.has(told) && isPresent(token) && isUserConfirmed()) sessionEnded(told);
+  if (told !== null && endings.has(told) && isPresent(token) && isUserConfirmed())
+    sessionEnded(told);
 }
 
 /** The problem that an answer tells. One that says that the session is over with whose token was called ends it here too. */
-export async function refusalOf(name: OperationName, token: Token | null, response: Response): Promise<ApiProblem> {
+export async function refusalOf(
+  name: OperationName,
+  token: Token | null,
+  response: Response,
+): Promise<ApiProblem> {
   const problem = await problemOf(response);
   if (isPresent(token) && isEnding(name, problem)) sessionEnded(problem.code);
   return problem;
@@ -147,7 +158,11 @@ export async function ask(
  * Reads the body of an answer. What breaks off on its way is told as a call that failed.
  * @throws ApiProblem; what the reader aborted stays what it is
  */
-export async function bodyOf<Body>(response: Response, read: () => Promise<Body>, signal?: AbortSignal): Promise<Body> {
+export async function bodyOf<Body>(
+  response: Response,
+  read: () => Promise<Body>,
+  signal?: AbortSignal,
+): Promise<Body> {
   try {
     return await read();
   } catch (cause) {
@@ -219,7 +234,11 @@ export function questionOf<Name extends OperationName>(name: Name, input: Input<
 export function useOperation<Name extends OperationName>(
   name: Name,
   input: Input<Name>,
-  { enabled = true, every, keepsLast = false }: { enabled?: boolean; every?: number; keepsLast?: boolean } = {},
+  {
+    enabled = true,
+    every,
+    keepsLast = false,
+  }: { enabled?: boolean; every?: number; keepsLast?: boolean } = {},
 ): QueryState<Payload<Name>> {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
     ...questionOf(name, input),

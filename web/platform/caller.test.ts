@@ -13,10 +13,21 @@ async function load() {
   const { queryClient } = await import('./query-client.ts');
   const { answerFromCopy, useServerAway } = await import('./server-away.ts');
   const { useAppState } = await import('./state.ts');
-  return { ...session, readAhead, queryClient, answerFromCopy, useServerAway, state: () => useAppState.getState() };
+  return {
+    ...session,
+    readAhead,
+    queryClient,
+    answerFromCopy,
+    useServerAway,
+    state: () => useAppState.getState(),
+  };
 }
 
-const sent = () => browser.fetched.mock.calls.map(([at, init]) => [at, new Headers(init.headers).get('authorization')]);
+const sent = () =>
+  browser.fetched.mock.calls.map(([at, init]) => [
+    at,
+    new Headers(init.headers).get('authorization'),
+  ]);
 
 beforeEach(() => {
   browser = fakeBrowser();

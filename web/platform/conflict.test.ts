@@ -4,15 +4,19 @@ import { ApiProblem } from './api.ts';
 import { currentOf, differences, isNotFound, merged } from './conflict.ts';
 
 const schema = z.object({ id: z.int() });
-const stale = (body: unknown) => new ApiProblem({ code: 'conflict.staleVersion', status: 409, body });
+const stale = (body: unknown) =>
+  new ApiProblem({ code: 'conflict.staleVersion', status: 409, body });
 
 test('a stale version tells the record as it is now, and nothing of another shape', () => {
   expect(currentOf(stale({ current: { id: 3 } }), schema)).toEqual({ id: 3 });
   expect(currentOf(stale({ current: { id: 'three' } }), schema)).toBeUndefined();
   expect(currentOf(stale(undefined), schema)).toBeUndefined();
-  expect(currentOf(new ApiProblem({ code: 'conflict.inUse', status: 409, body: { current: { id: 3 } } }), schema)).toBe(
-    undefined,
-  );
+  expect(
+    currentOf(
+      new ApiProblem({ code: 'conflict.inUse', status: 409, body: { current: { id: 3 } } }),
+      schema,
+    ),
+  ).toBe(undefined);
   expect(currentOf(new Error('another'), schema)).toBeUndefined();
 });
 
@@ -38,6 +42,10 @@ test('two changes of one record: whose is whose, and what both changed', () => {
     ['subject', 'mine'],
     ['dueDate', 'theirs'],
   ] as const);
-  expect(merged(mine, theirs, taken)).toEqual({ title: 'Mio', subject: 'Mio testo', dueDate: '2026-12-31' });
+  expect(merged(mine, theirs, taken)).toEqual({
+    title: 'Mio',
+    subject: 'Mio testo',
+    dueDate: '2026-12-31',
+  });
   expect(differences(keys, { base, mine, theirs: mine })).toEqual([]);
 });

@@ -10,8 +10,12 @@ export function isNotFound(failure: unknown): boolean {
  * The record as a colleague left it, when that is why a save or a removal was refused (design.md section 12).
  * @param schema of the record: what a refusal tells otherwise is none
  */
-export function currentOf<Record>(failure: unknown, schema: z.ZodMiniType<Record>): Record | undefined {
-  if (!(failure instanceof ApiProblem) || failure.code !== 'conflict.staleVersion') return undefined;
+export function currentOf<Record>(
+  failure: unknown,
+  schema: z.ZodMiniType<Record>,
+): Record | undefined {
+  if (!(failure instanceof ApiProblem) || failure.code !== 'conflict.staleVersion')
+    return undefined;
   return z.object({ current: schema }).safeParse(failure.body).data?.current;
 }
 
@@ -51,7 +55,11 @@ export function differences<Draft, Key extends keyof Draft & string>(
 }
 
 /** The colleague's draft with the editor's values where those are taken. */
-export function merged<Draft extends object>(mine: Draft, theirs: Draft, taken: ReadonlyMap<string, Side>): Draft {
+export function merged<Draft extends object>(
+  mine: Draft,
+  theirs: Draft,
+  taken: ReadonlyMap<string, Side>,
+): Draft {
   const own = Object.entries(mine).filter(([key]) => taken.get(key) === 'mine');
   return { ...theirs, ...Object.fromEntries(own) };
 }

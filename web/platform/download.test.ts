@@ -28,9 +28,12 @@ function slow(): () => void {
   let serve = () => undefined as unknown;
   browser.fetched.mockImplementation((address, { signal }) => {
     if (pathOf(address) === 'ExportProgress') {
-      return Promise.resolve(answer(200, { success: true, state: 'building', done: 400, total: 3000 }));
+      return Promise.resolve(
+        answer(200, { success: true, state: 'building', done: 400, total: 3000 }),
+      );
     }
-    if (pathOf(address) === 'profile') return Promise.resolve(answer(200, { username: 'marta', roles: ['admin'] }));
+    if (pathOf(address) === 'profile')
+      return Promise.resolve(answer(200, { username: 'marta', roles: ['admin'] }));
     return new Promise((resolve, reject) => {
       serve = () => resolve(file());
       signal?.addEventListener('abort', () => reject(signal.reason));
@@ -41,7 +44,9 @@ function slow(): () => void {
 
 test('the file is asked for with its filter and a name of its own, and saved under the server’s name', async () => {
   browser.fetched.mockImplementation(async () => file('\ufeffa;b'));
-  expect(await download('ExportCSVPrestazioni', { q: 'siero', material: [3], lang: 'en' }, 'Tests')).toBe('x.csv');
+  expect(
+    await download('ExportCSVPrestazioni', { q: 'siero', material: [3], lang: 'en' }, 'Tests'),
+  ).toBe('x.csv');
   const [address, init] = browser.fetched.mock.calls[0] ?? ['', {}];
   expect(address).toMatch(
     /^\/api\/DLABExport\/ExportCSVPrestazioni\?q=siero&material=3&lang=en&progress=[0-9a-f-]{36}$/,
@@ -49,13 +54,17 @@ test('the file is asked for with its filter and a name of its own, and saved und
   expect(new Headers(init.headers).get('authorization')).toBeNull();
   const [name, blob] = saved.mock.calls[0] ?? ['', new Blob()];
   expect(name).toBe('x.csv');
-  expect(new Uint8Array(await blob.arrayBuffer()).slice(0, 4)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf, 97));
+  expect(new Uint8Array(await blob.arrayBuffer()).slice(0, 4)).toEqual(
+    Uint8Array.of(0xef, 0xbb, 0xbf, 97),
+  );
   expect(underway()).toEqual([]);
 });
 
 test('without a name from the server the file has the export’s', async () => {
   browser.fetched.mockImplementation(async () => file('', {}));
-  expect(await download('ExportRowExcelPrestazione', { id: 1 }, 'Test')).toBe('ExportRowExcelPrestazione.xlsx');
+  expect(await download('ExportRowExcelPrestazione', { id: 1 }, 'Test')).toBe(
+    'ExportRowExcelPrestazione.xlsx',
+  );
 });
 
 test('the same file is not fetched twice at once, another one is', async () => {
@@ -78,7 +87,11 @@ test('its progress is asked for by its name, each half second, until it ends', a
   const serve = slow();
   const made = download('ExportPDFPrestazioni', {}, 'A');
   await vi.advanceTimersByTimeAsync(600);
-  expect(underway()[0]).toMatchObject({ key: downloadKey('ExportPDFPrestazioni', {}), done: 400, total: 3000 });
+  expect(underway()[0]).toMatchObject({
+    key: downloadKey('ExportPDFPrestazioni', {}),
+    done: 400,
+    total: 3000,
+  });
   await vi.advanceTimersByTimeAsync(500);
   const names = browser.fetched.mock.calls.map(([address]) =>
     new URL(address, 'http://x').searchParams.get('progress'),
@@ -102,12 +115,23 @@ test('given up, the request is aborted, and nothing is saved or told', async () 
 
 test('a refusal and a broken line are told as of any other call', async () => {
   browser.fetched.mockImplementation(async () => answer(503, { code: 'unavailable' }));
-  await expect(download('ExportPDFPrestazioni', {}, 'A')).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+  await expect(download('ExportPDFPrestazioni', {}, 'A')).rejects.toMatchObject({
+    code: 'unavailable',
+    status: 503,
+  });
   browser.fetched.mockRejectedValue(new TypeError('no network'));
-  await expect(download('ExportPDFPrestazioni', {}, 'A')).rejects.toMatchObject({ code: 'unavailable', status: 0 });
-  const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('cut')) });
+  await expect(download('ExportPDFPrestazioni', {}, 'A')).rejects.toMatchObject({
+    code: 'unavailable',
+    status: 0,
+  });
+  const broken = new ReadableStream({
+    pull: (controller) => controller.error(new TypeError('cut')),
+  });
   browser.fetched.mockImplementation(async () => new Response(broken));
-  await expect(download('ExportPDFPrestazioni', {}, 'A')).rejects.toMatchObject({ code: 'unavailable', status: 200 });
+  await expect(download('ExportPDFPrestazioni', {}, 'A')).rejects.toMatchObject({
+    code: 'unavailable',
+    status: 200,
+  });
   expect([saved.mock.calls.length, underway()]).toEqual([0, []]);
 });
 

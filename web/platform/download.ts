@@ -29,7 +29,9 @@ function follow(key: string, progress: string, signal: AbortSignal): () => void 
     isAsking = true;
     try {
       const { done, total } = await call('ExportProgress', { progress }, signal);
-      setUnderway((underway) => underway.map((one) => (one.key === key ? { ...one, done, total } : one)));
+      setUnderway((underway) =>
+        underway.map((one) => (one.key === key ? { ...one, done, total } : one)),
+      );
     } catch (cause) {
       if (!signal.aborted) logFailure('how far a download is cannot be read', cause);
     } finally {

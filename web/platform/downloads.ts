@@ -13,4 +13,6 @@ export interface Download {
 }
 
 /** The files under way, in the order in which they were asked for. They outlive the page that asked. */
-export const useDownloads = create<{ readonly underway: readonly Download[] }>()(() => ({ underway: [] }));
+export const useDownloads = create<{ readonly underway: readonly Download[] }>()(() => ({
+  underway: [],
+}));

@@ -1,9 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropDraft, dropDrafts, ownName, readCall, readDraft, writeCall, writeDraft } from './drafts.ts';
+import {
+  dropDraft,
+  dropDrafts,
+  ownName,
+  readCall,
+  readDraft,
+  writeCall,
+  writeDraft,
+} from './drafts.ts';
 import { fakeBrowser } from './testing.ts';
 
 const shape = { name: '', code: '' };
-const draft = { by: 'marta', version: 3, base: { name: 'a', code: 'b' }, form: { name: 'c', code: 'b' } };
+const draft = {
+  by: 'marta',
+  version: 3,
+  base: { name: 'a', code: 'b' },
+  form: { name: 'c', code: 'b' },
+};
 let storage: Storage;
 
 beforeEach(() => {
@@ -72,7 +85,9 @@ test('signing out forgets every draft and nothing else', () => {
   writeDraft('y.new', draft);
   storage.setItem('dlab.profile-refused', '{}');
   dropDrafts();
-  expect(Array.from({ length: storage.length }, (_, at) => storage.key(at))).toEqual(['dlab.profile-refused']);
+  expect(Array.from({ length: storage.length }, (_, at) => storage.key(at))).toEqual([
+    'dlab.profile-refused',
+  ]);
 });
 
 test('a storage that is full or refused breaks nothing', () => {

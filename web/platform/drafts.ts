@@ -33,7 +33,11 @@ function inShape<Form extends object>(typed: unknown, shape: Form): Form | undef
  * What somebody typed in a form of this name before the page was loaded again, in this tab.
  * @param shape the record as it is: one that another release of the program kept may lack some of its fields
  */
-export function readDraft<Form extends object>(name: string, by: string, shape: Form): Draft<Form> | undefined {
+export function readDraft<Form extends object>(
+  name: string,
+  by: string,
+  shape: Form,
+): Draft<Form> | undefined {
   const read = readJson('tab', prefix + name) ?? readJson('tab', formerly(name));
   if (typeof read !== 'object' || read === null) return undefined;
   const draft = read as Draft<Form>;
@@ -64,10 +68,12 @@ export function dropDraft(name: string): void {
   writeCall(name, null);
   writeJson('tab', prefix + name, undefined);
   const former = readJson('tab', formerly(name)) as Partial<Draft<unknown>> | null | undefined;
-  if (former && name === ownName(name.replace(/@.*/, ''), former.by ?? '')) writeJson('tab', formerly(name), undefined);
+  if (former && name === ownName(name.replace(/@.*/, ''), former.by ?? ''))
+    writeJson('tab', formerly(name), undefined);
 }
 
 /** Forgets all that was typed: whoever signs out leaves nothing behind in the tab. */
 export function dropDrafts(): void {
-  for (const name of keptNames('tab')) if (name.startsWith(prefix)) writeJson('tab', name, undefined);
+  for (const name of keptNames('tab'))
+    if (name.startsWith(prefix)) writeJson('tab', name, undefined);
 }

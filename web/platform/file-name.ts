@@ -11,6 +11,7 @@ export function fileNameOf(disposition: string | null): string | null {
       // Not what it says it is: the plain name is there for such readers.
     }
   }
-  const [, quoted, bare] = /;\s*filename=(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition ?? '') ?? [];
+  const [, quoted, bare] =
+    /;\s*filename=(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition ?? '') ?? [];
   return quoted?.replace(/\\(.)/g, '$1') || bare || null;
 }

@@ -6,7 +6,10 @@ const locales: Readonly<Record<Language, string>> = { it: 'it-IT', en: 'en-GB' }
 
 const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 
-function once<Format extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => Format): Format {
+function once<Format extends Intl.DateTimeFormat | Intl.NumberFormat>(
+  key: string,
+  make: () => Format,
+): Format {
   const format = (made.get(key) as Format | undefined) ?? make();
   made.set(key, format);
   return format;
@@ -34,8 +37,14 @@ function offsetOf(at: Date, zone: string): string {
  */
 export function timeAndDay(at: Date, language: Language, timeZone = deviceZone()) {
   const locale = locales[language];
-  const time = once(`time ${language} ${timeZone}`, () => new Intl.DateTimeFormat(locale, { ...clock, timeZone }));
-  const day = once(`day ${language} ${timeZone}`, () => new Intl.DateTimeFormat(locale, { ...dayParts, timeZone }));
+  const time = once(
+    `time ${language} ${timeZone}`,
+    () => new Intl.DateTimeFormat(locale, { ...clock, timeZone }),
+  );
+  const day = once(
+    `day ${language} ${timeZone}`,
+    () => new Intl.DateTimeFormat(locale, { ...dayParts, timeZone }),
+  );
   const zone = offsetOf(at, timeZone);
   const isLaboratorys = zone === offsetOf(at, laboratoryTimeZone);
   return { time: time.format(at), day: day.format(at), zone: isLaboratorys ? '' : zone };
@@ -62,7 +71,10 @@ export function formatDay(day: string, language: Language): string {
 /** A number with the language's separators, rounded to two decimals (spec 9): of what is counted or computed (decision 44). */
 export function formatNumber(value: number, language: Language): string {
   const format = once(`number ${language}`, () => {
-    return new Intl.NumberFormat(locales[language], { maximumFractionDigits: roundingDecimals, useGrouping: 'always' });
+    return new Intl.NumberFormat(locales[language], {
+      maximumFractionDigits: roundingDecimals,
+      useGrouping: 'always',
+    });
   });
   return format.format(value);
 }

@@ -63,7 +63,10 @@ class DeeperBridge extends Bridge {}
 test.each([
   ['an instance of a class', new Bridge()],
   ['one whose functions are inherited', new DeeperBridge()],
-  ['an object without a prototype', Object.assign(Object.create(null), { getToken: () => token, getCurrentUser })],
+  [
+    'an object without a prototype',
+    Object.assign(Object.create(null), { getToken: () => token, getCurrentUser }),
+  ],
   ['a callable proxy', Object.assign(() => undefined, { getToken: () => token, getCurrentUser })],
 ])('%s is a host', async (_, dlabHost) => {
   const host = findHost({ dlabHost });
@@ -76,7 +79,9 @@ test.each([
   ['at once', (answer: unknown) => JSON.stringify(answer)],
   ['later', async (answer: unknown) => ` ${JSON.stringify(answer)}\n`],
 ])('an answer as JSON text, %s, is read as what it says', async (_, write) => {
-  const host = findHost({ dlabHost: { getToken: () => write(token), getCurrentUser: () => write(user) } });
+  const host = findHost({
+    dlabHost: { getToken: () => write(token), getCurrentUser: () => write(user) },
+  });
   expect(await host?.getToken()).toEqual(token);
   expect(await host?.getCurrentUser()).toEqual(user);
 });
@@ -120,7 +125,9 @@ test('a property that throws when it is read is ignored', () => {
 });
 
 test('what is only inherited, as a named element of the page, is none', () => {
-  expect(findHost(Object.create({ dlabHost: { getToken: () => token, getCurrentUser } }))).toBeUndefined();
+  expect(
+    findHost(Object.create({ dlabHost: { getToken: () => token, getCurrentUser } })),
+  ).toBeUndefined();
   expect(logged).not.toHaveBeenCalled();
 });
 
@@ -146,7 +153,9 @@ test.each([
 
 test('a host that never answers is given up', async () => {
   vi.useFakeTimers();
-  const host = findHost({ dlabHost: { getToken: () => new Promise(() => undefined), getCurrentUser } });
+  const host = findHost({
+    dlabHost: { getToken: () => new Promise(() => undefined), getCurrentUser },
+  });
   const said = host?.getToken();
   await vi.advanceTimersByTimeAsync(5000);
   expect(await said).toBeNull();

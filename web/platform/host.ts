@@ -31,7 +31,12 @@ function waited(): Promise<never> {
   });
 }
 
-function answerOf<Answer>(host: object, name: string, ask: Ask, read: (said: unknown) => Answer | undefined) {
+function answerOf<Answer>(
+  host: object,
+  name: string,
+  ask: Ask,
+  read: (said: unknown) => Answer | undefined,
+) {
   return async (): Promise<Answer | null> => {
     try {
       // Not by `call`, which a bridge may take for one more of its own functions.
@@ -42,7 +47,10 @@ function answerOf<Answer>(host: object, name: string, ask: Ask, read: (said: unk
       return answer;
     } catch (cause) {
       // Not the cause itself: a host's words may hold a token.
-      logFailure(`the host's ${name} is ignored`, cause instanceof Error ? cause.name : typeof cause);
+      logFailure(
+        `the host's ${name} is ignored`,
+        cause instanceof Error ? cause.name : typeof cause,
+      );
       return null;
     }
   };
@@ -59,7 +67,8 @@ export function findHost(owner: object): Host | undefined {
     const host: unknown = Reflect.get(owner, 'dlabHost');
     if (!isHost(host)) throw new TypeError('no host object');
     const { getToken, getCurrentUser } = host;
-    if (typeof getToken !== 'function' || typeof getCurrentUser !== 'function') throw new TypeError('not functions');
+    if (typeof getToken !== 'function' || typeof getCurrentUser !== 'function')
+      throw new TypeError('not functions');
     return {
       getToken: answerOf(host, 'getToken', getToken as Ask, tokenIn),
       getCurrentUser: answerOf(host, 'getCurrentUser', getCurrentUser as Ask, userIn),

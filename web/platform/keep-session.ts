@@ -8,7 +8,10 @@ export const toldEvery = 5 * 60_000;
  * Tells of somebody at work, at most once in `toldEvery`, and only of what happened since it told last.
  * @param tell called for what happened, at once or when its time has come
  */
-export function workTeller(tell: () => void): { readonly worked: () => void; readonly stop: () => void } {
+export function workTeller(tell: () => void): {
+  readonly worked: () => void;
+  readonly stop: () => void;
+} {
   let last = Date.now();
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const tellNow = () => {
@@ -46,7 +49,8 @@ export function keepSession(): () => void {
     if (isWorkInForm(event)) worked();
   };
   const events = ['keydown', 'pointerdown'] as const;
-  for (const name of events) document.addEventListener(name, look, { capture: true, passive: true });
+  for (const name of events)
+    document.addEventListener(name, look, { capture: true, passive: true });
   return () => {
     stop();
     for (const name of events) document.removeEventListener(name, look, { capture: true });

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { createContext, use, useLayoutEffect, useMemo, useState } from 'react';
 import type { Language } from '#contract/constants.ts';
 import { defaultLanguage, languages } from '#contract/constants.ts';
-import type { AdminKey, AdminPhrases, PhraseValues, PublicKey, PublicPhrases } from '#phrases/phrases.ts';
+import type {
+  AdminKey,
+  AdminPhrases,
+  PhraseValues,
+  PublicKey,
+  PublicPhrases,
+} from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 import { chosenLanguage, keptAs } from './chosen-language.ts';
 import { formatNumber } from './format.ts';
@@ -45,7 +51,8 @@ let loadAdmin: ((language: Language) => Promise<AdminPhrases>) | undefined;
 let current: Language = defaultLanguage;
 
 async function needAdminPhrases(language: Language): Promise<void> {
-  if (loadAdmin && !adminPhrases.has(language)) adminPhrases.set(language, await loadAdmin(language));
+  if (loadAdmin && !adminPhrases.has(language))
+    adminPhrases.set(language, await loadAdmin(language));
 }
 
 /**
@@ -53,7 +60,9 @@ async function needAdminPhrases(language: Language): Promise<void> {
  * pages need not.
  * @param load gives those of a language; from now on they come with each language that is set
  */
-export async function addAdminPhrases(load: (language: Language) => Promise<AdminPhrases>): Promise<void> {
+export async function addAdminPhrases(
+  load: (language: Language) => Promise<AdminPhrases>,
+): Promise<void> {
   loadAdmin = load;
   await needAdminPhrases(current);
 }
@@ -78,7 +87,9 @@ export async function firstLanguage(): Promise<FirstLanguage> {
 const pluralRules = new Map(languages.map(({ code }) => [code, new Intl.PluralRules(code)]));
 
 function sentenceOf(key: SaidKey, phrases: PublicPhrases, language: Language): string {
-  return key in phrases ? phrases[key as PublicKey] : (adminPhrases.get(language)?.[key as AdminKey] ?? key);
+  return key in phrases
+    ? phrases[key as PublicKey]
+    : (adminPhrases.get(language)?.[key as AdminKey] ?? key);
 }
 
 /** The words of a language. */
@@ -95,7 +106,13 @@ function speechOf({ language, phrases }: FirstLanguage): Omit<Speech, 'setLangua
 }
 
 /** Gives the words to everything inside, and tells the document its language. */
-export function LanguageProvider({ first, children }: { first: FirstLanguage; children: ReactNode }) {
+export function LanguageProvider({
+  first,
+  children,
+}: {
+  first: FirstLanguage;
+  children: ReactNode;
+}) {
   const [spoken, setSpoken] = useState(first);
   useLayoutEffect(() => {
     document.documentElement.lang = spoken.language;

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { StateReaders } from './list-state.ts';
-import { cutText, number, oneOf, page, readState, several, text, writeState } from './list-state.ts';
+import {
+  cutText,
+  number,
+  oneOf,
+  page,
+  readState,
+  several,
+  text,
+  writeState,
+} from './list-state.ts';
 
 interface State {
   sort?: string;
@@ -11,7 +20,11 @@ const readers: StateReaders<State> = { sort: oneOf(['name', 'use']), q: cutText(
 const read = (search: string) => readState(readers, search);
 
 test('what an address says wrongly counts as not said', () => {
-  expect(read('sort=use&q=glucose&page=3&x=1&__proto__=y')).toEqual({ sort: 'use', q: 'gluco', page: 3 });
+  expect(read('sort=use&q=glucose&page=3&x=1&__proto__=y')).toEqual({
+    sort: 'use',
+    q: 'gluco',
+    page: 3,
+  });
   expect(read('sort=other&page=0')).toEqual({});
   expect(read('q=a&q=b&sort=use')).toEqual({ sort: 'use' });
 });
@@ -22,14 +35,25 @@ test.each(['', '0', '-1', '1e1', '0x2', '01', '1.0', ' 2', '1000001'])('%j is no
 
 test('an address is written in one order, without what is usual', () => {
   const usual = { sort: 'name', page: 1 };
-  expect(writeState(readers, { page: 2, q: 'a b', sort: 'use' }, usual)).toEqual({ sort: 'use', q: 'a b', page: '2' });
-  expect(Object.keys(writeState(readers, { page: 2, sort: 'use' }, usual))).toEqual(['sort', 'page']);
+  expect(writeState(readers, { page: 2, q: 'a b', sort: 'use' }, usual)).toEqual({
+    sort: 'use',
+    q: 'a b',
+    page: '2',
+  });
+  expect(Object.keys(writeState(readers, { page: 2, sort: 'use' }, usual))).toEqual([
+    'sort',
+    'page',
+  ]);
   expect(writeState(readers, { page: 1, q: '', sort: 'name' }, usual)).toEqual({});
 });
 
 test('several values are all used, or none', () => {
   const ids = several(number(9), 2);
   expect(ids(['1', '9'])).toEqual([1, 9]);
-  expect([ids(['1', '10']), ids(['1', 'x']), ids(['1', '2', '3'])]).toEqual([undefined, undefined, undefined]);
+  expect([ids(['1', '10']), ids(['1', 'x']), ids(['1', '2', '3'])]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect([text(2)(['ab']), text(2)(['abc'])]).toEqual(['ab', undefined]);
 });

@@ -7,7 +7,9 @@ import { wholeNumberIn } from '#contract/ids.ts';
 export type ParamReader<Value> = (values: readonly string[]) => Value | undefined;
 
 /** How each part of a list's state is read out of an address. */
-export type StateReaders<State> = { readonly [Key in keyof State]-?: ParamReader<NonNullable<State[Key]>> };
+export type StateReaders<State> = {
+  readonly [Key in keyof State]-?: ParamReader<NonNullable<State[Key]>>;
+};
 
 /** A parameter that stands there once. */
 function once<Value>(read: (text: string) => Value | undefined): ParamReader<Value> {
@@ -15,7 +17,8 @@ function once<Value>(read: (text: string) => Value | undefined): ParamReader<Val
 }
 
 /** A text of at most so many characters. */
-export const text = (most: number) => once((written) => (written.length <= most ? written : undefined));
+export const text = (most: number) =>
+  once((written) => (written.length <= most ? written : undefined));
 
 /** The beginning of a text, of so many characters: more of a search than that is not read. */
 export const cutText = (most: number) => once((written) => written.slice(0, most));
@@ -55,7 +58,10 @@ export function several<Value>(one: ParamReader<Value>, most: number): ParamRead
  * The state that an address holds. What it holds amiss is left out: a mangled link still shows a
  * list.
  */
-export function readState<State>(readers: StateReaders<State>, search: string | URLSearchParams): State {
+export function readState<State>(
+  readers: StateReaders<State>,
+  search: string | URLSearchParams,
+): State {
   const params = new URLSearchParams(search);
   const read = [...new Set(params.keys())].flatMap((key) => {
     const reader = Object.hasOwn(readers, key) ? readers[key as keyof State] : undefined;

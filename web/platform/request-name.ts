@@ -16,7 +16,10 @@ export function newRequestId(): string {
 
 /** Is it unknown whether a call that failed was done? Then no answer came, or one that says nothing of it. */
 export function isOutcomeUnknown(failure: unknown): boolean {
-  return failure instanceof ApiProblem && (failure.status === 0 || failure.status >= 500 || failure.status === 200);
+  return (
+    failure instanceof ApiProblem &&
+    (failure.status === 0 || failure.status >= 500 || failure.status === 200)
+  );
 }
 
 /** Names what is sent (threats.md H2). */

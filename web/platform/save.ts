@@ -12,7 +12,10 @@ import { isToldElsewhere, withStepUp } from './step-up.ts';
  * Calls a writing operation. Where it asks for a fresh code the reader is asked, and the same call is sent again with it.
  * @throws ApiProblem; ActDropped when the reader gives no code
  */
-export function send<Name extends OperationName>(name: Name, input: Input<Name>): Promise<Payload<Name>> {
+export function send<Name extends OperationName>(
+  name: Name,
+  input: Input<Name>,
+): Promise<Payload<Name>> {
   return withStepUp((fresh) => call(name, { ...input, ...fresh }));
 }
 
@@ -25,8 +28,12 @@ export interface Save<Name extends OperationName> {
 }
 
 /** The answer of an earlier call of this name that was lost on the way, when that is why this one was refused. */
-function doneOf<Name extends OperationName>(name: Name, failure: unknown): Payload<Name> | undefined {
-  if (!(failure instanceof ApiProblem) || failure.code !== 'conflict.requestReused') return undefined;
+function doneOf<Name extends OperationName>(
+  name: Name,
+  failure: unknown,
+): Payload<Name> | undefined {
+  if (!(failure instanceof ApiProblem) || failure.code !== 'conflict.requestReused')
+    return undefined;
   const { done } = failure.body as { done?: unknown };
   const read = operations[name].output.safeParse(done);
   return read.success ? (read.data as Payload<Name>) : undefined;
@@ -57,7 +64,9 @@ export function useSave<Name extends OperationName>(
   } = {},
 ): Save<Name> {
   const queries = useQueryClient();
-  const [names] = useState(() => (form === undefined ? requestNames() : formRequestNames(form.keptAs)));
+  const [names] = useState(() =>
+    form === undefined ? requestNames() : formRequestNames(form.keptAs),
+  );
   const attempt = async (input: Input<Name>): Promise<Payload<Name>> => {
     const named = calls[name].takesName ? { ...input, requestId: names.nameOf(input) } : input;
     try {

@@ -13,7 +13,9 @@ const read = (ask: () => Promise<unknown>) =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-  answerFromCopy(async (name) => (name === 'SummaryPrestazioni' ? { tell: () => kept, confirmedAt } : undefined));
+  answerFromCopy(async (name) =>
+    name === 'SummaryPrestazioni' ? { tell: () => kept, confirmedAt } : undefined,
+  );
 });
 afterEach(() => {
   serverIsBack();
@@ -37,7 +39,9 @@ test('a refusal is passed on', async () => {
 
 test('what is not kept fails as it did', async () => {
   const ask = () => Promise.reject(noAnswer);
-  await expect(answeredOrKept('GetStoricoModifichePrestazione', {}, ask, () => true)).rejects.toBe(noAnswer);
+  await expect(answeredOrKept('GetStoricoModifichePrestazione', {}, ask, () => true)).rejects.toBe(
+    noAnswer,
+  );
   expect(since()).toBeNull();
 });
 

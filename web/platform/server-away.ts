@@ -37,7 +37,10 @@ function isLate(): void {
   serverIsBack();
 }
 
-async function kept<Payload>(name: OperationName, input: unknown): Promise<{ payload: Payload } | undefined> {
+async function kept<Payload>(
+  name: OperationName,
+  input: unknown,
+): Promise<{ payload: Payload } | undefined> {
   const answer = await fromCopy?.(name, input);
   if (answer === undefined) return undefined;
   useServerAway.setState({ since: answer.confirmedAt });

@@ -13,7 +13,8 @@ async function load() {
   return { ...session, state: () => useAppState.getState() };
 }
 
-const keep = (key: string, value: unknown) => browser.sessionStorage.setItem(key, JSON.stringify(value));
+const keep = (key: string, value: unknown) =>
+  browser.sessionStorage.setItem(key, JSON.stringify(value));
 const kept = (key: string) => browser.sessionStorage.getItem(key);
 
 beforeEach(() => {
@@ -41,12 +42,15 @@ test('without a token nobody is asked for on a public page, and a user in the st
   expect(browser.fetched).not.toHaveBeenCalled();
 });
 
-test.each(['no json', '{"access_token":1}', '[]'])('a token of the shape %s is none', async (text) => {
-  browser.sessionStorage.setItem('user-token', text);
-  const { startSession, state } = await load();
-  await startSession();
-  expect(state().token).toBeNull();
-});
+test.each(['no json', '{"access_token":1}', '[]'])(
+  'a token of the shape %s is none',
+  async (text) => {
+    browser.sessionStorage.setItem('user-token', text);
+    const { startSession, state } = await load();
+    await startSession();
+    expect(state().token).toBeNull();
+  },
+);
 
 test('a host’s session is taken up without the storage', async () => {
   browser.window['dlabHost'] = { getToken: async () => token, getCurrentUser: () => user };
@@ -72,7 +76,11 @@ test('401 on the profile ends the session, once and for all', async () => {
   browser.fetched.mockImplementation(async () => answer(401, { code: 'auth.sessionExpired' }));
   const { verifiedUser, state } = await load();
   await expect(verifiedUser()).rejects.toMatchObject({ code: 'auth.sessionExpired' });
-  expect(state()).toMatchObject({ token: null, authStatus: 'error', authError: 'auth.sessionExpired' });
+  expect(state()).toMatchObject({
+    token: null,
+    authStatus: 'error',
+    authError: 'auth.sessionExpired',
+  });
   expect(browser.reload).not.toHaveBeenCalled();
 });
 
@@ -80,31 +88,34 @@ test.each([
   ['auth.disconnected', 'auth.disconnected'],
   ['auth.closed', 'auth.closed'],
   ['auth.forbidden', 'auth.disconnected'],
-])('403 %s on the profile drops the token, reloads once a minute, and tells %s', async (code, told) => {
-  const start = Date.now();
-  vi.useFakeTimers({ now: start, toFake: ['Date'] });
-  keep('user-token', token);
-  browser.fetched.mockImplementation(async () => answer(403, { code }));
-  const first = await load();
-  void first.verifiedUser();
-  await vi.waitFor(() => expect(browser.reload).toHaveBeenCalledOnce(), 60_000);
-  expect(kept('user-token')).toBeNull();
+])(
+  '403 %s on the profile drops the token, reloads once a minute, and tells %s',
+  async (code, told) => {
+    const start = Date.now();
+    vi.useFakeTimers({ now: start, toFake: ['Date'] });
+    keep('user-token', token);
+    browser.fetched.mockImplementation(async () => answer(403, { code }));
+    const first = await load();
+    void first.verifiedUser();
+    await vi.waitFor(() => expect(browser.reload).toHaveBeenCalledOnce(), 60_000);
+    expect(kept('user-token')).toBeNull();
 
-  const second = await load();
-  await second.startSession();
-  expect(second.state()).toMatchObject({ token: null, authStatus: 'error', authError: told });
-  await expect(second.verifiedUser()).rejects.toMatchObject({ status: 403 });
-  expect(browser.reload).toHaveBeenCalledOnce();
+    const second = await load();
+    await second.startSession();
+    expect(second.state()).toMatchObject({ token: null, authStatus: 'error', authError: told });
+    await expect(second.verifiedUser()).rejects.toMatchObject({ status: 403 });
+    expect(browser.reload).toHaveBeenCalledOnce();
 
-  const third = await load();
-  await third.startSession();
-  expect(third.state()).toMatchObject({ authStatus: '', authError: null });
+    const third = await load();
+    await third.startSession();
+    expect(third.state()).toMatchObject({ authStatus: '', authError: null });
 
-  vi.setSystemTime(start + 60_000);
-  const fourth = await load();
-  void fourth.verifiedUser();
-  await vi.waitFor(() => expect(browser.reload).toHaveBeenCalledTimes(2), 60_000);
-});
+    vi.setSystemTime(start + 60_000);
+    const fourth = await load();
+    void fourth.verifiedUser();
+    await vi.waitFor(() => expect(browser.reload).toHaveBeenCalledTimes(2), 60_000);
+  },
+);
 
 test('a second 403 within the minute is told at once', async () => {
   keep('dlab.profile-refused', { at: Date.now(), code: 'auth.disconnected', isUntold: false });
@@ -138,7 +149,10 @@ test('logging out needs no server', async () => {
   expect([kept('user-token'), kept('current-user'), state().token]).toEqual([null, null, null]);
   expect(kept('dlab.draft.prestazione.1')).toBeNull();
   const [address, init] = browser.fetched.mock.lastCall ?? ['', {}];
-  expect([address, new Headers(init.headers).get('authorization')]).toEqual(['/api/auth/Logout', 'Bearer one']);
+  expect([address, new Headers(init.headers).get('authorization')]).toEqual([
+    '/api/auth/Logout',
+    'Bearer one',
+  ]);
   await left;
 });
 
@@ -183,6 +197,10 @@ test.each([
   await enter({ access_token: 'two', roles: [] });
   give(answer(status, { code }));
   await expect(asked).rejects.toMatchObject({ status });
-  expect(state()).toMatchObject({ token: { access_token: 'two' }, authStatus: 'success', currentUser: second });
+  expect(state()).toMatchObject({
+    token: { access_token: 'two' },
+    authStatus: 'success',
+    currentUser: second,
+  });
   expect(browser.reload).not.toHaveBeenCalled();
 });

@@ -8,11 +8,20 @@ import { readToken, readUser } from './kept-session.ts';
 import { logFailure } from './log.ts';
 import { queryClient } from './query-client.ts';
 import { markRefusal, takeUntoldRefusal } from './refusal.ts';
-import { authFailed, authSucceeded, begun, loggedOut, profileFailed, profileRead, useAppState } from './state.ts';
+import {
+  authFailed,
+  authSucceeded,
+  begun,
+  loggedOut,
+  profileFailed,
+  profileRead,
+  useAppState,
+} from './state.ts';
 
 /** The project's name. The server writes it into index.html; the development server leaves the placeholder. */
 function projectName(): string {
-  const written = document.querySelector<HTMLMetaElement>('meta[name="dlab-project"]')?.content ?? '';
+  const written =
+    document.querySelector<HTMLMetaElement>('meta[name="dlab-project"]')?.content ?? '';
   return written === '' || written === '__PROJECT__' ? defaultProject : written;
 }
 
@@ -71,7 +80,9 @@ async function readProfile(): Promise<CurrentUser> {
   }
 }
 
-let verified: { readonly token: string | undefined; readonly user: Promise<CurrentUser> } | undefined;
+let verified:
+  | { readonly token: string | undefined; readonly user: Promise<CurrentUser> }
+  | undefined;
 
 /**
  * Who is signed in, by the profile: read once per page load and token, since what the session storage says of a user
@@ -85,7 +96,8 @@ export async function verifiedUser(): Promise<CurrentUser> {
     const asked = { token, user: readProfile() };
     verified = asked;
     asked.user.catch((failure: unknown) => {
-      const isAnswer = failure instanceof ApiProblem && failure.status >= 400 && failure.status < 500;
+      const isAnswer =
+        failure instanceof ApiProblem && failure.status >= 400 && failure.status < 500;
       if (verified === asked && !isAnswer) verified = undefined;
     });
   }
@@ -109,7 +121,11 @@ function isNoAnswer(failure: unknown): boolean {
 export async function takeUpSession(): Promise<void> {
   await startSession();
   const asked = heldToken();
-  for (let rest = leastRest; asked !== undefined && heldToken() === asked; rest = Math.min(2 * rest, mostRest)) {
+  for (
+    let rest = leastRest;
+    asked !== undefined && heldToken() === asked;
+    rest = Math.min(2 * rest, mostRest)
+  ) {
     try {
       await verifiedUser();
       // A server that could not find out who called answered everything as to the public.

@@ -51,16 +51,25 @@ test('the status is success at first if a token is present', () => {
   expect(state().authStatus).toBe('success');
 });
 
-test.each(['loading', 'success', 'error', ''] as const)('a request sets the status to %j', (status) => {
-  authRequested(status);
-  expect(state().authStatus).toBe(status);
-});
+test.each(['loading', 'success', 'error', ''] as const)(
+  'a request sets the status to %j',
+  (status) => {
+    authRequested(status);
+    expect(state().authStatus).toBe(status);
+  },
+);
 
 test('success stores the token, sets the status and clears the error', () => {
   authFailed('auth.wrongCredentials');
   codeAsked('data:image/x');
   authSucceeded(token);
-  expect(state()).toMatchObject({ token, authStatus: 'success', authError: null, qrCode: null, otpNeeded: false });
+  expect(state()).toMatchObject({
+    token,
+    authStatus: 'success',
+    authError: null,
+    qrCode: null,
+    otpNeeded: false,
+  });
   expect(JSON.parse(kept()[0] ?? '')).toEqual(token);
 });
 
@@ -73,7 +82,12 @@ test('logout removes the token and the user, here and in the session storage', (
   authSucceeded(token);
   profileRead(user);
   loggedOut();
-  expect(state()).toMatchObject({ token: null, authStatus: '', authError: null, currentUser: nobody });
+  expect(state()).toMatchObject({
+    token: null,
+    authStatus: '',
+    authError: null,
+    currentUser: nobody,
+  });
   expect(kept()).toEqual([null, null]);
 });
 

@@ -123,7 +123,14 @@ export function authFailed(authError: ProblemCode): void {
 /** Logged out: token and user are gone, here and in the session storage. */
 export function loggedOut(): void {
   const nobody = { ...know(null), currentUser: anonymous };
-  set({ ...hold(null), ...nobody, authStatus: '', authError: null, otpNeeded: false, qrCode: null });
+  set({
+    ...hold(null),
+    ...nobody,
+    authStatus: '',
+    authError: null,
+    otpNeeded: false,
+    qrCode: null,
+  });
 }
 
 /** The session ended by itself: token and user are gone, and why is recorded. */

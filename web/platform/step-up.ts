@@ -71,7 +71,9 @@ export interface FreshCode {
  * (threats.md section 0, step-up).
  * @throws ActDropped when the reader gives up; what the act throws otherwise
  */
-export async function withStepUp<Answer>(attempt: (fresh: FreshCode) => Promise<Answer>): Promise<Answer> {
+export async function withStepUp<Answer>(
+  attempt: (fresh: FreshCode) => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await attempt({});
   } catch (failure) {
@@ -86,5 +88,7 @@ export async function withStepUp<Answer>(attempt: (fresh: FreshCode) => Promise<
 
 /** Is a failure of a call no matter of its form: the reader dropped the act, or the session is over, which is told over the page? */
 export function isToldElsewhere(name: OperationName, failure: unknown): boolean {
-  return failure instanceof ActDropped || (failure instanceof ApiProblem && isEnding(name, failure));
+  return (
+    failure instanceof ActDropped || (failure instanceof ApiProblem && isEnding(name, failure))
+  );
 }

@@ -24,11 +24,20 @@ export function fakeBrowser() {
   vi.stubGlobal('document', { documentElement: { lang: 'it' }, querySelector: () => null });
   vi.stubGlobal('window', { location: { reload } });
   vi.stubGlobal('fetch', fetched);
-  return { reload, fetched, sessionStorage, window: globalThis.window as unknown as Record<string, unknown> };
+  return {
+    reload,
+    fetched,
+    sessionStorage,
+    window: globalThis.window as unknown as Record<string, unknown>,
+  };
 }
 
 /** An answer of the API: a payload, or a problem by its code. */
-export function answer(status: number, body: object, headers: Record<string, string> = {}): Response {
+export function answer(
+  status: number,
+  body: object,
+  headers: Record<string, string> = {},
+): Response {
   const isProblem = status >= 400;
   const whole = isProblem ? { success: false, status, detail: '', ...body } : body;
   return new Response(JSON.stringify(whole), { status, headers });

@@ -49,13 +49,24 @@ const file = new File(['Codice\r\nA1'], 'prova.csv');
 
 test('the fields go first, then the file, with bearer and language; it tells how much has gone', async () => {
   const shares: number[] = [];
-  const sent = upload(name, { mode: 'preview', plan: undefined }, { file, onProgress: (share) => shares.push(share) });
+  const sent = upload(
+    name,
+    { mode: 'preview', plan: undefined },
+    { file, onProgress: (share) => shares.push(share) },
+  );
   const { last } = FakeRequest;
   expect(last.address).toBe('/api/DLABExport/ImportPrestazioniToElaborate');
   expect([...(last.body?.keys() ?? [])]).toEqual(['mode', 'file']);
-  expect(Object.fromEntries(last.headers)).toEqual({ Authorization: 'Bearer gettone', 'Accept-Language': 'it' });
-  last.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable: true, loaded: 1, total: 4 }));
-  last.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable: false, loaded: 2, total: 0 }));
+  expect(Object.fromEntries(last.headers)).toEqual({
+    Authorization: 'Bearer gettone',
+    'Accept-Language': 'it',
+  });
+  last.upload.dispatchEvent(
+    Object.assign(new Event('progress'), { lengthComputable: true, loaded: 1, total: 4 }),
+  );
+  last.upload.dispatchEvent(
+    Object.assign(new Event('progress'), { lengthComputable: false, loaded: 2, total: 0 }),
+  );
   expect(shares).toEqual([0.25]);
   last.answer(200, { success: true, staged: 7 });
   expect(await sent).toMatchObject({ staged: 7 });
@@ -65,10 +76,19 @@ test('a refusal is told as of any other call, and one that ends the session ends
   const unreadable = upload(name, { mode: 'preview' }, { file });
   const detail = 'Il file è danneggiato.';
   FakeRequest.last.answer(422, { success: false, status: 422, code: 'import.unreadable', detail });
-  await expect(unreadable).rejects.toMatchObject({ code: 'import.unreadable', status: 422, detail });
+  await expect(unreadable).rejects.toMatchObject({
+    code: 'import.unreadable',
+    status: 422,
+    detail,
+  });
   expect(useAppState.getState().token).not.toBeNull();
   const ended = upload(name, { mode: 'preview' }, { file });
-  FakeRequest.last.answer(401, { success: false, status: 401, code: 'auth.sessionExpired', detail: '' });
+  FakeRequest.last.answer(401, {
+    success: false,
+    status: 401,
+    code: 'auth.sessionExpired',
+    detail: '',
+  });
   await expect(ended).rejects.toMatchObject({ code: 'auth.sessionExpired' });
   expect(useAppState.getState()).toMatchObject({ token: null, authError: 'auth.sessionExpired' });
 });

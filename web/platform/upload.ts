@@ -5,7 +5,9 @@ import { useAppState } from './state.ts';
 
 /** The name of an operation whose body is a form. */
 export type FormName = {
-  [Name in OperationName]: (typeof operations)[Name] extends { readonly multipart: true } ? Name : never;
+  [Name in OperationName]: (typeof operations)[Name] extends { readonly multipart: true }
+    ? Name
+    : never;
 }[OperationName];
 
 /** What goes with a form beside its fields. */
@@ -19,14 +21,20 @@ export interface Sending {
 
 function bodyOf(fields: Readonly<Record<string, unknown>>, file: File | undefined): FormData {
   const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.append(name, String(value));
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) body.append(name, String(value));
   // Last, so that the server knows what is wanted before it reads the file.
   if (file !== undefined) body.append('file', file, file.name);
   return body;
 }
 
 /** `fetch` does not tell how much has gone: this does. */
-function sent(address: string, headers: Iterable<readonly [string, string]>, body: FormData, how: Sending) {
+function sent(
+  address: string,
+  headers: Iterable<readonly [string, string]>,
+  body: FormData,
+  how: Sending,
+) {
   return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', address);
@@ -38,8 +46,12 @@ function sent(address: string, headers: Iterable<readonly [string, string]>, bod
       const { status, responseText } = request;
       resolve(new Response(status === 204 ? null : responseText, { status }));
     });
-    request.addEventListener('error', () => reject(new ApiProblem({ code: 'unavailable', status: 0 })));
-    request.addEventListener('abort', () => reject(new DOMException('the upload was given up', 'AbortError')));
+    request.addEventListener('error', () =>
+      reject(new ApiProblem({ code: 'unavailable', status: 0 })),
+    );
+    request.addEventListener('abort', () =>
+      reject(new DOMException('the upload was given up', 'AbortError')),
+    );
     how.signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);
   });
@@ -56,7 +68,12 @@ export async function upload<Name extends FormName>(
 ): Promise<Payload<Name>> {
   how.signal?.throwIfAborted();
   const { token } = useAppState.getState();
-  const response = await sent(calls[name].path, commonHeaders(token), bodyOf(fields, how.file), how);
+  const response = await sent(
+    calls[name].path,
+    commonHeaders(token),
+    bodyOf(fields, how.file),
+    how,
+  );
   if (!response.ok) throw await refusalOf(name, token, response);
   try {
     return (await response.json()) as Payload<Name>;

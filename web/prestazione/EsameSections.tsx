@@ -26,10 +26,18 @@ function factOf(field: ShownField, test: KnownPrestazione) {
 }
 
 /** The sections of a test's page: those that hold something, each with what it says (design.md section 5). */
-export function EsameSections({ test, fields }: { test: KnownPrestazione; fields: readonly ShownField[] }) {
+export function EsameSections({
+  test,
+  fields,
+}: {
+  test: KnownPrestazione;
+  fields: readonly ShownField[];
+}) {
   const { say } = useLanguage();
   return sections.map((section) => {
-    const shown = fields.filter((field) => field.section === section && shownValue(field, test) !== undefined);
+    const shown = fields.filter(
+      (field) => field.section === section && shownValue(field, test) !== undefined,
+    );
     if (shown.length === 0) return null;
     return (
       <div key={section} className={shown.every(isNote) ? classes.inSummary : undefined}>

@@ -23,7 +23,12 @@ export function EsameSummary({ test }: { test: KnownPrestazione }) {
   const speech = useLanguage();
   const { say } = speech;
   const { labelOf } = useKnownFields();
-  const { testTubeContainer: tube, material, withdrawalMethods: collect, responseTimeDays: days } = test;
+  const {
+    testTubeContainer: tube,
+    material,
+    withdrawalMethods: collect,
+    responseTimeDays: days,
+  } = test;
   const noTube = <NotStated phrase="test.summary.noTube" />;
   const container = tube === null ? noTube : tube && <TubeBadge description={tube.description} />;
   const parts: readonly (readonly [string, ReactNode])[] = [

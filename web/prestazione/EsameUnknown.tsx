@@ -8,7 +8,9 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { BackToList } from './BackToList.tsx';
 import { FindTest } from './FindTest.tsx';
 
-const HistoryLink = lazy(async () => ({ default: (await import('../storico/HistoryLink.tsx')).HistoryLink }));
+const HistoryLink = lazy(async () => ({
+  default: (await import('../storico/HistoryLink.tsx')).HistoryLink,
+}));
 
 /** No test has this address; what it says instead of a number may be a code or a name. One that was removed has still its history, for administrators. */
 export function EsameUnknown() {

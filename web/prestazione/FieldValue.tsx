@@ -29,7 +29,11 @@ function ChoiceLink({ field, value }: { field: string; value: Choice }) {
       {words}
     </Link>
   );
-  return filter === 'testTubeContainer' ? <TubeBadge description={value.description}>{link}</TubeBadge> : link;
+  return filter === 'testTubeContainer' ? (
+    <TubeBadge description={value.description}>{link}</TubeBadge>
+  ) : (
+    link
+  );
 }
 
 function isInterval(one: string | Choice | Interval): one is Interval {
@@ -38,7 +42,9 @@ function isInterval(one: string | Choice | Interval): one is Interval {
 
 /** The value that a field has in a test; undefined when there is nothing to show, null of a yes/no that nobody stated. */
 export function shownValue(field: ShownField, test: KnownPrestazione) {
-  const value = Object.hasOwn(test, field.key) ? test[field.key as keyof PrestazionePublic] : undefined;
+  const value = Object.hasOwn(test, field.key)
+    ? test[field.key as keyof PrestazionePublic]
+    : undefined;
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return;
   if (value === null && field.kind !== 'flag') return;
   // Whether inpatients only is a question for urgent tests alone (design.md section 5).
@@ -64,7 +70,13 @@ export function FieldValue({ field, test }: { field: ShownField; test: KnownPres
   if (!Array.isArray(value)) return <ChoiceLink field={field.key} value={value} />;
   const intervals = value.filter(isInterval);
   if (intervals.length > 0) {
-    return <IntervalTable rows={intervals} unit={test.unitOfMeasurement?.description ?? ''} label={field.label} />;
+    return (
+      <IntervalTable
+        rows={intervals}
+        unit={test.unitOfMeasurement?.description ?? ''}
+        label={field.label}
+      />
+    );
   }
   return (
     <ul className={classes.list}>

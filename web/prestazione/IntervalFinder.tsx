@@ -60,7 +60,10 @@ export function IntervalFinder({ asks, told, onTell, answer }: Props) {
               isLabelHidden
               value={told.unit}
               onChange={(unit) => onTell({ ...told, unit })}
-              options={ageUnits.map((unit) => ({ value: unit, label: say(`interval.unit.${unit}`) }))}
+              options={ageUnits.map((unit) => ({
+                value: unit,
+                label: say(`interval.unit.${unit}`),
+              }))}
             />
           </div>
         )}

@@ -41,7 +41,15 @@ function Text({ text }: { text: string }) {
 }
 
 /** The reference intervals, and the way to the one that applies to a person. */
-export function IntervalTable({ rows, unit, label }: { rows: readonly Interval[]; unit: string; label: string }) {
+export function IntervalTable({
+  rows,
+  unit,
+  label,
+}: {
+  rows: readonly Interval[];
+  unit: string;
+  label: string;
+}) {
   const speech = useLanguage();
   const { say } = speech;
   const [told, setTold] = useState<PersonInput>(emptyPerson);
@@ -57,7 +65,11 @@ export function IntervalTable({ rows, unit, label }: { rows: readonly Interval[]
   const hasTexts = rows.some(({ text }) => text !== null);
   const isShared = unit !== '' && !hasTexts;
   const range = (row: Interval) =>
-    row.text === null ? <Range row={row} unit={isShared && isTable ? '' : unit} /> : <Text text={row.text} />;
+    row.text === null ? (
+      <Range row={row} unit={isShared && isTable ? '' : unit} />
+    ) : (
+      <Text text={row.text} />
+    );
   if (!isTable) {
     return (
       <ul>
@@ -69,7 +81,9 @@ export function IntervalTable({ rows, unit, label }: { rows: readonly Interval[]
   }
   const mark = (row: Interval) =>
     found?.includes(row) && (
-      <Tag tone="action">{say(found.length === 1 ? 'interval.finder.applies' : 'interval.finder.possible')}</Tag>
+      <Tag tone="action">
+        {say(found.length === 1 ? 'interval.finder.applies' : 'interval.finder.possible')}
+      </Tag>
     );
   const phase = (row: Interval) => row.phase !== null && <DataText>{row.phase}</DataText>;
   const isPhaseBeside = hasPhase && (isWide || !asks.age);
@@ -103,15 +117,24 @@ export function IntervalTable({ rows, unit, label }: { rows: readonly Interval[]
       ...(!hasTexts && { align: 'end' }),
     },
     isWide &&
-      found !== undefined && { key: 'mark', head: say('interval.column.person'), isHeadHidden: true, cell: mark },
+      found !== undefined && {
+        key: 'mark',
+        head: say('interval.column.person'),
+        isHeadHidden: true,
+        cell: mark,
+      },
   ];
   return (
     <Stack gap={3}>
-      {(asks.sex || asks.age) && <IntervalFinder asks={asks} told={told} onTell={setTold} answer={answer} />}
+      {(asks.sex || asks.age) && (
+        <IntervalFinder asks={asks} told={told} onTell={setTold} answer={answer} />
+      )}
       <div className={classes.table}>
         <DataTable
           caption={label}
-          columns={columns.filter((column) => column !== false).map((column) => ({ ...column, isLabelled: false }))}
+          columns={columns
+            .filter((column) => column !== false)
+            .map((column) => ({ ...column, isLabelled: false }))}
           rows={rows}
           keyOf={(row) => JSON.stringify(row)}
           isMarked={(row) => found?.includes(row) ?? false}

@@ -23,7 +23,10 @@ import { useShownFields } from './shownFields.ts';
 
 /** What the list already knows of a test, so that the page does not begin empty. */
 function useKnownFromList(id: number): KnownPrestazione | undefined {
-  const summary = useQueryClient().getQueryData<Payload<'SummaryPrestazioni'>>(['SummaryPrestazioni', {}]);
+  const summary = useQueryClient().getQueryData<Payload<'SummaryPrestazioni'>>([
+    'SummaryPrestazioni',
+    {},
+  ]);
   return summary?.prestazioni.find((item) => item.id === id);
 }
 

@@ -15,7 +15,8 @@ import { useKnownFields } from './shownFields.ts';
 
 /** The pages that a reader opens from here, fetched while the network is there: a ward that loses it can go on. */
 function fetchNextPages(): void {
-  for (const page of [import('./PageEsame.tsx'), import('./PageEsamiUrgenti.tsx')]) page.catch(logAway);
+  for (const page of [import('./PageEsame.tsx'), import('./PageEsamiUrgenti.tsx')])
+    page.catch(logAway);
 }
 
 const logAway = (error: unknown) => logFailure('a page could not be fetched ahead', error);

@@ -6,7 +6,11 @@ import classes from './UrgentLegend.module.css';
 /** What each mark means, drawn as it stands in the list. */
 export function UrgentLegend() {
   const { say } = useLanguage();
-  const open = { urgentRequest: true, urgentInpatientsOnly: false, saturdaysHolidaysAfter930: false };
+  const open = {
+    urgentRequest: true,
+    urgentInpatientsOnly: false,
+    saturdaysHolidaysAfter930: false,
+  };
   const inpatients = { ...open, urgentInpatientsOnly: true };
   const outOfHours = { ...open, urgentRequest: false, saturdaysHolidaysAfter930: true };
   return (

@@ -2,7 +2,12 @@ import { formatExact } from '../platform/format.ts';
 import type { Speech } from '../platform/language.tsx';
 
 /** In how many days a test is answered, in words: the same wherever a test is shown. */
-export function answerTime(days: number, { language, say }: Pick<Speech, 'language' | 'say'>): string {
+export function answerTime(
+  days: number,
+  { language, say }: Pick<Speech, 'language' | 'say'>,
+): string {
   if (days === 0) return say('list.sameDay');
-  return say(days === 1 ? 'list.days.one' : 'list.days.other', { count: formatExact(days, language) });
+  return say(days === 1 ? 'list.days.one' : 'list.days.other', {
+    count: formatExact(days, language),
+  });
 }

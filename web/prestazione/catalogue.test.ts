@@ -4,16 +4,23 @@ import { prepareSearch, searchOf } from './catalogue.ts';
 import { prestazioneItem } from './list/testing.ts';
 
 const catalogue = () =>
-  Array.from({ length: 300 }, (_, at) => prestazioneItem({ id: at + 1, serviceName: `Esame ${at} di prova` }));
+  Array.from({ length: 300 }, (_, at) =>
+    prestazioneItem({ id: at + 1, serviceName: `Esame ${at} di prova` }),
+  );
 
 /** Turns that wait until they are let go. */
 function waitingTurns() {
   const waiting: (() => void)[] = [];
-  return { later: (next: () => void) => void waiting.push(next), waiting, go: () => waiting.shift()?.() };
+  return {
+    later: (next: () => void) => void waiting.push(next),
+    waiting,
+    go: () => waiting.shift()?.(),
+  };
 }
 
 const queries = ['esame 17', 'prova', 'E299', 'esmae 5'];
-const found = (items: ReturnType<typeof catalogue>) => queries.map((q) => searchOf(items).find(q).ids);
+const found = (items: ReturnType<typeof catalogue>) =>
+  queries.map((q) => searchOf(items).find(q).ids);
 const expected = queries.map((q) => createSearch(catalogue()).find(q).ids);
 
 test('the search is made in turns, and then stands', () => {

@@ -33,31 +33,40 @@ const row: Interval = {
 test('a range keeps every digit and has the decimal mark of the language', () => {
   expect(rangeWords(row, inItalian)).toBe('0,0045–12500,0000');
   expect(rangeWords({ ...row, low: null, lowOperator: null }, inEnglish)).toBe('≤ 12500');
-  expect(rangeWords({ ...row, low: 3.5, lowOperator: '>', high: null, highOperator: null }, inEnglish)).toBe('> 3.5');
+  expect(
+    rangeWords({ ...row, low: 3.5, lowOperator: '>', high: null, highOperator: null }, inEnglish),
+  ).toBe('> 3.5');
 });
 
 test('a text stays as it came', () => {
   const text = 'Vedi referto: 1.200';
-  expect(rangeWords({ ...row, low: null, lowOperator: null, high: null, highOperator: null, text }, inEnglish)).toBe(
-    text,
-  );
+  expect(
+    rangeWords(
+      { ...row, low: null, lowOperator: null, high: null, highOperator: null, text },
+      inEnglish,
+    ),
+  ).toBe(text);
 });
 
 test('ages say which end is left out', () => {
   expect(ageWords(row, inItalian)).toBe('Da 1 a meno di 12 anni');
   expect(ageWords({ ...row, ageTo: null }, inItalian)).toBe('Da 1 anno');
   expect(ageWords({ ...row, ageFrom: null, ageTo: 1 }, inItalian)).toBe('Sotto 1 anno');
-  expect(ageWords({ ...row, ageFrom: 0, ageTo: 24, ageUnit: 'hours' }, inEnglish)).toBe('Under 24 hours');
-  expect(ageWords({ ...row, ageFrom: null, ageTo: null, ageUnit: null }, inEnglish)).toBe('Any age');
+  expect(ageWords({ ...row, ageFrom: 0, ageTo: 24, ageUnit: 'hours' }, inEnglish)).toBe(
+    'Under 24 hours',
+  );
+  expect(ageWords({ ...row, ageFrom: null, ageTo: null, ageUnit: null }, inEnglish)).toBe(
+    'Any age',
+  );
 });
 
 test('the answer is the interval, that several may apply, or that none does', () => {
   const open: Interval = { ...row, low: null, lowOperator: null };
   const asked = { unit: 'g/dL', isAllTold: false, isSettled: false };
   expect(answerWords([open], asked, inItalian)).toBe('Si applica: ≤ 12500 g/dL');
-  expect(answerWords([{ ...open, high: null, highOperator: null, text: 'Negativo' }], asked, inItalian)).toBe(
-    'Si applica: Negativo',
-  );
+  expect(
+    answerWords([{ ...open, high: null, highOperator: null, text: 'Negativo' }], asked, inItalian),
+  ).toBe('Si applica: Negativo');
   expect(answerWords([], asked, inEnglish)).toBe(en['interval.finder.none']);
 });
 
@@ -78,5 +87,7 @@ test('where several intervals may apply, only what still tells them apart is ask
   expect(answerWords([plain, plain], settled, inEnglish)).toBe(
     '2 intervals hold at once: ask the laboratory which one to use.',
   );
-  expect(answerWords([row, pregnant], settled, inEnglish)).toBe('Possible intervals: 2. Choose by the phase.');
+  expect(answerWords([row, pregnant], settled, inEnglish)).toBe(
+    'Possible intervals: 2. Choose by the phase.',
+  );
 });

@@ -7,11 +7,17 @@ import type { Speech } from '../platform/language.tsx';
 /** The values of an interval without whom they are for; a text as it came. */
 export function rangeWords(row: Interval, { say }: Pick<Speech, 'say'>): string {
   const words = intervalWordsSaid(say);
-  return formatInterval({ ...row, sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null }, words);
+  return formatInterval(
+    { ...row, sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null },
+    words,
+  );
 }
 
 /** The ages of an interval in words that say which end is left out. */
-export function ageWords({ ageFrom, ageTo, ageUnit }: Interval, { language, say }: Pick<Speech, 'language' | 'say'>) {
+export function ageWords(
+  { ageFrom, ageTo, ageUnit }: Interval,
+  { language, say }: Pick<Speech, 'language' | 'say'>,
+) {
   const unit = (count: number) => {
     const name = ageUnit ?? 'years';
     return say(count === 1 ? `interval.unitOne.${name}` : `interval.unit.${name}`);
@@ -24,8 +30,10 @@ export function ageWords({ ageFrom, ageTo, ageUnit }: Interval, { language, say 
       unit: unit(ageTo),
     });
   }
-  if (ageTo !== null) return say('interval.age.under', { to: formatExact(ageTo, language), unit: unit(ageTo) });
-  if (from !== null) return say('interval.age.from', { from: formatExact(from, language), unit: unit(from) });
+  if (ageTo !== null)
+    return say('interval.age.under', { to: formatExact(ageTo, language), unit: unit(ageTo) });
+  if (from !== null)
+    return say('interval.age.from', { from: formatExact(from, language), unit: unit(from) });
   return say('interval.age.any');
 }
 
@@ -46,7 +54,11 @@ function severalKey(found: readonly Interval[], { isAllTold, isSettled }: Finder
 }
 
 /** What the interval finder found, in words: the one that applies, that several may, or that none does. */
-export function answerWords(found: readonly Interval[], asked: FinderState, speech: Pick<Speech, 'say'>): string {
+export function answerWords(
+  found: readonly Interval[],
+  asked: FinderState,
+  speech: Pick<Speech, 'say'>,
+): string {
   const [only, ...others] = found;
   if (only === undefined) return speech.say('interval.finder.none');
   if (others.length > 0) return speech.say(severalKey(found, asked), { count: found.length });

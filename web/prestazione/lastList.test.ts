@@ -4,10 +4,12 @@ import { lastList } from './lastList.ts';
 const site = 'http://lab.example';
 
 test('the nearest list, with its state', () => {
-  expect(lastList([`${site}/home?q=tsh`, `${site}/esami?initial=B&sort=-material`, `${site}/esami/4`])).toBe(
-    '/esami?initial=B&sort=-material',
+  expect(
+    lastList([`${site}/home?q=tsh`, `${site}/esami?initial=B&sort=-material`, `${site}/esami/4`]),
+  ).toBe('/esami?initial=B&sort=-material');
+  expect(lastList([`${site}/esami`, `${site}/esami-urgenti?q=na`, `${site}/tabelle`])).toBe(
+    '/esami-urgenti?q=na',
   );
-  expect(lastList([`${site}/esami`, `${site}/esami-urgenti?q=na`, `${site}/tabelle`])).toBe('/esami-urgenti?q=na');
 });
 
 test('without a list before, the whole list', () => {

@@ -4,7 +4,9 @@ const lists: readonly string[] = [paths.home, paths.tests(), paths.urgentTests()
 
 /** The list that the reader came from, with its search and filters; the whole list in a browser that cannot tell. */
 export function lastList(addresses: readonly string[]): string {
-  const found = addresses.map((address) => new URL(address)).findLast(({ pathname }) => lists.includes(pathname));
+  const found = addresses
+    .map((address) => new URL(address))
+    .findLast(({ pathname }) => lists.includes(pathname));
   return found === undefined ? paths.tests() : found.pathname + found.search;
 }
 

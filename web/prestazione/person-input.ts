@@ -21,5 +21,9 @@ export function isUnreadable(age: string): boolean {
 export function personOf({ sex, age, unit }: PersonInput): Person | undefined {
   const written = age.trim();
   if (isUnreadable(age) || (sex === '' && written === '')) return undefined;
-  return { sex: sex === '' ? null : sex, age: written === '' ? null : Number(written.replace(',', '.')), unit };
+  return {
+    sex: sex === '' ? null : sex,
+    age: written === '' ? null : Number(written.replace(',', '.')),
+    unit,
+  };
 }

@@ -5,7 +5,9 @@ import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 
 /** A field as a screen shows it. */
-export type ShownField = Pick<FieldConfiguration, 'key' | 'kind' | 'section'> & { readonly label: string };
+export type ShownField = Pick<FieldConfiguration, 'key' | 'kind' | 'section'> & {
+  readonly label: string;
+};
 
 /** The texts that decide over a sample's life: the summary has them whole, in this order. */
 export const notesInSummary = ['sampleTreatmentTransport', 'notePatient'] as const;
@@ -14,8 +16,14 @@ export const notesInSummary = ['sampleTreatmentTransport', 'notePatient'] as con
 export function useShownFields(): readonly ShownField[] {
   const { language, say } = useLanguage();
   const { data } = useOperation('GetFieldConfiguration', {});
-  if (data !== undefined) return data.fields.map((field) => ({ ...field, label: field.label[language] }));
-  return publicFields.map(({ key, kind, section }) => ({ key, kind, section, label: say(`field.${key}`) }));
+  if (data !== undefined)
+    return data.fields.map((field) => ({ ...field, label: field.label[language] }));
+  return publicFields.map(({ key, kind, section }) => ({
+    key,
+    kind,
+    section,
+    label: say(`field.${key}`),
+  }));
 }
 
 /** What the list and the test's page know of a field. */
@@ -29,7 +37,9 @@ export interface KnownFields {
 }
 
 /** A field's place in the list. Administrators are told of hidden fields too, which are none for the list. */
-export type ConfiguredField = Pick<FieldConfiguration, 'key' | 'list'> & { readonly visible?: boolean };
+export type ConfiguredField = Pick<FieldConfiguration, 'key' | 'list'> & {
+  readonly visible?: boolean;
+};
 
 /** The fields as the server configures them. */
 export function useKnownFields(): KnownFields {
@@ -38,7 +48,9 @@ export function useKnownFields(): KnownFields {
   const configured: readonly (FieldConfiguration & ConfiguredField)[] | undefined = data?.fields;
   return {
     configured,
-    labelOf: (key) => configured?.find((field) => field.key === key)?.label[language] ?? say(`field.${key}`),
-    isVisible: (key) => configured?.some((field) => field.key === key && field.visible !== false) ?? true,
+    labelOf: (key) =>
+      configured?.find((field) => field.key === key)?.label[language] ?? say(`field.${key}`),
+    isVisible: (key) =>
+      configured?.some((field) => field.key === key && field.visible !== false) ?? true,
   };
 }

@@ -8,10 +8,11 @@ test('a text that lists values has a line for each', () => {
   expect(textParts('CD3 0,7; CD4 0,3; CD8 0,2')).toEqual(['CD3 0,7', 'CD4 0,3', 'CD8 0,2']);
 });
 
-test.each(['Assenti, salvo terapia, entro 24 ore', 'Inferiore a 10, da ripetere sopra 20', 'non rilevabile'])(
-  'what is a sentence stays one: %s',
-  (text) => expect(textParts(text)).toEqual([text]),
-);
+test.each([
+  'Assenti, salvo terapia, entro 24 ore',
+  'Inferiore a 10, da ripetere sopra 20',
+  'non rilevabile',
+])('what is a sentence stays one: %s', (text) => expect(textParts(text)).toEqual([text]));
 
 test('the lines of a text stay lines', () => {
   expect(textParts('negativo\npositivo oltre 1,1')).toEqual(['negativo', 'positivo oltre 1,1']);

@@ -25,7 +25,9 @@ function Leave() {
 export function Account() {
   const { say } = useLanguage();
   const isAdmin = useAppState(({ currentUser }) => currentUser?.roles.includes('admin') === true);
-  const username = useAppState(({ token, currentUser }) => (token === null ? null : currentUser?.username));
+  const username = useAppState(({ token, currentUser }) =>
+    token === null ? null : currentUser?.username,
+  );
   if (!username) {
     return (
       <div className={classes.account}>

@@ -8,7 +8,10 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 
 /** Browsers have no common type for code that did not arrive; these are their words. */
 function isMissingCode(error: unknown): boolean {
-  return error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);
+  return (
+    error instanceof TypeError &&
+    /dynamically imported module|importing a module script/i.test(error.message)
+  );
 }
 
 /** A page that failed, or whose code did not arrive (after an update, or without network): the way on is a reload. */

@@ -19,7 +19,10 @@ export function Footer() {
   return (
     <footer
       className={classes.footer}
-      style={colours && ({ '--footer': colours.background, '--on-footer': colours.text } as CSSProperties)}
+      style={
+        colours &&
+        ({ '--footer': colours.background, '--on-footer': colours.text } as CSSProperties)
+      }
     >
       <p className={classes.line}>
         <span>

@@ -31,7 +31,9 @@ export function Guard({ login, sessionEnd }: GuardProps) {
   const isSignedIn = user !== null && user.username !== null;
   const found = matches.at(-1)?.loaderData as GuardResult | undefined;
   // A session of which nobody can say whose it is may be ended all the same.
-  const isLetIn = isSignedIn ? mayEnter(rolesOf(matches), user.roles) : isEnd(matches) && holdsToken;
+  const isLetIn = isSignedIn
+    ? mayEnter(rolesOf(matches), user.roles)
+    : isEnd(matches) && holdsToken;
   // A session that ends leaves the page where it was, with what was typed in it.
   if (isLetIn && shown !== pathname) setShown(pathname);
   // Another user finds the page new: what somebody else typed is not for them to see or to save.
@@ -50,6 +52,7 @@ export function Guard({ login, sessionEnd }: GuardProps) {
     );
   }
   if (isSignedIn) return <Refused />;
-  if (found instanceof ApiProblem) return <Problem error={found} onRetry={() => void revalidate()} />;
+  if (found instanceof ApiProblem)
+    return <Problem error={found} onRetry={() => void revalidate()} />;
   return <Suspense fallback={<Loading />}>{login}</Suspense>;
 }

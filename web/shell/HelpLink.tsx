@@ -37,7 +37,14 @@ export function HelpLink() {
     return true;
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+    if (
+      event.key !== '?' ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      isWriting(event.target)
+    )
+      return;
     event.preventDefault();
     if (!opensBeside()) void navigate(address);
   });

@@ -67,7 +67,9 @@ export function guardOf(routes: () => RouteObject[]) {
     await new Promise((resolve) => {
       setTimeout(resolve, redirectDelay);
     });
-    throw redirectDocument(loadable(`${pathname}${search}${hash}`, (path) => isKnown(routes(), path)));
+    throw redirectDocument(
+      loadable(`${pathname}${search}${hash}`, (path) => isKnown(routes(), path)),
+    );
   };
 }
 

@@ -19,5 +19,9 @@ export function beginAtTop(): void {
   const kept = readJson('tab', scrollsKeptAs);
   if (typeof kept !== 'object' || kept === null) return;
   const first = visitOf({ key: 'default', pathname: window.location.pathname });
-  writeJson('tab', scrollsKeptAs, Object.fromEntries(Object.entries(kept).filter(([visit]) => visit !== first)));
+  writeJson(
+    'tab',
+    scrollsKeptAs,
+    Object.fromEntries(Object.entries(kept).filter(([visit]) => visit !== first)),
+  );
 }

@@ -22,9 +22,12 @@ test.each([
   expect(loadable(address, known)).toBe('/home');
 });
 
-test.each(['/admin/autorizzato', '/admin/autorizzato?page=2#registro', '/home?q=%2F%2Fx'])('%j stays', (address) => {
-  expect(loadable(address, known)).toBe(address);
-});
+test.each(['/admin/autorizzato', '/admin/autorizzato?page=2#registro', '/home?q=%2F%2Fx'])(
+  '%j stays',
+  (address) => {
+    expect(loadable(address, known)).toBe(address);
+  },
+);
 
 test.each(['//evil', '/\\evil', '/%2f/evil', 'javascript:alert(1)'])(
   '%j does, even if the router knew it',

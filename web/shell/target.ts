@@ -10,7 +10,9 @@ function decode(path: string): string | undefined {
 
 /** One slash first, and nothing that a browser drops or takes for a slash: it cannot lead to another site. */
 function isOurs(path: string): boolean {
-  const isPlain = Array.from(path).every((mark) => mark > '\u001f' && mark !== '\u007f' && mark !== '\\');
+  const isPlain = Array.from(path).every(
+    (mark) => mark > '\u001f' && mark !== '\u007f' && mark !== '\\',
+  );
   return isPlain && path.startsWith('/') && !path.startsWith('//');
 }
 

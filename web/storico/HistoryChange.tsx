@@ -21,7 +21,8 @@ export function HistoryChange({ before, after, kind, isNew }: HistoryChangeProps
   const previous = <HistoryValue value={before} other={after} kind={kind} />;
   const current = <HistoryValue value={after} other={before} kind={kind} />;
   if (isNew) return current;
-  const isLong = kind === 'intervals' || (before ?? '').length > longLine || (after ?? '').length > longLine;
+  const isLong =
+    kind === 'intervals' || (before ?? '').length > longLine || (after ?? '').length > longLine;
   if (isLong) {
     return (
       <div className={classes.sides}>

@@ -64,7 +64,8 @@ export function HistoryValue({ value, other, kind }: HistoryValueProps) {
     return <Note>{say(kind === 'flag' ? 'test.notStated' : 'history.empty')}</Note>;
   }
   if (kind === 'flag' || kind === 'switch') return say(value === 'true' ? 'test.yes' : 'test.no');
-  if (kind === 'number' && Number.isFinite(Number(value))) return formatExact(Number(value), language);
+  if (kind === 'number' && Number.isFinite(Number(value)))
+    return formatExact(Number(value), language);
   if (kind === 'day') return formatDay(value, language);
   if (kind === 'intervals') return <Intervals value={value} other={other} />;
   const table = kind === 'table' && supportTables.find((name) => name === value);

@@ -21,7 +21,9 @@ export function OfImport({ filter: { batch, undo }, onAll }: OfImportProps) {
   const known = batch === undefined ? 'storia.ofUndo' : 'storia.ofImport';
   return (
     <Cluster as="p" gap={4}>
-      {instant ? say(known, { file, at: formatInstant(instant, language) }) : say('storia.ofImport.any')}
+      {instant
+        ? say(known, { file, at: formatInstant(instant, language) })
+        : say('storia.ofImport.any')}
       <Button icon="close" onClick={onAll}>
         {say('storia.everything')}
       </Button>

@@ -27,7 +27,8 @@ export function Component() {
   const query = useOperation('admin/Storico', { ...filter, pageSize }, { keepsLast: true });
   const go = (next: StoriaFilter) => setState(next, { replace: true });
   // From the address as it is by now: the filter chosen just before may still be being drawn.
-  const change = (next: StoriaFilter) => go(changedFilter(filterOf(new URLSearchParams(window.location.search)), next));
+  const change = (next: StoriaFilter) =>
+    go(changedFilter(filterOf(new URLSearchParams(window.location.search)), next));
   return (
     <>
       <PageHeading title={say('storia.title')} />
@@ -53,12 +54,17 @@ export function Component() {
               </Note>
               {storico.length === 0 ? (
                 <Empty icon="search">
-                  {chosenOf(filter) > 0 && <Button onClick={() => go({})}>{say('storia.clear')}</Button>}
+                  {chosenOf(filter) > 0 && (
+                    <Button onClick={() => go({})}>{say('storia.clear')}</Button>
+                  )}
                 </Empty>
               ) : (
                 <>
                   {continues.before && <Callout>↑ {say('storia.continues.before')}</Callout>}
-                  <StoriaTable acts={actsOf(storico, renames)} isAlone={filter.recordId !== undefined} />
+                  <StoriaTable
+                    acts={actsOf(storico, renames)}
+                    isAlone={filter.recordId !== undefined}
+                  />
                   {continues.after && <Callout>↓ {say('storia.continues.after')}</Callout>}
                 </>
               )}

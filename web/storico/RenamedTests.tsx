@@ -29,19 +29,25 @@ export function RenamedTests({ changes, tests }: Props) {
       }
     >
       <List>
-        {changes.map(({ first: { id, recordId, name, internalCode, removed, previousValue, currentValue } }) => (
-          <li key={id}>
-            <Cluster gap={3}>
-              <DataText>{removed ? name : <Link to={paths.test(recordId)}>{name}</Link>}</DataText>
-              <Note>{internalCode}</Note>
-              <Note>
+        {changes.map(
+          ({
+            first: { id, recordId, name, internalCode, removed, previousValue, currentValue },
+          }) => (
+            <li key={id}>
+              <Cluster gap={3}>
                 <DataText>
-                  {previousValue ?? say('history.empty')} → {currentValue ?? say('history.empty')}
+                  {removed ? name : <Link to={paths.test(recordId)}>{name}</Link>}
                 </DataText>
-              </Note>
-            </Cluster>
-          </li>
-        ))}
+                <Note>{internalCode}</Note>
+                <Note>
+                  <DataText>
+                    {previousValue ?? say('history.empty')} → {currentValue ?? say('history.empty')}
+                  </DataText>
+                </Note>
+              </Cluster>
+            </li>
+          ),
+        )}
       </List>
     </Disclosure>
   );

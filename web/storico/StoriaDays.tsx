@@ -10,7 +10,8 @@ interface StoriaDaysProps {
 /** Between which days. */
 export function StoriaDays({ filter, onChange }: StoriaDaysProps) {
   const { say } = useLanguage();
-  const isReversed = filter.from !== undefined && filter.to !== undefined && filter.from > filter.to;
+  const isReversed =
+    filter.from !== undefined && filter.to !== undefined && filter.from > filter.to;
   return (['from', 'to'] as const).map((end) => (
     <DateField
       key={end}

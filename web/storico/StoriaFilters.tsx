@@ -75,7 +75,9 @@ export function StoriaFilters({ filter, onChange }: StoriaFiltersProps) {
           onChange={(field) => onChange({ field: field || undefined })}
           options={[
             { value: '', label: say('storia.all') },
-            ...(noun === undefined ? [] : fieldKeysOf(noun).map((key) => ({ value: key, label: labelOf(noun, key) }))),
+            ...(noun === undefined
+              ? []
+              : fieldKeysOf(noun).map((key) => ({ value: key, label: labelOf(noun, key) }))),
           ]}
         />
         <SearchInput

@@ -43,7 +43,12 @@ function Changed({ change }: { change: Change<StoricoEntry> }) {
   const { noun, recordId, internalCode, removed, at } = change.first;
   const name = useNameOf()(change.first);
   const words = noun === 'campo' ? name : <DataText>{name}</DataText>;
-  const page = { prestazione: paths.test, comunicato: paths.comunicato, valoreTabella: null, campo: null }[noun];
+  const page = {
+    prestazione: paths.test,
+    comunicato: paths.comunicato,
+    valoreTabella: null,
+    campo: null,
+  }[noun];
   return (
     <>
       {page === null || removed ? words : <Link to={page(recordId)}>{words}</Link>}
@@ -121,7 +126,11 @@ export function StoriaTable({ acts, isAlone }: StoriaTableProps) {
           isRowHead: true,
           cell: (act) => {
             const first = firstOf(act);
-            return act.change ? <Changed change={act.change} /> : first && <Renamed first={first} />;
+            return act.change ? (
+              <Changed change={act.change} />
+            ) : (
+              first && <Renamed first={first} />
+            );
           },
         },
         {

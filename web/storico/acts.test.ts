@@ -5,28 +5,49 @@ import { renamedTable } from './history.ts';
 
 function row(id: number, over: Partial<StoricoEntry>): StoricoEntry {
   return {
-    ...{ id, noun: 'prestazione', recordId: id, version: 3, revision: 2, field: 'material', previousValue: 'Siero' },
-    ...{ currentValue: 'Siero bis', at: '2026-11-20T08:30:00.000Z', by: 'anna', source: 'form', reason: null },
+    ...{
+      id,
+      noun: 'prestazione',
+      recordId: id,
+      version: 3,
+      revision: 2,
+      field: 'material',
+      previousValue: 'Siero',
+    },
+    ...{
+      currentValue: 'Siero bis',
+      at: '2026-11-20T08:30:00.000Z',
+      by: 'anna',
+      source: 'form',
+      reason: null,
+    },
     ...{ undo: false, name: `Esame ${id}`, internalCode: `E${id}`, removed: false },
     ...over,
   };
 }
 
 const told = (rows: readonly StoricoEntry[]) =>
-  actsOf(rows, []).map(({ change, renamed }) => [change?.first.id ?? null, renamed.map(({ first }) => first.id)]);
+  actsOf(rows, []).map(({ change, renamed }) => [
+    change?.first.id ?? null,
+    renamed.map(({ first }) => first.id),
+  ]);
 
 const value = (id: number) => row(id, { noun: 'valoreTabella', field: 'description', recordId: 7 });
 const rename = { source: 'rename' } as const;
 
 test('a value’s new name and what it wrote into the tests are one act', () => {
-  expect(told([row(4, rename), row(3, rename), value(2), row(1, { at: '2026-11-19T08:30:00.000Z' })])).toEqual([
+  expect(
+    told([row(4, rename), row(3, rename), value(2), row(1, { at: '2026-11-19T08:30:00.000Z' })]),
+  ).toEqual([
     [2, [4, 3]],
     [1, []],
   ]);
 });
 
 test('where the value’s own change is on the next page, the tests stand together', () => {
-  expect(told([row(9, { at: '2026-11-21T08:30:00.000Z' }), row(4, rename), row(3, rename)])).toEqual([
+  expect(
+    told([row(9, { at: '2026-11-21T08:30:00.000Z' }), row(4, rename), row(3, rename)]),
+  ).toEqual([
     [9, []],
     [null, [4, 3]],
   ]);

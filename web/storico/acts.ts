@@ -17,10 +17,15 @@ const isRenamed = ({ first }: Change<StoricoEntry>) => first.source === 'rename'
 const together = ({ at, by }: Pick<StoricoEntry, 'at' | 'by'>) => `${at} ${by}`;
 
 /** The changes of a page of the history, newest first; a value's new name and all that it wrote into tests are one act. */
-export function actsOf(rows: readonly StoricoEntry[], renames: readonly RenamedIn[]): readonly Act[] {
+export function actsOf(
+  rows: readonly StoricoEntry[],
+  renames: readonly RenamedIn[],
+): readonly Act[] {
   const changes = changesOf(rows, (row) => `${row.noun} ${row.recordId}`);
   const renamed = Map.groupBy(changes.filter(isRenamed), ({ first }) => together(first));
-  const values = changes.filter(({ first }) => first.noun === 'valoreTabella' && renamed.has(together(first)));
+  const values = changes.filter(
+    ({ first }) => first.noun === 'valoreTabella' && renamed.has(together(first)),
+  );
   const named = Map.groupBy(values, ({ first }) => together(first));
   const counts = new Map(renames.map((one) => [together(one), one.tests]));
   const told = new Set<string>();
@@ -30,7 +35,13 @@ export function actsOf(rows: readonly StoricoEntry[], renames: readonly RenamedI
     const isOne = named.get(key)?.length === 1;
     const tests = counts.get(key) ?? 0;
     if (!isRenamed(change))
-      return [{ change, renamed: isOne && values.includes(change) ? (renamed.get(key) ?? []) : [], tests }];
+      return [
+        {
+          change,
+          renamed: isOne && values.includes(change) ? (renamed.get(key) ?? []) : [],
+          tests,
+        },
+      ];
     if (isOne || told.has(key)) return [];
     told.add(key);
     return [{ change: null, renamed: renamed.get(key) ?? [], tests }];

@@ -14,7 +14,9 @@ const row = (over: Partial<StoricoRow>): StoricoRow => {
 
 function titles(noun: 'prestazione' | 'comunicato', ...rows: StoricoRow[]): string[] {
   const say = (key: string, values = {}) => fill(it[key as PhraseKey], values);
-  return changesOf(rows).map((change) => changeTitle(say, 'it', noun, change).replace(formatInstant(at, 'it'), 'ORA'));
+  return changesOf(rows).map((change) =>
+    changeTitle(say, 'it', noun, change).replace(formatInstant(at, 'it'), 'ORA'),
+  );
 }
 
 test.each<[string, Partial<StoricoRow>, string]>([
@@ -40,9 +42,14 @@ test('one save of public and internal fields is a revision', () => {
 test('two renamings of one version are two revisions', () => {
   const earlier = '2026-11-20T08:20:00.000Z';
   const rows = [row({ id: 1, revision: 2, at: earlier }), row({ id: 2 })];
-  expect(titles('prestazione', ...rows)).toEqual(['Revisione 3, ORA', `Revisione 2, ${formatInstant(earlier, 'it')}`]);
+  expect(titles('prestazione', ...rows)).toEqual([
+    'Revisione 3, ORA',
+    `Revisione 2, ${formatInstant(earlier, 'it')}`,
+  ]);
 });
 
 test('what has no revision is named by its version', () => {
-  expect(titles('comunicato', row({ field: 'title', revision: null }))).toEqual(['Versione 4, ORA']);
+  expect(titles('comunicato', row({ field: 'title', revision: null }))).toEqual([
+    'Versione 4, ORA',
+  ]);
 });

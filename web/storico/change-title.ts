@@ -21,9 +21,11 @@ export function titleAt<Row extends StoricoRow>(
   at: string,
 ): string {
   const { version, revision } = first;
-  if (noun !== 'prestazione') return say(creation ? 'history.created' : 'history.change', { version, at });
+  if (noun !== 'prestazione')
+    return say(creation ? 'history.created' : 'history.change', { version, at });
   if (rows.some(({ field }) => field === 'removed')) return at;
-  if (revision === null) return say(creation ? 'history.before.created' : 'history.before', { version, at });
+  if (revision === null)
+    return say(creation ? 'history.before.created' : 'history.before', { version, at });
   const isPublic = rows.some(({ field }) => publicKeys.has(fieldOfCode(field) ?? field));
   if (!isPublic) return say('history.internal', { revision, at });
   return say(creation ? 'history.revision.created' : 'history.revision', { revision, at });

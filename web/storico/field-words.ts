@@ -12,7 +12,9 @@ export type HistoryKind = RecordField['kind'] | 'table' | 'place';
 
 type OtherNoun = Exclude<Noun, 'prestazione'>;
 
-const labels: { readonly [Of in OtherNoun]: Readonly<Record<OtherFieldKey<Of>, PublicKey | AdminKey>> } = {
+const labels: {
+  readonly [Of in OtherNoun]: Readonly<Record<OtherFieldKey<Of>, PublicKey | AdminKey>>;
+} = {
   comunicato: {
     title: 'announcement.title',
     subject: 'announcement.subject',
@@ -79,7 +81,9 @@ export function useFieldLabels(): (noun: Noun, key: string) => string {
 }
 
 /** What a change is of: its field, or, where a record was removed and another stands in its place, that it was merged. */
-export function useChangeLabels(noun: Noun): (row: Pick<StoricoRow, 'field' | 'currentValue'>) => string {
+export function useChangeLabels(
+  noun: Noun,
+): (row: Pick<StoricoRow, 'field' | 'currentValue'>) => string {
   const { say } = useLanguage();
   const labelOf = useFieldLabels();
   return ({ field, currentValue }) =>

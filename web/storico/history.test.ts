@@ -2,13 +2,23 @@ import { expect, test } from 'vitest';
 import type { StoricoRow } from '#contract/storico.ts';
 import { byPhrase, changesOf } from './history.ts';
 
-function row(id: number, version: number, field: string, previousValue: string | null, minute = version): StoricoRow {
+function row(
+  id: number,
+  version: number,
+  field: string,
+  previousValue: string | null,
+  minute = version,
+): StoricoRow {
   const at = `2026-11-20T08:3${minute}:00.000Z`;
   return { id, version, revision: version, field, previousValue, currentValue: 'ora', at };
 }
 
 const told = (rows: readonly StoricoRow[]) =>
-  changesOf(rows).map(({ first, creation, rows: of }) => [first.version, creation, of.map(({ id }) => id)]);
+  changesOf(rows).map(({ first, creation, rows: of }) => [
+    first.version,
+    creation,
+    of.map(({ id }) => id),
+  ]);
 
 test('one entry per save, newest first, whatever the order of the rows', () => {
   const rows = [
@@ -54,6 +64,9 @@ test.each([
   ['rename', false, 'history.by'],
   ['import', true, 'history.byUndo'],
   ['intervals', true, 'history.byUndo'],
-])('a change by the way %s, which takes an import back: %s, is told as %s', (source, undo, told) => {
-  expect(byPhrase({ source, undo })).toBe(told);
-});
+])(
+  'a change by the way %s, which takes an import back: %s, is told as %s',
+  (source, undo, told) => {
+    expect(byPhrase({ source, undo })).toBe(told);
+  },
+);

@@ -56,7 +56,9 @@ export function changesOf<Row extends StoricoRow>(
   return [...saves.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
-    const creation = group.some((row) => row.version === 1 && names.has(row.field) && row.previousValue === null);
+    const creation = group.some(
+      (row) => row.version === 1 && names.has(row.field) && row.previousValue === null,
+    );
     return { first, creation, rows: group.toReversed() };
   });
 }

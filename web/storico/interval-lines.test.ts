@@ -27,5 +27,8 @@ test('nothing has no lines', () => {
 
 test('a text that holds the separator is one line, as a cell takes it', () => {
   const value = '"negativo; assente"; M: 1–2';
-  expect(intervalLines(value, null, (key) => it[key]).map(({ text }) => text)).toEqual(['negativo; assente', 'M: 1–2']);
+  expect(intervalLines(value, null, (key) => it[key]).map(({ text }) => text)).toEqual([
+    'negativo; assente',
+    'M: 1–2',
+  ]);
 });

@@ -16,7 +16,10 @@ test('an address is read, and what it says wrongly is left out', () => {
 });
 
 test('another choice begins at the first page', () => {
-  expect(changedFilter({ by: 'anna', page: 4 }, { from: '2026-11-01' })).toEqual({ by: 'anna', from: '2026-11-01' });
+  expect(changedFilter({ by: 'anna', page: 4 }, { from: '2026-11-01' })).toEqual({
+    by: 'anna',
+    from: '2026-11-01',
+  });
   expect(changedFilter({ by: 'anna', page: 4 }, { page: 5 })).toEqual({ by: 'anna', page: 5 });
 });
 
@@ -28,7 +31,10 @@ test('field and record go with their noun', () => {
     recordId: 9,
     by: 'anna',
   });
-  expect(changedFilter(before, { noun: 'prestazione', recordId: 4 })).toEqual({ ...before, recordId: 4 });
+  expect(changedFilter(before, { noun: 'prestazione', recordId: 4 })).toEqual({
+    ...before,
+    recordId: 4,
+  });
 });
 
 test('the filters that are chosen are counted, the page is none', () => {

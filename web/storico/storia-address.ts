@@ -13,11 +13,16 @@ type Part = keyof typeof storicoFilter;
 
 /** A part as the operation accepts it, without blanks around it. */
 const accepted =
-  <Key extends Part>(key: Key, read: (text: string) => unknown = (text) => text.trim() || undefined) =>
+  <Key extends Part>(
+    key: Key,
+    read: (text: string) => unknown = (text) => text.trim() || undefined,
+  ) =>
   ([text, ...more]: readonly string[]) =>
     text === undefined || more.length > 0
       ? undefined
-      : (storicoFilter[key].safeParse(read(text)).data as NonNullable<StoriaFilter[Key]> | undefined);
+      : (storicoFilter[key].safeParse(read(text)).data as
+          | NonNullable<StoriaFilter[Key]>
+          | undefined);
 
 const readers: StateReaders<StoriaFilter> = {
   noun: accepted('noun'),

@@ -28,7 +28,11 @@ function UsingTestsButton({ value, onShow }: { value: ValoreTabellaWhole; onShow
   if (value.usedBy === 0) return <Note>{say('tables.unused')}</Note>;
   const tests = plural('list.count', value.usedBy);
   return (
-    <Button variant="link" label={say('tables.testsOf', { tests, value: value.description })} onClick={onShow}>
+    <Button
+      variant="link"
+      label={say('tables.testsOf', { tests, value: value.description })}
+      onClick={onShow}
+    >
       {tests}
     </Button>
   );
@@ -40,7 +44,8 @@ export function ManagedValues({ values, changed, onAct, onClear }: ManagedValues
   const row = useRef<HTMLTableCellElement>(null);
   const shown = useRef<ValoreTabellaWhole>(null);
   // As it was saved: before that the list is the earlier one, in which it may stand elsewhere.
-  const isThere = (one: ValoreTabellaWhole) => changed?.id === one.id && one.version >= changed.version;
+  const isThere = (one: ValoreTabellaWhole) =>
+    changed?.id === one.id && one.version >= changed.version;
   const marked = values.find(isThere)?.id;
   useEffect(() => {
     if (marked === undefined || shown.current === changed) return;
@@ -60,7 +65,9 @@ export function ManagedValues({ values, changed, onAct, onClear }: ManagedValues
     {
       key: 'usedBy',
       head: say('tables.usedBy'),
-      cell: (value) => <UsingTestsButton value={value} onShow={() => onAct({ name: 'using', value })} />,
+      cell: (value) => (
+        <UsingTestsButton value={value} onShow={() => onAct({ name: 'using', value })} />
+      ),
       isFit: true,
       isLabelled: false,
     },

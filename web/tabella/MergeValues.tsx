@@ -30,7 +30,8 @@ type Preview = Payload<'admin/MergeValoriTabella'>;
 
 /** What would be merged now, when something moved since it was shown. */
 function previewOf(failure: Error | null): Preview | undefined {
-  if (!(failure instanceof ApiProblem) || failure.code !== 'conflict.staleVersion') return undefined;
+  if (!(failure instanceof ApiProblem) || failure.code !== 'conflict.staleVersion')
+    return undefined;
   const { current } = failure.body as { current?: unknown };
   return operations['admin/MergeValoriTabella'].output.safeParse(current).data;
 }

@@ -25,7 +25,8 @@ export function Component() {
   const { state, setState } = useTableState();
   const { table, q } = state;
   const query = useWholeOperation('GetValoriTabellaSupporto', { table });
-  const choose = (chosen: SupportTable, text: string) => ({ table: chosen, q: text, sort: 'description' }) as const;
+  const choose = (chosen: SupportTable, text: string) =>
+    ({ table: chosen, q: text, sort: 'description' }) as const;
   const search = (text: string) => setState(choose(table, text), { replace: true });
   const [act, setAct] = useState<ValueAct | null>(null);
   const [changed, setChanged] = useState<ValoreTabellaWhole | null>(null);

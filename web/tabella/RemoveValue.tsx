@@ -56,7 +56,9 @@ function InUse({
 /** The tests that are known to use a value. */
 function KnownInUse(props: Omit<RemoveValueProps, 'onRemoved'>) {
   const query = useOperation('admin/UsingValoreTabella', { id: props.value.id });
-  return <Loaded query={query}>{({ prestazioni }) => <InUse {...props} tests={prestazioni} />}</Loaded>;
+  return (
+    <Loaded query={query}>{({ prestazioni }) => <InUse {...props} tests={prestazioni} />}</Loaded>
+  );
 }
 
 function Unused({ value, onMerge, onRemoved, onClose }: RemoveValueProps) {

@@ -4,7 +4,13 @@ import { DataText } from '../ui/DataText.tsx';
 import classes from './TubeBadge.module.css';
 
 /** A container: its words, and beside them a small tube for each cap whose colour they name. */
-export function TubeBadge({ description, children }: { description: string; children?: ReactNode }) {
+export function TubeBadge({
+  description,
+  children,
+}: {
+  description: string;
+  children?: ReactNode;
+}) {
   const colours = capColours(description);
   return (
     <span className={classes.badge}>

@@ -44,7 +44,8 @@ export function ValueForm({
   const [description, setDescription] = useState(value?.description ?? begun);
   const [reason, setReason] = useState('');
   const [isSent, setSent] = useState(false);
-  const isWritten = code !== (value?.code ?? '') || description !== (value?.description ?? begun) || reason !== '';
+  const isWritten =
+    code !== (value?.code ?? '') || description !== (value?.description ?? begun) || reason !== '';
   useNotSaved(isWritten ? 'lost' : null);
   const { save, isSaving, error } = useSave('admin/SaveValoreTabella', {
     onSaved: ({ value: saved }) => onSaved(saved),
@@ -65,14 +66,18 @@ export function ValueForm({
     save({ ...named, table, code: code.trim() || null, description, ...said });
   };
   // 'Value cannot be null' (spec 5).
-  const wrong = isNull ? say('invalid.null') : descriptionFault && faultBeside(say, descriptionFault);
+  const wrong = isNull
+    ? say('invalid.null')
+    : descriptionFault && faultBeside(say, descriptionFault);
   const others = (
     <Button variant="quiet" onClick={onClose}>
       {say('dialog.cancel')}
     </Button>
   );
   const told = error && !Object.keys(faults).some(isBeside) ? sentenceOf(say, error) : null;
-  const title = value ? say('values.rename.title') : say('values.newIn', { table: say(`table.${table}`) });
+  const title = value
+    ? say('values.rename.title')
+    : say('values.newIn', { table: say(`table.${table}`) });
   return (
     <Modal title={title} onClose={onClose}>
       {value && value.usedBy > 0 && <p>{plural('values.rename.used', value.usedBy)}</p>}

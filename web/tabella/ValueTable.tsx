@@ -68,7 +68,12 @@ export function ValueTable({ table, values, q, sort, onSort, onClear }: Props) {
           {q !== '' && <Link to={paths.tests({ q })}>{say('tables.amongTests')}</Link>}
         </Empty>
       ) : (
-        <DataTable caption={say(`table.${table}`)} columns={columns} rows={shown} keyOf={({ id }) => id} />
+        <DataTable
+          caption={say(`table.${table}`)}
+          columns={columns}
+          rows={shown}
+          keyOf={({ id }) => id}
+        />
       )}
     </>
   );

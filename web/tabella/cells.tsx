@@ -7,7 +7,9 @@ import { Unbroken } from '../ui/Unbroken.tsx';
 import { TubeBadge } from './TubeBadge.tsx';
 
 /** The column of the codes; most values have none. */
-export function codeColumn<Value extends Pick<ValoreTabella, 'code'>>(say: Speech['say']): Column<Value> {
+export function codeColumn<Value extends Pick<ValoreTabella, 'code'>>(
+  say: Speech['say'],
+): Column<Value> {
   return {
     key: 'code',
     head: say('tables.code'),

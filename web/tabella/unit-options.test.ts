@@ -3,8 +3,14 @@ import { exactly, matching, meantBy } from '../design/options.ts';
 import { comparisonOf } from './unit-options.ts';
 
 const units = comparisonOf('unita-misura');
-const optionOf = (description: string, at: number) => ({ id: at + 1, code: null, description, usedBy: at });
-const named = (found: readonly { description: string }[]) => found.map(({ description }) => description);
+const optionOf = (description: string, at: number) => ({
+  id: at + 1,
+  code: null,
+  description,
+  usedBy: at,
+});
+const named = (found: readonly { description: string }[]) =>
+  found.map(({ description }) => description);
 
 test('who writes a unit otherwise finds it first, and leaves the box with it', () => {
   const options = ['mg/L', 'µg/L', 'mmol/L', 'g/dL'].map(optionOf);

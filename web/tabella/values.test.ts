@@ -3,7 +3,12 @@ import { supportTables } from '#contract/prestazione.fields.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
 import { filterOf, shownValues } from './values.ts';
 
-function value(id: number, code: string | null, description: string, usedBy: number): ValoreTabella {
+function value(
+  id: number,
+  code: string | null,
+  description: string,
+  usedBy: number,
+): ValoreTabella {
   return { id, code, description, usedBy, table: 'materiali' };
 }
 

@@ -53,5 +53,7 @@ export function shownValues<Value extends ValoreTabella>(
     collator.compare(a.description, b.description) || a.id - b.id;
   return values
     .filter(findsValore(q))
-    .toSorted((a, b) => (sort === 'usedBy' ? b.usedBy - a.usedBy || byDescription(a, b) : byDescription(a, b)));
+    .toSorted((a, b) =>
+      sort === 'usedBy' ? b.usedBy - a.usedBy || byDescription(a, b) : byDescription(a, b),
+    );
 }

@@ -57,7 +57,11 @@ export function BothVersions({ fields, by, at, onTake, onBack }: BothVersionsPro
       <h2 id={id} tabIndex={-1} ref={focusOnArrival}>
         {say('both.title')}
       </h2>
-      <p>{by === null || at === null ? say('both.text') : say('both.by', { by, at: formatInstant(at, language) })}</p>
+      <p>
+        {by === null || at === null
+          ? say('both.text')
+          : say('both.by', { by, at: formatInstant(at, language) })}
+      </p>
       <p>{say('both.help')}</p>
       <Form
         onSubmit={send}
@@ -67,7 +71,11 @@ export function BothVersions({ fields, by, at, onTake, onBack }: BothVersionsPro
         others={others}
       >
         {fields.map(({ key, label, ...values }) => (
-          <fieldset key={key} className={classes.field} data-open={(isSent && !taken.get(key)) || undefined}>
+          <fieldset
+            key={key}
+            className={classes.field}
+            data-open={(isSent && !taken.get(key)) || undefined}
+          >
             <legend>{label}</legend>
             <p className={classes.base}>
               <span>{say('both.base')}:</span>{' '}

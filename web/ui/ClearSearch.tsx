@@ -20,7 +20,13 @@ export function ClearSearch({ onClear, box }: Props) {
   };
   return (
     <span className={classes.clear}>
-      <Button variant="quiet" icon="close" label={say('search.clear')} tabIndex={-1} onClick={clear} />
+      <Button
+        variant="quiet"
+        icon="close"
+        label={say('search.clear')}
+        tabIndex={-1}
+        onClick={clear}
+      />
     </span>
   );
 }

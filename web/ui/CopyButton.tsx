@@ -16,7 +16,9 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
       <Button icon="copy" onClick={() => void copy()}>
         {children}
       </Button>
-      <Note role="status">{isCopied !== undefined && say(isCopied ? 'copy.done' : 'copy.failed')}</Note>
+      <Note role="status">
+        {isCopied !== undefined && say(isCopied ? 'copy.done' : 'copy.failed')}
+      </Note>
     </Cluster>
   );
 }

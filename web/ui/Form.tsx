@@ -45,9 +45,11 @@ export function Form({
   const form = useRef<HTMLFormElement>(null);
   const wasBusy = useRef(false);
   useFocusKept(form, isBusy);
-  const focusFault = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  const focusFault = () =>
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   useEffect(() => {
-    if (wasBusy.current && !isBusy) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (wasBusy.current && !isBusy)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     wasBusy.current = isBusy;
   }, [isBusy]);
   const send = (event: SyntheticEvent) => {
@@ -59,7 +61,8 @@ export function Form({
   };
   // What can't be taken back takes its button: Enter in a box would do it unseen.
   const holdBack = (event: KeyboardEvent) => {
-    if (isGrave && event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+    if (isGrave && event.key === 'Enter' && event.target instanceof HTMLInputElement)
+      event.preventDefault();
   };
   const end = (
     <div className={classes.end}>
@@ -84,7 +87,14 @@ export function Form({
     </div>
   );
   return (
-    <form ref={form} noValidate className={classes.form} aria-busy={isBusy} onSubmit={send} onKeyDown={holdBack}>
+    <form
+      ref={form}
+      noValidate
+      className={classes.form}
+      aria-busy={isBusy}
+      onSubmit={send}
+      onKeyDown={holdBack}
+    >
       {/* What is written after it was sent would be neither sent nor told. */}
       <div className={classes.boxes} inert={isBusy}>
         {children}

@@ -17,7 +17,9 @@ export function Loaded<Data>({ query, isForForm = false, children }: LoadedProps
   }
   return (
     <>
-      {query.error && !isForForm && <StaleBanner since={query.dataUpdatedAt} onRetry={query.refetch} />}
+      {query.error && !isForForm && (
+        <StaleBanner since={query.dataUpdatedAt} onRetry={query.refetch} />
+      )}
       {children(query.data)}
     </>
   );

@@ -18,7 +18,15 @@ export function marksOf(q: string, search?: Parameters<typeof markMatches>[2]): 
 }
 
 /** A text with the words of the search marked: of the records, which are Italian, unless another language is told. */
-export function Marked({ text, marks, lang = 'it' }: { text: string; marks: Marks; lang?: string }) {
+export function Marked({
+  text,
+  marks,
+  lang = 'it',
+}: {
+  text: string;
+  marks: Marks;
+  lang?: string;
+}) {
   let start = 0;
   const pieces = marks(text).map((piece) => {
     const at = start;

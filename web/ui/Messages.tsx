@@ -10,7 +10,9 @@ export function Messages() {
   const currentError = useAppState((state) => state.currentError);
   return (
     <div className={classes.messages}>
-      <div role="status">{currentSuccess && <p className={classes.success}>{currentSuccess}</p>}</div>
+      <div role="status">
+        {currentSuccess && <p className={classes.success}>{currentSuccess}</p>}
+      </div>
       <div role="alert">
         {currentError && (
           <p className={classes.error}>

@@ -15,7 +15,12 @@ interface PageHeadingProps {
  * The page's one `h1`. It titles the document, and takes the focus when the reader came from another page of ours, so
  * that a screen reader says where one is, or when the page changed under them (`isTurned`). `children` stand in place of the title where it is more than plain text.
  */
-export function PageHeading({ title, documentTitle = title, isTurned = false, children }: PageHeadingProps) {
+export function PageHeading({
+  title,
+  documentTitle = title,
+  isTurned = false,
+  children,
+}: PageHeadingProps) {
   const { key, pathname } = useLocation();
   // As it was on arrival: a search that is written into the address is no other page, and keeps the focus in its box.
   const [arrival] = useState({ key, pathname });

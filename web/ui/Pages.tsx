@@ -36,7 +36,15 @@ function GoTo({ page, pages, to, heading }: PagesProps) {
   return (
     <form className={classes.goTo} noValidate onSubmit={go}>
       <label htmlFor={id}>{say('pages.goTo')}</label>
-      <input key={page} id={id} name="page" type="text" inputMode="numeric" autoComplete="off" maxLength={6} />
+      <input
+        key={page}
+        id={id}
+        name="page"
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+      />
       <Button type="submit">{say('pages.go')}</Button>
     </form>
   );

@@ -5,7 +5,10 @@ import type { CredentialFieldProps } from './CredentialField.tsx';
 import { CredentialField } from './CredentialField.tsx';
 
 /** A password: hidden until it is asked to be seen; it can be pasted, and a password manager fills it. */
-export function PasswordField({ isNew = false, ...field }: CredentialFieldProps & { isNew?: boolean }) {
+export function PasswordField({
+  isNew = false,
+  ...field
+}: CredentialFieldProps & { isNew?: boolean }) {
   const { say } = useLanguage();
   const [isShown, setShown] = useState(false);
   return (

@@ -22,7 +22,13 @@ function usePrintedAt(): string {
  * The head of a printed sheet: where it comes from, what it is, and its day, so that an old copy is recognised.
  * @param children instead of the page's address
  */
-export function PrintHead({ facts = [], children }: { facts?: readonly string[]; children?: ReactNode }) {
+export function PrintHead({
+  facts = [],
+  children,
+}: {
+  facts?: readonly string[];
+  children?: ReactNode;
+}) {
   const { language, say } = useLanguage();
   const { data } = useOperation('GetEnvironment', {});
   const printedAt = usePrintedAt();

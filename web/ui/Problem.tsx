@@ -21,7 +21,11 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => vo
 export function StaleBanner({ since, onRetry }: { since: number; onRetry: () => void }) {
   const { language, say } = useLanguage();
   return (
-    <Callout tone="caution" role="status" actions={<Button onClick={onRetry}>{say('state.retry')}</Button>}>
+    <Callout
+      tone="caution"
+      role="status"
+      actions={<Button onClick={onRetry}>{say('state.retry')}</Button>}
+    >
       {say('state.stale', { at: formatInstant(new Date(since).toISOString(), language) })}
     </Callout>
   );

@@ -3,7 +3,13 @@ import { TextField } from '../design/TextField.tsx';
 import { useLanguage } from '../platform/language.tsx';
 
 /** Why a change is made, for the history; it may stay empty. */
-export function ReasonField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+export function ReasonField({
+  value,
+  onChange,
+}: {
+  value: string;
+  onChange: (text: string) => void;
+}) {
   const { say } = useLanguage();
   return (
     <TextField

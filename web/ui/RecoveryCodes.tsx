@@ -49,7 +49,10 @@ export function RecoveryCodes({ codes, onKept, onLeft }: RecoveryCodesProps) {
       </div>
       <div className={classes.ways}>
         <CopyButton text={text}>{say('recoveryCodes.copy')}</CopyButton>
-        <Button icon="download" onClick={() => saveFile('dlab-codici.txt', new Blob([file], textFile))}>
+        <Button
+          icon="download"
+          onClick={() => saveFile('dlab-codici.txt', new Blob([file], textFile))}
+        >
           {say('recoveryCodes.save')}
         </Button>
         <Button icon="print" onClick={() => window.print()}>

@@ -25,13 +25,9 @@ interface RemovalOf<Kept> {
  * The removal of a record; one that was changed meanwhile is shown as it is now, and confirmed
  * again.
  */
-export function useRemoval<Kept extends { readonly id: number | null; readonly version: number | null }>({
-  name,
-  read,
-  schema,
-  refreshes,
-  onRemoved,
-}: RemovalOf<Kept>) {
+export function useRemoval<
+  Kept extends { readonly id: number | null; readonly version: number | null },
+>({ name, read, schema, refreshes, onRemoved }: RemovalOf<Kept>) {
   const { say } = useLanguage();
   const [reason, setReason] = useState('');
   useNotSaved(reason !== '' ? 'lost' : null);
@@ -55,7 +51,10 @@ export function useRemoval<Kept extends { readonly id: number | null; readonly v
 }
 
 interface RemovalFormProps {
-  readonly removal: Pick<ReturnType<typeof useRemoval>, 'reason' | 'setReason' | 'isBusy' | 'sentence' | 'remove'>;
+  readonly removal: Pick<
+    ReturnType<typeof useRemoval>,
+    'reason' | 'setReason' | 'isBusy' | 'sentence' | 'remove'
+  >;
   readonly submit: string;
   readonly cancel: ReactNode;
 }
@@ -64,7 +63,14 @@ interface RemovalFormProps {
 export function RemovalForm({ removal, submit, cancel }: RemovalFormProps) {
   const { reason, setReason, isBusy, sentence, remove } = removal;
   return (
-    <Form onSubmit={remove} submit={submit} isBusy={isBusy} error={sentence} isGrave others={cancel}>
+    <Form
+      onSubmit={remove}
+      submit={submit}
+      isBusy={isBusy}
+      error={sentence}
+      isGrave
+      others={cancel}
+    >
       <ReasonField value={reason} onChange={setReason} />
     </Form>
   );

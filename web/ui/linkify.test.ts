@@ -25,10 +25,18 @@ test.each([
     ['www.ieo.it/esami', 'WWW.Lab.example.org'],
   ],
   ['www. of nobody', 'www. www.it www..it www.-', []],
-  ['www. inside something', 'ftp://www.a.example awww.a.example x@www.a.example/b -www.a.example', ['x@www.a.example']],
+  [
+    'www. inside something',
+    'ftp://www.a.example awww.a.example x@www.a.example/b -www.a.example',
+    ['x@www.a.example'],
+  ],
   ['www. that goes elsewhere', 'www.good.example@evil.example www.good.example:x@evil.example', []],
   ['e-mail', 'Scrivere a lab.urgenze+24h@lab.example.org.', ['lab.urgenze+24h@lab.example.org']],
-  ['e-mail in brackets, after a colon', 'E-mail:a@b.it (c-d@e.example.com)', ['a@b.it', 'c-d@e.example.com']],
+  [
+    'e-mail in brackets, after a colon',
+    'E-mail:a@b.it (c-d@e.example.com)',
+    ['a@b.it', 'c-d@e.example.com'],
+  ],
   ['no e-mail', 'a@b @b.it a@ a@b..it .a@b.it a..b@c.it a@-b.it a@b.1 5 UI @ 37', []],
   ['mailto: with more than an address', 'mailto:a@b.it?bcc=evil@c.it', ['a@b.it', 'evil@c.it']],
   ['vbscript:', 'vbscript:msgbox(1) VBSCRIPT://www.a.example', []],
@@ -47,13 +55,18 @@ test('the pieces joined are the text', () => {
 });
 
 test('only http, https and mailto become an address', () => {
-  const text = 'javascript:https://a.example/%0aalert(1) https://b.example javascript:www.a.it javascript:a@b.it';
+  const text =
+    'javascript:https://a.example/%0aalert(1) https://b.example javascript:www.a.it javascript:a@b.it';
   for (const { href } of linkify(text)) expect(href ?? 'https:').toMatch(/^(https?|mailto):/);
 });
 
 test('what is left out of an address is put before it', () => {
   const hrefs = (text: string) => linkify(text).flatMap(({ href }) => href ?? []);
-  expect(hrefs('www.ieo.it/a a@b.it http://c.it')).toEqual(['https://www.ieo.it/a', 'mailto:a@b.it', 'http://c.it/']);
+  expect(hrefs('www.ieo.it/a a@b.it http://c.it')).toEqual([
+    'https://www.ieo.it/a',
+    'mailto:a@b.it',
+    'http://c.it/',
+  ]);
 });
 
 test.each([

@@ -34,7 +34,9 @@ function webAddress(text: string): string | undefined {
 /** A web address that was written without its scheme: only where the browser too goes to a `www.` of somebody. */
 function hostAddress(text: string): string | undefined {
   const href = webAddress(`https://${text}`);
-  return href !== undefined && /^www\.[^.]+\.[^.]+/i.test(new URL(href).hostname) ? href : undefined;
+  return href !== undefined && /^www\.[^.]+\.[^.]+/i.test(new URL(href).hostname)
+    ? href
+    : undefined;
 }
 
 function mailAddress(text: string): string | undefined {

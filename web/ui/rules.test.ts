@@ -53,8 +53,21 @@ describe('what they say', () => {
   });
 
   it.each<FormFault>([
-    ...(['required', 'email', 'number', 'pattern', 'negative', 'day', 'inpatientsNeedsUrgent'] as const),
-    ...(['character:U+0007:7', 'invisible:U+200B:7', 'lostLetter:U+FFFD:7', 'codeCharacter:U+03B2:7'] as const),
+    ...([
+      'required',
+      'email',
+      'number',
+      'pattern',
+      'negative',
+      'day',
+      'inpatientsNeedsUrgent',
+    ] as const),
+    ...([
+      'character:U+0007:7',
+      'invisible:U+200B:7',
+      'lostLetter:U+FFFD:7',
+      'codeCharacter:U+03B2:7',
+    ] as const),
     ...([
       'tooLong:7',
       'tooShort:7',

@@ -14,14 +14,17 @@ const rules = {
   required: (value: string) => value.trim() !== '',
   // One @, something on both sides of it, a dot in the domain, no blanks: the rest only the mail can tell.
   email: (value: string) => value === '' || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
-  number: (value: string) => value.trim() === '' || Number.isFinite(Number(value.replace(',', '.'))),
+  number: (value: string) =>
+    value.trim() === '' || Number.isFinite(Number(value.replace(',', '.'))),
   day: (value: string) => value === '' || day.safeParse(value).success,
   tooShort: (value: string, least: number) => value === '' || Array.from(value).length >= least,
   tooLong: (value: string, most: number) => Array.from(value).length <= most,
 } as const;
 
 /** A rule of a form: its name, with its limit where it has one. */
-export type Rule = Exclude<keyof typeof rules, 'tooShort' | 'tooLong'> | readonly ['tooShort' | 'tooLong', number];
+export type Rule =
+  | Exclude<keyof typeof rules, 'tooShort' | 'tooLong'>
+  | readonly ['tooShort' | 'tooLong', number];
 
 /** A fault of a form: of the contract, or of what is typed before there is anything to send. */
 export type FormFault = FaultText | 'email' | 'number';
@@ -40,7 +43,9 @@ export function formFaultOf(message: string): FormFault {
 }
 
 /** The sentences beside the field that only one kind of record has. */
-export type OwnFaults = Readonly<Partial<Record<FieldFaultCode | IntervalFaultCode, PublicKey | AdminKey>>>;
+export type OwnFaults = Readonly<
+  Partial<Record<FieldFaultCode | IntervalFaultCode, PublicKey | AdminKey>>
+>;
 
 /** What is wrong with a field, as it stands beside it: 'Field required' (spec 5). */
 export function faultBeside(say: Say, text: FormFault, own: OwnFaults = {}): string {

@@ -8,11 +8,13 @@ export function useFocusKept(form: RefObject<HTMLElement | null>, isLocked: bool
     const { activeElement } = document;
     if (isLocked) {
       // Asked before the browser draws, and takes the focus away.
-      const isInside = activeElement instanceof HTMLElement && form.current?.contains(activeElement) === true;
+      const isInside =
+        activeElement instanceof HTMLElement && form.current?.contains(activeElement) === true;
       held.current = isInside ? activeElement : null;
       return;
     }
-    if (held.current?.isConnected && activeElement === document.body) held.current.focus({ preventScroll: true });
+    if (held.current?.isConnected && activeElement === document.body)
+      held.current.focus({ preventScroll: true });
     held.current = null;
   }, [form, isLocked]);
 }

@@ -13,7 +13,8 @@ export interface Leaving {
 /** The state of a navigation whose reader was asked already: nothing keeps it back. */
 export const wasAsked = { wasAsked: true } as const;
 
-const isLetThrough = (state: unknown) => (state as Partial<typeof wasAsked> | null)?.wasAsked === true;
+const isLetThrough = (state: unknown) =>
+  (state as Partial<typeof wasAsked> | null)?.wasAsked === true;
 
 /**
  * Asks before the page is left, within the program by `LeaveDialog`, otherwise in the browser's own words.
@@ -28,7 +29,11 @@ export function useLeaving(asks: () => boolean, onLeave?: () => void): Leaving |
   });
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     isBack.current = historyAction === 'POP';
-    return asks() && currentLocation.pathname !== nextLocation.pathname && !isLetThrough(nextLocation.state);
+    return (
+      asks() &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !isLetThrough(nextLocation.state)
+    );
   });
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

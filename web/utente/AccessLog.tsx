@@ -52,10 +52,23 @@ function Events({ events }: { events: readonly Evento[] }) {
       isFit: true,
       isLabelled: false,
     },
-    { key: 'event', head: say('log.event'), cell: ({ event }) => say(`event.${event}`), isLabelled: false },
+    {
+      key: 'event',
+      head: say('log.event'),
+      cell: ({ event }) => say(`event.${event}`),
+      isLabelled: false,
+    },
     { key: 'username', head: say('log.username'), cell: ({ username }) => username },
     { key: 'by', head: say('log.by'), cell: ({ by }) => by },
     { key: 'network', head: say('log.network'), cell: ({ network }) => network },
   ];
-  return <DataTable labelledBy="access-log" columns={columns} rows={events} keyOf={({ id }) => id} isStacked />;
+  return (
+    <DataTable
+      labelledBy="access-log"
+      columns={columns}
+      rows={events}
+      keyOf={({ id }) => id}
+      isStacked
+    />
+  );
 }

@@ -14,7 +14,9 @@ export function AccountStates({ user, now }: { user: Utente; now: number }) {
   const sentences: Readonly<Record<AccountState, string>> = {
     ready: say('users.state.ready'),
     suspended: say('users.state.suspended'),
-    blocked: until ? say('users.state.blocked', { until: at(until) }) : say('users.state.blockedForEver'),
+    blocked: until
+      ? say('users.state.blocked', { until: at(until) })
+      : say('users.state.blockedForEver'),
     waiting: say('users.state.waiting', { until: at(user.firstUseUntil) }),
     waitedTooLong: say('users.state.waitedTooLong'),
   };

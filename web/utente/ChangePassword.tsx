@@ -25,7 +25,8 @@ export function ChangePassword({ username, onClose }: { username: string; onClos
     },
   });
   const faults = faultsOf(error);
-  const failed = error && (isNoAnswer(error) ? say('changePassword.noAnswer') : sentenceOf(say, error));
+  const failed =
+    error && (isNoAnswer(error) ? say('changePassword.noAnswer') : sentenceOf(say, error));
   const newFault = faultOfNewPassword(say, newPassword);
   const send = () => {
     setSent(true);
@@ -52,7 +53,9 @@ export function ChangePassword({ username, onClose }: { username: string; onClos
           label={say('changePassword.current')}
           value={currentPassword}
           onChange={setCurrent}
-          fault={isSent && currentPassword === '' ? say('invalid.required') : faults['currentPassword']}
+          fault={
+            isSent && currentPassword === '' ? say('invalid.required') : faults['currentPassword']
+          }
           isFirst
         />
         <PasswordField

@@ -40,7 +40,9 @@ export function NewRecoveryCodes({ onClose }: { onClose: () => void }) {
         onSubmit={() => save({})}
         submit={say('newRecoveryCodes.submit')}
         isBusy={isSaving}
-        error={error && (isNoAnswer(error) ? say('newRecoveryCodes.noAnswer') : sentenceOf(say, error))}
+        error={
+          error && (isNoAnswer(error) ? say('newRecoveryCodes.noAnswer') : sentenceOf(say, error))
+        }
         others={others}
       />
     </Modal>

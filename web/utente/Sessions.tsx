@@ -20,8 +20,16 @@ export function Sessions({ user, onEnd }: { user: Utente; onEnd: (session: Sessi
       isLabelled: true,
     },
     { key: 'network', head: say('sessions.network'), cell: ({ network }) => network },
-    { key: 'started', head: say('sessions.started'), cell: (one) => formatInstant(one.startedAt, language) },
-    { key: 'lastSeen', head: say('sessions.lastSeen'), cell: (one) => formatInstant(one.lastSeenAt, language) },
+    {
+      key: 'started',
+      head: say('sessions.started'),
+      cell: (one) => formatInstant(one.startedAt, language),
+    },
+    {
+      key: 'lastSeen',
+      head: say('sessions.lastSeen'),
+      cell: (one) => formatInstant(one.lastSeenAt, language),
+    },
     {
       key: 'end',
       head: say('users.endSession'),

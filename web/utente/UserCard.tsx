@@ -54,7 +54,10 @@ export function UserCard({ user, onAct }: { user: Utente; onAct: OnAct }) {
             },
             {
               label: say('users.lastSignIn'),
-              value: user.lastSignInAt === null ? say('users.never') : formatInstant(user.lastSignInAt, language),
+              value:
+                user.lastSignInAt === null
+                  ? say('users.never')
+                  : formatInstant(user.lastSignInAt, language),
               isQuiet: user.lastSignInAt === null,
             },
           ]}

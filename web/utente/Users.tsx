@@ -46,7 +46,10 @@ export function Users() {
       {isCreating && <NewUser onSaved={tellFirstUse} onClose={() => setCreating(false)} />}
       {act && (
         <ConfirmAct
-          act={{ ...act, user: query.data?.utenti.find(({ id }) => id === act.user.id) ?? act.user }}
+          act={{
+            ...act,
+            user: query.data?.utenti.find(({ id }) => id === act.user.id) ?? act.user,
+          }}
           onDone={tellFirstUse}
           onStale={query.refetch}
           onClose={() => setAct(null)}

@@ -31,7 +31,11 @@ test.each([
   ['too many failures', { suspendedUntil: after }, ['blocked']],
   ['failures that are over', { suspendedUntil: before }, ['ready']],
   ['for ever', { suspendedUntil: 'infinity' }, ['blocked']],
-  ['all at once', { active: false, suspendedUntil: after, firstUseUntil: after }, ['suspended', 'blocked', 'waiting']],
+  [
+    'all at once',
+    { active: false, suspendedUntil: after, firstUseUntil: after },
+    ['suspended', 'blocked', 'waiting'],
+  ],
 ] as const)('%s', (_, change, states) => {
   expect(statesOf({ ...user, ...change }, now)).toEqual(states);
 });

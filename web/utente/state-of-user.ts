@@ -7,13 +7,19 @@ export type AccountState = 'ready' | 'waiting' | 'waitedTooLong' | 'blocked' | '
 const unending = 365 * 86_400_000;
 
 /** When the block after too many failures ends; undefined: when an administrator says so. */
-export function blockedUntil({ suspendedUntil }: Pick<Utente, 'suspendedUntil'>, now: number): string | undefined {
+export function blockedUntil(
+  { suspendedUntil }: Pick<Utente, 'suspendedUntil'>,
+  now: number,
+): string | undefined {
   const until = Date.parse(suspendedUntil ?? '');
   return Number.isNaN(until) || until - now > unending ? undefined : (suspendedUntil ?? undefined);
 }
 
 /** Is sign-in refused after too many failures? */
-export function isBlocked({ suspendedUntil }: Pick<Utente, 'suspendedUntil'>, now: number): boolean {
+export function isBlocked(
+  { suspendedUntil }: Pick<Utente, 'suspendedUntil'>,
+  now: number,
+): boolean {
   if (suspendedUntil === null) return false;
   const until = Date.parse(suspendedUntil);
   return Number.isNaN(until) || until > now;
@@ -24,6 +30,7 @@ export function statesOf(user: Utente, now: number): AccountState[] {
   const states: AccountState[] = [];
   if (!user.active) states.push('suspended');
   if (isBlocked(user, now)) states.push('blocked');
-  if (user.firstUseUntil !== null) states.push(Date.parse(user.firstUseUntil) > now ? 'waiting' : 'waitedTooLong');
+  if (user.firstUseUntil !== null)
+    states.push(Date.parse(user.firstUseUntil) > now ? 'waiting' : 'waitedTooLong');
   return states.length === 0 ? ['ready'] : states;
 }

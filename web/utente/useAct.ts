@@ -12,7 +12,11 @@ const refreshes = ['admin/Utenti', 'admin/RegistroAccessi'] as const;
  * Does an act to a user; somebody else's change meanwhile is read again, so that the next try is one on the present state.
  * `onDone` gets the user, with a first-use password where the act made one.
  */
-export function useAct(act: UserAct, onDone: (done: Payload<'admin/SaveUtente'>) => void, onStale: () => void) {
+export function useAct(
+  act: UserAct,
+  onDone: (done: Payload<'admin/SaveUtente'>) => void,
+  onStale: () => void,
+) {
   const { say } = useLanguage();
   const { user } = act;
   const finish = (done: { utente?: typeof user; firstUsePassword?: string | null }) => {

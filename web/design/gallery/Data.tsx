@@ -15,7 +15,10 @@ export function Data() {
   const [done, setDone] = useState('–');
   const [q, setQ] = useState('');
   const search = useRef(null);
-  const sort = { order: isDown ? 'descending' : 'ascending', onSort: () => setDown(!isDown) } as const;
+  const sort = {
+    order: isDown ? 'descending' : 'ascending',
+    onSort: () => setDown(!isDown),
+  } as const;
   const columns: readonly Column<Row>[] = [
     { key: 'code', head: 'Codice', cell: ({ code }) => code, isFit: true },
     { key: 'name', head: 'Nome', cell: ({ name }) => name, isRowHead: true, sort },
@@ -29,7 +32,12 @@ export function Data() {
         { words: 'Rinomina', icon: 'edit', onSelect: () => setDone(`rename ${name}`) },
         { words: 'Unisci', icon: 'merge', onSelect: () => setDone(`merge ${name}`) },
         { words: 'Apri', icon: 'next', to: '/esami/1' },
-        { words: 'Rimuovi', icon: 'remove', isCritical: true, onSelect: () => setDone(`remove ${name}`) },
+        {
+          words: 'Rimuovi',
+          icon: 'remove',
+          isCritical: true,
+          onSelect: () => setDone(`remove ${name}`),
+        },
       ]}
     />
   );

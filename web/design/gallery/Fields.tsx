@@ -28,10 +28,28 @@ export function Fields() {
     <Panel title="Fields" isPlain>
       <FieldGrid>
         <TextField label="Nome" isRequired value={text} onChange={setText} />
-        <TextField label="Sigla" hint="Poche lettere." value="" onChange={setText} fault={say.fault} />
+        <TextField
+          label="Sigla"
+          hint="Poche lettere."
+          value=""
+          onChange={setText}
+          fault={say.fault}
+        />
         <TextField label="Codice usa e getta" look="code" value="123456" onChange={setText} />
-        <TextField label="Giorni" look="number" value="7" onChange={setText} isHintFolded hint={say.longHint} />
-        <TextField label="Password" value="segreta" onChange={setText} after={<Button>Mostra</Button>} />
+        <TextField
+          label="Giorni"
+          look="number"
+          value="7"
+          onChange={setText}
+          isHintFolded
+          hint={say.longHint}
+        />
+        <TextField
+          label="Password"
+          value="segreta"
+          onChange={setText}
+          after={<Button>Mostra</Button>}
+        />
         <Select
           label="Tipo"
           value={kind}
@@ -42,8 +60,20 @@ export function Fields() {
             { value: 'b', label: 'Comunicazione' },
           ]}
         />
-        <Combobox label="Materiale" options={materials} value={material} onChoose={setMaterial} onAdd={setAdded} />
-        <DateField label="Dal giorno" value={day} onChange={setDay} today="2026-11-23" most="2026-12-31" />
+        <Combobox
+          label="Materiale"
+          options={materials}
+          value={material}
+          onChoose={setMaterial}
+          onAdd={setAdded}
+        />
+        <DateField
+          label="Dal giorno"
+          value={day}
+          onChange={setDay}
+          today="2026-11-23"
+          most="2026-12-31"
+        />
         <RadioGroup
           label="Sesso"
           value={sex}

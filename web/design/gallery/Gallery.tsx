@@ -24,7 +24,13 @@ export function Gallery() {
     <main className={classes.gallery}>
       <Cluster isSpread>
         <h1>The parts of the pages</h1>
-        <Select label="Density" isLabelHidden value={density} onChange={setDensity} options={densities} />
+        <Select
+          label="Density"
+          isLabelHidden
+          value={density}
+          onChange={setDensity}
+          options={densities}
+        />
       </Cluster>
       <Stack gap={6}>
         <Actions />

@@ -26,7 +26,12 @@ export function Overlays() {
       </Cluster>
       {open === 'dialog' && (
         <Modal title="Nuovo valore" onClose={close}>
-          <Combobox label="Materiale del valore" options={materials} value={material} onChoose={setMaterial} />
+          <Combobox
+            label="Materiale del valore"
+            options={materials}
+            value={material}
+            onChoose={setMaterial}
+          />
           <DateField label="Fino al giorno" value={day} onChange={setDay} today="2026-11-23" />
         </Modal>
       )}

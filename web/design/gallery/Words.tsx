@@ -24,7 +24,11 @@ const facts = [
   { label: 'Urgente', value: 'No', isQuiet: true },
   { label: 'Materiale', value: 'Siero' },
   { label: 'Tempo di risposta', value: '1 giorno' },
-  { label: 'Trattamento', value: 'Mescolare 8–10 volte per inversione. Non congelare.', isLong: true },
+  {
+    label: 'Trattamento',
+    value: 'Mescolare 8–10 volte per inversione. Non congelare.',
+    isLong: true,
+  },
   { label: 'Luogo di esecuzione', value: 'Non indicato', isQuiet: true },
 ];
 

@@ -7,16 +7,32 @@ export const say = {
 };
 
 /** Options of a Combobox. */
-export const materials = ['Siero', 'Plasma', 'Sangue intero', 'Urine', 'Liquor', 'Feci', 'Saliva'].map(
-  (description, at) => ({ id: at + 1, code: description.slice(0, 3).toUpperCase(), description }),
-);
+export const materials = [
+  'Siero',
+  'Plasma',
+  'Sangue intero',
+  'Urine',
+  'Liquor',
+  'Feci',
+  'Saliva',
+].map((description, at) => ({
+  id: at + 1,
+  code: description.slice(0, 3).toUpperCase(),
+  description,
+}));
 
 /** Rows of a table. */
 export const tests = [
   { id: 1, code: 'EM001', name: 'Emocromo', days: 1, sector: 'Ematologia' },
   { id: 2, code: 'EM014', name: 'Reticolociti', days: 2, sector: 'Ematologia' },
   { id: 3, code: 'CH002', name: 'Glicemia', days: 1, sector: 'Chimica clinica' },
-  { id: 4, code: 'CH117', name: 'Elettroforesi delle proteine', days: 12, sector: 'Chimica clinica' },
+  {
+    id: 4,
+    code: 'CH117',
+    name: 'Elettroforesi delle proteine',
+    days: 12,
+    sector: 'Chimica clinica',
+  },
 ];
 
 /** What stands for a code that a camera reads: its ground is that of the part. */

@@ -39,7 +39,10 @@ async function keepFile(request: Request, answer: Response): Promise<void> {
  * A built file, whose name tells its content: from any build that is kept, else from the network.
  * @param later what is done after the answer
  */
-export async function answerFile(request: Request, later: (work: Promise<void>) => void): Promise<Response> {
+export async function answerFile(
+  request: Request,
+  later: (work: Promise<void>) => void,
+): Promise<Response> {
   const kept = await caches.match(request.url, { ignoreVary: true });
   if (kept !== undefined) return kept;
   const answer = await fetch(request);

@@ -16,6 +16,10 @@ export function kindOf({ method, mode, url }: WorkerRequest, origin: string): Ki
 }
 
 /** May an answer be kept? Not a failure, nor one from elsewhere, nor one that was led on to another address. */
-export function isKeepable({ status, type, redirected }: Pick<Response, 'status' | 'type' | 'redirected'>): boolean {
+export function isKeepable({
+  status,
+  type,
+  redirected,
+}: Pick<Response, 'status' | 'type' | 'redirected'>): boolean {
   return status === 200 && type === 'basic' && !redirected;
 }

@@ -25,7 +25,8 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, self.location.origin);
   if (kind === 'page') event.respondWith(answerPage(event.request, build.id));
-  if (kind === 'file') event.respondWith(answerFile(event.request, (work) => event.waitUntil(work)));
+  if (kind === 'file')
+    event.respondWith(answerFile(event.request, (work) => event.waitUntil(work)));
 });
 
 /** A page asks which build the worker is of: the entry's address (web/offline/newer-version.ts). */

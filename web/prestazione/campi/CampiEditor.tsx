@@ -55,7 +55,9 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
     refreshes,
   });
   const current = currentOf(error, configuration);
-  useNewError(error, (failure) => setConflict((before) => currentOf(failure, configuration) ?? before));
+  useNewError(error, (failure) =>
+    setConflict((before) => currentOf(failure, configuration) ?? before),
+  );
   const byKey = new Map(configured.map((field) => [field.key, field]));
   const { fields, reason } = unsaved.form;
   const move = (key: string, to: number) => {
@@ -82,7 +84,9 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
       actions={
         <>
           <Button onClick={() => take(conflict)}>{say('fields.stale.theirs')}</Button>
-          <Button onClick={() => take(conflict, standing(unsaved.form, conflict))}>{say('fields.stale.mine')}</Button>
+          <Button onClick={() => take(conflict, standing(unsaved.form, conflict))}>
+            {say('fields.stale.mine')}
+          </Button>
         </>
       }
     >
@@ -147,7 +151,13 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
           })}
         </Rows>
       </Form>
-      {isPreviewed && <CampiPreview form={unsaved.form} configured={configured} onClose={() => setPreviewed(false)} />}
+      {isPreviewed && (
+        <CampiPreview
+          form={unsaved.form}
+          configured={configured}
+          onClose={() => setPreviewed(false)}
+        />
+      )}
       <LeaveDialog leaving={unsaved.leaving} />
     </>
   );

@@ -39,7 +39,16 @@ function OfField({ words, of }: { words: string; of: string }) {
 }
 
 /** One field of the configuration: its place, its labels, who reads it, whether it must be filled, its column. */
-export function CampoRow({ field, form, at, count, fault, labelFaults, onChange, onMove }: CampoRowProps) {
+export function CampoRow({
+  field,
+  form,
+  at,
+  count,
+  fault,
+  labelFaults,
+  onChange,
+  onMove,
+}: CampoRowProps) {
   const { language, say } = useLanguage();
   const name = field.productLabel[language];
   const id = `campo-${field.key}`;

@@ -5,7 +5,15 @@ import { changedMeanwhile, formOf, moved, previewOf, standing, versionOf } from 
 function field(key: string, over: Partial<FieldConfigurationWhole> = {}): FieldConfigurationWhole {
   const label = { it: `${key} it`, en: `${key} en` };
   return {
-    ...{ key, kind: 'text', table: null, section: 'identity', required: false, list: 'offered', audience: 'public' },
+    ...{
+      key,
+      kind: 'text',
+      table: null,
+      section: 'identity',
+      required: false,
+      list: 'offered',
+      audience: 'public',
+    },
     ...{ visible: true, labelIt: null, labelEn: null, label, productLabel: label, version: 1 },
     may: { hide: true, require: true, place: true },
     ...over,

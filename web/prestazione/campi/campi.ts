@@ -43,7 +43,10 @@ export function changedMeanwhile(
 /** The form as it is, taken to have seen what a colleague changed: saved again, it stands. */
 export function standing(form: CampiForm, current: readonly FieldConfigurationWhole[]): CampiForm {
   const versions = new Map(current.map(({ key, version }) => [key, version]));
-  const fields = form.fields.map((field) => ({ ...field, version: versions.get(field.key) ?? field.version }));
+  const fields = form.fields.map((field) => ({
+    ...field,
+    version: versions.get(field.key) ?? field.version,
+  }));
   return { ...form, fields };
 }
 
@@ -65,6 +68,8 @@ export function previewOf(
   return {
     page: shown,
     // The name is always the first.
-    columns: columns.toSorted((a, b) => Number(b.key === 'serviceName') - Number(a.key === 'serviceName')),
+    columns: columns.toSorted(
+      (a, b) => Number(b.key === 'serviceName') - Number(a.key === 'serviceName'),
+    ),
   };
 }

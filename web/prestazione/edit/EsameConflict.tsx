@@ -48,7 +48,13 @@ export function EsameConflict({ editing, fields, choices, onTaken, onBack }: Esa
   return (
     <>
       <PageHeading title={title} />
-      <BothVersions fields={rows} by={current.updatedBy} at={current.updatedAt} onTake={take} onBack={onBack} />
+      <BothVersions
+        fields={rows}
+        by={current.updatedBy}
+        at={current.updatedAt}
+        onTake={take}
+        onBack={onBack}
+      />
     </>
   );
 }

@@ -58,9 +58,12 @@ export function EsameEditor({ current, keptAs, notice, fields, values }: EsameEd
 
   const added = (value: ValoreTabella) => {
     // There at once, to be chosen; the list is asked for again all the same.
-    queries.setQueryData<Payload<'GetValoriTabellaSupporto'>>(['GetValoriTabellaSupporto', {}], (known) => {
-      return known && { ...known, values: [...known.values, value] };
-    });
+    queries.setQueryData<Payload<'GetValoriTabellaSupporto'>>(
+      ['GetValoriTabellaSupporto', {}],
+      (known) => {
+        return known && { ...known, values: [...known.values, value] };
+      },
+    );
     const { key, kind } = adding?.field ?? {};
     setAdding(null);
     showSuccess(say('values.added', { value: value.description }));

@@ -43,7 +43,16 @@ const isWide = ({ key, kind }: FieldConfigurationWhole) =>
   kind === 'text' && (fieldOf(key as FieldKey).maxLength ?? 0) > 100;
 
 /** The form of a test: its sections, each field with the control of its kind, and what can be done with it. */
-export function EsameForm({ editing, notice, cause, fields, values, onPreview, onCompare, onAdd }: EsameFormProps) {
+export function EsameForm({
+  editing,
+  notice,
+  cause,
+  fields,
+  values,
+  onPreview,
+  onCompare,
+  onAdd,
+}: EsameFormProps) {
   const { say } = useLanguage();
   const { unsaved, current, isNew, isSaving, error, codes, serverFaults, send } = editing;
   const { form: draft, base } = unsaved;
@@ -53,7 +62,9 @@ export function EsameForm({ editing, notice, cause, fields, values, onPreview, o
   const previewing = useRef<HTMLButtonElement>(null);
   const [openEnded, setOpenEnded] = useState<ReadonlySet<FieldKey>>(new Set());
   const endOpen = (key: FieldKey, is: boolean) =>
-    setOpenEnded((before) => new Set([...before].filter((one) => one !== key).concat(is ? [key] : [])));
+    setOpenEnded(
+      (before) => new Set([...before].filter((one) => one !== key).concat(is ? [key] : [])),
+    );
   useEffect(() => {
     if (cause === 'faults') summary.current?.focus();
     if (cause === 'back') previewing.current?.focus({ preventScroll: true });
@@ -65,8 +76,14 @@ export function EsameForm({ editing, notice, cause, fields, values, onPreview, o
     toldBefore.current = error;
   }, [error]);
   const isKnown = current.id !== null;
-  const beside = Object.entries(codes).map(([key, code]) => [key, faultBeside(say, code, testFaults)]);
-  const faults: Readonly<Record<string, string>> = { ...serverFaults, ...Object.fromEntries(beside) };
+  const beside = Object.entries(codes).map(([key, code]) => [
+    key,
+    faultBeside(say, code, testFaults),
+  ]);
+  const faults: Readonly<Record<string, string>> = {
+    ...serverFaults,
+    ...Object.fromEntries(beside),
+  };
 
   /** A box whose text is no choice yet keeps the form: what is sent would not be what is read in it. */
   const isHeld = () => {
@@ -116,7 +133,9 @@ export function EsameForm({ editing, notice, cause, fields, values, onPreview, o
             <p>{notice}</p>
           </Callout>
         )}
-        {unsaved.wasKept && unsaved.isChanged && !notice && <Callout role="status">{say('unsaved.kept')}</Callout>}
+        {unsaved.wasKept && unsaved.isChanged && !notice && (
+          <Callout role="status">{say('unsaved.kept')}</Callout>
+        )}
         {cause === 'taken' && (
           <Callout role="status" focusRef={focusOnArrival}>
             {say('both.taken')}
@@ -146,13 +165,22 @@ export function EsameForm({ editing, notice, cause, fields, values, onPreview, o
       >
         <div className={classes.boxes} inert={isSaving}>
           {sections.map((section) => (
-            <Panel key={section} id={`edit-${section}`} title={say(`test.section.${section}`)} isPlain>
+            <Panel
+              key={section}
+              id={`edit-${section}`}
+              title={say(`test.section.${section}`)}
+              isPlain
+            >
               <Note as="p">{say(`test.section.${section}.help`)}</Note>
               <div className={classes.fields}>
                 {fields
                   .filter((field) => field.section === section)
                   .map((field) => (
-                    <div key={field.key} data-kind={field.kind} data-wide={isWide(field) || undefined}>
+                    <div
+                      key={field.key}
+                      data-kind={field.kind}
+                      data-wide={isWide(field) || undefined}
+                    >
                       <FieldControl
                         field={field}
                         draft={draft}

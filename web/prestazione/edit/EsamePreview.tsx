@@ -43,7 +43,11 @@ export function EsamePreview({ editing, fields, choices, onBack }: EsamePreviewP
               {say('editTest.preview.back')}
             </Button>
             <Button onClick={save}>
-              {say(editing.isNew && editing.current.id !== null ? 'editTest.saveAsNew' : 'editTest.save')}
+              {say(
+                editing.isNew && editing.current.id !== null
+                  ? 'editTest.saveAsNew'
+                  : 'editTest.save',
+              )}
             </Button>
           </>
         }

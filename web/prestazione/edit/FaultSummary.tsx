@@ -39,7 +39,9 @@ export function FaultSummary({ ref, editing, fields }: FaultSummaryProps) {
     const at = unsaved.form.intervals.findIndex((one) => String(one.row) === row);
     if (row === undefined) return label;
     const box = partLabels[part as IntervalPart];
-    return [label, say('intervals.row', { number: at + 1 }), box && say(box)].filter(Boolean).join(', ');
+    return [label, say('intervals.row', { number: at + 1 }), box && say(box)]
+      .filter(Boolean)
+      .join(', ');
   };
   /** Where a fault's box stands in the form. */
   const placeOf = (key: string) => {
@@ -47,7 +49,9 @@ export function FaultSummary({ ref, editing, fields }: FaultSummaryProps) {
     const at = unsaved.form.intervals.findIndex((one) => String(one.row) === row);
     const inRow = Object.keys(partLabels).indexOf(part) / 10;
     const field = fields.findIndex((one) => one.key === name);
-    return sections.indexOf(fields[field]?.section ?? 'identity') * 1e6 + field * 1e3 + at + 1 + inRow;
+    return (
+      sections.indexOf(fields[field]?.section ?? 'identity') * 1e6 + field * 1e3 + at + 1 + inRow
+    );
   };
   const found = Object.entries(codes).map(([key, code]) => ({
     key,
@@ -61,10 +65,13 @@ export function FaultSummary({ ref, editing, fields }: FaultSummaryProps) {
   const isGone = isNotFound(error);
   const isStale = error instanceof ApiProblem && error.code === 'conflict.staleVersion';
   const isByField = error instanceof ApiProblem && Object.keys(error.fields).length > 0;
-  const other = error !== null && !isSaving && !isStale && !isByField ? sentenceOf(say, error) : null;
+  const other =
+    error !== null && !isSaving && !isStale && !isByField ? sentenceOf(say, error) : null;
   return (
     <div ref={ref} role="alert" tabIndex={-1} className={classes.summary}>
-      {faults.length > 0 && <FaultList faults={faults.map(({ key, words }) => ({ box: boxOf(key), words }))} />}
+      {faults.length > 0 && (
+        <FaultList faults={faults.map(({ key, words }) => ({ box: boxOf(key), words }))} />
+      )}
       {other !== null && <Callout tone="critical">{isGone ? say('editTest.gone') : other}</Callout>}
     </div>
   );

@@ -30,7 +30,15 @@ interface FieldControlProps {
 }
 
 /** The control of a field, as its kind asks. */
-export function FieldControl({ field, draft, onChange, faults, values, onAdd, onOpenEnd }: FieldControlProps) {
+export function FieldControl({
+  field,
+  draft,
+  onChange,
+  faults,
+  values,
+  onAdd,
+  onOpenEnd,
+}: FieldControlProps) {
   const { language, say } = useLanguage();
   const { labelOf } = useKnownFields();
   const key = field.key as FieldKey;
@@ -80,7 +88,12 @@ export function FieldControl({ field, draft, onChange, faults, values, onAdd, on
       );
     case 'intervals':
       return (
-        <IntervalsField {...common} rows={draft[key] as readonly IntervalDraft[]} onChange={change} faults={faults} />
+        <IntervalsField
+          {...common}
+          rows={draft[key] as readonly IntervalDraft[]}
+          onChange={change}
+          faults={faults}
+        />
       );
     case 'flag': {
       // A yes for inpatients only is one of urgent tests alone (design.md section 5); one that is there stays until it is changed.
@@ -89,7 +102,9 @@ export function FieldControl({ field, draft, onChange, faults, values, onAdd, on
         <StatedField
           {...common}
           canBeYes={!isMoot || draft.urgentInpatientsOnly === 'yes'}
-          hint={isMoot ? say('editTest.needsUrgent', { field: labelOf('urgentRequest') }) : common.hint}
+          hint={
+            isMoot ? say('editTest.needsUrgent', { field: labelOf('urgentRequest') }) : common.hint
+          }
           value={draft[key] as TestDraft['urgentRequest']}
           onChange={change}
         />

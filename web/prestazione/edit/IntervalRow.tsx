@@ -22,7 +22,15 @@ type Selected = 'sex' | 'ageUnit' | 'lowOperator' | 'highOperator';
 type Options = readonly (readonly [value: string, words: string])[];
 
 /** A reference interval in its boxes. */
-export function IntervalRow({ at, isLast, interval, faults, onChange, onMove, onRemove }: IntervalRowProps) {
+export function IntervalRow({
+  at,
+  isLast,
+  interval,
+  faults,
+  onChange,
+  onMove,
+  onRemove,
+}: IntervalRowProps) {
   const { say } = useLanguage();
   const { row } = interval;
   const number = at + 1;
@@ -50,7 +58,12 @@ export function IntervalRow({ at, isLast, interval, faults, onChange, onMove, on
   const select = (part: Selected, label: string, options: Options) =>
     // An operator's sign says it to whoever sees it.
     field(part, label, { options, isLabelHidden: part.endsWith('Operator') });
-  const act = (name: 'up' | 'down' | 'remove', sign: string, isDisabled: boolean, does: () => void) => (
+  const act = (
+    name: 'up' | 'down' | 'remove',
+    sign: string,
+    isDisabled: boolean,
+    does: () => void,
+  ) => (
     <Button
       id={`interval-${row}-${name}`}
       label={say(`intervals.${name}`, { number })}
@@ -61,7 +74,9 @@ export function IntervalRow({ at, isLast, interval, faults, onChange, onMove, on
       <span aria-hidden="true">{sign}</span>
     </Button>
   );
-  const sexes = (['any', 'F', 'M'] as const).map((sex) => [sex, say(`interval.sexName.${sex}`)] as const);
+  const sexes = (['any', 'F', 'M'] as const).map(
+    (sex) => [sex, say(`interval.sexName.${sex}`)] as const,
+  );
   return (
     <li>
       <fieldset className={classes.row}>

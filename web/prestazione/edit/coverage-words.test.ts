@@ -39,7 +39,9 @@ test('two rows about the same people are told once, as a contradiction or a repe
   expect(told(['F: 1–2', 'M: 1–2', 'F: 1–3'])).toEqual([
     'l’intervallo 3 contraddice l’intervallo 1: stesse persone, valori diversi',
   ]);
-  expect(told(['1–2', '1–2'], 'en')).toEqual(['interval 2 repeats interval 1: the same people, the same values']);
+  expect(told(['1–2', '1–2'], 'en')).toEqual([
+    'interval 2 repeats interval 1: the same people, the same values',
+  ]);
   expect(told(['1–2', '1–3', '1–4'])).toHaveLength(2);
 });
 

@@ -10,7 +10,8 @@ type Words = Pick<Speech, 'language' | 'say'>;
 
 function agesOf({ from, to }: CoverageFault, { language, say }: Words): string {
   const number = ({ age }: AgeMark) => formatExact(age, language);
-  const unit = ({ age, unit: name }: AgeMark) => say(age === 1 ? `interval.unitOne.${name}` : `interval.unit.${name}`);
+  const unit = ({ age, unit: name }: AgeMark) =>
+    say(age === 1 ? `interval.unitOne.${name}` : `interval.unit.${name}`);
   if (from && to) {
     const values = { from: number(from), fromUnit: unit(from), to: number(to), toUnit: unit(to) };
     return say('coverage.between', values);
@@ -27,7 +28,9 @@ export function coverageWords(rows: readonly IntervalDraft[], speech: Words): re
   const { language, say } = speech;
   const read = rows.map((row, at) => ({ number: at + 1, ...readInterval(row, language) }));
   // A row whose ages can't be read would be taken for one of every age.
-  const known = read.filter(({ faults }) => faults.ageFrom === undefined && faults.ageTo === undefined);
+  const known = read.filter(
+    ({ faults }) => faults.ageFrom === undefined && faults.ageTo === undefined,
+  );
   // One that is only being begun says nothing yet that could contradict.
   const said = known.filter(({ faults }) => Object.keys(faults).length === 0);
   const ofRows = rowFaults(said.map(({ interval }) => interval)).map(({ kind, row, others }) => ({
@@ -35,8 +38,11 @@ export function coverageWords(rows: readonly IntervalDraft[], speech: Words): re
     row: said[row]?.number ?? 0,
     others: others.map((other) => said[other]?.number ?? 0),
   }));
-  const firstOf = new Map(ofRows.flatMap(({ kind, row, others }) => (kind === 'never' ? [] : [[row, others[0]]])));
-  const isTold = (one: number, other: number) => (firstOf.get(one) ?? one) === (firstOf.get(other) ?? other);
+  const firstOf = new Map(
+    ofRows.flatMap(({ kind, row, others }) => (kind === 'never' ? [] : [[row, others[0]]])),
+  );
+  const isTold = (one: number, other: number) =>
+    (firstOf.get(one) ?? one) === (firstOf.get(other) ?? other);
   const ofPeople = coverageFaults(known.map(({ interval }) => interval)).flatMap((fault) => {
     const values = { who: say(`interval.sexName.${fault.sex}`), ages: agesOf(fault, speech) };
     if (fault.kind === 'gap') return [say('coverage.gap', values)];

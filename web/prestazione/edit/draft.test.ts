@@ -33,7 +33,14 @@ const glucose: PrestazioneEdit = {
       ...{ low: -1.25, lowOperator: '>', high: 0.000_04, highOperator: '<=' },
     },
     {
-      ...{ sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: 'luteale', text: 'Negativo' },
+      ...{
+        sex: 'any',
+        ageFrom: null,
+        ageTo: null,
+        ageUnit: null,
+        phase: 'luteale',
+        text: 'Negativo',
+      },
       ...{ low: null, lowOperator: null, high: null, highOperator: null },
     },
   ],
@@ -66,26 +73,44 @@ describe('a test in the boxes of its form', () => {
     [true, 'yes'],
     [false, 'no'],
     [null, ''],
-  ] as const)('tells a yes/no that is %j from the others, there and back', (urgentRequest, told) => {
-    const test = { ...glucose, urgentRequest, urgentInpatientsOnly: null };
-    const draft = draftOf(test, 'it');
-    expect(draft.urgentRequest).toBe(told);
-    expect(readDraftOf(draft, draft, 'it', none).form).toMatchObject({ urgentRequest, urgentInpatientsOnly: null });
-  });
+  ] as const)(
+    'tells a yes/no that is %j from the others, there and back',
+    (urgentRequest, told) => {
+      const test = { ...glucose, urgentRequest, urgentInpatientsOnly: null };
+      const draft = draftOf(test, 'it');
+      expect(draft.urgentRequest).toBe(told);
+      expect(readDraftOf(draft, draft, 'it', none).form).toMatchObject({
+        urgentRequest,
+        urgentInpatientsOnly: null,
+      });
+    },
+  );
 
   it('that an earlier release kept states no no: there a yes/no was a box, ticked or not', () => {
-    const kept = { ...italian, urgentRequest: true, affiliatedExamSsn: false } as unknown as TestDraft;
+    const kept = {
+      ...italian,
+      urgentRequest: true,
+      affiliatedExamSsn: false,
+    } as unknown as TestDraft;
     expect(withStates(kept)).toEqual({ ...italian, urgentRequest: 'yes', affiliatedExamSsn: '' });
     expect(withStates(italian)).toEqual(italian);
   });
 
   it('is written with the decimal mark of the language', () => {
-    expect([italian.responseTimeDays, draftOf(glucose, 'en').responseTimeDays]).toEqual(['0,5', '0.5']);
+    expect([italian.responseTimeDays, draftOf(glucose, 'en').responseTimeDays]).toEqual([
+      '0,5',
+      '0.5',
+    ]);
     expect([first.high, first.low]).toEqual(['0,00004', '-1,25']);
   });
 
   it('reads emptied boxes as nothing, lines as texts', () => {
-    const emptied = { ...italian, sampleTreatmentTransport: ' \n', responseTimeDays: ' ', synonym: ' glicemia \n\n' };
+    const emptied = {
+      ...italian,
+      sampleTreatmentTransport: ' \n',
+      responseTimeDays: ' ',
+      synonym: ' glicemia \n\n',
+    };
     expect(readDraftOf(emptied, italian, 'it', none).form).toMatchObject({
       sampleTreatmentTransport: null,
       responseTimeDays: null,
@@ -99,7 +124,11 @@ describe('what is wrong with it', () => {
     ['no name', { serviceName: ' ' }, { serviceName: 'required' }],
     ['a name too long', { serviceName: 'a'.repeat(301) }, { serviceName: 'tooLong:300' }],
     ['a code of another form', { nomenclatorCode: '9' }, { nomenclatorCode: 'pattern' }],
-    ['a Greek letter in a code', { internalCode: 'β-hCG' }, { internalCode: 'codeCharacter:U+03B2:1' }],
+    [
+      'a Greek letter in a code',
+      { internalCode: 'β-hCG' },
+      { internalCode: 'codeCharacter:U+03B2:1' },
+    ],
     ['no number', { responseTimeDays: 'presto' }, { responseTimeDays: 'number' }],
     ['thousands', { responseTimeDays: '1.200' }, { responseTimeDays: 'number' }],
     ['a negative number', { responseTimeDays: '-1' }, { responseTimeDays: 'negative' }],
@@ -110,8 +139,16 @@ describe('what is wrong with it', () => {
       { urgentRequest: 'no', urgentInpatientsOnly: 'yes' },
       { urgentInpatientsOnly: 'inpatientsNeedsUrgent' },
     ],
-    ['no age', { intervals: [{ ...first, ageFrom: 'x' }, second] }, { 'intervals.0.ageFrom': 'number' }],
-    ['thousands in a bound', { intervals: [{ ...first, high: '1.200' }, second] }, { 'intervals.0.high': 'number' }],
+    [
+      'no age',
+      { intervals: [{ ...first, ageFrom: 'x' }, second] },
+      { 'intervals.0.ageFrom': 'number' },
+    ],
+    [
+      'thousands in a bound',
+      { intervals: [{ ...first, high: '1.200' }, second] },
+      { 'intervals.0.high': 'number' },
+    ],
     [
       'two things in one row',
       { intervals: [{ ...first, ageFrom: 'x', low: '9', high: '1' }, second] },
@@ -122,14 +159,26 @@ describe('what is wrong with it', () => {
       { intervals: [{ ...first, low: '', high: 'x' }, second] },
       { 'intervals.0.high': 'number' },
     ],
-    ['an age below 0', { intervals: [{ ...first, ageFrom: '-1' }, second] }, { 'intervals.0.ageFrom': 'negative' }],
-    ['ages the wrong way', { intervals: [second, { ...first, ageTo: '0,25' }] }, { 'intervals.0.ageTo': 'ageOrder' }],
+    [
+      'an age below 0',
+      { intervals: [{ ...first, ageFrom: '-1' }, second] },
+      { 'intervals.0.ageFrom': 'negative' },
+    ],
+    [
+      'ages the wrong way',
+      { intervals: [second, { ...first, ageTo: '0,25' }] },
+      { 'intervals.0.ageTo': 'ageOrder' },
+    ],
     [
       'a phase too long',
       { intervals: [first, { ...second, phase: 'a'.repeat(101) }] },
       { 'intervals.1.phase': 'tooLong:100' },
     ],
-    ['text and bounds', { intervals: [first, { ...second, low: '1' }] }, { 'intervals.1.text': 'textOrBounds' }],
+    [
+      'text and bounds',
+      { intervals: [first, { ...second, low: '1' }] },
+      { 'intervals.1.text': 'textOrBounds' },
+    ],
   ])('%s', (_name, patch, faults) => {
     expect(faultsOf(patch)).toEqual(faults);
   });
@@ -142,7 +191,9 @@ describe('what is wrong with it', () => {
   it('and what an administrator requires: a no is an answer, nothing stated is none', () => {
     const required = new Set(['affiliatedExamSsn', 'autoUpdateIntervalsUnits']);
     expect(faultsOf({ affiliatedExamSsn: 'no' }, required)).toBeNull();
-    expect(faultsOf({ affiliatedExamSsn: '' }, required)).toEqual({ affiliatedExamSsn: 'required' });
+    expect(faultsOf({ affiliatedExamSsn: '' }, required)).toEqual({
+      affiliatedExamSsn: 'required',
+    });
   });
 
   it('and any other field that an administrator requires', () => {
@@ -158,7 +209,9 @@ describe('what is wrong with it', () => {
     const came = { ...italian, intervals: [{ ...first, low: '9', high: '1' }] };
     expect(readDraftOf(came, came, 'it', none).faults).toBeNull();
     const touched = { ...came, intervals: [{ ...first, low: '8', high: '1' }] };
-    expect(readDraftOf(touched, came, 'it', none).faults).toEqual({ 'intervals.0.high': 'boundOrder' });
+    expect(readDraftOf(touched, came, 'it', none).faults).toEqual({
+      'intervals.0.high': 'boundOrder',
+    });
   });
 });
 
@@ -172,15 +225,17 @@ describe('two changes of one test', () => {
       { key: 'outcomeProfile', by: 'theirs' },
       { key: 'notePatient', by: null },
     ]);
-    expect(differencesOf(italian, { ...mine, notePatient: 'Loro ' }, { ...theirs, initials: 'GLU' })).toEqual([
-      { key: 'outcomeProfile', by: 'theirs' },
-    ]);
+    expect(
+      differencesOf(italian, { ...mine, notePatient: 'Loro ' }, { ...theirs, initials: 'GLU' }),
+    ).toEqual([{ key: 'outcomeProfile', by: 'theirs' }]);
   });
 
   it('do not differ by the names of their rows', () => {
     const renamed = { ...italian, intervals: [{ ...first, row: 5 }, second] };
     expect(differencesOf(italian, italian, renamed)).toEqual([]);
-    expect(differencesOf(italian, italian, { ...italian, intervals: [second, first] })).toHaveLength(1);
+    expect(
+      differencesOf(italian, italian, { ...italian, intervals: [second, first] }),
+    ).toHaveLength(1);
   });
 
   it('are one with what was taken, and one’s own reason', () => {

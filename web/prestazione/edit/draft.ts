@@ -31,7 +31,9 @@ interface DraftByKind {
 type KindOf<Key extends FieldKey> = Extract<(typeof fields)[number], { key: Key }>['kind'];
 
 /** A test as it stands in the boxes of its form, and why it is changed. */
-export type TestDraft = { readonly [Key in FieldKey]: DraftByKind[KindOf<Key>] } & { readonly reason: string };
+export type TestDraft = { readonly [Key in FieldKey]: DraftByKind[KindOf<Key>] } & {
+  readonly reason: string;
+};
 
 /** A value of a draft. */
 export type DraftValue = DraftByKind[Field['kind']];
@@ -85,7 +87,9 @@ function written(kind: Field['kind'], value: DraftValue, language: Language): un
     case 'texts':
       return distinct((value as string).split('\n').filter((line) => line.trim() !== ''));
     case 'number':
-      return (value as string).trim() === '' ? null : (parseNumber(value as string, decimalOf(language)) ?? undefined);
+      return (value as string).trim() === ''
+        ? null
+        : (parseNumber(value as string, decimalOf(language)) ?? undefined);
     case 'flag':
       return value === '' ? null : value === 'yes';
     case 'intervals':
@@ -102,11 +106,18 @@ export function writtenOf(draft: TestDraft, language: Language): Record<FieldKey
 }
 
 /** A row that came as it is, from a file say, is kept as it came: only what was typed in must be in order. */
-function intervalFaultsOf(draft: TestDraft, base: TestDraft, language: Language): Record<string, FormFault> {
+function intervalFaultsOf(
+  draft: TestDraft,
+  base: TestDraft,
+  language: Language,
+): Record<string, FormFault> {
   const untouched = new Set(base.intervals.map((one) => JSON.stringify(one)));
   const typed = draft.intervals.filter((one) => !untouched.has(JSON.stringify(one)));
   const faults = typed.flatMap((one) =>
-    Object.entries(readInterval(one, language).faults).map(([part, code]) => [`intervals.${one.row}.${part}`, code]),
+    Object.entries(readInterval(one, language).faults).map(([part, code]) => [
+      `intervals.${one.row}.${part}`,
+      code,
+    ]),
   );
   return Object.fromEntries(faults);
 }

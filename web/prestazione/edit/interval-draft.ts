@@ -24,7 +24,14 @@ export interface IntervalDraft {
 /** The parts of an interval that have a box for text. */
 export type IntervalPart = 'ageFrom' | 'ageTo' | 'phase' | 'low' | 'high' | 'text';
 
-const boxed: readonly string[] = ['ageFrom', 'ageTo', 'phase', 'low', 'high', 'text'] satisfies IntervalPart[];
+const boxed: readonly string[] = [
+  'ageFrom',
+  'ageTo',
+  'phase',
+  'low',
+  'high',
+  'text',
+] satisfies IntervalPart[];
 
 /** The key of a fault that the server found, as the form has it: its rows have numbers of their own, and not every part a box. */
 export function faultKey(key: string, rows: readonly IntervalDraft[]): string {
@@ -72,7 +79,12 @@ export function readInterval(
     else if (isAge && value < 0) faults[part] = 'negative';
     return faults[part] === undefined ? value : null;
   };
-  const [ageFrom, ageTo, low, high] = [number('ageFrom'), number('ageTo'), number('low'), number('high')];
+  const [ageFrom, ageTo, low, high] = [
+    number('ageFrom'),
+    number('ageTo'),
+    number('low'),
+    number('high'),
+  ];
   const words = (text: string) => (text.trim() === '' ? null : text);
   const interval: Interval = {
     sex: draft.sex,
@@ -89,5 +101,8 @@ export function readInterval(
   const { low: lowFault, ...others } = intervalFaults(interval);
   // A bound that can't be read is told by itself, not as one that is missing.
   const isMissing = lowFault === 'noRange' && faults.high !== undefined;
-  return { interval, faults: { ...(lowFault && !isMissing && { low: lowFault }), ...others, ...faults } };
+  return {
+    interval,
+    faults: { ...(lowFault && !isMissing && { low: lowFault }), ...others, ...faults },
+  };
 }

@@ -17,7 +17,8 @@ export type Choices = ReadonlyMap<number, Choice>;
 
 function read(kind: string, value: unknown, choices: Choices): unknown {
   if (kind === 'choice') return choices.get(value as number) ?? null;
-  if (kind === 'choices') return (value as readonly number[]).flatMap((id) => choices.get(id) ?? []);
+  if (kind === 'choices')
+    return (value as readonly number[]).flatMap((id) => choices.get(id) ?? []);
   if (kind === 'texts') return (value as readonly string[]).map(normaliseText);
   return typeof value === 'string' ? normaliseText(value) : (value ?? null);
 }
@@ -53,7 +54,9 @@ export function linesOf(
     case 'choices':
       return (value as readonly number[]).flatMap((id) => choices.get(id)?.description ?? []);
     case 'intervals':
-      return (value as readonly Interval[]).map((one) => formatInterval(one, intervalWordsSaid(say)));
+      return (value as readonly Interval[]).map((one) =>
+        formatInterval(one, intervalWordsSaid(say)),
+      );
     default:
       // As it was typed: a number that can't be read is shown too.
       return String(draft[key])

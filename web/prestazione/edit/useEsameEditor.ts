@@ -24,7 +24,11 @@ import { faultKey } from './interval-draft.ts';
  * @param keptAs the form's name among the drafts
  * @param read the record as the server has it, asked again while the form is open
  */
-export function useEsameEditor(keptAs: string, read: PrestazioneEdit, fields: readonly FieldConfigurationWhole[]) {
+export function useEsameEditor(
+  keptAs: string,
+  read: PrestazioneEdit,
+  fields: readonly FieldConfigurationWhole[],
+) {
   const { language, say } = useLanguage();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -44,7 +48,9 @@ export function useEsameEditor(keptAs: string, read: PrestazioneEdit, fields: re
       setDone(true);
       unsaved.drop();
       queries.setQueryData(['GetPrestazione', { id: prestazione.id }], { prestazione });
-      showSuccess(say('editTest.saved', { name: prestazione.serviceName, revision: prestazione.revision }));
+      showSuccess(
+        say('editTest.saved', { name: prestazione.serviceName, revision: prestazione.revision }),
+      );
       void navigate(paths.test(prestazione.id), { replace: true });
     },
   });
@@ -72,16 +78,23 @@ export function useEsameEditor(keptAs: string, read: PrestazioneEdit, fields: re
     return sent !== undefined && draft[field] === sent[field];
   };
   const serverFaults = Object.fromEntries(
-    Object.entries(refused).flatMap(([key, fault]) => (isAsSent(key) ? [[faultKey(key, draft.intervals), fault]] : [])),
+    Object.entries(refused).flatMap(([key, fault]) =>
+      isAsSent(key) ? [[faultKey(key, draft.intervals), fault]] : [],
+    ),
   );
 
   /** Sends a draft. @returns false when something is wrong with it */
-  const send = (what: TestDraft, from: { base: TestDraft; version: number | null }, asNew = isNew): boolean => {
+  const send = (
+    what: TestDraft,
+    from: { base: TestDraft; version: number | null },
+    asNew = isNew,
+  ): boolean => {
     setTried(true);
     const { form } = readDraftOf(what, from.base, language, required);
     if (form === null) return false;
     setSent(what);
-    const naming = asNew || id === null || from.version === null ? {} : { id, version: from.version };
+    const naming =
+      asNew || id === null || from.version === null ? {} : { id, version: from.version };
     const reason = what.reason.trim();
     save({ ...form, ...naming, ...(reason !== '' && { reason }) });
     return true;

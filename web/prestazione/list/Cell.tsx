@@ -11,7 +11,15 @@ import type { ColumnKey } from './columns.ts';
 import { UrgentMarks } from './UrgentMarks.tsx';
 
 /** A field of a test, as the list shows it. */
-export function Cell({ item, column, marks }: { item: PrestazioneListItem; column: ColumnKey; marks: Marks }) {
+export function Cell({
+  item,
+  column,
+  marks,
+}: {
+  item: PrestazioneListItem;
+  column: ColumnKey;
+  marks: Marks;
+}) {
   const { language, say } = useLanguage();
   const value = item[column];
   if (column === 'urgentRequest' && value === true) return <UrgentMarks of={item} isQuiet />;

@@ -32,7 +32,11 @@ interface Choice {
   without: PrestazioneFilter;
 }
 
-function nameOf(items: readonly PrestazioneListItem[], key: FilterKey, id: number): string | undefined {
+function nameOf(
+  items: readonly PrestazioneListItem[],
+  key: FilterKey,
+  id: number,
+): string | undefined {
   for (const item of items) {
     const found = choicesOf(item, key).find((choice) => choice.id === id);
     if (found) return found.description;
@@ -40,7 +44,10 @@ function nameOf(items: readonly PrestazioneListItem[], key: FilterKey, id: numbe
   return undefined;
 }
 
-function chipsOf(items: readonly PrestazioneListItem[], filter: PrestazioneFilter): readonly Choice[] {
+function chipsOf(
+  items: readonly PrestazioneListItem[],
+  filter: PrestazioneFilter,
+): readonly Choice[] {
   const chips: Choice[] = [];
   if (filter.initial !== undefined) {
     const without = changed(filter, { initial: undefined });
@@ -50,7 +57,13 @@ function chipsOf(items: readonly PrestazioneListItem[], filter: PrestazioneFilte
     for (const state of filter[key] ?? []) {
       const without = changed(filter, { [key]: filter[key]?.filter((one) => one !== state) });
       const field = fieldOfFlag[key];
-      chips.push({ key: `${key} ${state}`, label: `field.${field}`, field, said: flagPhrase(state), without });
+      chips.push({
+        key: `${key} ${state}`,
+        label: `field.${field}`,
+        field,
+        said: flagPhrase(state),
+        without,
+      });
     }
   }
   for (const key of filterKeys) {

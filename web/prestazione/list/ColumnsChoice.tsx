@@ -18,7 +18,12 @@ export function ColumnsChoice({ columns, onColumns }: ColumnsChoiceProps) {
   const { configured, labelOf } = useKnownFields();
   const [isOpen, setOpen] = useState(false);
   const toggle = (key: ColumnKey) => {
-    onColumns(columnsOf(columns.includes(key) ? columns.filter((one) => one !== key) : [...columns, key], configured));
+    onColumns(
+      columnsOf(
+        columns.includes(key) ? columns.filter((one) => one !== key) : [...columns, key],
+        configured,
+      ),
+    );
   };
   return (
     <>
@@ -26,10 +31,20 @@ export function ColumnsChoice({ columns, onColumns }: ColumnsChoiceProps) {
         {say('list.columns')}
       </Button>
       {isOpen && (
-        <Modal kind="sheet" title={say('list.columns')} done={say('sheet.done')} onClose={() => setOpen(false)}>
+        <Modal
+          kind="sheet"
+          title={say('list.columns')}
+          done={say('sheet.done')}
+          onClose={() => setOpen(false)}
+        >
           <div>
             {offeredColumns(configured).map((key) => (
-              <Checkbox key={key} value={columns.includes(key)} onChange={() => toggle(key)} label={labelOf(key)} />
+              <Checkbox
+                key={key}
+                value={columns.includes(key)}
+                onChange={() => toggle(key)}
+                label={labelOf(key)}
+              />
             ))}
           </div>
         </Modal>

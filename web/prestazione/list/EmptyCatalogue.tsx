@@ -3,7 +3,9 @@ import { Empty } from '../../design/Empty.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { ForAdmin } from '../../ui/ForAdmin.tsx';
 
-const FillLinks = lazy(async () => ({ default: (await import('../edit/FillLinks.tsx')).FillLinks }));
+const FillLinks = lazy(async () => ({
+  default: (await import('../edit/FillLinks.tsx')).FillLinks,
+}));
 
 /** A catalogue that has no tests yet: nobody searched wrongly, and administrators can fill it. */
 export function EmptyCatalogue() {

@@ -28,7 +28,9 @@ export function FilterGroup({ of, options, chosen, onChoose, open }: FilterGroup
   // A tube is found by the colour of its cap: all of them stand there.
   const [isWhole, setWhole] = useState(tubes);
   if (options.length === 0) return null;
-  const shown = isWhole ? options : options.filter(({ choice }, at) => at < shownAtFirst || chosen.includes(choice.id));
+  const shown = isWhole
+    ? options
+    : options.filter(({ choice }, at) => at < shownAtFirst || chosen.includes(choice.id));
   const left = options.length - shown.length;
   return (
     <Disclosure summary={labelOf(of)} isOpen={open || chosen.length > 0}>
@@ -40,10 +42,16 @@ export function FilterGroup({ of, options, chosen, onChoose, open }: FilterGroup
             <FilterOption
               key={choice.id}
               isChosen={isChosen}
-              onChange={() => onChoose(isChosen ? chosen.filter((one) => one !== choice.id) : [...chosen, choice.id])}
+              onChange={() =>
+                onChoose(
+                  isChosen ? chosen.filter((one) => one !== choice.id) : [...chosen, choice.id],
+                )
+              }
               count={count}
             >
-              <span lang="it">{tubes ? <TubeBadge description={choice.description} /> : choice.description}</span>
+              <span lang="it">
+                {tubes ? <TubeBadge description={choice.description} /> : choice.description}
+              </span>
             </FilterOption>
           );
         })}

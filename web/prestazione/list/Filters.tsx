@@ -32,7 +32,9 @@ export interface FiltersProps {
 /** What the list can be narrowed by, with the number of tests that each choice leaves. */
 export function Filters({ filter, onFilter, facets, urgentOnly }: FiltersProps) {
   const { isVisible } = useKnownFields();
-  const flags = flagFilters.filter((flag) => !(urgentOnly && flag === 'urgent') && isVisible(fieldOfFlag[flag]));
+  const flags = flagFilters.filter(
+    (flag) => !(urgentOnly && flag === 'urgent') && isVisible(fieldOfFlag[flag]),
+  );
   return (
     <div>
       {flags.map((flag) => (

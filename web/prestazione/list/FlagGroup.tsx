@@ -28,7 +28,9 @@ export function FlagGroup({ of, counts, chosen, onChoose }: FlagGroupProps) {
             <FilterOption
               key={String(state)}
               isChosen={isChosen}
-              onChange={() => onChoose(isChosen ? chosen.filter((one) => one !== state) : [...chosen, state])}
+              onChange={() =>
+                onChoose(isChosen ? chosen.filter((one) => one !== state) : [...chosen, state])
+              }
               count={counts.get(state) ?? 0}
             >
               <span>{say(flagPhrase(state))}</span>

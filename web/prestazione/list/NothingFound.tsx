@@ -39,7 +39,9 @@ function NamesOf({ names }: { names: readonly string[] }) {
 function SearchedFields() {
   const { say } = useLanguage();
   const { isVisible, labelOf } = useKnownFields();
-  const read = publicFields.filter((field: Field & { key: PublicKey }) => field.search !== undefined);
+  const read = publicFields.filter(
+    (field: Field & { key: PublicKey }) => field.search !== undefined,
+  );
   const labels = read.filter(({ key }) => isVisible(key)).map(({ key }) => labelOf(key));
   return <p>{say('list.searched', { fields: labels.join(', ') })}</p>;
 }

@@ -8,7 +8,10 @@ import { GroupWords } from './GroupWords.tsx';
 import { wordsOf } from './lines.ts';
 
 /** How many of the tests have all words, in a sentence. */
-export function partialSentence(groups: readonly ListedGroup[], { say, plural }: ReturnType<typeof useLanguage>) {
+export function partialSentence(
+  groups: readonly ListedGroup[],
+  { say, plural }: ReturnType<typeof useLanguage>,
+) {
   const whole = groups.find(({ words }) => missingOf(words).length === 0)?.rows.length ?? 0;
   return whole === 0 ? say('list.partial.none') : plural('list.partial', whole);
 }

@@ -28,7 +28,9 @@ export function SortChoice({ filter, onFilter }: SortChoiceProps) {
     ...offered
       .filter((key) => isVisible(key) && (key !== 'serviceName' || filter.q))
       .map((key) => ({ value: key, label: say('list.sortBy', { field: labelOf(key) }) })),
-    ...(offered.some((key) => key === asked) || asked === '' ? [] : [{ value: asked, label: say('list.sortOther') }]),
+    ...(offered.some((key) => key === asked) || asked === ''
+      ? []
+      : [{ value: asked, label: say('list.sortOther') }]),
   ];
   return (
     <Select

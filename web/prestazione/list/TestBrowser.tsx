@@ -74,7 +74,9 @@ export function TestBrowser(props: TestBrowserProps) {
   const facts = filter.q ? [say('list.print.searched', { q: filter.q })] : [];
   if (groups.length > 0) facts.push(partialSentence(groups, language));
   const List = isWide ? TestTable : TestCards;
-  const filters = <Filters filter={filter} onFilter={narrow} facets={facets} urgentOnly={urgentOnly} />;
+  const filters = (
+    <Filters filter={filter} onFilter={narrow} facets={facets} urgentOnly={urgentOnly} />
+  );
   return (
     <div className={classes.browser}>
       {hasSide && (
@@ -121,7 +123,10 @@ export function TestBrowser(props: TestBrowserProps) {
           )}
         </Cluster>
         {groups.length > 0 && (
-          <PartialNotice groups={groups} onGroup={(group) => handle.current?.focusRow(firstOf(lines, group))} />
+          <PartialNotice
+            groups={groups}
+            onGroup={(group) => handle.current?.focusRow(firstOf(lines, group))}
+          />
         )}
         {found.elsewhere > 0 && (
           <p>
@@ -153,7 +158,9 @@ export function TestBrowser(props: TestBrowserProps) {
             onEverything={() => narrow({})}
           />
         )}
-        {rows.length === 0 && !isAsked && ((all ?? items).length === 0 ? <EmptyCatalogue /> : <Empty />)}
+        {rows.length === 0 &&
+          !isAsked &&
+          ((all ?? items).length === 0 ? <EmptyCatalogue /> : <Empty />)}
       </div>
       {!hasSide && isChoosing && (
         <Modal

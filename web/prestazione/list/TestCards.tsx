@@ -71,7 +71,14 @@ const Card = memo(function Card({
 });
 
 /** The cards of a phone: what a nurse looks for, large enough to touch. */
-export function TestCards({ label, lines, reasoning, handle, onLeave, urgentOnly }: DrawnListProps) {
+export function TestCards({
+  label,
+  lines,
+  reasoning,
+  handle,
+  onLeave,
+  urgentOnly,
+}: DrawnListProps) {
   const place = useRef<HTMLUListElement>(null);
   const { drawn, before, after, measure, focusRow, onKeyDown } = useRows({
     lines,
@@ -83,7 +90,12 @@ export function TestCards({ label, lines, reasoning, handle, onLeave, urgentOnly
   useImperativeHandle(handle, () => ({ focusRow }));
   const tests = lines.reduce((count, { kind }) => count + (kind === 'test' ? 1 : 0), 0);
   return (
-    <ul ref={place} aria-label={label} onKeyDown={onKeyDown} style={{ paddingTop: before, paddingBottom: after }}>
+    <ul
+      ref={place}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      style={{ paddingTop: before, paddingBottom: after }}
+    >
       {drawn.map(({ line, index }) =>
         line.kind === 'group' ? (
           <li key={line.key} ref={measure} data-index={index} className={classes.group}>

@@ -131,7 +131,8 @@ export function TestTable({
     onLeave,
   });
   useImperativeHandle(handle, () => ({ focusRow }));
-  const width = (column: ColumnKey) => (urgentOnly && column === 'urgentRequest' ? marksWidth : columnWidth(column));
+  const width = (column: ColumnKey) =>
+    urgentOnly && column === 'urgentRequest' ? marksWidth : columnWidth(column);
   const total = columns.reduce((sum, column) => sum + width(column), exportWidth);
   return (
     <Table
@@ -175,7 +176,12 @@ export function TestTable({
             className={line.kind === 'test' ? classes.row : undefined}
           >
             {line.kind === 'test' ? (
-              <Row item={line.item} columns={columns} reasoning={reasoning} urgentOnly={urgentOnly} />
+              <Row
+                item={line.item}
+                columns={columns}
+                reasoning={reasoning}
+                urgentOnly={urgentOnly}
+              />
             ) : (
               <th scope="rowgroup" colSpan={columns.length + 1}>
                 <GroupWords group={line.group} />

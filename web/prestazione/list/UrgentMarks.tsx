@@ -4,7 +4,10 @@ import { Tag } from '../../design/Tag.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 
 interface UrgentMarksProps {
-  readonly of: Pick<PrestazioneListItem, 'urgentRequest' | 'urgentInpatientsOnly' | 'saturdaysHolidaysAfter930'>;
+  readonly of: Pick<
+    PrestazioneListItem,
+    'urgentRequest' | 'urgentInpatientsOnly' | 'saturdaysHolidaysAfter930'
+  >;
   readonly outOfHours?: boolean;
   /** Where every test is urgent: colour is for the exception. */
   readonly urgentOnly?: boolean;
@@ -13,7 +16,12 @@ interface UrgentMarksProps {
 }
 
 /** May it be asked for urgently, by whom, and out of hours: written words, no colour alone. */
-export function UrgentMarks({ of, outOfHours = false, urgentOnly = false, isQuiet = false }: UrgentMarksProps) {
+export function UrgentMarks({
+  of,
+  outOfHours = false,
+  urgentOnly = false,
+  isQuiet = false,
+}: UrgentMarksProps) {
   const { say } = useLanguage();
   const isOutOfHours = outOfHours && of.saturdaysHolidaysAfter930;
   if (!of.urgentRequest && !isOutOfHours) return null;

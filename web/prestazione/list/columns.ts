@@ -9,23 +9,36 @@ export type ColumnKey = ListKey;
 const keptAs = 'columns';
 
 /** The columns that a reader may choose among, beside the name, in the fields' order. */
-export function offeredColumns(configured: readonly ConfiguredField[] = listFields): readonly ColumnKey[] {
+export function offeredColumns(
+  configured: readonly ConfiguredField[] = listFields,
+): readonly ColumnKey[] {
   return columnsWith(configured, ['shown', 'offered']).filter((key) => key !== 'serviceName');
 }
 
 /** The columns shown until the reader chooses, in the order in which a ward asks. */
-export function firstColumns(configured: readonly ConfiguredField[] = listFields): readonly ColumnKey[] {
-  return ['serviceName', ...columnsWith(configured, ['shown']).filter((key) => key !== 'serviceName')];
+export function firstColumns(
+  configured: readonly ConfiguredField[] = listFields,
+): readonly ColumnKey[] {
+  return [
+    'serviceName',
+    ...columnsWith(configured, ['shown']).filter((key) => key !== 'serviceName'),
+  ];
 }
 
-function columnsWith(configured: readonly ConfiguredField[], lists: readonly string[]): readonly ColumnKey[] {
+function columnsWith(
+  configured: readonly ConfiguredField[],
+  lists: readonly string[],
+): readonly ColumnKey[] {
   return configured
     .filter(({ list, visible }) => visible !== false && lists.includes(list))
     .flatMap(({ key }) => listFields.find((field) => field.key === key)?.key ?? []);
 }
 
 /** The chosen columns in the table's order; what is no column is left out. */
-export function columnsOf(chosen: readonly unknown[], configured?: readonly ConfiguredField[]): readonly ColumnKey[] {
+export function columnsOf(
+  chosen: readonly unknown[],
+  configured?: readonly ConfiguredField[],
+): readonly ColumnKey[] {
   return ['serviceName', ...offeredColumns(configured).filter((key) => chosen.includes(key))];
 }
 
@@ -34,7 +47,9 @@ export function visibleColumns(
   columns: readonly ColumnKey[],
   configured: readonly ConfiguredField[] = listFields,
 ): readonly ColumnKey[] {
-  return columns.filter((key) => configured.some((field) => field.key === key && field.visible !== false));
+  return columns.filter((key) =>
+    configured.some((field) => field.key === key && field.visible !== false),
+  );
 }
 
 /** The columns that the reader kept on this device; undefined: none were chosen. */

@@ -35,7 +35,8 @@ test('a group does not narrow itself, other groups do', () => {
 test('yes, no and not stated are counted apart; a hidden one not at all', () => {
   const { urgentRequest: _, ...hidden } = prestazioneItem({ id: 5 });
   const all = [...items, prestazioneItem({ id: 4, urgentRequest: null }), hidden];
-  const statesOf = (filter: Parameters<typeof countFacets>[1]) => [...countFacets(all, filter).flags.urgent].sort();
+  const statesOf = (filter: Parameters<typeof countFacets>[1]) =>
+    [...countFacets(all, filter).flags.urgent].sort();
   const counted = [
     [false, 1],
     ['notStated', 1],

@@ -1,6 +1,18 @@
 import { fieldOf } from '#contract/prestazione.fields.ts';
-import type { FilterKey, FlagFilter, FlagState, PrestazioneFilter } from '#contract/prestazione.list.ts';
-import { collator, fieldOfFlag, filterKeys, flagState, initialOf, passes } from '#contract/prestazione.list.ts';
+import type {
+  FilterKey,
+  FlagFilter,
+  FlagState,
+  PrestazioneFilter,
+} from '#contract/prestazione.list.ts';
+import {
+  collator,
+  fieldOfFlag,
+  filterKeys,
+  flagState,
+  initialOf,
+  passes,
+} from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { orderOfDraw } from '#contract/tubes.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
@@ -51,11 +63,17 @@ export function countFacets(
   return {
     options,
     initials: new Set(keptWithout('initial').map((item) => initialOf(item.serviceName))),
-    flags: { urgent: statesOf(keptWithout('urgent'), 'urgent'), ssn: statesOf(keptWithout('ssn'), 'ssn') },
+    flags: {
+      urgent: statesOf(keptWithout('urgent'), 'urgent'),
+      ssn: statesOf(keptWithout('ssn'), 'ssn'),
+    },
   };
 }
 
-function statesOf(items: readonly PrestazioneListItem[], key: FlagFilter): ReadonlyMap<FlagState, number> {
+function statesOf(
+  items: readonly PrestazioneListItem[],
+  key: FlagFilter,
+): ReadonlyMap<FlagState, number> {
   const counts = new Map<FlagState, number>();
   for (const item of items) {
     const state = flagState(item[fieldOfFlag[key]]);
@@ -74,8 +92,12 @@ function optionsOf(items: readonly PrestazioneListItem[], key: FilterKey): reado
     }
   }
   const isTube = isTubes(key);
-  const order = ({ choice: { description } }: FacetOption) => (isTube ? orderOfDraw(description) : 0);
+  const order = ({ choice: { description } }: FacetOption) =>
+    isTube ? orderOfDraw(description) : 0;
   return [...found.values()].toSorted(
-    (a, b) => order(a) - order(b) || b.count - a.count || collator.compare(a.choice.description, b.choice.description),
+    (a, b) =>
+      order(a) - order(b) ||
+      b.count - a.count ||
+      collator.compare(a.choice.description, b.choice.description),
   );
 }

@@ -22,7 +22,9 @@ export const noFieldHits: FieldHits = () => [];
 
 /** The other fields that are searched: what the sample is, then the rest. */
 const others = (['sample', 'rest'] as const).flatMap((place) =>
-  listFields.flatMap((field: Field & { key: ListKey }) => (field.search === place ? [field.key] : [])),
+  listFields.flatMap((field: Field & { key: ListKey }) =>
+    field.search === place ? [field.key] : [],
+  ),
 );
 
 /** The texts of a field as the search reads them. */
@@ -30,7 +32,9 @@ function textsOf(item: PrestazioneListItem, key: ListKey): readonly string[] {
   const value = item[key];
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  return (Array.isArray(value) ? value : [value]).map((one) => (typeof one === 'string' ? one : one.description));
+  return (Array.isArray(value) ? value : [value]).map((one) =>
+    typeof one === 'string' ? one : one.description,
+  );
 }
 
 /** Tells, for one query, in which field a test was found when its names and codes don't show it. */
@@ -39,7 +43,10 @@ export function fieldHitsOf(q: string, search: Search): FieldHits {
   const { caps } = query;
   const telling = query.words.filter((one) => !one.optional).map(({ typed }) => typed);
   // The words for a tube mean one thing together.
-  const asked = (caps.length > 0 ? [q] : telling).map((one) => ({ word: one, marks: marksOf(one, search) }));
+  const asked = (caps.length > 0 ? [q] : telling).map((one) => ({
+    word: one,
+    marks: marksOf(one, search),
+  }));
   const whole = marksOf(q, search);
   const marksOfSome = new Map<string, Marks>();
   const marksTogether = (some: readonly string[]) => {
@@ -65,6 +72,10 @@ export function fieldHitsOf(q: string, search: Search): FieldHits {
         break;
       }
     }
-    return [...hits.values()].map(({ key, text, words }) => ({ key, text, marks: marksTogether(words) }));
+    return [...hits.values()].map(({ key, text, words }) => ({
+      key,
+      text,
+      marks: marksTogether(words),
+    }));
   };
 }

@@ -3,15 +3,28 @@ import type { PrestazioneListItem } from '#contract/prestazione.ts';
 
 /** A line of the drawn list: a test, or what the tests after it have of the search. */
 export type Line =
-  | { readonly kind: 'test'; readonly key: number; readonly item: PrestazioneListItem; readonly place: number }
+  | {
+      readonly kind: 'test';
+      readonly key: number;
+      readonly item: PrestazioneListItem;
+      readonly place: number;
+    }
   | { readonly kind: 'group'; readonly key: string; readonly group: ListedGroup };
 
 /** The lines of a list: its tests, each group of a partial search under what it has. */
 export function linesOf({ rows, groups }: Pick<ListedTests, 'rows' | 'groups'>): readonly Line[] {
   let place = 0;
-  const test = (item: PrestazioneListItem): Line => ({ kind: 'test', key: item.id, item, place: place++ });
+  const test = (item: PrestazioneListItem): Line => ({
+    kind: 'test',
+    key: item.id,
+    item,
+    place: place++,
+  });
   if (groups.length === 0) return rows.map(test);
-  return groups.flatMap((group) => [{ kind: 'group', key: wordsOf(group), group } as const, ...group.rows.map(test)]);
+  return groups.flatMap((group) => [
+    { kind: 'group', key: wordsOf(group), group } as const,
+    ...group.rows.map(test),
+  ]);
 }
 
 /** What tells a group from the others. */

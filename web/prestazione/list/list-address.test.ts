@@ -19,7 +19,8 @@ test('a filter comes back from its address', () => {
 });
 
 test('what an address holds amiss is left out, the rest is kept', () => {
-  const search = '?q=got&initial=ZZ&material=uno&material=2&urgent=forse&sort=nonsense&unknown=1&ssn=true&__proto__=x';
+  const search =
+    '?q=got&initial=ZZ&material=uno&material=2&urgent=forse&sort=nonsense&unknown=1&ssn=true&__proto__=x';
   expect(readFilter(search)).toEqual({ q: 'got', ssn: [true] });
   expect(readFilter('?material=0')).toEqual({});
   expect(readFilter(`?q=${'a'.repeat(101)}`)).toEqual({});
@@ -28,32 +29,51 @@ test('what an address holds amiss is left out, the rest is kept', () => {
 
 test('what an address asks for and does not get is named', () => {
   expect(notRead('?saturdaysHolidaysAfter930=true')).toEqual(['saturdaysHolidaysAfter930']);
-  expect(notRead('?material=uno&urgent=forse&ssn=true&sort=x')).toEqual(['material', 'urgentRequest', 'sort']);
+  expect(notRead('?material=uno&urgent=forse&ssn=true&sort=x')).toEqual([
+    'material',
+    'urgentRequest',
+    'sort',
+  ]);
   // What nobody meant for the list: the language, a mark of who sent the link, an internal field.
   expect(notRead('?q=got&lang=en&fbclid=1&noteLab=x&__proto__=y')).toEqual([]);
 });
 
 test('a part set to nothing leaves the filter', () => {
   expect(changed({ q: 'a', material: [1] }, { material: [], q: '' })).toEqual({});
-  expect(changed({ q: 'a' }, { urgent: undefined, initial: 'B' })).toEqual({ q: 'a', initial: 'B' });
+  expect(changed({ q: 'a' }, { urgent: undefined, initial: 'B' })).toEqual({
+    q: 'a',
+    initial: 'B',
+  });
 });
 
 test('an address holds what the API accepts, part by part', () => {
   const { shape } = prestazioneFilter;
   const key = fc.oneof(fc.constantFrom(...Object.keys(shape)), fc.string());
   const value = fc.oneof(
-    fc.constantFrom('true', 'false', 'notStated', 'A', '#', 'serviceName', '-serviceName', '', '1.0'),
+    fc.constantFrom(
+      'true',
+      'false',
+      'notStated',
+      'A',
+      '#',
+      'serviceName',
+      '-serviceName',
+      '',
+      '1.0',
+    ),
     fc.constantFrom('0', '01', '7', '-7', '1.5', '2147483647', '2147483648', '1e3', ' 1'),
     fc.string(),
     fc.string({ minLength: 99, maxLength: 102 }),
   );
   fc.assert(
     fc.property(fc.array(fc.tuple(key, value), { maxLength: 6 }), (pairs) => {
-      const accepted = Object.entries(decodeQuery(prestazioneFilter, pairs)).flatMap(([name, given]) => {
-        const part = Object.hasOwn(shape, name) ? shape[name as keyof typeof shape] : undefined;
-        const parsed = part && safeParse(part, given);
-        return parsed?.success ? [[name, parsed.data]] : [];
-      });
+      const accepted = Object.entries(decodeQuery(prestazioneFilter, pairs)).flatMap(
+        ([name, given]) => {
+          const part = Object.hasOwn(shape, name) ? shape[name as keyof typeof shape] : undefined;
+          const parsed = part && safeParse(part, given);
+          return parsed?.success ? [[name, parsed.data]] : [];
+        },
+      );
       const search = new URLSearchParams(pairs).toString();
       expect(readFilter(search)).toEqual(Object.fromEntries(accepted));
     }),

@@ -2,7 +2,14 @@ import { longestQuery } from '#contract/constants.ts';
 import { largestId } from '#contract/ids.ts';
 import { publicFields } from '#contract/prestazione.fields.ts';
 import type { FilterKey, PrestazioneFilter } from '#contract/prestazione.list.ts';
-import { fieldOfFlag, filterKeys, flagStates, initials, mostChoices, sorts } from '#contract/prestazione.list.ts';
+import {
+  fieldOfFlag,
+  filterKeys,
+  flagStates,
+  initials,
+  mostChoices,
+  sorts,
+} from '#contract/prestazione.list.ts';
 import type { QueryValue } from '#contract/query.ts';
 import { encodeQuery } from '#contract/query.ts';
 import type { StateReaders } from '../../platform/list-state.ts';
@@ -15,7 +22,10 @@ const flags = several(oneOf(flagStates), flagStates.length);
 const readers = {
   q: text(longestQuery),
   initial: oneOf(initials),
-  ...(Object.fromEntries(filterKeys.map((key) => [key, choices])) as Record<FilterKey, typeof choices>),
+  ...(Object.fromEntries(filterKeys.map((key) => [key, choices])) as Record<
+    FilterKey,
+    typeof choices
+  >),
   urgent: flags,
   ssn: flags,
   sort: oneOf(sorts),

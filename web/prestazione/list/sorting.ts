@@ -3,7 +3,10 @@ import type { ColumnKey } from './columns.ts';
 import { changed } from './list-address.ts';
 
 /** How a column stands in the list's order. Without search or sort the list is by name. */
-export function sortedAs(filter: PrestazioneFilter, column: ColumnKey): 'ascending' | 'descending' | 'none' {
+export function sortedAs(
+  filter: PrestazioneFilter,
+  column: ColumnKey,
+): 'ascending' | 'descending' | 'none' {
   const sort = filter.sort ?? (filter.q ? undefined : 'serviceName');
   if (sort === column) return 'ascending';
   return sort === `-${column}` ? 'descending' : 'none';

@@ -1,7 +1,9 @@
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 
 /** A list item for tests: empty but for what is given. */
-export function prestazioneItem(given: Partial<PrestazioneListItem> & { id: number }): PrestazioneListItem {
+export function prestazioneItem(
+  given: Partial<PrestazioneListItem> & { id: number },
+): PrestazioneListItem {
   return {
     serviceName: `Esame ${given.id}`,
     internalCode: `E${given.id}`,

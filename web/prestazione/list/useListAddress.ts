@@ -6,14 +6,22 @@ import { filterQuery, notRead, readFilter, searchOfVisit } from './list-address.
 
 const nothing: readonly string[] = [];
 
-const read = (key: string, search: string) => ({ key, filter: readFilter(search), unread: notRead(search) });
+const read = (key: string, search: string) => ({
+  key,
+  filter: readFilter(search),
+  unread: notRead(search),
+});
 
 /**
  * The list's state and its address, one and the same. The state is set first, so that results are drawn on the next
  * frame; the address is then replaced past the router, for which a key in the search box would be a whole navigation.
  * The third: what the address asked for and the list cannot give (`notRead`).
  */
-export function useListAddress(): [PrestazioneFilter, (filter: PrestazioneFilter) => void, readonly string[]] {
+export function useListAddress(): [
+  PrestazioneFilter,
+  (filter: PrestazioneFilter) => void,
+  readonly string[],
+] {
   const { key, pathname, search } = useLocation();
   const [held, setHeld] = useState(() => read(key, search));
   // A navigation (a link, Back) to this very page brings another address.

@@ -50,7 +50,10 @@ export function useListing(items: Items, filter: PrestazioneFilter, all: Items =
   useEffect(() => prepareSearch(items), [items]);
   const q = filter.q?.trim() ?? '';
   const found = useMemo(() => (q === '' ? undefined : searchOf(items).find(q)), [items, q]);
-  const reasoning = useMemo(() => (q === '' ? noReasoning : reasoningOf(q, searchOf(items))), [items, q]);
+  const reasoning = useMemo(
+    () => (q === '' ? noReasoning : reasoningOf(q, searchOf(items))),
+    [items, q],
+  );
   const listed = useMemo(() => listFound(items, filter, found), [items, filter, found]);
   const lines = useMemo(() => linesOf(listed), [listed]);
   const facets = useMemo(
@@ -63,5 +66,13 @@ export function useListing(items: Items, filter: PrestazioneFilter, all: Items =
     [isShort, all, items, q],
   );
   const unfiltered = found?.ids.length ?? items.length;
-  return { ...listed, lines, facets, reasoning, unfiltered, elsewhere, nearest: found?.nearest ?? [] };
+  return {
+    ...listed,
+    lines,
+    facets,
+    reasoning,
+    unfiltered,
+    elsewhere,
+    nearest: found?.nearest ?? [],
+  };
 }

@@ -82,7 +82,12 @@ export function useRows({ lines, place, estimate, covered, onLeave }: RowsWanted
     const row = event.target instanceof Element ? event.target.closest('[data-index]') : null;
     if (row === null) return;
     const at = Number(row.getAttribute('data-index'));
-    const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: lines.length - 1 };
+    const targets: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: lines.length - 1,
+    };
     const aim = targets[event.key];
     if (aim === undefined) return;
     event.preventDefault();
