@@ -34,7 +34,6 @@ import { refreshedByComunicati } from './refreshed.ts';
 
 const edited = operations['admin/EditComunicato'].output.shape.comunicato;
 
-/** The one fault that only announcements know. */
 /** Stands on the box of a field, to find it by. */
 const boxOf = (key: DraftKey) => `announcement-${key}`;
 
@@ -157,10 +156,8 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
           <Callout role="status">{say('unsaved.kept')}</Callout>
         )}
         {isTaken && (
-          <Callout>
-            <p role="status" tabIndex={-1} ref={focusOnArrival}>
-              {say('both.taken')}
-            </p>
+          <Callout role="status" focusRef={focusOnArrival}>
+            {say('both.taken')}
           </Callout>
         )}
         <Form
