@@ -22,7 +22,10 @@ const lists = [
   'platform/(?:list-state|useListState)\\b',
 ];
 /** What only the lists of tests are drawn of. */
-const tests = ['prestazione/(?:list/|catalogue)', 'design/(?:Chip|CoverLink|SearchField|StickyHead)\\b'];
+const tests = [
+  'prestazione/(?:list/|catalogue)',
+  'design/(?:Chip|CoverLink|SearchField|StickyHead)\\b',
+];
 /** What only a test's page is drawn of. */
 const test = [
   'prestazione/(?!edit/|campi/|list/|Page|UrgentLegend)',
@@ -53,11 +56,24 @@ export default defineConfig({
         // itself before a page is drawn.
         codeSplitting: {
           groups: [
-            { name: 'app', tags: ['$initial'], test: (id) => !/(?:\.html|\/web\/main\.tsx)$/.test(id), priority: 2 },
-            { name: 'zod', test: /\/node_modules\/zod\/|\/contract\/(?:shapes|stored-text|characters)\b/, priority: 1 },
+            {
+              name: 'app',
+              tags: ['$initial'],
+              test: (id) => !/(?:\.html|\/web\/main\.tsx)$/.test(id),
+              priority: 2,
+            },
+            {
+              name: 'zod',
+              test: /\/node_modules\/zod\/|\/contract\/(?:shapes|stored-text|characters)\b/,
+              priority: 1,
+            },
             // The history is written in Italian, which is also the words of a language.
             { name: 'app', test: /\/phrases\/intervals\.it\.ts$/, priority: 3 },
-            { name: 'reading', test: inWeb(reading, 'tubes|text|prestazione\\.(?:fields|list)'), priority: 2 },
+            {
+              name: 'reading',
+              test: inWeb(reading, 'tubes|text|prestazione\\.(?:fields|list)'),
+              priority: 2,
+            },
             { name: 'lists', test: inWeb(lists, 'search\\.(?:words|marks|distance)'), priority: 1 },
             { name: 'tests', test: inWeb(tests, 'search') },
             { name: 'esame', test: inWeb(test, 'intervals') },

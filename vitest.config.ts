@@ -4,9 +4,15 @@ import { defineConfig } from 'vitest/config';
 const everything = process.env.DLAB_TEST_EVERYTHING === 'yes';
 
 /** Limits for what hangs, not for what is slow: a machine may have other work. */
-const patient = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
+const patient = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 
-/** A file of tests makes and drops much: a larger young generation saves a twelfth of the processor. */
+/**
+ * A file of tests makes and drops much: a larger young generation saves a twelfth of the processor.
+ */
 const execArgv = ['--max-semi-space-size=32'];
 
 /**
@@ -55,7 +61,9 @@ export default defineConfig({
         },
       },
       // These stand in for what a browser has, and put it back.
-      { test: { name: 'web', include: ['web/**/*.test.ts'], ...patient, execArgv, isolate: false } },
+      {
+        test: { name: 'web', include: ['web/**/*.test.ts'], ...patient, execArgv, isolate: false },
+      },
       // What starts programs of its own: servers, LibreOffice, the product's own process.
       {
         test: {

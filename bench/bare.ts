@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 
-// The limit that the product is measured beside: node:http alone, sending the same bytes with the same headers.
+// The limit that the product is measured beside: node:http alone, sending the same bytes with the
+// same headers.
 
 const [file = '', port = '0'] = process.argv.slice(2);
-const answers = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { headers: string[]; body: string }>;
+const answers = JSON.parse(readFileSync(file, 'utf8')) as Record<
+  string,
+  { headers: string[]; body: string }
+>;
 const ready = new Map(
-  Object.entries(answers).map(([path, { headers, body }]) => [path, { headers, body: Buffer.from(body, 'base64') }]),
+  Object.entries(answers).map(([path, { headers, body }]) => [
+    path,
+    { headers, body: Buffer.from(body, 'base64') },
+  ]),
 );
 
 http

@@ -16,19 +16,22 @@ async function titlesOf(address: string): Promise<Set<string>> {
   }
 }
 
-/** The embedded database: backed up while it is written, the machine lost, restored elsewhere, with its key and without. */
+/**
+ * The embedded database: backed up while it is written, the machine lost, restored elsewhere, with
+ * its key and without.
+ */
 export async function drillEmbedded(folder: string, port: number, tests: number): Promise<void> {
-  const [data, safe, fresh, keyless] = ['data', 'safe', 'fresh', 'keyless'].map((name) => path.join(folder, name)) as [
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [data, safe, fresh, keyless] = ['data', 'safe', 'fresh', 'keyless'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string, string];
   for (const one of [data, safe]) mkdirSync(one);
   const [busy, quiet] = [path.join(safe, 'busy.backup'), path.join(safe, 'quiet.backup')];
   say(`Embedded database, ${tests} tests`);
   await timed('filled by the import', async () => fill(data, tests));
-  const lost = await parts.startNode(port, { DLAB_DATA: data, DLAB_ADMIN_PASSWORD: parts.firstPassword });
+  const lost = await parts.startNode(port, {
+    DLAB_DATA: data,
+    DLAB_ADMIN_PASSWORD: parts.firstPassword,
+  });
   const admin = await parts.activate(lost.address, 'admin', parts.firstPassword);
 
   say('Backup while it is written and read');
@@ -45,11 +48,16 @@ export async function drillEmbedded(folder: string, port: number, tests: number)
     reading.done.failed === 0,
     `${parts.told(reading.done)}; ${writing.acknowledged.length} writes, none failed`,
   );
-  expectThat((await run('backup', [quiet], { DLAB_DATA: data })).status === 0, 'a second backup, when all was quiet');
+  expectThat(
+    (await run('backup', [quiet], { DLAB_DATA: data })).status === 0,
+    'a second backup, when all was quiet',
+  );
   copyFileSync(path.join(data, 'secret.key'), path.join(safe, 'secret.key'));
   const csv = await parts.csvOf(lost.address);
   say(`  the backup is ${(statSync(quiet).size / 1e6).toFixed(1)} MB`);
-  const tried = await timed('npm run restore -- FILE --check', () => run('restore', [busy, '--check'], {}));
+  const tried = await timed('npm run restore -- FILE --check', () =>
+    run('restore', [busy, '--check'], {}),
+  );
   expectThat(tried.status === 0, tried.told);
 
   say('The machine is lost: kill -9, the folder deleted');
@@ -58,19 +66,32 @@ export async function drillEmbedded(folder: string, port: number, tests: number)
   mkdirSync(fresh);
   copyFileSync(path.join(safe, 'secret.key'), path.join(fresh, 'secret.key'));
   const begun = performance.now();
-  const restored = await timed('npm run restore', () => run('restore', [quiet], { DLAB_DATA: fresh }));
+  const restored = await timed('npm run restore', () =>
+    run('restore', [quiet], { DLAB_DATA: fresh }),
+  );
   expectThat(restored.status === 0, restored.told);
   const again = await timed('started', () => parts.startNode(port, { DLAB_DATA: fresh }));
-  say(`  from the empty folder to the first answer: ${((performance.now() - begun) / 1000).toFixed(2)} s`);
+  say(
+    `  from the empty folder to the first answer: ${((performance.now() - begun) / 1000).toFixed(2)} s`,
+  );
   const audit = await run('audit', [], { DLAB_DATA: fresh });
   expectThat(audit.status === 0, audit.told);
-  expectThat((await parts.csvOf(again.address)) === csv, `the CSV export is the same, ${csv.length} characters`);
-  expectThat((await parts.profile(again.address, admin.token)) === 401, 'the session from before has ended');
+  expectThat(
+    (await parts.csvOf(again.address)) === csv,
+    `the CSV export is the same, ${csv.length} characters`,
+  );
+  expectThat(
+    (await parts.profile(again.address, admin.token)) === 401,
+    'the session from before has ended',
+  );
   expectThat(
     (await parts.signIn(again.address, 'admin', admin.secret)) === 200,
     'a sign-in with the same second factor',
   );
-  expectThat((await run('restore', [quiet], { DLAB_DATA: fresh })).status === 78, 'a restore over it is refused');
+  expectThat(
+    (await run('restore', [quiet], { DLAB_DATA: fresh })).status === 78,
+    'a restore over it is refused',
+  );
   await again.end('SIGTERM');
 
   say('Restored from the backup made under writes, and without the key');
@@ -88,7 +109,10 @@ export async function drillEmbedded(folder: string, port: number, tests: number)
     `all ${before} writes acknowledged before the backup began are there (${titles.size})`,
   );
   expectThat((await parts.csvOf(other.address)) === csv, 'the CSV export is the same');
-  expectThat((await parts.profile(other.address, admin.token)) !== 200, 'the session from before has ended');
+  expectThat(
+    (await parts.profile(other.address, admin.token)) !== 200,
+    'the session from before has ended',
+  );
   await parts.activate(other.address, 'admin', given);
   say('  the administrator activated the account anew');
   await other.end('SIGTERM');

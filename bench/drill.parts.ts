@@ -35,7 +35,11 @@ export async function run(command: string, words: readonly string[], environment
     env: { ...process.env, LANG: 'en_GB.UTF-8', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [out, err, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  const [out, err, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
   return { status: status as number, told: (out || err).trim() };
 }
 
@@ -48,18 +52,22 @@ interface Node {
 
 /** Starts the product as `npm start` does, and waits until it is ready. */
 export async function startNode(port: number, environment: Environment): Promise<Node> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', '--heap-growing-percent=25', 'server/main.ts'], {
-    cwd: root,
-    env: {
-      LOG_LEVEL: 'silent',
-      ...process.env,
-      UV_THREADPOOL_SIZE: '8',
-      DLAB_DEMO: 'no',
-      PORT: String(port),
-      ...environment,
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=4', '--heap-growing-percent=25', 'server/main.ts'],
+    {
+      cwd: root,
+      env: {
+        LOG_LEVEL: 'silent',
+        ...process.env,
+        UV_THREADPOOL_SIZE: '8',
+        DLAB_DEMO: 'no',
+        PORT: String(port),
+        ...environment,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  );
   // A drill that fails leaves nothing running.
   process.once('exit', () => child.kill('SIGKILL'));
   const address = `http://127.0.0.1:${port}`;
@@ -91,13 +99,18 @@ export async function startInVain(environment: Environment) {
 }
 
 async function post(url: string, body: object, token?: string) {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const headers = {
+    'content-type': 'application/json',
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   return { status: response.status, body: (await response.json()) as Record<string, never> };
 }
 
 const codeOf = (secret: string, ahead: number) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + ahead * 30_000,
+  });
 
 interface Signed {
   readonly secret: string;
@@ -107,12 +120,17 @@ interface Signed {
 /** Signs in for the first time, with a new second factor. */
 export async function activate(address: string, username: string, first: string): Promise<Signed> {
   const login = await post(`${address}/api/auth/Login`, { username, password: first });
-  if (login.status !== 200) throw new Error(`the first sign-in: ${login.status} ${JSON.stringify(login.body)}`);
+  if (login.status !== 200)
+    throw new Error(`the first sign-in: ${login.status} ${JSON.stringify(login.body)}`);
   const { ticket, secret } = login.body as unknown as { ticket: string; secret: string };
   const otp = codeOf(secret, 0);
   const done = await post(`${address}/api/auth/VerifyOtp`, { ticket, otp, newPassword: password });
-  if (done.status !== 200) throw new Error(`activation: ${done.status} ${JSON.stringify(done.body)}`);
-  return { secret, token: (done.body as unknown as { token: { access_token: string } }).token.access_token };
+  if (done.status !== 200)
+    throw new Error(`activation: ${done.status} ${JSON.stringify(done.body)}`);
+  return {
+    secret,
+    token: (done.body as unknown as { token: { access_token: string } }).token.access_token,
+  };
 }
 
 /** Signs in with the second factor; the code is the next one, which was surely not used yet. */
@@ -124,13 +142,15 @@ export async function signIn(address: string, username: string, secret: string):
 
 /** The status of the profile's read with a token. */
 export async function profile(address: string, token: string): Promise<number> {
-  return (await fetch(`${address}/profile`, { headers: { authorization: `Bearer ${token}` } })).status;
+  return (await fetch(`${address}/profile`, { headers: { authorization: `Bearer ${token}` } }))
+    .status;
 }
 
 /** The public catalogue as its CSV file. */
 export async function csvOf(address: string): Promise<string> {
   const response = await fetch(`${address}/api/DLABExport/ExportCSVPrestazioni`);
-  if (response.status !== 200) throw new Error(`the export: ${response.status} ${await response.text()}`);
+  if (response.status !== 200)
+    throw new Error(`the export: ${response.status} ${await response.text()}`);
   return response.text();
 }
 
@@ -187,12 +207,18 @@ async function readFrom(agent: http.Agent, address: string): Promise<number> {
 /** Reads lists and searches, several at once, until it is stopped. */
 export function startReading(address: string, loops = 4): Reading {
   const done = { reads: 0, failed: 0, longest: 0 };
-  const agents = Array.from({ length: networks }, (_, at) => new http.Agent({ localAddress: `127.0.0.${at + 2}` }));
+  const agents = Array.from(
+    { length: networks },
+    (_, at) => new http.Agent({ localAddress: `127.0.0.${at + 2}` }),
+  );
   let stopped = false;
   const loop = async (of: number) => {
     for (let at = of; !stopped; at += 1) {
       const begun = performance.now();
-      const path = at % 2 === 0 ? '/api/DLAB/Prestazioni?q=glic' : `/api/DLAB/Prestazioni?page=${1 + (at % 9)}`;
+      const path =
+        at % 2 === 0
+          ? '/api/DLAB/Prestazioni?q=glic'
+          : `/api/DLAB/Prestazioni?page=${1 + (at % 9)}`;
       const status = await readFrom(agents[at % networks] ?? http.globalAgent, address + path);
       done.reads += 1;
       if (status !== 200) done.failed += 1;

@@ -10,15 +10,22 @@ import { fill } from './product.ts';
 
 const { say, timed, expectThat, run } = parts;
 
-/** The proxy leaves a node that failed alone for two seconds, also when it is back: the next one may stop only then. */
+/**
+ * The proxy leaves a node that failed alone for two seconds, also when it is back: the next one may
+ * stop only then.
+ */
 const untilTriedAgain = 3000;
 
 /** The proxy as docs/operations.md sets it up, without TLS. */
 async function startProxy(folder: string, port: number, nodes: readonly number[]) {
   chmodSync(folder, 0o755);
   const file = path.join(folder, 'nginx.conf');
-  const servers = nodes.map((node) => `server 127.0.0.1:${node} max_fails=3 fail_timeout=2s;`).join(' ');
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`);
+  const servers = nodes
+    .map((node) => `server 127.0.0.1:${node} max_fails=3 fail_timeout=2s;`)
+    .join(' ');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder};`,
+  );
   writeFileSync(
     file,
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
@@ -49,12 +56,16 @@ http {
 async function untilSame(address: string, csv: string): Promise<void> {
   const begun = performance.now();
   while ((await parts.csvOf(address).catch(() => '')) !== csv) {
-    if (performance.now() - begun > 60_000) throw new Error(`${address} never shows the restored catalogue`);
+    if (performance.now() - begun > 60_000)
+      throw new Error(`${address} never shows the restored catalogue`);
     await pause(100);
   }
 }
 
-/** A PostgreSQL server with two nodes behind nginx: put back to an older state while they run, restarted one by one, one lost. */
+/**
+ * A PostgreSQL server with two nodes behind nginx: put back to an older state while they run,
+ * restarted one by one, one lost.
+ */
 export async function drillServer(folder: string, port: number, tests: number): Promise<void> {
   const postgres = await startPostgres();
   // As the page says: a user of its own, which owns its database and is no superuser.
@@ -71,7 +82,10 @@ export async function drillServer(folder: string, port: number, tests: number): 
   say(`PostgreSQL server, ${tests} tests, two nodes behind nginx`);
   process.env['DATABASE_URL'] = url;
   await timed('filled by the import', async () => fill(folder, tests));
-  const first = await parts.startNode(port + 1, { ...environment, DLAB_ADMIN_PASSWORD: parts.firstPassword });
+  const first = await parts.startNode(port + 1, {
+    ...environment,
+    DLAB_ADMIN_PASSWORD: parts.firstPassword,
+  });
   let nodes = [first, await parts.startNode(port + 2, environment)];
   const proxy = await startProxy(folder, port, ports);
   const address = `http://127.0.0.1:${port}`;
@@ -84,10 +98,20 @@ export async function drillServer(folder: string, port: number, tests: number): 
     await timed('pg_dump -Fc', async () => execFileSync('pg_dump', ['-Fc', '-f', dump, url]));
     say(`  the dump is ${(statSync(dump).size / 1e6).toFixed(1)} MB`);
     await editTests(address, admin.token, 20);
-    expectThat((await parts.csvOf(address)) !== csv, 'the nodes show a newer version than the dump');
+    expectThat(
+      (await parts.csvOf(address)) !== csv,
+      'the nodes show a newer version than the dump',
+    );
     const reading = parts.startReading(address);
     await timed('pg_restore --clean --if-exists --single-transaction', async () =>
-      execFileSync('pg_restore', ['--clean', '--if-exists', '--single-transaction', '-d', url, dump]),
+      execFileSync('pg_restore', [
+        '--clean',
+        '--if-exists',
+        '--single-transaction',
+        '-d',
+        url,
+        dump,
+      ]),
     );
     await timed('until both nodes show the restored catalogue', async () => {
       for (const node of nodes) await untilSame(node.address, csv);
@@ -96,7 +120,10 @@ export async function drillServer(folder: string, port: number, tests: number): 
     expectThat(reading.done.failed === 0, parts.told(reading.done));
     const after = await run('audit', [], environment);
     expectThat(after.status === 0 && after.told === audit.told, after.told);
-    expectThat((await parts.signIn(address, 'admin', admin.secret)) === 200, 'a sign-in with the same second factor');
+    expectThat(
+      (await parts.signIn(address, 'admin', admin.secret)) === 200,
+      'a sign-in with the same second factor',
+    );
 
     say('The product’s own backup, put into another database');
     const file = path.join(folder, 'dlab.backup');
@@ -143,7 +170,11 @@ async function editTests(address: string, token: string, count: number): Promise
     const { prestazione } = (await edit.json()) as { prestazione: Record<string, unknown> };
     const { createdAt, createdBy, updatedAt, updatedBy, ...form } = prestazione;
     const body = JSON.stringify({ ...form, serviceName: `Dopo la copia ${id}` });
-    const saved = await fetch(`${address}/api/DLAB/admin/SavePrestazione`, { method: 'POST', headers, body });
+    const saved = await fetch(`${address}/api/DLAB/admin/SavePrestazione`, {
+      method: 'POST',
+      headers,
+      body,
+    });
     if (saved.status !== 200) throw new Error(`a save: ${saved.status} ${await saved.text()}`);
   }
 }

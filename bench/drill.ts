@@ -4,7 +4,8 @@ import path from 'node:path';
 import { drillEmbedded } from './drill.embedded.ts';
 import { drillServer } from './drill.server.ts';
 
-// The drill of docs/operations.md: `node bench/drill.ts embedded|server [PORT]`. It ends with 0 only when all is as it was.
+// The drill of docs/operations.md: `node bench/drill.ts embedded|server [PORT]`. It ends with 0
+// only when all is as it was.
 const tests = 3000;
 const drills = { embedded: drillEmbedded, server: drillServer };
 const [kind = 'embedded', port = '8370'] = process.argv.slice(2);

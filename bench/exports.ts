@@ -12,9 +12,10 @@ import { migrate } from '../server/platform/migrate.ts';
 import { openDatabase } from '../server/platform/open-database.ts';
 import { fill } from './product.ts';
 
-// How long each file takes to make, how large it is, and what it costs in memory, over HTTP. `node bench/exports.ts [sizes…]`
-// The tests are the demonstration's own, repeated in their order under other names and codes (bench/catalogue.ts): no chance
-// in them, so no seed. Each size in a process of its own; the longest time that a reader waited meanwhile stands beside.
+// How long each file takes to make, how large it is, and what it costs in memory, over HTTP. `node
+// bench/exports.ts [sizes…]` The tests are the demonstration's own, repeated in their order under
+// other names and codes (bench/catalogue.ts): no chance in them, so no seed. Each size in a process
+// of its own; the longest time that a reader waited meanwhile stands beside.
 const port = 8517;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const asked: readonly (readonly [name: ExportName, query: string])[] = [
@@ -32,7 +33,8 @@ const asked: readonly (readonly [name: ExportName, query: string])[] = [
 /** Megabytes that the process holds, and the most it held since it was asked to forget (Linux). */
 function resident(): { now: number; most: number } {
   const status = readFileSync('/proc/self/status', 'utf8');
-  const of = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
+  const of = (name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
   return { now: of('VmRSS'), most: of('VmHWM') };
 }
 
@@ -48,7 +50,9 @@ function readAlong(): () => Promise<number> {
   const running = (async () => {
     while (going) {
       const begun = performance.now();
-      await (await fetch(`http://127.0.0.1:${port}/api/DLAB/Prestazioni?pageSize=20`)).arrayBuffer();
+      await (
+        await fetch(`http://127.0.0.1:${port}/api/DLAB/Prestazioni?pageSize=20`)
+      ).arrayBuffer();
       worst = Math.max(worst, performance.now() - begun);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
@@ -70,8 +74,12 @@ async function measure(size: number): Promise<void> {
   const keys = createKeys([randomBytes(32)]);
   const app = await createApp({ config: { ...site, publicUrl: undefined }, database, keys, log });
   await app.http.listen({ port, host: '127.0.0.1' });
-  print(`\n${size} tests (load ${os.loadavg()[0]?.toFixed(1)} on ${os.availableParallelism()} cores)`);
-  print('file                                        ms      bytes   MB before   MB most   reader waited at most, ms');
+  print(
+    `\n${size} tests (load ${os.loadavg()[0]?.toFixed(1)} on ${os.availableParallelism()} cores)`,
+  );
+  print(
+    'file                                        ms      bytes   MB before   MB most   reader waited at most, ms',
+  );
   for (const [name, query] of asked) {
     globalThis.gc?.();
     await forgetMost();
@@ -87,7 +95,9 @@ async function measure(size: number): Promise<void> {
     if (response.status !== 200) throw new Error(`${name}: ${response.status}`);
     const cells = [took, byteLength, before, resident().most, worst].map((cell) => cell.toFixed(0));
     const widths = [8, 11, 12, 10, 12];
-    print(`${`${name} ${query}`.padEnd(40)}${cells.map((cell, at) => cell.padStart(widths[at] ?? 8)).join('')}`);
+    print(
+      `${`${name} ${query}`.padEnd(40)}${cells.map((cell, at) => cell.padStart(widths[at] ?? 8)).join('')}`,
+    );
   }
   await app.close();
   await database.close();
@@ -99,6 +109,8 @@ if (first === '--one') await measure(Number(second));
 else {
   const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [200, 2500, 10_000];
   for (const size of sizes) {
-    execFileSync(process.execPath, ['--expose-gc', import.meta.filename, '--one', String(size)], { stdio: 'inherit' });
+    execFileSync(process.execPath, ['--expose-gc', import.meta.filename, '--one', String(size)], {
+      stdio: 'inherit',
+    });
   }
 }

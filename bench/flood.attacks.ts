@@ -3,9 +3,10 @@ import http from 'node:http';
 import { connect } from 'node:net';
 import { call, steadily } from './flood.load.ts';
 
-// The attacks, each bounded in count and in time, on this machine alone. `node bench/flood.attacks.ts NAME PORT SECONDS`
-// prints how many times it was tried. Those on connections come from addresses of their own (127.66.x.1, no proxy); the
-// others are told to be of many networks by X-Forwarded-For, as the proxy 127.0.0.1 may.
+// The attacks, each bounded in count and in time, on this machine alone. `node
+// bench/flood.attacks.ts NAME PORT SECONDS` prints how many times it was tried. Those on
+// connections come from addresses of their own (127.66.x.1, no proxy); the others are told to be of
+// many networks by X-Forwarded-For, as the proxy 127.0.0.1 may.
 
 const [name = '', port, seconds] = [process.argv[2], ...process.argv.slice(3, 5).map(Number)] as [
   string,
@@ -15,7 +16,10 @@ const [name = '', port, seconds] = [process.argv[2], ...process.argv.slice(3, 5)
 const mostConnections = 2000;
 const agent = new http.Agent({ keepAlive: true, maxSockets: 100 });
 
-/** Keeps so many connections, of eight networks: each sends the same, then a byte each second; lost ones are opened anew. */
+/**
+ * Keeps so many connections, of eight networks: each sends the same, then a byte each second; lost
+ * ones are opened anew.
+ */
 async function keepConnections(head: string, isDripping: boolean): Promise<number> {
   let tried = 0;
   const open = () => {
@@ -38,7 +42,11 @@ async function keepConnections(head: string, isDripping: boolean): Promise<numbe
 }
 
 /** Calls so many times a second, each from another network of a few. */
-function callMany(perSecond: number, options: (at: number) => http.RequestOptions, body?: (at: number) => string) {
+function callMany(
+  perSecond: number,
+  options: (at: number) => http.RequestOptions,
+  body?: (at: number) => string,
+) {
   return steadily(perSecond, seconds, (at) => call({ port, agent, ...options(at) }, body?.(at)));
 }
 
@@ -71,7 +79,11 @@ const attacks: Readonly<Record<string, () => Promise<number>>> = {
         path: '/api/auth/Login',
         headers: { ...from(`2001:db8:7:${(at % 4000).toString(16)}::1`), ...json },
       }),
-      (at) => JSON.stringify({ username: at % 3 === 0 ? 'admin' : `nobody${at % 400}`, password: `guess ${at}` }),
+      (at) =>
+        JSON.stringify({
+          username: at % 3 === 0 ? 'admin' : `nobody${at % 400}`,
+          password: `guess ${at}`,
+        }),
     ),
   exports: () =>
     callMany(10, (at) => ({

@@ -14,7 +14,11 @@ export interface Seen {
 }
 
 /** One call over HTTP; the status, or 0 when there was no answer within the time. */
-export function call(options: http.RequestOptions, body?: string, patience = 10_000): Promise<number> {
+export function call(
+  options: http.RequestOptions,
+  body?: string,
+  patience = 10_000,
+): Promise<number> {
   return new Promise((resolve) => {
     const request = http.request({ host: '127.0.0.1', ...options }, (response) => {
       response.resume();
@@ -29,7 +33,10 @@ export function call(options: http.RequestOptions, body?: string, patience = 10_
   });
 }
 
-/** Does something so many times a second for so many seconds, whether or not what was begun before is done. */
+/**
+ * Does something so many times a second for so many seconds, whether or not what was begun before
+ * is done.
+ */
 export async function steadily(
   perSecond: number,
   seconds: number,

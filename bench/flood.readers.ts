@@ -2,8 +2,9 @@ import http from 'node:http';
 import type { Fared, Seen } from './flood.load.ts';
 import { call, steadily } from './flood.load.ts';
 
-// Honest callers, in a process of their own: readers on open connections and on new ones, each of another network, and an
-// administrator who is signed in. `node bench/flood.readers.ts PORT SECONDS TOKEN` prints what they saw, as JSON.
+// Honest callers, in a process of their own: readers on open connections and on new ones, each of
+// another network, and an administrator who is signed in. `node bench/flood.readers.ts PORT SECONDS
+// TOKEN` prints what they saw, as JSON.
 
 const [port, seconds] = process.argv.slice(2, 4).map(Number) as [number, number];
 const token = process.argv[4] ?? '';
@@ -11,7 +12,10 @@ const kept = new http.Agent({ keepAlive: true, maxSockets: 40 });
 const administrators = new http.Agent({ keepAlive: true, maxSockets: 2 });
 const read = '/api/DLAB/Prestazioni?q=glucosio';
 
-async function watch(perSecond: number, options: (at: number) => http.RequestOptions): Promise<Fared> {
+async function watch(
+  perSecond: number,
+  options: (at: number) => http.RequestOptions,
+): Promise<Fared> {
   const times: number[] = [];
   let errors = 0;
   await steadily(perSecond, seconds, async (at) => {
@@ -23,10 +27,17 @@ async function watch(perSecond: number, options: (at: number) => http.RequestOpt
   return { times: times.sort((a, b) => a - b), errors };
 }
 
-const networkOf = (at: number) => ({ 'x-forwarded-for': `198.18.${at % 40}.1`, 'x-forwarded-proto': 'https' });
+const networkOf = (at: number) => ({
+  'x-forwarded-for': `198.18.${at % 40}.1`,
+  'x-forwarded-proto': 'https',
+});
 const [open, fresh, administrator] = await Promise.all([
   watch(100, (at) => ({ agent: kept, path: read, headers: networkOf(at) })),
-  watch(50, (at) => ({ agent: false, path: read, headers: { ...networkOf(at), connection: 'close' } })),
+  watch(50, (at) => ({
+    agent: false,
+    path: read,
+    headers: { ...networkOf(at), connection: 'close' },
+  })),
   watch(5, () => ({
     agent: administrators,
     path: '/profile',

@@ -10,9 +10,10 @@ import type { Fared, Seen } from './flood.load.ts';
 import { residentMegabytes, stop, untilAnswers } from './processes.ts';
 import { fill } from './product.ts';
 
-// Attacks beside honest callers (threats.md A16, G6, J10, X8, X15): a row for each, with the server on one core and on two; the same callers
-// without the attack, just before, stand beside. Load runs on the second core, the attack behind the honest callers there.
-// `node bench/flood.ts [seconds of a row] [1|2 cores] [attacks…]`; 2,500 tests, embedded database.
+// Attacks beside honest callers (threats.md A16, G6, J10, X8, X15): a row for each, with the server
+// on one core and on two; the same callers without the attack, just before, stand beside. Load runs
+// on the second core, the attack behind the honest callers there. `node bench/flood.ts [seconds of
+// a row] [1|2 cores] [attacks…]`; 2,500 tests, embedded database.
 
 const [given = '8', cores, ...chosen] = process.argv.slice(2);
 const seconds = Number(given);
@@ -23,9 +24,17 @@ const loadCore = '1';
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const own = { first: 'Primo-accesso-2026', chosen: 'una frase lunga che ricordo' };
 
-function onCores(list: string, command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+function onCores(
+  list: string,
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): ChildProcess {
   const stdio: ['ignore', 'pipe', 'inherit'] = ['ignore', 'pipe', 'inherit'];
-  return spawn('taskset', ['-c', list, command, ...args], { env: { ...process.env, ...env }, stdio });
+  return spawn('taskset', ['-c', list, command, ...args], {
+    env: { ...process.env, ...env },
+    stdio,
+  });
 }
 
 async function said(child: ChildProcess): Promise<string> {
@@ -39,42 +48,63 @@ interface Signed {
 }
 
 async function post(at: string, body: object, headers: Record<string, string> = {}) {
-  const sent = { 'content-type': 'application/json', 'x-forwarded-for': '198.18.7.1', 'x-forwarded-proto': 'https' };
+  const sent = {
+    'content-type': 'application/json',
+    'x-forwarded-for': '198.18.7.1',
+    'x-forwarded-proto': 'https',
+  };
   const response = await fetch(address + at, {
     method: 'POST',
     headers: { ...sent, ...headers },
     body: JSON.stringify(body),
   });
-  // biome-ignore lint/suspicious/noExplicitAny: answers of several calls
-  return { status: response.status, cookie: response.headers.get('set-cookie'), body: (await response.json()) as any };
+  return {
+    status: response.status,
+    cookie: response.headers.get('set-cookie'),
+    // biome-ignore lint/suspicious/noExplicitAny: answers of several calls
+    body: (await response.json()) as any,
+  };
 }
 
 async function activate(): Promise<Signed> {
   const login = await post('/api/auth/Login', { username: 'admin', password: own.first });
   const otp = new TOTP({ secret: Secret.fromBase32(login.body.secret) }).generate();
-  const done = await post('/api/auth/VerifyOtp', { ticket: login.body.ticket, otp, newPassword: own.chosen });
-  if (done.status !== 200) throw new Error(`the administrator could not sign in: ${JSON.stringify(done.body)}`);
+  const done = await post('/api/auth/VerifyOtp', {
+    ticket: login.body.ticket,
+    otp,
+    newPassword: own.chosen,
+  });
+  if (done.status !== 200)
+    throw new Error(`the administrator could not sign in: ${JSON.stringify(done.body)}`);
   return { token: done.body.token.access_token, cookie: done.cookie?.split(';', 1)[0] ?? '' };
 }
 
 async function watch(token: string, time: number): Promise<Seen> {
   return JSON.parse(
-    await said(onCores(loadCore, 'node', ['bench/flood.readers.ts', String(port), String(time), token])),
+    await said(
+      onCores(loadCore, 'node', ['bench/flood.readers.ts', String(port), String(time), token]),
+    ),
   ) as Seen;
 }
 
 /** A sign-in by password from the browser that the server knows: what it was told, and when. */
 async function signIn({ cookie }: Signed): Promise<string> {
   const begun = performance.now();
-  const status = await post('/api/auth/Login', { username: 'admin', password: own.chosen }, { cookie }).then(
+  const status = await post(
+    '/api/auth/Login',
+    { username: 'admin', password: own.chosen },
+    { cookie },
+  ).then(
     (answer) => answer.status,
     () => 'none',
   );
   return `${status} in ${Math.round(performance.now() - begun)} ms`;
 }
 
-const at = ({ times }: Fared, share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-const told = (fared: Fared) => `${at(fared, 0.5).toFixed(0)} / ${at(fared, 0.99).toFixed(0)} / ${fared.errors}`;
+const at = ({ times }: Fared, share: number) =>
+  times[Math.floor(times.length * share)] ?? Number.NaN;
+const told = (fared: Fared) =>
+  `${at(fared, 0.5).toFixed(0)} / ${at(fared, 0.99).toFixed(0)} / ${fared.errors}`;
 
 function cells(alone: Fared, meanwhile: Fared): string[] {
   return [told(alone), told(meanwhile), (at(meanwhile, 0.99) / at(alone, 0.99)).toFixed(1)];
@@ -96,7 +126,8 @@ async function measure(name: string, signed: Signed, server: ChildProcess): Prom
     String(seconds),
   ]);
   const tried = said(attack);
-  // The first second of an attack is its beginning: the honest ones come with it, and stay till its end.
+  // The first second of an attack is its beginning: the honest ones come with it, and stay till its
+  // end.
   const [meanwhile, signedIn] = await Promise.all([
     watch(signed.token, seconds),
     new Promise((resolve) => setTimeout(resolve, (seconds * 1000) / 2)).then(() => signIn(signed)),
@@ -116,7 +147,12 @@ async function measureOn(list: string, source: string): Promise<void> {
     ...{ DLAB_DATA: data, PORT: String(port), DLAB_DEMO: 'no', LOG_LEVEL: 'silent' },
     ...{ DLAB_TRUST_PROXY: '127.0.0.1', DLAB_ADMIN_PASSWORD: own.first, UV_THREADPOOL_SIZE: '8' },
   };
-  const server = onCores(list, 'node', ['--max-semi-space-size=4', '--heap-growing-percent=25', 'server/main.ts'], env);
+  const server = onCores(
+    list,
+    'node',
+    ['--max-semi-space-size=4', '--heap-growing-percent=25', 'server/main.ts'],
+    env,
+  );
   server.stdout?.resume();
   try {
     await untilAnswers(`${address}/healthz`);

@@ -6,8 +6,9 @@ import { startNginx } from './nginx.ts';
 import { isInstalled, load, onCore, residentMegabytes, stop, untilAnswers } from './processes.ts';
 import { fill } from './product.ts';
 
-// The public reads beside node:http sending the same bytes (and nginx when it is installed), in one run on this machine:
-// server on the first core, load on the second. `npm run bench -- http [seconds] [sizes…]`
+// The public reads beside node:http sending the same bytes (and nginx when it is installed), in one
+// run on this machine: server on the first core, load on the second. `npm run bench -- http
+// [seconds] [sizes…]`
 
 const seconds = Number(process.argv[2] ?? 4);
 const sizes = process.argv.length > 3 ? process.argv.slice(3).map(Number) : [212, 2500, 20_000];
@@ -48,10 +49,17 @@ async function measure(size: number): Promise<void> {
   try {
     fill(data, size);
     const env = { DLAB_DATA: data, PORT: String(productPort), DLAB_DEMO: 'no', LOG_LEVEL: 'error' };
-    const product = onCore(0, 'node', ['--max-semi-space-size=4', '--heap-growing-percent=25', 'server/main.ts'], env);
+    const product = onCore(
+      0,
+      'node',
+      ['--max-semi-space-size=4', '--heap-growing-percent=25', 'server/main.ts'],
+      env,
+    );
     started.push(product);
     const start = await untilAnswers(`http://127.0.0.1:${productPort}/api/DLAB/Prestazioni`);
-    const list = (await (await fetch(`http://127.0.0.1:${productPort}/api/DLAB/Prestazioni?pageSize=1`)).json()) as {
+    const list = (await (
+      await fetch(`http://127.0.0.1:${productPort}/api/DLAB/Prestazioni?pageSize=1`)
+    ).json()) as {
       prestazioni: { id: number }[];
     };
     const base = '/api/DLAB';
@@ -73,7 +81,9 @@ async function measure(size: number): Promise<void> {
     if (nginx) started.push(nginx);
 
     print(`\n${size} tests: start to first answer ${Math.round(start)} ms (limit 1,000)`);
-    print('read                                   bytes   product/s      bare/s   ratio (>= 0.7)   nginx ratio   p99');
+    print(
+      'read                                   bytes   product/s      bare/s   ratio (>= 0.7)   nginx ratio   p99',
+    );
     for (const at of paths) {
       const limit = load(`http://127.0.0.1:${barePort}${at}`, seconds);
       const ours = load(`http://127.0.0.1:${productPort}${at}`, seconds);

@@ -7,17 +7,27 @@ import { browserArguments, browserPath } from '../scripts/browser.mjs';
 import { onCore, stop, untilAnswers } from './processes.ts';
 import { fill } from './product.ts';
 
-// From a key to the drawn frame, in a real browser, at full speed and slowed 4 times: `node bench/keystroke.ts [sizes…]`
+// From a key to the drawn frame, in a real browser, at full speed and slowed 4 times: `node
+// bench/keystroke.ts [sizes…]`
 
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [2500, 20_000];
 const queries = ['glicemia', 'emocromo', 'tsh', 'vitamina d', '90622'];
 const port = 18_083;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Types each query letter by letter; the milliseconds from each key's event to the end of the frame that shows it. */
-async function keystrokes(slowed: number, open: (page: Page) => Promise<unknown>): Promise<number[]> {
+/**
+ * Types each query letter by letter; the milliseconds from each key's event to the end of the frame
+ * that shows it.
+ */
+async function keystrokes(
+  slowed: number,
+  open: (page: Page) => Promise<unknown>,
+): Promise<number[]> {
   const executablePath = browserPath();
-  const browser = await chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) });
+  const browser = await chromium.launch({
+    args: browserArguments,
+    ...(executablePath && { executablePath }),
+  });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await open(page);
   const box = page.getByRole('searchbox');
@@ -54,10 +64,17 @@ function openEmpty(page: Page): Promise<void> {
   return page.setContent('<label>Search <input type="search"></label>');
 }
 
-async function tell(name: string, slowed: number, open: (page: Page) => Promise<unknown>): Promise<void> {
+async function tell(
+  name: string,
+  slowed: number,
+  open: (page: Page) => Promise<unknown>,
+): Promise<void> {
   const taken = await keystrokes(slowed, open);
-  const at = (share: number) => Math.round(taken[Math.floor((taken.length - 1) * share)] ?? Number.NaN);
-  print(`${name}, slowed ${slowed}: median ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${at(1)} ms of ${taken.length} keys`);
+  const at = (share: number) =>
+    Math.round(taken[Math.floor((taken.length - 1) * share)] ?? Number.NaN);
+  print(
+    `${name}, slowed ${slowed}: median ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${at(1)} ms of ${taken.length} keys`,
+  );
 }
 
 for (const slowed of [1, 4]) await tell('an empty page', slowed, openEmpty);

@@ -5,7 +5,10 @@ import path from 'node:path';
 import { onCore, untilAnswers } from './processes.ts';
 
 /** Starts nginx with one worker, sending each answer's bytes from a file, on the server's core. */
-export async function startNginx(answers: Record<string, { body: string }>, port: number): Promise<ChildProcess> {
+export async function startNginx(
+  answers: Record<string, { body: string }>,
+  port: number,
+): Promise<ChildProcess> {
   const folder = mkdtempSync(path.join(tmpdir(), 'dlab-nginx-'));
   chmodSync(folder, 0o755);
   const locations = Object.entries(answers).map(([address, { body }], at) => {

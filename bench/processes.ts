@@ -3,7 +3,12 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /** Starts a program bound to one core, so that server and load never share one. */
-export function onCore(core: number, command: string, args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+export function onCore(
+  core: number,
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): ChildProcess {
   return spawn('taskset', ['-c', String(core), command, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -39,7 +44,18 @@ export interface Load {
 
 /** Loads an address with wrk from the second core. */
 export function load(address: string, seconds: number): Load {
-  const args = ['-c', '1', 'wrk', '-t1', '-c50', `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br', address];
+  const args = [
+    '-c',
+    '1',
+    'wrk',
+    '-t1',
+    '-c50',
+    `-d${seconds}s`,
+    '--latency',
+    '-H',
+    'Accept-Encoding: br',
+    address,
+  ];
   const { stdout, status } = spawnSync('taskset', args, { encoding: 'utf8' });
   const perSecond = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1];
   const p99 = /99%\s+(\S+)/.exec(stdout)?.[1];

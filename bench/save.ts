@@ -20,17 +20,28 @@ import { createValori } from '../server/tabella/tabella.service.ts';
 import { makePrestazioneForm } from '../server/testing/make-records.ts';
 import { startPostgres } from '../server/testing/postgres-server.ts';
 
-// An administrator's work at the size of a real laboratory: to open a form, to save it, to see the change in the public list.
-// `node bench/save.ts embedded|server`: on the embedded database or on a PostgreSQL server of its own, both durable.
+// An administrator's work at the size of a real laboratory: to open a form, to save it, to see the
+// change in the public list. `node bench/save.ts embedded|server`: on the embedded database or on a
+// PostgreSQL server of its own, both durable.
 const [tests, values, rounds, byHand] = [3000, 2000, 60, 15];
 const port = 8360;
 const it = { ...italian, ...adminIt };
 const folder = mkdtempSync(path.join(tmpdir(), 'dlab-bench-'));
 const log = pino({ level: 'silent' });
 const postgres = process.argv[2] === 'server' ? await startPostgres() : undefined;
-const database = await openDatabase({ dataFolder: folder, databaseUrl: postgres?.url('postgres'), log });
+const database = await openDatabase({
+  dataFolder: folder,
+  databaseUrl: postgres?.url('postgres'),
+  log,
+});
 await migrate(database);
-const config = { environment: 'IEO', brand: 'DLAB', project: 'Bench', publicUrl: undefined, trustProxy: [] };
+const config = {
+  environment: 'IEO',
+  brand: 'DLAB',
+  project: 'Bench',
+  publicUrl: undefined,
+  trustProxy: [],
+};
 const keys = createKeys([randomBytes(32)]);
 const app = await createApp({ config, database, keys, log });
 
@@ -48,9 +59,20 @@ await app.writer({ by: 'bench', source: 'import' }, async (write) => {
   };
   const form = (at: number): PrestazioneForm =>
     makePrestazioneForm({
-      ...{ serviceName: `Esame numero ${at}`, internalCode: `B${at}`, synonym: [`sinonimo ${at}`, 'altro nome'] },
-      ...{ material: of('materiali', at), analyticalMethod: of('metodi', at), executionSector: of('settori', at) },
-      ...{ testTubeContainer: of('contenitori', at), clinicalMeaning: 'Che cosa dice il valore. '.repeat(10) },
+      ...{
+        serviceName: `Esame numero ${at}`,
+        internalCode: `B${at}`,
+        synonym: [`sinonimo ${at}`, 'altro nome'],
+      },
+      ...{
+        material: of('materiali', at),
+        analyticalMethod: of('metodi', at),
+        executionSector: of('settori', at),
+      },
+      ...{
+        testTubeContainer: of('contenitori', at),
+        clinicalMeaning: 'Che cosa dice il valore. '.repeat(10),
+      },
     });
   await createPrestazioni(
     write,
@@ -64,7 +86,12 @@ const user = { username: `bench${Date.now()}`, roles: ['admin'], passwordHash: '
 const [made] = await database.sql.insert(utente).values(user).returning({ id: utente.id });
 const [now, later] = [new Date(), new Date(Date.now() + 3_600_000)].map((at) => at.toISOString());
 await database.sql.insert(sessione).values({
-  ...{ tokenHash: hashOf(token), utenteId: made?.id ?? 0, startedAt: now ?? '', lastSeenAt: now ?? '' },
+  ...{
+    tokenHash: hashOf(token),
+    utenteId: made?.id ?? 0,
+    startedAt: now ?? '',
+    lastSeenAt: now ?? '',
+  },
   ...{ expiresAt: later ?? '', browser: 'bench', network: '127.0.0.0' },
 });
 await app.http.listen({ port, host: '127.0.0.1' });
@@ -82,14 +109,19 @@ async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
 
 async function read(what: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${address}/${what}`, { headers });
-  if (response.status !== 200) throw new Error(`${what}: ${response.status} ${await response.text()}`);
+  if (response.status !== 200)
+    throw new Error(`${what}: ${response.status} ${await response.text()}`);
   return response.json() as Promise<Record<string, never>>;
 }
 
 async function save(form: object) {
   const headers = { authorization, 'content-type': 'application/json' };
   const body = JSON.stringify(form);
-  const response = await fetch(`${address}/admin/SavePrestazione`, { method: 'POST', headers, body });
+  const response = await fetch(`${address}/admin/SavePrestazione`, {
+    method: 'POST',
+    headers,
+    body,
+  });
   if (response.status !== 200) throw new Error(`save: ${response.status} ${await response.text()}`);
   return response.json();
 }
@@ -106,13 +138,17 @@ for (let round = 0; round < rounds; round += 1) {
   await timed('save, then the public list shows it', async () => {
     await timed('SavePrestazione', () => save({ ...form, serviceName: name }));
     const summary = await timed('next SummaryPrestazioni', () => read('SummaryPrestazioni'));
-    if (!JSON.stringify(summary).includes(name)) throw new Error('the next public read does not show the change');
+    if (!JSON.stringify(summary).includes(name))
+      throw new Error('the next public read does not show the change');
   });
 }
 
 // The same by hand, in a browser: from the press of a button to what it brings, drawn.
 const executablePath = browserPath();
-const browser = await chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) });
+const browser = await chromium.launch({
+  args: browserArguments,
+  ...(executablePath && { executablePath }),
+});
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'it-IT' });
 await page.goto(`http://127.0.0.1:${port}/non-autorizzato`);
 const kept = JSON.stringify({ access_token: token, roles: ['admin'] });
@@ -146,7 +182,9 @@ await browser.close();
 
 const at = (sorted: readonly number[], part: number) =>
   (sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(1);
-process.stdout.write(`${database.kind}, ${tests} tests, ${values} values, ${rounds} rounds, milliseconds\n`);
+process.stdout.write(
+  `${database.kind}, ${tests} tests, ${values} values, ${rounds} rounds, milliseconds\n`,
+);
 for (const [name, measured] of times) {
   const sorted = measured.toSorted((a, b) => a - b);
   process.stdout.write(

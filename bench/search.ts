@@ -1,6 +1,6 @@
 /**
- * The search beside minisearch, in one run on the same made-up catalogues: `node bench/search.ts [seed]`.
- * Needs nothing but Node, the repository and its packages.
+ * The search beside minisearch, in one run on the same made-up catalogues: `node bench/search.ts
+ * [seed]`. Needs nothing but Node, the repository and its packages.
  */
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
@@ -28,7 +28,10 @@ const rows: Row[] = parse(readFileSync(new URL('../demo/prestazioni.csv', import
   columns: true,
 });
 
-/** A catalogue of any size: each test has the words of two of the demonstration and some that no other has. */
+/**
+ * A catalogue of any size: each test has the words of two of the demonstration and some that no
+ * other has.
+ */
 function makeCatalogue(size: number): PrestazioneListItem[] {
   const random = createRandom(seed + size);
   const pick = () => random.pick(rows) as Row;
@@ -38,12 +41,15 @@ function makeCatalogue(size: number): PrestazioneListItem[] {
   return Array.from({ length: size }, (_, at) => {
     const row = (at < rows.length ? rows[at] : pick()) as Row;
     const own =
-      at < rows.length ? '' : ` ${random.below(10) < 4 ? word() : (pick().serviceName?.split(' ')[0] ?? '')} ${at}`;
+      at < rows.length
+        ? ''
+        : ` ${random.below(10) < 4 ? word() : (pick().serviceName?.split(' ')[0] ?? '')} ${at}`;
     const value = ({ key, kind }: Field & { key: ListKey }) => {
       const cell = row[key] ?? '';
       if (key === 'serviceName') return cell + own;
       if (key === 'internalCode' && own !== '') return `X${at}`;
-      if (key === 'clinicalMeaning' && own !== '') return `${cell} ${pick().clinicalMeaning?.slice(0, 80) ?? ''}${own}`;
+      if (key === 'clinicalMeaning' && own !== '')
+        return `${cell} ${pick().clinicalMeaning?.slice(0, 80) ?? ''}${own}`;
       const list = cell === '' ? [] : cell.split(';');
       if (kind === 'texts') return own !== '' && random.below(10) < 3 ? [...list, word()] : list;
       if (kind === 'choices') return list.map(choiceOf);
@@ -56,17 +62,23 @@ function makeCatalogue(size: number): PrestazioneListItem[] {
   });
 }
 
-const searched: (Field & { key: ListKey })[] = listFields.filter((field: Field) => field.search !== undefined);
+const searched: (Field & { key: ListKey })[] = listFields.filter(
+  (field: Field) => field.search !== undefined,
+);
 const boosts = { name: 6, code: 8, alias: 4, sample: 2, rest: 1 };
 
-/** minisearch tuned as well as it goes: folded, no stop words, all words then any, misspellings by length. */
+/**
+ * minisearch tuned as well as it goes: folded, no stop words, all words then any, misspellings by
+ * length.
+ */
 function createMiniSearch(items: readonly PrestazioneListItem[]): (q: string) => number {
   const dotless = (text: string) => text.replace(/(?<=\w)[.-](?=\w)/g, '');
   const mini = new MiniSearch<PrestazioneListItem>({
     fields: searched.map(({ key }) => key),
     extractField: (item, key) => {
       const value = item[key as ListKey | 'id'];
-      if (Array.isArray(value)) return value.map((one) => (typeof one === 'string' ? one : one.description)).join(' ');
+      if (Array.isArray(value))
+        return value.map((one) => (typeof one === 'string' ? one : one.description)).join(' ');
       return typeof value === 'object' ? (value?.description ?? '') : String(value);
     },
     tokenize: (text) => {
@@ -100,7 +112,10 @@ function timeOf(act: () => unknown): number {
   return performance.now() - from;
 }
 
-/** Every keystroke 5 times over, after one round to warm up; of each the median, so that one collection of garbage is not its cost. */
+/**
+ * Every keystroke 5 times over, after one round to warm up; of each the median, so that one
+ * collection of garbage is not its cost.
+ */
 function measure(find: (q: string) => unknown) {
   for (const q of keystrokes) find(q);
   const rounds = Array.from({ length: 5 }, () => keystrokes.map((q) => timeOf(() => find(q))));
@@ -123,11 +138,15 @@ function measure(find: (q: string) => unknown) {
 const ms = (value: number) => `${value.toFixed(value < 10 ? 3 : 1)} ms`;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-say(`search: seed ${seed}, ${keystrokes.length} keystrokes of ${typed.length} queries, Node ${process.version}`);
+say(
+  `search: seed ${seed}, ${keystrokes.length} keystrokes of ${typed.length} queries, Node ${process.version}`,
+);
 for (const size of [2_500, 20_000]) {
   const items = makeCatalogue(size);
   const builds = Array.from({ length: 5 }, () => timeOf(() => createSearch(items)));
-  const miniBuilds = Array.from({ length: size > 10_000 ? 2 : 5 }, () => timeOf(() => createMiniSearch(items)));
+  const miniBuilds = Array.from({ length: size > 10_000 ? 2 : 5 }, () =>
+    timeOf(() => createMiniSearch(items)),
+  );
   const own = measure(createSearch(items).find);
   const mini = measure(createMiniSearch(items));
   const median = (of: number[]) => of.toSorted((a, b) => a - b)[of.length >> 1] as number;
@@ -141,5 +160,7 @@ for (const size of [2_500, 20_000]) {
       `  ${share}     ${ms(ours)}; minisearch ${ms(theirs)} (ratio ${(ours / theirs).toFixed(2)}); of a frame ${(ours / frame).toFixed(3)}, slowed 4 times ${((4 * ours) / frame).toFixed(3)}`,
     );
   }
-  say(`  slowest keystrokes: ${own.slowest.map((q) => `'${q}'`).join(', ')}; the longest single one ${ms(own.raw)}`);
+  say(
+    `  slowest keystrokes: ${own.slowest.map((q) => `'${q}'`).join(', ')}; the longest single one ${ms(own.raw)}`,
+  );
 }

@@ -14,7 +14,12 @@ export const listed = {
 export type ListName = keyof typeof listed;
 
 /** Those that every page leads to, in this order; `nav.<name>` is what each is called. */
-export const sections = ['tests', 'urgentTests', 'comunicati', 'tables'] as const satisfies readonly ListName[];
+export const sections = [
+  'tests',
+  'urgentTests',
+  'comunicati',
+  'tables',
+] as const satisfies readonly ListName[];
 
 /** The pages of single records, each below its list; `:id` stands for the record's number. */
 export const records = {

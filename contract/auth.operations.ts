@@ -40,7 +40,8 @@ export const authOperations = {
     method: 'POST',
     path: `${base}/VerifyOtp`,
     roles: [],
-    summary: 'The second step: the one-time code; on activation also the new password where one is asked for',
+    summary:
+      'The second step: the one-time code; on activation also the new password where one is asked for',
     input: z.strictObject({ ticket, otp: oneTimeCode, newPassword: z.optional(chosenPassword) }),
     output: z.object({ token, recoveryCodes: z.optional(z.array(z.string())) }),
   }),
@@ -48,7 +49,8 @@ export const authOperations = {
     method: 'POST',
     path: `${base}/UseRecoveryCode`,
     roles: [],
-    summary: 'The second step without the phone: a recovery code signs in, and a new second factor is set up',
+    summary:
+      'The second step without the phone: a recovery code signs in, and a new second factor is set up',
     input: z.strictObject({ ticket, recoveryCode: typedRecoveryCode }),
     output: z.object({ token, ...activation }),
   }),

@@ -14,13 +14,19 @@ export const currentUser = z.object({
   roles: z.array(z.string()),
 }) satisfies z.ZodMiniType<CurrentUser>;
 
-/** Fewest and most code points of a chosen password, and the most bytes of any (threats.md section 0). */
+/**
+ * Fewest and most code points of a chosen password, and the most bytes of any (threats.md section
+ * 0).
+ */
 export const passwordLength = { least: 12, most: 128, mostBytes: 1024 } as const;
 
 /** How many bytes a text has in UTF-8. */
 function byteLength(text: string): number {
   const sizes = Array.from(text, (point) => point.codePointAt(0) ?? 0);
-  return sizes.reduce((sum, point) => sum + (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4), 0);
+  return sizes.reduce(
+    (sum, point) => sum + (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4),
+    0,
+  );
 }
 
 /** A password as it is typed: NFC, nothing cut, nothing trimmed (threats.md A17). */
@@ -30,10 +36,16 @@ export const typedPassword = z.string().check(
   z.refine((password) => byteLength(password) <= passwordLength.mostBytes, {
     error: fault('tooLong', passwordLength.mostBytes),
   }),
-  z.meta({ maxLength: passwordLength.mostBytes, description: `At most ${passwordLength.mostBytes} bytes in UTF-8` }),
+  z.meta({
+    maxLength: passwordLength.mostBytes,
+    description: `At most ${passwordLength.mostBytes} bytes in UTF-8`,
+  }),
 );
 
-/** A password that is being chosen; what is too common or too near to the user is refused by the server beside this. */
+/**
+ * A password that is being chosen; what is too common or too near to the user is refused by the
+ * server beside this.
+ */
 export const chosenPassword = typedPassword.check(
   z.refine((password) => Array.from(password).length >= passwordLength.least, {
     error: fault('tooShort', passwordLength.least),
@@ -44,8 +56,13 @@ export const chosenPassword = typedPassword.check(
   z.meta({ minLength: passwordLength.least, maxLength: passwordLength.most }),
 );
 
-/** A user name as it is typed to sign in: a wrong one is answered as a wrong password (threats.md section 3, row 62). */
-export const typedUsername = z.string().check(z.minLength(1, { error: fault('required') }), z.maxLength(1000));
+/**
+ * A user name as it is typed to sign in: a wrong one is answered as a wrong password (threats.md
+ * section 3, row 62).
+ */
+export const typedUsername = z
+  .string()
+  .check(z.minLength(1, { error: fault('required') }), z.maxLength(1000));
 
 /** The one form of a user name (threats.md A18). */
 export function normaliseUsername(name: string): string {
@@ -71,7 +88,9 @@ export const oneTimeCode = z.string().check(
 );
 
 /** What a sign-in under way is known by, between its steps. */
-export const ticket = z.string().check(z.minLength(1, { error: fault('required') }), z.maxLength(200));
+export const ticket = z
+  .string()
+  .check(z.minLength(1, { error: fault('required') }), z.maxLength(200));
 
 /** The most characters of a recovery code as it is typed, with all its blanks. */
 export const longestRecoveryCode = 100;

@@ -9,7 +9,11 @@ test('every operation is called as it is declared', () => {
     ...{ needsSession: false, isWhole: true, takesName: false },
   });
   expect(calls.Comunicati.isWhole).toBe(false);
-  expect(calls['admin/SaveComunicato']).toMatchObject({ method: 'POST', needsSession: true, takesName: true });
+  expect(calls['admin/SaveComunicato']).toMatchObject({
+    method: 'POST',
+    needsSession: true,
+    takesName: true,
+  });
   expect(calls['admin/EditComunicato'].takesName).toBe(false);
   expect(calls.Profile.needsSession).toBe(true);
 });

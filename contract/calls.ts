@@ -23,7 +23,10 @@ function callOf(declared: Operation): Call {
   };
 }
 
-/** How each operation is called. The pages are built with this table as data (scripts/calls-build.ts): without the schemas. */
+/**
+ * How each operation is called. The pages are built with this table as data
+ * (scripts/calls-build.ts): without the schemas.
+ */
 export const calls = Object.fromEntries(
   Object.entries(operations).map(([name, declared]) => [name, callOf(declared)]),
 ) as Readonly<Record<OperationName, Call>>;

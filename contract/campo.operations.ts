@@ -21,7 +21,8 @@ export const campoOperations = {
     method: 'POST',
     path: `${base}/admin/SaveFieldConfiguration`,
     roles,
-    summary: 'The fields in their order: labels, visible to the public, required, place in the list',
+    summary:
+      'The fields in their order: labels, visible to the public, required, place in the list',
     input: z.strictObject({ fields: z.array(campoSave).check(z.maxLength(100)), ...saying }),
     output: z.object({ fields: z.array(fieldConfigurationWhole) }),
   }),

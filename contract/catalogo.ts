@@ -4,13 +4,22 @@ import { fieldConfiguration } from './field-configuration.ts';
 import { prestazioneKept, prestazionePublic } from './prestazione.ts';
 import { tabella, valoreTabella } from './valore-tabella.ts';
 
-/** The header that tells the version of a `Catalogo`, also with a 304: nobody need read the body for it. */
+/**
+ * The header that tells the version of a `Catalogo`, also with a 304: nobody need read the body for
+ * it.
+ */
 export const versionHeader = 'x-catalogue-version';
 
-/** The present form of a `Catalogo`: a yes/no may be not stated, and what is hidden is left out. An older one told none. */
+/**
+ * The present form of a `Catalogo`: a yes/no may be not stated, and what is hidden is left out. An
+ * older one told none.
+ */
 export const catalogoForm = 2;
 
-/** What everybody may read, whole and at one version, as the operations that tell its parts tell them. */
+/**
+ * What everybody may read, whole and at one version, as the operations that tell its parts tell
+ * them.
+ */
 export const catalogo = z.object({
   /** `catalogoForm`; absent: a no may be one that nobody stated, and what is hidden reads empty. */
   form: z.optional(z.int()),

@@ -3,12 +3,16 @@ import type { Interval, IntervalWords } from './intervals.ts';
 import type { Field } from './prestazione.fields.ts';
 import type { Choice } from './valore-tabella.ts';
 
-/** How a cell is read: as a field of a test, or as a day, an instant, a record's id, a number of things. */
+/**
+ * How a cell is read: as a field of a test, or as a day, an instant, a record's id, a number of
+ * things.
+ */
 export type CellKind = Field['kind'] | 'day' | 'instant' | 'id' | 'count';
 
 /**
- * A cell in the reader's language: a choice is its description; several texts, several choices and intervals are a list of
- * lines (`readIntervalLines` reads the intervals'); a day `YYYY-MM-DD`; an instant ISO 8601 in UTC; nothing is null.
+ * A cell in the reader's language: a choice is its description; several texts, several choices and
+ * intervals are a list of lines (`readIntervalLines` reads the intervals'); a day `YYYY-MM-DD`; an
+ * instant ISO 8601 in UTC; nothing is null.
  */
 export type Cell = string | number | boolean | null | readonly string[];
 
@@ -30,15 +34,18 @@ export function cellOf(kind: CellKind, value: unknown, words: CellWords): Cell {
     case 'choices':
       return (value as readonly Choice[]).map((choice) => choice.description);
     case 'intervals':
-      return (value as readonly Interval[]).map((one) => intervalCell(one, [words.intervals, ...words.otherIntervals]));
+      return (value as readonly Interval[]).map((one) =>
+        intervalCell(one, [words.intervals, ...words.otherIntervals]),
+      );
     default:
       return value as Cell;
   }
 }
 
 /**
- * A cell as text, as a CSV file has it before the formula guard: a list is one line for each of its values, yes and no are
- * words, a number has all its digits and the language's decimal mark. The import compares with this (docs/exports.md).
+ * A cell as text, as a CSV file has it before the formula guard: a list is one line for each of its
+ * values, yes and no are words, a number has all its digits and the language's decimal mark. The
+ * import compares with this (docs/exports.md).
  */
 export function cellText(cell: Cell, words: CellWords): string {
   if (cell === null) return '';
@@ -51,8 +58,8 @@ export function cellText(cell: Cell, words: CellWords): string {
 const usualListSeparator = ';';
 
 /**
- * A cell of a CSV file or a workbook: as `cellText`, but one value alone that holds the lists' separator ends with a line
- * break, so that it comes back as one.
+ * A cell of a CSV file or a workbook: as `cellText`, but one value alone that holds the lists'
+ * separator ends with a line break, so that it comes back as one.
  */
 export function sheetText(cell: Cell, words: CellWords): string {
   const text = cellText(cell, words);

@@ -7,9 +7,12 @@ test.each([
   ['\ufffdg/L', 'lostLetter', 'U+FFFD', 1],
   ['ab\u0007', 'character', 'U+0007', 3],
   ['a\u{e0041}', 'invisible', 'U+E0041', 2],
-])('the first character that is not allowed in %j is named with its place', (text, kind, name, position) => {
-  expect(firstForbidden(text)).toEqual({ kind, name, position });
-});
+])(
+  'the first character that is not allowed in %j is named with its place',
+  (text, kind, name, position) => {
+    expect(firstForbidden(text)).toEqual({ kind, name, position });
+  },
+);
 
 test('a character that can be seen stands beside its name', () => {
   expect(shownCharacter('U+03B2')).toBe('β (U+03B2)');

@@ -1,4 +1,5 @@
-// The characters that are never stored, and how a person is told of one. Source: threats.md section 3, rows 27-34.
+// The characters that are never stored, and how a person is told of one. Source: threats.md section
+// 3, rows 27-34.
 
 const controls = String.raw`\u0000-\u0008\u000b-\u001f\u007f-\u009f`;
 /** The blank Braille pattern looks like a space and is none. */
@@ -29,7 +30,8 @@ export function codePointName(character: string): string {
 export function firstForbidden(text: string) {
   const position = forbiddenPosition(text);
   const character = Array.from(text)[position] ?? '';
-  const kind = character === replacement ? 'lostLetter' : isUnseen.test(character) ? 'invisible' : 'character';
+  const kind =
+    character === replacement ? 'lostLetter' : isUnseen.test(character) ? 'invisible' : 'character';
   return { kind, name: codePointName(character), position: position + 1 } as const;
 }
 
@@ -40,11 +42,19 @@ export function shownCharacter(name: string): string {
   return isSeen ? `${seen} (${name})` : name;
 }
 
-/** Characters that nobody sees and that say nothing in a laboratory's text: soft hyphens, zero-width ones, direction marks. */
+/**
+ * Characters that nobody sees and that say nothing in a laboratory's text: soft hyphens, zero-width
+ * ones, direction marks.
+ */
 const meaningless = /[[\p{Cf}&&\p{Default_Ignorable_Code_Point}]\u034f]/gv;
 
-/** A text without characters that nobody sees, and the names of those that were in it, each once. */
-export function withoutInvisible(text: string): { readonly text: string; readonly taken: readonly string[] } {
+/**
+ * A text without characters that nobody sees, and the names of those that were in it, each once.
+ */
+export function withoutInvisible(text: string): {
+  readonly text: string;
+  readonly taken: readonly string[];
+} {
   const found = text.match(meaningless);
   if (found === null) return { text, taken: [] };
   return { text: text.replace(meaningless, ''), taken: [...new Set(found.map(codePointName))] };

@@ -25,7 +25,8 @@ test('the newest first; one that was written ahead is as new as the day it begin
 
 test('what is still to come is in no list of readers, in force or expired; on its day it is', () => {
   const all = [one(1, { startDate: '2026-11-22' }), one(2, { startDate: '2026-11-21' }), one(3)];
-  const both = (at: Date) => [false, true].map((archived) => ids(listComunicati(all, { archived }, at)));
+  const both = (at: Date) =>
+    [false, true].map((archived) => ids(listComunicati(all, { archived }, at)));
   expect(both(now)).toEqual([[2, 3], []]);
   expect(both(new Date('2026-11-21T22:59:59Z'))).toEqual([[2, 3], []]);
   expect(both(new Date('2026-11-21T23:00:00Z'))).toEqual([[1, 2, 3], []]);

@@ -10,8 +10,8 @@ function hasWords({ title, subject }: Comunicato, words: readonly string[]): boo
 }
 
 /**
- * The announcements that a list shows: of the API's list, of the exported files and of a reader without a network.
- * None that is still to come is among them.
+ * The announcements that a list shows: of the API's list, of the exported files and of a reader
+ * without a network. None that is still to come is among them.
  * @param newest all of them, in the list's order
  * @param now the instant that tells which have begun, and which have expired
  */
@@ -31,7 +31,11 @@ export function listComunicati(
  * The announcements still to come, in the order in which they begin, for administrators.
  * @param all of them
  */
-export function listFuture(all: readonly Comunicato[], { q = '' }: { readonly q?: string | undefined }, now: Date) {
+export function listFuture(
+  all: readonly Comunicato[],
+  { q = '' }: { readonly q?: string | undefined },
+  now: Date,
+) {
   const today = laboratoryDay(now);
   const words = wordsOf(q);
   return all
@@ -39,17 +43,26 @@ export function listFuture(all: readonly Comunicato[], { q = '' }: { readonly q?
     .sort((a, b) => (a.startDate ?? '').localeCompare(b.startDate ?? '') || a.id - b.id);
 }
 
-/** The day on which an announcement is new to its readers: the one it begins on, or that of its last change. */
+/**
+ * The day on which an announcement is new to its readers: the one it begins on, or that of its last
+ * change.
+ */
 const newOn = ({ startDate, modifiedAt }: Comunicato) => {
   const changed = laboratoryDay(new Date(modifiedAt));
   return startDate !== null && startDate > changed ? startDate : changed;
 };
 
-/** Announcements in the list's order: newest first. One that was written ahead is as new as the day it begins on. */
+/**
+ * Announcements in the list's order: newest first. One that was written ahead is as new as the day
+ * it begins on.
+ */
 export function newestFirst(all: Iterable<Comunicato>): Comunicato[] {
   const compare = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0);
   return [...all]
     .map((one) => ({ one, day: newOn(one) }))
-    .sort((a, b) => compare(a.day, b.day) || compare(a.one.modifiedAt, b.one.modifiedAt) || b.one.id - a.one.id)
+    .sort(
+      (a, b) =>
+        compare(a.day, b.day) || compare(a.one.modifiedAt, b.one.modifiedAt) || b.one.id - a.one.id,
+    )
     .map(({ one }) => one);
 }

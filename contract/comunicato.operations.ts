@@ -31,7 +31,12 @@ export const comunicatoOperations = {
     roles: [],
     summary: 'A page of the announcements in force, or of the expired ones, newest first',
     input: z.strictObject({ q: query, archived: z._default(z.boolean(), false), page, pageSize }),
-    output: z.object({ comunicati: z.array(comunicato), total: z.int(), page: z.int(), pageSize: z.int() }),
+    output: z.object({
+      comunicati: z.array(comunicato),
+      total: z.int(),
+      page: z.int(),
+      pageSize: z.int(),
+    }),
   }),
   GetComunicato: operation({
     method: 'GET',
@@ -46,7 +51,8 @@ export const comunicatoOperations = {
     method: 'GET',
     path: `${base}/admin/ComunicatiFuturi`,
     roles,
-    summary: 'The announcements still to come, in the order in which they begin: nobody else reads them yet',
+    summary:
+      'The announcements still to come, in the order in which they begin: nobody else reads them yet',
     input: z.strictObject({ q: query }),
     output: z.object({ comunicati: z.array(comunicato) }),
   }),
@@ -62,8 +68,11 @@ export const comunicatoOperations = {
     method: 'POST',
     path: `${base}/admin/SaveComunicato`,
     roles,
-    summary: 'Makes an announcement, or changes one: the whole form, for an existing one with its id and version',
-    input: z.strictObject({ ...naming, ...comunicatoWriting, ...saying }).check(bothOrNeither, endsAfterStart),
+    summary:
+      'Makes an announcement, or changes one: the whole form, for an existing one with its id and version',
+    input: z
+      .strictObject({ ...naming, ...comunicatoWriting, ...saying })
+      .check(bothOrNeither, endsAfterStart),
     output: z.object({ comunicato: comunicatoWhole }),
   }),
   'admin/RemoveComunicato': operation({

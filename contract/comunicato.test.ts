@@ -3,5 +3,9 @@ import { comunicatoForm } from './comunicato.ts';
 
 it('an announcement has a title of one line and a text of several', () => {
   const form = { title: 'Chiusura\nestiva', subject: 'prima\n\nseconda', dueDate: null };
-  expect(comunicatoForm.parse(form)).toEqual({ ...form, startDate: null, title: 'Chiusura estiva' });
+  expect(comunicatoForm.parse(form)).toEqual({
+    ...form,
+    startDate: null,
+    title: 'Chiusura estiva',
+  });
 });

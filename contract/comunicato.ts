@@ -4,7 +4,10 @@ import { fault } from './fault.ts';
 import { day, id, instant } from './shapes.ts';
 import { filledLine, filledText } from './stored-text.ts';
 
-/** An announcement as it is read. `startDate` null: it was there from the beginning. `dueDate` null: it never expires. */
+/**
+ * An announcement as it is read. `startDate` null: it was there from the beginning. `dueDate` null:
+ * it never expires.
+ */
 export const comunicato = z.object({
   id,
   title: z.string(),
@@ -21,7 +24,10 @@ export type Comunicato = z.infer<typeof comunicato>;
 /** The most characters of an announcement's texts. */
 export const longestComunicato = { title: 200, subject: 10_000 } as const;
 
-/** The fields that an announcement is written with: plain text (threats.md E1). One without a first day is in force at once. */
+/**
+ * The fields that an announcement is written with: plain text (threats.md E1). One without a first
+ * day is in force at once.
+ */
 export const comunicatoWriting = {
   title: filledLine(longestComunicato.title),
   subject: filledText(longestComunicato.subject),
@@ -29,7 +35,10 @@ export const comunicatoWriting = {
   dueDate: z.nullable(day),
 };
 
-/** An announcement has a day in force: the last is not before the first. Days that are none are told for themselves. */
+/**
+ * An announcement has a day in force: the last is not before the first. Days that are none are told
+ * for themselves.
+ */
 export const endsAfterStart = z.refine<{ startDate?: unknown; dueDate?: unknown }>(
   ({ startDate, dueDate }) => {
     const [first, last] = [day.safeParse(startDate), day.safeParse(dueDate)];
@@ -46,7 +55,10 @@ export type ComunicatoForm = z.infer<typeof comunicatoForm>;
 
 let dayInLaboratory: Intl.DateTimeFormat | undefined;
 
-/** The laboratory's calendar day at an instant, `YYYY-MM-DD`, whatever the reader's clock (threats.md H11). */
+/**
+ * The laboratory's calendar day at an instant, `YYYY-MM-DD`, whatever the reader's clock
+ * (threats.md H11).
+ */
 export function laboratoryDay(at: Date): string {
   // The first one takes a browser tens of milliseconds: pages without a day do without it.
   dayInLaboratory ??= new Intl.DateTimeFormat('en-CA', { timeZone: laboratoryTimeZone });
@@ -54,8 +66,8 @@ export function laboratoryDay(at: Date): string {
 }
 
 /**
- * Is it still to come? Its first day begins at 0:00 in the laboratory; until then it is read by administrators alone
- * (decision 28).
+ * Is it still to come? Its first day begins at 0:00 in the laboratory; until then it is read by
+ * administrators alone (decision 28).
  */
 export function isFuture(one: Pick<Comunicato, 'startDate'>, today: string): boolean {
   return one.startDate !== null && one.startDate > today;

@@ -37,7 +37,12 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-it.each([...footerColours.values(), otherFooterColours])('the footer is readable: $text on $background', (colours) => {
-  const [light = 0, dark = 0] = [luminance(colours.text), luminance(colours.background)].sort((a, b) => b - a);
-  expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(7);
-});
+it.each([...footerColours.values(), otherFooterColours])(
+  'the footer is readable: $text on $background',
+  (colours) => {
+    const [light = 0, dark = 0] = [luminance(colours.text), luminance(colours.background)].sort(
+      (a, b) => b - a,
+    );
+    expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(7);
+  },
+);

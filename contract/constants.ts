@@ -1,6 +1,12 @@
-/** The business constants and limits of spec section 9, each in this one place. Durations are milliseconds. */
+/**
+ * The business constants and limits of spec section 9, each in this one place. Durations are
+ * milliseconds.
+ */
 
-/** The languages the product speaks; the first is the default (spec 9). `flag` names the flag drawn beside it. */
+/**
+ * The languages the product speaks; the first is the default (spec 9). `flag` names the flag drawn
+ * beside it.
+ */
 export const languages = [
   { code: 'it', name: 'Italiano', flag: 'it' },
   { code: 'en', name: 'English', flag: 'gb' },
@@ -13,8 +19,9 @@ export type Language = (typeof languages)[number]['code'];
 export const defaultLanguage: Language = 'it';
 
 /**
- * The product's colours in the light theme, for what has no style sheet of the pages: documents, workbooks, the page of the API.
- * As the tokens in `web/design/tokens.css`; `paperLine` is a line that shows in print.
+ * The product's colours in the light theme, for what has no style sheet of the pages: documents,
+ * workbooks, the page of the API. As the tokens in `web/design/tokens.css`; `paperLine` is a line
+ * that shows in print.
  */
 export const productColours = {
   text: '#16282b',
@@ -31,7 +38,10 @@ export const productColours = {
   paperLine: '#c3d0d2',
 } as const;
 
-/** Footer colour by environment name: background and a text colour readable on it. Any other name is white (spec 9). */
+/**
+ * Footer colour by environment name: background and a text colour readable on it. Any other name is
+ * white (spec 9).
+ */
 export const footerColours: ReadonlyMap<string, { background: string; text: string }> = new Map([
   ['IEO', { background: '#00205b', text: '#ffffff' }],
   ['CCM', { background: '#b3001b', text: '#ffffff' }],
@@ -55,7 +65,10 @@ export const roundingDecimals = 2;
 /** The laboratory's day, by which due dates begin and end (threats.md H11). */
 export const laboratoryTimeZone = 'Europe/Rome';
 
-/** How long an in-app navigation without a user waits before the target is loaded in full (spec 2 and 9). */
+/**
+ * How long an in-app navigation without a user waits before the target is loaded in full (spec 2
+ * and 9).
+ */
 export const redirectDelay = 100;
 
 /** The project's name when none is configured (spec 3 and 9). */

@@ -12,7 +12,10 @@ const admin = ['admin'] as const;
 /** The formats of the exports: how a file's name ends, and what it is sent as. */
 export const exportFormats = {
   pdf: { extension: 'pdf', type: 'application/pdf' },
-  excel: { extension: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  excel: {
+    extension: 'xlsx',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
   csv: { extension: 'csv', type: 'text/csv; charset=utf-8' },
   ddl: { extension: 'sql', type: 'application/sql; charset=utf-8' },
 } as const;
@@ -21,9 +24,17 @@ export const exportFormats = {
 export type ExportFormat = keyof typeof exportFormats;
 
 /** What is exported: a list of the product, or one test. */
-export type ExportListName = 'prestazioni' | 'esamiUrgenti' | 'prestazione' | 'comunicati' | 'supportValues';
+export type ExportListName =
+  | 'prestazioni'
+  | 'esamiUrgenti'
+  | 'prestazione'
+  | 'comunicati'
+  | 'supportValues';
 
-/** The documents that a list of tests can be printed as: the list itself, or every test whole, with contents and index. */
+/**
+ * The documents that a list of tests can be printed as: the list itself, or every test whole, with
+ * contents and index.
+ */
 const exportLayouts = ['list', 'book'] as const;
 
 /** A document that a list of tests can be printed as. */
@@ -43,12 +54,29 @@ const testsRead = z.extend(tests, audience);
 const urgentTests = z.omit(testsRead, { urgent: true, initial: true });
 const layout = { layout: z._default(z.enum(exportLayouts), 'list') };
 const testsPrinted = z.extend(testsRead, layout);
-const comunicati = z.strictObject({ q: query, archived: z._default(z.boolean(), false), ...shared });
-/** `usedBy`: the most used first, as the page of the tables can be ordered; otherwise by description. */
+const comunicati = z.strictObject({
+  q: query,
+  archived: z._default(z.boolean(), false),
+  ...shared,
+});
+/**
+ * `usedBy`: the most used first, as the page of the tables can be ordered; otherwise by
+ * description.
+ */
 const valueSort = z.optional(z.enum(['description', 'usedBy']));
-const supportValues = z.strictObject({ table: z.optional(tableName), q: query, sort: valueSort, ...shared });
+const supportValues = z.strictObject({
+  table: z.optional(tableName),
+  q: query,
+  sort: valueSort,
+  ...shared,
+});
 const oneTest = z
-  .strictObject({ id: z.optional(id), code: z.optional(z.string().check(z.maxLength(32))), ...shared, ...audience })
+  .strictObject({
+    id: z.optional(id),
+    code: z.optional(z.string().check(z.maxLength(32))),
+    ...shared,
+    ...audience,
+  })
   .check(
     z.refine((named) => (named.id === undefined) !== (named.code === undefined), {
       error: fault('idOrCode'),
@@ -56,7 +84,10 @@ const oneTest = z
     }),
   );
 
-/** An export as an operation: it answers a file, with internal fields too where `whole` names who gets them. */
+/**
+ * An export as an operation: it answers a file, with internal fields too where `whole` names who
+ * gets them.
+ */
 type Export<Input extends Schema> = Operation<Input> & {
   readonly list: ExportListName;
   readonly format: ExportFormat;
@@ -65,7 +96,8 @@ type Export<Input extends Schema> = Operation<Input> & {
 
 const what: Readonly<Record<ExportListName, string>> = {
   prestazioni: 'The tests, searched, filtered and sorted as their list is',
-  esamiUrgenti: 'The tests that can be requested urgently, searched, filtered and sorted as their list is',
+  esamiUrgenti:
+    'The tests that can be requested urgently, searched, filtered and sorted as their list is',
   prestazione: 'One test, by its id or its internal code',
   comunicati: 'The announcements in force, or the expired ones',
   supportValues: 'The values of the support tables',
@@ -86,7 +118,11 @@ function exported<Input extends Schema>(
 ): Export<Input> {
   // A script is for other programs' databases: it never holds internal fields (threats.md G8).
   const isOfTests = list !== 'comunicati' && list !== 'supportValues' && format !== 'ddl';
-  const [path, summary, output] = [`${base}/${name}`, `${what[list]}, ${asFormat[format]}`, z.object({})];
+  const [path, summary, output] = [
+    `${base}/${name}`,
+    `${what[list]}, ${asFormat[format]}`,
+    z.object({}),
+  ];
   return {
     ...operation({ method: 'GET', path, roles: [], summary, input, output }),
     ...(isOfTests && { whole: { roles: admin, output } }),
@@ -94,14 +130,27 @@ function exported<Input extends Schema>(
   };
 }
 
-/** The fourteen exports (spec 7): lists x formats. Each answers a file of what its list shows under the same filter, in the same order. */
+/**
+ * The fourteen exports (spec 7): lists x formats. Each answers a file of what its list shows under
+ * the same filter, in the same order.
+ */
 export const exports = {
   ExportPDFPrestazioni: exported('ExportPDFPrestazioni', 'prestazioni', 'pdf', testsPrinted),
   ExportExcelPrestazioni: exported('ExportExcelPrestazioni', 'prestazioni', 'excel', testsRead),
   ExportCSVPrestazioni: exported('ExportCSVPrestazioni', 'prestazioni', 'csv', testsRead),
   ExportDDLPrestazioni: exported('ExportDDLPrestazioni', 'prestazioni', 'ddl', tests),
-  ExportPDFEsamiUrgenti: exported('ExportPDFEsamiUrgenti', 'esamiUrgenti', 'pdf', z.extend(urgentTests, layout)),
-  ExportExcelEsamiUrgenti: exported('ExportExcelEsamiUrgenti', 'esamiUrgenti', 'excel', urgentTests),
+  ExportPDFEsamiUrgenti: exported(
+    'ExportPDFEsamiUrgenti',
+    'esamiUrgenti',
+    'pdf',
+    z.extend(urgentTests, layout),
+  ),
+  ExportExcelEsamiUrgenti: exported(
+    'ExportExcelEsamiUrgenti',
+    'esamiUrgenti',
+    'excel',
+    urgentTests,
+  ),
   ExportRowPDFPrestazione: exported('ExportRowPDFPrestazione', 'prestazione', 'pdf', oneTest),
   ExportRowExcelPrestazione: exported('ExportRowExcelPrestazione', 'prestazione', 'excel', oneTest),
   ExportPDFComunicati: exported('ExportPDFComunicati', 'comunicati', 'pdf', comunicati),

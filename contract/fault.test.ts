@@ -10,7 +10,11 @@ test.each([
   [fault('tooLong', 300), 'tooLong', { max: '300' }],
   [fault('tooSmall', -1e12), 'tooSmall', { min: '-1000000000000' }],
   [fault('invisible', 'U+200B', 5), 'invisible', { character: 'U+200B', position: '5' }],
-  [fault('codeCharacter', 'U+03B2', 1), 'codeCharacter', { character: 'β (U+03B2)', position: '1' }],
+  [
+    fault('codeCharacter', 'U+03B2', 1),
+    'codeCharacter',
+    { character: 'β (U+03B2)', position: '1' },
+  ],
   [fault('ageOrder'), 'ageOrder', {}],
 ])('%s is read as it was written', (text, code, values) => {
   expect(readFault(text)).toEqual({ code, values });
@@ -32,7 +36,9 @@ test('a message of a schema is a fault of a field, or a sentence of zod where it
 });
 
 test('no schema of the contract writes its refusal by hand', () => {
-  const sources = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((name) => !name.endsWith('.test.ts'));
+  const sources = globSync('**/*.ts', { cwd: import.meta.dirname }).filter(
+    (name) => !name.endsWith('.test.ts'),
+  );
   const written = sources.filter((name) =>
     /\b(?:error|message): *['"`]|\.(?:iso\.date|string|number)\(['"`]/.test(
       readFileSync(path.join(import.meta.dirname, name), 'utf8'),

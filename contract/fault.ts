@@ -69,7 +69,10 @@ type Each<Names extends readonly string[]> = { readonly [At in keyof Names]: str
 type Values<Code extends FaultCode> = Each<(typeof parameters)[Code]>;
 
 /** Writes a fault as a text: its code, and a value for each parameter. */
-export function fault<Code extends FaultCode>(code: Code, ...values: Values<Code>): FaultText<Code> {
+export function fault<Code extends FaultCode>(
+  code: Code,
+  ...values: Values<Code>
+): FaultText<Code> {
   return [code, ...values].join(':') as FaultText<Code>;
 }
 
@@ -81,7 +84,10 @@ export function readFault<Code extends FaultCode>(text: FaultText<Code>): Fault<
   const [code = '', ...values] = text.split(':');
   const names = Object.hasOwn(parameters, code) ? parameters[code as Code] : undefined;
   if (names?.length !== values.length) throw new Error(`'${text}' is no fault (contract/fault.ts)`);
-  const named = (name: string, value = '') => [name, name === 'character' ? shownCharacter(value) : value];
+  const named = (name: string, value = '') => [
+    name,
+    name === 'character' ? shownCharacter(value) : value,
+  ];
   return {
     code: code as Code,
     values: Object.fromEntries(names.map((name, at) => named(name, values[at]))),

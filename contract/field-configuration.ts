@@ -15,7 +15,10 @@ const shown = {
   label: inBothLanguages,
 };
 
-/** A field as GetFieldConfiguration tells it, in reading order: form, detail and list draw themselves from it. */
+/**
+ * A field as GetFieldConfiguration tells it, in reading order: form, detail and list draw
+ * themselves from it.
+ */
 export const fieldConfiguration = z.object(shown);
 
 /** A field as GetFieldConfiguration tells it. */
@@ -33,7 +36,10 @@ export const fieldConfigurationWhole = z.object({
   /** The label without them. */
   productLabel: inBothLanguages,
   version: z.int(),
-  /** What may be changed: name and code of a test are always there, a switch is never empty, a long text is no column. */
+  /**
+   * What may be changed: name and code of a test are always there, a switch is never empty, a long
+   * text is no column.
+   */
   may: z.object({ hide: z.boolean(), require: z.boolean(), place: z.boolean() }),
 });
 

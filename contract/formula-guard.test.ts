@@ -3,10 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { guard, unguard } from './formula-guard.ts';
 
 // What a spreadsheet looks at: what stands first after all that it passes over (threats.md G1).
-const passedOver = new Set([...`' \t\r\n\0\v\f`, '\u00a0', '\u00ad', '\u200b', '\u200d', '\u2060', '\ufeff', '\u3000']);
+const passedOver = new Set([
+  ...`' \t\r\n\0\v\f`,
+  '\u00a0',
+  '\u00ad',
+  '\u200b',
+  '\u200d',
+  '\u2060',
+  '\ufeff',
+  '\u3000',
+]);
 const triggers = new Set('=+-@|%＝＋－＠');
 
-/** Would a spreadsheet take a cell for a formula? An apostrophe in the very front makes it text, whatever comes then. */
+/**
+ * Would a spreadsheet take a cell for a formula? An apostrophe in the very front makes it text,
+ * whatever comes then.
+ */
 function isFormula(cell: string): boolean {
   if (cell.startsWith("'")) return false;
   if (/^[\t\r\n\0]/.test(cell)) return true;

@@ -34,7 +34,11 @@ describe('applicable', () => {
     ['the bound in days', { sex: 'F', age: 4, unit: 'days' }, [infant]],
     ['hours against days', { sex: 'F', age: 95, unit: 'hours' }, [newborn]],
     ['12 months are 1 year', { sex: 'F', age: 12, unit: 'months' }, [child]],
-    ['an age too coarse for the rows leaves it open', { sex: 'F', age: 0, unit: 'years' }, [newborn, infant]],
+    [
+      'an age too coarse for the rows leaves it open',
+      { sex: 'F', age: 0, unit: 'years' },
+      [newborn, infant],
+    ],
     ['an age with decimals is that age', { sex: 'F', age: 0.5, unit: 'years' }, [infant]],
     ['sex not told', { sex: null, age: 30, unit: 'years' }, [men, women]],
     ['age not told', { sex: 'M', age: null, unit: 'years' }, [newborn, infant, child, men]],
@@ -48,13 +52,22 @@ describe('applicable', () => {
   const young = row({ ageFrom: 0, ageTo: 14, ageUnit: 'years' });
 
   test('the most specific of nested rows wins', () => {
-    expect(applicable([anyone, anyWoman, girl, young], { sex: 'F', age: 5, unit: 'years' })).toEqual([girl]);
-    expect(applicable([anyone, anyWoman, girl], { sex: 'F', age: 13, unit: 'years' })).toEqual([anyWoman]);
-    expect(applicable([anyone, anyWoman, girl], { sex: 'M', age: 5, unit: 'years' })).toEqual([anyone]);
+    expect(
+      applicable([anyone, anyWoman, girl, young], { sex: 'F', age: 5, unit: 'years' }),
+    ).toEqual([girl]);
+    expect(applicable([anyone, anyWoman, girl], { sex: 'F', age: 13, unit: 'years' })).toEqual([
+      anyWoman,
+    ]);
+    expect(applicable([anyone, anyWoman, girl], { sex: 'M', age: 5, unit: 'years' })).toEqual([
+      anyone,
+    ]);
   });
 
   test('rows that cross are both told, and so are equal rows', () => {
-    expect(applicable([anyWoman, young], { sex: 'F', age: 5, unit: 'years' })).toEqual([anyWoman, young]);
+    expect(applicable([anyWoman, young], { sex: 'F', age: 5, unit: 'years' })).toEqual([
+      anyWoman,
+      young,
+    ]);
     const twin = row({ low: 5, high: 9 });
     expect(applicable([anyone, twin], { sex: 'M', age: 5, unit: 'years' })).toEqual([anyone, twin]);
   });
@@ -62,8 +75,12 @@ describe('applicable', () => {
   test('phases stand beside each other', () => {
     const follicular = row({ sex: 'F', phase: 'fase follicolare' });
     const luteal = row({ sex: 'F', phase: 'fase luteinica' });
-    expect(applicable([anyone, follicular, luteal], { sex: 'F', age: 30, unit: 'years' })).toHaveLength(3);
-    expect(applicable([anyone, follicular, luteal], { sex: 'M', age: 30, unit: 'years' })).toEqual([anyone]);
+    expect(
+      applicable([anyone, follicular, luteal], { sex: 'F', age: 30, unit: 'years' }),
+    ).toHaveLength(3);
+    expect(applicable([anyone, follicular, luteal], { sex: 'M', age: 30, unit: 'years' })).toEqual([
+      anyone,
+    ]);
   });
 
   test('a gap finds nothing', () => {
@@ -95,8 +112,18 @@ describe('whether more can be told', () => {
   const younger = row({ ageFrom: 18, ageTo: 40, ageUnit: 'years' });
   const older = row({ ageFrom: 30, ageTo: 60, ageUnit: 'years', low: 3 });
   test.each([
-    ['rows that cross, at an age of both', [younger, older], { sex: 'M', age: 35, unit: 'years' }, true],
-    ['… whatever the sex, which they do not ask for', [younger, older], { sex: null, age: 35, unit: 'years' }, true],
+    [
+      'rows that cross, at an age of both',
+      [younger, older],
+      { sex: 'M', age: 35, unit: 'years' },
+      true,
+    ],
+    [
+      '… whatever the sex, which they do not ask for',
+      [younger, older],
+      { sex: null, age: 35, unit: 'years' },
+      true,
+    ],
     ['… without an age', [younger, older], { sex: 'M', age: null, unit: 'years' }, false],
     ['one row', [younger, older], { sex: 'M', age: 20, unit: 'years' }, true],
     ['an age too coarse for the rows', all, { sex: 'F', age: 0, unit: 'years' }, false],

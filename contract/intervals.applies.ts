@@ -1,11 +1,21 @@
 import type { AgeUnit, Interval } from './intervals.ts';
 
-/** Hours in a unit of age; a year is 365.25 days and a month its twelfth, so that 12 months are exactly one year. */
-const hoursIn: Record<AgeUnit, number> = { hours: 1, days: 24, weeks: 168, months: 730.5, years: 8766 };
+/**
+ * Hours in a unit of age; a year is 365.25 days and a month its twelfth, so that 12 months are
+ * exactly one year.
+ */
+const hoursIn: Record<AgeUnit, number> = {
+  hours: 1,
+  days: 24,
+  weeks: 168,
+  months: 730.5,
+  years: 8766,
+};
 
 /**
- * Whom an interval is looked up for. What is null was not told. A whole `age` counts completed units, as people say it: 2
- * years is anywhere from the second birthday up to the third. 2.5 years is that age exactly.
+ * Whom an interval is looked up for. What is null was not told. A whole `age` counts completed
+ * units, as people say it: 2 years is anywhere from the second birthday up to the third. 2.5 years
+ * is that age exactly.
  */
 export interface Person {
   readonly sex: 'M' | 'F' | null;
@@ -13,22 +23,31 @@ export interface Person {
   readonly unit: AgeUnit;
 }
 
-/** The ages of a row in hours, half-open: `[from, to)`; `to` is infinite where the row has no end. */
+/**
+ * The ages of a row in hours, half-open: `[from, to)`; `to` is infinite where the row has no end.
+ */
 export function ages(row: Interval): { from: number; to: number } {
   const unit = hoursIn[row.ageUnit ?? 'years'];
-  return { from: (row.ageFrom ?? 0) * unit, to: row.ageTo === null ? Number.POSITIVE_INFINITY : row.ageTo * unit };
+  return {
+    from: (row.ageFrom ?? 0) * unit,
+    to: row.ageTo === null ? Number.POSITIVE_INFINITY : row.ageTo * unit,
+  };
 }
 
 /**
- * Whom a row is about, as a name to compare: an age from 0 is one that was left out, and the unit of an age that bounds nothing
- * tells nothing. The same span in another unit (12 months, 1 year) has another name.
+ * Whom a row is about, as a name to compare: an age from 0 is one that was left out, and the unit
+ * of an age that bounds nothing tells nothing. The same span in another unit (12 months, 1 year)
+ * has another name.
  */
 export function peopleOf({ sex, ageFrom, ageTo, ageUnit, phase }: Interval): string {
   const isBounded = (ageFrom ?? 0) > 0 || ageTo !== null;
   return JSON.stringify([sex, ageFrom ?? 0, ageTo, isBounded ? ageUnit : null, phase]);
 }
 
-/** Is `a` for fewer people than `b`, all of them among those of `b`, in the same phase? Then it wins over `b`. */
+/**
+ * Is `a` for fewer people than `b`, all of them among those of `b`, in the same phase? Then it wins
+ * over `b`.
+ */
 export function moreSpecific(a: Interval, b: Interval): boolean {
   if (a.phase !== b.phase || (b.sex !== 'any' && a.sex !== b.sex)) return false;
   const [inner, outer] = [ages(a), ages(b)];
@@ -36,7 +55,11 @@ export function moreSpecific(a: Interval, b: Interval): boolean {
   return a.sex !== b.sex || inner.from > outer.from || inner.to < outer.to;
 }
 
-function applicableAt(rows: readonly Interval[], sex: 'M' | 'F', hours: number): readonly Interval[] {
+function applicableAt(
+  rows: readonly Interval[],
+  sex: 'M' | 'F',
+  hours: number,
+): readonly Interval[] {
   const matching = rows.filter((row) => {
     const { from, to } = ages(row);
     return (row.sex === 'any' || row.sex === sex) && from <= hours && hours < to;
@@ -45,10 +68,11 @@ function applicableAt(rows: readonly Interval[], sex: 'M' | 'F', hours: number):
 }
 
 /**
- * The rows that apply to a person: of the rows that match, the most specific (one for fewer people, within the sex and
- * ages of another, wins over it). Several are returned when they differ by phase, when they cross without one being within
- * the other, and when what was told leaves it open (age in years, rows in days; sex not told). None: there is a gap.
- * Source: design.md section 5; domain.md section 3.
+ * The rows that apply to a person: of the rows that match, the most specific (one for fewer people,
+ * within the sex and ages of another, wins over it). Several are returned when they differ by
+ * phase, when they cross without one being within the other, and when what was told leaves it open
+ * (age in years, rows in days; sex not told). None: there is a gap. Source: design.md section 5;
+ * domain.md section 3.
  * @returns rows of `rows`, the very objects, in their order
  */
 export function applicable(rows: readonly Interval[], person: Person): readonly Interval[] {
@@ -56,19 +80,29 @@ export function applicable(rows: readonly Interval[], person: Person): readonly 
   return rows.filter((row) => found.has(row));
 }
 
-/** Is there nothing more to tell of a person: do all the rows that apply do so whatever the sex and the exact age? */
+/**
+ * Is there nothing more to tell of a person: do all the rows that apply do so whatever the sex and
+ * the exact age?
+ */
 export function isSettled(rows: readonly Interval[], person: Person): boolean {
   const { length } = applicable(rows, person);
   return applicableToEach(rows, person).every((found) => found.length === length);
 }
 
 /** The rows that apply to each of those whom a person that is told of may be. */
-function applicableToEach(rows: readonly Interval[], { sex, age, unit }: Person): (readonly Interval[])[] {
+function applicableToEach(
+  rows: readonly Interval[],
+  { sex, age, unit }: Person,
+): (readonly Interval[])[] {
   const first = age === null ? 0 : age * hoursIn[unit];
-  const length = age === null ? Number.POSITIVE_INFINITY : Number.isInteger(age) ? hoursIn[unit] : 0;
+  const length =
+    age === null ? Number.POSITIVE_INFINITY : Number.isInteger(age) ? hoursIn[unit] : 0;
   const end = first + length;
-  // Between two neighbouring bounds nothing changes: the first age and each bound after it stand for all ages told.
-  const bounds = rows.flatMap((row) => Object.values(ages(row))).filter((hours) => first < hours && hours < end);
+  // Between two neighbouring bounds nothing changes: the first age and each bound after it stand
+  // for all ages told.
+  const bounds = rows
+    .flatMap((row) => Object.values(ages(row)))
+    .filter((hours) => first < hours && hours < end);
   const sexes = sex === null ? (['M', 'F'] as const) : [sex];
   return sexes.flatMap((one) => [first, ...bounds].map((at) => applicableAt(rows, one, at)));
 }

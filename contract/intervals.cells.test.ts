@@ -24,7 +24,10 @@ describe('what would be read as something else is quoted', () => {
     [{ text: 'nota: vedi "referto"' }, '"nota: vedi ""referto"""'],
     [{ sex: 'F', text: '3–5' }, 'F: "3–5"'],
     [{ text: '"citato"' }, '"""citato"""'],
-    [{ sex: 'F', phase: 'giorno 1, mattina', low: 2, lowOperator: '>=' }, 'F, "giorno 1, mattina": ≥ 2'],
+    [
+      { sex: 'F', phase: 'giorno 1, mattina', low: 2, lowOperator: '>=' },
+      'F, "giorno 1, mattina": ≥ 2',
+    ],
     [{ phase: 'M', text: 'x' }, '"M": x'],
     [{ text: '> 3 and < 5' }, '"> 3 and < 5"'],
     [{ phase: '≥ 18 years', low: 2, lowOperator: '>=' }, '"≥ 18 years": ≥ 2'],
@@ -52,10 +55,23 @@ test.each<[string, [IntervalWords, ...IntervalWords[]]]>([
   ['it', [it, english]],
   ['en', [english, it]],
 ])('any phase and text come back, many to a cell, in %s', (_, languages) => {
-  const letters = fc.constantFrom(...'aM1 "",:\n–≥<;è'.split(''), 'anni', 'years', 'and', ' e ', '""', '": ', '", "');
+  const letters = fc.constantFrom(
+    ...'aM1 "",:\n–≥<;è'.split(''),
+    'anni',
+    'years',
+    'and',
+    ' e ',
+    '""',
+    '": ',
+    '", "',
+  );
   const phrase = fc.string({ unit: letters, maxLength: 12 }).map((text) => text.trim() || null);
   const line = phrase.map((text) => text?.replace(/\s+/g, ' ') ?? null);
-  const some = fc.record({ sex: fc.constantFrom('M', 'any'), phase: line, text: phrase.map((text) => text ?? 'x') });
+  const some = fc.record({
+    sex: fc.constantFrom('M', 'any'),
+    phase: line,
+    text: phrase.map((text) => text ?? 'x'),
+  });
   fc.assert(
     fc.property(fc.array(some, { maxLength: 4 }), (all) => {
       const intervals = all.map((one) => ({ ...plain, ...one }) as Interval);

@@ -1,7 +1,8 @@
 import type { Interval, IntervalWords } from './intervals.ts';
 import { formatInterval, parseInterval } from './intervals.ts';
 
-// In the place of what stands between quotation marks a number is read, between characters that no stored text holds.
+// In the place of what stands between quotation marks a number is read, between characters that no
+// stored text holds.
 const numbered = String.raw`\u0000(\d+)\u0000`;
 const placed = new RegExp(numbered, 'g');
 const placedAlone = new RegExp(`^${numbered}$`);
@@ -9,8 +10,9 @@ const quotedPart = /(^|[:,][ \t]*)"((?:[^"]|"")*)"(?=[ \t]*(?:[:,]|$))/gm;
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /**
- * Reads the intervals of a file's cell, a line for each. A phase or a text between quotation marks is what stands there, with
- * its colons, commas and line breaks; a mark within it is written twice. Notation: demo/README.md.
+ * Reads the intervals of a file's cell, a line for each. A phase or a text between quotation marks
+ * is what stands there, with its colons, commas and line breaks; a mark within it is written twice.
+ * Notation: demo/README.md.
  * @param read reads one line
  */
 export function readIntervalLines(cell: string, read: (line: string) => Interval): Interval[] {
@@ -32,7 +34,9 @@ export function readIntervalLines(cell: string, read: (line: string) => Interval
   });
 }
 
-/** Three digits after a mark may part thousands: only the likelier language decides what they are. */
+/**
+ * Three digits after a mark may part thousands: only the likelier language decides what they are.
+ */
 const mayPartThousands = /\d[.,]\d{3}(?!\d)/;
 
 /** Begins as an age does: `≥ 18 years`, where only `anni` is known to be a unit. */
@@ -53,7 +57,8 @@ export function hasBoundsAsText({ text }: Interval): boolean {
 }
 
 /**
- * Reads one line of a file in the first language in which it surely is an interval, else in the likelier one.
+ * Reads one line of a file in the first language in which it surely is an interval, else in the
+ * likelier one.
  * @param languages that it may be written in, the likelier first; at least one
  */
 export function readInterval(line: string, languages: readonly IntervalWords[]): Interval {
@@ -64,15 +69,18 @@ export function readInterval(line: string, languages: readonly IntervalWords[]):
   return others.find(isSure) ?? likely;
 }
 
-/** A part as it is or quoted; one that holds a quotation mark, which might open or close another part, only quoted. */
+/**
+ * A part as it is or quoted; one that holds a quotation mark, which might open or close another
+ * part, only quoted.
+ */
 function waysToWrite(part: string | null): readonly (string | null)[] {
   if (part === null) return [null];
   return part.includes('"') ? [quote(part)] : [part, quote(part)];
 }
 
 /**
- * An interval as `readIntervalLines` reads it back: the line of `formatInterval`, with its phase, its text or both between
- * quotation marks where it would be read as something else.
+ * An interval as `readIntervalLines` reads it back: the line of `formatInterval`, with its phase,
+ * its text or both between quotation marks where it would be read as something else.
  * @param languages the one that is written, then the others that a file is read in
  * @param fits what else a line must be where it stands
  */
@@ -88,7 +96,9 @@ export function intervalCell(
   const lines = ways.map((way) => formatInterval(way, words));
   const isRead = (line: string) => {
     const [read, ...more] = readIntervalLines(line, (bare) => readInterval(bare, languages));
-    return read !== undefined && more.length === 0 && read.phase === one.phase && read.text === one.text;
+    return (
+      read !== undefined && more.length === 0 && read.phase === one.phase && read.text === one.text
+    );
   };
   return lines.find((line) => isRead(line) && fits(line)) ?? formatInterval(one, words);
 }

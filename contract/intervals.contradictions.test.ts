@@ -17,19 +17,35 @@ describe('rows that never apply, contradict or repeat', () => {
   it.each<[string, readonly string[], readonly string[]]>([
     ['no rows', [], []],
     ['one row', ['1–2'], []],
-    ['all ages in bands, and a row for everybody', ['< 18 anni: 60–100', '≥ 18 anni: 70–99', '≤ 100'], ['never 2 0&1']],
+    [
+      'all ages in bands, and a row for everybody',
+      ['< 18 anni: 60–100', '≥ 18 anni: 70–99', '≤ 100'],
+      ['never 2 0&1'],
+    ],
     ['bands with a hole that the row fills', ['< 2 anni: 60–100', '≥ 18 anni: 70–99', '≤ 100'], []],
     ['men, women, and everybody', ['M: 1–2', 'F: 1–3', '1–4'], ['never 2 0&1']],
     ['men, and everybody', ['M: 1–2', '1–4'], []],
-    ['bands of one sex, and a row of that sex', ['F, < 50 anni: 1–2', 'F: 1–4', 'F, ≥ 50 anni: 1–3'], ['never 1 0&2']],
+    [
+      'bands of one sex, and a row of that sex',
+      ['F, < 50 anni: 1–2', 'F: 1–4', 'F, ≥ 50 anni: 1–3'],
+      ['never 1 0&2'],
+    ],
     ['bands that leave one sex', ['< 18 anni: 1–2', 'F, ≥ 18 anni: 1–3', '1–4'], []],
-    ['bands in other units', ['< 12 mesi: 1–2', '1–18 anni: 1–3', '≥ 18 anni: 1–5', '1–4'], ['never 3 0&1&2']],
+    [
+      'bands in other units',
+      ['< 12 mesi: 1–2', '1–18 anni: 1–3', '≥ 18 anni: 1–5', '1–4'],
+      ['never 3 0&1&2'],
+    ],
     [
       'a row within a row that is within a row',
       ['1–4', '≥ 18 anni: 1–3', '< 18 anni: 1–2', '≥ 65 anni: 2–3'],
       ['never 0 1&2&3'],
     ],
-    ['phases beside a row without one', ['F, follicolare: 1–2', 'F, luteale: 2–3', 'F: 1–3', 'M: 1–2'], []],
+    [
+      'phases beside a row without one',
+      ['F, follicolare: 1–2', 'F, luteale: 2–3', 'F: 1–3', 'M: 1–2'],
+      [],
+    ],
     ['the same people, other values', ['F: 1–2', 'M: 1–2', 'F: 1–3'], ['contradiction 2 0']],
     ['the same people in another unit', ['< 1 anni: 1–2', '< 12 mesi: 1–3'], ['contradiction 1 0']],
     ['the same people, a text', ['≤ 5', 'Negativo'], ['contradiction 1 0']],
@@ -51,13 +67,30 @@ const aRow = fc
   })
   .map(({ sex, from, length, ageUnit, phase }): Interval => {
     const ageTo = length === null ? null : (from ?? 0) + length;
-    const ofAge = { ageFrom: from, ageTo, ageUnit: from === null && ageTo === null ? null : ageUnit };
-    return { sex, ...ofAge, phase, low: 1, lowOperator: '>=', high: null, highOperator: null, text: null };
+    const ofAge = {
+      ageFrom: from,
+      ageTo,
+      ageUnit: from === null && ageTo === null ? null : ageUnit,
+    };
+    return {
+      sex,
+      ...ofAge,
+      phase,
+      low: 1,
+      lowOperator: '>=',
+      high: null,
+      highOperator: null,
+      text: null,
+    };
   });
 
 test('a row never applies exactly where no person is answered with it', () => {
   const people = (['M', 'F'] as const).flatMap((sex) =>
-    Array.from({ length: 75 }, (_, months) => ({ sex, age: months + 0.5, unit: 'months' as const })),
+    Array.from({ length: 75 }, (_, months) => ({
+      sex,
+      age: months + 0.5,
+      unit: 'months' as const,
+    })),
   );
   fc.assert(
     fc.property(fc.array(aRow, { maxLength: 6 }), (rows) => {

@@ -4,8 +4,9 @@ import type { Interval } from './intervals.ts';
 /** What a row adds nothing by, or contradicts; rows by their places from 0. */
 export interface RowFault {
   /**
-   * `never`: everybody it is about has a more specific row, in `others`. `contradiction`, `repetition`: the one row in
-   * `others` is about the very same people, and says something else, or the same.
+   * `never`: everybody it is about has a more specific row, in `others`. `contradiction`,
+   * `repetition`: the one row in `others` is about the very same people, and says something else,
+   * or the same.
    */
   readonly kind: 'never' | 'contradiction' | 'repetition';
   readonly row: number;
@@ -31,7 +32,9 @@ function isCovered(row: Interval, by: readonly Interval[]): boolean {
   const { from, to } = ages(row);
   return (['M', 'F'] as const)
     .filter((sex) => isOf(sex)(row))
-    .every((sex) => by.filter(isOf(sex)).reduce(without, [[from, to]] as readonly Span[]).length === 0);
+    .every(
+      (sex) => by.filter(isOf(sex)).reduce(without, [[from, to]] as readonly Span[]).length === 0,
+    );
 }
 
 /** Are two rows about the same people, in whatever units their ages are? */
@@ -41,13 +44,15 @@ function isSamePeople(one: Interval, other: Interval): boolean {
 }
 
 function isSameRange(one: Interval, other: Interval): boolean {
-  return (['low', 'lowOperator', 'high', 'highOperator', 'text'] as const).every((part) => one[part] === other[part]);
+  return (['low', 'lowOperator', 'high', 'highOperator', 'text'] as const).every(
+    (part) => one[part] === other[part],
+  );
 }
 
 /**
- * The rows that nobody should publish unseen: one that never applies, since the more specific ones leave nobody to it
- * (`applicable`), and one that says again, or otherwise, what an earlier row says of the same people.
- * Source: design.md section 5 (the most specific row applies).
+ * The rows that nobody should publish unseen: one that never applies, since the more specific ones
+ * leave nobody to it (`applicable`), and one that says again, or otherwise, what an earlier row
+ * says of the same people. Source: design.md section 5 (the most specific row applies).
  * @param rows rows whose ages are in order
  */
 export function rowFaults(rows: readonly Interval[]): readonly RowFault[] {
@@ -57,7 +62,13 @@ export function rowFaults(rows: readonly Interval[]): readonly RowFault[] {
     const first = rows[before];
     const twin: RowFault[] =
       isTwin && first !== undefined
-        ? [{ kind: isSameRange(first, row) ? 'repetition' : 'contradiction', row: at, others: [before] }]
+        ? [
+            {
+              kind: isSameRange(first, row) ? 'repetition' : 'contradiction',
+              row: at,
+              others: [before],
+            },
+          ]
         : [];
     const others = rows.flatMap((other, place) => (moreSpecific(other, row) ? [place] : []));
     const winners = rows.filter((other) => moreSpecific(other, row));

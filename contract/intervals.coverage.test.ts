@@ -6,13 +6,18 @@ import type { Interval } from './intervals.ts';
 import { parseInterval } from './intervals.ts';
 
 const words = intervalWords(italian);
-const row = (line: string, more: Partial<Interval> = {}): Interval => ({ ...parseInterval(line, words), ...more });
+const row = (line: string, more: Partial<Interval> = {}): Interval => ({
+  ...parseInterval(line, words),
+  ...more,
+});
 
 /** `gap M 12 months – 2 years`, shorter to read than objects. */
 const told = (lines: readonly (string | Interval)[]) =>
   coverageFaults(lines.map((line) => (typeof line === 'string' ? row(line) : line))).map(
     ({ kind, sex, from, to, rows }) => {
-      const [first, last] = [from, to].map((mark) => (mark === null ? '' : `${mark.age} ${mark.unit}`));
+      const [first, last] = [from, to].map((mark) =>
+        mark === null ? '' : `${mark.age} ${mark.unit}`,
+      );
       return `${kind} ${sex} ${first}-${last}${rows.length > 0 ? ` ${rows.join('&')}` : ''}`;
     },
   );
@@ -38,13 +43,23 @@ describe('gaps and overlaps per sex', () => {
       ['overlap M 18 years-20 years 0&1'],
     ],
     ['twice the same', ['M: 1–2', 'M: 1–3', 'F: 1–2'], ['overlap M - 0&1']],
-    ['twice from zero', ['0–10 anni: 1–2', '0–10 anni: 1–3'], ['gap any 10 years-', 'overlap any -10 years 0&1']],
+    [
+      'twice from zero',
+      ['0–10 anni: 1–2', '0–10 anni: 1–3'],
+      ['gap any 10 years-', 'overlap any -10 years 0&1'],
+    ],
     ['one within another', ['0–120 anni: 1–2', '18–65 anni: 1–3'], ['gap any 120 years-']],
     ['phases beside each other', ['F, follicolare: 1–2', 'F, luteale: 2–3', 'M: 1–2'], []],
     ['one phase twice', ['F, luteale: 1–2', 'F, luteale: 2–3', 'M: 1–2'], ['overlap F - 0&1']],
     [
       'crossing, but where a third is more specific',
-      ['≥ 18 anni: 1–2', 'F, 10–30 anni: 1–3', 'F, 20–25 anni: 1–4', 'M, < 18 anni: 1–5', 'F, < 10 anni: 1–6'],
+      [
+        '≥ 18 anni: 1–2',
+        'F, 10–30 anni: 1–3',
+        'F, 20–25 anni: 1–4',
+        'M, < 18 anni: 1–5',
+        'F, < 10 anni: 1–6',
+      ],
       ['overlap F 18 years-20 years 0&1', 'overlap F 25 years-30 years 0&1'],
     ],
     ['out of order', ['≥ 18 anni: 1–3', '< 18 anni: 1–2'], []],
@@ -60,8 +75,16 @@ describe('a row by itself', () => {
     ['a text', row('Negativo'), {}],
     ['one bound', row('≥ 3'), {}],
     ['equal bounds', row('3–3'), {}],
-    ['ages the wrong way', row('1–2', { ageFrom: 12, ageTo: 2, ageUnit: 'years' }), { ageTo: 'ageOrder' }],
-    ['no age at all between', row('1–2', { ageFrom: 2, ageTo: 2, ageUnit: 'years' }), { ageTo: 'ageOrder' }],
+    [
+      'ages the wrong way',
+      row('1–2', { ageFrom: 12, ageTo: 2, ageUnit: 'years' }),
+      { ageTo: 'ageOrder' },
+    ],
+    [
+      'no age at all between',
+      row('1–2', { ageFrom: 2, ageTo: 2, ageUnit: 'years' }),
+      { ageTo: 'ageOrder' },
+    ],
     [
       'nothing to compare with',
       row('1–2', { low: null, lowOperator: null, high: null, highOperator: null }),

@@ -47,7 +47,8 @@ function gapsOf(spans: readonly Span[]): Found[] {
     if (from > covered.to) gaps.push({ kind: 'gap', from: covered.mark, to: fromMark, rows: [] });
     if (to > covered.to) covered = { to, mark: toMark };
   }
-  if (covered.to < Number.POSITIVE_INFINITY) gaps.push({ kind: 'gap', from: covered.mark, to: null, rows: [] });
+  if (covered.to < Number.POSITIVE_INFINITY)
+    gaps.push({ kind: 'gap', from: covered.mark, to: null, rows: [] });
   return gaps;
 }
 
@@ -72,7 +73,9 @@ function overlapsOf(spans: readonly Span[]): Found[] {
       const [last, first] = [one.from > other.from ? one : other, one.to < other.to ? one : other];
       const both = { from: last.from, fromMark: last.fromMark, to: first.to, toMark: first.toMark };
       // Where a third row is more specific than one of the two, that one does not apply.
-      const settling = spans.filter(({ row }) => moreSpecific(row, one.row) || moreSpecific(row, other.row));
+      const settling = spans.filter(
+        ({ row }) => moreSpecific(row, one.row) || moreSpecific(row, other.row),
+      );
       const left = settling.reduce<readonly Piece[]>(without, [both]);
       return left.map(({ fromMark, toMark }) => ({
         kind: 'overlap',
@@ -90,9 +93,10 @@ function faultsOf(spans: readonly Span[], sex: 'M' | 'F'): Found[] {
 }
 
 /**
- * Where the rows leave somebody without an interval (of whatever phase), and where two of one phase apply of which neither is
- * the more specific, so that nobody knows which to read. Rows within one another are no fault: the most specific applies.
- * Source: design.md section 5 (gaps and overlaps per sex); domain.md section 3 (from birth on, "all" counts for both).
+ * Where the rows leave somebody without an interval (of whatever phase), and where two of one phase
+ * apply of which neither is the more specific, so that nobody knows which to read. Rows within one
+ * another are no fault: the most specific applies. Source: design.md section 5 (gaps and overlaps
+ * per sex); domain.md section 3 (from birth on, "all" counts for both).
  * @param rows rows whose ages are in order; none: nothing to tell
  */
 export function coverageFaults(rows: readonly Interval[]): readonly CoverageFault[] {
@@ -102,8 +106,13 @@ export function coverageFaults(rows: readonly Interval[]): readonly CoverageFaul
   const written = (fault: Found) => JSON.stringify(fault);
   const [ofMen, ofWomen] = [new Set(men.map(written)), new Set(women.map(written))];
   return [
-    ...men.map((fault) => ({ ...fault, sex: ofWomen.has(written(fault)) ? ('any' as const) : ('M' as const) })),
-    ...women.filter((fault) => !ofMen.has(written(fault))).map((fault) => ({ ...fault, sex: 'F' as const })),
+    ...men.map((fault) => ({
+      ...fault,
+      sex: ofWomen.has(written(fault)) ? ('any' as const) : ('M' as const),
+    })),
+    ...women
+      .filter((fault) => !ofMen.has(written(fault)))
+      .map((fault) => ({ ...fault, sex: 'F' as const })),
   ];
 }
 
@@ -115,7 +124,9 @@ export const greatestBound = 1e12;
 type IntervalFaultText = FaultText<IntervalFaultCode>;
 
 /** What is wrong with one row by itself, as faults by the part they are of. */
-export type IntervalFaults = Partial<Record<'ageFrom' | 'ageTo' | 'low' | 'high' | 'text', IntervalFaultText>>;
+export type IntervalFaults = Partial<
+  Record<'ageFrom' | 'ageTo' | 'low' | 'high' | 'text', IntervalFaultText>
+>;
 
 function ageFaults({ ageFrom, ageTo, ageUnit }: Interval): IntervalFaults {
   const faults: IntervalFaults = {};
@@ -134,9 +145,10 @@ function boundFault(bound: number | null, operator: string | null): IntervalFaul
 }
 
 /**
- * The faults of a row as it is written: ages and bounds in order and of a size that means something, each with its unit or
- * operator and none without, and either bounds or a text (design.md section 5). A row that came from elsewhere may have
- * them: it is kept as it came until somebody types in it.
+ * The faults of a row as it is written: ages and bounds in order and of a size that means
+ * something, each with its unit or operator and none without, and either bounds or a text
+ * (design.md section 5). A row that came from elsewhere may have them: it is kept as it came until
+ * somebody types in it.
  */
 export function intervalFaults(row: Interval): IntervalFaults {
   const { low, lowOperator, high, highOperator, text } = row;

@@ -8,7 +8,19 @@ import type { Interval } from './intervals.ts';
 const words = intervalWords(it);
 const range = { low: 1, lowOperator: '>=', high: 2, highOperator: '<=', text: null } as const;
 const unbounded = { low: null, lowOperator: null, high: null, highOperator: null };
-const pieces = fc.constantFrom('; ', ';', ' ', ': ', ', ', '"', '\n', 'negativo', 'M', '1–2', '≥ 18 anni');
+const pieces = fc.constantFrom(
+  '; ',
+  ';',
+  ' ',
+  ': ',
+  ', ',
+  '"',
+  '\n',
+  'negativo',
+  'M',
+  '1–2',
+  '≥ 18 anni',
+);
 const text = fc
   .array(pieces, { minLength: 1, maxLength: 6 })
   .map((all) => all.join('').trim())
@@ -22,7 +34,10 @@ const interval = fc
   });
 
 test('a text that holds the separator stays one interval', () => {
-  const one: Interval = { ...{ sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null }, ...range };
+  const one: Interval = {
+    ...{ sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null },
+    ...range,
+  };
   const all = [{ ...one, ...unbounded, text: 'negativo; assente' }, one];
   expect(joinIntervals(all, words)).toBe('"negativo; assente"; 1–2');
   expect(splitIntervals(joinIntervals(all, words), words)).toEqual(all);

@@ -14,22 +14,27 @@ function lines(joined: string): readonly string[] {
     parts.push(part);
     return `${before}\u0000${parts.length - 1}\u0000`;
   });
-  const restored = (line: string) => line.replace(placed, (_, at: string) => parts[Number(at)] ?? '');
+  const restored = (line: string) =>
+    line.replace(placed, (_, at: string) => parts[Number(at)] ?? '');
   return bare.split(between).map(restored);
 }
 
 /**
- * Intervals as one text of the history, `M: 13,5–17,5; F: 12–16`, a phase or text quoted where it would be read as something
- * else, as in a file's cell. `splitIntervals` reads it back.
+ * Intervals as one text of the history, `M: 13,5–17,5; F: 12–16`, a phase or text quoted where it
+ * would be read as something else, as in a file's cell. `splitIntervals` reads it back.
  */
 export function joinIntervals(all: readonly Interval[], words: IntervalWords): string {
-  return all.map((one) => intervalCell(one, [words], (line) => lines(line).length === 1)).join(between);
+  return all
+    .map((one) => intervalCell(one, [words], (line) => lines(line).length === 1))
+    .join(between);
 }
 
 /**
- * The intervals of a text of the history. A text that was written before such texts were quoted may hold `; ` itself: then it
- * is parted there too.
+ * The intervals of a text of the history. A text that was written before such texts were quoted may
+ * hold `; ` itself: then it is parted there too.
  */
 export function splitIntervals(joined: string, words: IntervalWords): readonly Interval[] {
-  return lines(joined).flatMap((line) => readIntervalLines(line, (bare) => parseInterval(bare, words)));
+  return lines(joined).flatMap((line) =>
+    readIntervalLines(line, (bare) => parseInterval(bare, words)),
+  );
 }

@@ -21,11 +21,15 @@ const plain: Interval = {
   highOperator: null,
   text: null,
 };
-const between = (low: number, high: number) => ({ low, lowOperator: '>=', high, highOperator: '<=' }) as const;
+const between = (low: number, high: number) =>
+  ({ low, lowOperator: '>=', high, highOperator: '<=' }) as const;
 
 describe('a line is read', () => {
   test.each<[string, Partial<Interval>]>([
-    ['M, ≥ 18 anni: 13,5–17,5', { sex: 'M', ageFrom: 18, ageUnit: 'years', ...between(13.5, 17.5) }],
+    [
+      'M, ≥ 18 anni: 13,5–17,5',
+      { sex: 'M', ageFrom: 18, ageUnit: 'years', ...between(13.5, 17.5) },
+    ],
     [
       'f, 18-65 anni, gravidanza 1° trimestre: ≤ 5',
       {
@@ -65,11 +69,16 @@ describe('a line is read', () => {
   );
 
   test('the lines of the demonstration are written as they stand there, but for zeros at the end', () => {
-    const demo: { intervals: string }[] = parse(readFileSync('demo/prestazioni.csv'), { columns: true });
+    const demo: { intervals: string }[] = parse(readFileSync('demo/prestazioni.csv'), {
+      columns: true,
+    });
     const lines = demo.flatMap((row) => row.intervals.split('\n')).filter((line) => line !== '');
-    const bare = (line: string) => line.replaceAll(/(,\d*?)0+(?=\D|$)/g, '$1').replaceAll(/,(?=\D|$)/g, '');
+    const bare = (line: string) =>
+      line.replaceAll(/(,\d*?)0+(?=\D|$)/g, '$1').replaceAll(/,(?=\D|$)/g, '');
     expect(lines.length).toBeGreaterThan(400);
-    expect(lines.map((line) => bare(formatInterval(parseInterval(line, it), it)))).toEqual(lines.map(bare));
+    expect(lines.map((line) => bare(formatInterval(parseInterval(line, it), it)))).toEqual(
+      lines.map(bare),
+    );
   });
 });
 
@@ -77,15 +86,19 @@ test('two bounds are written with the same number of decimals', () => {
   expect(formatInterval(parseInterval('1–3,333', it), it)).toBe('1,000–3,333');
   expect(formatInterval(parseInterval('1,5–4', it), it)).toBe('1,5–4,0');
   expect(formatInterval(parseInterval('1,003–1,03', it), it)).toBe('1,003–1,030');
-  expect(formatInterval(parseInterval('0,1234567890123–1250,1', it), it)).toBe('0,1234567890123–1250,1000000000000');
+  expect(formatInterval(parseInterval('0,1234567890123–1250,1', it), it)).toBe(
+    '0,1234567890123–1250,1000000000000',
+  );
   expect(formatInterval(parseInterval('2,0–4,4', it), it)).toBe('2,0–4,4');
   expect(formatInterval(parseInterval('1,15–1,3', it), intervalWords(en))).toBe('1.15–1.30');
 });
 
 test('a number is read with either mark, unless the mark may part thousands', () => {
-  expect(['1,5', '1.5', '1,500', '1.500', '1.5000', '1.234,5', '', '5 gg'].map((one) => parseNumber(one, ','))).toEqual(
-    [1.5, 1.5, 1.5, null, 1.5, null, null, null],
-  );
+  expect(
+    ['1,5', '1.5', '1,500', '1.500', '1.5000', '1.234,5', '', '5 gg'].map((one) =>
+      parseNumber(one, ','),
+    ),
+  ).toEqual([1.5, 1.5, 1.5, null, 1.5, null, null, null]);
 });
 
 const amount = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
@@ -93,14 +106,22 @@ const anInterval = fc
   .record({
     sex: fc.constantFrom('M', 'F', 'any' as const),
     unit: fc.constantFrom(...ageUnits),
-    ages: fc.uniqueArray(fc.oneof(fc.nat(120), fc.double({ min: 0.01, max: 90, noNaN: true })), { maxLength: 2 }),
+    ages: fc.uniqueArray(fc.oneof(fc.nat(120), fc.double({ min: 0.01, max: 90, noNaN: true })), {
+      maxLength: 2,
+    }),
     openAge: fc.boolean(),
-    phase: fc.option(fc.constantFrom('valle', 'fase luteale', 'dopo 2 ore', 'week 9-12', 'non gravida')),
+    phase: fc.option(
+      fc.constantFrom('valle', 'fase luteale', 'dopo 2 ore', 'week 9-12', 'non gravida'),
+    ),
     bounds: fc.array(amount, { maxLength: 2 }),
     openBound: fc.boolean(),
     lowOperator: fc.constantFrom('>', '>=' as const),
     highOperator: fc.constantFrom('<', '<=' as const),
-    text: fc.constantFrom('Negativo', 'Vedi referto (dipende da età)', 'pH 7,35–7,45, pCO2 35–45 mmHg'),
+    text: fc.constantFrom(
+      'Negativo',
+      'Vedi referto (dipende da età)',
+      'pH 7,35–7,45, pCO2 35–45 mmHg',
+    ),
   })
   .map((made): Interval => {
     const [from = null, to = null] = made.ages.toSorted((a, b) => a - b);
@@ -143,9 +164,26 @@ describe.each([
     const line = fc.oneof(
       fc.string(),
       fc
-        .array(fc.constantFrom('M', ', ', ': ', '–', '-', '5', '1,5', ' ', 'anni', '≥ ', '< ', 'e', 'valle'), {
-          maxLength: 9,
-        })
+        .array(
+          fc.constantFrom(
+            'M',
+            ', ',
+            ': ',
+            '–',
+            '-',
+            '5',
+            '1,5',
+            ' ',
+            'anni',
+            '≥ ',
+            '< ',
+            'e',
+            'valle',
+          ),
+          {
+            maxLength: 9,
+          },
+        )
         .map((parts) => parts.join('')),
     );
     fc.assert(

@@ -13,8 +13,8 @@ const unsignedZero = z.overwrite<number | null>((value) => (value === null ? nul
 const bound = z.nullable(z.number()).check(unsignedZero);
 
 /**
- * A reference interval (design.md section 5). Ages are half-open, `[ageFrom, ageTo)`, in `ageUnit`; a missing end is open.
- * Either bounds with their operators, or a `text` kept as it came.
+ * A reference interval (design.md section 5). Ages are half-open, `[ageFrom, ageTo)`, in `ageUnit`;
+ * a missing end is open. Either bounds with their operators, or a `text` kept as it came.
  */
 export const interval = z.strictObject({
   sex: z.enum(['M', 'F', 'any']),
@@ -32,7 +32,10 @@ export const interval = z.strictObject({
 /** A reference interval. */
 export type Interval = z.infer<typeof interval>;
 
-/** The same as it is written. What its parts say together is asked by `intervalFaults` (contract/intervals.coverage.ts). */
+/**
+ * The same as it is written. What its parts say together is asked by `intervalFaults`
+ * (contract/intervals.coverage.ts).
+ */
 export const intervalForm = z.strictObject({
   ...interval.shape,
   phase: optionalLine(100),
@@ -85,24 +88,31 @@ function ageLine({ ageFrom, ageTo, ageUnit }: Interval, words: IntervalWords): s
 
 function rangeLine(one: Interval, words: IntervalWords): string {
   if (one.text !== null) return one.text;
-  // Two bounds always have the same number of decimals, as laboratories print them: 2,0–4,4; 1,003–1,030.
-  const decimals = Math.max(...[one.low, one.high].map((limit) => (limit === null ? 0 : decimalsOf(limit))));
+  // Two bounds always have the same number of decimals, as laboratories print them: 2,0–4,4;
+  // 1,003–1,030.
+  const decimals = Math.max(
+    ...[one.low, one.high].map((limit) => (limit === null ? 0 : decimalsOf(limit))),
+  );
   const low = one.low === null ? null : numberLine(one.low, words, decimals);
   const high = one.high === null ? null : numberLine(one.high, words, decimals);
-  if (low !== null && high !== null && one.lowOperator !== '>' && one.highOperator !== '<') return `${low}–${high}`;
+  if (low !== null && high !== null && one.lowOperator !== '>' && one.highOperator !== '<')
+    return `${low}–${high}`;
   const above = low === null ? [] : [`${one.lowOperator === '>' ? '>' : '≥'} ${low}`];
   const below = high === null ? [] : [`${one.highOperator === '<' ? '<' : '≤'} ${high}`];
   return [...above, ...below].join(` ${words.and} `);
 }
 
 /**
- * An interval as one line, `M, ≥ 18 anni: 13,5–17,5`; `parseInterval` reads it back. Notation: demo/README.md.
+ * An interval as one line, `M, ≥ 18 anni: 13,5–17,5`; `parseInterval` reads it back. Notation:
+ * demo/README.md.
  * @param words the reader's language
  */
 export function formatInterval(one: Interval, words: IntervalWords): string {
-  const who = [one.sex === 'any' ? null : words.sex[one.sex], ageLine(one, words), one.phase].filter(
-    (part) => part !== null,
-  );
+  const who = [
+    one.sex === 'any' ? null : words.sex[one.sex],
+    ageLine(one, words),
+    one.phase,
+  ].filter((part) => part !== null);
   const range = rangeLine(one, words);
   return who.length === 0 ? range : `${who.join(', ')}: ${range}`;
 }
@@ -111,8 +121,8 @@ const number = String.raw`-?\d+(?:[.,]\d+)?(?:e[+-]?\d+)?`;
 
 /**
  * A number written with a decimal comma or point, without thousands separators.
- * @param decimal the mark that is surely decimal; the other one is read too, but not before exactly three digits, where
- * it may part thousands (`1.200`)
+ * @param decimal the mark that is surely decimal; the other one is read too, but not before exactly
+ * three digits, where it may part thousands (`1.200`)
  * @returns null when it is not surely a number
  */
 export function parseNumber(written: string, decimal: ',' | '.'): number | null {
@@ -129,15 +139,20 @@ function parseSex(part: string, words: IntervalWords): Interval['sex'] | null {
 }
 
 /** Anchored on both ends: `dopo 2 ore` is a phase, not an age. */
-function parseAge(part: string, words: IntervalWords): Pick<Interval, 'ageFrom' | 'ageTo' | 'ageUnit'> | null {
-  const found = new RegExp(`^(?:(${number})\\s*[–-]\\s*(${number})|(≥|>=|<)\\s*(${number}))\\s+(\\p{L}+)$`, 'u').exec(
-    part,
-  );
+function parseAge(
+  part: string,
+  words: IntervalWords,
+): Pick<Interval, 'ageFrom' | 'ageTo' | 'ageUnit'> | null {
+  const found = new RegExp(
+    `^(?:(${number})\\s*[–-]\\s*(${number})|(≥|>=|<)\\s*(${number}))\\s+(\\p{L}+)$`,
+    'u',
+  ).exec(part);
   if (found === null) return null;
   const [, from = '', to = '', operator, limit = '', unitWord = ''] = found;
   const ageUnit = ageUnits.find((unit) => fold(words.unit[unit]) === fold(unitWord));
   if (ageUnit === undefined) return null;
-  const [first, last] = operator === undefined ? [from, to] : operator === '<' ? [null, limit] : [limit, null];
+  const [first, last] =
+    operator === undefined ? [from, to] : operator === '<' ? [null, limit] : [limit, null];
   const ageFrom = first === null ? null : parseNumber(first, words.decimal);
   const ageTo = last === null ? null : parseNumber(last, words.decimal);
   if ((first !== null && ageFrom === null) || (last !== null && ageTo === null)) return null;
@@ -145,12 +160,16 @@ function parseAge(part: string, words: IntervalWords): Pick<Interval, 'ageFrom' 
   return { ageFrom, ageTo, ageUnit };
 }
 
-function parseWho(who: string, words: IntervalWords): Omit<Interval, keyof typeof unbounded> | null {
+function parseWho(
+  who: string,
+  words: IntervalWords,
+): Omit<Interval, keyof typeof unbounded> | null {
   const parts = who.split(',').map((part) => part.trim());
   // A decimal comma inside an age is not a comma between parts: `0,5–2 anni`.
   const joined = parts.reduce<string[]>((kept, part) => {
     const last = kept.at(-1);
-    if (last !== undefined && /\d$/.test(last) && /^\d/.test(part)) kept[kept.length - 1] = `${last},${part}`;
+    if (last !== undefined && /\d$/.test(last) && /^\d/.test(part))
+      kept[kept.length - 1] = `${last},${part}`;
     else kept.push(part);
     return kept;
   }, []);
@@ -172,7 +191,9 @@ function parseRange(range: string, words: IntervalWords): Pick<Interval, keyof t
   const [low, high] = spans === null ? [bounds?.[2], bounds?.[5]] : [spans[1], spans[2]];
   const paired = low !== undefined && high !== undefined;
   if (spans === null && (bounds === null || (bounds[3] !== undefined) !== paired)) return asText;
-  const [least, most] = [low, high].map((limit) => (limit === undefined ? null : parseNumber(limit, words.decimal)));
+  const [least, most] = [low, high].map((limit) =>
+    limit === undefined ? null : parseNumber(limit, words.decimal),
+  );
   if ((low !== undefined && least === null) || (high !== undefined && most === null)) return asText;
   if (least === undefined || most === undefined || (least === null && most === null)) return asText;
   if (least !== null && most !== null && least > most) return asText;
@@ -186,8 +207,8 @@ function parseRange(range: string, words: IntervalWords): Pick<Interval, keyof t
 }
 
 /**
- * Reads one line in the notation of demo/README.md. It never fails: what is not surely an interval stays a `text`, kept
- * as it came (domain.md section 3: parse cautiously, keep the original).
+ * Reads one line in the notation of demo/README.md. It never fails: what is not surely an interval
+ * stays a `text`, kept as it came (domain.md section 3: parse cautiously, keep the original).
  * @param line one line, in the language of `words`; a hyphen is read where an en dash is meant
  */
 export function parseInterval(line: string, words: IntervalWords): Interval {
@@ -195,5 +216,7 @@ export function parseInterval(line: string, words: IntervalWords): Interval {
   const [who = '', range, ...more] = trimmed.split(':').map((part) => part.trim());
   if (range === undefined) return { ...everybody, ...parseRange(trimmed, words) };
   const whom = more.length > 0 || range === '' ? null : parseWho(who, words);
-  return whom === null ? { ...everybody, ...unbounded, text: trimmed } : { ...whom, ...parseRange(range, words) };
+  return whom === null
+    ? { ...everybody, ...unbounded, text: trimmed }
+    : { ...whom, ...parseRange(range, words) };
 }

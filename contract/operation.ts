@@ -7,10 +7,14 @@ export type Role = 'admin';
 export type Schema = z.ZodMiniType;
 
 /**
- * One call of the API, from which the server's binding, the client's call, the access test and OpenAPI derive.
- * `input` is the query of a GET or the body of a POST; `output` the payload beside `success` (design.md section 4).
+ * One call of the API, from which the server's binding, the client's call, the access test and
+ * OpenAPI derive. `input` is the query of a GET or the body of a POST; `output` the payload beside
+ * `success` (design.md section 4).
  */
-export interface Operation<Input extends Schema = Schema, Output extends z.ZodMiniObject = z.ZodMiniObject> {
+export interface Operation<
+  Input extends Schema = Schema,
+  Output extends z.ZodMiniObject = z.ZodMiniObject,
+> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   /** Who may call, by role. Empty: anybody, or any signed-in user where `signedIn` says so. */
@@ -18,11 +22,14 @@ export interface Operation<Input extends Schema = Schema, Output extends z.ZodMi
   /** Only with a session, whatever its roles. */
   readonly signedIn?: true;
   /**
-   * A dangerous act: asks for a fresh one-time code, sent as `otp` in the body (threats.md section 0, step-up). `apply`: only
-   * where the input's `mode` says so.
+   * A dangerous act: asks for a fresh one-time code, sent as `otp` in the body (threats.md section
+   * 0, step-up). `apply`: only where the input's `mode` says so.
    */
   readonly stepUp?: true | 'apply';
-  /** The body is a form (`multipart/form-data`): `input` its fields, all text, beside an optional `file`. */
+  /**
+   * The body is a form (`multipart/form-data`): `input` its fields, all text, beside an optional
+   * `file`.
+   */
   readonly multipart?: true;
   /** The payload is the whole body, without `success` (the customer's `GET /profile`, spec 7). */
   readonly plain?: true;
@@ -31,7 +38,10 @@ export interface Operation<Input extends Schema = Schema, Output extends z.ZodMi
   readonly output: Output;
   /** A success is a file of this media type, not JSON: `output` says nothing then. */
   readonly file?: { readonly type: string };
-  /** What callers with one of these roles are answered instead of `output`: everybody else gets that. */
+  /**
+   * What callers with one of these roles are answered instead of `output`: everybody else gets
+   * that.
+   */
   readonly whole?: { readonly roles: readonly Role[]; readonly output: z.ZodMiniObject };
 }
 

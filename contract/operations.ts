@@ -11,7 +11,9 @@ import { storicoOperations } from './storico.operations.ts';
 import { tabellaOperations } from './tabella.operations.ts';
 import { utenteOperations } from './utente.operations.ts';
 
-/** Every operation of the API, by its name (design.md section 4): what is not here is not answered. */
+/**
+ * Every operation of the API, by its name (design.md section 4): what is not here is not answered.
+ */
 export const operations = {
   ...authOperations,
   ...utenteOperations,
@@ -31,7 +33,10 @@ export type OperationName = keyof typeof operations;
 /** What an operation's caller writes. */
 export type Input<Name extends OperationName> = z.input<(typeof operations)[Name]['input']>;
 
-/** What an operation's caller asks for, as the server has read it: what was left out has its default. */
+/**
+ * What an operation's caller asks for, as the server has read it: what was left out has its
+ * default.
+ */
 export type ParsedInput<Name extends OperationName> = z.output<(typeof operations)[Name]['input']>;
 
 /** An operation's payload, beside `success`. */
@@ -39,7 +44,9 @@ export type Payload<Name extends OperationName> = z.output<(typeof operations)[N
 
 /** The name of an operation that answers some roles with more. */
 export type WholeName = {
-  [Name in OperationName]: (typeof operations)[Name] extends { readonly whole: object } ? Name : never;
+  [Name in OperationName]: (typeof operations)[Name] extends { readonly whole: object }
+    ? Name
+    : never;
 }[OperationName];
 
 /** An operation's payload for callers with the role, where it differs by role. */

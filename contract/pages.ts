@@ -10,6 +10,9 @@ export const mostRows = 500;
 export const pageSize = z._default(z.int().check(z.positive(), z.maximum(mostRows)), 50);
 
 /** The rows of a page of a list. */
-export function rowsOf<Row>(rows: readonly Row[], asked: { readonly page: number; readonly pageSize: number }): Row[] {
+export function rowsOf<Row>(
+  rows: readonly Row[],
+  asked: { readonly page: number; readonly pageSize: number },
+): Row[] {
   return rows.slice((asked.page - 1) * asked.pageSize, asked.page * asked.pageSize);
 }

@@ -20,7 +20,9 @@ export type PrestazioneEdit = Omit<PrestazioneForm, 'serviceName' | 'internalCod
   serviceName: string | null;
   internalCode: string | null;
 } & {
-  [Key in 'id' | 'version' | keyof Metadata]: (Metadata & { id: number; version: number })[Key] | null;
+  [Key in 'id' | 'version' | keyof Metadata]:
+    | (Metadata & { id: number; version: number })[Key]
+    | null;
 };
 
 /** What a save says: the whole form, and which record it is of. */
@@ -40,7 +42,10 @@ export const prestazioneWhole = z.object({
   ...metadata,
 }) as unknown as z.ZodMiniType<PrestazioneWhole>;
 
-/** Schema of `PrestazioneEdit`: written by the server, so its values are not checked again as a form's are. */
+/**
+ * Schema of `PrestazioneEdit`: written by the server, so its values are not checked again as a
+ * form's are.
+ */
 export const prestazioneEdit = z.object({
   ...editMetadata,
   ...Object.fromEntries(Object.keys(prestazioneWriting).map((key) => [key, z.unknown()])),

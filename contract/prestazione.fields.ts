@@ -1,11 +1,21 @@
 /**
- * The 27 fields of a Prestazione (design.md section 5): the one table from which schemas, columns, filters, the test's
- * page, search, import, history labels and GetFieldConfiguration derive. Labels stand in `phrases/` as `field.<key>`.
+ * The 27 fields of a Prestazione (design.md section 5): the one table from which schemas, columns,
+ * filters, the test's page, search, import, history labels and GetFieldConfiguration derive. Labels
+ * stand in `phrases/` as `field.<key>`.
  */
 export interface Field {
   readonly key: string;
   /** `flag`: yes, no or not stated (null). `switch`: yes or no, a no until somebody says yes. */
-  readonly kind: 'text' | 'longText' | 'texts' | 'number' | 'flag' | 'switch' | 'choice' | 'choices' | 'intervals';
+  readonly kind:
+    | 'text'
+    | 'longText'
+    | 'texts'
+    | 'number'
+    | 'flag'
+    | 'switch'
+    | 'choice'
+    | 'choices'
+    | 'intervals';
   /** The support table of a choice. */
   readonly table?: SupportTable;
   readonly audience: 'public' | 'internal';
@@ -19,12 +29,22 @@ export interface Field {
   readonly pattern?: RegExp;
   /** Each character that the pattern lets stand, so that another one can be named. */
   readonly characters?: RegExp;
-  /** Where the compact list carries it: a column shown at first, a column the reader may add, or not at all. */
+  /**
+   * Where the compact list carries it: a column shown at first, a column the reader may add, or not
+   * at all.
+   */
   readonly list: 'shown' | 'offered' | 'carried' | 'left';
 }
 
 /** The sections of a test's page, in reading order. */
-export const sections = ['identity', 'request', 'collection', 'result', 'execution', 'laboratory'] as const;
+export const sections = [
+  'identity',
+  'request',
+  'collection',
+  'result',
+  'execution',
+  'laboratory',
+] as const;
 
 /** A section of a test's page. */
 type Section = (typeof sections)[number];
@@ -123,10 +143,28 @@ export const fields = [
     section: 'execution',
     list: 'offered',
   },
-  { key: 'responseTimeDays', kind: 'number', audience: 'public', section: 'request', list: 'shown' },
-  { key: 'affiliatedExamSsn', kind: 'flag', audience: 'public', section: 'request', list: 'offered' },
+  {
+    key: 'responseTimeDays',
+    kind: 'number',
+    audience: 'public',
+    section: 'request',
+    list: 'shown',
+  },
+  {
+    key: 'affiliatedExamSsn',
+    kind: 'flag',
+    audience: 'public',
+    section: 'request',
+    list: 'offered',
+  },
   { key: 'urgentRequest', kind: 'flag', audience: 'public', section: 'request', list: 'shown' },
-  { key: 'urgentInpatientsOnly', kind: 'flag', audience: 'public', section: 'request', list: 'carried' },
+  {
+    key: 'urgentInpatientsOnly',
+    kind: 'flag',
+    audience: 'public',
+    section: 'request',
+    list: 'carried',
+  },
   {
     key: 'withdrawalMethods',
     kind: 'choice',
@@ -153,9 +191,29 @@ export const fields = [
     section: 'collection',
     list: 'shown',
   },
-  { key: 'outcomeProfile', kind: 'text', audience: 'public', section: 'result', maxLength: 300, list: 'offered' },
-  { key: 'saturdaysHolidaysAfter930', kind: 'flag', audience: 'public', section: 'request', list: 'carried' },
-  { key: 'noteLab', kind: 'longText', audience: 'internal', section: 'laboratory', maxLength: 4000, list: 'left' },
+  {
+    key: 'outcomeProfile',
+    kind: 'text',
+    audience: 'public',
+    section: 'result',
+    maxLength: 300,
+    list: 'offered',
+  },
+  {
+    key: 'saturdaysHolidaysAfter930',
+    kind: 'flag',
+    audience: 'public',
+    section: 'request',
+    list: 'carried',
+  },
+  {
+    key: 'noteLab',
+    kind: 'longText',
+    audience: 'internal',
+    section: 'laboratory',
+    maxLength: 4000,
+    list: 'left',
+  },
   {
     key: 'clinicalMeaning',
     kind: 'longText',
@@ -165,7 +223,14 @@ export const fields = [
     maxLength: 4000,
     list: 'carried',
   },
-  { key: 'intervals', kind: 'intervals', audience: 'public', section: 'result', maxLength: 1000, list: 'left' },
+  {
+    key: 'intervals',
+    kind: 'intervals',
+    audience: 'public',
+    section: 'result',
+    maxLength: 1000,
+    list: 'left',
+  },
   {
     key: 'unitOfMeasurement',
     kind: 'choice',
@@ -183,7 +248,13 @@ export const fields = [
     section: 'result',
     list: 'carried',
   },
-  { key: 'autoUpdateIntervalsUnits', kind: 'switch', audience: 'public', section: 'execution', list: 'left' },
+  {
+    key: 'autoUpdateIntervalsUnits',
+    kind: 'switch',
+    audience: 'public',
+    section: 'execution',
+    list: 'left',
+  },
   {
     key: 'executionSector',
     kind: 'choice',

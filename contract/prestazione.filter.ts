@@ -7,12 +7,16 @@ import { id, query } from './shapes.ts';
 const choiceFilters = Object.fromEntries(
   filterKeys.map((key) => [
     key,
-    z.optional(z.array(id).check(z.maxLength(mostChoices, { error: fault('tooMany', mostChoices) }))),
+    z.optional(
+      z.array(id).check(z.maxLength(mostChoices, { error: fault('tooMany', mostChoices) })),
+    ),
   ]),
 ) as Record<FilterKey, z.ZodMiniOptional<z.ZodMiniArray<typeof id>>>;
 
 const flagFilter = z.optional(
-  z.array(z.union([z.boolean(), z.literal('notStated')])).check(z.maxLength(3, { error: fault('tooMany', 3) })),
+  z
+    .array(z.union([z.boolean(), z.literal('notStated')]))
+    .check(z.maxLength(3, { error: fault('tooMany', 3) })),
 );
 
 /**

@@ -19,8 +19,8 @@ export interface ListedTests {
 }
 
 /**
- * The list that a reader sees, in the groups of its search: the one rule for the page, the API and the exported files. A
- * chosen order holds within each group.
+ * The list that a reader sees, in the groups of its search: the one rule for the page, the API and
+ * the exported files. A chosen order holds within each group.
  * @param items every test, by name
  * @param found what the search found for `filter.q`; undefined without a search text
  */

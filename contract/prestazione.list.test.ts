@@ -6,7 +6,11 @@ import type { PrestazioneListItem } from './prestazione.ts';
 const siero = { id: 1, code: null, description: 'Siero' };
 const urine = { id: 2, code: null, description: 'Urine' };
 
-function item(id: number, serviceName: string, over: Partial<PrestazioneListItem> = {}): PrestazioneListItem {
+function item(
+  id: number,
+  serviceName: string,
+  over: Partial<PrestazioneListItem> = {},
+): PrestazioneListItem {
   return {
     id,
     serviceName,
@@ -49,7 +53,14 @@ const names = (selected: readonly PrestazioneListItem[]) => selected.map((one) =
 
 describe('the list', () => {
   it('is in Italian alphabetical order, blind to case and accents, numbers by value, then by id', () => {
-    expect(names(items)).toEqual(['17 OH progesterone', 'àlbumina', 'Albumina', 'CA 19.9', 'CA 125', 'Zinco']);
+    expect(names(items)).toEqual([
+      '17 OH progesterone',
+      'àlbumina',
+      'Albumina',
+      'CA 19.9',
+      'CA 125',
+      'Zinco',
+    ]);
   });
 
   it('keeps the order of relevance when something is searched', () => {
@@ -73,17 +84,24 @@ describe('the list', () => {
   const asStates = fc.subarray([true, false, 'notStated'] as const, { minLength: 1 });
   it('keeps of a yes/no what was asked for alone: a no never brings what nobody stated, or what is hidden', () => {
     fc.assert(
-      fc.property(fc.array(stated), asStates, fc.constantFrom('urgent', 'ssn'), (values, states, key) => {
-        const tests = values.map((value, at) => {
-          const { [fieldOfFlag[key]]: _, ...rest } = item(at + 1, 'Zinco');
-          return value === undefined ? rest : { ...rest, [fieldOfFlag[key]]: value };
-        }) as PrestazioneListItem[];
-        const kept = selectPrestazioni(tests, { [key]: states }, undefined).map(({ id }) => values[id - 1]);
-        const wanted = values.filter((one) => {
-          return one !== undefined && states.includes(one === null ? 'notStated' : one);
-        });
-        expect(kept).toEqual(wanted);
-      }),
+      fc.property(
+        fc.array(stated),
+        asStates,
+        fc.constantFrom('urgent', 'ssn'),
+        (values, states, key) => {
+          const tests = values.map((value, at) => {
+            const { [fieldOfFlag[key]]: _, ...rest } = item(at + 1, 'Zinco');
+            return value === undefined ? rest : { ...rest, [fieldOfFlag[key]]: value };
+          }) as PrestazioneListItem[];
+          const kept = selectPrestazioni(tests, { [key]: states }, undefined).map(
+            ({ id }) => values[id - 1],
+          );
+          const wanted = values.filter((one) => {
+            return one !== undefined && states.includes(one === null ? 'notStated' : one);
+          });
+          expect(kept).toEqual(wanted);
+        },
+      ),
     );
   });
 
@@ -98,13 +116,15 @@ describe('the list', () => {
   });
 
   it('is sorted by any column, empty values last either way', () => {
-    expect(names(selectPrestazioni(items, { sort: 'responseTimeDays' }, undefined)).slice(0, 3)).toEqual([
-      'àlbumina',
-      'Zinco',
+    expect(
+      names(selectPrestazioni(items, { sort: 'responseTimeDays' }, undefined)).slice(0, 3),
+    ).toEqual(['àlbumina', 'Zinco', '17 OH progesterone']);
+    expect(names(selectPrestazioni(items, { sort: '-responseTimeDays' }, undefined))[0]).toBe(
       '17 OH progesterone',
-    ]);
-    expect(names(selectPrestazioni(items, { sort: '-responseTimeDays' }, undefined))[0]).toBe('17 OH progesterone');
-    expect(names(selectPrestazioni(items, { sort: 'urgentRequest' }, undefined))[0]).toBe('àlbumina');
+    );
+    expect(names(selectPrestazioni(items, { sort: 'urgentRequest' }, undefined))[0]).toBe(
+      'àlbumina',
+    );
     expect(names(selectPrestazioni(items, { sort: '-serviceName' }, undefined))[0]).toBe('Zinco');
   });
 
@@ -115,7 +135,11 @@ describe('the list', () => {
       responseTimeDays: at === 0 ? null : 1,
     }));
     for (const sort of ['urgentRequest', '-urgentRequest', 'nomenclatorCode']) {
-      expect(names(selectPrestazioni(urgent, { sort }, [1, 3, 2]))).toEqual(['Azoto', 'Magnesio', 'Zinco']);
+      expect(names(selectPrestazioni(urgent, { sort }, [1, 3, 2]))).toEqual([
+        'Azoto',
+        'Magnesio',
+        'Zinco',
+      ]);
     }
     expect(names(selectPrestazioni(urgent, { sort: '-responseTimeDays' }, [3, 1, 2]))).toEqual([
       ...['Magnesio', 'Zinco', 'Azoto'],

@@ -12,7 +12,10 @@ const sortKeys = listFields.filter((field) => field.kind !== 'choices').map((fie
 export const sorts: readonly string[] = sortKeys.flatMap((key) => [key, `-${key}`]);
 
 /** The fields by which the list is filtered with ids of support-table values. */
-export const filterKeys: readonly FilterKey[] = [...choiceFields.map((field) => field.key), 'researchedMicroorganisms'];
+export const filterKeys: readonly FilterKey[] = [
+  ...choiceFields.map((field) => field.key),
+  'researchedMicroorganisms',
+];
 
 /** A field by which the list is filtered with ids of support-table values. */
 export type FilterKey = KeyOfKind<'choice'> | 'researchedMicroorganisms';
@@ -36,7 +39,9 @@ export type PrestazioneFilter = {
   q?: string | undefined;
   initial?: (typeof initials)[number] | undefined;
   sort?: string | undefined;
-} & { [Key in FilterKey]?: number[] | undefined } & { [Key in FlagFilter]?: FlagState[] | undefined };
+} & { [Key in FilterKey]?: number[] | undefined } & {
+  [Key in FlagFilter]?: FlagState[] | undefined;
+};
 
 /** The fields that the yes/no filters ask for: their names are not the fields'. */
 export const fieldOfFlag = { urgent: 'urgentRequest', ssn: 'affiliatedExamSsn' } as const;
@@ -47,17 +52,25 @@ export type FlagFilter = keyof typeof fieldOfFlag;
 /** The filters that ask for a yes/no. */
 export const flagFilters = ['urgent', 'ssn'] as const satisfies readonly FlagFilter[];
 
-/** Italian alphabetical order, blind to case and accents, numbers by their value (design.md section 12). */
+/**
+ * Italian alphabetical order, blind to case and accents, numbers by their value (design.md section
+ * 12).
+ */
 export const collator = new Intl.Collator('it', { sensitivity: 'base', numeric: true });
 
 /** The order of a list without search or `sort`: by name, then by id. */
-export function byName(a: { serviceName: string; id: number }, b: { serviceName: string; id: number }): number {
+export function byName(
+  a: { serviceName: string; id: number },
+  b: { serviceName: string; id: number },
+): number {
   return collator.compare(a.serviceName, b.serviceName) || a.id - b.id;
 }
 
 /** A test as the compact list carries it: what is left out there is left out here. */
 export function listItemOf(prestazione: Prestazione | PrestazionePublic): PrestazioneListItem {
-  const carried = listFields.flatMap(({ key }) => (key in prestazione ? [[key, prestazione[key]]] : []));
+  const carried = listFields.flatMap(({ key }) =>
+    key in prestazione ? [[key, prestazione[key]]] : [],
+  );
   return { id: prestazione.id, ...Object.fromEntries(carried) } as PrestazioneListItem;
 }
 
@@ -67,7 +80,10 @@ export function initialOf(name: string): string {
   return letter >= 'A' && letter <= 'Z' ? letter : '#';
 }
 
-/** The value by which a field is sorted: text, number, or null for an empty one, which comes last either way. */
+/**
+ * The value by which a field is sorted: text, number, or null for an empty one, which comes last
+ * either way.
+ */
 function sortValue(item: PrestazioneListItem, key: ListKey): string | number | null {
   const value = item[key] ?? null;
   if (typeof value === 'boolean') return value ? 0 : 1;
@@ -76,14 +92,20 @@ function sortValue(item: PrestazioneListItem, key: ListKey): string | number | n
   return value.description;
 }
 
-function sorted(items: readonly PrestazioneListItem[], sort: string): readonly PrestazioneListItem[] {
+function sorted(
+  items: readonly PrestazioneListItem[],
+  sort: string,
+): readonly PrestazioneListItem[] {
   const descending = sort.startsWith('-');
   const key = (descending ? sort.slice(1) : sort) as ListKey;
   const direction = descending ? -1 : 1;
   return items.toSorted((a, b) => {
     const [x, y] = [sortValue(a, key), sortValue(b, key)];
     if (x === null || y === null) return x === y ? byName(a, b) : x === null ? 1 : -1;
-    const order = typeof x === 'number' && typeof y === 'number' ? x - y : collator.compare(String(x), String(y));
+    const order =
+      typeof x === 'number' && typeof y === 'number'
+        ? x - y
+        : collator.compare(String(x), String(y));
     return order * direction || byName(a, b);
   });
 }
@@ -94,7 +116,9 @@ function holds(item: PrestazioneListItem, key: FilterKey, ids: readonly number[]
   return ids.includes(value.id);
 }
 
-/** Is a test kept by the filters beside the search text? Several values of one filter: any of them. */
+/**
+ * Is a test kept by the filters beside the search text? Several values of one filter: any of them.
+ */
 export function passes(item: PrestazioneListItem, filter: PrestazioneFilter): boolean {
   if (filter.initial !== undefined && initialOf(item.serviceName) !== filter.initial) return false;
   const isKept = (key: FlagFilter) => {
@@ -108,7 +132,10 @@ export function passes(item: PrestazioneListItem, filter: PrestazioneFilter): bo
   });
 }
 
-const indexes = new WeakMap<readonly PrestazioneListItem[], ReadonlyMap<number, PrestazioneListItem>>();
+const indexes = new WeakMap<
+  readonly PrestazioneListItem[],
+  ReadonlyMap<number, PrestazioneListItem>
+>();
 
 /** Made once for each catalogue, not at each key. */
 function indexOf(items: readonly PrestazioneListItem[]): ReadonlyMap<number, PrestazioneListItem> {
@@ -120,9 +147,11 @@ function indexOf(items: readonly PrestazioneListItem[]): ReadonlyMap<number, Pre
 }
 
 /**
- * The list that a reader sees: the one rule for the page, the API and the exported files (design.md, decision 5).
+ * The list that a reader sees: the one rule for the page, the API and the exported files
+ * (design.md, decision 5).
  * @param items every test, by name
- * @param found the ids that the search found for `filter.q`, best first; undefined without a search text
+ * @param found the ids that the search found for `filter.q`, best first; undefined without a search
+ * text
  * @returns the tests kept: by `sort`, else by relevance, else by name
  */
 export function selectPrestazioni(

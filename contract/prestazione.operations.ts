@@ -26,7 +26,8 @@ export const prestazioneOperations = {
     method: 'GET',
     path: `${base}/Prestazioni`,
     roles: [],
-    summary: 'A page of the list of tests, searched, filtered and sorted; with what the search left out',
+    summary:
+      'A page of the list of tests, searched, filtered and sorted; with what the search left out',
     input: z.extend(prestazioneFilter, { page, pageSize }),
     output: z.object({
       prestazioni: z.array(prestazioneFound),
@@ -41,12 +42,14 @@ export const prestazioneOperations = {
     path: `${base}/GetPrestazione`,
     roles: [],
     summary: 'One test, by its id or its internal code',
-    input: z.strictObject({ id: z.optional(id), code: z.optional(z.string().check(z.maxLength(32))) }).check(
-      z.refine((named) => (named.id === undefined) !== (named.code === undefined), {
-        error: fault('idOrCode'),
-        path: ['id'],
-      }),
-    ),
+    input: z
+      .strictObject({ id: z.optional(id), code: z.optional(z.string().check(z.maxLength(32))) })
+      .check(
+        z.refine((named) => (named.id === undefined) !== (named.code === undefined), {
+          error: fault('idOrCode'),
+          path: ['id'],
+        }),
+      ),
     output: z.object({ prestazione: prestazionePublic }),
     whole: { roles, output: z.object({ prestazione: prestazioneWhole }) },
   }),
@@ -71,7 +74,8 @@ export const prestazioneOperations = {
     method: 'POST',
     path: `${base}/admin/SavePrestazione`,
     roles,
-    summary: 'Makes a test, or changes one: the whole form, for an existing test with its id and version',
+    summary:
+      'Makes a test, or changes one: the whole form, for an existing test with its id and version',
     input: prestazioneSave,
     output: z.object({ prestazione: prestazioneWhole }),
   }),

@@ -25,11 +25,12 @@ const form = (over: Record<string, unknown> = {}): Record<string, unknown> => ({
 describe('the fields of a test', () => {
   it('are the 27 of design.md section 5', () => {
     expect(fields).toHaveLength(27);
-    expect(fields.filter((field) => field.audience === 'internal').map((field) => field.key)).toEqual([
-      'noteLab',
-      'sampleTreatmentLab',
-    ]);
-    expect(fields.filter((field) => field.kind === 'choice' || field.kind === 'choices')).toHaveLength(9);
+    expect(
+      fields.filter((field) => field.audience === 'internal').map((field) => field.key),
+    ).toEqual(['noteLab', 'sampleTreatmentLab']);
+    expect(
+      fields.filter((field) => field.kind === 'choice' || field.kind === 'choices'),
+    ).toHaveLength(9);
   });
 
   it('are all in the form, and nothing else is', () => {
@@ -68,39 +69,84 @@ describe('the fields of a test', () => {
     },
   );
 
-  it.each(['90.62.2', '90.17.C', 'G1.01', 'G1.0210', '44.19.2', '89.65', '90.9A.1'])('take the code %s', (code) => {
-    expect(prestazioneForm.safeParse(form({ nomenclatorCode: code })).success).toBe(true);
-  });
+  it.each(['90.62.2', '90.17.C', 'G1.01', 'G1.0210', '44.19.2', '89.65', '90.9A.1'])(
+    'take the code %s',
+    (code) => {
+      expect(prestazioneForm.safeParse(form({ nomenclatorCode: code })).success).toBe(true);
+    },
+  );
 
   it('are stored as one line or several, a blank one not at all, zero without a sign', () => {
-    const row = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, lowOperator: null, highOperator: null };
+    const row = {
+      sex: 'any',
+      ageFrom: null,
+      ageTo: null,
+      ageUnit: null,
+      lowOperator: null,
+      highOperator: null,
+    };
     const given = {
-      ...{ serviceName: 'Glucosio\n nel siero', initials: ' ', nomenclatorCode: '', synonym: ['a\tb'] },
+      ...{
+        serviceName: 'Glucosio\n nel siero',
+        initials: ' ',
+        nomenclatorCode: '',
+        synonym: ['a\tb'],
+      },
       ...{ notePatient: ' \n', noteLab: 'una\tdue\ntre', responseTimeDays: -0 },
       intervals: [{ ...row, phase: ' ', low: -0, high: null, text: 'prima\nseconda' }],
     };
     const { intervals, ...stored } = prestazioneForm.parse(form(given));
     expect(stored).toMatchObject({
-      ...{ serviceName: 'Glucosio nel siero', initials: null, nomenclatorCode: null, synonym: ['a b'] },
+      ...{
+        serviceName: 'Glucosio nel siero',
+        initials: null,
+        nomenclatorCode: null,
+        synonym: ['a b'],
+      },
       ...{ notePatient: null, noteLab: 'una\tdue\ntre', responseTimeDays: 0 },
     });
-    expect(intervals).toEqual([{ ...row, phase: null, low: 0, high: null, text: 'prima\nseconda' }]);
-    expect(prestazioneForm.safeParse(form({ synonym: ['\n'] })).error?.issues[0]?.message).toBe('required');
+    expect(intervals).toEqual([
+      { ...row, phase: null, low: 0, high: null, text: 'prima\nseconda' },
+    ]);
+    expect(prestazioneForm.safeParse(form({ synonym: ['\n'] })).error?.issues[0]?.message).toBe(
+      'required',
+    );
   });
 
   it('keep the first of synonyms that differ by nothing but capitals, accents and blanks', () => {
-    const synonym = ['Glicemia', 'glicemia', 'GLICEMIA ', 'Glicemìa', 'Zucchero', 'zucchero  nel sangue'];
-    expect(prestazioneForm.parse(form({ synonym })).synonym).toEqual(['Glicemia', 'Zucchero', 'zucchero  nel sangue']);
+    const synonym = [
+      'Glicemia',
+      'glicemia',
+      'GLICEMIA ',
+      'Glicemìa',
+      'Zucchero',
+      'zucchero  nel sangue',
+    ];
+    expect(prestazioneForm.parse(form({ synonym })).synonym).toEqual([
+      'Glicemia',
+      'Zucchero',
+      'zucchero  nel sangue',
+    ]);
     const many = Array.from({ length: 60 }, (_, at) => (at % 2 === 0 ? 'alfa' : 'ALFA'));
     expect(prestazioneForm.parse(form({ synonym: many })).synonym).toEqual(['alfa']);
   });
 
   it('are read as some file gave them, whatever a form may write', () => {
-    const row = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: '', low: null, lowOperator: null };
+    const row = {
+      sex: 'any',
+      ageFrom: null,
+      ageTo: null,
+      ageUnit: null,
+      phase: '',
+      low: null,
+      lowOperator: null,
+    };
     const intervals = [{ ...row, high: null, highOperator: null, text: 'soft\u00adhyphen' }];
     const at = '2026-11-20T08:30:00.000Z';
     const state = { id: 1, version: 1, updatedAt: at, revision: 1, revisedAt: at };
-    expect(prestazionePublic.parse({ ...form({ intervals }), ...state }).intervals).toEqual(intervals);
+    expect(prestazionePublic.parse({ ...form({ intervals }), ...state }).intervals).toEqual(
+      intervals,
+    );
   });
 
   it('may be left out of what everybody reads, but for name and code', () => {
@@ -108,7 +154,10 @@ describe('the fields of a test', () => {
     const state = { id: 1, version: 1, updatedAt: at, revision: 1, revisedAt: at };
     const bare = { ...state, serviceName: 'Glucosio', internalCode: 'CH001' };
     expect(prestazionePublic.parse(bare)).toEqual(bare);
-    expect(prestazionePublic.parse({ ...bare, urgentRequest: null })).toEqual({ ...bare, urgentRequest: null });
+    expect(prestazionePublic.parse({ ...bare, urgentRequest: null })).toEqual({
+      ...bare,
+      urgentRequest: null,
+    });
     const { internalCode, ...nameless } = bare;
     expect([internalCode, prestazionePublic.safeParse(nameless).success]).toEqual(['CH001', false]);
   });
@@ -124,7 +173,14 @@ describe('the fields of a test', () => {
       updatedBy: 'somebody',
     });
     expect(Object.keys(read).sort()).toEqual(
-      [...publicFields.map((field) => field.key), 'id', 'revisedAt', 'revision', 'updatedAt', 'version'].sort(),
+      [
+        ...publicFields.map((field) => field.key),
+        'id',
+        'revisedAt',
+        'revision',
+        'updatedAt',
+        'version',
+      ].sort(),
     );
   });
 });

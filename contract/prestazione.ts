@@ -33,13 +33,20 @@ interface WritingByKind extends Omit<ReadingByKind, 'choice' | 'choices'> {
 type KindOf<Key extends FieldKey> = Extract<(typeof fields)[number], { key: Key }>['kind'];
 type Required_ = Extract<(typeof fields)[number], { required: true }>['key'];
 type Shape<Keys extends FieldKey, ByKind> = {
-  [Key in Keys]: Key extends Required_ ? string : KindOf<Key> extends keyof ByKind ? ByKind[KindOf<Key>] : never;
+  [Key in Keys]: Key extends Required_
+    ? string
+    : KindOf<Key> extends keyof ByKind
+      ? ByKind[KindOf<Key>]
+      : never;
 };
 
 /** The keys of the fields that an administrator may hide from everybody. */
 export type HidableKey = Exclude<FieldKey, Required_>;
 
-/** Everybody's reading: a field that an administrator hides is left out, so that it is never taken for an empty one. */
+/**
+ * Everybody's reading: a field that an administrator hides is left out, so that it is never taken
+ * for an empty one.
+ */
 type Hidable<Keys extends FieldKey> = Shape<Extract<Keys, Required_>, ReadingByKind> &
   Partial<Shape<Extract<Keys, HidableKey>, ReadingByKind>>;
 
@@ -88,18 +95,30 @@ function readingSchema(field: Field): z.ZodMiniType {
   }
 }
 
-/** Names the character that keeps a text from its form, where one does (`codeCharacter:U+03B2:1`). */
+/**
+ * Names the character that keeps a text from its form, where one does (`codeCharacter:U+03B2:1`).
+ */
 function patternFault(text: string, characters: RegExp | undefined): string {
   const written = Array.from(text);
   const at = characters === undefined ? -1 : written.findIndex((one) => !characters.test(one));
-  return at < 0 ? fault('pattern') : fault('codeCharacter', codePointName(written[at] ?? ''), at + 1);
+  return at < 0
+    ? fault('pattern')
+    : fault('codeCharacter', codePointName(written[at] ?? ''), at + 1);
 }
 
-function writtenText({ kind, maxLength: max = 300, required, pattern, characters }: Field): z.ZodMiniType {
+function writtenText({
+  kind,
+  maxLength: max = 300,
+  required,
+  pattern,
+  characters,
+}: Field): z.ZodMiniType {
   if (!required) return kind === 'longText' ? optionalText(max) : optionalLine(max, pattern);
   const base = kind === 'longText' ? filledText(max) : filledLine(max);
   if (pattern === undefined) return base;
-  return base.check(z.regex(pattern, { error: ({ input }) => patternFault(String(input), characters) }));
+  return base.check(
+    z.regex(pattern, { error: ({ input }) => patternFault(String(input), characters) }),
+  );
 }
 
 const unsignedZero = z.overwrite<number>((value) => value + 0);
@@ -128,7 +147,9 @@ function writingSchema(field: Field): z.ZodMiniType {
     case 'choices':
       return z.array(id).check(z.maxLength(100, { error: fault('tooMany', 100) }));
     case 'intervals':
-      return z.array(intervalForm).check(z.maxLength(mostIntervals, { error: fault('tooMany', mostIntervals) }));
+      return z
+        .array(intervalForm)
+        .check(z.maxLength(mostIntervals, { error: fault('tooMany', mostIntervals) }));
     case 'flag':
     case 'switch':
       return readingSchema(field);
@@ -148,7 +169,8 @@ function publicSchema(field: Field): z.ZodMiniType {
 
 const state = { id, version: z.int(), updatedAt: instant, revision: z.int(), revisedAt: instant };
 
-// The compiler can't follow a schema built from the table; these five assertions, checked by a test, stand for all of it.
+// The compiler can't follow a schema built from the table; these five assertions, checked by a
+// test, stand for all of it.
 
 /** Schema of `PrestazionePublic`: what is not in it never leaves the server. */
 export const prestazionePublic = z.object({
@@ -156,7 +178,10 @@ export const prestazionePublic = z.object({
   ...shape(publicFields, publicSchema),
 }) as unknown as z.ZodMiniType<PrestazionePublic>;
 
-/** The same as a copy holds it that an earlier release of the program kept: it may know nothing of revisions. */
+/**
+ * The same as a copy holds it that an earlier release of the program kept: it may know nothing of
+ * revisions.
+ */
 export const prestazioneKept = z.object({
   ...state,
   ...{ revision: z.optional(state.revision), revisedAt: z.optional(state.revisedAt) },
@@ -186,8 +211,12 @@ export const prestazioneReading = shape(fields, readingSchema);
 export const prestazioneWriting = shape(fields, writingSchema);
 
 /** Urgent for inpatients only is an urgent request. */
-export const inpatientsNeedsUrgent = z.refine<{ urgentInpatientsOnly?: unknown; urgentRequest?: unknown }>(
-  ({ urgentInpatientsOnly, urgentRequest }) => urgentInpatientsOnly !== true || urgentRequest === true,
+export const inpatientsNeedsUrgent = z.refine<{
+  urgentInpatientsOnly?: unknown;
+  urgentRequest?: unknown;
+}>(
+  ({ urgentInpatientsOnly, urgentRequest }) =>
+    urgentInpatientsOnly !== true || urgentRequest === true,
   { error: fault('inpatientsNeedsUrgent'), path: ['urgentInpatientsOnly'] },
 );
 

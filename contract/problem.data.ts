@@ -17,7 +17,10 @@ const problemBody = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
 });
 
-/** What a refusal tells beside the error itself (design.md section 12): each key with the code that tells it. */
+/**
+ * What a refusal tells beside the error itself (design.md section 12): each key with the code that
+ * tells it.
+ */
 const problemData = {
   /** `conflict.staleVersion`: the record, or what was previewed, as it is now. */
   current: z.optional(z.unknown()),
@@ -37,5 +40,8 @@ const problemData = {
 /** What a refusal tells beside the error itself. */
 export type ProblemData = z.infer<z.ZodMiniObject<typeof problemData>>;
 
-/** The body of every failure with all that it may tell. More keys may come: whoever reads it leaves them aside. */
+/**
+ * The body of every failure with all that it may tell. More keys may come: whoever reads it leaves
+ * them aside.
+ */
 export const problemWhole = z.looseObject({ ...problemBody.shape, ...problemData });

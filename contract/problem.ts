@@ -53,8 +53,11 @@ export interface ProblemBody {
 export function problemIn(body: unknown): ProblemBody | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { success, code, detail, fields = {} } = body as Partial<ProblemBody>;
-  const isOurs = success === false && typeof code === 'string' && Object.hasOwn(problemStatus, code);
+  const isOurs =
+    success === false && typeof code === 'string' && Object.hasOwn(problemStatus, code);
   const areFields = typeof fields === 'object' && fields !== null;
   const isWhole = isOurs && typeof detail === 'string' && areFields;
-  return isWhole && Object.values(fields).every((one) => typeof one === 'string') ? (body as ProblemBody) : undefined;
+  return isWhole && Object.values(fields).every((one) => typeof one === 'string')
+    ? (body as ProblemBody)
+    : undefined;
 }

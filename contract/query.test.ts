@@ -10,7 +10,9 @@ const read = (schema: z.ZodMiniType, query: string) =>
 
 describe('a query string', () => {
   it('is read by the types of its schema', () => {
-    expect(read(operations.Prestazioni.input, 'q=got&material=3&material=4&urgent=true&page=2').data).toEqual({
+    expect(
+      read(operations.Prestazioni.input, 'q=got&material=3&material=4&urgent=true&page=2').data,
+    ).toEqual({
       q: 'got',
       material: [3, 4],
       urgent: [true],
@@ -47,7 +49,10 @@ describe('a query string', () => {
       {
         q: fc.string({ minLength: 1, maxLength: 50 }),
         initial: fc.constantFrom('A', 'Z', '#'),
-        material: fc.array(fc.integer({ min: 1, max: 2 ** 31 - 1 }), { minLength: 1, maxLength: 5 }),
+        material: fc.array(fc.integer({ min: 1, max: 2 ** 31 - 1 }), {
+          minLength: 1,
+          maxLength: 5,
+        }),
         urgent: fc.subarray([true, false, 'notStated'] as const, { minLength: 1 }),
         sort: fc.constantFrom('-serviceName', 'internalCode'),
       },
@@ -65,6 +70,8 @@ describe('a query string', () => {
   });
 
   it('leaves out what is absent and empty', () => {
-    expect(encodeQuery({ q: '', initial: undefined, material: [], sort: null, urgent: false })).toBe('urgent=false');
+    expect(
+      encodeQuery({ q: '', initial: undefined, material: [], sort: null, urgent: false }),
+    ).toBe('urgent=false');
   });
 });

@@ -1,7 +1,13 @@
 import type { Schema } from './operation.ts';
 
 /** The value of a query parameter, as a schema describes it. */
-export type QueryValue = string | number | boolean | readonly (string | number | boolean)[] | null | undefined;
+export type QueryValue =
+  | string
+  | number
+  | boolean
+  | readonly (string | number | boolean)[]
+  | null
+  | undefined;
 
 type Definition = {
   type: string;
@@ -26,12 +32,16 @@ function decodeOne(schema: Schema, text: string): unknown {
 }
 
 /**
- * Reads a query string into the values its schema describes: numbers and `true`/`false` by the schema's types, a repeated
- * parameter as a list. What fits no type stays text, so that the schema refuses it by name (design.md section 12).
+ * Reads a query string into the values its schema describes: numbers and `true`/`false` by the
+ * schema's types, a repeated parameter as a list. What fits no type stays text, so that the schema
+ * refuses it by name (design.md section 12).
  * @param schema the operation's input: an object
  * @param query name and value of each parameter, as URLSearchParams gives them
  */
-export function decodeQuery(schema: Schema, query: Iterable<readonly [string, string]>): Record<string, unknown> {
+export function decodeQuery(
+  schema: Schema,
+  query: Iterable<readonly [string, string]>,
+): Record<string, unknown> {
   const shape = definition(schema).shape ?? {};
   const given = Map.groupBy(query, ([key]) => key);
   return Object.fromEntries(
@@ -47,13 +57,18 @@ export function decodeQuery(schema: Schema, query: Iterable<readonly [string, st
   );
 }
 
-/** Writes values as a query string, in the order of their keys; what is absent or an empty list is left out. */
+/**
+ * Writes values as a query string, in the order of their keys; what is absent or an empty list is
+ * left out.
+ */
 export function encodeQuery(values: Readonly<Record<string, QueryValue>>): string {
   return Object.entries(values)
     .flatMap(([key, value]) => {
       if (value === undefined || value === null || value === '') return [];
       const all = typeof value === 'object' ? value : [value];
-      return all.map((one) => `${encodeURIComponent(key)}=${encodeURIComponent(String(one).toWellFormed())}`);
+      return all.map(
+        (one) => `${encodeURIComponent(key)}=${encodeURIComponent(String(one).toWellFormed())}`,
+      );
     })
     .join('&');
 }

@@ -13,7 +13,10 @@ const microbes = [
 test('an empty form is refused for what is required, and for nothing else', () => {
   const read = prestazioneForm.safeParse(emptyForm());
   expect(read.error?.issues.map(({ path }) => path[0])).toEqual(['serviceName', 'internalCode']);
-  expect(prestazioneForm.safeParse({ ...emptyForm(), serviceName: 'Glucosio', internalCode: 'G' }).success).toBe(true);
+  expect(
+    prestazioneForm.safeParse({ ...emptyForm(), serviceName: 'Glucosio', internalCode: 'G' })
+      .success,
+  ).toBe(true);
 });
 
 test('an empty field says so, a yes/no too; a switch is off, which is an answer', () => {
@@ -21,23 +24,39 @@ test('an empty field says so, a yes/no too; a switch is off, which is an answer'
   const answered = Object.keys(empty).filter((key) => !isEmpty(empty[key]));
   expect(answered).toEqual(['autoUpdateIntervalsUnits']);
   expect([true, false, null].map(isEmpty)).toEqual([false, false, true]);
-  expect(emptyRecord(recordFields.comunicato)).toEqual({ title: null, subject: null, startDate: null, dueDate: null });
+  expect(emptyRecord(recordFields.comunicato)).toEqual({
+    title: null,
+    subject: null,
+    startDate: null,
+    dueDate: null,
+  });
 });
 
 test('a form has choices by id, in their order, and everything else as it is read', () => {
-  const read = { ...emptyForm(), serviceName: 'Coltura', material: blood, researchedMicroorganisms: microbes };
+  const read = {
+    ...emptyForm(),
+    serviceName: 'Coltura',
+    material: blood,
+    researchedMicroorganisms: microbes,
+  };
   expect(formOf({ ...read, id: 1, version: 4 } as unknown as Prestazione)).toEqual({
     ...{ ...emptyForm(), serviceName: 'Coltura', material: 7, researchedMicroorganisms: [9, 3] },
   });
 });
 
 test('a choice may be named otherwise than by its id, knowing its field', () => {
-  const of = recordFields.prestazione.filter(({ key }) => key === 'material' || key === 'researchedMicroorganisms');
+  const of = recordFields.prestazione.filter(
+    ({ key }) => key === 'material' || key === 'researchedMicroorganisms',
+  );
   const asked: unknown[] = [];
-  const form = recordForm(of, { material: blood, researchedMicroorganisms: microbes }, ({ id }, { table }) => {
-    asked.push(table);
-    return id * 10;
-  });
+  const form = recordForm(
+    of,
+    { material: blood, researchedMicroorganisms: microbes },
+    ({ id }, { table }) => {
+      asked.push(table);
+      return id * 10;
+    },
+  );
   expect(form).toEqual({ material: 70, researchedMicroorganisms: [90, 30] });
   expect(asked).toEqual(['materiali', 'microrganismi', 'microrganismi']);
 });

@@ -2,12 +2,18 @@ import type { Field } from './prestazione.fields.ts';
 import { fields } from './prestazione.fields.ts';
 import type { Choice } from './valore-tabella.ts';
 
-/** A field of a record that has a history, and how it is written: as one of a test, or a calendar day. */
+/**
+ * A field of a record that has a history, and how it is written: as one of a test, or a calendar
+ * day.
+ */
 export interface RecordField extends Pick<Field, 'key' | 'table'> {
   readonly kind: Field['kind'] | 'day';
 }
 
-/** The nouns that have a history, and the fields of each in reading order: a noun begins with an entry here. */
+/**
+ * The nouns that have a history, and the fields of each in reading order: a noun begins with an
+ * entry here.
+ */
 const fieldsByNoun = {
   prestazione: fields,
   comunicato: [
@@ -41,12 +47,16 @@ export const recordFields: Readonly<Record<Noun, readonly RecordField[]>> = fiel
 export const nouns = Object.keys(recordFields) as readonly Noun[];
 
 /** The keys of the fields of a noun that is no test. */
-export type OtherFieldKey<Of extends Exclude<Noun, 'prestazione'>> = (typeof fieldsByNoun)[Of][number]['key'];
+export type OtherFieldKey<Of extends Exclude<Noun, 'prestazione'>> =
+  (typeof fieldsByNoun)[Of][number]['key'];
 
 /** The values of a record or of its form, by field key. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a field of some kind holds when it holds nothing. A switch is off then; a yes/no that nobody stated is no no. */
+/**
+ * What a field of some kind holds when it holds nothing. A switch is off then; a yes/no that nobody
+ * stated is no no.
+ */
 export function emptyOf(kind: RecordField['kind']): null | false | [] {
   if (kind === 'switch') return false;
   return kind === 'texts' || kind === 'choices' || kind === 'intervals' ? [] : null;
@@ -73,8 +83,10 @@ export function recordForm(
 ): Values {
   const written = of.map((field) => {
     const value = record[field.key];
-    if (field.kind === 'choice') return [field.key, value === null ? null : idOf(value as Choice, field)];
-    if (field.kind === 'choices') return [field.key, (value as readonly Choice[]).map((one) => idOf(one, field))];
+    if (field.kind === 'choice')
+      return [field.key, value === null ? null : idOf(value as Choice, field)];
+    if (field.kind === 'choices')
+      return [field.key, (value as readonly Choice[]).map((one) => idOf(one, field))];
     return [field.key, value];
   });
   return Object.fromEntries(written);

@@ -3,8 +3,15 @@ import { fault } from './fault.ts';
 import { id, instant } from './shapes.ts';
 import { text } from './stored-text.ts';
 
-/** Who made a record and who changed it last (design.md section 5). Instants are ISO 8601 in UTC. */
-export const metadata = { createdAt: instant, createdBy: z.string(), updatedAt: instant, updatedBy: z.string() };
+/**
+ * Who made a record and who changed it last (design.md section 5). Instants are ISO 8601 in UTC.
+ */
+export const metadata = {
+  createdAt: instant,
+  createdBy: z.string(),
+  updatedAt: instant,
+  updatedBy: z.string(),
+};
 
 /** The same beside a form: all null for a record that is not made yet. */
 export const editMetadata = {
@@ -18,15 +25,18 @@ export const editMetadata = {
 
 const metadataOfForm = z.object(editMetadata);
 
-/** Who made a record and who changed it last, as its form knows it; all null for one that is not made yet. */
+/**
+ * Who made a record and who changed it last, as its form knows it; all null for one that is not
+ * made yet.
+ */
 export type EditMetadata = z.infer<typeof metadataOfForm>;
 
 /** The most characters of a reason. */
 export const longestReason = 500;
 
 /**
- * What every administrator's write may say beside its data: why (EU Annex 11 section 9), and a name of the call (a UUID), by
- * which a call that is sent again has no second effect (threats.md H2).
+ * What every administrator's write may say beside its data: why (EU Annex 11 section 9), and a name
+ * of the call (a UUID), by which a call that is sent again has no second effect (threats.md H2).
  */
 export const saying = {
   reason: z.optional(text(longestReason)),
@@ -45,7 +55,10 @@ export const bothOrNeither = z.refine<{ id?: unknown; version?: unknown }>(
   { error: fault('required'), path: ['version'] },
 );
 
-/** What a removal is told: the version that was looked at, so that nobody removes what a colleague just changed. */
+/**
+ * What a removal is told: the version that was looked at, so that nobody removes what a colleague
+ * just changed.
+ */
 export const removal = z.strictObject({ id, version, ...saying });
 
 /** What a removal answers: the record that is no longer there. */

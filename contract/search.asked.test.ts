@@ -50,7 +50,11 @@ describe('what is asked of the demonstration catalogue', () => {
     expect(nameOf(search.find(q).ids[0])).toBe(first);
   });
   test('the tubes of a colour come first, then the kits that hold one', () => {
-    const green = ['Bicarbonati', 'Peptide natriuretico NT-proBNP', 'Troponina I ad alta sensibilità'];
+    const green = [
+      'Bicarbonati',
+      'Peptide natriuretico NT-proBNP',
+      'Troponina I ad alta sensibilità',
+    ];
     const kit = 'Test IGRA per tubercolosi (rilascio di interferone gamma)';
     for (const q of ['tappo verde', 'green tube', 'provetta verde']) {
       expect(search.find(q).ids.map(nameOf)).toEqual([...green, kit]);
@@ -76,8 +80,14 @@ function groupsOf(q: string): string[] {
 
 describe('a query that no test answers with all its words', () => {
   test.each([
-    ['potassio urine', ['potassio (urine): Potassio', '(potassio) urine: Esame chimico fisico e sedimento urinario']],
-    ['Ammonio SIERO', ['Ammonio (SIERO): Ammonio', '(Ammonio) SIERO: Elettroforesi delle sieroproteine']],
+    [
+      'potassio urine',
+      ['potassio (urine): Potassio', '(potassio) urine: Esame chimico fisico e sedimento urinario'],
+    ],
+    [
+      'Ammonio SIERO',
+      ['Ammonio (SIERO): Ammonio', '(Ammonio) SIERO: Elettroforesi delle sieroproteine'],
+    ],
     [
       'inr emocromo ferritina',
       [
@@ -99,16 +109,30 @@ describe('a query that no test answers with all its words', () => {
     ]);
     expect(search.find('ferritina ferro transferrina').match).toBe('partial');
   });
-  test.each(['calcio urine', 'klebsiella urine', 'esame uricemia', 'test di gravidanza', 'salmonella feci'])(
-    'not so: %s',
-    (q) => expect(search.find(q).match).toBe('all'),
-  );
+  test.each([
+    'calcio urine',
+    'klebsiella urine',
+    'esame uricemia',
+    'test di gravidanza',
+    'salmonella feci',
+  ])('not so: %s', (q) => expect(search.find(q).match).toBe('all'));
   test('every word that some test has is a word of a group', () => {
-    const words = ['sodio', 'potassio', 'urea', 'creatinina', 'emocromo', 'siero', 'urine', 'verde'];
+    const words = [
+      'sodio',
+      'potassio',
+      'urea',
+      'creatinina',
+      'emocromo',
+      'siero',
+      'urine',
+      'verde',
+    ];
     for (const one of words) {
       for (const other of words.filter((word) => word !== one)) {
         const { groups } = search.find(`${one} ${other} xqzkwj`);
-        const found = groups.flatMap((group) => group.words.filter(({ isFound }) => isFound).map(({ text }) => text));
+        const found = groups.flatMap((group) =>
+          group.words.filter(({ isFound }) => isFound).map(({ text }) => text),
+        );
         expect([...new Set(found)].toSorted()).toEqual([one, other].toSorted());
       }
     }
@@ -124,12 +148,17 @@ describe('a generic word and what a test is called', () => {
   const isCalled = (id: number | undefined, name: string) => {
     const item = byId.get(id ?? 0);
     return (
-      item && [item.serviceName, item.initials, ...(item.synonym ?? [])].some((one) => fold(one ?? '') === fold(name))
+      item &&
+      [item.serviceName, item.initials, ...(item.synonym ?? [])].some(
+        (one) => fold(one ?? '') === fold(name),
+      )
     );
   };
 
   test.each(generic)('%s: that test comes first', (word) => {
-    const wrong = called.filter(({ name }) => !isCalled(search.find(`${word} ${name}`).ids[0], name));
+    const wrong = called.filter(
+      ({ name }) => !isCalled(search.find(`${word} ${name}`).ids[0], name),
+    );
     expect(called).toHaveLength(636);
     // 'Ca++' is 'CA', which calcium's initials are.
     expect(wrong.map(({ name }) => name)).toEqual(['Ca++']);

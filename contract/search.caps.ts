@@ -29,23 +29,47 @@ const englishCaps: readonly (readonly [words: string, ...colours: CapColour[]])[
 /** Who asks for a cap's colour may mean its shade too. */
 const shades: Partial<Record<CapColour, CapColour>> = { green: 'lightGreen', yellow: 'paleYellow' };
 
-/** An Italian colour as it goes with caps and tubes, one or several: `rosso`, `rossa`, `rossi`, `rosse`. */
+/**
+ * An Italian colour as it goes with caps and tubes, one or several: `rosso`, `rossa`, `rossi`,
+ * `rosse`.
+ */
 function formsOf(name: string): string[] {
-  const ends = name.endsWith('o') && name !== 'oro' ? ['o', 'a', 'i', 'e'] : name.endsWith('e') ? ['e', 'i'] : [];
+  const ends =
+    name.endsWith('o') && name !== 'oro'
+      ? ['o', 'a', 'i', 'e']
+      : name.endsWith('e')
+        ? ['e', 'i']
+        : [];
   return [name, ...ends.map((end) => name.replace(/[eo]\b/g, end))];
 }
 
 const colourNames = new Map<string, readonly CapColour[]>([
-  ...capWords.flatMap(([name, colour]) => formsOf(name).map((form): [string, CapColour[]] => [form, [colour]])),
+  ...capWords.flatMap(([name, colour]) =>
+    formsOf(name).map((form): [string, CapColour[]] => [form, [colour]]),
+  ),
   ...englishCaps.map(([words, ...colours]): [string, CapColour[]] => [words, colours]),
 ]);
 
 /** The words for tubes and their caps, each with the one that stands in Italian descriptions. */
 const tubeWords = new Map([
-  ...['tappo', 'tappi', 'cap', 'caps', 'top', 'tops'].map((word): [string, string] => [word, 'tappo']),
+  ...['tappo', 'tappi', 'cap', 'caps', 'top', 'tops'].map((word): [string, string] => [
+    word,
+    'tappo',
+  ]),
   ...['provetta', 'provette', 'tube', 'tubes'].map((word): [string, string] => [word, 'provetta']),
 ]);
-const joiningWords = new Set(['con', 'col', 'dal', 'di', 'da', 'color', 'colore', 'with', 'a', 'the']);
+const joiningWords = new Set([
+  'con',
+  'col',
+  'dal',
+  'di',
+  'da',
+  'color',
+  'colore',
+  'with',
+  'a',
+  'the',
+]);
 
 /** A query for the tubes of a colour. */
 export interface CapQuery {
@@ -55,30 +79,40 @@ export interface CapQuery {
 }
 
 /**
- * Reads a query that asks for tubes by the colour of their cap, in Italian or English (`tappo verde`, `green tube`), in any
- * order. Undefined for any other, also for an Italian colour alone, which is a word of names too.
+ * Reads a query that asks for tubes by the colour of their cap, in Italian or English (`tappo
+ * verde`, `green tube`), in any order. Undefined for any other, also for an Italian colour alone,
+ * which is a word of names too.
  * @param words folded
  */
 export function readCapQuery(words: readonly string[]): CapQuery | undefined {
   const said = words.filter((word) => !tubeWords.has(word) && !joiningWords.has(word));
-  const colour = [said.join(' '), said.toReversed().join(' ')].find((name) => colourNames.has(name));
+  const colour = [said.join(' '), said.toReversed().join(' ')].find((name) =>
+    colourNames.has(name),
+  );
   const isTube = words.some((word) => tubeWords.has(word));
   const isEnglish = englishCaps.some(([name]) => name === colour);
   if (colour === undefined || !(isTube || isEnglish)) return undefined;
   const colours = colourNames.get(colour) ?? [];
   const names = capWords.flatMap(([name, of]) => (colours.includes(of) ? name.split(' ') : []));
-  const italian = new Map(words.map((word) => [word, said.includes(word) ? names : [tubeWords.get(word) ?? word]]));
+  const italian = new Map(
+    words.map((word) => [word, said.includes(word) ? names : [tubeWords.get(word) ?? word]]),
+  );
   return { colours, italian };
 }
 
 /**
- * The cap colours by which a container is asked for, with whether it is just that tube: not so a shade of the colour, nor
- * a kit that holds tubes of others too.
+ * The cap colours by which a container is asked for, with whether it is just that tube: not so a
+ * shade of the colour, nor a kit that holds tubes of others too.
  */
-export function askedCaps(description: string): { readonly colour: CapColour; readonly exact: boolean }[] {
+export function askedCaps(
+  description: string,
+): { readonly colour: CapColour; readonly exact: boolean }[] {
   const colours = capColours(description);
   return colours.flatMap((colour) => {
     const families = (Object.keys(shades) as CapColour[]).filter((one) => shades[one] === colour);
-    return [{ colour, exact: colours.length === 1 }, ...families.map((family) => ({ colour: family, exact: false }))];
+    return [
+      { colour, exact: colours.length === 1 },
+      ...families.map((family) => ({ colour: family, exact: false })),
+    ];
   });
 }

@@ -38,7 +38,8 @@ export function buildDictionary() {
         const at = (rank[id] as number) + 1;
         starts[at] = (starts[at] as number) + 1;
       }
-      for (let at = 1; at < starts.length; at++) starts[at] = (starts[at] as number) + (starts[at - 1] as number);
+      for (let at = 1; at < starts.length; at++)
+        starts[at] = (starts[at] as number) + (starts[at - 1] as number);
       const next = starts.slice();
       const ordered = new Int32Array(postings.length);
       for (let at = 0; at < postings.length; at++) {

@@ -29,12 +29,14 @@ function allowedSlips(word: string): number {
 }
 
 /**
- * Visits the words near another: letters put in, left out or changed, and neighbours swapped, each count one (optimal
- * string alignment). The sorted list is walked as the trie that it is: what begins alike shares its rows, and a beginning that is too far off
- * is skipped with all the words under it.
+ * Visits the words near another: letters put in, left out or changed, and neighbours swapped, each
+ * count one (optimal string alignment). The sorted list is walked as the trie that it is: what
+ * begins alike shares its rows, and a beginning that is too far off is skipped with all the words
+ * under it.
  * @param words sorted by code unit, each once
  * @param most the greatest distance asked for
- * @param visit gets words `from` to `to` (excluded), their distance (above `most`: too far), and the least distance of one
+ * @param visit gets words `from` to `to` (excluded), their distance (above `most`: too far), and
+ * the least distance of one
  *   of their beginnings
  */
 export function eachNear(
@@ -70,8 +72,17 @@ export function eachNear(
   }
 }
 
-/** Reckons row `depth` from the two before it, as far as distances up to `most` can lie; returns its least distance. */
-function nextRow(rows: Uint8Array[], depth: number, candidate: string, word: string, most: number): number {
+/**
+ * Reckons row `depth` from the two before it, as far as distances up to `most` can lie; returns its
+ * least distance.
+ */
+function nextRow(
+  rows: Uint8Array[],
+  depth: number,
+  candidate: string,
+  word: string,
+  most: number,
+): number {
   const row = rows[depth] ?? new Uint8Array(word.length + 1);
   rows[depth] = row;
   const above = rows[depth - 1] as Uint8Array;
@@ -97,15 +108,18 @@ function nextRow(rows: Uint8Array[], depth: number, candidate: string, word: str
   return least;
 }
 
-/** A word without its double letters: they are what a hand puts in the wrong place (`ferittina`). */
+/**
+ * A word without its double letters: they are what a hand puts in the wrong place (`ferittina`).
+ */
 function withoutDoubles(word: string): string {
   return word.replace(/(.)\1+/gu, '$1');
 }
 
 /**
- * The words that a misspelt one may mean: those at the least distance within the allowed slips, by their whole or, from 5
- * letters on, by their beginning (it is still being typed). Of equally near ones those that differ by double letters only,
- * else those with the same first letter, which a hand seldom misses. Words with digits are none of them.
+ * The words that a misspelt one may mean: those at the least distance within the allowed slips, by
+ * their whole or, from 5 letters on, by their beginning (it is still being typed). Of equally near
+ * ones those that differ by double letters only, else those with the same first letter, which a
+ * hand seldom misses. Words with digits are none of them.
  * @param words sorted by code unit, each once
  * @returns each of them, with whether its whole is as near as its beginning
  */

@@ -16,12 +16,15 @@ interface Hits {
   readonly masks: Uint16Array;
 }
 
-/** How much a place says about what a test is: it is what its name says, and is only read with what its texts mention. */
+/**
+ * How much a place says about what a test is: it is what its name says, and is only read with what
+ * its texts mention.
+ */
 const weights = [1, 1, 1, 0.5, 0.25];
 
 /**
- * How rare each word is: a word that few tests have says more about which of them is meant. Those that are called by it
- * count; where none is, all that have it.
+ * How rare each word is: a word that few tests have says more about which of them is meant. Those
+ * that are called by it count; where none is, all that have it.
  */
 function raritiesOf({ levels, masks }: Hits): number[] {
   return levels.map((level) => {
@@ -35,11 +38,12 @@ function raritiesOf({ levels, masks }: Hits): number[] {
 }
 
 /**
- * Groups the tests that have some words of a query: those that have most of them, none of which has all that others
- * have, and those that a word names.
+ * Groups the tests that have some words of a query: those that have most of them, none of which has
+ * all that others have, and those that a word names.
  * @param named tests whose whole name, code, initials or synonym is a word of the query
  * @param onlyNamed leaves out all others
- * @returns by rank: the group whose best test has the words that say most comes first; and of each test its group's rank, or -1
+ * @returns by rank: the group whose best test has the words that say most comes first; and of each
+ * test its group's rank, or -1
  */
 export function groupPartial(hits: Hits, named: ReadonlySet<number>, onlyNamed: boolean) {
   const { levels, masks } = hits;
@@ -50,7 +54,8 @@ export function groupPartial(hits: Hits, named: ReadonlySet<number>, onlyNamed: 
     [...all].filter((mask) => ![...all].some((other) => other !== mask && (other & mask) === mask)),
   );
   const groups = new Map<number, Mask>();
-  const isKept = (test: number, mask: number) => widest.has(mask) || (mask !== 0 && named.has(test));
+  const isKept = (test: number, mask: number) =>
+    widest.has(mask) || (mask !== 0 && named.has(test));
   for (let test = 0; test < masks.length; test++) {
     const mask = masks[test] as number;
     if (!isKept(test, mask)) continue;
@@ -58,7 +63,10 @@ export function groupPartial(hits: Hits, named: ReadonlySet<number>, onlyNamed: 
     levels.forEach((level, word) => {
       const hit = level[test] as number;
       if (hit >= absent) return;
-      score += (rarities[word] as number) * (weights[placeOfLevel(hit)] as number) * (isMisspelt(hit) ? 0.5 : 1);
+      score +=
+        (rarities[word] as number) *
+        (weights[placeOfLevel(hit)] as number) *
+        (isMisspelt(hit) ? 0.5 : 1);
     });
     const group = groups.get(mask);
     if (group === undefined) groups.set(mask, { words: mask, score });

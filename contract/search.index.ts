@@ -8,16 +8,24 @@ import { posting, standing } from './search.posting.ts';
 import { eachWord, isStopWord } from './search.words.ts';
 import type { CapColour } from './tubes.ts';
 
-/** A name or synonym of at most so many letters is also one word: `PT INR` is found by `ptin`, `CA 19.9` by `ca19`. */
+/**
+ * A name or synonym of at most so many letters is also one word: `PT INR` is found by `ptin`, `CA
+ * 19.9` by `ca19`.
+ */
 export const longestJoined = 12;
 
-/** The fields that are searched, with where they rank; the order of the table is the order among the aliases. */
+/**
+ * The fields that are searched, with where they rank; the order of the table is the order among the
+ * aliases.
+ */
 const searched = listFields.flatMap((field: Field & { key: ListKey }) =>
   field.search === undefined ? [] : [{ key: field.key, place: field.search }],
 );
 const aliases = searched.filter((field) => field.place === 'alias').map((field) => field.key);
 
-/** The ranks of a query that is a whole value: a code 0, a name 1, then each alias field in turn. */
+/**
+ * The ranks of a query that is a whole value: a code 0, a name 1, then each alias field in turn.
+ */
 export const wholeRanks = 2 + aliases.length;
 
 /** Under what the tests of a cap's colour are found as a whole: no text of a query is that. */
@@ -35,8 +43,8 @@ export interface SearchIndex {
   /** Of the tests that hold the words (`search.posting.ts`). */
   readonly postings: Int32Array;
   /**
-   * Visits the tests one of whose codes, names or aliases is this, letters and digits in one, with its rank; of a cap's key
-   * those with such a tube, ranked 0 where it is just that.
+   * Visits the tests one of whose codes, names or aliases is this, letters and digits in one, with
+   * its rank; of a cap's key those with such a tube, ranked 0 where it is just that.
    */
   eachWhole(joined: string, visit: (test: number, rank: number) => void): void;
 }
@@ -55,15 +63,24 @@ export function searchedTexts(item: PrestazioneListItem): string[] {
   return searched.flatMap(({ key }) => textsOf(item, key));
 }
 
-/** So many tests are indexed between two pauses: a millisecond or two. Who drives the steps says how many go in one turn. */
+/**
+ * So many tests are indexed between two pauses: a millisecond or two. Who drives the steps says how
+ * many go in one turn.
+ */
 const testsInAStep = 25;
 
-/** Builds the index in steps, between which others may be let in. Time: linear in the text, and a sort of the distinct words. */
+/**
+ * Builds the index in steps, between which others may be let in. Time: linear in the text, and a
+ * sort of the distinct words.
+ */
 export function* indexInSteps(given: readonly PrestazioneListItem[]): Generator<void, SearchIndex> {
   const items = given.toSorted((a, b) => a.serviceName.length - b.serviceName.length);
   const dictionary = buildDictionary();
   const wholes = buildWholes();
-  const readers = { sample: choiceReader(dictionary.idOf, 'sample'), rest: choiceReader(dictionary.idOf, 'rest') };
+  const readers = {
+    sample: choiceReader(dictionary.idOf, 'sample'),
+    rest: choiceReader(dictionary.idOf, 'rest'),
+  };
   const capsOf = capReader();
   for (const [test, item] of items.entries()) {
     if (test % testsInAStep === testsInAStep - 1) yield;
@@ -93,7 +110,10 @@ export function buildIndex(given: readonly PrestazioneListItem[]): SearchIndex {
   }
 }
 
-/** Reads a text that may come back in test after test, as descriptions of choices do: its words are told apart once. */
+/**
+ * Reads a text that may come back in test after test, as descriptions of choices do: its words are
+ * told apart once.
+ */
 function choiceReader(idOf: (word: string) => number, place: Place) {
   const known = new Map<string, { ids: number[]; stands: number[] }>();
   return (text: string) => {
@@ -121,7 +141,10 @@ function capReader() {
   };
 }
 
-/** Adds a name, an alias or a code: its words, itself in one, and itself as a whole. Of a code only the latter two. */
+/**
+ * Adds a name, an alias or a code: its words, itself in one, and itself as a whole. Of a code only
+ * the latter two.
+ */
 function addText(
   text: string,
   place: 'name' | 'alias' | 'code',
@@ -133,7 +156,8 @@ function addText(
   let words = 0;
   const joined = eachWord(text, (word, opens) => {
     words++;
-    if (place !== 'code') dictionary.add(dictionary.idOf(word), posting(test, standing(place, opens)));
+    if (place !== 'code')
+      dictionary.add(dictionary.idOf(word), posting(test, standing(place, opens)));
   });
   if (joined === '') return;
   if (place === 'code' || (words > 1 && joined.length <= longestJoined)) {

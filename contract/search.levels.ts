@@ -4,14 +4,21 @@ import { placeOf, places } from './search.posting.ts';
 export const [exactly, asBeginningOrForm, asMisspelt, asMisspeltBeginning] = [0, 1, 2, 3] as const;
 
 /** How a word was found in a test. */
-export type How = typeof exactly | typeof asBeginningOrForm | typeof asMisspelt | typeof asMisspeltBeginning;
+export type How =
+  | typeof exactly
+  | typeof asBeginningOrForm
+  | typeof asMisspelt
+  | typeof asMisspeltBeginning;
 
 /** No hit: above all hits, the lower of which is the better one. */
 export const absent = places.length << 3;
 
 const code = places.indexOf('code');
 
-/** A hit: 3 bits of place, 2 bits of how, 1 bit: it doesn't open its value. A code found whole is as good as a name. */
+/**
+ * A hit: 3 bits of place, 2 bits of how, 1 bit: it doesn't open its value. A code found whole is as
+ * good as a name.
+ */
 export function levelOf(posting: number, how: How): number {
   const place = placeOf(posting);
   return ((how === exactly && place === code ? 0 : place) << 3) | (how << 1) | (posting & 1);
@@ -32,7 +39,10 @@ export function isMisspelt(level: number): boolean {
   return ((level >> 1) & 3) >= asMisspelt;
 }
 
-/** What a level adds to a test's cost: 6 bits each for hows and openings, so that 16 words never carry over. */
+/**
+ * What a level adds to a test's cost: 6 bits each for hows and openings, so that 16 words never
+ * carry over.
+ */
 export const costs = Int32Array.from(
   { length: absent + 1 },
   (_, level) => ((level >> 3) << 12) | (((level >> 1) & 3) << 6) | (level & 1),

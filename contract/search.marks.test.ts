@@ -14,12 +14,24 @@ const nothing = {
 } as unknown as PrestazioneListItem;
 
 const tests = (...given: (Partial<PrestazioneListItem> & { serviceName: string })[]) =>
-  given.map((one, at): PrestazioneListItem => ({ ...nothing, internalCode: `T${at + 1}`, ...one, id: at + 1 }));
+  given.map(
+    (one, at): PrestazioneListItem => ({
+      ...nothing,
+      internalCode: `T${at + 1}`,
+      ...one,
+      id: at + 1,
+    }),
+  );
 
 const choice = (description: string, code: string | null = null) => ({ id: 1, code, description });
 
 const catalogue = tests(
-  { serviceName: 'Glucosio', initials: 'GLU', synonym: ['glicemia'], material: choice('Plasma', 'PLF') },
+  {
+    serviceName: 'Glucosio',
+    initials: 'GLU',
+    synonym: ['glicemia'],
+    material: choice('Plasma', 'PLF'),
+  },
   { serviceName: 'Velocità di eritrosedimentazione', initials: 'VES', nomenclatorCode: '90.82.5' },
   { serviceName: 'Azoto dell’urea', clinicalMeaning: 'Si legge con il glucosio.' },
   { serviceName: 'CA 19.9', initials: 'CA199', synonym: ['PT INR'] },
@@ -48,7 +60,10 @@ const anyText = fc.oneof(
 
 describe('marks', () => {
   const shown = (text: string, q: string) =>
-    markMatches(text, q, search).reduce((line, one) => line + (one.hit ? `[${one.text}]` : one.text), '');
+    markMatches(text, q, search).reduce(
+      (line, one) => line + (one.hit ? `[${one.text}]` : one.text),
+      '',
+    );
 
   test.each([
     ['Glucosio', 'glu', '[Glu]cosio'],
@@ -79,9 +94,11 @@ describe('marks', () => {
     for (const q of ['gulcosio', 'velo', 'urea', 'ca19', '199']) {
       for (const id of search.find(q).ids) {
         const item = catalogue[id - 1] as PrestazioneListItem;
-        expect(markMatches(`${item.serviceName}; ${item.clinicalMeaning}`, q, search).some((one) => one.hit)).toBe(
-          true,
-        );
+        expect(
+          markMatches(`${item.serviceName}; ${item.clinicalMeaning}`, q, search).some(
+            (one) => one.hit,
+          ),
+        ).toBe(true);
       }
     }
   });
@@ -90,7 +107,9 @@ describe('marks', () => {
       fc.property(anyText, anyText, (text, q) => {
         const marks = markMatches(text, q, search);
         expect(marks.map((one) => one.text).join('')).toBe(text);
-        expect(marks.every((one, at) => one.text !== '' && one.hit !== marks[at - 1]?.hit)).toBe(true);
+        expect(marks.every((one, at) => one.text !== '' && one.hit !== marks[at - 1]?.hit)).toBe(
+          true,
+        );
       }),
     );
   });

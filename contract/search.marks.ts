@@ -22,9 +22,10 @@ interface Placed {
 }
 
 /**
- * Parts a text where a query hits it, by the rules of `find`: a word, its beginning, another form of it; a compound in one
- * (`ca199` in `CA 19.9`); a misspelt word where nothing else is. The pieces joined give the text back. It knows neither the field nor the other tests:
- * give `search` so that a word of the catalogue is never marked as a misspelling of another.
+ * Parts a text where a query hits it, by the rules of `find`: a word, its beginning, another form
+ * of it; a compound in one (`ca199` in `CA 19.9`); a misspelt word where nothing else is. The
+ * pieces joined give the text back. It knows neither the field nor the other tests: give `search`
+ * so that a word of the catalogue is never marked as a misspelling of another.
  */
 export function markMatches(
   text: string,
@@ -33,16 +34,20 @@ export function markMatches(
 ): Mark[] {
   const query = readTestQuery(q);
   const words = placedWords(text);
-  if (query.words.length === 0 || words.length === 0) return text === '' ? [] : [{ text, hit: false }];
+  if (query.words.length === 0 || words.length === 0)
+    return text === '' ? [] : [{ text, hit: false }];
   const hits = new Uint8Array(text.length);
-  if (eachWord(text, () => undefined) === query.joined) hits.fill(1, words[0]?.from, words.at(-1)?.to);
+  if (eachWord(text, () => undefined) === query.joined)
+    hits.fill(1, words[0]?.from, words.at(-1)?.to);
   const sorted = [...new Set(words.map((one) => one.folded))].sort();
   const markWhole = (meant: { has(word: string): boolean }) => {
     for (const one of words) if (meant.has(one.folded)) hits.fill(1, one.from, one.to);
   };
   for (const [word, italian] of wordsToMark(query)) {
     const meant = italian.length > 0 ? italian : [word];
-    const others = meant.flatMap((one) => otherForms(sorted, one).map((at) => sorted[at] as string));
+    const others = meant.flatMap((one) =>
+      otherForms(sorted, one).map((at) => sorted[at] as string),
+    );
     const forms = new Set([...others, ...italian]);
     markWhole(forms);
     if (italian.length > 0) continue;
@@ -52,7 +57,10 @@ export function markMatches(
   return pieces(text, hits);
 }
 
-/** Each word to mark, with what stands for it in Italian. Stop words are left unmarked unless they are all there is. */
+/**
+ * Each word to mark, with what stands for it in Italian. Stop words are left unmarked unless they
+ * are all there is.
+ */
 function wordsToMark({ words, joined }: TestQuery): Map<string, readonly string[]> {
   const telling = words.filter((one) => !(one.optional && isStopWord(one.word)));
   const marked = new Map<string, readonly string[]>();
@@ -74,14 +82,27 @@ function placedWords(text: string): Placed[] {
   });
 }
 
-/** Marks the words that the word begins, and the compounds that it begins when it is longer than one of their words. */
-function markPlain(hits: Uint8Array, text: string, words: readonly Placed[], word: string): boolean {
+/**
+ * Marks the words that the word begins, and the compounds that it begins when it is longer than one
+ * of their words.
+ */
+function markPlain(
+  hits: Uint8Array,
+  text: string,
+  words: readonly Placed[],
+  word: string,
+): boolean {
   let any = false;
   const isShort = words.reduce((sum, one) => sum + one.folded.length, 0) <= longestJoined;
   words.forEach((start, at) => {
     let [rest, end] = [word, at];
     let current: Placed | undefined = start;
-    while (current && current.folded !== '' && rest.length > current.folded.length && rest.startsWith(current.folded)) {
+    while (
+      current &&
+      current.folded !== '' &&
+      rest.length > current.folded.length &&
+      rest.startsWith(current.folded)
+    ) {
       rest = rest.slice(current.folded.length);
       current = words[++end];
       if (!current?.joined && !(at === 0 && isShort)) return;
@@ -93,7 +114,10 @@ function markPlain(hits: Uint8Array, text: string, words: readonly Placed[], wor
   return any;
 }
 
-/** Where the first `letters` folded letters of a word end in the text: folding may change how many there are. */
+/**
+ * Where the first `letters` folded letters of a word end in the text: folding may change how many
+ * there are.
+ */
 function endOf(text: string, word: Placed, letters: number): number {
   let end = word.from;
   let folded = 0;

@@ -2,23 +2,42 @@ import { endOfPrefix, lowerBound, misspeltAs } from './search.distance.ts';
 import { otherForms } from './search.forms.ts';
 import type { SearchIndex } from './search.index.ts';
 import type { How } from './search.levels.ts';
-import { absent, asBeginningOrForm, asMisspelt, asMisspeltBeginning, exactly, levelOf } from './search.levels.ts';
+import {
+  absent,
+  asBeginningOrForm,
+  asMisspelt,
+  asMisspeltBeginning,
+  exactly,
+  levelOf,
+} from './search.levels.ts';
 import { placeOf, places, testOf } from './search.posting.ts';
 import type { TestQueryWord } from './search.query.ts';
 import { hasDigit, isStopWord } from './search.words.ts';
 
-/** So many answers to misspelt words are kept: while the next word is typed they are asked again and again. */
+/**
+ * So many answers to misspelt words are kept: while the next word is typed they are asked again and
+ * again.
+ */
 const keptMisspelt = 64;
 
-const [alias, sample, rest] = [places.indexOf('alias'), places.indexOf('sample'), places.indexOf('rest')];
+const [alias, sample, rest] = [
+  places.indexOf('alias'),
+  places.indexOf('sample'),
+  places.indexOf('rest'),
+];
 
-/** Finds the tests that hold a word: `levels` has a place for each test, its best hit or `absent`. */
+/**
+ * Finds the tests that hold a word: `levels` has a place for each test, its best hit or `absent`.
+ */
 export interface Matcher {
   /** A word of a query, by all the rules (docs/search.md, 'What is found'). */
   match(levels: Uint8Array, word: TestQueryWord): void;
   /** A word or what it begins. */
   matchBeginning(levels: Uint8Array, word: string): boolean;
-  /** The words that a misspelt one may mean, with whether their whole is meant; none for a word of the catalogue. */
+  /**
+   * The words that a misspelt one may mean, with whether their whole is meant; none for a word of
+   * the catalogue.
+   */
   misspelt(word: string): ReadonlyMap<string, boolean>;
 }
 
@@ -28,7 +47,10 @@ export function createMatcher({ items, words, starts, postings }: SearchIndex): 
   const part = new Uint8Array(tests);
   const misspellings = new Map<string, ReadonlyMap<string, boolean>>();
 
-  /** Lowers the levels of the tests that hold word `at` of the dictionary in one of the places, `first` to `last`. */
+  /**
+   * Lowers the levels of the tests that hold word `at` of the dictionary in one of the places,
+   * `first` to `last`.
+   */
   function lower(levels: Uint8Array, at: number, how: How, last = rest, first = 0): void {
     const end = starts[at + 1] as number;
     for (let one = starts[at] as number; one < end; one++) {
@@ -42,8 +64,9 @@ export function createMatcher({ items, words, starts, postings }: SearchIndex): 
   }
 
   /**
-   * Lowers the levels of the tests that hold the word, another form of it or, unless only `whole` will do, a word that it
-   * begins. A stop word asked for alone is the beginning of another word; a single letter begins only names and aliases.
+   * Lowers the levels of the tests that hold the word, another form of it or, unless only `whole`
+   * will do, a word that it begins. A stop word asked for alone is the beginning of another word; a
+   * single letter begins only names and aliases.
    */
   function lowerAll(levels: Uint8Array, word: string, whole = false): boolean {
     const from = lowerBound(words, word);
@@ -64,7 +87,8 @@ export function createMatcher({ items, words, starts, postings }: SearchIndex): 
     for (const one of parts) {
       part.fill(absent);
       lowerAll(part, one);
-      for (let test = 0; test < tests; test++) worst[test] = Math.max(worst[test] as number, part[test] as number);
+      for (let test = 0; test < tests; test++)
+        worst[test] = Math.max(worst[test] as number, part[test] as number);
     }
     let any = false;
     for (let test = 0; test < tests; test++) {
@@ -79,7 +103,8 @@ export function createMatcher({ items, words, starts, postings }: SearchIndex): 
     for (const word of italian) {
       const at = lowerBound(words, word);
       if (words[at] === word) lower(levels, at, exactly, sample, sample);
-      for (const form of otherForms(words, word)) lower(levels, form, asBeginningOrForm, sample, sample);
+      for (const form of otherForms(words, word))
+        lower(levels, form, asBeginningOrForm, sample, sample);
     }
   }
 

@@ -22,9 +22,9 @@ function farthest(word: string): number {
 }
 
 /**
- * Up to 5 near words of the catalogue, as they are written there: the nearest, names before the rest, the same first letter
- * before others, then alphabetically.
- * Asked only when nothing was found.
+ * Up to 5 near words of the catalogue, as they are written there: the nearest, names before the
+ * rest, the same first letter before others, then alphabetically. Asked only when nothing was
+ * found.
  */
 export function nearestWords(index: SearchIndex, query: Query): NearWord[] {
   const near = new Map<number, number>();
@@ -39,7 +39,9 @@ export function nearestWords(index: SearchIndex, query: Query): NearWord[] {
   const place = (at: number) => placeOf(index.postings[index.starts[at] as number] as number);
   const initials = new Set(query.words.map(({ word }) => word[0]));
   const strange = (at: number) => (initials.has(index.words[at]?.[0] ?? '') ? 0 : 1);
-  const best = [...near].sort(([a, x], [b, y]) => x - y || place(a) - place(b) || strange(a) - strange(b) || a - b);
+  const best = [...near].sort(
+    ([a, x], [b, y]) => x - y || place(a) - place(b) || strange(a) - strange(b) || a - b,
+  );
   const written = new Map<string, NearWord>();
   for (const [at] of best) {
     if (written.size === mostNearest) break;
@@ -63,7 +65,9 @@ function asWritten(index: SearchIndex, at: number): string {
   for (const text of searchedTexts(item)) {
     const pieces = text.split(/[\s,;:/()]+/u);
     const parts = pieces.flatMap((piece) => piece.split(/[^\p{L}\p{N}\p{M}]+/u));
-    const written = [text, ...pieces, ...parts].find((piece) => eachWord(piece, () => undefined) === word);
+    const written = [text, ...pieces, ...parts].find(
+      (piece) => eachWord(piece, () => undefined) === word,
+    );
     if (written !== undefined) return written.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu, '');
   }
   return word;

@@ -1,10 +1,15 @@
-/** Where a word stands, best first. `code` is the beginning of a code; a whole code ranks as a name. */
+/**
+ * Where a word stands, best first. `code` is the beginning of a code; a whole code ranks as a name.
+ */
 export const places = ['name', 'alias', 'code', 'sample', 'rest'] as const;
 
 /** A place where a word stands. */
 export type Place = (typeof places)[number];
 
-/** Where and how a word stands in a text: 3 bits of place, 1 bit: it doesn't open the text. The lower, the better. */
+/**
+ * Where and how a word stands in a text: 3 bits of place, 1 bit: it doesn't open the text. The
+ * lower, the better.
+ */
 export function standing(place: Place, opens: boolean): number {
   return (places.indexOf(place) << 1) | (opens ? 0 : 1);
 }

@@ -140,8 +140,12 @@ di -> Digossina
 emocromo xyzzy -> Emocromo con formula leucocitaria e piastrine
 `;
 
-const rows: Record<string, string>[] = parse(readFileSync('demo/prestazioni.csv'), { columns: true });
-const values: Record<string, string>[] = parse(readFileSync('demo/valori-tabella.csv'), { columns: true });
+const rows: Record<string, string>[] = parse(readFileSync('demo/prestazioni.csv'), {
+  columns: true,
+});
+const values: Record<string, string>[] = parse(readFileSync('demo/valori-tabella.csv'), {
+  columns: true,
+});
 
 function choiceOf(table: string | undefined, description: string) {
   const at = values.findIndex((one) => one.table === table && one.description === description);
@@ -193,7 +197,9 @@ describe('every test of the demonstration', () => {
   });
   test('is found by each of its words alone', () => {
     const lost = items.flatMap((item) =>
-      item.serviceName.split(/[\s,()/]+/).filter((word) => word !== '' && !search.find(word).ids.includes(item.id)),
+      item.serviceName
+        .split(/[\s,()/]+/)
+        .filter((word) => word !== '' && !search.find(word).ids.includes(item.id)),
     );
     expect(lost).toEqual([]);
   });

@@ -13,20 +13,29 @@ const genericWords = new Set(
 
 /** A word of a query for tests. */
 export interface TestQueryWord extends QueryWord {
-  /** Of a word for a tube or its cap, what Italian records say for it; it is looked for in what the sample is alone. */
+  /**
+   * Of a word for a tube or its cap, what Italian records say for it; it is looked for in what the
+   * sample is alone.
+   */
   readonly italian: readonly string[];
 }
 
 /** A query for tests as it is read. */
 export interface TestQuery extends Query {
   readonly words: readonly TestQueryWord[];
-  /** All of it in one without the generic words, then without stop words too; empty where it holds no generic one. */
+  /**
+   * All of it in one without the generic words, then without stop words too; empty where it holds
+   * no generic one.
+   */
   readonly cores: readonly string[];
   /** The caps that it asks for, when it asks for nothing else. */
   readonly caps: readonly CapColour[];
 }
 
-/** Reads a query for tests: beside another word, generic words need not be found, as stop words need not. */
+/**
+ * Reads a query for tests: beside another word, generic words need not be found, as stop words need
+ * not.
+ */
 export function readTestQuery(q: string): TestQuery {
   const { words, joined } = readQuery(q);
   const cap = readCapQuery(words.map(({ word }) => word));

@@ -14,12 +14,24 @@ const nothing = {
 } as unknown as PrestazioneListItem;
 
 const tests = (...given: (Partial<PrestazioneListItem> & { serviceName: string })[]) =>
-  given.map((one, at): PrestazioneListItem => ({ ...nothing, internalCode: `T${at + 1}`, ...one, id: at + 1 }));
+  given.map(
+    (one, at): PrestazioneListItem => ({
+      ...nothing,
+      internalCode: `T${at + 1}`,
+      ...one,
+      id: at + 1,
+    }),
+  );
 
 const choice = (description: string, code: string | null = null) => ({ id: 1, code, description });
 
 const catalogue = tests(
-  { serviceName: 'Glucosio', initials: 'GLU', synonym: ['glicemia'], material: choice('Plasma', 'PLF') },
+  {
+    serviceName: 'Glucosio',
+    initials: 'GLU',
+    synonym: ['glicemia'],
+    material: choice('Plasma', 'PLF'),
+  },
   { serviceName: 'Velocità di eritrosedimentazione', initials: 'VES', nomenclatorCode: '90.82.5' },
   { serviceName: 'Azoto dell’urea', clinicalMeaning: 'Si legge con il glucosio.' },
   { serviceName: 'CA 19.9', initials: 'CA199', synonym: ['PT INR'] },
@@ -27,7 +39,8 @@ const catalogue = tests(
 const search = createSearch(catalogue);
 
 describe('ranking', () => {
-  const order = (q: string, ...given: Parameters<typeof tests>) => createSearch(tests(...given)).find(q).ids;
+  const order = (q: string, ...given: Parameters<typeof tests>) =>
+    createSearch(tests(...given)).find(q).ids;
 
   test('code, then whole name, then initials, then synonym, then a word of a name, of a synonym, of the rest', () => {
     const ids = order(
@@ -53,7 +66,12 @@ describe('ranking', () => {
   });
   test('of equals the shorter name, then the one given first', () => {
     expect(
-      order('sodio', { serviceName: 'sodio xx' }, { serviceName: 'sodio yy' }, { serviceName: 'sodio x' }),
+      order(
+        'sodio',
+        { serviceName: 'sodio xx' },
+        { serviceName: 'sodio yy' },
+        { serviceName: 'sodio x' },
+      ),
     ).toEqual([3, 1, 2]);
   });
   test('a misspelt word finds only where no word is as typed', () => {
@@ -61,13 +79,21 @@ describe('ranking', () => {
     expect(order('sodii', { serviceName: 'iodio' }, { serviceName: 'sodio' })).toEqual([2]);
   });
   test('a stop word need not be found but ranks', () => {
-    expect(order('vitamina e', { serviceName: 'Vitamina A' }, { serviceName: 'Vitamina E (tocoferolo)' })).toEqual([
-      2, 1,
-    ]);
+    expect(
+      order(
+        'vitamina e',
+        { serviceName: 'Vitamina A' },
+        { serviceName: 'Vitamina E (tocoferolo)' },
+      ),
+    ).toEqual([2, 1]);
   });
   test('a whole code among the words ranks as a name', () => {
     expect(
-      order('sodio zz1', { serviceName: 'sodio', synonym: ['zz1 x'] }, { serviceName: 'sodio', internalCode: 'ZZ1' }),
+      order(
+        'sodio zz1',
+        { serviceName: 'sodio', synonym: ['zz1 x'] },
+        { serviceName: 'sodio', internalCode: 'ZZ1' },
+      ),
     ).toEqual([2, 1]);
   });
   test('of several hits of a word in one test the best counts', () => {
@@ -88,7 +114,9 @@ describe('ranking', () => {
     expect(ids).toEqual([2, 3]);
   });
   test('a compound that nothing has in one is found by its parts', () => {
-    expect(order('tpo-anti', { serviceName: 'Anticorpi anti TPO' }, { serviceName: 'anti' })).toEqual([1]);
+    expect(
+      order('tpo-anti', { serviceName: 'Anticorpi anti TPO' }, { serviceName: 'anti' }),
+    ).toEqual([1]);
   });
   test('a short name or synonym is one word as well', () => {
     expect(search.find('ptin').ids).toEqual([4]);
@@ -116,15 +144,22 @@ describe('slips of the hand', () => {
   test('the walk over the dictionary agrees with the distance reckoned in full', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
     fc.assert(
-      fc.property(fc.uniqueArray(word), word, fc.integer({ min: 1, max: 3 }), (given, asked, most) => {
-        const words = given.toSorted();
-        const found = new Map<string, number>();
-        eachNear(words, asked, most, (from, _to, distance) => {
-          if (distance <= most) found.set(words[from] as string, distance);
-        });
-        const expected = words.map((one) => [one, fullDistance(one, asked)] as const).filter(([, far]) => far <= most);
-        expect([...found]).toEqual(expected);
-      }),
+      fc.property(
+        fc.uniqueArray(word),
+        word,
+        fc.integer({ min: 1, max: 3 }),
+        (given, asked, most) => {
+          const words = given.toSorted();
+          const found = new Map<string, number>();
+          eachNear(words, asked, most, (from, _to, distance) => {
+            if (distance <= most) found.set(words[from] as string, distance);
+          });
+          const expected = words
+            .map((one) => [one, fullDistance(one, asked)] as const)
+            .filter(([, far]) => far <= most);
+          expect([...found]).toEqual(expected);
+        },
+      ),
     );
   });
 });
@@ -215,7 +250,9 @@ describe('any text whatever', () => {
     fc.assert(
       fc.property(anyText, (serviceName) => {
         const found = createSearch(tests({ serviceName })).find(serviceName).ids;
-        expect(found).toEqual(/[\p{L}\p{N}]/u.test(serviceName.slice(0, 100).normalize('NFKD')) ? [1] : []);
+        expect(found).toEqual(
+          /[\p{L}\p{N}]/u.test(serviceName.slice(0, 100).normalize('NFKD')) ? [1] : [],
+        );
       }),
     );
   });

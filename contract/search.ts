@@ -33,27 +33,37 @@ export interface SearchResult {
 
 /** The search over a catalogue (design.md section 6; docs/search.md). */
 export interface Search {
-  /** The tests that a query finds. Never throws; a query without a letter or digit finds nothing. */
+  /**
+   * The tests that a query finds. Never throws; a query without a letter or digit finds nothing.
+   */
   find(q: string): SearchResult;
   /**
-   * The words of the catalogue that `find` takes a folded word for, with whether their whole is meant or their beginning;
-   * none when it is a word, begins one, or is another form of one.
+   * The words of the catalogue that `find` takes a folded word for, with whether their whole is
+   * meant or their beginning; none when it is a word, begins one, or is another form of one.
    */
   misspelt(word: string): ReadonlyMap<string, boolean>;
 }
 
-/** The ranks of whole values: all of the query, the query without its generic words, a tube of the colour; none of them. */
+/**
+ * The ranks of whole values: all of the query, the query without its generic words, a tube of the
+ * colour; none of them.
+ */
 const [ofAll, ofCore, ofCap, noRank] = [0, wholeRanks, 2 * wholeRanks, 2 * wholeRanks + 2];
 const rest = places.indexOf('rest');
 
 /**
- * Makes the search of a catalogue: pure, for the browser and the server alike. Time and memory are linear in the text.
+ * Makes the search of a catalogue: pure, for the browser and the server alike. Time and memory are
+ * linear in the text.
  * @param items the tests; of equals the one given first comes first
  * @param index of these tests, where it was built already
  */
-export function createSearch(items: readonly PrestazioneListItem[], index: SearchIndex = buildIndex(items)): Search {
+export function createSearch(
+  items: readonly PrestazioneListItem[],
+  index: SearchIndex = buildIndex(items),
+): Search {
   const tests = index.items.length;
-  // One set of arrays serves every search: nothing of the catalogue's size is allocated at a keystroke but the answer.
+  // One set of arrays serves every search: nothing of the catalogue's size is allocated at a
+  // keystroke but the answer.
   const [rank, masks] = [new Uint8Array(tests), new Uint16Array(tests)];
   const cost = new Int32Array(tests);
   const keys = new Float64Array(tests);
@@ -67,11 +77,14 @@ export function createSearch(items: readonly PrestazioneListItem[], index: Searc
     for (let test = 0; test < tests; test++) {
       const level = hits[test] as number;
       if (level < absent) masks[test] = (masks[test] as number) | bit;
-      if (level < absent || bit === 0) cost[test] = (cost[test] as number) + (costs[level] as number);
+      if (level < absent || bit === 0)
+        cost[test] = (cost[test] as number) + (costs[level] as number);
     }
   }
 
-  /** A query of several words that is one code, or begins one (`90 62`): as good as all its words. */
+  /**
+   * A query of several words that is one code, or begins one (`90 62`): as good as all its words.
+   */
   function takeJoined(joined: string, full: number): void {
     const any = matchBeginning(spare, joined);
     for (let test = 0; any && test < tests; test++) {
@@ -96,9 +109,13 @@ export function createSearch(items: readonly PrestazioneListItem[], index: Searc
     return any;
   }
 
-  const isFull = (test: number, full: number) => (rank[test] as number) < noRank || masks[test] === full;
+  const isFull = (test: number, full: number) =>
+    (rank[test] as number) < noRank || masks[test] === full;
 
-  /** The tests that a word names as a whole, unless one that has all words has it in more than its texts. */
+  /**
+   * The tests that a word names as a whole, unless one that has all words has it in more than its
+   * texts.
+   */
   function namedBy(words: readonly TestQueryWord[], full: number): Set<number> {
     const named = new Set<number>();
     words.forEach(({ word }, at) => {
@@ -114,7 +131,9 @@ export function createSearch(items: readonly PrestazioneListItem[], index: Searc
     return named;
   }
 
-  /** Keys of the tests that have a place, sorted by it, then by their cost, then by their number. */
+  /**
+   * Keys of the tests that have a place, sorted by it, then by their cost, then by their number.
+   */
   function ordered(placeFor: (test: number) => number): Float64Array {
     let kept = 0;
     for (let test = 0; test < tests; test++) {
@@ -157,18 +176,27 @@ export function createSearch(items: readonly PrestazioneListItem[], index: Searc
     const all = whole.length > 0 ? [group(full, whole)] : [];
     const some = needed.length > 1 && !isWhole ? findSome(needed, full, whole.length > 0) : [];
     const groups = [...all, ...some.map(({ mask, ids }) => group(mask, ids))];
-    const ids = groups.length === 1 ? (groups[0] as SearchGroup).ids : groups.flatMap((one) => one.ids);
+    const ids =
+      groups.length === 1 ? (groups[0] as SearchGroup).ids : groups.flatMap((one) => one.ids);
     const nearest = ids.length > 0 || !isAsked ? [] : nearestWords(index, query);
     return { ids, match: some.length > 0 ? 'partial' : 'all', groups, nearest };
   }
 
-  /** The tests that lack a word: where others have all words, only those that a word names and the others hardly have. */
+  /**
+   * The tests that lack a word: where others have all words, only those that a word names and the
+   * others hardly have.
+   */
   function findSome(needed: readonly TestQueryWord[], full: number, onlyNamed: boolean) {
     const named = namedBy(needed, full);
     if (onlyNamed && named.size === 0) return [];
-    const partial = groupPartial({ levels: levels.slice(0, needed.length), masks }, named, onlyNamed);
+    const partial = groupPartial(
+      { levels: levels.slice(0, needed.length), masks },
+      named,
+      onlyNamed,
+    );
     const made = partial.groups.map(({ words }) => ({ mask: words, ids: [] as number[] }));
-    for (const key of ordered(partial.rank)) made[Math.floor(key / tests / costOfRank)]?.ids.push(idOf(key));
+    for (const key of ordered(partial.rank))
+      made[Math.floor(key / tests / costOfRank)]?.ids.push(idOf(key));
     return made;
   }
 

@@ -1,14 +1,21 @@
 import { longestQuery } from './constants.ts';
 import { fold } from './text.ts';
 
-/** A word of a query: found as itself or as a beginning; with `parts`, also where all its parts are found. */
+/**
+ * A word of a query: found as itself or as a beginning; with `parts`, also where all its parts are
+ * found.
+ */
 export interface QueryWord {
   readonly word: string;
   /** As it was typed, where that can be told. */
   readonly typed: string;
-  /** What dots, dashes and apostrophes part: `anti`, `tpo` of `anti-tpo`. Empty for a plain word. */
+  /**
+   * What dots, dashes and apostrophes part: `anti`, `tpo` of `anti-tpo`. Empty for a plain word.
+   */
   readonly parts: readonly string[];
-  /** A stop word beside others: it need not be found, but it ranks (`vitamina E` is not `vitamina`). */
+  /**
+   * A stop word beside others: it need not be found, but it ranks (`vitamina E` is not `vitamina`).
+   */
   readonly optional: boolean;
 }
 
@@ -19,7 +26,10 @@ export interface Query {
   readonly joined: string;
 }
 
-/** More words than this are not read; 100 characters hold no more that mean something, and ranks are packed for 16. */
+/**
+ * More words than this are not read; 100 characters hold no more that mean something, and ranks are
+ * packed for 16.
+ */
 const mostWords = 16;
 
 const chunks = /[\p{L}\p{N}]+(?:[-.'_\u2010-\u2015]+[\p{L}\p{N}]+)*/gu;
@@ -29,7 +39,10 @@ const everyJoint = /[-.'_\u2010-\u2015]+/g;
 const toFold = /[^\n\t -_a-~]/;
 const elision = /^(?:l|d|c|un|gl|all|dell|dall|nell|sull|quell|quest)'+/;
 
-/** The Italian words that say nothing about a test. Single letters and all, since they never cost a hit. */
+/**
+ * The Italian words that say nothing about a test. Single letters and all, since they never cost a
+ * hit.
+ */
 const stopWords = new Set(
   `a ad al allo alla ai agli alle all e ed o od i il lo la le gli un uno una di del dello della dei degli delle dell
   da dal dallo dalla dai dagli dalle dall in nel nello nella nei negli nelle nell su sul sullo sulla sui sugli sulle
@@ -42,8 +55,9 @@ export function isStopWord(word: string): boolean {
 }
 
 /**
- * Visits the folded words of a text: what blanks and signs part; what dots, dashes and apostrophes part as well, and such
- * a compound as one (`anti-TPO`: anti, tpo, antitpo). An elided article is left out (`dell'urea`: urea).
+ * Visits the folded words of a text: what blanks and signs part; what dots, dashes and apostrophes
+ * part as well, and such a compound as one (`anti-TPO`: anti, tpo, antitpo). An elided article is
+ * left out (`dell'urea`: urea).
  * @param visit gets the word and whether it opens the text
  * @returns the letters and digits of all the text, in one
  */
@@ -68,7 +82,10 @@ export function eachWord(text: string, visit: (word: string, opens: boolean) => 
   return joined;
 }
 
-/** Reads a query: its distinct words, stop words marked unless there is nothing else. Any text is a query. */
+/**
+ * Reads a query: its distinct words, stop words marked unless there is nothing else. Any text is a
+ * query.
+ */
 export function readQuery(q: string): Query {
   const found = chunksOf(q.slice(0, longestQuery));
   const onlyStopWords = found.every(({ chunk }) => isStopWord(chunk));
@@ -77,18 +94,25 @@ export function readQuery(q: string): Query {
     const parts = partsOf(chunk);
     const word = parts.join('');
     const optional = !onlyStopWords && isStopWord(word);
-    if (words.size < mostWords) words.set(word, { word, typed, parts: parts.length > 1 ? parts : [], optional });
+    if (words.size < mostWords)
+      words.set(word, { word, typed, parts: parts.length > 1 ? parts : [], optional });
   }
   const joined = found.map(({ chunk }) => chunk).join('');
   return { words: [...words.values()], joined: joined.replace(everyJoint, '') };
 }
 
-/** The folded chunks of a query, each as it was typed; one that folding parts is told as it is folded. */
+/**
+ * The folded chunks of a query, each as it was typed; one that folding parts is told as it is
+ * folded.
+ */
 function chunksOf(q: string): { chunk: string; typed: string }[] {
   return q.split(/\s+/).flatMap((text) => {
     const folded: readonly string[] = fold(text).match(chunks) ?? [];
     const typed = text.match(chunks) ?? [];
-    return folded.map((chunk, at) => ({ chunk, typed: (folded.length === typed.length && typed[at]) || chunk }));
+    return folded.map((chunk, at) => ({
+      chunk,
+      typed: (folded.length === typed.length && typed[at]) || chunk,
+    }));
   });
 }
 

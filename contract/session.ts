@@ -15,7 +15,8 @@ export interface CurrentUser {
 
 type Unknown<Of> = { readonly [Key in keyof Of]?: unknown };
 
-const areTexts = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string');
+const areTexts = (value: unknown) =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 /**
  * The token that a value is; undefined for a value of another shape. What else it holds is left

@@ -6,11 +6,18 @@ import { largestId } from './ids.ts';
 /** A positive whole number that names a record (design.md section 12). */
 export const id = z.int().check(z.positive(), z.maximum(largestId));
 
-/** A calendar day, `YYYY-MM-DD`, that exists, of the years 1900 to 9999: PostgreSQL, for one, knows no year 0. */
-export const day = z.string().check(z.iso.date(fault('day')), z.regex(/^(?:19|[2-9]\d)/, { error: fault('day') }));
+/**
+ * A calendar day, `YYYY-MM-DD`, that exists, of the years 1900 to 9999: PostgreSQL, for one, knows
+ * no year 0.
+ */
+export const day = z
+  .string()
+  .check(z.iso.date(fault('day')), z.regex(/^(?:19|[2-9]\d)/, { error: fault('day') }));
 
 /** An instant in UTC, `2026-11-20T08:30:00.000Z`. */
 export const instant = z.iso.datetime();
 
 /** What a list is searched for. */
-export const query = z.optional(z.string().check(z.maxLength(longestQuery, { error: fault('tooLong', longestQuery) })));
+export const query = z.optional(
+  z.string().check(z.maxLength(longestQuery, { error: fault('tooLong', longestQuery) })),
+);

@@ -18,7 +18,8 @@ export const siteOperations = {
     method: 'GET',
     path: `${base}/Catalogo`,
     roles: [],
-    summary: 'All that everybody may read, at one version: what a reader keeps for when there is no network',
+    summary:
+      'All that everybody may read, at one version: what a reader keeps for when there is no network',
     input: z.strictObject({}),
     output: catalogo,
   }),

@@ -37,7 +37,9 @@ function stored(max: number, normalise: (text: string) => string, missing?: Miss
     missing && (input === null || input === undefined) ? fault(missing) : undefined;
   return z.string({ error }).check(
     z.overwrite(normalise),
-    z.refine((value) => forbiddenPosition(value) < 0, { error: ({ input }) => forbidden(String(input)) }),
+    z.refine((value) => forbiddenPosition(value) < 0, {
+      error: ({ input }) => forbidden(String(input)),
+    }),
     z.refine((value) => Array.from(value).length <= max, { error: fault('tooLong', max) }),
     // What the refusal above counts is what JSON Schema counts too, and cannot see.
     z.meta({ maxLength: max }),

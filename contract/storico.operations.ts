@@ -35,13 +35,20 @@ export const storicoOperations = {
     method: 'GET',
     path: '/api/DLAB/admin/Storico',
     roles: ['admin'],
-    summary: 'What changed in the catalogue, newest first; days are the laboratory’s, the last one included',
+    summary:
+      'What changed in the catalogue, newest first; days are the laboratory’s, the last one included',
     input: z.strictObject({ ...storicoFilter, page, pageSize }),
     output: z.object({
       ...{ storico: z.array(storicoEntry), total: z.int(), page: z.int(), pageSize: z.int() },
-      /** Do more rows of the first record's save stand on the page before, of the last one's on the page after? */
+      /**
+       * Do more rows of the first record's save stand on the page before, of the last one's on the
+       * page after?
+       */
       continues: z.object({ before: z.boolean(), after: z.boolean() }),
-      /** How many tests each new name of a value was written into, of those that rows of this page are of. */
+      /**
+       * How many tests each new name of a value was written into, of those that rows of this page
+       * are of.
+       */
       renames: z.array(renamedIn),
     }),
   }),

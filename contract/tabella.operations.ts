@@ -3,7 +3,13 @@ import { fault } from './fault.ts';
 import { operation } from './operation.ts';
 import { bothOrNeither, naming, removed, saying, version } from './save.ts';
 import { id, query } from './shapes.ts';
-import { tabella, tableName, valoreTabella, valoreTabellaForm, valoreTabellaWhole } from './valore-tabella.ts';
+import {
+  tabella,
+  tableName,
+  valoreTabella,
+  valoreTabellaForm,
+  valoreTabellaWhole,
+} from './valore-tabella.ts';
 
 const base = '/api/DLAB';
 const roles = ['admin'] as const;
@@ -28,10 +34,14 @@ export const tabellaOperations = {
     method: 'GET',
     path: `${base}/GetValoriTabellaSupporto`,
     roles: [],
-    summary: 'The support tables, and their values by name or code with the number of tests that use each',
+    summary:
+      'The support tables, and their values by name or code with the number of tests that use each',
     input: z.strictObject({ table: z.optional(tableName), q: query }),
     output: z.object({ tables: z.array(tabella), values: z.array(valoreTabella) }),
-    whole: { roles, output: z.object({ tables: z.array(tabella), values: z.array(valoreTabellaWhole) }) },
+    whole: {
+      roles,
+      output: z.object({ tables: z.array(tabella), values: z.array(valoreTabellaWhole) }),
+    },
   }),
   GetValoreTabellaSupporto: operation({
     method: 'GET',
@@ -46,16 +56,23 @@ export const tabellaOperations = {
     method: 'GET',
     path: `${base}/ExitsValoreTabellaSupporto`,
     roles: [],
-    summary: 'Does a support table hold this description, without regard to case, accents and blanks?',
-    input: z.strictObject({ table: tableName, description: z.string().check(z.minLength(1), z.maxLength(300)) }),
+    summary:
+      'Does a support table hold this description, without regard to case, accents and blanks?',
+    input: z.strictObject({
+      table: tableName,
+      description: z.string().check(z.minLength(1), z.maxLength(300)),
+    }),
     output: z.object({ exists: z.boolean() }),
   }),
   'admin/SaveValoreTabella': operation({
     method: 'POST',
     path: `${base}/admin/SaveValoreTabella`,
     roles,
-    summary: 'Adds a value to a support table, or renames one; every test that uses it shows the new words',
-    input: z.strictObject({ ...naming, ...valoreTabellaForm.shape, ...saying }).check(bothOrNeither),
+    summary:
+      'Adds a value to a support table, or renames one; every test that uses it shows the new words',
+    input: z
+      .strictObject({ ...naming, ...valoreTabellaForm.shape, ...saying })
+      .check(bothOrNeither),
     output: z.object({ value: valoreTabellaWhole }),
   }),
   'admin/RemoveValoreTabella': operation({
@@ -85,7 +102,9 @@ export const tabellaOperations = {
         ...{ from: id, into: id, mode: z.enum(['preview', 'apply']) },
         ...{ fromVersion: z.optional(version), intoVersion: z.optional(version) },
         /** The ids of the tests that the preview showed. */
-        prestazioni: z.optional(z.array(id).check(z.maxLength(20_000, { error: fault('tooMany', 20_000) }))),
+        prestazioni: z.optional(
+          z.array(id).check(z.maxLength(20_000, { error: fault('tooMany', 20_000) })),
+        ),
         ...saying,
       })
       .check(z.refine((sent) => sent.from !== sent.into, { error: fault('value'), path: ['into'] }))

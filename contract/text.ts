@@ -7,13 +7,15 @@ export function normaliseText(text: string): string {
 }
 
 /**
- * Folded for comparison: blind to case, accents, apostrophes' shape and repeated blanks. Two support-table values with
- * one fold are the same value (design.md section 5); `µ` (micro) and `μ` (Greek mu) are one letter (threats.md section 3, row 32).
+ * Folded for comparison: blind to case, accents, apostrophes' shape and repeated blanks. Two
+ * support-table values with one fold are the same value (design.md section 5); `µ` (micro) and `μ`
+ * (Greek mu) are one letter (threats.md section 3, row 32).
  */
 export function fold(text: string): string {
   return (
     text
-      // First of all: NFKD would part an acute accent that stands for an apostrophe into a blank and an accent.
+      // First of all: NFKD would part an acute accent that stands for an apostrophe into a blank
+      // and an accent.
       .replace(/[’‘`´ʼ′]/g, "'")
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')

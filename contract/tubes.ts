@@ -1,6 +1,9 @@
 import { fold } from './text.ts';
 
-/** The cap colours that are told apart, as their Italian words stand in descriptions; a longer word goes before its part. */
+/**
+ * The cap colours that are told apart, as their Italian words stand in descriptions; a longer word
+ * goes before its part.
+ */
 export const capWords = [
   ['giallo chiaro', 'paleYellow'],
   ['verde chiaro', 'lightGreen'],
@@ -30,16 +33,20 @@ function colourAt(text: string): CapColour | undefined {
   return capWords.find(([word]) => text === word || new RegExp(`^${word}\\b`).test(text))?.[1];
 }
 
-/** The colours of the caps that an Italian description names, in its order: several of a kit (`tappi grigio, verde e viola`). */
+/**
+ * The colours of the caps that an Italian description names, in its order: several of a kit (`tappi
+ * grigio, verde e viola`).
+ */
 export function capColours(description: string): CapColour[] {
   const after = /\btapp[oi]\s+(?:di colore\s+|color\s+)?(.*)$/.exec(fold(description))?.[1] ?? '';
   return after.split(/,\s*|\s+[eo]\s+/).flatMap((piece) => colourAt(piece) ?? []);
 }
 
 /**
- * The cap colour that a container's Italian description names (`Provetta K2/K3-EDTA, tappo viola` -> `purple`), or null.
- * Only the words right after `tappo` count: `tappo a vite` is no colour, and the maker's colour code is not guessed from
- * the additive, since two codes are in use (domain.md section 2).
+ * The cap colour that a container's Italian description names (`Provetta K2/K3-EDTA, tappo viola`
+ * -> `purple`), or null. Only the words right after `tappo` count: `tappo a vite` is no colour, and
+ * the maker's colour code is not guessed from the additive, since two codes are in use (domain.md
+ * section 2).
  */
 export function capColour(description: string): CapColour | null {
   const after = /\btappo\s+(?:di colore\s+|color\s+)?(.*)$/.exec(fold(description))?.[1];
@@ -49,11 +56,24 @@ export function capColour(description: string): CapColour | null {
 
 /** The order in which tubes are drawn, by their caps; those drawn apart come last. */
 const drawn: readonly CapColour[] = [
-  ...(['lightBlue', 'black', 'red', 'yellow', 'paleYellow', 'green', 'lightGreen', 'purple', 'pink'] as const),
+  ...([
+    'lightBlue',
+    'black',
+    'red',
+    'yellow',
+    'paleYellow',
+    'green',
+    'lightGreen',
+    'purple',
+    'pink',
+  ] as const),
   ...(['grey', 'darkBlue', 'orange', 'brown', 'white'] as const),
 ];
 
-/** Where a container stands among others: tubes in the order of draw, then kits of several, then what has no cap. */
+/**
+ * Where a container stands among others: tubes in the order of draw, then kits of several, then
+ * what has no cap.
+ */
 export function orderOfDraw(description: string): number {
   const [first, ...more] = capColours(description);
   if (first === undefined) return drawn.length + 1;

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { readUnit } from './units.reading.ts';
 import { compareUnits, sameUnits } from './units.ts';
 
-// What each spelling is stands here once more, written down by itself: power of ten, and what is measured.
+// What each spelling is stands here once more, written down by itself: power of ten, and what is
+// measured.
 const prefixes: readonly (readonly [number, readonly string[]])[] = [
   [-15, ['f']],
   [-12, ['p']],
@@ -45,7 +46,8 @@ const written = fc
     fc.array(fc.nat(), { minLength: 5, maxLength: 5 }),
   )
   .map(([[power, prefix], [what, units], [under, volume, volumes], [of, ofs], at]) => {
-    const pick = (spellings: readonly string[], one: number) => spellings[(at[one] ?? 0) % spellings.length] ?? '';
+    const pick = (spellings: readonly string[], one: number) =>
+      spellings[(at[one] ?? 0) % spellings.length] ?? '';
     const stroke = pick(['/', ' / ', '/'], 4);
     const text = `${pick(prefix, 0)}${pick(units, 1)}${stroke}${pick(volumes, 2)}${pick(ofs, 3)}`;
     return { text, power: power - under, dimension: `${what} ${volume} ${of}` };
@@ -58,7 +60,9 @@ test('no suggestion differs from the text by a power of ten or in dimension, and
     fc.property(written, fc.array(written, { maxLength: 20 }), (one, table) => {
       const values = table.map((value) => ({ ...value, code: null, description: value.text }));
       const found = sameUnits(values, one.text, () => 0);
-      const right = values.filter(({ power, dimension }) => power === one.power && dimension === one.dimension);
+      const right = values.filter(
+        ({ power, dimension }) => power === one.power && dimension === one.dimension,
+      );
       expect(found.map(said).sort()).toEqual(right.map(said).sort());
     }),
     { numRuns: 2000 },
@@ -78,7 +82,14 @@ test('capitals make no other power of ten of a text, nor another dimension', () 
 });
 
 test('any text at all is read, as a unit or as none', () => {
-  const pieces = fc.constantFrom(...'mgLlUuµ/*^10()[]{}%. x-Ee9²³'.split(''), 'mc', 'UI', 'mol', 'crea', '10^');
+  const pieces = fc.constantFrom(
+    ...'mgLlUuµ/*^10()[]{}%. x-Ee9²³'.split(''),
+    'mc',
+    'UI',
+    'mol',
+    'crea',
+    '10^',
+  );
   const anyText = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 80 }),
     fc.array(pieces, { maxLength: 20 }).map((all) => all.join('')),
@@ -86,7 +97,9 @@ test('any text at all is read, as a unit or as none', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const unit = readUnit(text);
-      expect(unit === null || (unit.quantity !== '' && !/NaN|Infinity/.test(unit.quantity))).toBe(true);
+      expect(unit === null || (unit.quantity !== '' && !/NaN|Infinity/.test(unit.quantity))).toBe(
+        true,
+      );
     }),
     { numRuns: 5000 },
   );

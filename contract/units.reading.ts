@@ -15,7 +15,8 @@ export interface Unit {
 const longest = 60;
 
 const number = /[xX*]? ?([1-9]\d{0,5})(?![\d^]|[.,]\d)/y;
-const power = /[xX*]? ?(?:10(?: ?(?:\^|\*\*?|exp|[eE]) ?\(?|\()([+-]?\d{1,2})\)?|1[eE]\+?(\d{1,2}))(?!\d|[.,]\d)/y;
+const power =
+  /[xX*]? ?(?:10(?: ?(?:\^|\*\*?|exp|[eE]) ?\(?|\()([+-]?\d{1,2})\)?|1[eE]\+?(\d{1,2}))(?!\d|[.,]\d)/y;
 const braces = /\{([^{}]{1,40})\}/y;
 const ofWhat = /(?:d(?:i|el|ei|egli|ella|elle|ello)|of) /iy;
 const word = /[hH]2[oO](?!\p{L})|(?:\[[^[\]]{1,10}\]|[\p{L}%‰°#]|(?<=\p{L})-(?=\p{L}))+/uy;
@@ -36,7 +37,10 @@ function readBraces(content: string): Measure {
   return known ?? { log: 0, of: { [`{${content.toLowerCase()}}`]: 1 } };
 }
 
-/** What stands between two strokes. `units`: how many, without numbers and what they are of; `isBare`: only the latter. */
+/**
+ * What stands between two strokes. `units`: how many, without numbers and what they are of;
+ * `isBare`: only the latter.
+ */
 interface Product {
   readonly parts: readonly Measure[];
   readonly units: number;
@@ -99,7 +103,10 @@ function readQuotient(text: string, lettering: Case): Measure[] | null {
   for (const [at, written] of text.split(/\/(?![^(]*\))/).entries()) {
     const isInside = /^\([^()]*\)$/.test(written);
     if (written === '' && at === 0) continue;
-    const inside = isInside && /\//.test(written) ? null : written.slice(isInside ? 1 : 0, isInside ? -1 : undefined);
+    const inside =
+      isInside && /\//.test(written)
+        ? null
+        : written.slice(isInside ? 1 : 0, isInside ? -1 : undefined);
     const product = inside === null || inside === '' ? null : readProduct(inside, lettering);
     // Nobody can say what stands below the stroke in `nmol/h*g`.
     if (product === null || (at > 0 && !isInside && product.units > 1)) return null;
@@ -124,7 +131,8 @@ function unitOf(parts: readonly Measure[]): Unit | null {
   }
   const log = rounded(parts.reduce((sum, part) => sum + part.log, 0));
   if (of.size === 0 && log === 0) return null;
-  const told = (all: Iterable<readonly [string, number]>) => [...all].map(([one, times]) => `${one}^${times}`).sort();
+  const told = (all: Iterable<readonly [string, number]>) =>
+    [...all].map(([one, times]) => `${one}^${times}`).sort();
   const forms = parts.flatMap((part) => {
     const what = told(Object.entries(part.of)).join(' ').replace(ofTheWhole, '');
     return what === '' && part.log === 0 ? [] : [`${rounded(part.log)} ${what}`];
@@ -133,8 +141,9 @@ function unitOf(parts: readonly Measure[]): Unit | null {
 }
 
 /**
- * Reads a unit as laboratories write it. The case of letters counts: `G/L` is 10⁹ per litre. A text in capitals alone may be one
- * that has no others (`MG/DL`); where that would make another unit of it (`MU/L`), nobody can say.
+ * Reads a unit as laboratories write it. The case of letters counts: `G/L` is 10⁹ per litre. A text
+ * in capitals alone may be one that has no others (`MG/DL`); where that would make another unit of
+ * it (`MU/L`), nobody can say.
  * @returns null where the text is no unit, or may be one of several
  */
 export function readUnit(text: string): Unit | null {
@@ -149,7 +158,8 @@ export function readUnit(text: string): Unit | null {
   };
   if (!isCapital) return readAs('mixed');
   const [exact, capitals] = [readAs('exact'), readAs('capitals')];
-  if (exact === null || capitals === null || exact.quantity === capitals.quantity) return capitals ?? exact;
+  if (exact === null || capitals === null || exact.quantity === capitals.quantity)
+    return capitals ?? exact;
   // `µM` is no micrometre: its first letter is a small one.
   return plain.includes('μ') ? exact : null;
 }

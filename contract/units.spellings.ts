@@ -1,13 +1,16 @@
 /**
- * What a unit is made of: its size as a power of ten, and what it measures, each with its exponent; below the stroke with one
- * before its name, so that grams per gram stay another quantity than moles per mole.
+ * What a unit is made of: its size as a power of ten, and what it measures, each with its exponent;
+ * below the stroke with one before its name, so that grams per gram stay another quantity than
+ * moles per mole.
  */
 export interface Measure {
   readonly log: number;
   readonly of: Readonly<Record<string, number>>;
 }
 
-/** A unit that has a name of its own. `prefixed`: milli, micro and the others may stand before it. */
+/**
+ * A unit that has a name of its own. `prefixed`: milli, micro and the others may stand before it.
+ */
 interface NamedUnit extends Measure {
   readonly spellings: readonly string[];
   readonly prefixed?: true;
@@ -18,22 +21,38 @@ const hours = Math.log10(3600);
 const days = Math.log10(86_400);
 
 /**
- * The units of a laboratory as they are written, Italian spellings first; their case counts, as in UCUM. What is of another
- * quantity is another name: units of enzymes (U), international (IU) and arbitrary ones, equivalents and moles.
+ * The units of a laboratory as they are written, Italian spellings first; their case counts, as in
+ * UCUM. What is of another quantity is another name: units of enzymes (U), international (IU) and
+ * arbitrary ones, equivalents and moles.
  */
 export const namedUnits: readonly NamedUnit[] = [
-  { spellings: 'g gr gm grammi grammo gram grams'.split(' '), log: 0, of: { gram: 1 }, prefixed: true },
+  {
+    spellings: 'g gr gm grammi grammo gram grams'.split(' '),
+    log: 0,
+    of: { gram: 1 },
+    prefixed: true,
+  },
   {
     spellings: 'L l lt Lt litri litro litre litres liter liters'.split(' '),
     ...{ log: -3, of: { metre: 3 }, prefixed: true },
   },
-  { spellings: ['m', 'metri', 'metro', 'metre', 'metres'], log: 0, of: { metre: 1 }, prefixed: true },
+  {
+    spellings: ['m', 'metri', 'metro', 'metre', 'metres'],
+    log: 0,
+    of: { metre: 1 },
+    prefixed: true,
+  },
   { spellings: ['mmc'], log: -9, of: { metre: 3 } },
   { spellings: ['cmc', 'cc'], log: -6, of: { metre: 3 } },
   { spellings: ['mq'], log: 0, of: { metre: 2 } },
   { spellings: ['mol', 'Mol', 'moli', 'mole', 'moles'], log: 0, of: { mole: 1 }, prefixed: true },
   { spellings: ['eq', 'Eq', 'equivalenti'], log: 0, of: { equivalent: 1 }, prefixed: true },
-  { spellings: ['osm', 'Osm', 'osmol', 'Osmol', 'osmoli'], log: 0, of: { osmole: 1 }, prefixed: true },
+  {
+    spellings: ['osm', 'Osm', 'osmol', 'Osmol', 'osmoli'],
+    log: 0,
+    of: { osmole: 1 },
+    prefixed: true,
+  },
   { spellings: ['U'], log: 0, of: { unit: 1 }, prefixed: true },
   // Small letters: `mu` may be a milliunit, or a micro.
   { spellings: ['u'], log: 0, of: { unit: 1 } },
@@ -56,10 +75,23 @@ export const namedUnits: readonly NamedUnit[] = [
   { spellings: ['mmHg', 'mm[Hg]', 'mmhg', 'mmHG', 'MmHg'], log: 0, of: { mmHg: 1 } },
   { spellings: ['J'], log: 0, of: { joule: 1 }, prefixed: true },
   { spellings: ['kcal', 'Kcal'], log: 3, of: { calorie: 1 } },
-  { spellings: ['s', 'sec', 'secondi', 'secondo', 'second', 'seconds'], log: 0, of: { second: 1 }, prefixed: true },
-  { spellings: ['min', 'minuti', 'minuto', 'mins', 'minute', 'minutes'], log: minutes, of: { second: 1 } },
+  {
+    spellings: ['s', 'sec', 'secondi', 'secondo', 'second', 'seconds'],
+    log: 0,
+    of: { second: 1 },
+    prefixed: true,
+  },
+  {
+    spellings: ['min', 'minuti', 'minuto', 'mins', 'minute', 'minutes'],
+    log: minutes,
+    of: { second: 1 },
+  },
   { spellings: ['h', 'ora', 'ore', 'hr', 'hrs', 'hour', 'hours'], log: hours, of: { second: 1 } },
-  { spellings: ['d', 'die', 'giorno', 'giorni', 'gg', 'day', 'days'], log: days, of: { second: 1 } },
+  {
+    spellings: ['d', 'die', 'giorno', 'giorni', 'gg', 'day', 'days'],
+    log: days,
+    of: { second: 1 },
+  },
   { spellings: ['%'], log: -2, of: {} },
   { spellings: ['‰', '[ppth]'], log: -3, of: {} },
   { spellings: ['ppm', '[ppm]'], log: -6, of: {} },
@@ -72,18 +104,56 @@ export const namedUnits: readonly NamedUnit[] = [
   { spellings: ['campo', 'campi', 'field'], log: 0, of: { field: 1 } },
 ];
 
-/** Powers of ten before a unit. `μ` is the Greek letter, as which both code points of micro are read. */
+/**
+ * Powers of ten before a unit. `μ` is the Greek letter, as which both code points of micro are
+ * read.
+ */
 export const prefixes: Readonly<Record<string, number>> = {
   ...{ femto: -15, pico: -12, nano: -9, micro: -6, milli: -3, centi: -2, deci: -1, kilo: 3 },
-  ...{ f: -15, p: -12, n: -9, μ: -6, u: -6, mc: -6, m: -3, c: -2, d: -1, k: 3, K: 3, M: 6, G: 9, T: 12, P: 15 },
+  ...{
+    f: -15,
+    p: -12,
+    n: -9,
+    μ: -6,
+    u: -6,
+    mc: -6,
+    m: -3,
+    c: -2,
+    d: -1,
+    k: 3,
+    K: 3,
+    M: 6,
+    G: 9,
+    T: 12,
+    P: 15,
+  },
 };
 
-/** The same where a text is all capitals: there `M` is milli, as in UCUM's spelling that is blind to case. */
+/**
+ * The same where a text is all capitals: there `M` is milli, as in UCUM's spelling that is blind to
+ * case.
+ */
 export const capitalPrefixes: Readonly<Record<string, number>> = {
-  ...{ F: -15, P: -12, N: -9, μ: -6, U: -6, MC: -6, MICRO: -6, M: -3, MILLI: -3, C: -2, D: -1, K: 3 },
+  ...{
+    F: -15,
+    P: -12,
+    N: -9,
+    μ: -6,
+    U: -6,
+    MC: -6,
+    MICRO: -6,
+    M: -3,
+    MILLI: -3,
+    C: -2,
+    D: -1,
+    K: 3,
+  },
 };
 
-/** What is counted or referred to: a unit with another one of these is another unit. Small letters, without accents. */
+/**
+ * What is counted or referred to: a unit with another one of these is another unit. Small letters,
+ * without accents.
+ */
 export const annotations: Readonly<Record<string, readonly string[]>> = {
   creatinine: ['creatinina', 'creatinine', 'kreatinin', 'creat', 'crea', 'krea', 'kre'],
   feu: ['feu'],
@@ -117,5 +187,11 @@ export const wholeSpellings: Readonly<Record<string, readonly string[]>> = {
   '{MoM}': ['mom', 'multipli della mediana', 'multiples of the median'],
   '{SD}': ['ds', 'sd', 'deviazioni standard', 'standard deviations'],
   '{percentile}': ['percentile', 'centile'],
-  '{RLU}': ['rlu', 'url', 'url (unita relative di luce)', 'unita relative di luce', 'relative light units'],
+  '{RLU}': [
+    'rlu',
+    'url',
+    'url (unita relative di luce)',
+    'unita relative di luce',
+    'relative light units',
+  ],
 };

@@ -18,7 +18,17 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
     'MCG/L',
     'µg per L',
   ],
-  'mg/dL': ['mg/dl', 'MG/DL', 'mg/DL', 'mgr/dl', 'mg/100 mL', 'mg%', 'milligrammi/decilitro', '㎎/㎗', 'mg.dL-1'],
+  'mg/dL': [
+    'mg/dl',
+    'MG/DL',
+    'mg/DL',
+    'mgr/dl',
+    'mg/100 mL',
+    'mg%',
+    'milligrammi/decilitro',
+    '㎎/㎗',
+    'mg.dL-1',
+  ],
   'g/dL': ['gr/dl', 'gr./dl', 'g%', 'G/DL', 'grammi/dL'],
   'µmol/L': ['mcmol/L', 'micromol/L', 'umol/l', 'µM', 'UMOL/L', 'µmol·L⁻¹'],
   'mmol/L': ['mmoli/L', 'mMol/L', 'mMOL/L', 'MMOL/L', 'mM', 'mmol L-1'],
@@ -26,8 +36,29 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   'µUI/mL': ['mcIU/ml', 'µIU/ml', 'u[IU]/mL', 'microUI/mL', 'mcUI/mL', 'µU.I./mL'],
   'mEq/L': ['meq/l', 'MEQ/L', 'mEQ/L', 'meq/lt'],
   'U/L': ['u/l', 'U/l', 'U / L'],
-  '10^9/L': ['10*9/L', '10⁹/L', 'x10E9/L', 'x 10^9/L', '×10⁹/l', '10**9/L', '1E9/L', '10(9)/L', 'G/L', 'G/l'],
-  '10^3/µL': ['10*3/uL', 'K/uL', 'k/µl', 'x1000/µL', 'mila/mmc', '10^3/mmc', '10³/mm³', 'migliaia/µL', 'Tsd/µl'],
+  '10^9/L': [
+    '10*9/L',
+    '10⁹/L',
+    'x10E9/L',
+    'x 10^9/L',
+    '×10⁹/l',
+    '10**9/L',
+    '1E9/L',
+    '10(9)/L',
+    'G/L',
+    'G/l',
+  ],
+  '10^3/µL': [
+    '10*3/uL',
+    'K/uL',
+    'k/µl',
+    'x1000/µL',
+    'mila/mmc',
+    '10^3/mmc',
+    '10³/mm³',
+    'migliaia/µL',
+    'Tsd/µl',
+  ],
   '10^12/L': ['T/L', '10*12/L', '10¹²/L'],
   'cell/µL': ['cell/µl', 'cells/uL', 'cellule/µL', '{cells}/uL', 'Zellen/µL'],
   '‰': ['o/oo', '0/00', '°/oo', 'per mille', '/1000'],
@@ -50,9 +81,12 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   'Unità arbitrarie (U.A.)': ['U.A.', 'AU', "[arb'U]"],
 };
 
-test.each(Object.entries(spellings))('%s is the same unit however it is spelled', (unit, others) => {
-  expect(others.filter((other) => compareUnits(other, unit) !== 'same')).toEqual([]);
-});
+test.each(Object.entries(spellings))(
+  '%s is the same unit however it is spelled',
+  (unit, others) => {
+    expect(others.filter((other) => compareUnits(other, unit) !== 'same')).toEqual([]);
+  },
+);
 
 test('spellings of different units are never the same unit', () => {
   // These are equal quantities: 10^9 per litre, 1000 per microlitre; 10^12 of them are not.
@@ -64,7 +98,9 @@ test('spellings of different units are never the same unit', () => {
         equal.has(unit) && equal.has(other)
           ? []
           : [unit, ...others].flatMap((one) =>
-              [other, ...itsOthers].filter((two) => compareUnits(one, two) === 'same').map((two) => `${one} = ${two}`),
+              [other, ...itsOthers]
+                .filter((two) => compareUnits(one, two) === 'same')
+                .map((two) => `${one} = ${two}`),
             ),
       ),
   );
@@ -93,8 +129,31 @@ test.each([
 });
 
 test.each([
-  ...['Mg/dl', 'ng/ML', 'Mmol/L', 'U/ML', 'MU/L', 'mu/l', 'MUI/L', '10 9/L', 'nmol/h*g', 'E/L', 'Units', 'mlU/l'],
-  ...['mg/dl (siero)', 'mg/dL e altro', 'M/L', 'mL/min/1,73', 'vedi nota', '', 'x'.repeat(1000), '�g/L', '////'],
+  ...[
+    'Mg/dl',
+    'ng/ML',
+    'Mmol/L',
+    'U/ML',
+    'MU/L',
+    'mu/l',
+    'MUI/L',
+    '10 9/L',
+    'nmol/h*g',
+    'E/L',
+    'Units',
+    'mlU/l',
+  ],
+  ...[
+    'mg/dl (siero)',
+    'mg/dL e altro',
+    'M/L',
+    'mL/min/1,73',
+    'vedi nota',
+    '',
+    'x'.repeat(1000),
+    '�g/L',
+    '////',
+  ],
 ])('of %j nobody can say which unit it is', (text) => {
   const table = Object.keys(spellings).map((unit) => unitValue(unit));
   expect(sameUnits(table, text, () => 1)).toEqual([]);

@@ -24,7 +24,9 @@ const dotted = new Set([
 ]);
 
 const wholeOf = new Map(
-  Object.entries(wholeSpellings).flatMap(([unit, spellings]) => spellings.map((spelling) => [spelling, unit] as const)),
+  Object.entries(wholeSpellings).flatMap(([unit, spellings]) =>
+    spellings.map((spelling) => [spelling, unit] as const),
+  ),
 );
 
 const microlitre = String.raw`(?:(?:[μu]|mc|micro)[lL]|UL|mm\^?3|mmc|MMC)`;
@@ -47,8 +49,9 @@ function asPlain(text: string): string {
 }
 
 /**
- * A unit's text in one spelling of signs: exponents as `^9`, both micros as `μ`, `/` and `.` for per and times; words and
- * signs that are a unit by themselves as that unit. Letters keep their case.
+ * A unit's text in one spelling of signs: exponents as `^9`, both micros as `μ`, `/` and `.` for
+ * per and times; words and signs that are a unit by themselves as that unit. Letters keep their
+ * case.
  */
 export function unitText(text: string): string {
   const plain = asPlain(text);

@@ -32,19 +32,21 @@ export function compareUnitValue(written: string, value: UnitValue): UnitCompari
 }
 
 /**
- * May two texts that only their case, accents or blanks tell apart be taken for one? Not where they are two units (`G/L`, `g/L`),
- * nor where the case of one makes it no unit (`MG/dl`).
+ * May two texts that only their case, accents or blanks tell apart be taken for one? Not where they
+ * are two units (`G/L`, `g/L`), nor where the case of one makes it no unit (`MG/dl`).
  */
 export function isSameSpelling(one: string, other: string): boolean {
   if (fold(one) !== fold(other)) return false;
-  if (one.normalize('NFKC').replace(/\s+/g, ' ') === other.normalize('NFKC').replace(/\s+/g, ' ')) return true;
+  if (one.normalize('NFKC').replace(/\s+/g, ' ') === other.normalize('NFKC').replace(/\s+/g, ' '))
+    return true;
   const [first, second] = [readUnit(one), readUnit(other)];
   return first === null || second === null ? first === second : first.quantity === second.quantity;
 }
 
 /**
- * The values that are the unit that was written: first those that only spell it otherwise, then those that are as much of the
- * same in other units (`ng/mL` for `µg/L`); of equals the one that more tests use first. Nothing where the text may be several.
+ * The values that are the unit that was written: first those that only spell it otherwise, then
+ * those that are as much of the same in other units (`ng/mL` for `µg/L`); of equals the one that
+ * more tests use first. Nothing where the text may be several.
  * @param uses how many tests use a value
  */
 export function sameUnits<Value extends UnitValue>(
@@ -57,11 +59,15 @@ export function sameUnits<Value extends UnitValue>(
   return values
     .flatMap((value) => {
       const own = unitOf(value);
-      return own?.quantity === unit.quantity ? [{ value, isForm: own.form === unit.form, used: uses(value) }] : [];
+      return own?.quantity === unit.quantity
+        ? [{ value, isForm: own.form === unit.form, used: uses(value) }]
+        : [];
     })
     .toSorted(
       (a, b) =>
-        Number(b.isForm) - Number(a.isForm) || b.used - a.used || (a.value.description < b.value.description ? -1 : 1),
+        Number(b.isForm) - Number(a.isForm) ||
+        b.used - a.used ||
+        (a.value.description < b.value.description ? -1 : 1),
     )
     .map(({ value }) => value);
 }

@@ -1,26 +1,39 @@
 import type { Measure } from './units.spellings.ts';
 import { annotations, capitalPrefixes, namedUnits, prefixes } from './units.spellings.ts';
 
-/** How a word is read: as it is written; else as capitals that only one unit is written with; as a text that is all capitals. */
+/**
+ * How a word is read: as it is written; else as capitals that only one unit is written with; as a
+ * text that is all capitals.
+ */
 export type Case = 'exact' | 'mixed' | 'capitals';
 
 /** Units that stand for a concentration: `mM` is `mmol/L`. A bare `M` may be a million, too. */
 const molar: Measure = { log: 3, of: { mole: 1, '/metre': 3 } };
 const molarPrefixes = new Set(['m', 'μ', 'u', 'mc', 'n', 'p', 'f']);
 
-const named = new Map(namedUnits.flatMap((unit) => unit.spellings.map((spelling) => [spelling, unit] as const)));
+const named = new Map(
+  namedUnits.flatMap((unit) => unit.spellings.map((spelling) => [spelling, unit] as const)),
+);
 // The first of the list counts: `U` takes prefixes, `u` does not.
 const capitals = new Map(
-  namedUnits.flatMap((unit) => unit.spellings.map((spelling) => [spelling.toUpperCase(), unit] as const)).toReversed(),
+  namedUnits
+    .flatMap((unit) => unit.spellings.map((spelling) => [spelling.toUpperCase(), unit] as const))
+    .toReversed(),
 );
-const annotationOf = new Map(Object.entries(annotations).flatMap(([of, words]) => words.map((word) => [word, of])));
+const annotationOf = new Map(
+  Object.entries(annotations).flatMap(([of, words]) => words.map((word) => [word, of])),
+);
 
 const isCapital = (word: string) => word === word.toUpperCase();
 
 type Reading = Measure & { readonly isAbsurd?: boolean };
 
-/** Nobody measures these in millions: `Mg` and `ML` are slips of the shift key, or of a spreadsheet's. */
-const isAbsurd = (power: number, { of }: Measure) => power >= 6 && ['gram', 'metre', 'mole'].some((one) => one in of);
+/**
+ * Nobody measures these in millions: `Mg` and `ML` are slips of the shift key, or of a
+ * spreadsheet's.
+ */
+const isAbsurd = (power: number, { of }: Measure) =>
+  power >= 6 && ['gram', 'metre', 'mole'].some((one) => one in of);
 
 function prefixedReadings(word: string, lettering: Case): Reading[] {
   const isExact = lettering !== 'capitals';
@@ -29,7 +42,8 @@ function prefixedReadings(word: string, lettering: Case): Reading[] {
     if (!word.startsWith(prefix)) return [];
     const rest = word.slice(prefix.length);
     const unit = units.get(rest);
-    if (unit?.prefixed) return [{ log: unit.log + power, of: unit.of, isAbsurd: isAbsurd(power, unit) }];
+    if (unit?.prefixed)
+      return [{ log: unit.log + power, of: unit.of, isAbsurd: isAbsurd(power, unit) }];
     const isMolar = rest === 'M' && isExact && molarPrefixes.has(prefix);
     return isMolar ? [{ log: molar.log + power, of: molar.of }] : [];
   });
@@ -42,7 +56,8 @@ function looseReadings(word: string): Reading[] {
   if (isCapital(word)) return prefixedReadings(word, 'capitals');
   return Object.entries(prefixes).flatMap(([prefix, power]) => {
     const rest = word.slice(prefix.length);
-    const isMixed = word.startsWith(prefix) && !isCapital(prefix) && rest.length >= 2 && isCapital(rest);
+    const isMixed =
+      word.startsWith(prefix) && !isCapital(prefix) && rest.length >= 2 && isCapital(rest);
     const unit = isMixed ? named.get(rest.toLowerCase()) : undefined;
     return unit?.prefixed ? [{ log: unit.log + power, of: unit.of }] : [];
   });
@@ -54,7 +69,8 @@ export function readUnitWord(word: string, lettering: Case): Measure | null {
   const readings: Reading[] = whole ? [whole] : prefixedReadings(word, lettering);
   const found = readings.length === 0 && lettering === 'mixed' ? looseReadings(word) : readings;
   const [first] = found;
-  if (first === undefined || found.length > 1 || (lettering === 'mixed' && first.isAbsurd)) return null;
+  if (first === undefined || found.length > 1 || (lettering === 'mixed' && first.isAbsurd))
+    return null;
   return { log: first.log, of: first.of };
 }
 

@@ -25,7 +25,8 @@ export const utenteOperations = {
     path: `${base}/SaveUtente`,
     roles,
     stepUp: true,
-    summary: 'Creates a user, whose first-use password is told once; or changes, suspends or readmits one',
+    summary:
+      'Creates a user, whose first-use password is told once; or changes, suspends or readmits one',
     input: z
       .strictObject({
         id: z.optional(id),
@@ -57,7 +58,8 @@ export const utenteOperations = {
     path: `${base}/ResetSecondFactor`,
     roles,
     stepUp: true,
-    summary: "Takes a user's second factor, password and sessions away and tells a new first-use password once",
+    summary:
+      "Takes a user's second factor, password and sessions away and tells a new first-use password once",
     input: z.strictObject({ id, otp }),
     output: z.object({ utente, firstUsePassword: z.string() }),
   }),
@@ -83,7 +85,8 @@ export const utenteOperations = {
     method: 'POST',
     path: `${base}/KeepSessione`,
     roles,
-    summary: "Tells that somebody is typing in a form: as every administrator's call it counts as use of the session",
+    summary:
+      "Tells that somebody is typing in a form: as every administrator's call it counts as use of the session",
     input: z.strictObject({}),
     output: z.object({}),
   }),

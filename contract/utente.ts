@@ -29,7 +29,10 @@ export const utente = z.object({
   activated: z.boolean(),
   /** Until when the first-use password serves, where one is waiting to be used. */
   firstUseUntil: z.nullable(z.string()),
-  /** Until when sign-in is refused after too many failures; `infinity`: until an administrator unlocks it. */
+  /**
+   * Until when sign-in is refused after too many failures; `infinity`: until an administrator
+   * unlocks it.
+   */
   suspendedUntil: z.nullable(z.string()),
   lastSignInAt: z.nullable(z.string()),
   createdAt: z.string(),

@@ -10,7 +10,10 @@ export interface ValoriFilter {
   readonly q?: string | undefined;
 }
 
-/** The support-table values that a list shows, by name or code: of the API's list and of the exported files. */
+/**
+ * The support-table values that a list shows, by name or code: of the API's list and of the
+ * exported files.
+ */
 export function listValori<Valore extends ValoreTabella>(
   all: readonly Valore[],
   { table, q = '' }: ValoriFilter,
@@ -21,5 +24,8 @@ export function listValori<Valore extends ValoreTabella>(
 
 /** Every support table, with the number of its values. */
 export function listTables(all: readonly ValoreTabella[]): z.infer<typeof tabella>[] {
-  return supportTables.map((table) => ({ table, values: all.filter((one) => one.table === table).length }));
+  return supportTables.map((table) => ({
+    table,
+    values: all.filter((one) => one.table === table).length,
+  }));
 }

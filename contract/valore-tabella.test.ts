@@ -14,7 +14,10 @@ describe('a support value', () => {
     expect(form(given).data).toMatchObject(stored);
   });
 
-  it.each([' ', '\u0301', '\ufe0f', ' \u0308 '])('is not described by %j, which says nothing', (description) => {
-    expect(form({ description }).error?.issues[0]?.message).toBe('null');
-  });
+  it.each([' ', '\u0301', '\ufe0f', ' \u0308 '])(
+    'is not described by %j, which says nothing',
+    (description) => {
+      expect(form({ description }).error?.issues[0]?.message).toBe('null');
+    },
+  );
 });

@@ -8,7 +8,10 @@ import { fold } from './text.ts';
 /** The name of a support table. */
 export const tableName = z.enum(supportTables);
 
-/** A support-table value as a record carries it: its id, its code or null, its description (design.md section 12). */
+/**
+ * A support-table value as a record carries it: its id, its code or null, its description
+ * (design.md section 12).
+ */
 export const choice = z.object({ id, code: z.nullable(z.string()), description: z.string() });
 
 /** A support-table value as a record carries it. */
@@ -32,8 +35,8 @@ export const longestValore = { code: 40, description: 300 } as const;
 export type Valore = Omit<ValoreTabellaWhole, 'usedBy'>;
 
 /**
- * What names a new support-table value: never empty ('Value cannot be null', spec 5), also not for the eye that compares
- * values, which sees neither blanks nor accents.
+ * What names a new support-table value: never empty ('Value cannot be null', spec 5), also not for
+ * the eye that compares values, which sees neither blanks nor accents.
  */
 export const valoreTabellaForm = z.strictObject({
   table: tableName,
@@ -50,10 +53,13 @@ export type ValoreTabellaForm = z.infer<typeof valoreTabellaForm>;
 export const tabella = z.object({ table: tableName, values: z.int() });
 
 /**
- * The values that a search of a support table finds: those whose code or description holds every one of its words, blind
- * to case and accents. The one rule for the page, the API and the exported files.
+ * The values that a search of a support table finds: those whose code or description holds every
+ * one of its words, blind to case and accents. The one rule for the page, the API and the exported
+ * files.
  */
-export function findsValore(q: string): (value: Pick<ValoreTabella, 'code' | 'description'>) => boolean {
+export function findsValore(
+  q: string,
+): (value: Pick<ValoreTabella, 'code' | 'description'>) => boolean {
   const words = fold(q).split(' ');
   return ({ code, description }) => {
     const told = fold(`${code ?? ''} ${description}`);

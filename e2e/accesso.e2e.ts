@@ -24,7 +24,9 @@ async function activate(page: Page, say: Say, password: string): Promise<Phone> 
   await expect(newPassword).toBeFocused();
   await newPassword.fill('corta');
   await submit.click();
-  await expect(newPassword).toHaveAccessibleDescription(new RegExp(say('invalid.tooShort', { min: 12 })));
+  await expect(newPassword).toHaveAccessibleDescription(
+    new RegExp(say('invalid.tooShort', { min: 12 })),
+  );
   await expect(newPassword).toBeFocused();
   await expectAccessibleAtBothWidths(page);
 
@@ -48,7 +50,9 @@ async function activate(page: Page, say: Say, password: string): Promise<Phone> 
   return phone;
 }
 
-/** Nothing of the second factor is left in the page, its storages or its history (threats.md B6). */
+/**
+ * Nothing of the second factor is left in the page, its storages or its history (threats.md B6).
+ */
 async function expectSecretGone(page: Page, secret: string): Promise<void> {
   const left = await page.evaluate(() =>
     [
@@ -77,7 +81,9 @@ test('the whole journey: first start, activation, a new user, password, logout, 
   await expect(page.getByRole('heading', { level: 1, name: say('signIn.title') })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await giveCredentials(page, say, 'admin', 'non è questa');
-  await expect(page.getByRole('alert').filter({ hasText: say('problem.auth.wrongCredentials') })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: say('problem.auth.wrongCredentials') }),
+  ).toBeVisible();
   await giveCredentials(page, say, 'admin', firstPassword);
   const phone = await activate(page, say, password);
   await expect(page).toHaveURL(/\/admin\/autorizzato$/);
@@ -102,11 +108,13 @@ test('the whole journey: first start, activation, a new user, password, logout, 
   await page.getByRole('button', { name: say('authorized.password') }).click();
   const changing = page.getByRole('dialog', { name: say('authorized.password') });
   await changing.getByLabel(say('changePassword.current'), { exact: true }).fill('non è questa');
-  await changing.getByLabel(say('signIn.newPassword'), { exact: true }).fill(`${password}, cambiata`);
+  await changing
+    .getByLabel(say('signIn.newPassword'), { exact: true })
+    .fill(`${password}, cambiata`);
   await changing.getByRole('button', { name: say('changePassword.submit') }).click();
-  await expect(changing.getByLabel(say('changePassword.current'), { exact: true })).toHaveAccessibleDescription(
-    say('invalid.passwordWrong'),
-  );
+  await expect(
+    changing.getByLabel(say('changePassword.current'), { exact: true }),
+  ).toHaveAccessibleDescription(say('invalid.passwordWrong'));
   await expectAccessibleAtBothWidths(page);
   await changing.getByLabel(say('changePassword.current'), { exact: true }).fill(password);
   password = `${password}, cambiata`;
@@ -121,7 +129,10 @@ test('the whole journey: first start, activation, a new user, password, logout, 
   await expect(page.getByRole('heading', { level: 1, name: say('logout.title') })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   expect(
-    await page.evaluate(() => [sessionStorage.getItem('user-token'), sessionStorage.getItem('current-user')]),
+    await page.evaluate(() => [
+      sessionStorage.getItem('user-token'),
+      sessionStorage.getItem('current-user'),
+    ]),
   ).toEqual([null, null]);
 
   await page
@@ -130,7 +141,10 @@ test('the whole journey: first start, activation, a new user, password, logout, 
     .click();
   await giveCredentials(page, say, 'admin', password);
   await expect(page.getByLabel(say('signIn.code'))).toBeFocused();
-  await expect(page.getByLabel(say('signIn.code'))).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(page.getByLabel(say('signIn.code'))).toHaveAttribute(
+    'autocomplete',
+    'one-time-code',
+  );
   await expectAccessibleAtBothWidths(page);
   await page.getByRole('button', { name: say('signIn.noPhone') }).click();
   await expectAccessibleAtBothWidths(page);
@@ -155,10 +169,15 @@ test('the whole journey: first start, activation, a new user, password, logout, 
   await giveCode(signingIn, say, await phone.code());
   await expect(signingIn).toHaveCount(0);
   await expect(dialog.getByLabel(say('signIn.username'))).toHaveValue('bruno');
-  await expect(page.getByRole('banner').getByRole('link', { name: say('account.leave') })).toHaveCount(1);
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: say('account.leave') }),
+  ).toHaveCount(1);
 });
 
-async function disconnectAdminAsAnna(context: Awaited<ReturnType<Page['context']>>, firstUse: string): Promise<void> {
+async function disconnectAdminAsAnna(
+  context: Awaited<ReturnType<Page['context']>>,
+  firstUse: string,
+): Promise<void> {
   const say = wordsOf('en');
   const page = await context.newPage();
   await speak(page, 'en');
@@ -168,7 +187,9 @@ async function disconnectAdminAsAnna(context: Awaited<ReturnType<Page['context']
   await giveCredentials(page, say, 'anna', firstUse);
   const password = 'four cats upon the roof of the mill';
   const phone = await activate(page, say, password);
-  await expect(page.getByText('You are authorised to manage lab tests and communications')).toBeVisible();
+  await expect(
+    page.getByText('You are authorised to manage lab tests and communications'),
+  ).toBeVisible();
   const admin = page.getByRole('article', { name: 'admin' });
   await admin.getByText(say('sessions.count.one', { count: 1 })).click();
   await expectAccessibleAtBothWidths(page);

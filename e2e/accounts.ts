@@ -56,8 +56,15 @@ async function post(request: APIRequestContext, path: string, data: object, toke
   return answer.json();
 }
 
-/** Gives a session a fresh code, by an act that changes nothing: for ten minutes it is asked for none. */
-export async function stepUp(request: APIRequestContext, token: string, by: Account): Promise<void> {
+/**
+ * Gives a session a fresh code, by an act that changes nothing: for ten minutes it is asked for
+ * none.
+ */
+export async function stepUp(
+  request: APIRequestContext,
+  token: string,
+  by: Account,
+): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` };
   const { utenti } = await (await request.get('/api/DLAB/admin/Utenti', { headers })).json();
   const { id } = utenti.find((one: { username: string }) => one.username === by.username);
@@ -65,19 +72,29 @@ export async function stepUp(request: APIRequestContext, token: string, by: Acco
 }
 
 /** The open session of an account, given a fresh code. @returns the access token */
-export async function freshSession(request: APIRequestContext, username: 'admin' | Colleague): Promise<string> {
+export async function freshSession(
+  request: APIRequestContext,
+  username: 'admin' | Colleague,
+): Promise<string> {
   const token = keptToken(username);
   await stepUp(request, token, keptAccount(username));
   return token;
 }
 
 /** Creates a user without a browser. @returns the password for first use */
-async function createUser(request: APIRequestContext, token: string, username: string): Promise<string> {
+async function createUser(
+  request: APIRequestContext,
+  token: string,
+  username: string,
+): Promise<string> {
   const form = { username, roles: ['admin'], active: true };
   return (await post(request, '/api/DLAB/admin/SaveUtente', form, token)).firstUsePassword;
 }
 
-/** Creates a user and activates the account without a browser. @returns the account and its first session's token */
+/**
+ * Creates a user and activates the account without a browser. @returns the account and its first
+ * session's token
+ */
 export async function createAccount(request: APIRequestContext, byToken: string, username: string) {
   const first = await createUser(request, byToken, username);
   const password = `la frase segreta di chi prova ${username.length}`;
@@ -85,7 +102,11 @@ export async function createAccount(request: APIRequestContext, byToken: string,
   const phone = new Phone(secret, product());
   const given = { ticket, otp: await phone.code(), newPassword: password };
   const { token, recoveryCodes } = await post(request, '/api/auth/VerifyOtp', given);
-  return { account: { username, password, phone }, token: token.access_token as string, recoveryCodes };
+  return {
+    account: { username, password, phone },
+    token: token.access_token as string,
+    recoveryCodes,
+  };
 }
 
 /** Opens a page in a tab that holds this token, until it is signed out. */
@@ -93,7 +114,12 @@ export async function openAs(page: Page, token: string, path: string): Promise<v
   const kept = JSON.stringify({ access_token: token, roles: ['admin'] });
   await page.addInitScript((text) => {
     // Not in a frame, and once: what signs out stays signed out.
-    if (window !== top || location.protocol !== 'http:' || sessionStorage.getItem('test.given') === text) return;
+    if (
+      window !== top ||
+      location.protocol !== 'http:' ||
+      sessionStorage.getItem('test.given') === text
+    )
+      return;
     sessionStorage.setItem('test.given', text);
     sessionStorage.setItem('user-token', text);
   }, kept);

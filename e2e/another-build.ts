@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 const product = path.join(import.meta.dirname, '..');
@@ -7,14 +16,16 @@ const parts = ['server', 'contract', 'phrases', 'demo', 'package.json', 'dist/we
 /** The product as it is, in a folder of its own. */
 function copyProduct(to: string): void {
   mkdirSync(to, { recursive: true });
-  for (const part of parts) cpSync(path.join(product, part), path.join(to, part), { recursive: true });
+  for (const part of parts)
+    cpSync(path.join(product, part), path.join(to, part), { recursive: true });
   symlinkSync(path.join(product, 'node_modules'), path.join(to, 'node_modules'));
 }
 
 const written = /\.(?:css|html|js)$/;
 
 /**
- * The product as if another release had been built: every built file under another name, and nothing under the old ones.
+ * The product as if another release had been built: every built file under another name, and
+ * nothing under the old ones.
  * @param mark one letter, which tells the releases apart
  */
 export function copyAsRelease(to: string, mark: string): string {
@@ -22,8 +33,11 @@ export function copyAsRelease(to: string, mark: string): string {
   const web = path.join(to, 'dist', 'web');
   const assets = path.join(web, 'assets');
   const names = readdirSync(assets).filter((name) => !/\.(?:br|gz)$/.test(name));
-  for (const name of readdirSync(assets)) if (!names.includes(name)) rmSync(path.join(assets, name));
-  const renamed = names.map((name) => [name, name.replace(/(-[\w-]{7})[\w-](\.\w+)$/, `$1${mark}$2`)] as const);
+  for (const name of readdirSync(assets))
+    if (!names.includes(name)) rmSync(path.join(assets, name));
+  const renamed = names.map(
+    (name) => [name, name.replace(/(-[\w-]{7})[\w-](\.\w+)$/, `$1${mark}$2`)] as const,
+  );
   for (const file of readdirSync(web, { recursive: true, withFileTypes: true })) {
     if (!file.isFile() || !written.test(file.name)) continue;
     const at = path.join(file.parentPath, file.name);

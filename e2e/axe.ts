@@ -12,7 +12,10 @@ const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 const alike = ['tbody > tr:nth-of-type(n+9)', 'article:nth-of-type(n+6)', 'li:nth-of-type(n+13)'];
 
 /** What axe finds by some rules in the page as it stands: a line for each rule that is broken. */
-async function violationsOf(page: Page, runOnly: NonNullable<RunOptions['runOnly']>): Promise<string[]> {
+async function violationsOf(
+  page: Page,
+  runOnly: NonNullable<RunOptions['runOnly']>,
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const results = await page.evaluate(
     ({ options, exclude }) => {
@@ -27,7 +30,9 @@ async function violationsOf(page: Page, runOnly: NonNullable<RunOptions['runOnly
       exclude: everything ? [] : alike.map((selector) => [selector]),
     },
   );
-  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  return results.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
 }
 
 const accessible = (page: Page) => violationsOf(page, { type: 'tag', values: allRules });
@@ -39,7 +44,10 @@ async function expectReadableInDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** axe finds nothing on the page as it stands (WCAG 2.2 AA and best practice); for a release in dark surroundings too. */
+/**
+ * axe finds nothing on the page as it stands (WCAG 2.2 AA and best practice); for a release in dark
+ * surroundings too.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessible(page)).toEqual([]);
   if (everything) await expectReadableInDark(page);
@@ -47,7 +55,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 const looks = new WeakMap<TestInfo, number>();
 
-/** One of the two widths, in turn within a test: the first is each test's own, so that all pages see both. */
+/**
+ * One of the two widths, in turn within a test: the first is each test's own, so that all pages see
+ * both.
+ */
 function widthInTurn(): string {
   const info = test.info();
   const look = looks.get(info) ?? info.title.length;
@@ -56,8 +67,8 @@ function widthInTurn(): string {
 }
 
 /**
- * axe finds nothing at a desk, in light surroundings, or on a phone, in dark ones, in turn; for a release at both and in
- * both. Nothing runs off the side at either width.
+ * axe finds nothing at a desk, in light surroundings, or on a phone, in dark ones, in turn; for a
+ * release at both and in both. Nothing runs off the side at either width.
  */
 export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   const before = page.viewportSize() ?? sizes.desk;
@@ -70,7 +81,9 @@ export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
       expect(await accessible(page)).toEqual([]);
       if (everything) await expectReadableInDark(page);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
   }
   await page.emulateMedia({ colorScheme: null });
   await page.setViewportSize(before);

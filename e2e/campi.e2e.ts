@@ -14,7 +14,8 @@ type Part = 'labelIt' | 'labelEn' | 'visible' | 'required' | 'list' | 'up' | 'do
 type FieldName = 'material' | 'initials' | 'notePatient' | 'noteLab' | 'serviceName';
 const nameOf = (what: Part, field: FieldName, speaks: Say = say) =>
   speaks('fields.of', { what: speaks(`fields.${what}`), field: speaks(`field.${field}`) });
-const save = (page: Page) => page.getByRole('button', { name: say('fields.save'), exact: true }).click();
+const save = (page: Page) =>
+  page.getByRole('button', { name: say('fields.save'), exact: true }).click();
 const rows = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
 async function open(page: Page): Promise<void> {
@@ -44,9 +45,9 @@ for (const language of languagesOf('en')) {
     const internal = page.getByRole('listitem', { name: speaks('field.noteLab') });
     await expect(internal.getByText(speaks('fields.internal'))).toBeVisible();
     await expect(internal.getByRole('checkbox')).toHaveCount(1);
-    await expect(page.getByRole('combobox', { name: nameOf('list', 'notePatient', speaks), exact: true })).toHaveCount(
-      0,
-    );
+    await expect(
+      page.getByRole('combobox', { name: nameOf('list', 'notePatient', speaks), exact: true }),
+    ).toHaveCount(0);
     await expectAccessibleAtBothWidths(page);
     await page.getByRole('button', { name: speaks('fields.preview') }).click();
     await expect(
@@ -56,12 +57,16 @@ for (const language of languagesOf('en')) {
   });
 }
 
-test('order by buttons and by place, told aloud, the focus stays; undone again', async ({ page }) => {
+test('order by buttons and by place, told aloud, the focus stays; undone again', async ({
+  page,
+}) => {
   await open(page);
   const up = page.getByRole('button', { name: nameOf('up', 'initials'), exact: true });
   await up.click();
   await expect(up).toBeFocused();
-  await expect(page.getByText(say('fields.moved', { field: 'Sigla', place: 3, count: 27 }))).toBeAttached();
+  await expect(
+    page.getByText(say('fields.moved', { field: 'Sigla', place: 3, count: 27 })),
+  ).toBeAttached();
   await page.keyboard.press('Enter');
   await expect(rows(page).nth(1)).toHaveText('Sigla');
   await expect(up).toBeFocused();
@@ -69,7 +74,9 @@ test('order by buttons and by place, told aloud, the focus stays; undone again',
   await down.click();
   await expect(rows(page).nth(2)).toHaveText('Sigla');
   await expect(down).toBeFocused();
-  await page.getByRole('combobox', { name: nameOf('rank', 'initials'), exact: true }).selectOption('27');
+  await page
+    .getByRole('combobox', { name: nameOf('rank', 'initials'), exact: true })
+    .selectOption('27');
   await expect(rows(page).last()).toHaveText('Sigla');
   const reason = page.getByRole('textbox', { name: say('form.reason') });
   await reason.fill('Prova del ricaricamento');
@@ -83,12 +90,22 @@ test('order by buttons and by place, told aloud, the focus stays; undone again',
   await expect(reason).toHaveValue('');
 });
 
-test('label, column and order show in the list and on the test’s page, in both languages', async ({ page }) => {
+test('label, column and order show in the list and on the test’s page, in both languages', async ({
+  page,
+}) => {
   await open(page);
-  await page.getByRole('textbox', { name: nameOf('labelIt', 'initials'), exact: true }).fill('Acronimo');
-  await page.getByRole('textbox', { name: nameOf('labelEn', 'initials'), exact: true }).fill('Acronym');
-  await page.getByRole('combobox', { name: nameOf('list', 'initials'), exact: true }).selectOption('shown');
-  await page.getByRole('combobox', { name: nameOf('rank', 'initials'), exact: true }).selectOption('2');
+  await page
+    .getByRole('textbox', { name: nameOf('labelIt', 'initials'), exact: true })
+    .fill('Acronimo');
+  await page
+    .getByRole('textbox', { name: nameOf('labelEn', 'initials'), exact: true })
+    .fill('Acronym');
+  await page
+    .getByRole('combobox', { name: nameOf('list', 'initials'), exact: true })
+    .selectOption('shown');
+  await page
+    .getByRole('combobox', { name: nameOf('rank', 'initials'), exact: true })
+    .selectOption('2');
   await page.getByRole('button', { name: say('fields.preview') }).click();
   await expect(page.getByRole('dialog').getByRole('listitem').nth(1)).toHaveText('Acronimo');
   await page.keyboard.press('Escape');
@@ -109,14 +126,21 @@ test('label, column and order show in the list and on the test’s page, in both
   await reader.context().close();
 });
 
-test('a hidden field is no column, no filter, no line of the page; a required one is asked for', async ({ page }) => {
+test('a hidden field is no column, no filter, no line of the page; a required one is asked for', async ({
+  page,
+}) => {
   await openAs(page, keptToken('piera'), '/admin/campi');
   await page.getByRole('checkbox', { name: nameOf('visible', 'material'), exact: true }).uncheck();
-  await page.getByRole('checkbox', { name: nameOf('required', 'notePatient'), exact: true }).check();
+  await page
+    .getByRole('checkbox', { name: nameOf('required', 'notePatient'), exact: true })
+    .check();
   await save(page);
   await expect(page.getByText(say('fields.saved'))).toBeVisible();
   await page.goto('/admin/esami/nuovo');
-  await expect(page.getByRole('textbox', { name: say('field.notePatient') })).toHaveAttribute('aria-required', 'true');
+  await expect(page.getByRole('textbox', { name: say('field.notePatient') })).toHaveAttribute(
+    'aria-required',
+    'true',
+  );
 
   const reader = await readerOf(page);
   await reader.goto('/esami');
@@ -125,9 +149,13 @@ test('a hidden field is no column, no filter, no line of the page; a required on
   await reader.context().close();
 });
 
-test('a colleague changed a field meanwhile: told, and either configuration goes on', async ({ page }) => {
+test('a colleague changed a field meanwhile: told, and either configuration goes on', async ({
+  page,
+}) => {
   await openAs(page, keptToken('piera'), '/admin/campi');
-  await page.getByRole('textbox', { name: nameOf('labelIt', 'notePatient'), exact: true }).fill('Avvertenze');
+  await page
+    .getByRole('textbox', { name: nameOf('labelIt', 'notePatient'), exact: true })
+    .fill('Avvertenze');
   const headers = { Authorization: `Bearer ${keptToken('nadia')}` };
   const read = await page.request.get('/api/DLAB/GetFieldConfiguration', { headers });
   const fields = (await read.json()).fields.map(
@@ -136,23 +164,35 @@ test('a colleague changed a field meanwhile: told, and either configuration goes
     }),
   );
   const data = {
-    fields: fields.map((one: { key: string }) => (one.key === 'material' ? { ...one, visible: true } : one)),
+    fields: fields.map((one: { key: string }) =>
+      one.key === 'material' ? { ...one, visible: true } : one,
+    ),
   };
-  const saved = await page.request.post('/api/DLAB/admin/SaveFieldConfiguration', { headers, data });
+  const saved = await page.request.post('/api/DLAB/admin/SaveFieldConfiguration', {
+    headers,
+    data,
+  });
   expect(saved.status(), await saved.text()).toBe(200);
   await save(page);
   const conflict = page.getByRole('alert').filter({ hasText: say('fields.stale') });
-  await expect(conflict.getByRole('listitem')).toHaveText([say('field.initials'), say('field.material')]);
+  await expect(conflict.getByRole('listitem')).toHaveText([
+    say('field.initials'),
+    say('field.material'),
+  ]);
   await expectAccessibleAtBothWidths(page);
   await conflict.getByRole('button', { name: say('fields.stale.mine') }).click();
   await save(page);
   await expect(page.getByText(say('fields.saved'))).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('textbox', { name: nameOf('labelIt', 'notePatient'), exact: true })).toHaveValue(
-    'Avvertenze',
-  );
-  await expect(page.getByRole('textbox', { name: nameOf('labelIt', 'initials'), exact: true })).toHaveValue('Acronimo');
-  await expect(page.getByRole('checkbox', { name: nameOf('visible', 'material'), exact: true })).not.toBeChecked();
+  await expect(
+    page.getByRole('textbox', { name: nameOf('labelIt', 'notePatient'), exact: true }),
+  ).toHaveValue('Avvertenze');
+  await expect(
+    page.getByRole('textbox', { name: nameOf('labelIt', 'initials'), exact: true }),
+  ).toHaveValue('Acronimo');
+  await expect(
+    page.getByRole('checkbox', { name: nameOf('visible', 'material'), exact: true }),
+  ).not.toBeChecked();
 });
 
 test('while the catalogue holds no test the preview has the columns', async ({ page }) => {

@@ -14,10 +14,15 @@ test('who leaves the recovery codes of an activation is asked first, and is sign
 }) => {
   const headers = { Authorization: `Bearer ${await freshSession(request, 'admin')}` };
   const data = { username: 'nuova', roles: ['admin'], active: true };
-  const { firstUsePassword } = await (await request.post('/api/DLAB/admin/SaveUtente', { headers, data })).json();
+  const { firstUsePassword } = await (
+    await request.post('/api/DLAB/admin/SaveUtente', { headers, data })
+  ).json();
   await page.goto('/admin/autorizzato');
   await giveCredentials(page, say, 'nuova', firstUsePassword);
-  const phone = new Phone(secretOf(await readQr(page.getByRole('img', { name: say('signIn.scan.image') }))), product());
+  const phone = new Phone(
+    secretOf(await readQr(page.getByRole('img', { name: say('signIn.scan.image') }))),
+    product(),
+  );
   await page.getByRole('button', { name: say('signIn.scan.complete') }).click();
   await page.getByLabel(say('signIn.newPassword'), { exact: true }).fill('quattro gatti sul tetto');
   await giveCode(page, say, await phone.code(), say('signIn.activate.submit'));
@@ -34,7 +39,9 @@ test('who leaves the recovery codes of an activation is asked first, and is sign
   await asking.getByRole('button', { name: say('recoveryCodes.leave.leave') }).click();
   await page.getByRole('searchbox').fill('glucosio');
   await expect(page.getByRole('link', { name: 'Glucosio', exact: true })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: say('account.leave') })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: say('account.leave') }),
+  ).toBeVisible();
 });
 
 test('an administrator makes new recovery codes with a fresh code, and is asked before they are lost', async ({

@@ -51,20 +51,32 @@ for (const language of languagesOf('it')) {
     await expect(box(page, 'title', speaks)).toBeFocused();
     // Each fault leads to its box.
     await alert
-      .getByRole('button', { name: speaks('rule.required', { name: speaks('announcement.subject') }) })
+      .getByRole('button', {
+        name: speaks('rule.required', { name: speaks('announcement.subject') }),
+      })
       .click();
     await expect(box(page, 'subject', speaks)).toBeFocused();
-    await alert.getByRole('button', { name: speaks('rule.required', { name: speaks('announcement.title') }) }).click();
+    await alert
+      .getByRole('button', {
+        name: speaks('rule.required', { name: speaks('announcement.title') }),
+      })
+      .click();
     await expect(box(page, 'title', speaks)).toBeFocused();
-    await expect(box(page, 'title', speaks)).toHaveAccessibleDescription(speaks('invalid.required'));
+    await expect(box(page, 'title', speaks)).toHaveAccessibleDescription(
+      speaks('invalid.required'),
+    );
     await expectAccessibleAtBothWidths(page);
   });
 }
 
-test('an announcement is written, with a preview of its line breaks and links', async ({ page }) => {
+test('an announcement is written, with a preview of its line breaks and links', async ({
+  page,
+}) => {
   await openAs(page, keptToken('olga'), '/admin/comunicazioni/nuovo');
   await box(page, 'title').fill(title);
-  await box(page, 'subject').fill('Prima riga, vedi https://lab.example.org/orari.\n<b>Seconda riga</b>');
+  await box(page, 'subject').fill(
+    'Prima riga, vedi https://lab.example.org/orari.\n<b>Seconda riga</b>',
+  );
   await expect(preview(page).getByRole('heading', { name: title })).toBeVisible();
   await expect(preview(page).getByRole('link')).toHaveText('https://lab.example.org/orari');
   await expect(preview(page).getByText('<b>Seconda riga</b>')).toBeVisible();
@@ -80,7 +92,9 @@ test('an announcement is written, with a preview of its line breaks and links', 
   await expect(page.getByText(say('announcements.expired', { day: '31/01/2020' }))).toBeVisible();
 });
 
-test('what was typed outlives a reload, and is asked about before the page is left', async ({ page }) => {
+test('what was typed outlives a reload, and is asked about before the page is left', async ({
+  page,
+}) => {
   await openAs(page, keptToken('olga'), `/admin/comunicazioni/${id}`);
   await day(page).fill('');
   await box(page, 'title').fill(`${title}, rivista`);
@@ -99,12 +113,16 @@ test('what was typed outlives a reload, and is asked about before the page is le
   await expect(box(page, 'title')).toHaveValue(`${title}, rivista`);
   await page.getByRole('link', { name: say('announcement.manage') }).click();
   await asking.getByRole('button', { name: say('unsaved.leave') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: say('announcement.manage') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('announcement.manage') }),
+  ).toBeVisible();
   await page.goto(`/admin/comunicazioni/${id}`);
   await expect(box(page, 'title')).toHaveValue(title);
 });
 
-test('a save whose answer is lost is sent again under the same name, and done once', async ({ page }) => {
+test('a save whose answer is lost is sent again under the same name, and done once', async ({
+  page,
+}) => {
   await openAs(page, keptToken('olga'), `/admin/comunicazioni/${id}`);
   await day(page).fill('');
   const names: unknown[] = [];
@@ -158,22 +176,43 @@ test('a new one whose answer is lost, typed on after a reload, is made once', as
   await save(page);
   await expect(page).toHaveURL(/\/comunicazioni\/\d+$/);
   const found = await page.request.get(`/api/DLAB/Comunicati?q=${encodeURIComponent(lost)}`);
-  expect((await found.json()).comunicati).toMatchObject([{ title: lost, subject: 'Seconda stesura', version: 2 }]);
+  expect((await found.json()).comunicati).toMatchObject([
+    { title: lost, subject: 'Seconda stesura', version: 2 },
+  ]);
 });
 
-test('form and removal say version, creation date, created by, last updated and updated by', async ({ page }) => {
+test('form and removal say version, creation date, created by, last updated and updated by', async ({
+  page,
+}) => {
   const headers = { Authorization: `Bearer ${keptToken('marta')}` };
   const data = { title: 'Dati di prova', subject: 'Scritta da Marta', dueDate: null };
   const made = await page.request.post('/api/DLAB/admin/SaveComunicato', { headers, data });
   const { comunicato } = await made.json();
-  const changed = { ...data, id: comunicato.id, version: comunicato.version, subject: 'Cambiata da Olga' };
+  const changed = {
+    ...data,
+    id: comunicato.id,
+    version: comunicato.version,
+    subject: 'Cambiata da Olga',
+  };
   const byOlga = { Authorization: `Bearer ${keptToken('olga')}` };
   await page.request.post('/api/DLAB/admin/SaveComunicato', { headers: byOlga, data: changed });
   await speak(page, 'en');
-  for (const at of [`/admin/comunicazioni/${comunicato.id}`, `/admin/comunicazioni/${comunicato.id}/rimuovi`]) {
+  for (const at of [
+    `/admin/comunicazioni/${comunicato.id}`,
+    `/admin/comunicazioni/${comunicato.id}/rimuovi`,
+  ]) {
     await openAs(page, keptToken('olga'), at);
     const facts = page.getByRole('main').locator('dl').filter({ hasText: 'Creation date' });
-    const words = ['Version', '2', 'Creation date', 'Created by', 'marta', 'Last updated', 'Updated by', 'olga'];
+    const words = [
+      'Version',
+      '2',
+      'Creation date',
+      'Created by',
+      'marta',
+      'Last updated',
+      'Updated by',
+      'olga',
+    ];
     for (const word of words) await expect(facts.getByText(word, { exact: true })).toBeVisible();
     await expect(facts.getByText(/^\d\d:\d\d \d\d\/\d\d\/\d{4}$/)).toHaveCount(2);
     await expectAccessibleAtBothWidths(page);

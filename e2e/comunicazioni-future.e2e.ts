@@ -46,7 +46,9 @@ for (const language of languagesOf('en')) {
     const reader = await browser.newPage({ ...(baseURL && { baseURL }) });
     await speak(reader, language);
     await reader.goto(address);
-    await expect(reader.getByRole('heading', { level: 1, name: say('announcements.unknown') })).toBeVisible();
+    await expect(
+      reader.getByRole('heading', { level: 1, name: say('announcements.unknown') }),
+    ).toBeVisible();
     await reader.goto(`/comunicazioni?q=${encodeURIComponent(title)}`);
     await expect(reader.getByText(say('state.empty'))).toBeVisible();
     await reader.close();
@@ -57,7 +59,9 @@ for (const language of languagesOf('en')) {
     await expectAccessibleAtBothWidths(page);
     await future.getByRole('link', { name: `${say('announcement.remove')}: ${title}` }).click();
     await page.getByRole('button', { name: say('announcement.remove'), exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: say('announcement.manage') })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: say('announcement.manage') }),
+    ).toBeVisible();
     await page.getByRole('searchbox').fill(title);
     await expect(future).toHaveCount(0);
   });

@@ -15,24 +15,39 @@ const say = wordsOf('it');
 /** The announcement that is made here. */
 let id = 0;
 
-const box = (page: Page, name: 'title' | 'subject') => page.getByRole('textbox', { name: say(`announcement.${name}`) });
+const box = (page: Page, name: 'title' | 'subject') =>
+  page.getByRole('textbox', { name: say(`announcement.${name}`) });
 const day = (page: Page) => page.getByLabel(say('announcement.dueDate'));
-const save = (page: Page) => page.getByRole('button', { name: say('announcement.save'), exact: true }).click();
+const save = (page: Page) =>
+  page.getByRole('button', { name: say('announcement.save'), exact: true }).click();
 
 test.beforeAll(async ({ request }) => {
-  const form = { title: 'Chiusura invernale di prova', subject: 'Prima riga', reason: 'Prova del modulo' };
+  const form = {
+    title: 'Chiusura invernale di prova',
+    subject: 'Prima riga',
+    reason: 'Prova del modulo',
+  };
   id = await changeAs('olga', request, 'Comunicato', form);
 });
 
-test('a colleague saved meanwhile: both versions are shown, and each field is chosen', async ({ page }) => {
+test('a colleague saved meanwhile: both versions are shown, and each field is chosen', async ({
+  page,
+}) => {
   await openAs(page, keptToken('olga'), `/admin/comunicazioni/${id}`);
   await box(page, 'title').fill('Il mio titolo di prova');
   await box(page, 'subject').fill('Il mio testo');
-  await changeAs('piera', page.request, 'Comunicato', { subject: 'Il testo di Piera', dueDate: '2030-12-31' }, id);
+  await changeAs(
+    'piera',
+    page.request,
+    'Comunicato',
+    { subject: 'Il testo di Piera', dueDate: '2030-12-31' },
+    id,
+  );
   await save(page);
   await expect(page.getByRole('heading', { name: say('both.title') })).toBeFocused();
   await expect(page.getByText(/^Nel frattempo piera ha salvato/)).toBeVisible();
-  const field = (key: 'title' | 'subject' | 'dueDate') => page.getByRole('group', { name: say(`announcement.${key}`) });
+  const field = (key: 'title' | 'subject' | 'dueDate') =>
+    page.getByRole('group', { name: say(`announcement.${key}`) });
   await expect(field('title').getByRole('radio', { name: /Il mio titolo di prova/ })).toBeChecked();
   await expect(field('dueDate').getByRole('radio', { name: /31\/12\/2030/ })).toBeChecked();
   const take = page.getByRole('button', { name: say('both.take') });
@@ -47,7 +62,9 @@ test('a colleague saved meanwhile: both versions are shown, and each field is ch
   await expect(box(page, 'subject')).toHaveValue('Il testo di Piera');
   await expect(day(page)).toHaveValue('31/12/2030');
   await save(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Il mio titolo di prova' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Il mio titolo di prova' }),
+  ).toBeVisible();
   await expect(page.getByText('Il testo di Piera')).toBeVisible();
 });
 
@@ -59,32 +76,46 @@ test('saved as new, the announcement it began from stays as it was', async ({ pa
   await expectAccessibleAtBothWidths(page);
   await box(page, 'title').fill('Copia di prova');
   await expect(page.getByRole('main').getByRole('alert')).toBeEmpty();
-  const lines = Array.from({ length: 40 }, (_, at) => `Riga ${at + 1}, scrivere a lab@ieo.it oppure www.ieo.it`);
+  const lines = Array.from(
+    { length: 40 },
+    (_, at) => `Riga ${at + 1}, scrivere a lab@ieo.it oppure www.ieo.it`,
+  );
   await box(page, 'subject').fill(lines.join('\n'));
   await page.getByRole('button', { name: say('announcement.saveAsNew') }).click();
   await expect(page.getByText(say('announcement.savedAsNew'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Copia di prova' })).toBeVisible();
   const copy = Number(page.url().split('/').at(-1));
   expect(copy).not.toBe(id);
-  await expect(page.getByRole('link', { name: 'lab@ieo.it' }).first()).toHaveAttribute('href', 'mailto:lab@ieo.it');
-  await expect(page.getByRole('link', { name: 'www.ieo.it' }).first()).toHaveAttribute('href', 'https://www.ieo.it/');
+  await expect(page.getByRole('link', { name: 'lab@ieo.it' }).first()).toHaveAttribute(
+    'href',
+    'mailto:lab@ieo.it',
+  );
+  await expect(page.getByRole('link', { name: 'www.ieo.it' }).first()).toHaveAttribute(
+    'href',
+    'https://www.ieo.it/',
+  );
   const read = await page.request.get(`/api/DLAB/GetComunicato?id=${id}`);
   expect((await read.json()).comunicato).toMatchObject({
     title: 'Il mio titolo di prova',
     subject: 'Il testo di Piera',
   });
 
-  // However long it is, the warning and the buttons are on the first screen; the text can be read whole.
+  // However long it is, the warning and the buttons are on the first screen; the text can be read
+  // whole.
   for (const size of Object.values(sizes)) {
     await page.setViewportSize(size);
     await page.goto(`/admin/comunicazioni/${copy}/rimuovi`);
     await expect(page.getByText(say('remove.warning'))).toBeInViewport();
     await expect(page.getByText(say('remove.history'))).toBeInViewport();
-    await expect(page.getByRole('button', { name: say('announcement.remove'), exact: true })).toBeInViewport({
+    await expect(
+      page.getByRole('button', { name: say('announcement.remove'), exact: true }),
+    ).toBeInViewport({
       ratio: 1,
     });
     await page.getByRole('button', { name: say('history.whole') }).click();
-    await expect(page.getByRole('button', { name: say('announcement.remove'), exact: true })).not.toBeInViewport();
+    await expect(
+      page.getByRole('button', { name: say('announcement.remove'), exact: true }),
+    ).not.toBeInViewport();
     await expectAccessible(page);
   }
   await page.getByRole('link', { name: say('announcement.remove.back') }).click();
@@ -110,13 +141,25 @@ test('its history tells who, when, why; then it is removed in two steps', async 
   await expectAccessibleAtBothWidths(page);
   await page.getByRole('button', { name: say('dialog.cancel') }).click();
   await expect(page).toHaveURL(/\/admin\/comunicazioni$/);
-  await page.getByRole('link', { name: `${say('announcement.remove')}: Il mio titolo di prova` }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Il mio titolo di prova' })).toBeVisible();
-  await changeAs('piera', page.request, 'Comunicato', { title: 'Il titolo di Piera, di prova' }, id);
+  await page
+    .getByRole('link', { name: `${say('announcement.remove')}: Il mio titolo di prova` })
+    .click();
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Il mio titolo di prova' }),
+  ).toBeVisible();
+  await changeAs(
+    'piera',
+    page.request,
+    'Comunicato',
+    { title: 'Il titolo di Piera, di prova' },
+    id,
+  );
   const remove = page.getByRole('button', { name: say('announcement.remove'), exact: true });
   await remove.click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(say('remove.stale'));
-  await expect(page.getByRole('heading', { level: 2, name: 'Il titolo di Piera, di prova' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Il titolo di Piera, di prova' }),
+  ).toBeVisible();
   const askedInVain: string[] = [];
   page.on('response', (response) => response.status() === 404 && askedInVain.push(response.url()));
   await remove.click();
@@ -128,7 +171,9 @@ test('its history tells who, when, why; then it is removed in two steps', async 
   // It is no more: none of its entries leads to it.
   await expect(page.getByRole('rowheader').getByRole('link')).toHaveCount(0);
   await page.goto(`/admin/comunicazioni/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: say('announcements.unknown') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('announcements.unknown') }),
+  ).toBeVisible();
   await page.getByRole('link', { name: say('storia.ofGone') }).click();
   await expect(page).toHaveURL(new RegExp(`noun=comunicato&recordId=${id}$`));
 });

@@ -23,7 +23,10 @@ export async function edit(page: Page, id: number): Promise<void> {
   await expect(field(page, say('field.serviceName'))).toBeVisible();
 }
 
-/** Changes a record, or makes one, without a browser: as a colleague does, elsewhere. @returns its id */
+/**
+ * Changes a record, or makes one, without a browser: as a colleague does, elsewhere. @returns its
+ * id
+ */
 export async function changeAs(
   who: Colleague,
   request: APIRequestContext,
@@ -33,8 +36,18 @@ export async function changeAs(
 ): Promise<number> {
   const headers = headersOf(who);
   const params = id === undefined ? {} : { id };
-  const edited = await (await request.get(`/api/DLAB/admin/Edit${noun}`, { headers, params })).json();
-  const { id: of, version, createdAt, createdBy, updatedAt, updatedBy, ...form } = edited[noun.toLowerCase()];
+  const edited = await (
+    await request.get(`/api/DLAB/admin/Edit${noun}`, { headers, params })
+  ).json();
+  const {
+    id: of,
+    version,
+    createdAt,
+    createdBy,
+    updatedAt,
+    updatedBy,
+    ...form
+  } = edited[noun.toLowerCase()];
   const data = { ...form, ...changes, ...(id !== undefined && { id: of, version }) };
   const saved = await request.post(`/api/DLAB/admin/Save${noun}`, { headers, data });
   expect(saved.status(), await saved.text()).toBe(200);

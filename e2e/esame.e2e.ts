@@ -12,7 +12,13 @@ async function idOf(request: APIRequestContext, code: string): Promise<number> {
 
 /** A history such as two later saves leave behind. */
 async function withHistory(page: Page, id: number): Promise<void> {
-  const row = (number: number, version: number, field: string, previousValue: string | null, currentValue: string) => {
+  const row = (
+    number: number,
+    version: number,
+    field: string,
+    previousValue: string | null,
+    currentValue: string,
+  ) => {
     const at = `2026-03-0${version}T23:30:00.000Z`;
     return { id: number, version, revision: version, field, previousValue, currentValue, at };
   };
@@ -42,7 +48,10 @@ for (const language of ['it', 'en'] as const) {
       test.use({ viewport });
       test.beforeEach(({ page }) => speak(page, language));
 
-      test('says who it is, what to do at once, and each section what it holds', async ({ page, request }) => {
+      test('says who it is, what to do at once, and each section what it holds', async ({
+        page,
+        request,
+      }) => {
         await page.goto(`/esami/${await idOf(request, 'EM006')}`);
         await expect(page.getByRole('heading', { level: 1, name: 'Emoglobina' })).toBeVisible();
         await expect(page).toHaveTitle('Emoglobina (EM006) · DLAB');
@@ -51,7 +60,9 @@ for (const language of ['it', 'en'] as const) {
         await expect(summary).toContainText('Prelievo venoso');
         // On a phone what is looked for stands before what can be done with the page.
         const print = page.getByRole('button', { name: say('test.print') });
-        const tops = await Promise.all([summary, print].map(async (part) => (await part.boundingBox())?.y ?? 0));
+        const tops = await Promise.all(
+          [summary, print].map(async (part) => (await part.boundingBox())?.y ?? 0),
+        );
         expect((tops[0] ?? 0) < (tops[1] ?? 0)).toBe(name === 'phone');
         await expect(page.getByRole('heading', { level: 2 })).toHaveText([
           ...sections.map((section) => say(`test.section.${section}`)),
@@ -68,14 +79,20 @@ for (const language of ['it', 'en'] as const) {
       test('finds the interval that applies', async ({ page, request }) => {
         await page.goto(`/esami/${await idOf(request, 'EM006')}`);
         const finder = page.getByRole('group', { name: say('interval.finder') });
-        await finder.getByRole('combobox', { name: say('interval.finder.sex'), exact: true }).selectOption('M');
-        await finder.getByRole('textbox', { name: say('interval.finder.age'), exact: true }).fill('17');
+        await finder
+          .getByRole('combobox', { name: say('interval.finder.sex'), exact: true })
+          .selectOption('M');
+        await finder
+          .getByRole('textbox', { name: say('interval.finder.age'), exact: true })
+          .fill('17');
         const table = page.getByRole('table', { name: say('field.intervals') });
         const applies = table.getByRole('row').filter({ hasText: say('interval.finder.applies') });
         await expect(applies).toHaveCount(1);
         await expect(applies).toContainText('13');
         await expect(finder.getByRole('status')).toHaveText(/13[,.]?0?–16[,.]?0? g\/dL$/);
-        await finder.getByRole('textbox', { name: say('interval.finder.age'), exact: true }).fill('18');
+        await finder
+          .getByRole('textbox', { name: say('interval.finder.age'), exact: true })
+          .fill('18');
         await expect(applies).toContainText(language === 'it' ? '13,5–17,5' : '13.5–17.5');
         // All rows share their unit: it stands once, in the head.
         await expect(table.getByRole('columnheader').filter({ hasText: 'g/dL' })).toHaveCount(1);
@@ -99,7 +116,9 @@ for (const language of ['it', 'en'] as const) {
           await expect(newest.getByRole('row').nth(2)).toContainText(
             [say('field.urgentRequest'), say('test.no'), say('test.yes')].join(''),
           );
-          await expect(newest.getByRole('row').nth(1)).toContainText(language === 'it' ? '2,5' : '2.5');
+          await expect(newest.getByRole('row').nth(1)).toContainText(
+            language === 'it' ? '2,5' : '2.5',
+          );
           await expect(history.getByText(say('history.empty')).first()).toBeVisible();
           await history.getByText(say('history.whole')).click();
           await expect(history.getByText(/(Mescolare per inversione\. ?){12}/)).toBeVisible();
@@ -118,7 +137,9 @@ for (const language of ['it', 'en'] as const) {
           for (const id of ['99999', 'abc', '0']) {
             await page.goto(`/esami/${id}`);
             await expectProgram(page, say);
-            await expect(page.getByRole('heading', { level: 1, name: say('test.unknown') })).toBeVisible();
+            await expect(
+              page.getByRole('heading', { level: 1, name: say('test.unknown') }),
+            ).toBeVisible();
           }
           await expectAccessible(page);
           await page.getByRole('link', { name: say('test.back') }).click();
@@ -138,7 +159,9 @@ test('the copied link is told for two seconds', async ({ page, request, context 
   await page.getByRole('button', { name: say('test.copyLink') }).click();
   const told = page.getByRole('status').filter({ hasText: say('test.linkCopied') });
   await expect(told).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/esami/${id}$`));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`/esami/${id}$`),
+  );
   await expect(told).toHaveCount(0);
 });
 

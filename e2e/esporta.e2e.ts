@@ -9,7 +9,8 @@ import type { Say } from './screens.ts';
 import { expect, isOnce, sizes, speak, test, wordsOf } from './screens.ts';
 
 const it = wordsOf('it');
-const listButton = (page: Page, say: Say) => page.getByRole('button', { name: say('export.button'), exact: true });
+const listButton = (page: Page, say: Say) =>
+  page.getByRole('button', { name: say('export.button'), exact: true });
 const menu = (page: Page, say: Say) => page.getByRole('dialog', { name: say('export.button') });
 const choose = (page: Page, say: Say, words: PhraseKey) =>
   menu(page, say)
@@ -32,7 +33,8 @@ async function bytesOf(download: Download): Promise<Buffer> {
   return readFileSync(await download.path());
 }
 
-const rowsOf = (csv: string): Record<string, string>[] => parse(csv, { bom: true, columns: true, delimiter: ';' });
+const rowsOf = (csv: string): Record<string, string>[] =>
+  parse(csv, { bom: true, columns: true, delimiter: ';' });
 
 const menus: [path: string, offers: PhraseKey[]][] = [
   ['/home', ['export.pdfList', 'export.pdfBook', 'export.excel', 'export.csv', 'export.ddl']],
@@ -52,7 +54,9 @@ for (const language of ['it', 'en'] as const) {
           await speak(page, language);
           await page.goto(path);
           await openMenu(page, say);
-          await expect(menu(page, say).getByRole('listitem')).toHaveText(offers.map((key) => say(key)));
+          await expect(menu(page, say).getByRole('listitem')).toHaveText(
+            offers.map((key) => say(key)),
+          );
           await expectAccessible(page);
           await page.keyboard.press('Escape');
           await expect(menu(page, say)).toBeHidden();
@@ -82,8 +86,12 @@ test('the CSV is the list on screen: its search, its filters, its order', async 
   await expect(menu(page, it)).toContainText(it('list.count.other', { count }));
   const file = await savedBy(page, () => choose(page, it, 'export.csv'));
   expect(file.suggestedFilename()).toMatch(/^prestazioni-IEO-\d{4}-\d\d-\d\d\.csv$/);
-  await expect(page.getByRole('status').filter({ hasText: file.suggestedFilename() })).toBeVisible();
-  const written = rowsOf((await bytesOf(file)).toString()).map((row) => row[it('field.serviceName')]);
+  await expect(
+    page.getByRole('status').filter({ hasText: file.suggestedFilename() }),
+  ).toBeVisible();
+  const written = rowsOf((await bytesOf(file)).toString()).map(
+    (row) => row[it('field.serviceName')],
+  );
   expect(written).toEqual(onScreen);
 });
 
@@ -95,7 +103,9 @@ test('the CSV of a table is the table on screen', async ({ page }) => {
   expect(onScreen.length).toBeGreaterThan(2);
   await openMenu(page);
   const file = await savedBy(page, () => choose(page, it, 'export.csv'));
-  const written = rowsOf((await bytesOf(file)).toString()).map((row) => row[it('tables.description')]);
+  const written = rowsOf((await bytesOf(file)).toString()).map(
+    (row) => row[it('tables.description')],
+  );
   expect(written).toEqual(onScreen);
 });
 
@@ -111,7 +121,9 @@ test('the archive of announcements is exported where the archive is shown', asyn
     savedBy(page, () => choose(page, it, 'export.csv')),
   ]);
   expect(request.url()).toContain('archived=true');
-  const written = rowsOf((await bytesOf(file)).toString()).map((row) => row[exportIt['export.column.title']]);
+  const written = rowsOf((await bytesOf(file)).toString()).map(
+    (row) => row[exportIt['export.column.title']],
+  );
   expect(written).toEqual(titles);
 });
 
@@ -119,7 +131,10 @@ for (const [name, size] of Object.entries(sizes)) {
   test(`a row's sheet is a PDF, and the row still opens its test, ${name}`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto('/home?q=acido+urico');
-    const button = page.getByRole('button', { name: it('export.one', { name: 'Acido urico' }), exact: true });
+    const button = page.getByRole('button', {
+      name: it('export.one', { name: 'Acido urico' }),
+      exact: true,
+    });
     await button.click();
     await expect(menu(page, it)).toContainText('Acido urico');
     const file = await savedBy(page, () => choose(page, it, 'export.pdfSheet'));
@@ -137,7 +152,11 @@ test('by keyboard alone: open, choose, save, and the focus is where it was', asy
   await page.keyboard.press('Enter');
   await expect(menu(page, it).getByRole('button', { name: it('export.pdf') })).toBeFocused();
   const excel = menu(page, it).getByRole('button', { name: it('export.excel') });
-  for (let at = 0; at < 5 && !(await excel.evaluate((one) => one === document.activeElement)); at++) {
+  for (
+    let at = 0;
+    at < 5 && !(await excel.evaluate((one) => one === document.activeElement));
+    at++
+  ) {
     await page.keyboard.press('Tab');
   }
   await expect(excel).toBeFocused();
@@ -147,7 +166,10 @@ test('by keyboard alone: open, choose, save, and the focus is where it was', asy
   await expect(listButton(page, it)).toBeFocused();
   // The rows know keys too: inside the choice they stay its own.
   await page.goto('/home');
-  const row = page.getByRole('button', { name: it('export.one', { name: 'Acido urico' }), exact: true });
+  const row = page.getByRole('button', {
+    name: it('export.one', { name: 'Acido urico' }),
+    exact: true,
+  });
   await row.press('Enter');
   await menu(page, it).getByRole('button').first().press('ArrowDown');
   await expect(menu(page, it).locator(':focus')).toHaveCount(1);
@@ -161,13 +183,16 @@ test('while a file is made it says how far it is, and can be given up', async ({
   );
   const what = `${it('nav.tests')} · ${it('export.pdfBook')}`;
   const progress = page.getByRole('progressbar', { name: what });
-  const gone = () => page.waitForEvent('requestfailed', (request) => /ExportPDFPrestazioni/.test(request.url()));
+  const gone = () =>
+    page.waitForEvent('requestfailed', (request) => /ExportPDFPrestazioni/.test(request.url()));
   await page.goto('/home');
   await openMenu(page);
   await choose(page, it, 'export.pdfBook');
   await expect(page.getByRole('status').filter({ hasText: what })).toBeAttached();
   await expect(progress).toHaveAttribute('value', '12000');
-  await expect(page.getByText(it('export.rows', { done: '12.000', total: '30.000' }))).toBeVisible();
+  await expect(
+    page.getByText(it('export.rows', { done: '12.000', total: '30.000' })),
+  ).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   let ended = gone();
   await page.getByRole('button', { name: it('export.cancel', { what }) }).press('Enter');
@@ -209,7 +234,9 @@ test('a busy server and a lost network are told in words', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: it('export.busy') })).toHaveCount(0);
 });
 
-test('where the choice itself does not load, that is told, and the list stays', async ({ page }) => {
+test('where the choice itself does not load, that is told, and the list stays', async ({
+  page,
+}) => {
   await page.route(/assets\/ExportMenu-/, (route) => route.abort());
   await page.goto('/home');
   await listButton(page, it).click();
@@ -220,7 +247,9 @@ test('where the choice itself does not load, that is told, and the list stays', 
 test('administrators are told which files hold internal fields, and may take the public’s; a press beside closes', async ({
   page,
 }) => {
-  const files = (['export.pdfBook', 'export.excel', 'export.csv'] as const).map((key) => it(key)).join('; ');
+  const files = (['export.pdfBook', 'export.excel', 'export.csv'] as const)
+    .map((key) => it(key))
+    .join('; ');
   const internal = it('export.internal', { files });
   const choice = menu(page, it).getByRole('checkbox', { name: it('export.asPublic') });
   await page.goto('/home');

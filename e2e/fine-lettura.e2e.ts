@@ -16,9 +16,11 @@ const told: { id: number; name: string }[] = [];
 async function writeNotes(request: APIRequestContext): Promise<void> {
   const headers = headersOf(keptToken('anna'));
   for (const code of codes) {
-    const { id } = (await (await request.get(`/api/DLAB/GetPrestazione?code=${code}`)).json()).prestazione;
+    const { id } = (await (await request.get(`/api/DLAB/GetPrestazione?code=${code}`)).json())
+      .prestazione;
     const edited = await request.get(`/api/DLAB/admin/EditPrestazione?id=${id}`, { headers });
-    const { createdAt, createdBy, updatedAt, updatedBy, ...form } = (await edited.json()).prestazione;
+    const { createdAt, createdBy, updatedAt, updatedBy, ...form } = (await edited.json())
+      .prestazione;
     const data = { ...form, noteLab: note(code) };
     const saved = await request.post('/api/DLAB/admin/SavePrestazione', { headers, data });
     expect(saved.status(), await saved.text()).toBe(200);
@@ -52,7 +54,10 @@ test('a session that ended while somebody reads is told, and signing in again sh
   const { username, password, phone } = keptAccount('marta');
   await openAs(page, keptToken('marta'), `/esami/${told[0]?.id}`);
   await expect(main(page).getByText(note(codes[0])).first()).toBeVisible();
-  const left = await request.post('/api/auth/Logout', { headers: headersOf(keptToken('marta')), data: {} });
+  const left = await request.post('/api/auth/Logout', {
+    headers: headersOf(keptToken('marta')),
+    data: {},
+  });
   expect(left.status()).toBe(200);
   await goToOther(page);
   await expect(ended(page).getByText(say('problem.auth.sessionExpired'))).toBeVisible();
@@ -69,13 +74,21 @@ test('a session that ended while somebody reads is told, and signing in again sh
   await expect(main(page).getByText(note(codes[1])).first()).toBeVisible();
 });
 
-test('one whom an administrator disconnects while she reads is told so', async ({ page, request }) => {
+test('one whom an administrator disconnects while she reads is told so', async ({
+  page,
+  request,
+}) => {
   const byAnna = headersOf(await freshSession(request, 'anna'));
   await openAs(page, keptToken('nadia'), `/esami/${told[0]?.id}`);
   await expect(main(page).getByText(note(codes[0])).first()).toBeVisible();
-  const { utenti } = await (await request.get('/api/DLAB/admin/Utenti', { headers: byAnna })).json();
+  const { utenti } = await (
+    await request.get('/api/DLAB/admin/Utenti', { headers: byAnna })
+  ).json();
   const { id } = utenti.find((one: { username: string }) => one.username === 'nadia');
-  const done = await request.post('/api/DLAB/admin/DisconnectUtente', { headers: byAnna, data: { id } });
+  const done = await request.post('/api/DLAB/admin/DisconnectUtente', {
+    headers: byAnna,
+    data: { id },
+  });
   expect(done.status(), await done.text()).toBe(200);
   await goToOther(page);
   await expect(ended(page).getByText(say('problem.auth.disconnected'))).toBeVisible();
@@ -83,5 +96,7 @@ test('one whom an administrator disconnects while she reads is told so', async (
     .getByRole('button', { name: say('sessionEnd.without') })
     .click();
   await expect(page).toHaveURL(/\/home$/);
-  await expect(page.getByRole('banner').getByRole('link', { name: say('account.enter') })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: say('account.enter') }),
+  ).toBeVisible();
 });

@@ -36,7 +36,8 @@ test.afterEach(async ({}, { status, expectedStatus }) => {
 const patient = { timeout: 120_000 };
 
 /** Whatever has this role and name, once it can be seen. */
-const found = (role: string, name: string) => page.locator(`aria/${name}[role="${role}"]`).setTimeout(120_000);
+const found = (role: string, name: string) =>
+  page.locator(`aria/${name}[role="${role}"]`).setTimeout(120_000);
 
 /** The text of whatever has this role and name. */
 async function textOf(role: string, name: string): Promise<string> {
@@ -52,10 +53,14 @@ test('a test is found, its interval read, and the language changed', async ({ ba
   await found('combobox', say('interval.finder.sex')).fill('M');
   await found('textbox', say('interval.finder.age')).fill('18');
   const intervals = () => textOf('table', say('field.intervals'));
-  await expect.poll(intervals, patient).toMatch(new RegExp(`13,5–17,5.*${say('interval.finder.applies')}`));
+  await expect
+    .poll(intervals, patient)
+    .toMatch(new RegExp(`13,5–17,5.*${say('interval.finder.applies')}`));
   await found('button', 'English').click();
   const inEnglish = () => textOf('table', english('field.intervals'));
-  await expect.poll(inEnglish, patient).toMatch(new RegExp(`13\\.5–17\\.5.*${english('interval.finder.applies')}`));
+  await expect
+    .poll(inEnglish, patient)
+    .toMatch(new RegExp(`13\\.5–17\\.5.*${english('interval.finder.applies')}`));
   await found('button', 'Italiano').click();
 });
 

@@ -7,7 +7,9 @@ const say = wordsOf('it');
 export const admin = { username: 'anna', roles: ['admin'] };
 export const token = { access_token: 'dlab_at_forged', roles: ['admin'] };
 
-/** Lets two seconds of the page's time pass: what would load it again has begun then, and is seen. */
+/**
+ * Lets two seconds of the page's time pass: what would load it again has begun then, and is seen.
+ */
 export async function watch(page: Page): Promise<void> {
   await page.clock.runFor(2000);
   await page.waitForLoadState('networkidle');
@@ -17,7 +19,8 @@ export async function watch(page: Page): Promise<void> {
 export function loadsOf(page: Page): string[] {
   const loads: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(request.url());
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      loads.push(request.url());
   });
   return loads;
 }
@@ -26,7 +29,8 @@ export function loadsOf(page: Page): string[] {
 export function adminCallsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/DLAB/admin/')) calls.push(request.headers()['authorization'] ?? '');
+    if (request.url().includes('/api/DLAB/admin/'))
+      calls.push(request.headers()['authorization'] ?? '');
   });
   return calls;
 }
@@ -40,7 +44,9 @@ export async function answer(page: Page, status: number, profile: object): Promi
     await route.continue({ headers });
   });
   await page.route('**/api/DLAB/admin/**', (route) =>
-    route.fulfill({ json: { success: true, utenti: [], eventi: [], total: 0, page: 1, pageSize: 20 } }),
+    route.fulfill({
+      json: { success: true, utenti: [], eventi: [], total: 0, page: 1, pageSize: 20 },
+    }),
   );
 }
 
@@ -48,7 +54,8 @@ export async function answer(page: Page, status: number, profile: object): Promi
 export async function forge(page: Page, values: Record<string, unknown>): Promise<void> {
   await page.goto('/non-autorizzato');
   await page.evaluate((kept) => {
-    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, JSON.stringify(value));
+    for (const [key, value] of Object.entries(kept))
+      sessionStorage.setItem(key, JSON.stringify(value));
   }, values);
 }
 

@@ -8,6 +8,8 @@ export default function prepare(): () => void {
   const folder = mkdtempSync(path.join(inMemory, 'dlab-e2e-'));
   process.env['DLAB_E2E_TEMPLATE'] = folder;
   const script = path.join(import.meta.dirname, 'template.ts');
-  execFileSync(process.execPath, ['--liftoff-only', script, folder], { stdio: ['ignore', 'inherit', 'inherit'] });
+  execFileSync(process.execPath, ['--liftoff-only', script, folder], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -8,13 +8,18 @@ const say = wordsOf('it');
 test.beforeEach(({ page }) => page.clock.install());
 
 for (const [how, script] of [
-  ['at once', `({ getToken: () => (${JSON.stringify(token)}), getCurrentUser: () => (${JSON.stringify(admin)}) })`],
+  [
+    'at once',
+    `({ getToken: () => (${JSON.stringify(token)}), getCurrentUser: () => (${JSON.stringify(admin)}) })`,
+  ],
   [
     'later',
     `({ getToken: async () => (${JSON.stringify(token)}), getCurrentUser: () => Promise.resolve(${JSON.stringify(admin)}) })`,
   ],
 ] as const) {
-  test(`a host object that answers ${how} signs in, and the storage is left alone (C11)`, async ({ page }) => {
+  test(`a host object that answers ${how} signs in, and the storage is left alone (C11)`, async ({
+    page,
+  }) => {
     await answer(page, 200, admin);
     await page.addInitScript(`window.dlabHost = ${script}`);
     const calls = adminCallsOf(page);
@@ -23,7 +28,10 @@ for (const [how, script] of [
     await expect(page.getByText('Progetto: TestProject', { exact: true })).toBeVisible();
     await expect.poll(() => [...new Set(calls)]).toEqual(['Bearer dlab_at_forged']);
     expect(
-      await page.evaluate(() => [sessionStorage.getItem('user-token'), sessionStorage.getItem('current-user')]),
+      await page.evaluate(() => [
+        sessionStorage.getItem('user-token'),
+        sessionStorage.getItem('current-user'),
+      ]),
     ).toEqual([null, null]);
   });
 }
@@ -31,9 +39,18 @@ for (const [how, script] of [
 for (const [what, script] of [
   ['a text', '"host"'],
   ['no functions', '({ getToken: 1, getCurrentUser: 2 })'],
-  ['answers of another shape', '({ getToken: () => ({ token: 1 }), getCurrentUser: () => "anna" })'],
-  ['rejections', '({ getToken: () => Promise.reject(new Error()), getCurrentUser: () => { throw new Error() } })'],
-  ['a getter that throws', '({ get getToken() { throw new Error() }, getCurrentUser: () => null })'],
+  [
+    'answers of another shape',
+    '({ getToken: () => ({ token: 1 }), getCurrentUser: () => "anna" })',
+  ],
+  [
+    'rejections',
+    '({ getToken: () => Promise.reject(new Error()), getCurrentUser: () => { throw new Error() } })',
+  ],
+  [
+    'a getter that throws',
+    '({ get getToken() { throw new Error() }, getCurrentUser: () => null })',
+  ],
 ] as const) {
   test(`a host object with ${what} is ignored (C11)`, async ({ page }) => {
     await page.addInitScript(`window.dlabHost = ${script}`);

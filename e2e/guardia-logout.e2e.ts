@@ -54,7 +54,9 @@ test('who signs in at /logout is not signed out again', async ({ page }) => {
   await page.route('**/api/auth/Login', (route) =>
     route.fulfill({ json: { success: true, otpNeeded: true, ticket: 't' } }),
   );
-  await page.route('**/api/auth/VerifyOtp', (route) => route.fulfill({ json: { success: true, token } }));
+  await page.route('**/api/auth/VerifyOtp', (route) =>
+    route.fulfill({ json: { success: true, token } }),
+  );
   const place = page.getByRole('main');
   await giveCredentials(place, say, 'anna', 'una parola segreta');
   await giveCode(place, say, '123456');
@@ -71,7 +73,9 @@ test('/logout ends a session of which the server does not say whose it is', asyn
   expect(await page.evaluate(() => sessionStorage.getItem('user-token'))).toBeNull();
 });
 
-test('whoever has not the role leaves by the button in the header, not by /logout', async ({ page }) => {
+test('whoever has not the role leaves by the button in the header, not by /logout', async ({
+  page,
+}) => {
   await answer(page, 200, { username: 'bruno', roles: [] });
   await forge(page, { 'user-token': token, 'current-user': { username: 'bruno', roles: [] } });
   const ended = page.waitForRequest('**/api/auth/Logout');
@@ -84,6 +88,8 @@ test('whoever has not the role leaves by the button in the header, not by /logou
     .getByRole('button', { name: say('account.leave') })
     .click();
   expect((await ended).headers()['authorization']).toBe(`Bearer ${token.access_token}`);
-  await expect(page.getByRole('banner').getByRole('link', { name: say('account.enter') })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: say('account.enter') }),
+  ).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('user-token'))).toBeNull();
 });

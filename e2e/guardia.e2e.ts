@@ -1,5 +1,14 @@
 import { expectAccessibleAtBothWidths } from './axe.ts';
-import { admin, adminCallsOf, answer, expectLoginInPlace, forge, loadsOf, token, watch } from './forged-session.ts';
+import {
+  admin,
+  adminCallsOf,
+  answer,
+  expectLoginInPlace,
+  forge,
+  loadsOf,
+  token,
+  watch,
+} from './forged-session.ts';
 import { expect, test, wordsOf } from './screens.ts';
 
 test.use({ routesLate: true });
@@ -8,7 +17,9 @@ const say = wordsOf('it');
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test('a full load of a protected page shows the login in place, and stays there (C6)', async ({ page }) => {
+test('a full load of a protected page shows the login in place, and stays there (C6)', async ({
+  page,
+}) => {
   const loads = loadsOf(page);
   await page.goto('/admin/autorizzato');
   await expectLoginInPlace(page);
@@ -37,7 +48,9 @@ test('a forged user in the storage is nobody (C8)', async ({ page }) => {
   expect(calls).toEqual([]);
 });
 
-test('a forged token and user in the storage are nobody, and told that the session is over (C8)', async ({ page }) => {
+test('a forged token and user in the storage are nobody, and told that the session is over (C8)', async ({
+  page,
+}) => {
   await forge(page, { 'user-token': token, 'current-user': admin });
   const calls = adminCallsOf(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -71,7 +84,9 @@ test('whoever has not the role sees the not-authorized page in place, whatever t
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('a profile that is always refused reloads the page once, and leaves it usable (C5)', async ({ page }) => {
+test('a profile that is always refused reloads the page once, and leaves it usable (C5)', async ({
+  page,
+}) => {
   await answer(page, 403, { success: false, status: 403, code: 'auth.disconnected', detail: '' });
   await forge(page, { 'user-token': token, 'current-user': admin });
   const loads = loadsOf(page);

@@ -1,7 +1,20 @@
 import { keptToken, openAs } from './accounts.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
 import { entriesOf } from './history.ts';
-import { bar, confirm, dialog, fileOf, list, main, of, press, row, saved, tab, upload } from './importing.ts';
+import {
+  bar,
+  confirm,
+  dialog,
+  fileOf,
+  list,
+  main,
+  of,
+  press,
+  row,
+  saved,
+  tab,
+  upload,
+} from './importing.ts';
 import { expect, test, wordsOf } from './screens.ts';
 
 test.use({ serverOf: 'importa' });
@@ -28,12 +41,16 @@ test.afterAll(async ({ request }) => {
   }
 });
 
-test('a file is mapped, its values decided, a row left out; a reload shows the same place', async ({ page }) => {
+test('a file is mapped, its values decided, a row left out; a reload shows the same place', async ({
+  page,
+}) => {
   await openAs(page, keptToken('nadia'), list);
   await upload(page, fileOf('prova.csv', tests));
   await expect(main(page).getByText('punto e virgola')).toBeVisible();
   await expect(main(page).getByText('UTF-8')).toBeVisible();
-  const code = page.getByRole('combobox', { name: say('importazione.field.of', { column: 'Codice' }) });
+  const code = page.getByRole('combobox', {
+    name: say('importazione.field.of', { column: 'Codice' }),
+  });
   await expect(code).toHaveValue('internalCode');
   // Nobody can guess that heading: without a name the new tests are refused.
   await expect(tab(page, 'faulty')).toContainText('4');
@@ -75,7 +92,9 @@ test('a file is mapped, its values decided, a row left out; a reload shows the s
   await page.getByRole('searchbox').fill('zimp3');
   await expect(page).toHaveURL(/kind=new&q=zimp3$/);
   await expect(main(page).getByRole('article')).toHaveCount(1);
-  await page.getByRole('checkbox', { name: say('importazione.take', { row: 4, key: 'ZIMP3' }) }).uncheck();
+  await page
+    .getByRole('checkbox', { name: say('importazione.take', { row: 4, key: 'ZIMP3' }) })
+    .uncheck();
   await expect(tab(page, 'skipped')).toContainText('1');
   await saved(page);
   await page.reload();
@@ -87,14 +106,22 @@ test('a file is mapped, its values decided, a row left out; a reload shows the s
   await expect(row(page, 'ZIMP3')).toContainText(say('import.leftOut'));
   await page.getByRole('searchbox').fill('');
   await tab(page, 'faulty').click();
-  await expect(row(page, 'ZIMP4')).toContainText(say('importazione.columnOf', { column: 'Giorni' }));
+  await expect(row(page, 'ZIMP4')).toContainText(
+    say('importazione.columnOf', { column: 'Giorni' }),
+  );
   await expect(row(page, 'ZIMP4').getByRole('checkbox')).toHaveCount(0);
   await expect(row(page, 'ZIMP4')).toContainText('boh');
 });
 
-test('a colleague goes on with it; who was slower is told, and loses nothing', async ({ page, context }) => {
+test('a colleague goes on with it; who was slower is told, and loses nothing', async ({
+  page,
+  context,
+}) => {
   await openAs(page, keptToken('nadia'), list);
-  await main(page).getByRole('heading', { level: 3 }).getByRole('link', { name: 'prova.csv' }).click();
+  await main(page)
+    .getByRole('heading', { level: 3 })
+    .getByRole('link', { name: 'prova.csv' })
+    .click();
   // The new ones are what is most worth a look.
   await expect(tab(page, 'new')).toHaveAttribute('aria-current', 'page');
   await tab(page, 'all').click();
@@ -152,7 +179,9 @@ test('it is applied with a code, shows in the public list and in the history', a
   await done.getByRole('link', { name: new RegExp(`^${say('importazione.history')}`) }).click();
   await expect(entriesOf(page).filter({ hasText: 'Prova importata uno' }).first()).toBeVisible();
   await expect(entriesOf(page)).toHaveCount(2);
-  await expect(main(page)).toContainText(say('storia.ofImport', { file: 'prova.csv', at: '' }).slice(0, 60));
+  await expect(main(page)).toContainText(
+    say('storia.ofImport', { file: 'prova.csv', at: '' }).slice(0, 60),
+  );
   await expectAccessibleAtBothWidths(page);
 
   await page.goto('/esami?q=prova+importata');
@@ -161,7 +190,9 @@ test('it is applied with a code, shows in the public list and in the history', a
   await expect(page.getByRole('link', { name: 'Prova importata due' })).toHaveCount(0);
 });
 
-test('changes are shown field by field; an import that others touched is not taken back', async ({ page }) => {
+test('changes are shown field by field; an import that others touched is not taken back', async ({
+  page,
+}) => {
   await openAs(page, keptToken('nadia'), list);
   const lines = ['Codice interno;Giorni;Materiale', 'ZIMP1;8;Sangue di fenice', 'ZIMP3;4;Siero'];
   await upload(page, fileOf('seconda.csv', lines));
@@ -170,7 +201,11 @@ test('changes are shown field by field; an import that others touched is not tak
   await expect(tab(page, 'changed')).toHaveAttribute('aria-current', 'page');
   await expect(row(page, 'ZIMP1').getByRole('heading')).toHaveText('ZIMP1 · Prova importata uno');
   const headings = row(page, 'ZIMP1').getByRole('columnheader');
-  await expect(headings).toHaveText([say('history.field'), say('importazione.now'), say('importazione.after')]);
+  await expect(headings).toHaveText([
+    say('history.field'),
+    say('importazione.now'),
+    say('importazione.after'),
+  ]);
   await expect(row(page, 'ZIMP1').getByRole('row').last().getByRole('cell')).toHaveText(['2', '8']);
   await expect(row(page, 'ZIMP3')).toHaveCount(0);
   await tab(page, 'all').click();
@@ -179,7 +214,11 @@ test('changes are shown field by field; an import that others touched is not tak
   await confirm(page, say('importazione.apply.submit'), 'nadia');
   const done = page.getByRole('region', { name: say('importazione.done') });
   await expect(done).toContainText(say('importazione.made.one', { count: 1 }));
-  await expect(headings).toHaveText([say('history.field'), say('history.previous'), say('history.current')]);
+  await expect(headings).toHaveText([
+    say('history.field'),
+    say('history.previous'),
+    say('history.current'),
+  ]);
 
   await page.goto(list);
   await page.getByRole('button', { name: of('undo', 'prova.csv') }).click();
@@ -187,14 +226,19 @@ test('changes are shown field by field; an import that others touched is not tak
   const stays = dialog(page).getByRole('list', { name: say('importazione.undo.touched') });
   await expect(stays.getByRole('link', { name: 'Prova importata uno' })).toBeVisible();
   await expect(stays).toContainText(say('importazione.stays.made'));
-  await expect(dialog(page).getByRole('button', { name: say('importazione.undo.submit') })).toBeVisible();
+  await expect(
+    dialog(page).getByRole('button', { name: say('importazione.undo.submit') }),
+  ).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await dialog(page)
     .getByRole('button', { name: say('sheet.close') })
     .last()
     .click();
   await expect(dialog(page)).toHaveCount(0);
-  await main(page).getByRole('heading', { level: 3 }).getByRole('link', { name: 'prova.csv' }).click();
+  await main(page)
+    .getByRole('heading', { level: 3 })
+    .getByRole('link', { name: 'prova.csv' })
+    .click();
   await expect(page.getByRole('region', { name: say('importazione.done') })).toBeVisible();
 });
 
@@ -203,7 +247,9 @@ test('an import is taken back as a whole, and waits again', async ({ page }) => 
   await page.getByRole('button', { name: of('undo', 'seconda.csv') }).click();
   await expect(dialog(page)).toContainText(say('importazione.undo.again'));
   await press(dialog(page), 'importazione.undo.submit');
-  await expect(page.getByText(say('importazione.undone.waits', { name: 'seconda.csv' }))).toBeVisible();
+  await expect(
+    page.getByText(say('importazione.undone.waits', { name: 'seconda.csv' })),
+  ).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   // It stands among those to be finished, and no more among the applied ones.
   await expect(main(page).getByRole('heading', { name: 'seconda.csv' })).toHaveCount(1);
@@ -213,7 +259,9 @@ test('an import is taken back as a whole, and waits again', async ({ page }) => 
   await expectAccessibleAtBothWidths(page);
   const answer = await page.request.get('/api/DLAB/GetPrestazione?code=ZIMP1');
   expect((await answer.json()).prestazione.responseTimeDays).toBe(2);
-  await page.getByRole('link', { name: new RegExp(`^${say('importazione.history.undo')}.*seconda.csv$`) }).click();
+  await page
+    .getByRole('link', { name: new RegExp(`^${say('importazione.history.undo')}.*seconda.csv$`) })
+    .click();
   await expect(entriesOf(page)).toHaveCount(2);
   const back = entriesOf(page).filter({ hasText: 'Prova importata uno' });
   await expect(back).toContainText(/8 →.* 2/);
@@ -224,7 +272,9 @@ test('an import is taken back as a whole, and waits again', async ({ page }) => 
 
   await page.getByRole('button', { name: of('discard', 'seconda.csv') }).click();
   await press(dialog(page), 'importazione.discard');
-  await expect(page.getByText(say('importazione.discarded', { name: 'seconda.csv' }))).toBeVisible();
+  await expect(
+    page.getByText(say('importazione.discarded', { name: 'seconda.csv' })),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: of('continue', 'seconda.csv') })).toHaveCount(0);
 });
 
@@ -233,11 +283,23 @@ test('a catalogue that moved: the new plan is shown with a sentence', async ({ p
   await upload(page, fileOf('terza.csv', ['Codice interno;Giorni', 'ZIMP1;9']));
   await press(bar(page), 'importazione.apply');
   const headers = { Authorization: `Bearer ${keptToken('piera')}` };
-  const { prestazione } = await (await page.request.get('/api/DLAB/GetPrestazione?code=ZIMP1', { headers })).json();
-  const edited = await page.request.get(`/api/DLAB/admin/EditPrestazione?id=${prestazione.id}`, { headers });
+  const { prestazione } = await (
+    await page.request.get('/api/DLAB/GetPrestazione?code=ZIMP1', { headers })
+  ).json();
+  const edited = await page.request.get(`/api/DLAB/admin/EditPrestazione?id=${prestazione.id}`, {
+    headers,
+  });
   const form = (await edited.json()).prestazione;
   expect(form, 'the form is read').toBeDefined();
-  const { version, id, createdAt: _a, createdBy: _b, updatedAt: _c, updatedBy: _d, ...fields } = form;
+  const {
+    version,
+    id,
+    createdAt: _a,
+    createdBy: _b,
+    updatedAt: _c,
+    updatedBy: _d,
+    ...fields
+  } = form;
   const data = { ...fields, id, version, responseTimeDays: 5 };
   const written = await page.request.post('/api/DLAB/admin/SavePrestazione', { headers, data });
   expect(written.status(), await written.text()).toBe(200);

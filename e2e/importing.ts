@@ -10,8 +10,10 @@ const say = wordsOf('it');
 export const list = '/admin/importazioni';
 export const main = (page: Page) => page.getByRole('main');
 export const dialog = (page: Page) => page.getByRole('dialog');
-export const bar = (page: Page, speaks: Say = say) => page.getByRole('region', { name: speaks('importazione.end') });
-export const saved = (page: Page) => expect(bar(page).getByRole('status')).toHaveText(say('importazione.saved'));
+export const bar = (page: Page, speaks: Say = say) =>
+  page.getByRole('region', { name: speaks('importazione.end') });
+export const saved = (page: Page) =>
+  expect(bar(page).getByRole('status')).toHaveText(say('importazione.saved'));
 export const tab = (
   page: Page,
   name: 'all' | 'new' | 'changed' | 'waiting' | 'faulty' | 'skipped',
@@ -39,7 +41,11 @@ export function fileOf(name: string, lines: readonly string[]) {
 }
 
 /** Gives a file as the reader does, by the button. */
-export async function give(page: Page, file: ReturnType<typeof fileOf>, speaks: Say = say): Promise<void> {
+export async function give(
+  page: Page,
+  file: ReturnType<typeof fileOf>,
+  speaks: Say = say,
+): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: speaks('importazione.choose') }).click();
   await (await choosing).setFiles(file);
@@ -61,7 +67,9 @@ export async function upload(
   kind: 'prestazioni' | 'intervalli' = 'prestazioni',
   speaks: Say = say,
 ) {
-  await page.getByRole('radio', { name: new RegExp(`^${speaks(`importazione.kind.${kind}`)}`) }).check();
+  await page
+    .getByRole('radio', { name: new RegExp(`^${speaks(`importazione.kind.${kind}`)}`) })
+    .check();
   await give(page, file, speaks);
   await expect(page).toHaveURL(/\/admin\/importazioni\/\d+(\?kind=\w+)?$/);
   await expect(page.getByRole('heading', { level: 1, name: file.name })).toBeVisible();

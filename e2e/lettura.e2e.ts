@@ -39,7 +39,11 @@ async function withLongFields(page: Page): Promise<void> {
     const body = (await answer.json()) as { prestazione: object };
     const prestazione = {
       ...body.prestazione,
-      ...{ internalCode: 'UR24HC/L', initials: 'HB-A1C/IFCC', material: { id: 1, code: null, description: 'Siero' } },
+      ...{
+        internalCode: 'UR24HC/L',
+        initials: 'HB-A1C/IFCC',
+        material: { id: 1, code: null, description: 'Siero' },
+      },
       analyticalMethod: { id: 1, code: null, description: 'Fluoroimmunoenzimatico' },
       notePatient: `${'Evitare per 3 giorni banane e noci. '.repeat(30)}Raccogliere le urine in acido.`,
       sampleTreatmentTransport: `${'Mescolare per inversione. '.repeat(30)}In ghiaccio entro 15 minuti.`,
@@ -65,14 +69,18 @@ for (const [name, viewport] of Object.entries(sizes)) {
             const around: Element[] = [];
             for (let one: Element | null = shown; one; one = one.parentElement) around.push(one);
             return around.some(
-              (one) => one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflow !== 'visible',
+              (one) =>
+                one.scrollHeight > one.clientHeight + 1 &&
+                getComputedStyle(one).overflow !== 'visible',
             );
           });
           expect([media, end, cut]).toEqual([media, end, false]);
         }
       }
       // On paper once.
-      await expect(page.getByText('In ghiaccio entro 15 minuti.').filter({ visible: true })).toHaveCount(1);
+      await expect(
+        page.getByText('In ghiaccio entro 15 minuti.').filter({ visible: true }),
+      ).toHaveCount(1);
       await expectAccessible(page);
     });
 
@@ -83,7 +91,9 @@ for (const [name, viewport] of Object.entries(sizes)) {
           const answer = await page.request.get(`/api/DLAB/GetPrestazione?code=${code}`);
           const { prestazione } = (await answer.json()) as { prestazione: { id: number } };
           await page.goto(`/esami/${prestazione.id}`);
-          await expect(page.getByRole('heading', { name: wordsOf(language)('history.title') })).toBeVisible();
+          await expect(
+            page.getByRole('heading', { name: wordsOf(language)('history.title') }),
+          ).toBeVisible();
           expect([code, await broken(page)]).toEqual([code, []]);
         }
       }
@@ -91,9 +101,9 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await page.goto('/esami/6');
       await expect(page.getByText('UR24HC/L').first()).toBeVisible();
       expect(await broken(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
     });
   });
 }
@@ -116,7 +126,9 @@ test('an interval that lists values has a line for each', async ({ page }) => {
   const table = page.getByRole('table', { name: it('field.intervals') });
   const parts = table.getByText(/^(?:Hb|GR|Ht|PLT) /);
   await expect(parts.first()).toBeVisible();
-  const tops = await parts.evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().top));
+  const tops = await parts.evaluateAll((lines) =>
+    lines.map((line) => line.getBoundingClientRect().top),
+  );
   expect(tops.length).toBeGreaterThan(3);
   expect(new Set(tops).size).toBe(tops.length);
   expect(await parts.first().evaluate((line) => getComputedStyle(line).fontWeight)).toBe('400');
@@ -131,7 +143,11 @@ test('the links of several microorganisms can be hit apart', async ({ page }) =>
 test('a mark alone begins where the name does', async ({ page }) => {
   await page.route('**/GetPrestazione?*', async (route) => {
     const body = (await (await route.fetch()).json()) as { prestazione: object };
-    const flags = { urgentRequest: false, saturdaysHolidaysAfter930: false, affiliatedExamSsn: true };
+    const flags = {
+      urgentRequest: false,
+      saturdaysHolidaysAfter930: false,
+      affiliatedExamSsn: true,
+    };
     await route.fulfill({ json: { ...body, prestazione: { ...body.prestazione, ...flags } } });
   });
   await page.goto('/esami/1');
@@ -157,7 +173,9 @@ test('the cross empties the search and gives the box back', async ({ page }) => 
   await expect(page).not.toHaveURL(/q=/);
 });
 
-test('what an address asks for in vain is said, until the list is narrowed otherwise', async ({ page }) => {
+test('what an address asks for in vain is said, until the list is narrowed otherwise', async ({
+  page,
+}) => {
   await page.goto('/esami-urgenti?saturdaysHolidaysAfter930=true');
   const words = it('list.unread', { parts: it('field.saturdaysHolidaysAfter930') });
   await expect(page.getByText(words)).toBeVisible();

@@ -20,9 +20,13 @@ test('a refresh that fails keeps the list and says from when it is', async ({ pa
   await page.clock.install();
   await page.goto('/home');
   await expect(tests(page).first()).toBeVisible();
-  await page.route('**/api/DLAB/SummaryPrestazioni', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route('**/api/DLAB/SummaryPrestazioni', (route) =>
+    route.fulfill({ status: 503, body: '' }),
+  );
   await page.clock.runFor(65_000);
-  const banner = page.getByRole('status').filter({ hasText: it('state.stale', { at: '' }).replace(/\.$/, '') });
+  const banner = page
+    .getByRole('status')
+    .filter({ hasText: it('state.stale', { at: '' }).replace(/\.$/, '') });
   await expect(banner).toContainText(/\d\d:\d\d \d\d\/\d\d\/\d{4}/);
   await expect(tests(page).first()).toBeVisible();
   await expectAccessible(page);
@@ -44,7 +48,9 @@ test('a page whose code does not arrive says so and offers a reload', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: it('nav.comunicati') })).toBeVisible();
 });
 
-test('the catalogue is requested once: what was requested ahead serves the list', async ({ page }) => {
+test('the catalogue is requested once: what was requested ahead serves the list', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/home');

@@ -35,12 +35,16 @@ test('printing draws every row', async ({ page }) => {
   await expect.poll(() => page.getByRole('row').count()).toBeLessThan(count);
 });
 
-test('a printed list repeats its headings on each sheet and carries its address', async ({ page }) => {
+test('a printed list repeats its headings on each sheet and carries its address', async ({
+  page,
+}) => {
   await page.goto('/esami-urgenti?sort=executionSector');
   await expect(tests(page).first()).toBeVisible();
   const file = test.info().outputPath('list.pdf');
   writeFileSync(file, await page.pdf({ format: 'A4' }));
-  const sheets = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }).split('\f').slice(0, -1);
+  const sheets = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
+    .split('\f')
+    .slice(0, -1);
   expect(sheets.length).toBeGreaterThan(1);
   for (const sheet of sheets) {
     expect(sheet).toContain(it('field.material'));
@@ -54,7 +58,9 @@ test('printed announcements and tables carry their address and their hour', asyn
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText(new RegExp(`^http.*${address.replace('?', '\\?')}$`))).toBeVisible();
+    await expect(
+      page.getByText(new RegExp(`^http.*${address.replace('?', '\\?')}$`)),
+    ).toBeVisible();
     await expect(page.getByText(/^Stampa: \d\d:\d\d/)).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
   }

@@ -20,7 +20,9 @@ for (const language of ['it', 'en'] as const) {
       await expectAccessible(page);
 
       await searchBox(page, say).fill('emocromo');
-      await expect(page.getByRole('main').getByRole('link').first()).toHaveAccessibleName(/^Emocromo/);
+      await expect(page.getByRole('main').getByRole('link').first()).toHaveAccessibleName(
+        /^Emocromo/,
+      );
       await expectAccessible(page);
 
       // Of nothing there is no order, and nothing to take along.
@@ -51,7 +53,9 @@ for (const language of ['it', 'en'] as const) {
       }
       await expect(page).toHaveURL(/urgent=true/);
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      ).toBe(true);
     });
   }
 }
@@ -73,7 +77,9 @@ test('the address holds search, filters and order, and brings them back', async 
   await expect(tests(page).first()).toHaveText(first);
   expect(await countShown(page)).toBe(count);
 
-  await page.getByRole('button', { name: `${it('list.removeFilter')} ${it('field.material')}: Siero` }).click();
+  await page
+    .getByRole('button', { name: `${it('list.removeFilter')} ${it('field.material')}: Siero` })
+    .click();
   await expect(page).not.toHaveURL(/material/);
   await expect(page.getByRole('checkbox', { name: /^Siero \d/ })).not.toBeChecked();
 });
@@ -102,7 +108,9 @@ async function expectPlaceOnBack(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
 }
 
-test('typing leaves one step of history, and Back brings the search and the place again', async ({ page }) => {
+test('typing leaves one step of history, and Back brings the search and the place again', async ({
+  page,
+}) => {
   await page.goto('/esami-urgenti');
   await expectProgram(page, it);
   await page
@@ -120,7 +128,9 @@ test('a list that was opened by its address has its place on Back too', async ({
   await expectPlaceOnBack(page);
 });
 
-test('keyboard alone: search, rows, the test, and the search again from there', async ({ page }) => {
+test('keyboard alone: search, rows, the test, and the search again from there', async ({
+  page,
+}) => {
   await page.goto('/home');
   await expect(searchBox(page)).toBeFocused();
   await page.keyboard.type('colesterolo');
@@ -161,7 +171,10 @@ test('letters without tests are disabled, a letter narrows and is pressed', asyn
   await page.goto('/home');
   const letters = page.getByRole('group', { name: it('list.initial') });
   await letters.getByRole('button', { name: 'A', exact: true }).click();
-  await expect(letters.getByRole('button', { name: 'A', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(letters.getByRole('button', { name: 'A', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   for (const name of await tests(page).allTextContents()) expect(name).toMatch(/^[aàáâ]/i);
   await letters.getByRole('button', { name: 'A', exact: true }).click();
   await searchBox(page).fill('emocromo');
@@ -178,18 +191,27 @@ test('the columns are chosen and kept', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('columnheader', { name: it('field.analyticalMethod') })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: it('field.nomenclatorCode') })).toHaveCount(0);
+  await expect(
+    page.getByRole('columnheader', { name: it('field.analyticalMethod') }),
+  ).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: it('field.nomenclatorCode') })).toHaveCount(
+    0,
+  );
 });
 
 test('the language is switched in place and kept', async ({ page }) => {
   await page.goto('/home?q=urea');
   await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: wordsOf('en')('list.title') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: wordsOf('en')('list.title') }),
+  ).toBeVisible();
   await expect(searchBox(page, wordsOf('en'))).toHaveValue('urea');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'English' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(page.getByRole('contentinfo')).toContainText(/2023.*all rights reserved/);
 });
 
@@ -208,7 +230,10 @@ test('what is typed while the list is being opened anew is found', async ({ page
     const before = history.state?.key;
     (opened as HTMLAnchorElement).click();
     while (history.state?.key === before) await Promise.resolve();
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'glucosio');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      input,
+      'glucosio',
+    );
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }, link);
   await expect(page.getByRole('link', { name: 'Glucosio', exact: true })).toBeVisible();

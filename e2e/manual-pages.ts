@@ -19,15 +19,19 @@ export function sectionOf(language: Language, slug: string) {
 }
 
 /** The addresses of the files: their names end in a hash of what is in them. */
-export const contentsFile = (language: Language) => new RegExp(`/assets/manual-${language}-[\\w-]{8}\\.json$`);
+export const contentsFile = (language: Language) =>
+  new RegExp(`/assets/manual-${language}-[\\w-]{8}\\.json$`);
 export const sectionFile = (language: Language, slug: string) =>
   new RegExp(`/assets/manual-${language}-${slug}-[\\w-]{8}\\.json$`);
 
 export const help = (page: Page, say: Say = it) =>
   page.getByRole('banner').getByRole('link', { name: say('help.open') });
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });
-export const contents = (page: Page, say: Say = it) => page.getByRole('navigation', { name: say('manual.contents') });
-export const searchBox = (page: Page, say: Say = it) => page.getByRole('searchbox', { name: say('manual.search') });
-export const results = (page: Page, say: Say = it) => page.getByRole('region', { name: say('manual.results') });
+export const contents = (page: Page, say: Say = it) =>
+  page.getByRole('navigation', { name: say('manual.contents') });
+export const searchBox = (page: Page, say: Say = it) =>
+  page.getByRole('searchbox', { name: say('manual.search') });
+export const results = (page: Page, say: Say = it) =>
+  page.getByRole('region', { name: say('manual.results') });
 export const retry = (page: Page, say: Say = it) =>
   page.getByRole('main').getByRole('button', { name: say('state.retry') });

@@ -1,5 +1,14 @@
 import { expectAccessible } from './axe.ts';
-import { contentsFile, help, results, retry, searchBox, sectionFile, sectionOf, title } from './manual-pages.ts';
+import {
+  contentsFile,
+  help,
+  results,
+  retry,
+  searchBox,
+  sectionFile,
+  sectionOf,
+  title,
+} from './manual-pages.ts';
 import { expect, isOnce, sizes, speak, test, wordsOf } from './screens.ts';
 
 const it = wordsOf('it');
@@ -13,7 +22,9 @@ for (const language of ['it', 'en'] as const) {
         await speak(page, language);
         const words = sectionOf(language, 'scheda').title;
         await page.route(contentsFile(language), (route) => route.abort());
-        await page.route(sectionFile(language, 'scheda'), (route) => route.fulfill({ status: 500, body: '' }));
+        await page.route(sectionFile(language, 'scheda'), (route) =>
+          route.fulfill({ status: 500, body: '' }),
+        );
         await page.goto('/manuale/scheda');
         const alert = page.getByRole('main').getByRole('alert').filter({ hasText: /./ });
         await expect(alert).toContainText(say('manual.noContents'));
@@ -38,7 +49,11 @@ for (const language of ['it', 'en'] as const) {
 
 test('what fails to come once comes by itself', async ({ page }) => {
   await page.route(contentsFile('it'), (route) => route.abort(), { times: 1 });
-  await page.route(sectionFile('it', 'scheda'), (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+  await page.route(
+    sectionFile('it', 'scheda'),
+    (route) => route.fulfill({ status: 503, body: '' }),
+    { times: 1 },
+  );
   await page.goto('/manuale/scheda');
   await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
@@ -58,7 +73,9 @@ test('the rest of the page works when the contents do not come', async ({ page }
   await expect(title(page)).toHaveText(it('tables.title'));
 });
 
-test('the search can be gone to and typed in while the contents are still coming', async ({ page }) => {
+test('the search can be gone to and typed in while the contents are still coming', async ({
+  page,
+}) => {
   let come = () => {};
   const isWanted = new Promise<void>((resolve) => {
     come = resolve;
@@ -80,10 +97,13 @@ test('the search can be gone to and typed in while the contents are still coming
   await expect(searchBox(page)).toHaveValue('codice qr');
 });
 
-test('a page asks for the manual only when it is gone to, and only for the section that is read', async ({ page }) => {
+test('a page asks for the manual only when it is gone to, and only for the section that is read', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const ofManual = () => asked.filter((one) => /\/assets\/(manual-|PageManual)/.test(one) && one.endsWith('.json'));
+  const ofManual = () =>
+    asked.filter((one) => /\/assets\/(manual-|PageManual)/.test(one) && one.endsWith('.json'));
   await page.goto('/home');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   expect(asked.filter((one) => /manual/i.test(one))).toEqual([]);

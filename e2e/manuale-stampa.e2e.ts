@@ -3,12 +3,15 @@ import { expect, test, wordsOf } from './screens.ts';
 
 const it = wordsOf('it');
 
-test('the whole manual is printed as one document, once its pictures are there', async ({ page }) => {
+test('the whole manual is printed as one document, once its pictures are there', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.print = () => {
       const images = [...document.querySelectorAll<HTMLImageElement>('img[loading="eager"]')];
       const late = images.filter((image) => !image.complete || image.naturalWidth === 0);
-      document.documentElement.dataset['printed'] = `${images.length} pictures, ${late.length} late`;
+      document.documentElement.dataset['printed'] =
+        `${images.length} pictures, ${late.length} late`;
     };
   });
   await page.goto('/manuale/cerca');
@@ -17,7 +20,9 @@ test('the whole manual is printed as one document, once its pictures are there',
   await expect(page.locator('html')).toHaveAttribute('data-printed', /^[1-9]\d* pictures, 0 late$/);
   await page.emulateMedia({ media: 'print' });
   for (const slug of ['cerca', 'utenti']) {
-    await expect(page.getByRole('heading', { level: 2, name: sectionOf('it', slug).title })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 2, name: sectionOf('it', slug).title }),
+    ).toBeVisible();
   }
   await expect(page.getByRole('banner')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
@@ -26,7 +31,9 @@ test('the whole manual is printed as one document, once its pictures are there',
   await expect(page.getByRole('heading', { name: sectionOf('it', 'utenti').title })).toHaveCount(0);
 });
 
-test('a section that does not come while printing is told, and it can be tried again', async ({ page }) => {
+test('a section that does not come while printing is told, and it can be tried again', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset['printed'] = 'yes';

@@ -17,7 +17,9 @@ for (const language of ['it', 'en'] as const) {
   for (const [name, size] of sizesIn(language)) {
     const say = wordsOf(language);
     if (isOnce(language, name)) {
-      test(`'?' opens the section of the page, and Back comes back, ${language}, ${name}`, async ({ page }) => {
+      test(`'?' opens the section of the page, and Back comes back, ${language}, ${name}`, async ({
+        page,
+      }) => {
         await page.setViewportSize(size);
         await speak(page, language);
         for (const [from, slug] of pages) {
@@ -36,7 +38,9 @@ for (const language of ['it', 'en'] as const) {
       });
     }
 
-    test(`a section, its headings, its neighbours and the start, ${language}, ${name}`, async ({ page }) => {
+    test(`a section, its headings, its neighbours and the start, ${language}, ${name}`, async ({
+      page,
+    }) => {
       await page.setViewportSize(size);
       await speak(page, language);
       const [first, second] = [sectionOf(language, 'cerca'), sectionOf(language, 'scheda')];
@@ -50,9 +54,15 @@ for (const language of ['it', 'en'] as const) {
       if (name === 'phone') await page.getByText(say('manual.contents'), { exact: true }).click();
       await expectAccessible(page);
       await contents(page, say).getByRole('link', { name: heading, exact: true }).click();
-      await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeFocused();
-      await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeInViewport();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await expect(
+        page.getByRole('heading', { level: 2, name: heading, exact: true }),
+      ).toBeFocused();
+      await expect(
+        page.getByRole('heading', { level: 2, name: heading, exact: true }),
+      ).toBeInViewport();
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      ).toBe(true);
       await page
         .getByRole('navigation', { name: say('manual.neighbours') })
         .getByRole('link', { name: second.title })

@@ -16,11 +16,16 @@ let id = 0;
 const address = () => `/esami/${id}`;
 
 test.beforeAll(async ({ request }) => {
-  id = await changeAs('marta', request, 'Prestazione', { serviceName: name, internalCode: 'ZZI01' });
+  id = await changeAs('marta', request, 'Prestazione', {
+    serviceName: name,
+    internalCode: 'ZZI01',
+  });
 });
 
 for (const language of languagesOf('it')) {
-  test(`a colleague saved meanwhile: both versions, field by field, ${language}`, async ({ page }) => {
+  test(`a colleague saved meanwhile: both versions, field by field, ${language}`, async ({
+    page,
+  }) => {
     const speaks = wordsOf(language);
     await speak(page, language);
     await openAs(page, keptToken('marta'), address());
@@ -29,7 +34,10 @@ for (const language of languagesOf('it')) {
     const mine = `A digiuno da otto ore (${language})`;
     await field(page, speaks('field.notePatient')).fill(mine);
     await field(page, speaks('field.initials')).fill(`ZON ${language}`);
-    const theirs = { notePatient: `Di mattina (${language})`, outcomeProfile: `Numerico ${language}` };
+    const theirs = {
+      notePatient: `Di mattina (${language})`,
+      outcomeProfile: `Numerico ${language}`,
+    };
     await changeAs('nadia', page.request, 'Prestazione', theirs, id);
     await save(page, speaks);
     await expect(page.getByRole('heading', { name: speaks('both.title') })).toBeFocused();
@@ -38,9 +46,13 @@ for (const language of languagesOf('it')) {
     await expectAccessibleAtBothWidths(page);
     // What only one of the two changed is taken from that one; the rest is for the editor to say.
     const profile = page.getByRole('group', { name: speaks('field.outcomeProfile') });
-    await expect(profile.getByRole('radio', { name: new RegExp(speaks('both.theirs')) })).toBeChecked();
+    await expect(
+      profile.getByRole('radio', { name: new RegExp(speaks('both.theirs')) }),
+    ).toBeChecked();
     const initials = page.getByRole('group', { name: speaks('field.initials') });
-    await expect(initials.getByRole('radio', { name: new RegExp(speaks('both.mine')) })).toBeChecked();
+    await expect(
+      initials.getByRole('radio', { name: new RegExp(speaks('both.mine')) }),
+    ).toBeChecked();
     await page.getByRole('button', { name: speaks('both.take') }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(speaks('both.choose'));
     await note.getByRole('radio', { name: new RegExp(speaks('both.mine')) }).check();
@@ -59,7 +71,9 @@ for (const language of languagesOf('it')) {
 }
 
 for (const language of languagesOf('en')) {
-  test(`the removal warns first, and Cancel goes back to the list, ${language}`, async ({ page }) => {
+  test(`the removal warns first, and Cancel goes back to the list, ${language}`, async ({
+    page,
+  }) => {
     const speaks = wordsOf(language);
     await speak(page, language);
     await openAs(page, keptToken('marta'), address());
@@ -72,7 +86,9 @@ for (const language of languagesOf('en')) {
   });
 }
 
-test('what a colleague changed is looked at before it is removed; the history stays', async ({ page }) => {
+test('what a colleague changed is looked at before it is removed; the history stays', async ({
+  page,
+}) => {
   await openAs(page, keptToken('marta'), `/admin/esami/${id}/rimuovi`);
   await expect(page.getByText(say('remove.warning'))).toBeVisible();
   await changeAs('nadia', page.request, 'Prestazione', { initials: 'ZZ' }, id);
@@ -89,7 +105,9 @@ test('what a colleague changed is looked at before it is removed; the history st
   await expect(page.getByRole('heading', { level: 1, name: say('test.unknown') })).toBeVisible();
 });
 
-test('what was typed in a test that was removed meanwhile can be saved as new', async ({ page }) => {
+test('what was typed in a test that was removed meanwhile can be saved as new', async ({
+  page,
+}) => {
   await openAs(page, keptToken('marta'), '/admin/esami/nuovo');
   await field(page, say('field.serviceName')).fill('Esame effimero di prova');
   await field(page, say('field.internalCode')).fill('ZZP03');

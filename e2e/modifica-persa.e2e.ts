@@ -17,7 +17,10 @@ let id = 0;
 const address = () => `/esami/${id}`;
 
 test.beforeAll(async ({ request }) => {
-  id = await changeAs('marta', request, 'Prestazione', { serviceName: 'Elastasi di prova', internalCode: 'ZZL01' });
+  id = await changeAs('marta', request, 'Prestazione', {
+    serviceName: 'Elastasi di prova',
+    internalCode: 'ZZL01',
+  });
 });
 
 test('what is typed outlives a reload, and is nobody else’s', async ({ page }) => {
@@ -42,7 +45,9 @@ test('what is typed outlives a reload, and is nobody else’s', async ({ page })
     .click();
   await page.getByRole('button', { name: say('unsaved.leave') }).click();
   await expect(page.getByText(say('logout.done'))).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')))).toEqual([]);
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft'))),
+  ).toEqual([]);
 });
 
 /** The next save is done, and its answer never arrives. */
@@ -57,7 +62,9 @@ async function loseOneAnswer(page: Page): Promise<void> {
   );
 }
 
-test('an answer that is lost on the way: the same save again changes nothing twice', async ({ page }) => {
+test('an answer that is lost on the way: the same save again changes nothing twice', async ({
+  page,
+}) => {
   await edit(page, id);
   await field(page, say('field.notePatient')).fill('A digiuno');
   const names: string[] = [];
@@ -87,7 +94,9 @@ test('an answer that is lost, and typed on: the own save is no colleague’s', a
   await expect(page.getByRole('article')).toContainText(say('test.revision', { revision: 3 }));
 });
 
-test('a session that ends keeps what was typed, and it is saved after signing in again', async ({ page }) => {
+test('a session that ends keeps what was typed, and it is saved after signing in again', async ({
+  page,
+}) => {
   await edit(page, id);
   await field(page, say('field.clinicalMeaning')).fill('Indice di permeabilità');
   await page.route(

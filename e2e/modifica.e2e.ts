@@ -17,15 +17,20 @@ let address = '';
 const idOf = () => Number(address.split('/').at(-1));
 
 const box = (page: Page, label: string) => page.getByRole('combobox', { name: label });
-const row = (page: Page, number: number) => page.getByRole('group', { name: say('intervals.row', { number }) });
+const row = (page: Page, number: number) =>
+  page.getByRole('group', { name: say('intervals.row', { number }) });
 
 for (const language of languagesOf('en')) {
-  test(`an empty form says what it lacks, beside the fields and above the buttons, ${language}`, async ({ page }) => {
+  test(`an empty form says what it lacks, beside the fields and above the buttons, ${language}`, async ({
+    page,
+  }) => {
     const speaks = wordsOf(language);
     await speak(page, language);
     await openAs(page, keptToken('marta'), '/esami');
     await page.getByRole('link', { name: speaks('editTest.new') }).click();
-    await expect(page.getByRole('heading', { level: 1, name: speaks('editTest.new') })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: speaks('editTest.new') }),
+    ).toBeVisible();
     await field(page, speaks('field.nomenclatorCode')).fill('zzz');
     await field(page, speaks('field.responseTimeDays')).fill('presto');
     await page.getByRole('button', { name: speaks('intervals.add') }).click();
@@ -40,10 +45,17 @@ for (const language of languagesOf('en')) {
     await expect(field(page, speaks('field.nomenclatorCode'))).toHaveAccessibleDescription(
       new RegExp(speaks('invalid.pattern')),
     );
-    await expect(field(page, speaks('field.responseTimeDays'))).toHaveAccessibleDescription(speaks('rule.number'));
+    await expect(field(page, speaks('field.responseTimeDays'))).toHaveAccessibleDescription(
+      speaks('rule.number'),
+    );
     // All that is wrong with a row, in the order of its boxes.
-    const ofRow = summary.getByRole('button').filter({ hasText: speaks('intervals.row', { number: 1 }) });
-    await expect(ofRow).toHaveText([new RegExp(speaks('intervals.ageFrom')), new RegExp(speaks('rule.noRange'))]);
+    const ofRow = summary
+      .getByRole('button')
+      .filter({ hasText: speaks('intervals.row', { number: 1 }) });
+    await expect(ofRow).toHaveText([
+      new RegExp(speaks('intervals.ageFrom')),
+      new RegExp(speaks('rule.noRange')),
+    ]);
     await expectAccessibleAtBothWidths(page);
     await summary.getByRole('button', { name: required }).click();
     await expect(field(page, speaks('field.serviceName'))).toBeFocused();
@@ -73,13 +85,16 @@ test('a test is made: a value added in place, microorganisms, intervals with the
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(box(page, say('field.material'))).toHaveValue('Feci');
-  // Left with something that one value alone can mean, it is that one; what may mean several is told, and kept.
+  // Left with something that one value alone can mean, it is that one; what may mean several is
+  // told, and kept.
   await box(page, say('field.material')).fill('fec');
   await page.keyboard.press('Tab');
   await expect(box(page, say('field.material'))).toHaveValue('Feci');
   await box(page, say('field.material')).fill('san');
   await page.keyboard.press('Tab');
-  await expect(box(page, say('field.material'))).toHaveAccessibleDescription(say('combobox.chooseOrAdd'));
+  await expect(box(page, say('field.material'))).toHaveAccessibleDescription(
+    say('combobox.chooseOrAdd'),
+  );
   await save(page);
   await expect(box(page, say('field.material'))).toBeFocused();
   await expect(box(page, say('field.material'))).toHaveValue('san');
@@ -104,12 +119,18 @@ test('a test is made: a value added in place, microorganisms, intervals with the
   // A value that the table does not have.
   await box(page, say('field.analyticalMethod')).fill('Immunodosaggio di prova');
   await expectAccessible(page);
-  await page.getByRole('option', { name: say('combobox.add', { value: 'Immunodosaggio di prova' }) }).click();
-  const adding = page.getByRole('dialog', { name: say('values.newIn', { table: say('table.metodi') }) });
+  await page
+    .getByRole('option', { name: say('combobox.add', { value: 'Immunodosaggio di prova' }) })
+    .click();
+  const adding = page.getByRole('dialog', {
+    name: say('values.newIn', { table: say('table.metodi') }),
+  });
   await expect(adding.getByLabel(say('tables.description'))).toHaveValue('Immunodosaggio di prova');
   await adding.getByLabel(say('tables.description')).fill(' ');
   await page.keyboard.press('Enter');
-  await expect(adding.getByLabel(say('tables.description'))).toHaveAccessibleDescription(say('invalid.null'));
+  await expect(adding.getByLabel(say('tables.description'))).toHaveAccessibleDescription(
+    say('invalid.null'),
+  );
   await expectAccessibleAtBothWidths(page);
   await adding.getByLabel(say('tables.description')).fill('lc-ms/ms');
   await page.keyboard.press('Enter');
@@ -117,7 +138,9 @@ test('a test is made: a value added in place, microorganisms, intervals with the
   await adding.getByLabel(say('tables.description')).fill('Immunodosaggio di prova');
   await page.keyboard.press('Enter');
   await expect(adding).toHaveCount(0);
-  await expect(page.getByText(say('values.added', { value: 'Immunodosaggio di prova' }))).toBeVisible();
+  await expect(
+    page.getByText(say('values.added', { value: 'Immunodosaggio di prova' })),
+  ).toBeVisible();
   await expect(box(page, say('field.analyticalMethod'))).toHaveValue('Immunodosaggio di prova');
 
   for (const microbe of ['Salmonella', 'Shigella']) {
@@ -149,8 +172,12 @@ test('a test is made: a value added in place, microorganisms, intervals with the
 
   await page.getByRole('button', { name: say('editTest.preview') }).click();
   const preview = page.getByRole('article', { name: say('editTest.preview') });
-  await expect(page.getByRole('heading', { level: 1, name: say('editTest.preview') })).toBeFocused();
-  await expect(page.getByRole('heading', { level: 1, name: say('editTest.preview') })).toBeInViewport();
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('editTest.preview') }),
+  ).toBeFocused();
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('editTest.preview') }),
+  ).toBeInViewport();
   await expect(preview.getByRole('heading', { name })).toBeVisible();
   await expect(preview).toContainText('107,5');
   await expect(preview).toContainText('Immunodosaggio di prova');
@@ -194,11 +221,15 @@ test('saved as new it is another test, with a code of its own', async ({ page })
   await expect(field(page, say('field.internalCode'))).toHaveValue('');
   // Thought better of it: the focus stays in the form.
   await page.getByRole('button', { name: say('editTest.copy.undo') }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: say('editTest.title', { name }) })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('editTest.title', { name }) }),
+  ).toBeFocused();
   await page.getByRole('button', { name: say('editTest.saveAsNew') }).click();
   await field(page, say('field.internalCode')).fill('zzp01');
   await page.getByRole('button', { name: say('editTest.saveAsNew') }).click();
-  await expect(field(page, say('field.internalCode'))).toHaveAccessibleDescription(say('invalid.duplicate'));
+  await expect(field(page, say('field.internalCode'))).toHaveAccessibleDescription(
+    say('invalid.duplicate'),
+  );
   // The button is in view wherever one is in the form: so is what it was refused for.
   await expect(page.getByText(say('form.incomplete'))).toBeInViewport();
   await expectAccessibleAtBothWidths(page);
@@ -215,7 +246,9 @@ test('somebody without a session is asked to sign in, and reads nothing', async 
   await expect(field(page, say('field.noteLab'))).toHaveCount(0);
 });
 
-test("the browser's Back leads from the preview to the form, and only from there out of it", async ({ page }) => {
+test("the browser's Back leads from the preview to the form, and only from there out of it", async ({
+  page,
+}) => {
   await openAs(page, keptToken('marta'), '/esami');
   await page.getByRole('link', { name: say('editTest.new') }).click();
   await field(page, say('field.serviceName')).fill('Prova mai salvata');

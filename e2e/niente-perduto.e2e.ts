@@ -14,7 +14,11 @@ const button = (page: Page, name: Parameters<typeof say>[0]) =>
   page.getByRole('button', { name: say(name), exact: true });
 
 /** The next call of an operation waits until it is let go. */
-async function holdBack(page: Page, operation: string, end: 'continue' | 'abort'): Promise<() => void> {
+async function holdBack(
+  page: Page,
+  operation: string,
+  end: 'continue' | 'abort',
+): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(
     `**/api/DLAB/admin/${operation}`,
@@ -65,10 +69,14 @@ test('going on without signing in warns, then shows the list; what was typed wai
   page.once('dialog', (dialog) => void dialog.accept());
   await page.goto('/logout');
   await expect(page.getByText(say('logout.done'))).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')))).toEqual([]);
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft'))),
+  ).toEqual([]);
 });
 
-test('while a test is saved its boxes are locked; refused, all is there again', async ({ page }) => {
+test('while a test is saved its boxes are locked; refused, all is there again', async ({
+  page,
+}) => {
   await edit(page, 1);
   await notes(page).fill('A digiuno');
   const release = await holdBack(page, 'SavePrestazione', 'continue');
@@ -91,7 +99,9 @@ test('while a test is saved its boxes are locked; refused, all is there again', 
   await expect(notes(page)).toHaveValue(/!/);
 });
 
-test('while a value is saved its boxes are locked, and the focus comes back when it is refused', async ({ page }) => {
+test('while a value is saved its boxes are locked, and the focus comes back when it is refused', async ({
+  page,
+}) => {
   await openAs(page, keptToken('marta'), '/admin/tabelle');
   await button(page, 'values.new').click();
   const box = page.getByRole('dialog').getByLabel(say('tables.description'));
@@ -108,11 +118,14 @@ test('while a value is saved its boxes are locked, and the focus comes back when
   await expect(box).toHaveValue(/!/);
 });
 
-test('a form that somebody types in keeps the session, one that a script touches does not', async ({ page }) => {
+test('a form that somebody types in keeps the session, one that a script touches does not', async ({
+  page,
+}) => {
   await page.clock.install();
   const told: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/KeepSessione')) told.push(request.headers()['authorization'] ?? '');
+    if (request.url().endsWith('/KeepSessione'))
+      told.push(request.headers()['authorization'] ?? '');
   });
   await edit(page, 1);
   await expect(notes(page)).toBeVisible();

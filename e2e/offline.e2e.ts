@@ -32,7 +32,8 @@ const notice = (page: Page, start = 'Senza rete: dati di oggi alle') =>
   page.getByRole('status').filter({ hasText: new RegExp(`^${start} \\d\\d:\\d\\d\\.`) });
 
 const search = (page: Page) => page.getByRole('searchbox').first();
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
 
 /** A page that is open, with everything kept for later. */
 async function visit(page: Page, at = '/home'): Promise<void> {
@@ -42,7 +43,10 @@ async function visit(page: Page, at = '/home'): Promise<void> {
 
 async function prestazioneOf(request: APIRequestContext, code: string) {
   const answer = await request.get(`${server.address}/api/DLAB/GetPrestazione?code=${code}`);
-  return (await answer.json()).prestazione as Record<string, unknown> & { id: number; serviceName: string };
+  return (await answer.json()).prestazione as Record<string, unknown> & {
+    id: number;
+    serviceName: string;
+  };
 }
 
 /** Every public text of a test stands on its page. */
@@ -53,10 +57,12 @@ async function expectWhole(page: Page, known: Record<string, unknown>): Promise<
     if (audience !== 'public' || value === null) continue;
     if (kind === 'text') await expect(main).toContainText(String(value));
     if (kind === 'longText') await expect(main).toContainText(String(value).split('\n')[0] ?? '');
-    if (kind === 'choice') await expect(main).toContainText((value as { description: string }).description);
+    if (kind === 'choice')
+      await expect(main).toContainText((value as { description: string }).description);
   }
   const rows = (known['intervals'] as unknown[]).length;
-  if (rows > 1) await expect(main.getByRole('table').first().getByRole('row')).toHaveCount(rows + 1);
+  if (rows > 1)
+    await expect(main.getByRole('table').first().getByRole('row')).toHaveCount(rows + 1);
 }
 
 test('without a network: the list, a misspelt search, tests never opened before, urgent tests, announcements, tables', async ({
@@ -64,7 +70,9 @@ test('without a network: the list, a misspelt search, tests never opened before,
   context,
   request,
 }) => {
-  const known = await Promise.all(['CH002', 'EM006', 'MI013'].map((code) => prestazioneOf(request, code)));
+  const known = await Promise.all(
+    ['CH002', 'EM006', 'MI013'].map((code) => prestazioneOf(request, code)),
+  );
   await visit(page);
   const before = await search(page).boundingBox();
   await context.setOffline(true);
@@ -100,7 +108,10 @@ test('without a network: the list, a misspelt search, tests never opened before,
   await expect(notice(page)).toBeVisible();
 });
 
-test('without a network the manual opens, though nobody read it before', async ({ page, context }) => {
+test('without a network the manual opens, though nobody read it before', async ({
+  page,
+  context,
+}) => {
   await visit(page);
   await context.setOffline(true);
   await page.goto(`${server.address}/manuale/raccogliere`);
@@ -110,25 +121,39 @@ test('without a network the manual opens, though nobody read it before', async (
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });
 
-test('back again, what was changed meanwhile shows by itself', async ({ page, context, request }) => {
+test('back again, what was changed meanwhile shows by itself', async ({
+  page,
+  context,
+  request,
+}) => {
   await visit(page, '/home?q=Glucosio');
   await context.setOffline(true);
   await page.reload();
   await expect(notice(page)).toBeVisible();
   const headers = { Authorization: `Bearer ${keptToken('admin')}` };
   const { id } = await prestazioneOf(request, 'CH002');
-  const edit = await request.get(`${server.address}/api/DLAB/admin/EditPrestazione?id=${id}`, { headers });
+  const edit = await request.get(`${server.address}/api/DLAB/admin/EditPrestazione?id=${id}`, {
+    headers,
+  });
   const { createdAt, createdBy, updatedAt, updatedBy, ...form } = (await edit.json()).prestazione;
   const changed = { ...form, serviceName: 'Glucosio cambiato' };
-  const saved = await request.post(`${server.address}/api/DLAB/admin/SavePrestazione`, { headers, data: changed });
+  const saved = await request.post(`${server.address}/api/DLAB/admin/SavePrestazione`, {
+    headers,
+    data: changed,
+  });
   expect(saved.status(), await saved.text()).toBe(200);
   await expect(page.getByRole('link', { name: 'Glucosio', exact: true })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('link', { name: 'Glucosio cambiato', exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('link', { name: 'Glucosio cambiato', exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('in English too, on a device that spoke Italian when it had a network', async ({ page, context }) => {
+test('in English too, on a device that spoke Italian when it had a network', async ({
+  page,
+  context,
+}) => {
   await visit(page);
   await context.setOffline(true);
   await speak(page, 'en');
@@ -139,9 +164,16 @@ test('in English too, on a device that spoke Italian when it had a network', asy
 
 test('a device can install it', async ({ page, request }) => {
   await page.goto(`${server.address}/home`);
-  const address = await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href);
+  const address = await page.evaluate(
+    () => document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href,
+  );
   const manifest = await (await request.get(address ?? '')).json();
-  expect(manifest).toMatchObject({ short_name: 'DLAB', lang: 'it', start_url: '/home', display: 'standalone' });
+  expect(manifest).toMatchObject({
+    short_name: 'DLAB',
+    lang: 'it',
+    start_url: '/home',
+    display: 'standalone',
+  });
   for (const { src, sizes } of manifest.icons) {
     const side = await page.evaluate(
       async (at) => (await createImageBitmap(await (await fetch(at)).blob())).width,
@@ -151,7 +183,9 @@ test('a device can install it', async ({ page, request }) => {
   }
 });
 
-test('with the server stopped the same; when it is back, the notice goes by itself', async ({ page }) => {
+test('with the server stopped the same; when it is back, the notice goes by itself', async ({
+  page,
+}) => {
   await visit(page, '/esami-urgenti');
   const { address } = server;
   await server.stop();

@@ -13,17 +13,23 @@ for (const language of ['it', 'en'] as const) {
 
     served('a test is read as the server sends it', async ({ page, request }) => {
       const found = await request.get('/api/DLAB/GetPrestazione?code=EM006');
-      const { prestazione } = (await found.json()) as { prestazione: { id: number; clinicalMeaning: string } };
+      const { prestazione } = (await found.json()) as {
+        prestazione: { id: number; clinicalMeaning: string };
+      };
       await page.goto(`/esami/${prestazione.id}?lang=${language}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emoglobina');
       const main = page.getByRole('main');
       for (const key of ['internalCode', 'material', 'clinicalMeaning', 'intervals'] as const) {
-        await expect(main.getByRole('term').filter({ hasText: new RegExp(`^${say(`field.${key}`)}$`) })).toBeVisible();
+        await expect(
+          main.getByRole('term').filter({ hasText: new RegExp(`^${say(`field.${key}`)}$`) }),
+        ).toBeVisible();
       }
       for (const told of ['EM006', 'Sangue intero EDTA', prestazione.clinicalMeaning]) {
         await expect(main.getByRole('definition').filter({ hasText: told }).first()).toBeVisible();
       }
-      await expect(page.getByRole('contentinfo')).toContainText(pageWords[language]['page.needsScript']);
+      await expect(page.getByRole('contentinfo')).toContainText(
+        pageWords[language]['page.needsScript'],
+      );
       await page
         .getByRole('navigation')
         .getByRole('link', { name: say('nav.urgentTests') })
@@ -36,7 +42,14 @@ for (const language of ['it', 'en'] as const) {
   test(`the browser titles a page as the server did, ${language}`, async ({ page, request }) => {
     const found = await request.get('/api/DLAB/GetPrestazione?code=EM006');
     const { id } = ((await found.json()) as { prestazione: { id: number } }).prestazione;
-    for (const path of [`/esami/${id}`, '/esami', '/esami-urgenti', '/comunicazioni', '/comunicazioni/1', '/tabelle']) {
+    for (const path of [
+      `/esami/${id}`,
+      '/esami',
+      '/esami-urgenti',
+      '/comunicazioni',
+      '/comunicazioni/1',
+      '/tabelle',
+    ]) {
       const answer = await page.goto(`${path}?lang=${language}`);
       const sent = /<title>(.*)<\/title>/.exec((await answer?.text()) ?? '')?.[1] ?? '';
       await expectProgram(page, say);
@@ -58,7 +71,9 @@ for (const language of ['it', 'en'] as const) {
 }
 
 for (const [name, size] of Object.entries(sizes)) {
-  test(`the bar that the server sends stands where the program's does, ${name}`, async ({ page }) => {
+  test(`the bar that the server sends stands where the program's does, ${name}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     const bar = async () => {
       const inBar = page.getByRole('banner').getByRole('link');
@@ -77,7 +92,10 @@ for (const [name, size] of Object.entries(sizes)) {
     });
     await page.goto('/esami', { waitUntil: 'commit' });
     // Without its stylesheet nothing waits to be seen.
-    await expect(page.getByRole('banner').getByRole('link').first()).toHaveCSS('font-weight', '650');
+    await expect(page.getByRole('banner').getByRole('link').first()).toHaveCSS(
+      'font-weight',
+      '650',
+    );
     await expect(page.getByText('intervalli di riferimento di ogni esame')).toBeVisible();
     await expectAccessible(page);
     const sent = await bar();
@@ -89,19 +107,27 @@ for (const [name, size] of Object.entries(sizes)) {
 }
 
 for (const language of ['it', 'en'] as const) {
-  test(`who reads another language is not shown the words that the server sent, ${language}`, async ({ page }) => {
+  test(`who reads another language is not shown the words that the server sent, ${language}`, async ({
+    page,
+  }) => {
     await speak(page, language);
     // Without the program the page stays as it was sent.
     await page.route(/\/assets\/(?!sent-words).*\.js$/, () => {});
     await page.goto('/esami', { waitUntil: 'commit' });
-    await expect(page.getByRole('banner').getByRole('link').first()).toHaveCSS('font-weight', '650');
+    await expect(page.getByRole('banner').getByRole('link').first()).toHaveCSS(
+      'font-weight',
+      '650',
+    );
     const words = page.getByText('intervalli di riferimento di ogni esame');
     if (language === 'it') await expect(words).toBeVisible();
     else {
       await expect(page.locator('html')).toHaveAttribute('data-other-language');
       await expect(words).toBeHidden();
       // So long they wait for the program: it comes with words of the reader's language.
-      await expect(page.getByRole('main', { includeHidden: true })).toHaveCSS('animation-delay', '10s');
+      await expect(page.getByRole('main', { includeHidden: true })).toHaveCSS(
+        'animation-delay',
+        '10s',
+      );
       await page.goto('/esami?lang=it', { waitUntil: 'commit' });
       await expect(words).toBeVisible();
     }
@@ -110,7 +136,10 @@ for (const language of ['it', 'en'] as const) {
 
 test('an address of nothing leads home', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
-  expect([answer?.status(), (await answer?.request().redirectedFrom()?.response())?.status()]).toEqual([200, 302]);
+  expect([
+    answer?.status(),
+    (await answer?.request().redirectedFrom()?.response())?.status(),
+  ]).toEqual([200, 302]);
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('searchbox').first()).toBeVisible();
 });

@@ -4,7 +4,10 @@ import { decodeQR } from 'qr/decode.js';
 
 const period = 30;
 
-/** How far into its step a code may be taken for the step before: later the server might see it as too old. */
+/**
+ * How far into its step a code may be taken for the step before: later the server might see it as
+ * too old.
+ */
 const safe = 20;
 
 /** The clock of the server that the codes are for. */
@@ -14,7 +17,10 @@ export interface ServerClock {
   advance(seconds: number): Promise<void>;
 }
 
-/** An authenticator app that knows one account. Each code is accepted once, and of the steps before, now and after. */
+/**
+ * An authenticator app that knows one account. Each code is accepted once, and of the steps before,
+ * now and after.
+ */
 export class Phone {
   readonly #totp: OTPAuth.TOTP;
   readonly #clock: ServerClock;
@@ -30,7 +36,10 @@ export class Phone {
     return this.#totp.secret.base32;
   }
 
-  /** The next code that was not given yet; where the server's clock must move on for it, it is put forward. */
+  /**
+   * The next code that was not given yet; where the server's clock must move on for it, it is put
+   * forward.
+   */
   async code(): Promise<string> {
     const now = Date.now() / 1000 + this.#clock.ahead;
     const step = Math.floor(now / period);
@@ -56,7 +65,11 @@ export async function readQr(image: Locator): Promise<string> {
     context.fillRect(0, 0, side, side);
     context.imageSmoothingEnabled = false;
     context.drawImage(element, 0, 0, side, side);
-    return { width: side, height: side, data: Array.from(context.getImageData(0, 0, side, side).data) };
+    return {
+      width: side,
+      height: side,
+      data: Array.from(context.getImageData(0, 0, side, side).data),
+    };
   });
   return decodeQR({ ...pixels, data: Uint8ClampedArray.from(pixels.data) });
 }

@@ -38,7 +38,9 @@ export function copyPrepared(prepared: Prepared): string {
 
 /** The accounts of the `staffed` data folder. */
 function preparedAccounts(): readonly PreparedAccount[] {
-  return JSON.parse(readFileSync(path.join(process.env['DLAB_E2E_TEMPLATE'] ?? '', 'accounts.json'), 'utf8'));
+  return JSON.parse(
+    readFileSync(path.join(process.env['DLAB_E2E_TEMPLATE'] ?? '', 'accounts.json'), 'utf8'),
+  );
 }
 
 /** Starts the product over a copy of a prepared data folder; it answers when this has ended. */
@@ -53,8 +55,8 @@ export async function startProduct(prepared: Prepared): Promise<Product> {
       LOG_LEVEL: 'silent',
       DLAB_ENVIRONMENT: 'IEO',
     },
-    // Playwright's own loader must not reach the server. A server that lives for seconds gains nothing by
-    // compiling the embedded database a second time, better.
+    // Playwright's own loader must not reach the server. A server that lives for seconds gains
+    // nothing by compiling the embedded database a second time, better.
     execArgv: ['--liftoff-only'],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

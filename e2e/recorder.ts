@@ -8,7 +8,10 @@ interface RecordedCall {
   readonly authorization: string | undefined;
 }
 
-/** What stands before a server and records each call, whoever sent it: program, worker, or the browser by itself. */
+/**
+ * What stands before a server and records each call, whoever sent it: program, worker, or the
+ * browser by itself.
+ */
 export interface Recorder {
   readonly address: string;
   readonly calls: RecordedCall[];
@@ -23,7 +26,8 @@ export async function startRecorder(target: string): Promise<Recorder> {
   const front = createServer((incoming, outgoing) => {
     const { method, headers, url = '' } = incoming;
     const path = url.split('?', 1)[0] ?? '';
-    if (isCall(path)) calls.push({ name: path.split('/').at(-1) ?? '', authorization: headers.authorization });
+    if (isCall(path))
+      calls.push({ name: path.split('/').at(-1) ?? '', authorization: headers.authorization });
     const { hostname, port } = new URL(target);
     const passed = request({ hostname, port, method, path: url, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -22,20 +22,33 @@ test.beforeAll(async ({ playwright, product }) => {
   recorder = await startRecorder(product.address);
   token = keptToken('anna');
   const headers = { Authorization: `Bearer ${token}` };
-  const request = await playwright.request.newContext({ baseURL: product.address, extraHTTPHeaders: headers });
+  const request = await playwright.request.newContext({
+    baseURL: product.address,
+    extraHTTPHeaders: headers,
+  });
   const post = async (path: string, given: object) => {
     const answer = await request.post(path, given);
     expect(answer.status(), await answer.text()).toBe(200);
     return answer.json();
   };
   const admin = '/api/DLAB/admin';
-  const { id } = (await (await request.get('/api/DLAB/GetPrestazione?code=EM001')).json()).prestazione;
+  const { id } = (await (await request.get('/api/DLAB/GetPrestazione?code=EM001')).json())
+    .prestazione;
   const { prestazione } = await (await request.get(`${admin}/EditPrestazione?id=${id}`)).json();
   const { createdAt, createdBy, updatedAt, updatedBy, ...form } = prestazione;
   await post(`${admin}/SavePrestazione`, { data: { ...form, noteLab: note } });
-  const announced = { title, subject: 'Nessuno la legge prima', startDate: '2098-03-02', dueDate: null };
+  const announced = {
+    title,
+    subject: 'Nessuno la legge prima',
+    startDate: '2098-03-02',
+    dueDate: null,
+  };
   const { comunicato } = await post(`${admin}/SaveComunicato`, { data: announced });
-  const file = { name: 'prova.csv', mimeType: 'text/csv', buffer: Buffer.from('Codice;Esame\r\nRIC1;Prova') };
+  const file = {
+    name: 'prova.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Codice;Esame\r\nRIC1;Prova'),
+  };
   const brought = { multipart: { mode: 'preview', file } };
   const { staged } = await post('/api/DLABExport/ImportPrestazioniToElaborate', brought);
   ids = { test: id, comunicato: comunicato.id, staged };
@@ -43,7 +56,10 @@ test.beforeAll(async ({ playwright, product }) => {
 });
 test.afterAll(() => recorder.stop());
 
-/** A page that shows more to the role: what only the role sees there, and the read that it comes from. */
+/**
+ * A page that shows more to the role: what only the role sees there, and the read that it comes
+ * from.
+ */
 interface RolePage {
   readonly at: string;
   readonly read: string;
@@ -52,12 +68,21 @@ interface RolePage {
 
 const main = (page: Page) => page.getByRole('main');
 const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
 
 const rolePages = (): RolePage[] => [
   { at: '/home', read: 'SummaryPrestazioni', seen: (page) => link(page, say('editTest.new')) },
-  { at: '/esami?q=glucosio', read: 'SummaryPrestazioni', seen: (page) => link(page, say('editTest.new')) },
-  { at: `/esami/${ids.test}`, read: 'GetPrestazione', seen: (page) => main(page).getByText(note).first() },
+  {
+    at: '/esami?q=glucosio',
+    read: 'SummaryPrestazioni',
+    seen: (page) => link(page, say('editTest.new')),
+  },
+  {
+    at: `/esami/${ids.test}`,
+    read: 'GetPrestazione',
+    seen: (page) => main(page).getByText(note).first(),
+  },
   {
     at: `/esami/${ids.test}?lang=it`,
     read: 'GetStoricoModifichePrestazione',
@@ -68,10 +93,26 @@ const rolePages = (): RolePage[] => [
   },
   // A test that is gone has its history, for the role.
   { at: '/esami/999999', read: 'GetPrestazione', seen: (page) => link(page, say('storia.ofGone')) },
-  { at: '/comunicazioni', read: 'Comunicati', seen: (page) => link(page, say('announcement.manage')) },
-  { at: `/comunicazioni/${ids.comunicato}`, read: 'GetComunicato', seen: (page) => heading(page, title) },
-  { at: '/tabelle', read: 'GetValoriTabellaSupporto', seen: (page) => link(page, say('authorized.tables')) },
-  { at: '/admin/autorizzato', read: 'Utenti', seen: (page) => main(page).getByText('nadia').first() },
+  {
+    at: '/comunicazioni',
+    read: 'Comunicati',
+    seen: (page) => link(page, say('announcement.manage')),
+  },
+  {
+    at: `/comunicazioni/${ids.comunicato}`,
+    read: 'GetComunicato',
+    seen: (page) => heading(page, title),
+  },
+  {
+    at: '/tabelle',
+    read: 'GetValoriTabellaSupporto',
+    seen: (page) => link(page, say('authorized.tables')),
+  },
+  {
+    at: '/admin/autorizzato',
+    read: 'Utenti',
+    seen: (page) => main(page).getByText('nadia').first(),
+  },
   {
     at: `/admin/esami/${ids.test}`,
     read: 'EditPrestazione',
@@ -112,7 +153,11 @@ const rolePages = (): RolePage[] => [
     read: 'Importazione',
     seen: (page) => main(page).getByText('prova.csv').first(),
   },
-  { at: '/admin/importazioni', read: 'Importazioni', seen: (page) => heading(page, say('importazione.title')) },
+  {
+    at: '/admin/importazioni',
+    read: 'Importazioni',
+    seen: (page) => heading(page, say('importazione.title')),
+  },
 ];
 
 /** No call but that for the device's public copy went without the session. */
@@ -126,13 +171,22 @@ function expectAllSigned(pages: readonly RolePage[]): void {
   expect(unsigned).toEqual([]);
 }
 
-/** Is it one of a list, a record and a form of each kind? The others are walked once, and whole for a release. */
+/**
+ * Is it one of a list, a record and a form of each kind? The others are walked once, and whole for
+ * a release.
+ */
 const isOfSome = ({ at }: RolePage) =>
-  everything || ['/home', `/esami/${ids.test}`, '/comunicazioni', '/admin/autorizzato', '/admin/storia'].includes(at);
+  everything ||
+  ['/home', `/esami/${ids.test}`, '/comunicazioni', '/admin/autorizzato', '/admin/storia'].includes(
+    at,
+  );
 
 const someRolePages = () => rolePages().filter(isOfSome);
 
-/** Opens the pages by a deep link and loads some again (for a release each), in these tabs as their turn comes. */
+/**
+ * Opens the pages by a deep link and loads some again (for a release each), in these tabs as their
+ * turn comes.
+ */
 async function expectRoleOn(pages: readonly RolePage[], tabs: readonly Page[]): Promise<void> {
   const left = [...pages];
   recorder.calls.length = 0;
@@ -167,11 +221,14 @@ test.describe('with the worker', () => {
     context,
   }) => {
     const other = await context.newPage();
-    for (const tab of [page, other]) await openAs(tab, token, `${recorder.address}/non-autorizzato`);
+    for (const tab of [page, other])
+      await openAs(tab, token, `${recorder.address}/non-autorizzato`);
     await expectKept(page);
     await expectRoleOn(someRolePages(), [page, other]);
     // What the device keeps is the public's.
-    const copy = await page.evaluate(async () => (await caches.match('/api/DLAB/Catalogo'))?.text());
+    const copy = await page.evaluate(async () =>
+      (await caches.match('/api/DLAB/Catalogo'))?.text(),
+    );
     expect(copy).toContain('EM001');
     for (const told of [note, '"noteLab"', title]) expect(copy).not.toContain(told);
     await context.setOffline(true);
@@ -186,17 +243,23 @@ test('with a host that takes two seconds to say who calls, no call goes before, 
   context,
 }) => {
   await context.addInitScript((held) => {
-    const late = (answer: unknown) => () => new Promise((resolve) => setTimeout(() => resolve(answer), 2000));
+    const late = (answer: unknown) => () =>
+      new Promise((resolve) => setTimeout(() => resolve(answer), 2000));
     const dlabHost = {
       getToken: late({ access_token: held, roles: ['admin'] }),
       getCurrentUser: late({ username: 'anna', roles: ['admin'] }),
     };
     Object.assign(window, { dlabHost });
   }, token);
-  await expectRoleOn(someRolePages(), await Promise.all(Array.from({ length: 5 }, () => context.newPage())));
+  await expectRoleOn(
+    someRolePages(),
+    await Promise.all(Array.from({ length: 5 }, () => context.newPage())),
+  );
 });
 
-test('a reader’s first data are requested before the program is there, once, and as anybody', async ({ page }) => {
+test('a reader’s first data are requested before the program is there, once, and as anybody', async ({
+  page,
+}) => {
   for (const [at, name] of [
     ['/home', 'SummaryPrestazioni'],
     [`/esami/${ids.test}`, 'GetPrestazione'],
@@ -214,7 +277,9 @@ test('a reader’s first data are requested before the program is there, once, a
     await expect.poll(() => recorder.calls).toEqual([{ name, authorization: undefined }]);
     letProgramCome();
     await opened;
-    await expect(name === 'GetPrestazione' ? main(page).getByText('EM001').first() : tests(page).first()).toBeVisible();
+    await expect(
+      name === 'GetPrestazione' ? main(page).getByText('EM001').first() : tests(page).first(),
+    ).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(recorder.calls.filter((call) => call.name === name)).toHaveLength(1);
     await expect(page.getByText(note)).toHaveCount(0);

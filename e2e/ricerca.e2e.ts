@@ -9,10 +9,16 @@ for (const language of ['it', 'en'] as const) {
       await page.setViewportSize(size);
       await speak(page, language);
       await page.goto('/esami?q=potassio%20urine');
-      await expect(page.getByRole('status').filter({ hasText: say('list.partial.none') })).toBeVisible();
-      const groups = page.getByRole('list', { name: say('list.partial.groups') }).getByRole('button');
+      await expect(
+        page.getByRole('status').filter({ hasText: say('list.partial.none') }),
+      ).toBeVisible();
+      const groups = page
+        .getByRole('list', { name: say('list.partial.groups') })
+        .getByRole('button');
       await expect(groups).toHaveCount(2);
-      await expect(groups.first()).toHaveAccessibleName(new RegExp(`^potassio ${say('list.withoutWord')} urine`));
+      await expect(groups.first()).toHaveAccessibleName(
+        new RegExp(`^potassio ${say('list.withoutWord')} urine`),
+      );
       await expect(groups.first().locator('s')).toHaveText('urine');
       await expectAccessible(page);
       await groups.last().click();
@@ -22,7 +28,9 @@ for (const language of ['it', 'en'] as const) {
       await expect(page.getByRole('link', { name: 'Potassio', exact: true })).toBeFocused();
       await page.keyboard.press('ArrowUp');
       await expect(searchBox(page, say)).toBeFocused();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      ).toBe(true);
 
       await searchBox(page, say).fill('calcio urine');
       await expect(page.getByText(say('list.partial.none'))).toBeHidden();
@@ -36,7 +44,9 @@ for (const language of ['it', 'en'] as const) {
     await speak(page, language);
     await page.goto('/esami?q=90.44.5&material=1');
     await expect(page.getByText(say('state.empty'))).toBeVisible();
-    await expect(page.getByText(/^(La ricerca legge|The search reads): /)).toContainText(say('field.notePatient'));
+    await expect(page.getByText(/^(La ricerca legge|The search reads): /)).toContainText(
+      say('field.notePatient'),
+    );
     await page.getByRole('button', { name: '90.44.1 Urea' }).click();
     await expect(searchBox(page, say)).toHaveValue('90.44.1');
     await searchBox(page, say).fill('qqqqwwww');
@@ -73,9 +83,21 @@ test('tubes are chosen by their caps, in the order of draw, all of them', async 
   const caps = await group
     .locator('label')
     .evaluateAll((labels) =>
-      labels.map((label) => [...label.querySelectorAll('svg')].map((tube) => tube.getAttribute('data-cap')).join(' ')),
+      labels.map((label) =>
+        [...label.querySelectorAll('svg')].map((tube) => tube.getAttribute('data-cap')).join(' '),
+      ),
     );
-  const first = ['lightBlue', 'red', 'yellow', 'green', 'lightGreen', 'purple', 'pink', 'grey', 'darkBlue'];
+  const first = [
+    'lightBlue',
+    'red',
+    'yellow',
+    'green',
+    'lightGreen',
+    'purple',
+    'pink',
+    'grey',
+    'darkBlue',
+  ];
   expect(caps.filter((cap) => cap !== '')).toEqual([...first, 'grey green yellow purple']);
   expect(caps.length).toBeGreaterThan(20);
   await expect(group.getByRole('button')).toHaveCount(0);

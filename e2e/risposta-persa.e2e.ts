@@ -31,19 +31,31 @@ async function loseAnswer(page: Page, call: string): Promise<void> {
 async function newcomer(request: APIRequestContext, username: string): Promise<string> {
   const headers = { Authorization: `Bearer ${await freshSession(request, 'admin')}` };
   const data = { username, roles: ['admin'], active: true };
-  return (await (await request.post('/api/DLAB/admin/SaveUtente', { headers, data })).json()).firstUsePassword;
+  return (await (await request.post('/api/DLAB/admin/SaveUtente', { headers, data })).json())
+    .firstUsePassword;
 }
 
 async function scan(page: Page): Promise<Phone> {
-  const phone = new Phone(secretOf(await readQr(page.getByRole('img', { name: say('signIn.scan.image') }))), product());
+  const phone = new Phone(
+    secretOf(await readQr(page.getByRole('img', { name: say('signIn.scan.image') }))),
+    product(),
+  );
   await page.getByRole('button', { name: say('signIn.scan.complete') }).click();
   return phone;
 }
 
-const told = (page: Page, sentence: string) => page.getByRole('status').filter({ hasText: sentence });
+const told = (page: Page, sentence: string) =>
+  page.getByRole('status').filter({ hasText: sentence });
 
-/** What the page advises: signs in with the password and the app as it is, then makes new recovery codes. */
-async function followAdvice(page: Page, advice: string, as: { username: string; password: string; phone: Phone }) {
+/**
+ * What the page advises: signs in with the password and the app as it is, then makes new recovery
+ * codes.
+ */
+async function followAdvice(
+  page: Page,
+  advice: string,
+  as: { username: string; password: string; phone: Phone },
+) {
   await expect(told(page, advice)).toBeVisible();
   await giveCredentials(page, say, as.username, as.password);
   await expect(page.getByLabel(say('signIn.code'))).toBeVisible();
@@ -72,7 +84,11 @@ async function loseLastStep(page: Page, phone: Phone): Promise<void> {
 }
 
 /** A new account's activation with a new password, its last answer lost. */
-async function loseActivation(page: Page, request: APIRequestContext, username: string): Promise<Phone> {
+async function loseActivation(
+  page: Page,
+  request: APIRequestContext,
+  username: string,
+): Promise<Phone> {
   await page.goto('/admin/autorizzato');
   await giveCredentials(page, say, username, await newcomer(request, username));
   const phone = await scan(page);
@@ -89,16 +105,27 @@ test('an activation whose answer was lost: tried again, the page says that it wa
   const phone = await loseActivation(page, request, username);
   await expectAccessibleAtBothWidths(page);
   await page.getByRole('button', { name: say('signIn.activate.submit'), exact: true }).click();
-  await followAdvice(page, say('signIn.activated.newPassword'), { username, password: newPassword, phone });
+  await followAdvice(page, say('signIn.activated.newPassword'), {
+    username,
+    password: newPassword,
+    phone,
+  });
 });
 
 if (everything) {
-  test('… left instead of tried again, the page says what to do in either case', async ({ page, request }) => {
+  test('… left instead of tried again, the page says what to do in either case', async ({
+    page,
+    request,
+  }) => {
     const username = 'seconda';
     const phone = await loseActivation(page, request, username);
     await page.getByRole('button', { name: say('signIn.activate.back') }).click();
     await page.getByRole('button', { name: say('signIn.again') }).click();
-    await followAdvice(page, say('signIn.unsure.newPassword'), { username, password: newPassword, phone });
+    await followAdvice(page, say('signIn.unsure.newPassword'), {
+      username,
+      password: newPassword,
+      phone,
+    });
   });
 
   test('a recovery code and a new phone, each with its answer lost: neither is taken for undone', async ({
@@ -129,8 +156,15 @@ if (everything) {
   });
 }
 
-test('a changed password whose answer was lost: the page says which one to try first', async ({ page, request }) => {
-  const { account, token } = await createAccount(request, await freshSession(request, 'admin'), 'quarta');
+test('a changed password whose answer was lost: the page says which one to try first', async ({
+  page,
+  request,
+}) => {
+  const { account, token } = await createAccount(
+    request,
+    await freshSession(request, 'admin'),
+    'quarta',
+  );
   await openAs(page, token, '/admin/autorizzato');
   await page.getByRole('button', { name: say('authorized.password') }).click();
   const dialog = page.getByRole('dialog', { name: say('authorized.password') });
@@ -151,13 +185,19 @@ test('a changed password whose answer was lost: the page says which one to try f
   await expect(signingIn).toHaveCount(0);
 });
 
-test('an activation that certainly was not done: its account is deleted from the app', async ({ page, request }) => {
+test('an activation that certainly was not done: its account is deleted from the app', async ({
+  page,
+  request,
+}) => {
   await page.goto('/admin/autorizzato');
   await giveCredentials(page, say, 'quinta', await newcomer(request, 'quinta'));
   const phone = await scan(page);
   await page.getByLabel(say('signIn.newPassword'), { exact: true }).fill(newPassword);
   await page.route('**/api/auth/VerifyOtp', (route) =>
-    route.fulfill({ status: 401, json: { success: false, status: 401, code: 'auth.required', detail: '' } }),
+    route.fulfill({
+      status: 401,
+      json: { success: false, status: 401, code: 'auth.required', detail: '' },
+    }),
   );
   await giveCode(page, say, await phone.code(), say('signIn.activate.submit'));
   await expect(told(page, say('signIn.activationEnded'))).toBeVisible();

@@ -18,8 +18,8 @@ export const sizes = {
 } as const;
 
 /**
- * Half of the four views, each language and each width once: for what depends on the one or on the other, but not on
- * both. What must fit (texts of a language at a width) is looked at in all four.
+ * Half of the four views, each language and each width once: for what depends on the one or on the
+ * other, but not on both. What must fit (texts of a language at a width) is looked at in all four.
  */
 export function isOnce(language: Language, size: string): boolean {
   return (language === 'it') === (size === 'desk');
@@ -32,13 +32,18 @@ export const everything = process.env.DLAB_TEST_EVERYTHING === 'yes';
  * The widths at which a reader's page is looked at in a language, by name. English at a desk is
  * left to a release: Italian is longer and there, and English on a phone has the least room.
  */
-export function sizesIn(language: Language): readonly (readonly [string, typeof sizes.desk | typeof sizes.phone])[] {
-  return Object.entries(sizes).filter(([name]) => everything || language === 'it' || name === 'phone');
+export function sizesIn(
+  language: Language,
+): readonly (readonly [string, typeof sizes.desk | typeof sizes.phone])[] {
+  return Object.entries(sizes).filter(
+    ([name]) => everything || language === 'it' || name === 'phone',
+  );
 }
 
 /**
- * The languages of an administrators' journey: one of the two, in turn from screen to screen, and both for a release.
- * That each phrase is there in both is the compiler's word, and readers' pages are looked at in both each time.
+ * The languages of an administrators' journey: one of the two, in turn from screen to screen, and
+ * both for a release. That each phrase is there in both is the compiler's word, and readers' pages
+ * are looked at in both each time.
  */
 export function languagesOf(screen: Language): readonly Language[] {
   return everything ? ['it', 'en'] : [screen];
@@ -75,8 +80,8 @@ const readers = 'readers';
 const isOnPhone = ({ titlePath }: TestInfo) => /, phone\b/.test(titlePath.join(' '));
 
 /**
- * Tests with a server of their file's own, or with the one of all who only read. A test on a phone says so in its title; the
- * other journeys are made at a desk.
+ * Tests with a server of their file's own, or with the one of all who only read. A test on a phone
+ * says so in its title; the other journeys are made at a desk.
  */
 export const served = base.extend<OfTest, { readonly servers: Servers }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
@@ -120,12 +125,14 @@ export const served = base.extend<OfTest, { readonly servers: Servers }>({
 
 /** A page on which nothing may break the content security policy, and no script may fail. */
 export const test = served.extend<{ routesLate: boolean; guarded: undefined }>({
-  // Requests that can be intercepted cost a round trip each and have no cache: not for tests that never do.
+  // Requests that can be intercepted cost a round trip each and have no cache: not for tests that
+  // never do.
   routesLate: [false, { option: true }],
   guarded: [
     async ({ page, context, routesLate }, use) => {
-      // The browser turns to interception while a page goes on: a request right after the first `route` on a loaded page
-      // may pass by (one in twenty was seen to). So it turns to it before any page is loaded.
+      // The browser turns to interception while a page goes on: a request right after the first
+      // `route` on a loaded page may pass by (one in twenty was seen to). So it turns to it before
+      // any page is loaded.
       if (routesLate) await context.route('**/never-requested', (route) => route.fallback());
       else page.route = routedEarly(page);
       const faults: string[] = [];
@@ -147,7 +154,8 @@ export const test = served.extend<{ routesLate: boolean; guarded: undefined }>({
 function routedEarly(page: Page): Page['route'] {
   const route = page.route.bind(page);
   return (...given) => {
-    if (page.url() !== 'about:blank') throw new Error('a page that is loaded: `test.use({ routesLate: true })`');
+    if (page.url() !== 'about:blank')
+      throw new Error('a page that is loaded: `test.use({ routesLate: true })`');
     return route(...given);
   };
 }
@@ -156,10 +164,16 @@ export { expect };
 
 /** Chooses the language before the page is loaded, as if kept from another visit. */
 export async function speak(page: Page, language: Language): Promise<void> {
-  await page.addInitScript((chosen) => localStorage.setItem('dlab.language', JSON.stringify(chosen)), language);
+  await page.addInitScript(
+    (chosen) => localStorage.setItem('dlab.language', JSON.stringify(chosen)),
+    language,
+  );
 }
 
-/** The program's page stands: the page as it was sent may have the same heading and words, but no link past the bar. */
+/**
+ * The program's page stands: the page as it was sent may have the same heading and words, but no
+ * link past the bar.
+ */
 export async function expectProgram(page: Page, say: Say): Promise<void> {
   await expect(page.getByRole('link', { name: say('shell.skip') })).toBeAttached();
 }

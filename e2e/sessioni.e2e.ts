@@ -60,7 +60,10 @@ test('a dangerous act asks for a fresh code: a wrong one is told, giving up lose
   // Pasted, with the blank that an app may put into it.
   const pasted = await carla.phone.code();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), `${pasted.slice(0, 3)} ${pasted.slice(3)}`);
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    `${pasted.slice(0, 3)} ${pasted.slice(3)}`,
+  );
   await code.focus();
   await page.keyboard.press('ControlOrMeta+v');
   await page.keyboard.press('Enter');
@@ -79,7 +82,9 @@ async function expireAtNextSave(page: Page): Promise<void> {
   );
 }
 
-test('a session that expired is told over the page, which stays with what was typed', async ({ page }) => {
+test('a session that expired is told over the page, which stays with what was typed', async ({
+  page,
+}) => {
   await openUsers(page, carlaToken);
   await page.getByRole('button', { name: say('users.new') }).click();
   const dialog = page.getByRole('dialog', { name: say('users.new') });
@@ -100,17 +105,24 @@ test('a session that expired is told over the page, which stays with what was ty
   await expect(page.getByText(say('authorized.welcome', { username: 'carla' }))).toHaveCount(1);
   // Whoever does not sign in again goes on as anybody.
   await page.route('**/api/DLAB/admin/SaveUtente', (route) =>
-    route.fulfill({ status: 403, json: { success: false, status: 403, code: 'auth.closed', detail: '' } }),
+    route.fulfill({
+      status: 403,
+      json: { success: false, status: 403, code: 'auth.closed', detail: '' },
+    }),
   );
   await dialog.getByRole('button', { name: say('users.new.submit'), exact: true }).click();
   await expect(ended.getByText(say('problem.auth.closed'))).toBeVisible();
   await ended.getByRole('button', { name: say('sessionEnd.without') }).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('banner').getByRole('link', { name: say('account.enter') })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: say('account.enter') }),
+  ).toBeVisible();
 });
 
-test('somebody else who signs in there finds the page new, without what was typed', async ({ page }) => {
+test('somebody else who signs in there finds the page new, without what was typed', async ({
+  page,
+}) => {
   await openUsers(page, annaToken);
   await page.getByRole('button', { name: say('users.new') }).click();
   const dialog = page.getByRole('dialog', { name: say('users.new') });
@@ -126,7 +138,9 @@ test('somebody else who signs in there finds the page new, without what was type
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('without the phone a recovery code signs in, once, and a new phone is set up', async ({ page }) => {
+test('without the phone a recovery code signs in, once, and a new phone is set up', async ({
+  page,
+}) => {
   await page.goto('/admin/autorizzato');
   await giveCredentials(page, say, carla.username, carla.password);
   await page.getByRole('button', { name: say('signIn.noPhone') }).click();
@@ -135,11 +149,16 @@ test('without the phone a recovery code signs in, once, and a new phone is set u
   await page.getByRole('button', { name: say('signIn.submit'), exact: true }).click();
   await expect(page.getByText(say('signIn.scan.anew'))).toBeVisible();
   await expectAccessibleAtBothWidths(page);
-  const phone = new Phone(secretOf(await readQr(page.getByRole('img', { name: say('signIn.scan.image') }))), product());
+  const phone = new Phone(
+    secretOf(await readQr(page.getByRole('img', { name: say('signIn.scan.image') }))),
+    product(),
+  );
   await page.getByRole('button', { name: say('signIn.scan.complete') }).click();
   await expect(page.getByLabel(say('signIn.newPassword'), { exact: true })).toHaveCount(0);
   await giveCode(page, say, await phone.code(), say('signIn.activate.submit'));
-  await expect(page.getByRole('list', { name: say('recoveryCodes.title') }).getByRole('listitem')).toHaveCount(10);
+  await expect(
+    page.getByRole('list', { name: say('recoveryCodes.title') }).getByRole('listitem'),
+  ).toHaveCount(10);
   await page.getByRole('button', { name: say('recoveryCodes.kept') }).click();
   await expect(page.getByText(say('authorized.welcome', { username: 'carla' }))).toBeVisible();
   carla = { ...carla, phone };
@@ -150,14 +169,22 @@ test('a sign-in under way that has ended begins again, with a sentence', async (
   await giveCredentials(page, say, carla.username, carla.password);
   await expect(page.getByLabel(say('signIn.code'))).toBeVisible();
   await page.route('**/api/auth/VerifyOtp', (route) =>
-    route.fulfill({ status: 401, json: { success: false, status: 401, code: 'auth.required', detail: '' } }),
+    route.fulfill({
+      status: 401,
+      json: { success: false, status: 401, code: 'auth.required', detail: '' },
+    }),
   );
   await giveCode(page, say, '123456');
-  await expect(page.getByRole('status').filter({ hasText: say('signIn.ticketEnded') })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: say('signIn.ticketEnded') }),
+  ).toBeVisible();
   await expect(page.getByLabel(say('signIn.username'))).toBeFocused();
 });
 
-test('all sessions of a user are ended; a second tab has none of its own (C12)', async ({ page, context }) => {
+test('all sessions of a user are ended; a second tab has none of its own (C12)', async ({
+  page,
+  context,
+}) => {
   await openUsers(page, annaToken);
   const ending = { act: say('users.endSessions'), username: 'carla' };
   await page.getByRole('button', { name: say('users.actOn', ending) }).click();
@@ -176,7 +203,9 @@ test('all sessions of a user are ended; a second tab has none of its own (C12)',
   await expect(second.getByLabel(say('signIn.username'))).toBeVisible();
 });
 
-test('logging out works without the server, and Back shows nothing of the administration (C16)', async ({ page }) => {
+test('logging out works without the server, and Back shows nothing of the administration (C16)', async ({
+  page,
+}) => {
   await openUsers(page, annaToken);
   await page.route('**/api/auth/Logout', (route) => route.abort());
   await page
@@ -185,7 +214,10 @@ test('logging out works without the server, and Back shows nothing of the admini
     .click();
   await expect(page.getByText(say('logout.done'))).toBeVisible();
   expect(
-    await page.evaluate(() => [sessionStorage.getItem('user-token'), sessionStorage.getItem('current-user')]),
+    await page.evaluate(() => [
+      sessionStorage.getItem('user-token'),
+      sessionStorage.getItem('current-user'),
+    ]),
   ).toEqual([null, null]);
   await page.goBack();
   await expect(page.getByLabel(say('signIn.username'))).toBeVisible();

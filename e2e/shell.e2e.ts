@@ -18,7 +18,9 @@ const environments = [
 
 for (const [env, colours] of environments) {
   test(`the footer tells the environment: ${env}`, async ({ page }) => {
-    await page.route('**/api/DLAB/GetEnvironment', (route) => route.fulfill({ json: { success: true, env } }));
+    await page.route('**/api/DLAB/GetEnvironment', (route) =>
+      route.fulfill({ json: { success: true, env } }),
+    );
     await page.goto('/home');
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText('2023');
@@ -33,11 +35,16 @@ for (const [env, colours] of environments) {
 test('an environment that does not load is only logged', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  await page.route('**/api/DLAB/GetEnvironment', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/DLAB/GetEnvironment', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
   await page.goto('/comunicazioni');
   await expect.poll(() => logged.join('\n')).toContain('the environment did not load');
   await expect(page.getByRole('alert')).toHaveText('');
-  await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', computed(otherFooterColours.background));
+  await expect(page.getByRole('contentinfo')).toHaveCSS(
+    'background-color',
+    computed(otherFooterColours.background),
+  );
 });
 
 for (const language of ['it', 'en'] as const) {
@@ -50,11 +57,15 @@ for (const language of ['it', 'en'] as const) {
         await page.goto('/non-autorizzato');
         await expect(page.getByText(say('notAuthorized.text'))).toBeVisible();
         const news = page.getByRole('complementary', { name: say('news.label') });
-        await expect(news.getByRole('link', { name: 'Catalogo dimostrativo: non per uso clinico' })).toBeVisible();
+        await expect(
+          news.getByRole('link', { name: 'Catalogo dimostrativo: non per uso clinico' }),
+        ).toBeVisible();
         await expectAccessible(page);
         await page.getByRole('link', { name: say('notAuthorized.close') }).click();
         await expect(page).toHaveURL(/\/home$/);
-        await news.getByRole('link', { name: 'Catalogo dimostrativo: non per uso clinico' }).click();
+        await news
+          .getByRole('link', { name: 'Catalogo dimostrativo: non per uso clinico' })
+          .click();
         await expect(page).toHaveURL(/\/comunicazioni\/\d+$/);
         await expect(news).toHaveCount(0);
       });
@@ -71,7 +82,9 @@ test('without the server, a test opened for the first time shows what the list k
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Glucosio', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Glucosio' })).toBeVisible();
-  await expect(page.getByText('Provetta sodio fluoruro e ossalato, tappo grigio').first()).toBeVisible();
+  await expect(
+    page.getByText('Provetta sodio fluoruro e ossalato, tappo grigio').first(),
+  ).toBeVisible();
   await expect(page.getByText(say('test.partial'))).toBeVisible();
   await expectAccessible(page);
   await page.context().setOffline(false);
@@ -85,7 +98,9 @@ test('an age that is no number is told, and finds nothing', async ({ page }) => 
   await page.getByRole('link', { name: 'Glucosio', exact: true }).click();
   const say = wordsOf('it');
   await page.getByRole('textbox', { name: say('interval.finder.age') }).fill('3 anni');
-  await expect(page.getByRole('status').filter({ hasText: say('interval.finder.ageInvalid') })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: say('interval.finder.ageInvalid') }),
+  ).toBeVisible();
 });
 
 for (const [name, size] of Object.entries(sizes)) {
@@ -97,7 +112,9 @@ for (const [name, size] of Object.entries(sizes)) {
     await page.setViewportSize(size);
     await page.goto('/admin/autorizzato');
     const password = page.getByLabel(say('signIn.password'), { exact: true });
-    const show = page.getByRole('button', { name: say('password.showField', { field: say('signIn.password') }) });
+    const show = page.getByRole('button', {
+      name: say('password.showField', { field: say('signIn.password') }),
+    });
     const height = await heightOf(page.getByLabel(say('signIn.username')));
     expect([await heightOf(password), await heightOf(show)]).toEqual([height, height]);
     await page.goto('/home?q=CH002');
@@ -109,8 +126,17 @@ for (const [name, size] of Object.entries(sizes)) {
   });
 }
 
-for (const path of ['/esami', '/esami-urgenti', '/comunicazioni', '/tabelle', '/manuale/cerca', '/esami/1']) {
-  test(`at 320 px, or enlarged four times, nothing of ${path} lies beside the window`, async ({ page }) => {
+for (const path of [
+  '/esami',
+  '/esami-urgenti',
+  '/comunicazioni',
+  '/tabelle',
+  '/manuale/cerca',
+  '/esami/1',
+]) {
+  test(`at 320 px, or enlarged four times, nothing of ${path} lies beside the window`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -121,19 +147,28 @@ for (const path of ['/esami', '/esami-urgenti', '/comunicazioni', '/tabelle', '/
 
 for (const language of ['it', 'en'] as const) {
   for (const width of [320, 390, 431, 640]) {
-    test(`the bar of somebody signed in has room for all in it, ${language}, at ${width} px`, async ({ page }) => {
+    test(`the bar of somebody signed in has room for all in it, ${language}, at ${width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 700 });
       await speak(page, language);
       await openAs(page, keptToken('admin'), '/manuale');
       const bar = page.getByRole('banner');
-      await expect(bar.getByRole('link', { name: wordsOf(language)('account.leave') })).toBeVisible();
-      const parts = [...(await bar.getByRole('link').all()), ...(await bar.getByRole('button').all())];
+      await expect(
+        bar.getByRole('link', { name: wordsOf(language)('account.leave') }),
+      ).toBeVisible();
+      const parts = [
+        ...(await bar.getByRole('link').all()),
+        ...(await bar.getByRole('button').all()),
+      ];
       const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
       for (const [at, one] of boxes.entries()) {
         for (const other of boxes.slice(at + 1)) {
           if (one === null || other === null) throw new Error('a part of the bar has no box');
-          const isBeside = one.x + one.width <= other.x + 0.5 || other.x + other.width <= one.x + 0.5;
-          const isOver = one.y + one.height <= other.y + 0.5 || other.y + other.height <= one.y + 0.5;
+          const isBeside =
+            one.x + one.width <= other.x + 0.5 || other.x + other.width <= one.x + 0.5;
+          const isOver =
+            one.y + one.height <= other.y + 0.5 || other.y + other.height <= one.y + 0.5;
           expect([one, other, isBeside || isOver]).toEqual([one, other, true]);
         }
       }
@@ -146,7 +181,9 @@ for (const language of ['it', 'en'] as const) {
   }
 }
 
-test('a page that is gone to by its address begins at its top; loaded anew it stays where it was', async ({ page }) => {
+test('a page that is gone to by its address begins at its top; loaded anew it stays where it was', async ({
+  page,
+}) => {
   const top = () => page.evaluate(() => window.scrollY);
   await page.setViewportSize({ width: 900, height: 400 });
   for (const path of ['/esami/1', '/manuale/cerca', '/esami/1']) {

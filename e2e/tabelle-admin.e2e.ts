@@ -12,7 +12,12 @@ test.describe.configure({ mode: 'serial' });
 
 const say = wordsOf('it');
 const row = (page: Page, value: string) => page.getByRole('row', { name: value });
-const act = async (page: Page, name: 'rename' | 'merge' | 'remove', value: string, speaks: Say = say) => {
+const act = async (
+  page: Page,
+  name: 'rename' | 'merge' | 'remove',
+  value: string,
+  speaks: Say = say,
+) => {
   const menu = speaks('values.of', { act: speaks('values.acts'), value });
   await page.getByRole('button', { name: menu, exact: true }).click();
   await page
@@ -51,7 +56,9 @@ for (const language of languagesOf('en')) {
     await expectAccessibleAtBothWidths(page);
     await page.keyboard.press('Escape');
     await act(page, 'remove', 'Capillare eparinato', speaks);
-    await expect(dialog(page).getByText(speaks('values.remove.text', { value: 'Capillare eparinato' }))).toBeVisible();
+    await expect(
+      dialog(page).getByText(speaks('values.remove.text', { value: 'Capillare eparinato' })),
+    ).toBeVisible();
     await expectAccessibleAtBothWidths(page);
   });
 }
@@ -63,7 +70,8 @@ test('a value is added; none and one that is there are refused', async ({ page }
   await page.getByRole('button', { name: say('values.new') }).click();
   const description = dialog(page).getByRole('textbox', { name: say('tables.description') });
   const add = dialog(page).getByRole('button', { name: say('values.add'), exact: true });
-  // What was searched and not found is what is to be added, unless the next key says something else.
+  // What was searched and not found is what is to be added, unless the next key says something
+  // else.
   await expect(description).toHaveValue('siero di pro');
   await page.keyboard.type('S');
   await expect(description).toHaveValue('S');
@@ -88,7 +96,9 @@ test('a value is added; none and one that is there are refused', async ({ page }
   await expect(page.getByRole('rowheader', { name: 'Siero di prova' })).toBeInViewport();
 });
 
-test('a code that another value has is refused; one that means two values chooses none', async ({ page }) => {
+test('a code that another value has is refused; one that means two values chooses none', async ({
+  page,
+}) => {
   await open(page, 'settori');
   const add = async (description: string, code: string) => {
     await page.getByRole('button', { name: say('values.new') }).click();
@@ -104,7 +114,9 @@ test('a code that another value has is refused; one that means two values choose
   await expect(dialog(page)).toHaveCount(0);
   await add('Settore nuovo', 'prv');
   const code = dialog(page).getByRole('textbox', { name: say('tables.code') });
-  await expect(code).toHaveAccessibleDescription(new RegExp(say('invalid.codeTaken', { value: 'Settore di prova' })));
+  await expect(code).toHaveAccessibleDescription(
+    new RegExp(say('invalid.codeTaken', { value: 'Settore di prova' })),
+  );
   await expect(code).toBeFocused();
   await page.keyboard.press('Escape');
   // The code of the one is the name of the other.
@@ -125,23 +137,30 @@ test('a value is renamed; a colleague who was faster is told of', async ({ page 
   await page.getByRole('searchbox').fill('prova');
   await act(page, 'rename', 'Siero di prova');
   const headers = { Authorization: `Bearer ${keptToken('piera')}` };
-  const all = await page.request.get('/api/DLAB/GetValoriTabellaSupporto?table=materiali', { headers });
+  const all = await page.request.get('/api/DLAB/GetValoriTabellaSupporto?table=materiali', {
+    headers,
+  });
   const { values } = await all.json();
   const { id, version, table, code } = values.find(
     (one: { description: string }) => one.description === 'Siero di prova',
   );
   const data = { id, version, table, code, description: 'Siero di Piera' };
-  expect((await page.request.post('/api/DLAB/admin/SaveValoreTabella', { headers, data })).status()).toBe(200);
+  expect(
+    (await page.request.post('/api/DLAB/admin/SaveValoreTabella', { headers, data })).status(),
+  ).toBe(200);
   await dialog(page)
     .getByRole('textbox', { name: say('tables.description') })
     .fill('Siero di Olga');
   const save = dialog(page).getByRole('button', { name: say('values.rename.submit'), exact: true });
   await save.click();
-  await expect(dialog(page).getByRole('alert')).toHaveText(say('values.stale', { value: 'Siero di Piera' }));
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    say('values.stale', { value: 'Siero di Piera' }),
+  );
   await save.click();
   await expect(row(page, 'Siero di Olga')).toBeVisible();
   await expect(row(page, 'Siero di Piera')).toHaveCount(0);
-  // What was looked for does not find it: the search is emptied, and the row takes the focus where it stands now.
+  // What was looked for does not find it: the search is emptied, and the row takes the focus where
+  // it stands now.
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(page.getByRole('rowheader', { name: 'Siero di Olga' })).toBeFocused();
   await expect(page.getByRole('rowheader', { name: 'Siero di Olga' })).toBeInViewport();
@@ -153,7 +172,9 @@ test('a value is renamed; a colleague who was faster is told of', async ({ page 
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
-test('a value in use is not removed, and says by which tests; merged, the tests use the other', async ({ page }) => {
+test('a value in use is not removed, and says by which tests; merged, the tests use the other', async ({
+  page,
+}) => {
   await open(page, 'luoghi');
   const first = page
     .getByRole('row')
@@ -187,9 +208,13 @@ test('a value in use is not removed, and says by which tests; merged, the tests 
   const option = dialog(page).getByRole('option').first();
   const kept = (await option.getByText(/./).first().textContent()) ?? '';
   await option.click();
-  // The key that asks to be shown does not merge as well: what is shown takes the focus, and a second press does nothing.
+  // The key that asks to be shown does not merge as well: what is shown takes the focus, and a
+  // second press does nothing.
   await look.press('Enter');
-  const told = say(`values.merge.tests.${users === 1 ? 'one' : 'other'}`, { value: kept.trim(), count: users });
+  const told = say(`values.merge.tests.${users === 1 ? 'one' : 'other'}`, {
+    value: kept.trim(),
+    count: users,
+  });
   await expect(dialog(page).getByText(told)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(
@@ -218,7 +243,9 @@ test('a value in use is not removed, and says by which tests; merged, the tests 
   const history = page.getByRole('region', { name: say('history.title') });
   await expect(history.getByText('di olga')).toBeVisible();
   await expect(history.getByText('Lo stesso luogo')).toBeVisible();
-  await expect(history.getByRole('row', { name: new RegExp(from) }).first()).toContainText(kept.trim());
+  await expect(history.getByRole('row', { name: new RegExp(from) }).first()).toContainText(
+    kept.trim(),
+  );
 });
 
 test('a value that nobody uses is removed in two steps', async ({ page }) => {

@@ -14,23 +14,31 @@ for (const language of ['it', 'en'] as const) {
       test('the tables, the values of one, and the tests that use them', async ({ page }) => {
         await page.goto('/tabelle');
         await expectProgram(page, say);
-        await expect(page.getByRole('heading', { level: 1, name: say('tables.title') })).toBeVisible();
+        await expect(
+          page.getByRole('heading', { level: 1, name: say('tables.title') }),
+        ).toBeVisible();
         await expectAccessible(page);
         if (name === 'desk') {
           const tables = page.getByRole('navigation', { name: say('tables.title') });
           await expect(tables.getByRole('link')).toHaveCount(9);
           await tables.getByRole('link', { name: say('table.contenitori') }).click();
         } else {
-          await page.getByRole('combobox', { name: say('tables.choose') }).selectOption('contenitori');
+          await page
+            .getByRole('combobox', { name: say('tables.choose') })
+            .selectOption('contenitori');
         }
         await expect(page).toHaveURL(/\?table=contenitori$/);
         const table = page.getByRole('table', { name: say('table.contenitori') });
-        await expect(table.getByRole('row', { name: /^CAPIL/ })).toContainText(say('tables.unused'));
+        await expect(table.getByRole('row', { name: /^CAPIL/ })).toContainText(
+          say('tables.unused'),
+        );
         await expectAccessible(page);
 
         await table.getByRole('button', { name: say('tables.usedBy') }).click();
         await expect(page).toHaveURL(/sort=usedBy/);
-        await expect(table.getByRole('row').nth(1)).toContainText('Provetta con gel separatore, tappo giallo');
+        await expect(table.getByRole('row').nth(1)).toContainText(
+          'Provetta con gel separatore, tappo giallo',
+        );
 
         await page.getByRole('searchbox', { name: say('tables.search') }).fill('cit');
         const citrate = table.getByRole('row', { name: /^CIT/ });
@@ -42,9 +50,12 @@ for (const language of ['it', 'en'] as const) {
 
       test('a row is as tall with a way to its tests as without', async ({ page }) => {
         await page.goto('/tabelle?table=materiali');
-        const heightOf = async (value: string) => (await page.getByRole('row', { name: value }).boundingBox())?.height;
+        const heightOf = async (value: string) =>
+          (await page.getByRole('row', { name: value }).boundingBox())?.height;
         await expect(page.getByRole('row', { name: 'Feci' }).getByRole('link')).toBeVisible();
-        await expect(page.getByRole('row', { name: 'Biopsia' })).toContainText(say('tables.unused'));
+        await expect(page.getByRole('row', { name: 'Biopsia' })).toContainText(
+          say('tables.unused'),
+        );
         expect(await heightOf('Feci')).toBe(await heightOf('Biopsia'));
       });
 
@@ -84,7 +95,9 @@ test('an unknown table shows the first', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Materiali' })).toBeVisible();
 });
 
-test('a link pressed right after typing is followed, however late its page comes', async ({ page }) => {
+test('a link pressed right after typing is followed, however late its page comes', async ({
+  page,
+}) => {
   const say = wordsOf('it');
   await page.clock.install();
   await page.goto('/tabelle');
@@ -106,11 +119,15 @@ test('a link pressed right after typing is followed, however late its page comes
   await asked;
   await page.clock.runFor(1000);
   come();
-  await expect(page.getByRole('heading', { level: 1, name: say('announcements.title') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('announcements.title') }),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/comunicazioni$/);
 });
 
-test('a link is followed also when the search was about to be told in the same moment', async ({ page }) => {
+test('a link is followed also when the search was about to be told in the same moment', async ({
+  page,
+}) => {
   const say = wordsOf('it');
   // What waits for the typing to pause is done by the test, in the very task of the click.
   await page.addInitScript(() => {
@@ -130,11 +147,15 @@ test('a link is followed also when the search was about to be told in the same m
   await page.goto('/tabelle');
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('searchbox').fill('sangue');
-  const link = page.getByRole('banner').getByRole('link', { name: say('nav.comunicati'), exact: true });
+  const link = page
+    .getByRole('banner')
+    .getByRole('link', { name: say('nav.comunicati'), exact: true });
   await link.evaluate((element: HTMLElement) => {
     element.click();
     (window as unknown as { typingPauses: () => void }).typingPauses();
   });
-  await expect(page.getByRole('heading', { level: 1, name: say('announcements.title') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('announcements.title') }),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/comunicazioni$/);
 });

@@ -4,8 +4,9 @@ import { keptToken, openAs } from './accounts.ts';
 import { changeAs, headersOf } from './editing.ts';
 import { expect, expectProgram, test, wordsOf } from './screens.ts';
 
-// Texts that are markup, scripts, templates or addresses elsewhere, in every field, on every page that shows one (threats.md E1;
-// ASVS 3.2.2). What breaks the content security policy, or fails, is noticed by `test` itself.
+// Texts that are markup, scripts, templates or addresses elsewhere, in every field, on every page
+// that shows one (threats.md E1; ASVS 3.2.2). What breaks the content security policy, or fails, is
+// noticed by `test` itself.
 
 test.use({ serverOf: 'testi-ostili' });
 
@@ -63,9 +64,16 @@ const textOf = (group: readonly string[], longest = 300) => {
   return all.length <= longest ? all : (group.find((one) => one.length <= longest) ?? 'x');
 };
 
-async function addValue(request: APIRequestContext, table: string, description: string): Promise<number> {
+async function addValue(
+  request: APIRequestContext,
+  table: string,
+  description: string,
+): Promise<number> {
   const data = { table, code: null, description };
-  const saved = await request.post('/api/DLAB/admin/SaveValoreTabella', { headers: headersOf('olga'), data });
+  const saved = await request.post('/api/DLAB/admin/SaveValoreTabella', {
+    headers: headersOf('olga'),
+    data,
+  });
   expect(saved.status(), await saved.text()).toBe(200);
   return (await saved.json()).value.id;
 }
@@ -76,13 +84,22 @@ async function write(request: APIRequestContext, group: readonly string[], at: n
   for (const field of fields) {
     if (field.key === 'internalCode' || field.key === 'nomenclatorCode') continue;
     const longest = 'maxLength' in field ? field.maxLength : 300;
-    if (field.kind === 'text' || field.kind === 'longText') form[field.key] = textOf(group, longest);
+    if (field.kind === 'text' || field.kind === 'longText')
+      form[field.key] = textOf(group, longest);
     if (field.kind === 'texts') form[field.key] = [...group];
-    if (field.kind === 'choice') form[field.key] = await addValue(request, field.table, textOf(group));
-    if (field.kind === 'choices') form[field.key] = [await addValue(request, field.table, textOf(group))];
+    if (field.kind === 'choice')
+      form[field.key] = await addValue(request, field.table, textOf(group));
+    if (field.kind === 'choices')
+      form[field.key] = [await addValue(request, field.table, textOf(group))];
   }
   const interval = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null };
-  const bounds = { low: null, lowOperator: null, high: null, highOperator: null, text: textOf(group) };
+  const bounds = {
+    low: null,
+    lowOperator: null,
+    high: null,
+    highOperator: null,
+    text: textOf(group),
+  };
   form['intervals'] = [{ ...interval, ...bounds }];
   const id = await changeAs('olga', request, 'Prestazione', form);
   const said = { title: textOf(group), subject: group.join('\n') };
@@ -99,7 +116,10 @@ async function expectHarmless(page: Page, text: string): Promise<void> {
   expect(await page.evaluate(() => 'wasHit' in window)).toBe(false);
 }
 
-test('texts that are markup or scripts are texts, in every field and on every page', async ({ page, request }) => {
+test('texts that are markup or scripts are texts, in every field and on every page', async ({
+  page,
+  request,
+}) => {
   page.on('dialog', (dialog) => {
     throw new Error(`a dialog was opened: ${dialog.message()}`);
   });
@@ -107,7 +127,8 @@ test('texts that are markup or scripts are texts, in every field and on every pa
     Object.assign(window, { hit: () => Object.assign(window, { wasHit: true }) });
   });
   const made = [];
-  for (const [at, group] of groups.entries()) made.push({ group, ...(await write(request, group, at)) });
+  for (const [at, group] of groups.entries())
+    made.push({ group, ...(await write(request, group, at)) });
   for (const { group, id, comunicato } of made) {
     await page.goto(`/esami/${id}`);
     await expectHarmless(page, textOf(group));
@@ -116,14 +137,23 @@ test('texts that are markup or scripts are texts, in every field and on every pa
   }
   const [first] = groups;
   const whole = textOf(first ?? []);
-  for (const at of ['/esami?q=OST-0', '/esami-urgenti?q=OST-0', '/comunicazioni', '/tabelle?table=materiali']) {
+  for (const at of [
+    '/esami?q=OST-0',
+    '/esami-urgenti?q=OST-0',
+    '/comunicazioni',
+    '/tabelle?table=materiali',
+  ]) {
     await page.goto(at);
     await expectHarmless(page, whole);
   }
   for (const { group, id } of made) {
     await openAs(page, keptToken('olga'), `/admin/esami/${id}`);
-    await expect(page.getByRole('textbox', { name: say('field.serviceName') })).toHaveValue(textOf(group));
-    await expect(page.getByRole('textbox', { name: say('field.noteLab') })).toHaveValue(textOf(group, 4000));
+    await expect(page.getByRole('textbox', { name: say('field.serviceName') })).toHaveValue(
+      textOf(group),
+    );
+    await expect(page.getByRole('textbox', { name: say('field.noteLab') })).toHaveValue(
+      textOf(group, 4000),
+    );
   }
   for (const at of ['/admin/tabelle?table=materiali', '/admin/storia', '/admin/comunicazioni']) {
     await openAs(page, keptToken('olga'), at);

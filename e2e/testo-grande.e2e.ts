@@ -30,7 +30,9 @@ const addresses = [
 ];
 
 for (const language of ['it', 'en'] as const) {
-  test(`with letters twice as large no page runs off the side, ${language}, phone`, async ({ page }) => {
+  test(`with letters twice as large no page runs off the side, ${language}, phone`, async ({
+    page,
+  }) => {
     await enlarge(page);
     await speak(page, language);
     for (const address of [...addresses, '/tabelle']) {

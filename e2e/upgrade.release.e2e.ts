@@ -44,12 +44,18 @@ const releaseOf = (page: Page) =>
 
 const builds = (page: Page) =>
   page.evaluate(async () =>
-    (await caches.keys()).filter((name) => name.startsWith('dlab-build-')).map((name) => name.at(-1)),
+    (await caches.keys())
+      .filter((name) => name.startsWith('dlab-build-'))
+      .map((name) => name.at(-1)),
   );
 
-const offer = (page: Page) => page.getByRole('status').filter({ hasText: say('offline.newVersion') });
+const offer = (page: Page) =>
+  page.getByRole('status').filter({ hasText: say('offline.newVersion') });
 
-test('a new release traps nobody in the old one, and takes nothing from who is typing', async ({ page, context }) => {
+test('a new release traps nobody in the old one, and takes nothing from who is typing', async ({
+  page,
+  context,
+}) => {
   const { address } = await upgrade('A');
   const token = keptToken('admin');
   await page.goto(`${address}/home`);
@@ -65,7 +71,8 @@ test('a new release traps nobody in the old one, and takes nothing from who is t
   await nameField.fill('Esame scritto a metà');
 
   await upgrade('B');
-  // The page that was open goes on: what it had not loaded yet comes from what was kept of its release.
+  // The page that was open goes on: what it had not loaded yet comes from what was kept of its
+  // release.
   const nav = page.getByRole('navigation', { name: say('nav.label') });
   await nav.getByRole('link', { name: say('nav.tables') }).click();
   await expect(page.getByText('Sangue intero EDTA').first()).toBeVisible();
@@ -103,7 +110,10 @@ test('a new release traps nobody in the old one, and takes nothing from who is t
   await context.setOffline(true);
   await reader.reload();
   await expect(
-    reader.getByRole('link', { name: 'Glucosio', exact: true }).or(reader.getByRole('row').nth(3)).first(),
+    reader
+      .getByRole('link', { name: 'Glucosio', exact: true })
+      .or(reader.getByRole('row').nth(3))
+      .first(),
   ).toBeVisible();
   expect(await releaseOf(reader)).toBe('C');
 });

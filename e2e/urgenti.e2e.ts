@@ -9,10 +9,18 @@ for (const language of ['it', 'en'] as const) {
       await page.setViewportSize(size);
       await speak(page, language);
       await page.goto('/esami-urgenti');
-      await expect(page.getByRole('heading', { level: 1, name: say('nav.urgentTests') })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: say('nav.urgentTests') }),
+      ).toBeVisible();
       await expect(page).toHaveTitle(`${say('nav.urgentTests')} · DLAB`);
-      for (const mark of ['mark.urgent', 'mark.inpatientsOnly', 'field.saturdaysHolidaysAfter930'] as const) {
-        await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${say(mark)}$`) })).toBeVisible();
+      for (const mark of [
+        'mark.urgent',
+        'mark.inpatientsOnly',
+        'field.saturdaysHolidaysAfter930',
+      ] as const) {
+        await expect(
+          page.getByRole('term').filter({ hasText: new RegExp(`^${say(mark)}$`) }),
+        ).toBeVisible();
       }
       await expect(page.getByRole('definition')).toHaveText([
         say('urgent.meansUrgent'),
@@ -21,9 +29,15 @@ for (const language of ['it', 'en'] as const) {
       ]);
       await expectAccessible(page);
       await page.getByRole('searchbox', { name: say('list.search') }).fill('potassio');
-      await expect(page.getByRole('main').getByRole('link').first()).toHaveAccessibleName(/potassio/i);
-      await expect(page.getByRole('main').getByText(say('mark.urgent'), { exact: true }).nth(1)).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await expect(page.getByRole('main').getByRole('link').first()).toHaveAccessibleName(
+        /potassio/i,
+      );
+      await expect(
+        page.getByRole('main').getByText(say('mark.urgent'), { exact: true }).nth(1),
+      ).toBeVisible();
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      ).toBe(true);
     });
   }
 }
@@ -41,9 +55,13 @@ test('every test of the list is marked, and sorting by sector groups them', asyn
     .getByRole('row')
     .getByRole('cell')
     .evaluateAll((cells) =>
-      cells.flatMap((cell) => ((cell as HTMLTableCellElement).cellIndex === 6 ? [cell.textContent] : [])),
+      cells.flatMap((cell) =>
+        (cell as HTMLTableCellElement).cellIndex === 6 ? [cell.textContent] : [],
+      ),
     );
-  expect(sectors).toEqual(sectors.toSorted((a, b) => a.localeCompare(b, 'it', { sensitivity: 'base' })));
+  expect(sectors).toEqual(
+    sectors.toSorted((a, b) => a.localeCompare(b, 'it', { sensitivity: 'base' })),
+  );
 });
 
 for (const language of ['it', 'en'] as const) {
@@ -65,18 +83,25 @@ for (const language of ['it', 'en'] as const) {
       await expect(page.getByRole('button', { name: say('list.everything') })).toBeVisible();
     }
     await openAs(page, keptToken('nadia'), '/esami');
-    await expect(page.getByRole('link', { name: say('editTest.fill.new') })).toHaveAttribute('href', /esami\/nuovo$/);
+    await expect(page.getByRole('link', { name: say('editTest.fill.new') })).toHaveAttribute(
+      'href',
+      /esami\/nuovo$/,
+    );
     await expectAccessible(page);
     await page.getByRole('link', { name: say('editTest.fill.import') }).click();
     await expect(page).toHaveURL(/\/admin\/importazioni$/);
   });
 }
 
-test('how many tests do not state whether they are urgent is said, and leads to them', async ({ page }) => {
+test('how many tests do not state whether they are urgent is said, and leads to them', async ({
+  page,
+}) => {
   const say = wordsOf('it');
   await page.route('**/SummaryPrestazioni', async (route) => {
     const body = await (await route.fetch()).json();
-    const others = body.prestazioni.filter((one: { urgentRequest: boolean | null }) => !one.urgentRequest);
+    const others = body.prestazioni.filter(
+      (one: { urgentRequest: boolean | null }) => !one.urgentRequest,
+    );
     for (const one of others.slice(0, 2)) one.urgentRequest = null;
     await route.fulfill({ json: body });
   });

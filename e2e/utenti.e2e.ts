@@ -11,7 +11,9 @@ test.describe.configure({ mode: 'serial' });
 
 const say = wordsOf('it');
 
-/** An administrator's session that was given a fresh code: it is asked for no other in these tests. */
+/**
+ * An administrator's session that was given a fresh code: it is asked for no other in these tests.
+ */
 let adminToken = '';
 
 test.beforeAll('an administrator with a fresh code', async ({ request }) => {
@@ -19,8 +21,10 @@ test.beforeAll('an administrator with a fresh code', async ({ request }) => {
 });
 
 const cardOf = (page: Page, username: string) => page.getByRole('article', { name: username });
-const nameOf = (act: 'suspend' | 'readmit' | 'resetFactor' | 'unlock' | 'endSessions', username: string) =>
-  say('users.actOn', { act: say(`users.${act}`), username });
+const nameOf = (
+  act: 'suspend' | 'readmit' | 'resetFactor' | 'unlock' | 'endSessions',
+  username: string,
+) => say('users.actOn', { act: say(`users.${act}`), username });
 
 async function openUsers(page: Page): Promise<void> {
   await openAs(page, adminToken, '/admin/autorizzato');
@@ -28,7 +32,11 @@ async function openUsers(page: Page): Promise<void> {
 }
 
 /** Does an act to a user, and confirms it. */
-async function act(page: Page, name: Parameters<typeof nameOf>[0], username: string): Promise<void> {
+async function act(
+  page: Page,
+  name: Parameters<typeof nameOf>[0],
+  username: string,
+): Promise<void> {
   await cardOf(page, username)
     .getByRole('button', { name: nameOf(name, username) })
     .click();
@@ -44,14 +52,18 @@ for (const language of languagesOf('it')) {
     await openUsers(page);
     const own = cardOf(page, 'admin');
     await expect(own.getByText(speaks('users.own'))).toBeVisible();
-    await expect(own.getByRole('list', { name: speaks('users.state') })).toHaveText(speaks('users.state.ready'));
+    await expect(own.getByRole('list', { name: speaks('users.state') })).toHaveText(
+      speaks('users.state.ready'),
+    );
     await expect(own.getByText(speaks('role.admin'))).toBeVisible();
     await own.getByText(speaks('sessions.count.one', { count: 1 })).click();
     await expect(own.getByRole('table').getByText(speaks('sessions.this'))).toBeVisible();
     await expect(own.getByRole('table')).toContainText('127.0.0.0/24');
     // Nobody suspends oneself by mistake.
     await expect(own.getByRole('button', { name: speaks('users.suspend') })).toHaveCount(0);
-    await expect(page.getByRole('table', { name: speaks('log.title') }).getByRole('row')).not.toHaveCount(1);
+    await expect(
+      page.getByRole('table', { name: speaks('log.title') }).getByRole('row'),
+    ).not.toHaveCount(1);
     await expectAccessibleAtBothWidths(page);
   });
 }
@@ -64,7 +76,9 @@ test('a user is created, its password for first use told once', async ({ page })
   const create = dialog.getByRole('button', { name: say('users.new.submit'), exact: true });
   await expect(name).toBeFocused();
   await create.click();
-  await expect(name).toHaveAccessibleDescription(`${say('invalid.username')} ${say('invalid.required')}`);
+  await expect(name).toHaveAccessibleDescription(
+    `${say('invalid.username')} ${say('invalid.required')}`,
+  );
   await name.fill('Già Così');
   await create.click();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
@@ -86,7 +100,9 @@ test('a user is created, its password for first use told once', async ({ page })
     /Attende il primo accesso/,
   );
   const log = page.getByRole('table', { name: say('log.title') });
-  await expect(log.getByRole('row', { name: new RegExp(`${say('event.user_created')} dario admin`) })).toBeVisible();
+  await expect(
+    log.getByRole('row', { name: new RegExp(`${say('event.user_created')} dario admin`) }),
+  ).toBeVisible();
 });
 
 test('a user is suspended, readmitted and reset', async ({ page }) => {
@@ -107,20 +123,31 @@ test('a user is suspended, readmitted and reset', async ({ page }) => {
   const resetting = page.getByRole('dialog', { name: say('users.resetFactor') });
   await expect(resetting.getByText(say('users.resetFactor.person'))).toBeVisible();
   await expectAccessibleAtBothWidths(page);
-  await resetting.getByRole('button', { name: say('users.resetFactor.submit'), exact: true }).click();
-  await expect(page.getByRole('dialog', { name: say('firstUse.title') }).getByRole('code')).toHaveText(/\w{5}/);
+  await resetting
+    .getByRole('button', { name: say('users.resetFactor.submit'), exact: true })
+    .click();
+  await expect(
+    page.getByRole('dialog', { name: say('firstUse.title') }).getByRole('code'),
+  ).toHaveText(/\w{5}/);
 });
 
-test('too many failed sign-ins block a user, whom an administrator unlocks', async ({ page, browser }) => {
+test('too many failed sign-ins block a user, whom an administrator unlocks', async ({
+  page,
+  browser,
+}) => {
   const context = await browser.newContext();
   const other = await context.newPage();
   await other.goto('/admin/autorizzato');
   for (let failures = 0; failures < 5; failures += 1) {
     await giveCredentials(other, say, 'dario', `non è questa ${failures}`);
-    await expect(other.getByRole('alert').filter({ hasText: say('problem.auth.wrongCredentials') })).toBeVisible();
+    await expect(
+      other.getByRole('alert').filter({ hasText: say('problem.auth.wrongCredentials') }),
+    ).toBeVisible();
   }
   await giveCredentials(other, say, 'dario', 'non è questa');
-  await expect(other.getByRole('alert').filter({ hasText: say('problem.auth.suspended') })).toBeVisible();
+  await expect(
+    other.getByRole('alert').filter({ hasText: say('problem.auth.suspended') }),
+  ).toBeVisible();
   await expectAccessibleAtBothWidths(other);
   await context.close();
   await openUsers(page);

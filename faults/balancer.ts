@@ -3,7 +3,10 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { get } from './http.ts';
 
-/** A small balancer as docs/operations.md sets nginx up: nodes that are ready take turns, a read that failed goes to the other. */
+/**
+ * A small balancer as docs/operations.md sets nginx up: nodes that are ready take turns, a read
+ * that failed goes to the other.
+ */
 export interface Balancer {
   readonly address: string;
   /** Reads that were sent to a second node. */
@@ -20,7 +23,12 @@ interface Place {
 
 const askEvery = 200;
 
-function forward(request: IncomingMessage, body: Buffer, to: string, agent: http.Agent): Promise<IncomingMessage> {
+function forward(
+  request: IncomingMessage,
+  body: Buffer,
+  to: string,
+  agent: http.Agent,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { method = 'GET', headers, url = '/' } = request;
     http

@@ -28,10 +28,15 @@ async function historyOf(product: Product, token: string, id: number): Promise<R
 }
 
 /** What is wrong with one record and its history, counted. */
-function faultsOf(rows: readonly Row[], now: Record<string, unknown>, acknowledged: readonly Acknowledged[]) {
+function faultsOf(
+  rows: readonly Row[],
+  now: Record<string, unknown>,
+  acknowledged: readonly Acknowledged[],
+) {
   const named = rows.filter(({ field }) => field === 'serviceName');
   const paired = rows.filter(({ field }) => field === 'clinicalMeaning');
-  const count = (stamp: string) => named.filter(({ currentValue }) => currentValue === stamp).length;
+  const count = (stamp: string) =>
+    named.filter(({ currentValue }) => currentValue === stamp).length;
   const kept = ({ version, stamp }: Acknowledged) =>
     named.some((row) => row.version === version && row.currentValue === stamp);
   const stamps = named.filter(({ currentValue }) => currentValue?.startsWith('prova '));
@@ -51,7 +56,10 @@ function faultsOf(rows: readonly Row[], now: Record<string, unknown>, acknowledg
   };
 }
 
-/** Does the change history hold together? Asked as the host's command asks, without the time that its start takes. */
+/**
+ * Does the change history hold together? Asked as the host's command asks, without the time that
+ * its start takes.
+ */
 export async function isWhole({ environment, kind }: Site): Promise<boolean> {
   if (kind === 'embedded') {
     const asked = { ...commandHere('audit'), words: [] };
@@ -62,7 +70,10 @@ export async function isWhole({ environment, kind }: Site): Promise<boolean> {
   return bad === undefined;
 }
 
-/** The invariants of threats.md section 4, after the damage: of what was acknowledged, of the history, of the log. */
+/**
+ * The invariants of threats.md section 4, after the damage: of what was acknowledged, of the
+ * history, of the log.
+ */
 export async function check(
   report: Report,
   site: Site,
@@ -72,7 +83,10 @@ export async function check(
   const { token, secret, password } = site.admin;
   const sum = { lost: 0, twice: 0, half: 0, gaps: 0, unfolded: 0 };
   for (const [id, mine] of Map.groupBy(acknowledged, (one) => one.id)) {
-    const { status, body } = await get(`${product.address}/api/DLAB/admin/EditPrestazione?id=${id}`, token);
+    const { status, body } = await get(
+      `${product.address}/api/DLAB/admin/EditPrestazione?id=${id}`,
+      token,
+    );
     if (status !== 200) throw new Error(`test ${id}: ${status} ${JSON.stringify(body)}`);
     const faults = faultsOf(await historyOf(product, token, id), body.prestazione, mine);
     for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += faults[key];
@@ -80,7 +94,11 @@ export async function check(
   const secrets = [token, secret, password].filter((one) => product.said().includes(one));
   report.none(`${site.kind}, ${acknowledged.length} acknowledged`, {
     ...{ lost: sum.lost, twice: sum.twice, 'half written': sum.half, 'gaps in versions': sum.gaps },
-    ...{ 'not folding': sum.unfolded, 'broken chains': Number(!(await isWhole(site))), 'secrets told': secrets.length },
+    ...{
+      'not folding': sum.unfolded,
+      'broken chains': Number(!(await isWhole(site))),
+      'secrets told': secrets.length,
+    },
     ...(site.kind === 'server' && { 'transactions left open': await openTransactions(site) }),
   });
 }

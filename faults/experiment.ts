@@ -1,6 +1,9 @@
 import type { Lab } from './lab.ts';
 
-/** One damage done to the built product (threats.md section 4), and what must be true meanwhile and afterwards. */
+/**
+ * One damage done to the built product (threats.md section 4), and what must be true meanwhile and
+ * afterwards.
+ */
 export interface Experiment {
   readonly name: string;
   readonly title: string;
@@ -9,7 +12,10 @@ export interface Experiment {
   run(lab: Lab, report: Report): Promise<void>;
 }
 
-/** Thrown where something is missing that an experiment cannot do without: it is then skipped, never held. */
+/**
+ * Thrown where something is missing that an experiment cannot do without: it is then skipped, never
+ * held.
+ */
 export class Skipped extends Error {}
 
 /** What an experiment found out. */
@@ -40,7 +46,8 @@ export class Report {
         .map(([what, is]) => `${is} ${what}`)
         .join(', ')}`,
     );
-    for (const [what, is] of Object.entries(counts)) if (is !== 0) this.faults.push(`${of}: ${is} ${what}`);
+    for (const [what, is] of Object.entries(counts))
+      if (is !== 0) this.faults.push(`${of}: ${is} ${what}`);
   }
 
   /** Something that must be so. */
@@ -52,7 +59,8 @@ export class Report {
   /** A ratio, or an amount of memory, that depends on the machine: it fails the full run alone. */
   measure(what: string, is: number, most: number): void {
     this.lines.push(`${what} ${Number(is.toFixed(2))} (aim: at most ${most})`);
-    if (!this.short && !(is <= most)) this.faults.push(`${what}: ${is.toFixed(2)}, at most ${most}`);
+    if (!this.short && !(is <= most))
+      this.faults.push(`${what}: ${is.toFixed(2)}, at most ${most}`);
   }
 
   /** A part that could not be done here; the rest of the experiment counts. */
@@ -74,7 +82,8 @@ export async function tried(
     await run(lab, report);
   } catch (error) {
     if (error instanceof Skipped) skipped = error.message;
-    else report.faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    else
+      report.faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   } finally {
     await lab.end();
   }
@@ -82,6 +91,8 @@ export async function tried(
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const words = { held: 'held', failed: 'FAILED', skipped: `skipped: ${skipped}` }[became];
   const lines = [...report.lines, ...report.faults.map((fault) => `FAULT ${fault}`)];
-  print([`${name} ${title}: ${words}, ${seconds} s`, ...lines.map((line) => `    ${line}`)].join('\n'));
+  print(
+    [`${name} ${title}: ${words}, ${seconds} s`, ...lines.map((line) => `    ${line}`)].join('\n'),
+  );
   return became;
 }

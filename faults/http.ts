@@ -35,20 +35,34 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answer> 
   }
 }
 
-export function post(url: string, body: object, token?: string, more: Record<string, string> = {}): Promise<Answer> {
-  const authorization: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+export function post(
+  url: string,
+  body: object,
+  token?: string,
+  more: Record<string, string> = {},
+): Promise<Answer> {
+  const authorization: Record<string, string> =
+    token === undefined ? {} : { authorization: `Bearer ${token}` };
   const headers = { 'content-type': 'application/json', ...authorization, ...more };
-  return ask(url, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(30_000) });
+  return ask(url, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(30_000),
+  });
 }
 
 export function get(url: string, token?: string): Promise<Answer> {
-  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const headers: Record<string, string> =
+    token === undefined ? {} : { authorization: `Bearer ${token}` };
   return ask(url, { headers, signal: AbortSignal.timeout(30_000) });
 }
 
 /** @param ahead steps of 30 seconds */
 function codeOf(secret: string, ahead = 0): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + ahead * 30_000,
+  });
 }
 
 const chosen = 'una frase lunga che ricordo';
@@ -59,16 +73,33 @@ export async function activate(address: string, username: string, first: string)
   const { ticket, secret } = login.body;
   const otp = codeOf(secret);
   const done = await post(`${address}/api/auth/VerifyOtp`, { ticket, otp, newPassword: chosen });
-  if (done.status !== 200) throw new Error(`activation: ${done.status} ${JSON.stringify(done.body)}`);
+  if (done.status !== 200)
+    throw new Error(`activation: ${done.status} ${JSON.stringify(done.body)}`);
   const device = done.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
   return { secret, token: done.body.token.access_token, password: chosen, device };
 }
 
-/** Both steps, by the next code, which was surely not used yet. @returns the answer of the step that ended it */
-export async function signIn(address: string, { secret, password, device }: Signed): Promise<Answer> {
+/**
+ * Both steps, by the next code, which was surely not used yet. @returns the answer of the step that
+ * ended it
+ */
+export async function signIn(
+  address: string,
+  { secret, password, device }: Signed,
+): Promise<Answer> {
   const known = { cookie: device };
-  const login = await post(`${address}/api/auth/Login`, { username: 'admin', password }, undefined, known);
+  const login = await post(
+    `${address}/api/auth/Login`,
+    { username: 'admin', password },
+    undefined,
+    known,
+  );
   if (login.status !== 200) return login;
   const { ticket } = login.body;
-  return post(`${address}/api/auth/VerifyOtp`, { ticket, otp: codeOf(secret, 1) }, undefined, known);
+  return post(
+    `${address}/api/auth/VerifyOtp`,
+    { ticket, otp: codeOf(secret, 1) },
+    undefined,
+    known,
+  );
 }

@@ -81,7 +81,11 @@ export function createGround(short: boolean): Ground {
   }
 
   async function fill(url: string): Promise<Site> {
-    const environment = { DATABASE_URL: url, DLAB_SECRET_KEY: randomBytes(32).toString('base64'), DLAB_DATA: folder };
+    const environment = {
+      DATABASE_URL: url,
+      DLAB_SECRET_KEY: randomBytes(32).toString('base64'),
+      DLAB_DATA: folder,
+    };
     return { environment, admin: await filled(environment), kind: 'server' };
   }
 
@@ -143,7 +147,11 @@ async function ended(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-async function clone({ postgres, name: from, site }: Filled): Promise<Site & { readonly url: string }> {
+async function clone({
+  postgres,
+  name: from,
+  site,
+}: Filled): Promise<Site & { readonly url: string }> {
   const name = `site_${randomUUID().replaceAll('-', '')}`;
   await asAdministrator(postgres.url('postgres'), `create database ${name} template ${from}`);
   const url = postgres.url(name);

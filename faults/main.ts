@@ -3,12 +3,14 @@ import { tried } from './experiment.ts';
 import { experiments } from './experiments.ts';
 import { createGround, createLab } from './lab.ts';
 
-// `npm run faults` (docs/tests.md): all experiments, or those that are named; `--short` for the form of `npm test`.
+// `npm run faults` (docs/tests.md): all experiments, or those that are named; `--short` for the
+// form of `npm test`.
 const words = process.argv.slice(2);
 const short = words.includes('--short');
 const named = words.filter((word) => !word.startsWith('-')).map((word) => word.toUpperCase());
 const unknown = named.filter((name) => !experiments.some((one) => one.name === name));
-if (unknown.length > 0) throw new Error(`no experiment ${unknown.join(', ')}: X1 to X${experiments.length}`);
+if (unknown.length > 0)
+  throw new Error(`no experiment ${unknown.join(', ')}: X1 to X${experiments.length}`);
 
 const seed = Number(process.env['DLAB_SEED'] ?? Date.now() % 1_000_000);
 const print = (line: string) => void process.stdout.write(`${line}\n`);

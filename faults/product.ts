@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
-const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: { start: string };
+};
 
 /** What `npm start` runs: variables, then `node` and its words. */
 const [, assigned = '', words = ''] = /^(.*?)\bnode (.*)$/.exec(scripts.start) ?? [];
@@ -38,13 +40,25 @@ export class NotStarted extends Error {
   }
 }
 
-/** A process of the product as `npm start` makes it, with this one's options and perhaps something loaded before it. */
-export function spawnProduct(environment: Environment, preloads: readonly string[] = []): ChildProcess {
-  const before = preloads.flatMap((one) => ['--import', path.join(import.meta.dirname, 'preload', one)]);
+/**
+ * A process of the product as `npm start` makes it, with this one's options and perhaps something
+ * loaded before it.
+ */
+export function spawnProduct(
+  environment: Environment,
+  preloads: readonly string[] = [],
+): ChildProcess {
+  const before = preloads.flatMap((one) => [
+    '--import',
+    path.join(import.meta.dirname, 'preload', one),
+  ]);
   return spawn(process.execPath, [...process.execArgv, ...before, ...words.split(' ')], {
     cwd: root,
     env: {
-      ...{ PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: path.join(tmpdir(), 'dlab-compiled') },
+      ...{
+        PATH: process.env['PATH'] ?? '',
+        NODE_COMPILE_CACHE: path.join(tmpdir(), 'dlab-compiled'),
+      },
       ...{ ...startVariables, LOG_LEVEL: 'info', DLAB_DEMO: 'no', PORT: '0', ...environment },
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -94,13 +108,17 @@ export async function runCommand(name: string, words: readonly string[], environ
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...words], {
     cwd: root,
     env: {
-      ...{ PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: path.join(tmpdir(), 'dlab-compiled') },
+      ...{
+        PATH: process.env['PATH'] ?? '',
+        NODE_COMPILE_CACHE: path.join(tmpdir(), 'dlab-compiled'),
+      },
       ...{ LANG: 'en_GB.UTF-8', ...environment },
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let told = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (told += String(chunk)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (told += String(chunk)));
   const [status] = await once(child, 'close');
   return { status: status as number | null, told: told.trim() };
 }

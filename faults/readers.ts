@@ -33,16 +33,26 @@ interface Got {
 
 function readOnce(url: string, agent: Agent): Promise<Got> {
   return new Promise((resolve) => {
-    // A connection that the server closed for being idle, just when it was used again: every browser asks once more.
+    // A connection that the server closed for being idle, just when it was used again: every
+    // browser asks once more.
     const failed = () =>
-      asked.reusedSocket ? resolve(readOnce(url, new Agent())) : resolve({ status: 0, version: undefined });
-    const asked = request(url, { agent, headers: { 'accept-encoding': 'br' }, timeout: 30_000 }, (response) => {
-      const version = response.headers['x-catalogue-version'];
-      response.on('error', () => resolve({ status: 0, version: undefined })).resume();
-      response.on('end', () => {
-        resolve({ status: response.statusCode ?? 0, version: version === undefined ? undefined : Number(version) });
-      });
-    });
+      asked.reusedSocket
+        ? resolve(readOnce(url, new Agent()))
+        : resolve({ status: 0, version: undefined });
+    const asked = request(
+      url,
+      { agent, headers: { 'accept-encoding': 'br' }, timeout: 30_000 },
+      (response) => {
+        const version = response.headers['x-catalogue-version'];
+        response.on('error', () => resolve({ status: 0, version: undefined })).resume();
+        response.on('end', () => {
+          resolve({
+            status: response.statusCode ?? 0,
+            version: version === undefined ? undefined : Number(version),
+          });
+        });
+      },
+    );
     asked.on('error', failed).on('timeout', () => asked.destroy());
   });
 }
@@ -56,7 +66,10 @@ interface Options {
 }
 
 /** Starts readers of pages, lists, tests and the whole catalogue. */
-export function startReaders(address: () => string, { count = 4, fresh = false, every = 20 }: Options = {}): Readers {
+export function startReaders(
+  address: () => string,
+  { count = 4, fresh = false, every = 20 }: Options = {},
+): Readers {
   const read: Read = { reads: 0, failed: new Map(), backwards: 0, times: [] };
   let stopped = false;
   async function loop(reader: number): Promise<void> {
@@ -64,7 +77,10 @@ export function startReaders(address: () => string, { count = 4, fresh = false, 
     let newest = 0;
     for (let at = reader; !stopped; at += 1) {
       const begun = performance.now();
-      const { status, version } = await readOnce(address() + (paths[at % paths.length] ?? ''), agent);
+      const { status, version } = await readOnce(
+        address() + (paths[at % paths.length] ?? ''),
+        agent,
+      );
       read.times.push(performance.now() - begun);
       read.reads += 1;
       if (status !== 200) read.failed.set(status, (read.failed.get(status) ?? 0) + 1);
@@ -85,7 +101,8 @@ export function startReaders(address: () => string, { count = 4, fresh = false, 
   };
 }
 
-export const failures = ({ failed }: Read) => [...failed.values()].reduce((sum, one) => sum + one, 0);
+export const failures = ({ failed }: Read) =>
+  [...failed.values()].reduce((sum, one) => sum + one, 0);
 
 /** Milliseconds below which a share of the times lies. */
 export function quantile(times: readonly number[], share: number): number {

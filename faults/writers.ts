@@ -20,7 +20,9 @@ export interface Writers {
   readonly longestGap: () => number;
   /** Milliseconds that the slowest refusal took. */
   readonly slowestRefusal: () => number;
-  /** Waits until so many more saves were acknowledged. @throws when that takes longer than a minute */
+  /**
+   * Waits until so many more saves were acknowledged. @throws when that takes longer than a minute
+   */
   reach(more: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -34,7 +36,11 @@ async function someTests(address: string, count: number): Promise<number[]> {
   return body.prestazioni.map((one: { id: number }) => one.id);
 }
 
-async function formOf(address: string, token: string, id: number): Promise<Record<string, unknown>> {
+async function formOf(
+  address: string,
+  token: string,
+  id: number,
+): Promise<Record<string, unknown>> {
   for (;;) {
     const { status, body } = await get(`${address}/api/DLAB/admin/EditPrestazione?id=${id}`, token);
     if (status === 200) {
@@ -46,10 +52,15 @@ async function formOf(address: string, token: string, id: number): Promise<Recor
 }
 
 /**
- * Starts writers. Each save has a name, gives two fields the same stamp, and is sent again under its name, unchanged, until it is
- * acknowledged: as the product's own pages do. The address is asked for anew each time, since the product may move.
+ * Starts writers. Each save has a name, gives two fields the same stamp, and is sent again under
+ * its name, unchanged, until it is acknowledged: as the product's own pages do. The address is
+ * asked for anew each time, since the product may move.
  */
-export async function startWriters(address: () => string, token: string, count = 3): Promise<Writers> {
+export async function startWriters(
+  address: () => string,
+  token: string,
+  count = 3,
+): Promise<Writers> {
   const acknowledged: Acknowledged[] = [];
   const refused = new Map<number, number>();
   let [stopped, again, gap, slowest] = [false, 0, 0, 0];
@@ -98,7 +109,8 @@ export async function startWriters(address: () => string, token: string, count =
     async reach(more) {
       const [from, begun] = [acknowledged.length, performance.now()];
       while (acknowledged.length < from + more) {
-        if (performance.now() - begun > longest) throw new Error(`no save within a minute: ${byStatus(refused)}`);
+        if (performance.now() - begun > longest)
+          throw new Error(`no save within a minute: ${byStatus(refused)}`);
         await pause(10);
       }
     },
@@ -115,4 +127,6 @@ export const refusals = ({ refused }: Writers) =>
 
 /** Counts by status, in words. */
 export const byStatus = (counts: ReadonlyMap<number, number>) =>
-  [...counts].map(([status, count]) => `${count} × ${status === 0 ? 'no answer' : status}`).join(', ') || 'none';
+  [...counts]
+    .map(([status, count]) => `${count} × ${status === 0 ? 'no answer' : status}`)
+    .join(', ') || 'none';

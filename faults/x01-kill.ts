@@ -4,7 +4,13 @@ import type { Experiment, Report } from './experiment.ts';
 import type { Lab, Site } from './lab.ts';
 import { byStatus, startWriters } from './writers.ts';
 
-async function rounds(lab: Lab, report: Report, site: Site, count: number, longest: number): Promise<void> {
+async function rounds(
+  lab: Lab,
+  report: Report,
+  site: Site,
+  count: number,
+  longest: number,
+): Promise<void> {
   let product = await lab.start(site);
   const writers = await startWriters(() => product.address, site.admin.token);
   let slowest = 0;
@@ -17,8 +23,12 @@ async function rounds(lab: Lab, report: Report, site: Site, count: number, longe
   }
   await writers.reach(1);
   await writers.stop();
-  report.tell(`${site.kind}: killed ${count} times; it listened again after ${(slowest / 1000).toFixed(1)} s at most`);
-  report.tell(`broken off and sent again: ${byStatus(writers.refused)}; acknowledged then ${writers.again()}`);
+  report.tell(
+    `${site.kind}: killed ${count} times; it listened again after ${(slowest / 1000).toFixed(1)} s at most`,
+  );
+  report.tell(
+    `broken off and sent again: ${byStatus(writers.refused)}; acknowledged then ${writers.again()}`,
+  );
   await check(report, site, product, writers.acknowledged);
 }
 

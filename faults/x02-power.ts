@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../server/testing/random.ts';
@@ -11,8 +20,8 @@ import { startWriters } from './writers.ts';
 const sector = 512;
 
 /**
- * Makes of what was synced and what was written a disk that a cut left anyhow: of what differs any sector is the old one or the
- * new one. @returns how many were torn out of what was written
+ * Makes of what was synced and what was written a disk that a cut left anyhow: of what differs any
+ * sector is the old one or the new one. @returns how many were torn out of what was written
  */
 function tear(synced: string, written: string, random: Random): number {
   let torn = 0;
@@ -60,11 +69,17 @@ async function modelled(lab: Lab, report: Report): Promise<void> {
     await check(report, site, after, writers.acknowledged);
     await after.end('SIGKILL');
   }
-  report.tell(`opened ${rounds} of ${rounds} times; ${acknowledged} acknowledged, ${torn} torn sectors`);
+  report.tell(
+    `opened ${rounds} of ${rounds} times; ${acknowledged} acknowledged, ${torn} torn sectors`,
+  );
 }
 
-/** The ioctl by which ext4 stops at once and writes nothing more, not even its log (EXT4_IOC_SHUTDOWN, NOLOGFLUSH). */
-const cutPower = 'import fcntl, os, struct, sys; fcntl.ioctl(os.open(sys.argv[1], 0), 0x8004587D, struct.pack("I", 2))';
+/**
+ * The ioctl by which ext4 stops at once and writes nothing more, not even its log
+ * (EXT4_IOC_SHUTDOWN, NOLOGFLUSH).
+ */
+const cutPower =
+  'import fcntl, os, struct, sys; fcntl.ioctl(os.open(sys.argv[1], 0), 0x8004587D, struct.pack("I", 2))';
 
 interface Disk {
   readonly folder: string;
@@ -124,7 +139,8 @@ export const power: Experiment = {
   title: 'power cut under the embedded database',
   async run(lab, report) {
     const disk = mountLoop(lab);
-    if (disk === undefined) report.skip('a file system that stops at once needs root, loop devices and python3');
+    if (disk === undefined)
+      report.skip('a file system that stops at once needs root, loop devices and python3');
     else await onDisk(lab, report, disk);
     // The model copies whole files at each sync: the short form has time for one of the two.
     if (disk === undefined || !lab.short) await modelled(lab, report);

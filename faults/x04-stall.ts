@@ -30,8 +30,12 @@ async function frozenServer(lab: Lab, report: Report): Promise<void> {
   const recovered = performance.now() - thawed;
   await writers.stop();
   const read = await readers.stop();
-  report.tell(`PostgreSQL frozen for ${((thawed - frozen) / 1000).toFixed(0)} s after ${before} saves`);
-  report.tell(`refused: ${byStatus(writers.refused)}, the slowest after ${(refused / 1000).toFixed(1)} s`);
+  report.tell(
+    `PostgreSQL frozen for ${((thawed - frozen) / 1000).toFixed(0)} s after ${before} saves`,
+  );
+  report.tell(
+    `refused: ${byStatus(writers.refused)}, the slowest after ${(refused / 1000).toFixed(1)} s`,
+  );
   report.bound('signs of life that failed', health.filter((status) => status !== 200).length);
   report.bound(`failed of ${read.reads} reads`, failures(read));
   report.bound('nodes that ended', Number(product.child.exitCode !== null));
@@ -39,7 +43,10 @@ async function frozenServer(lab: Lab, report: Report): Promise<void> {
   await check(report, site, product, writers.acknowledged);
 }
 
-/** A disk that does not answer: for some seconds, and in the full form for ever; then the watchdog ends the thread. */
+/**
+ * A disk that does not answer: for some seconds, and in the full form for ever; then the watchdog
+ * ends the thread.
+ */
 async function frozenEmbedded(lab: Lab, report: Report, isForEver: boolean): Promise<void> {
   const site = await lab.embedded();
   const file = path.join(lab.folder(), 'stall');
@@ -51,7 +58,8 @@ async function frozenEmbedded(lab: Lab, report: Report, isForEver: boolean): Pro
   writeFileSync(file, isForEver ? 'for ever' : 'wait');
   const frozen = performance.now();
   const health: number[] = [];
-  const isOver = () => (isForEver ? product.said().includes('is open again') : performance.now() - frozen > 7000);
+  const isOver = () =>
+    isForEver ? product.said().includes('is open again') : performance.now() - frozen > 7000;
   while (!isOver() && performance.now() - frozen < 90_000) {
     health.push((await get(`${product.address}/healthz`)).status);
     await pause(100);
@@ -67,9 +75,14 @@ async function frozenEmbedded(lab: Lab, report: Report, isForEver: boolean): Pro
   report.tell(
     `embedded: frozen ${isForEver ? 'until opened anew' : 'for some time'}, ${stood} s, after ${before} saves`,
   );
-  report.tell(`refused: ${byStatus(writers.refused)}, the slowest after ${(refused / 1000).toFixed(1)} s`);
+  report.tell(
+    `refused: ${byStatus(writers.refused)}, the slowest after ${(refused / 1000).toFixed(1)} s`,
+  );
   report.bound('signs of life that failed', health.filter((status) => status !== 200).length);
-  report.bound(`failed of ${read.reads} reads on new connections (${timesTold(read)})`, failures(read));
+  report.bound(
+    `failed of ${read.reads} reads on new connections (${timesTold(read)})`,
+    failures(read),
+  );
   report.bound('processes that ended', Number(product.child.exitCode !== null));
   report.must('writers were refused meanwhile', writers.refused.size > 0);
   // Whose own statement stands still may have left: this client waits no longer than the watchdog.
@@ -79,21 +92,30 @@ async function frozenEmbedded(lab: Lab, report: Report, isForEver: boolean): Pro
   await check(report, site, product, writers.acknowledged);
 }
 
-/** How readers fare while the embedded database works as hard as it can, in its own thread (decision 55). */
+/**
+ * How readers fare while the embedded database works as hard as it can, in its own thread (decision
+ * 55).
+ */
 async function busyEmbedded(lab: Lab, report: Report): Promise<void> {
   const site = await lab.embedded();
   const product = await lab.start(site);
   const alone = startReaders(() => product.address, { fresh: true, count: 8 });
   await pause(5000);
   const quiet = await alone.stop();
-  const [fresh, open] = [true, false].map((one) => startReaders(() => product.address, { fresh: one, count: 8 }));
+  const [fresh, open] = [true, false].map((one) =>
+    startReaders(() => product.address, { fresh: one, count: 8 }),
+  );
   let saves = 0;
   const until = performance.now() + 20_000;
   const table = { table: 'metodi', code: null };
   const work = async (writer: number) => {
     for (let at = 0; performance.now() < until; at += 1) {
       const value = { ...table, description: `Valore ${writer} ${at}` };
-      const saved = await post(`${product.address}/api/DLAB/admin/SaveValoreTabella`, value, site.admin.token);
+      const saved = await post(
+        `${product.address}/api/DLAB/admin/SaveValoreTabella`,
+        value,
+        site.admin.token,
+      );
       if (saved.status === 200) saves += 1;
     }
   };

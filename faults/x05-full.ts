@@ -14,7 +14,9 @@ function mountSmall(lab: Lab, megabytes: number): string {
   const folder = path.join(lab.folder(), 'small');
   mkdirSync(folder);
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], {
+      stdio: 'ignore',
+    });
   } catch {
     throw new Skipped('a disk of its own needs root');
   }
@@ -66,9 +68,14 @@ export const full: Experiment = {
     const before = writers.acknowledged.length;
     rmSync(ballast);
     const freed = performance.now();
-    while (writers.acknowledged.length === before && performance.now() - freed < 30_000) await pause(20);
+    while (writers.acknowledged.length === before && performance.now() - freed < 30_000)
+      await pause(20);
     const wentOn = writers.acknowledged.length > before;
-    report.tell(wentOn ? `saved again ${((performance.now() - freed) / 1000).toFixed(1)} s after there was room` : '');
+    report.tell(
+      wentOn
+        ? `saved again ${((performance.now() - freed) / 1000).toFixed(1)} s after there was room`
+        : '',
+    );
     await writers.stop();
     const read = await readers.stop();
     report.bound(`failed of ${read.reads} reads`, failures(read));

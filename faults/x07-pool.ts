@@ -24,7 +24,13 @@ export const pool: Experiment = {
     const call = async (at: number) => {
       while (performance.now() - held < (lab.short ? 2500 : 20_000)) {
         const value = { table: 'metodi', code: null, description: `Valore ${at}` };
-        answers.push(await post(`${product.address}/api/DLAB/admin/SaveValoreTabella`, value, site.admin.token));
+        answers.push(
+          await post(
+            `${product.address}/api/DLAB/admin/SaveValoreTabella`,
+            value,
+            site.admin.token,
+          ),
+        );
       }
     };
     const calling = Promise.all(Array.from({ length: lab.short ? 40 : 130 }, (_, at) => call(at)));
@@ -44,7 +50,10 @@ export const pool: Experiment = {
     report.tell(
       `${answers.length} calls while the tables were locked, the slowest answered after ${slowest.toFixed(0)} ms`,
     );
-    report.bound('answered otherwise than 503', answers.filter(({ status }) => status !== 503).length);
+    report.bound(
+      'answered otherwise than 503',
+      answers.filter(({ status }) => status !== 503).length,
+    );
     report.bound('signs of life that failed', health.filter((status) => status !== 200).length);
     report.bound(`failed of ${read.reads} reads, ${timesTold(read)}`, failures(read));
     report.tell(`saved again ${recovered.toFixed(0)} ms after the lock was gone`);

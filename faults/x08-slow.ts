@@ -11,7 +11,10 @@ interface Slow {
   end(): void;
 }
 
-const address = ({ address }: Product) => ({ host: '127.0.0.1', port: Number(new URL(address).port) });
+const address = ({ address }: Product) => ({
+  host: '127.0.0.1',
+  port: Number(new URL(address).port),
+});
 
 /** Sends a beginning and then a byte each second. */
 function drip(product: Product, beginning: string): Slow {
@@ -46,7 +49,8 @@ export const slow: Experiment = {
     const alone = startReaders(() => product.address, { fresh: true });
     await pause(lab.short ? 500 : 5000);
     const quiet = await alone.stop();
-    const of = (count: number, one: () => Slow) => Array.from({ length: lab.short ? count / 5 : count }, one);
+    const of = (count: number, one: () => Slow) =>
+      Array.from({ length: lab.short ? count / 5 : count }, one);
     const kinds = {
       headers: of(250, () => drip(product, headers)),
       bodies: of(250, () => drip(product, body)),
@@ -58,12 +62,17 @@ export const slow: Experiment = {
     const readers = [true, false].map((fresh) => startReaders(() => product.address, { fresh }));
     const open = () =>
       Object.entries(kinds)
-        .map(([kind, all]) => `${all.filter((one) => one.isOpen()).length} of ${all.length} ${kind}`)
+        .map(
+          ([kind, all]) => `${all.filter((one) => one.isOpen()).length} of ${all.length} ${kind}`,
+        )
         .join(', ');
     await pause(lab.short ? 2000 : 15_000);
     report.tell(`open after ${lab.short ? 2 : 15} s: ${open()}`);
     if (!lab.short) {
-      report.bound('dripped headers still open', kinds.headers.filter((one) => one.isOpen()).length);
+      report.bound(
+        'dripped headers still open',
+        kinds.headers.filter((one) => one.isOpen()).length,
+      );
       report.bound('dripped bodies still open', kinds.bodies.filter((one) => one.isOpen()).length);
     }
     const reads = await Promise.all(readers.map((one) => one.stop()));
@@ -72,7 +81,11 @@ export const slow: Experiment = {
     for (const read of reads)
       report.bound(`failed of ${read.reads} reads beside them, ${timesTold(read)}`, failures(read));
     if (fresh && kept) {
-      report.measure('readers’ p99 beside them, times', quantile(fresh.times, 0.99) / quantile(quiet.times, 0.99), 3);
+      report.measure(
+        'readers’ p99 beside them, times',
+        quantile(fresh.times, 0.99) / quantile(quiet.times, 0.99),
+        3,
+      );
     }
     for (const one of Object.values(kinds).flat()) one.end();
     const gone = performance.now();

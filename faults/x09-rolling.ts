@@ -7,8 +7,14 @@ import type { Lab, Site } from './lab.ts';
 import { failures, startReaders, timesTold } from './readers.ts';
 import { byStatus, startWriters } from './writers.ts';
 
-/** Three nodes at once, again and again, on a database that has nothing yet, with the demonstration. */
-async function atOnce(lab: Lab, report: Report, site: Site & { readonly url: string }): Promise<void> {
+/**
+ * Three nodes at once, again and again, on a database that has nothing yet, with the demonstration.
+ */
+async function atOnce(
+  lab: Lab,
+  report: Report,
+  site: Site & { readonly url: string },
+): Promise<void> {
   let up = 0;
   const rounds = 10;
   for (let round = 0; round < rounds; round += 1) {
@@ -16,7 +22,9 @@ async function atOnce(lab: Lab, report: Report, site: Site & { readonly url: str
       site.url,
       'drop schema if exists public cascade; drop schema if exists drizzle cascade; create schema public',
     );
-    const nodes = await Promise.allSettled([1, 2, 3].map(() => lab.start(site, { DLAB_DEMO: 'yes' })));
+    const nodes = await Promise.allSettled(
+      [1, 2, 3].map(() => lab.start(site, { DLAB_DEMO: 'yes' })),
+    );
     up += nodes.filter(({ status }) => status === 'fulfilled').length;
     for (const node of nodes) if (node.status === 'fulfilled') await node.value.end('SIGKILL');
   }
@@ -57,7 +65,9 @@ export const rolling: Experiment = {
     await writers.stop();
     const read = await readers.stop();
     const perSecond = read.reads / ((performance.now() - begun) / 1000);
-    report.tell(`${restarts} restarts in turn, the slowest stop took ${(slowest / 1000).toFixed(1)} s`);
+    report.tell(
+      `${restarts} restarts in turn, the slowest stop took ${(slowest / 1000).toFixed(1)} s`,
+    );
     report.tell(
       `${perSecond.toFixed(0)} reads a second, ${timesTold(read)}; ${balancer.again()} asked of the other node`,
     );

@@ -12,9 +12,12 @@ import { refusals, startWriters } from './writers.ts';
 
 /** The drills of docs/operations.md, on a catalogue of a laboratory's size. */
 async function drill(report: Report, kind: string): Promise<void> {
-  const child = spawn(process.execPath, ['bench/drill.ts', kind], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['bench/drill.ts', kind], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let told = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (told += String(chunk)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (told += String(chunk)));
   const [status] = await once(child, 'close');
   for (const line of told.trim().split('\n')) report.tell(line);
   report.must(`the drill with the ${kind} database ends well`, status === 0);
@@ -32,7 +35,10 @@ async function rehearsed(lab: Lab, report: Report): Promise<void> {
   const made = await runCommand('backup', [file], site.environment);
   report.must('a backup is made under load', made.status === 0);
   await writers.stop();
-  report.none('meanwhile', { 'failed reads': failures(await readers.stop()), 'refused saves': refusals(writers) });
+  report.none('meanwhile', {
+    'failed reads': failures(await readers.stop()),
+    'refused saves': refusals(writers),
+  });
   await product.end('SIGKILL');
 
   const bytes = readFileSync(file);
@@ -50,7 +56,9 @@ async function rehearsed(lab: Lab, report: Report): Promise<void> {
   const restored = await runCommand('restore', [file], elsewhere.environment);
   report.must('it is restored elsewhere', restored.status === 0);
   const again = await lab.start(elsewhere);
-  report.tell(`from the empty folder to the first answer ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  report.tell(
+    `from the empty folder to the first answer ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+  );
   // A restore ends all sessions: whoever worked signs in again.
   const { status } = await get(`${again.address}/profile`, site.admin.token);
   report.must('the session of before has ended', status === 401);

@@ -19,8 +19,13 @@ async function rows(url: string, statement: string): Promise<Record<string, stri
 }
 
 /** The schema and what a migration may not touch: who wrote what and when. */
-async function stateOf(url: string): Promise<{ readonly migrations: number; readonly all: string }> {
-  const [{ count = '0' } = {}] = await rows(url, 'select count(*) from drizzle.__drizzle_migrations');
+async function stateOf(
+  url: string,
+): Promise<{ readonly migrations: number; readonly all: string }> {
+  const [{ count = '0' } = {}] = await rows(
+    url,
+    'select count(*) from drizzle.__drizzle_migrations',
+  );
   const columns = await rows(
     url,
     `select table_name || '.' || column_name || ' ' || data_type as one from information_schema.columns
@@ -55,7 +60,8 @@ export const migration: Experiment = {
       await asAdministrator(url.href, old);
       return url.href;
     };
-    // With a key that is not that of the fixture a start ends with 78 after the migration: only this is looked at.
+    // With a key that is not that of the fixture a start ends with 78 after the migration: only
+    // this is looked at.
     const upgraded = async (url: string, killAt?: number) => {
       const more = { DATABASE_URL: url, ...(killAt !== undefined && { KILL_AT: String(killAt) }) };
       try {
@@ -82,19 +88,27 @@ export const migration: Experiment = {
       if ((await upgraded(url, at)) === 'up') break;
       killedAt.push(at);
       const left = await stateOf(url);
-      const isWhole = [before, after].some((one) => one.migrations === left.migrations && one.all === left.all);
+      const isWhole = [before, after].some(
+        (one) => one.migrations === left.migrations && one.all === left.all,
+      );
       if (!isWhole) counts['states that are neither old nor new'] += 1;
       await upgraded(url);
       const then = await stateOf(url);
       if (then.migrations !== after.migrations || then.all !== after.all)
         counts['upgrades that differ afterwards'] += 1;
-      await asAdministrator(administration.href, `drop database "${path.basename(url)}" with (force)`);
+      await asAdministrator(
+        administration.href,
+        `drop database "${path.basename(url)}" with (force)`,
+      );
       if (lab.short) break;
     }
     const audit = await runCommand('audit', [], { ...from.environment, DATABASE_URL: reference });
     if (audit.status !== 0) counts['broken chains'] += 1;
-    report.tell(`from ${before.migrations} to ${after.migrations} migrations, killed at ${killedAt.length} statements`);
-    if (lab.short) report.tell(`the statement that the seed drew: ${killedAt.join() || 'past the last'}`);
+    report.tell(
+      `from ${before.migrations} to ${after.migrations} migrations, killed at ${killedAt.length} statements`,
+    );
+    if (lab.short)
+      report.tell(`the statement that the seed drew: ${killedAt.join() || 'past the last'}`);
     report.none('killed and started again', counts);
   },
 };

@@ -11,7 +11,9 @@ const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 function nextOctober(): number {
   const now = new Date();
   const year = now.getUTCFullYear() + 1;
-  return Date.UTC(year, 9, 31 - new Date(Date.UTC(year, 9, 31)).getUTCDay(), 0, 59, 50) - now.getTime();
+  return (
+    Date.UTC(year, 9, 31 - new Date(Date.UTC(year, 9, 31)).getUTCDay(), 0, 59, 50) - now.getTime()
+  );
 }
 
 export const clock: Experiment = {
@@ -55,7 +57,10 @@ export const clock: Experiment = {
     set(0);
     const now = await profile();
     set(8 * hour + minute);
-    report.must(`a session does not outlive its eight hours (${now}, then not)`, (await profile()) !== 200);
+    report.must(
+      `a session does not outlive its eight hours (${now}, then not)`,
+      (await profile()) !== 200,
+    );
     set(-hour);
     report.must('once ended it stays so when the clock goes back', (await profile()) !== 200);
     set(0);

@@ -20,7 +20,10 @@ export const conflict: Experiment = {
     const work = async (client: number) => {
       for (let round = 0; round < rounds; round += 1) {
         const id = ids[lab.random.below(ids.length)] ?? 0;
-        const edit = await get(`${addressOf(client)}/api/DLAB/admin/EditPrestazione?id=${id}`, token);
+        const edit = await get(
+          `${addressOf(client)}/api/DLAB/admin/EditPrestazione?id=${id}`,
+          token,
+        );
         if (edit.status !== 200) {
           failed += 1;
           continue;
@@ -28,16 +31,24 @@ export const conflict: Experiment = {
         const { createdAt, createdBy, updatedAt, updatedBy, ...form } = edit.body.prestazione;
         const stamp = `prova ${client} ${round}`;
         const changed = { ...form, serviceName: stamp, clinicalMeaning: stamp };
-        const saved = await post(`${addressOf(client)}/api/DLAB/admin/SavePrestazione`, changed, token);
-        if (saved.status === 200) acknowledged.push({ id, version: saved.body.prestazione.version, stamp });
+        const saved = await post(
+          `${addressOf(client)}/api/DLAB/admin/SavePrestazione`,
+          changed,
+          token,
+        );
+        if (saved.status === 200)
+          acknowledged.push({ id, version: saved.body.prestazione.version, stamp });
         else if (saved.status !== 409) failed += 1;
-        else if (saved.body.current?.updatedBy && saved.body.current.version > form.version) conflicts.told += 1;
+        else if (saved.body.current?.updatedBy && saved.body.current.version > form.version)
+          conflicts.told += 1;
         else conflicts.untold += 1;
       }
     };
     await Promise.all(Array.from({ length: clients }, (_, client) => work(client)));
     const won = new Set(acknowledged.map(({ id, version }) => `${id} ${version}`));
-    report.tell(`${acknowledged.length} saves, ${conflicts.told} refused with the winner's name and record`);
+    report.tell(
+      `${acknowledged.length} saves, ${conflicts.told} refused with the winner's name and record`,
+    );
     report.none(`${clients} clients, ${rounds} rounds, ${records} records`, {
       'versions won twice': acknowledged.length - won.size,
       'conflicts without the winner': conflicts.untold,

@@ -20,7 +20,11 @@ const hostile: Readonly<Record<string, () => Uint8Array | string>> = {
   overlap: () => overlap(zipOf({ ...parts, [sheet]: blanks(900_000), x: 'y' }), 'x', sheet),
   encrypted: () => sayEncrypted(makeXlsx({ sheets: [{ xml: sheetData([['a']]) }] }), sheet),
   slip: () => zipOf({ ...parts, '../../../../tmp/out': 'x' }),
-  doctype: () => zipOf({ ...parts, [sheet]: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>' }),
+  doctype: () =>
+    zipOf({
+      ...parts,
+      [sheet]: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
+    }),
   truncated: () => makeXlsx({ sheets: [{ xml: sheetData([['a']]) }] }).slice(0, 700),
   noise: () => new Uint8Array(mebibyte).map((_, at) => (at * 7919) % 251),
   quotes: () => `"${'a'.repeat(5 * mebibyte)}`,
@@ -55,8 +59,12 @@ export const uploads: Experiment = {
       most = Math.max(most, residentMegabytes(product));
     }
     const read = await readers.stop();
-    report.tell(`${rounds} files: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}`);
-    report.tell(`readers meanwhile ${timesTold(read)}; resident ${resident} MB before, ${most} MB at most`);
+    report.tell(
+      `${rounds} files: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}`,
+    );
+    report.tell(
+      `readers meanwhile ${timesTold(read)}; resident ${resident} MB before, ${most} MB at most`,
+    );
     report.none(`${rounds} uploads, ${read.reads} reads`, {
       'failed reads': failures(read),
       'answers of 500 or none': (statuses.get(500) ?? 0) + (statuses.get(0) ?? 0),

@@ -26,26 +26,39 @@ export const signIns: Experiment = {
       await pause(Math.max(0, begun + (at * 1000) / perSecond - performance.now()));
       const body = { username: `nobody${at % 400}`, password: `a wrong guess ${at}` };
       const from = { 'x-forwarded-for': `10.0.${at % 50}.1` };
-      const call = post(`${product.address}/api/auth/Login`, body, undefined, from).then(({ status }) => {
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      });
+      const call = post(`${product.address}/api/auth/Login`, body, undefined, from).then(
+        ({ status }) => {
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        },
+      );
       calls.push(call);
       // An administrator at a known device, in the middle of it.
-      if (at === (seconds * perSecond) / 2) known = signIn(product.address, site.admin).then(({ status }) => status);
+      if (at === (seconds * perSecond) / 2)
+        known = signIn(product.address, site.admin).then(({ status }) => status);
     }
     await Promise.all(calls);
     const reads = await Promise.all(readers.map((one) => one.stop()));
     report.tell(`${seconds * perSecond} wrong sign-ins in ${seconds} s: ${byStatus(statuses)}`);
     const told = await known;
-    report.tell(`an administrator at a known device is told ${told}; resident ${residentMegabytes(product)} MB`);
+    report.tell(
+      `an administrator at a known device is told ${told}; resident ${residentMegabytes(product)} MB`,
+    );
     if (!lab.short) report.must('an administrator at a known device signs in', told === 200);
     report.tell(`readers with new connections alone ${timesTold(quiet)}`);
-    for (const read of reads) report.none(`${read.reads} reads, ${timesTold(read)}`, { failed: failures(read) });
+    for (const read of reads)
+      report.none(`${read.reads} reads, ${timesTold(read)}`, { failed: failures(read) });
     const [fresh] = reads;
     if (fresh)
-      report.measure('new connections’ p99, times', quantile(fresh.times, 0.99) / quantile(quiet.times, 0.99), 3);
+      report.measure(
+        'new connections’ p99, times',
+        quantile(fresh.times, 0.99) / quantile(quiet.times, 0.99),
+        3,
+      );
     const odd = [...statuses].filter(([status]) => ![0, 401, 429, 503].includes(status));
-    report.none('the flood', { 'odd answers': odd.length, 'processes ended': Number(product.child.exitCode !== null) });
+    report.none('the flood', {
+      'odd answers': odd.length,
+      'processes ended': Number(product.child.exitCode !== null),
+    });
     await check(report, site, product, []);
   },
 };

@@ -42,7 +42,8 @@ function startFiles(product: Product, token: string) {
           ...{ method: 'POST', headers: { authorization }, body: form },
         }),
       ];
-      for (const { status } of await Promise.all(calls)) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      for (const { status } of await Promise.all(calls))
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
       await pause(500);
     }
   })();
@@ -60,7 +61,10 @@ async function fillUp(lab: Lab, report: Report, { environment }: Site): Promise<
   for (const file of writeCatalogue(lab.folder(), 2500)) {
     const words = [file, '--map', 'demo/prestazioni.map.json', '--apply'];
     const { status, told } = await runCommand('import', words, environment);
-    report.must(`2,500 tests are imported while it runs (${told.split('\n').at(-1)})`, status === 0);
+    report.must(
+      `2,500 tests are imported while it runs (${told.split('\n').at(-1)})`,
+      status === 0,
+    );
   }
 }
 
@@ -71,7 +75,9 @@ export const soak: Experiment = {
   async run(lab, report) {
     const site = await lab.embedded();
     const product = await lab.start(site, { LOG_LEVEL: 'warn' });
-    const [looks, every] = lab.short ? [2, 2000] : [Number(process.env['DLAB_SOAK_MINUTES'] ?? 20), 60_000];
+    const [looks, every] = lab.short
+      ? [2, 2000]
+      : [Number(process.env['DLAB_SOAK_MINUTES'] ?? 20), 60_000];
     if (!lab.short) await fillUp(lab, report, site);
     const readers = startReaders(() => product.address, { count: 6 });
     const writers = await startWriters(() => product.address, site.admin.token, 2);
@@ -92,17 +98,37 @@ export const soak: Experiment = {
     await writers.stop();
     await files.stop();
     const read = await readers.stop();
-    report.tell(`${read.reads} reads, ${writers.acknowledged.length} saves, files: ${byStatus(files.statuses)}`);
+    report.tell(
+      `${read.reads} reads, ${writers.acknowledged.length} saves, files: ${byStatus(files.statuses)}`,
+    );
     const [first, last] = [seen[Math.floor(seen.length / 4)], seen.at(-1)];
-    const refused = [...files.statuses].filter(([status]) => status !== 200 && status !== 422 && status !== 400);
+    const refused = [...files.statuses].filter(
+      ([status]) => status !== 200 && status !== 422 && status !== 400,
+    );
     report.none('over all', {
-      ...{ 'failed reads': failures(read), 'refused saves': refusals(writers), 'failed files': refused.length },
+      ...{
+        'failed reads': failures(read),
+        'refused saves': refusals(writers),
+        'failed files': refused.length,
+      },
       'processes ended': Number(product.child.exitCode !== null),
     });
     if (first !== undefined && last !== undefined) {
-      report.bound('handles more than after the first quarter', Math.max(0, last.handles - first.handles), 20);
-      report.measure('resident megabytes at most', Math.max(...seen.map(({ resident }) => resident)), most);
-      report.measure('memory of the end to that of the first quarter', last.resident / first.resident, 1.1);
+      report.bound(
+        'handles more than after the first quarter',
+        Math.max(0, last.handles - first.handles),
+        20,
+      );
+      report.measure(
+        'resident megabytes at most',
+        Math.max(...seen.map(({ resident }) => resident)),
+        most,
+      );
+      report.measure(
+        'memory of the end to that of the first quarter',
+        last.resident / first.resident,
+        1.1,
+      );
       report.measure('p99 of the end to that of the first quarter', last.p99 / first.p99, 1.2);
     }
     report.measure('megabytes of log at most', wal, mostWal);

@@ -16,11 +16,20 @@ function flip(file: string, at: number): void {
 
 const hashIn = (told: string) => /[0-9a-f]{64}/.exec(told)?.[0] ?? '';
 
-/** What becomes of a start and of reads over a damaged database: is anything served that is not true? */
-async function outcome(lab: Lab, site: Site, truth: string): Promise<'noticed' | 'unharmed' | 'served as truth'> {
+/**
+ * What becomes of a start and of reads over a damaged database: is anything served that is not
+ * true?
+ */
+async function outcome(
+  lab: Lab,
+  site: Site,
+  truth: string,
+): Promise<'noticed' | 'unharmed' | 'served as truth'> {
   try {
     const product = await lab.start(site);
-    const told = JSON.stringify((await get(`${product.address}/api/DLAB/Catalogo`)).body.prestazioni);
+    const told = JSON.stringify(
+      (await get(`${product.address}/api/DLAB/Catalogo`)).body.prestazioni,
+    );
     await product.end('SIGKILL');
     const audit = await runCommand('audit', [], site.environment);
     if (told !== truth && audit.status === 0) return 'served as truth';
@@ -30,8 +39,18 @@ async function outcome(lab: Lab, site: Site, truth: string): Promise<'noticed' |
   }
 }
 
-/** A byte in the middle of the table of tests, of the embedded database or of a server with checksums. */
-async function table(lab: Lab, report: Report, kind: string, site: Site, file: string, truth: string): Promise<void> {
+/**
+ * A byte in the middle of the table of tests, of the embedded database or of a server with
+ * checksums.
+ */
+async function table(
+  lab: Lab,
+  report: Report,
+  kind: string,
+  site: Site,
+  file: string,
+  truth: string,
+): Promise<void> {
   flip(file, 8192 * lab.random.below(statSync(file).size / 8192) + 5000 + lab.random.below(3000));
   const became = await outcome(lab, site, truth);
   report.must(`${kind}, a byte of a table: ${became}`, became !== 'served as truth');
@@ -42,7 +61,14 @@ async function embedded(lab: Lab, report: Report): Promise<void> {
   const first = await lab.start(site);
   const truth = JSON.stringify((await get(`${first.address}/api/DLAB/Catalogo`)).body.prestazioni);
   await first.end('SIGTERM');
-  await table(lab, report, 'embedded', site, await fileOfTests(path.join(site.data, 'pgdata')), truth);
+  await table(
+    lab,
+    report,
+    'embedded',
+    site,
+    await fileOfTests(path.join(site.data, 'pgdata')),
+    truth,
+  );
 }
 
 async function endOfLog(lab: Lab, report: Report): Promise<void> {
@@ -62,7 +88,8 @@ async function endOfLog(lab: Lab, report: Report): Promise<void> {
   const bytes = readFileSync(path.join(folder, newest));
   const end = bytes.findLastIndex((byte) => byte !== 0);
   flip(path.join(folder, newest), Math.max(0, end - 2000 - lab.random.below(4000)));
-  // A torn end of the log and a damaged one look the same to PostgreSQL: the hash that was noted tells them apart.
+  // A torn end of the log and a damaged one look the same to PostgreSQL: the hash that was noted
+  // tells them apart.
   const started = await lab
     .start(other)
     .then((one) => one.end('SIGKILL').then(() => true))

@@ -75,7 +75,8 @@ export const adminEn: AdminPhrases = {
     'Meanwhile this value became “{value}”. Save again to replace it with what is written here; otherwise cancel.',
   'values.remove': 'Remove',
   'values.remove.title': 'Remove a value',
-  'values.remove.text': '“{value}” will be taken out of the table. Afterwards it cannot be recovered.',
+  'values.remove.text':
+    '“{value}” will be taken out of the table. Afterwards it cannot be recovered.',
   'values.remove.submit': 'Remove',
   'values.removed': '“{value}” was removed',
   'values.inUse.one': '“{value}” is used by {count} test, and cannot be removed:',
@@ -92,7 +93,8 @@ export const adminEn: AdminPhrases = {
   'values.merge.tests.one': '{count} test will use “{value}”:',
   'values.merge.tests.other': '{count} tests will use “{value}”:',
   'values.merge.noTests': 'No test uses “{value}”: it will only be taken out of the table.',
-  'values.merge.moved': 'Something changed meanwhile: this is how it is now. Check it and confirm again.',
+  'values.merge.moved':
+    'Something changed meanwhile: this is how it is now. Check it and confirm again.',
   'values.merge.submit': 'Merge',
   'values.merged': '“{from}” was merged into “{into}”',
   'values.of': '{act}: {value}',
@@ -135,12 +137,15 @@ export const adminEn: AdminPhrases = {
   'announcement.history': 'History',
   'announcement.title': 'Title',
   'announcement.subject': 'Subject',
-  'announcement.subject.hint': 'Plain text: line breaks stay, web and e-mail addresses become links.',
+  'announcement.subject.hint':
+    'Plain text: line breaks stay, web and e-mail addresses become links.',
   'announcement.startDate': 'Start date',
-  'announcement.startDate.hint': 'First day on which everybody reads it, from midnight; empty: at once.',
+  'announcement.startDate.hint':
+    'First day on which everybody reads it, from midnight; empty: at once.',
   'announcement.dueDate': 'Due date',
   'announcement.dueDate.hint': 'Last day in force, until midnight; empty: no due date.',
-  'announcement.isPast': 'This day is past: saved so, the announcement goes to the archive at once.',
+  'announcement.isPast':
+    'This day is past: saved so, the announcement goes to the archive at once.',
   'announcement.isFuture': 'Before this day only administrators read it.',
   'announcement.save': 'Save',
   'announcement.saveAsNew': 'Save as new',

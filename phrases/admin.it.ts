@@ -4,11 +4,15 @@ import { refusalsIt } from './refusals.it.ts';
 import { sheetsIt } from './sheets.it.ts';
 import { usersIt } from './users.it.ts';
 
-/** The sentences of the screens that only administrators see: they come with those screens, not with the public pages. */
+/**
+ * The sentences of the screens that only administrators see: they come with those screens, not with
+ * the public pages.
+ */
 export const adminIt = {
   // Leaving a form.
   'unsaved.title': 'Modifiche non salvate',
-  'unsaved.text': 'Ciò che è stato scritto in questa pagina non è ancora salvato. Uscendo va perduto.',
+  'unsaved.text':
+    'Ciò che è stato scritto in questa pagina non è ancora salvato. Uscendo va perduto.',
   'unsaved.stay': 'Resta nella pagina',
   'unsaved.leave': 'Esci senza salvare',
 
@@ -37,7 +41,8 @@ export const adminIt = {
   'storia.only': 'Solo la storia di questo elemento',
   'storia.oneRecord': 'È mostrata la storia di un solo elemento.',
   'storia.ofImport': 'È mostrato ciò che ha cambiato l’importazione di «{file}», alle {at}.',
-  'storia.ofUndo': 'È mostrato ciò che ha riportato l’annullamento dell’importazione di «{file}», alle {at}.',
+  'storia.ofUndo':
+    'È mostrato ciò che ha riportato l’annullamento dell’importazione di «{file}», alle {at}.',
   'storia.ofImport.any': 'È mostrato ciò che ha cambiato una sola importazione.',
   'storia.everything': 'Mostra tutti',
   'storia.record': 'Esame',
@@ -78,7 +83,8 @@ export const adminIt = {
     'Nel frattempo questo valore è diventato «{value}». Salvando di nuovo lo si sostituisce con ciò che è scritto qui; altrimenti annullare.',
   'values.remove': 'Rimuovi',
   'values.remove.title': 'Rimuovi un valore',
-  'values.remove.text': '«{value}» sarà tolto dalla tabella. Dopo non sarà più possibile recuperarlo.',
+  'values.remove.text':
+    '«{value}» sarà tolto dalla tabella. Dopo non sarà più possibile recuperarlo.',
   'values.remove.submit': 'Rimuovi',
   'values.removed': '«{value}» è stato rimosso',
   'values.inUse.one': '«{value}» è usato da {count} esame, e non può essere rimosso:',
@@ -95,7 +101,8 @@ export const adminIt = {
   'values.merge.tests.one': '{count} esame userà «{value}»:',
   'values.merge.tests.other': '{count} esami useranno «{value}»:',
   'values.merge.noTests': 'Nessun esame usa «{value}»: sarà soltanto tolto dalla tabella.',
-  'values.merge.moved': 'Nel frattempo qualcosa è cambiato: ecco come è adesso. Controllare e confermare di nuovo.',
+  'values.merge.moved':
+    'Nel frattempo qualcosa è cambiato: ecco come è adesso. Controllare e confermare di nuovo.',
   'values.merge.submit': 'Unisci',
   'values.merged': '«{from}» è stato unito a «{into}»',
   'values.of': '{act}: {value}',
@@ -143,10 +150,12 @@ export const adminIt = {
   'announcement.subject.hint':
     'Testo semplice: gli a capo restano, gli indirizzi web e di posta elettronica diventano collegamenti.',
   'announcement.startDate': 'Inizio',
-  'announcement.startDate.hint': 'Primo giorno in cui tutti la leggono, da mezzanotte; vuoto: da subito.',
+  'announcement.startDate.hint':
+    'Primo giorno in cui tutti la leggono, da mezzanotte; vuoto: da subito.',
   'announcement.dueDate': 'Scadenza',
   'announcement.dueDate.hint': 'Ultimo giorno in vigore, fino a mezzanotte; vuota: senza scadenza.',
-  'announcement.isPast': 'Questo giorno è già passato: salvata così, la comunicazione va subito in archivio.',
+  'announcement.isPast':
+    'Questo giorno è già passato: salvata così, la comunicazione va subito in archivio.',
   'announcement.isFuture': 'Prima di questo giorno la leggono solo gli amministratori.',
   'announcement.save': 'Salva',
   'announcement.saveAsNew': 'Salva come nuova',

@@ -2,7 +2,8 @@ import type { ConsolePhrases } from './console.it.ts';
 
 /** The commands of the host's console, in English. */
 export const consoleEn: ConsolePhrases = {
-  'audit.usage': 'Usage: npm run audit [-- HASH], where HASH is the 64 digits noted at an earlier look',
+  'audit.usage':
+    'Usage: npm run audit [-- HASH], where HASH is the 64 digits noted at an earlier look',
   'audit.whole': 'The history is whole: {rows} rows. Last hash: {head}',
   'audit.empty': 'The history is empty.',
   'audit.bad':
@@ -10,17 +11,21 @@ export const consoleEn: ConsolePhrases = {
   'audit.gone':
     'The history is whole in itself, but no longer holds the row with the hash {hash}: the rows from there on were taken away or written anew.',
   'backup.usage': 'Usage: npm run backup -- FILE, where FILE is a name that is still free',
-  'backup.done': 'Backup as of {at} in {file}: {tests} tests, {history} rows of history, {rows} rows in all.',
-  'restore.usage': 'Usage: npm run restore -- FILE [--check]; with --check the backup is only tried, in memory',
+  'backup.done':
+    'Backup as of {at} in {file}: {tests} tests, {history} rows of history, {rows} rows in all.',
+  'restore.usage':
+    'Usage: npm run restore -- FILE [--check]; with --check the backup is only tried, in memory',
   'restore.done':
     'Restored the backup of {at}: {tests} tests, {history} rows of history, {rows} rows in all. The history is whole. Last hash: {head}',
   'restore.checked':
     'The backup of {at} can be restored: {tests} tests, {history} rows of history, {rows} rows in all. The history is whole. Last hash: {head}',
   'restore.accounts':
     'All sessions and sign-ins under way have ended. Accounts are again as on {at}: who was suspended, reset or left without the role since can sign in again as before, and recovery codes used or replaced since are good again. Check them at /admin/autorizzato.',
-  'restore.key': 'Before the service is started, put its key back in place (secret.key or DLAB_SECRET_KEY).',
+  'restore.key':
+    'Before the service is started, put its key back in place (secret.key or DLAB_SECRET_KEY).',
   'restore.bad': 'The backup was restored, but its history is altered at row {id}: do not use it.',
-  'console.usage': 'Usage: npm run admin -- create|reset|unlock USERNAME, or npm run admin -- replace-key',
+  'console.usage':
+    'Usage: npm run admin -- create|reset|unlock USERNAME, or npm run admin -- replace-key',
   'console.unknown': 'No user is called {username}.',
   'console.created':
     'Created {username}. Password for the first sign-in, good for 24 hours, to be handed over in person: {password}',
@@ -32,5 +37,6 @@ export const consoleEn: ConsolePhrases = {
   'console.keyReplaced':
     'From now on the key of this machine serves. The second factors encrypted with the lost one are taken away; every user activates the account anew within 24 hours:',
   'console.keyReplacedFor': '{username}: password for the new first sign-in {password}',
-  'console.unlocked': "{username} can sign in again, and so can whoever was refused for the network's sake.",
+  'console.unlocked':
+    "{username} can sign in again, and so can whoever was refused for the network's sake.",
 };

@@ -1,7 +1,8 @@
 /** The commands of the host's console. */
 export const consoleIt = {
   // What the command of the host's console says.
-  'audit.usage': 'Uso: npm run audit [-- IMPRONTA], dove IMPRONTA sono le 64 cifre annotate da un controllo precedente',
+  'audit.usage':
+    'Uso: npm run audit [-- IMPRONTA], dove IMPRONTA sono le 64 cifre annotate da un controllo precedente',
   'audit.whole': 'La storia è integra: {rows} righe. Ultima impronta: {head}',
   'audit.empty': 'La storia è vuota.',
   'audit.bad':
@@ -9,28 +10,35 @@ export const consoleIt = {
   'audit.gone':
     'La storia è integra in sé, ma non contiene più la riga con impronta {hash}: le righe da lì in poi sono state tolte o riscritte.',
   'backup.usage': 'Uso: npm run backup -- FILE, dove FILE è un nome ancora libero',
-  'backup.done': 'Copia al {at} in {file}: {tests} esami, {history} righe di storia, {rows} righe in tutto.',
-  'restore.usage': 'Uso: npm run restore -- FILE [--check]; con --check la copia è solo provata, in memoria',
+  'backup.done':
+    'Copia al {at} in {file}: {tests} esami, {history} righe di storia, {rows} righe in tutto.',
+  'restore.usage':
+    'Uso: npm run restore -- FILE [--check]; con --check la copia è solo provata, in memoria',
   'restore.done':
     'Ripristinata la copia del {at}: {tests} esami, {history} righe di storia, {rows} righe in tutto. La storia è integra. Ultima impronta: {head}',
   'restore.checked':
     'La copia del {at} si può ripristinare: {tests} esami, {history} righe di storia, {rows} righe in tutto. La storia è integra. Ultima impronta: {head}',
   'restore.accounts':
     'Tutte le sessioni e gli accessi in corso sono terminati. Gli utenti sono di nuovo come al {at}: chi da allora è stato sospeso, azzerato o privato del ruolo può accedere come prima, e i codici di recupero usati o sostituiti da allora valgono di nuovo. Controllarli in /admin/autorizzato.',
-  'restore.key': 'Prima di avviare il servizio, rimettere al suo posto la chiave (secret.key o DLAB_SECRET_KEY).',
-  'restore.bad': 'La copia è stata ripristinata, ma la sua storia è alterata alla riga {id}: non usarla.',
-  'console.usage': 'Uso: npm run admin -- create|reset|unlock NOME-UTENTE, oppure npm run admin -- replace-key',
+  'restore.key':
+    'Prima di avviare il servizio, rimettere al suo posto la chiave (secret.key o DLAB_SECRET_KEY).',
+  'restore.bad':
+    'La copia è stata ripristinata, ma la sua storia è alterata alla riga {id}: non usarla.',
+  'console.usage':
+    'Uso: npm run admin -- create|reset|unlock NOME-UTENTE, oppure npm run admin -- replace-key',
   'console.unknown': 'Nessun utente si chiama {username}.',
   'console.created':
     'Creato {username}. Password per il primo accesso, valida 24 ore, da consegnare di persona: {password}',
   'console.reset':
     'Secondo fattore, password e sessioni di {username} annullati. Password per il nuovo primo accesso, valida 24 ore: {password}',
-  'console.stillSuspended': '{username} resta sospeso: prima di accedere deve essere riammesso da un amministratore.',
+  'console.stillSuspended':
+    '{username} resta sospeso: prima di accedere deve essere riammesso da un amministratore.',
   'console.keyIsRight': 'La chiave è quella della banca dati: nulla da fare.',
   'console.keyReplaced':
     'Da ora vale la chiave di questa macchina. I secondi fattori cifrati con quella persa sono annullati; ogni utente riattiva il proprio accesso entro 24 ore:',
   'console.keyReplacedFor': '{username}: password per il nuovo primo accesso {password}',
-  'console.unlocked': '{username} può di nuovo accedere, e così chi era respinto a causa della rete.',
+  'console.unlocked':
+    '{username} può di nuovo accedere, e così chi era respinto a causa della rete.',
 } as const;
 
 /** A language's sentences of them. */

@@ -4,7 +4,8 @@ import { en as publicEn } from './en.ts';
 
 const en = { ...publicEn, ...adminEn };
 
-// The specification's words, written out: a test that asks the sentences themselves what they say proves nothing.
+// The specification's words, written out: a test that asks the sentences themselves what they say
+// proves nothing.
 
 test.each([
   // Section 2: what the screens are told by.
@@ -42,8 +43,12 @@ test.each([
 });
 
 test('what the customer told in other words is said in them', () => {
-  expect(en['authorized.text'].toLowerCase()).toContain('you are authorised to manage lab tests and communications');
-  expect(en['problem.auth.sessionExpired']).toMatch(/session has expired.*press Login to reconnect/);
+  expect(en['authorized.text'].toLowerCase()).toContain(
+    'you are authorised to manage lab tests and communications',
+  );
+  expect(en['problem.auth.sessionExpired']).toMatch(
+    /session has expired.*press Login to reconnect/,
+  );
   for (const warning of ['remove.warning', 'values.remove.text'] as const) {
     expect(en[warning].toLowerCase()).toMatch(/cannot be recovered/);
     expect(en[warning].toLowerCase()).toMatch(/after/);

@@ -56,7 +56,8 @@ export const editingEn: EditingPhrases = {
   'editTest.preview.back': 'Back to the form',
   'editTest.moved': 'Meanwhile {by} saved version {version} of this test.',
   'editTest.compare': 'Compare the two versions',
-  'editTest.gone': 'Meanwhile the test was removed. What is written here is not lost: it can be saved as new.',
+  'editTest.gone':
+    'Meanwhile the test was removed. What is written here is not lost: it can be saved as new.',
   'editTest.needsUrgent': '“Yes” is possible once “{field}” is “Yes”.',
   'editTest.internal': 'Internal: only administrators read it.',
   'editTest.oneALine': 'One per line.',
@@ -82,9 +83,12 @@ export const editingEn: EditingPhrases = {
   'coverage.title': 'To be checked:',
   'coverage.gap': '{who}, {ages}: no interval',
   'coverage.overlap': '{who}, {ages}: both interval {one} and interval {other} apply',
-  'coverage.never': 'interval {row} never applies: the same people get intervals {others}, which are more specific',
-  'coverage.contradiction': 'interval {row} contradicts interval {other}: the same people, other values',
-  'coverage.repetition': 'interval {row} repeats interval {other}: the same people, the same values',
+  'coverage.never':
+    'interval {row} never applies: the same people get intervals {others}, which are more specific',
+  'coverage.contradiction':
+    'interval {row} contradicts interval {other}: the same people, other values',
+  'coverage.repetition':
+    'interval {row} repeats interval {other}: the same people, the same values',
   'coverage.any': 'any age',
   'coverage.from': 'from {from} {unit} on',
   'coverage.under': 'under {to} {unit}',
@@ -98,7 +102,8 @@ export const editingEn: EditingPhrases = {
   'facts.updatedBy': 'Updated by',
   'remove.warning': 'After the removal the data cannot be recovered.',
   'remove.confirm': 'Remove',
-  'remove.stale': 'Meanwhile somebody else changed the data: look at the new version and confirm again.',
+  'remove.stale':
+    'Meanwhile somebody else changed the data: look at the new version and confirm again.',
   'removeTest.title': 'Remove: {name}',
   'remove.history': 'Only the history of the changes stays, for administrators.',
   'removeTest.back': 'Back to the test',
@@ -107,14 +112,16 @@ export const editingEn: EditingPhrases = {
   'unsaved.kept': 'What was written and not saved is here again.',
   'form.incomplete': 'Sorry, not all fields are filled out correctly.',
 
-  'combobox.choose': 'Choose from the list: what is written is none of the values, or may mean several.',
+  'combobox.choose':
+    'Choose from the list: what is written is none of the values, or may mean several.',
   'combobox.chooseOrAdd':
     'Choose from the list, or add the value: what is written is none of the values, or may mean several.',
   'both.base': 'Before',
   'both.title': 'Two versions',
   'both.text': 'Meanwhile somebody else saved. Nothing of what was written here is lost.',
   'both.by': 'Meanwhile {by} saved ({at}). Nothing of what was written here is lost.',
-  'both.help': 'For each field that differs, choose what to keep; then you are back in the form, to check and save.',
+  'both.help':
+    'For each field that differs, choose what to keep; then you are back in the form, to check and save.',
   'both.mine': 'Written here',
   'both.theirs': 'Saved meanwhile',
   'both.take': 'Go on with these choices',

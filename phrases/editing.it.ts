@@ -83,8 +83,10 @@ export const editingIt = {
   'coverage.overlap': '{who}, {ages}: valgono sia l’intervallo {one} sia l’intervallo {other}',
   'coverage.never':
     'l’intervallo {row} non si applica mai: alle stesse persone si applicano gli intervalli {others}, più specifici',
-  'coverage.contradiction': 'l’intervallo {row} contraddice l’intervallo {other}: stesse persone, valori diversi',
-  'coverage.repetition': 'l’intervallo {row} ripete l’intervallo {other}: stesse persone, stessi valori',
+  'coverage.contradiction':
+    'l’intervallo {row} contraddice l’intervallo {other}: stesse persone, valori diversi',
+  'coverage.repetition':
+    'l’intervallo {row} ripete l’intervallo {other}: stesse persone, stessi valori',
   'coverage.any': 'ogni età',
   'coverage.from': 'da {from} {unit} in su',
   'coverage.under': 'sotto {to} {unit}',
@@ -98,7 +100,8 @@ export const editingIt = {
   'facts.updatedBy': 'Aggiornato da',
   'remove.warning': 'Dopo la rimozione i dati non potranno essere recuperati.',
   'remove.confirm': 'Rimuovi',
-  'remove.stale': 'Nel frattempo qualcun altro ha modificato i dati: guardare la nuova versione e confermare di nuovo.',
+  'remove.stale':
+    'Nel frattempo qualcun altro ha modificato i dati: guardare la nuova versione e confermare di nuovo.',
   'removeTest.title': 'Rimuovi: {name}',
   'remove.history': 'Resta soltanto la storia delle modifiche, per gli amministratori.',
   'removeTest.back': "Torna all'esame",
@@ -108,14 +111,18 @@ export const editingIt = {
   'form.incomplete': 'Alcuni campi non sono compilati correttamente.',
 
   // Two people changed one record.
-  'combobox.choose': 'Scegliere dall’elenco: ciò che è scritto non è tra i valori, o può indicarne più di uno.',
+  'combobox.choose':
+    'Scegliere dall’elenco: ciò che è scritto non è tra i valori, o può indicarne più di uno.',
   'combobox.chooseOrAdd':
     'Scegliere dall’elenco, oppure aggiungere il valore: ciò che è scritto non è tra i valori, o può indicarne più di uno.',
   'both.base': 'Prima',
   'both.title': 'Due versioni',
-  'both.text': 'Nel frattempo qualcun altro ha salvato. Niente di ciò che è stato scritto qui è perduto.',
-  'both.by': 'Nel frattempo {by} ha salvato ({at}). Niente di ciò che è stato scritto qui è perduto.',
-  'both.help': 'Per ogni campo diverso, scegliere che cosa tenere; poi si torna al modulo, per controllare e salvare.',
+  'both.text':
+    'Nel frattempo qualcun altro ha salvato. Niente di ciò che è stato scritto qui è perduto.',
+  'both.by':
+    'Nel frattempo {by} ha salvato ({at}). Niente di ciò che è stato scritto qui è perduto.',
+  'both.help':
+    'Per ogni campo diverso, scegliere che cosa tenere; poi si torna al modulo, per controllare e salvare.',
   'both.mine': 'Scritto qui',
   'both.theirs': 'Salvato nel frattempo',
   'both.take': 'Continua con queste scelte',

@@ -1,4 +1,6 @@
-/** The sentences of exported files: only the server says them, so they are not part of the pages. */
+/**
+ * The sentences of exported files: only the server says them, so they are not part of the pages.
+ */
 export const exportIt = {
   'export.title.prestazioni': 'Catalogo degli esami',
   'export.title.esamiUrgenti': 'Esami urgenti',
@@ -45,7 +47,8 @@ export const exportIt = {
   'export.note.current': 'Questo file è una copia: fa fede il catalogo in linea.',
   'export.note.print':
     'Su carta, perché si legga, escono le colonne fino a «{column}»: per stampare le altre cancellare l’area di stampa.',
-  'export.note.cut': 'Riga {row}, «{column}»: testo più lungo di una cella di Excel, tagliato dove è segnato.',
+  'export.note.cut':
+    'Riga {row}, «{column}»: testo più lungo di una cella di Excel, tagliato dove è segnato.',
   'export.cut': '… [tagliato]',
   'export.clear': '(vuoto)',
 

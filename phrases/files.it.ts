@@ -22,7 +22,8 @@ export const filesIt = {
   'export.cancel': 'Annulla: {what}',
   'export.saved': 'File pronto: {file}',
   'export.busy': 'Il server sta già preparando altri file: attendere qualche secondo e riprovare.',
-  'export.notLoaded': 'Non è possibile esportare adesso: controllare la rete e ricaricare la pagina.',
+  'export.notLoaded':
+    'Non è possibile esportare adesso: controllare la rete e ricaricare la pagina.',
 } as const;
 
 /** A language's sentences of them. */

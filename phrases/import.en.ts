@@ -4,7 +4,8 @@ import type { ImportPhrases } from './import.it.ts';
 export const importEn: ImportPhrases = {
   'import.noKey': 'It is empty: without its value the row can’t be told.',
   'import.keyTwice': 'The same value stands in other rows too: {rows}. Keep one of them.',
-  'import.keyTwiceMany': 'The same value stands in other rows too: {rows} and {more} more. Keep one of them.',
+  'import.keyTwiceMany':
+    'The same value stands in other rows too: {rows} and {more} more. Keep one of them.',
   'import.notKey': 'The column “{column}” can’t be the code: {count} rows of {total} hold {value}.',
   'import.keyAmbiguous': 'The catalogue has more than one with this value.',
   'import.cells': 'The row has {count} cells, the headings are {expected}.',
@@ -20,7 +21,8 @@ export const importEn: ImportPhrases = {
   'import.partLeftOut':
     'Some rows of the test are left out: it is passed over whole, for together they are its intervals.',
   'import.codeAbove': 'The code is missing: the row seems to be of the test {code} above.',
-  'import.needsColumn': 'The file has no column for “{column}”, which the present intervals tell apart.',
+  'import.needsColumn':
+    'The file has no column for “{column}”, which the present intervals tell apart.',
   'import.cutText': 'An export cut this text: its end is missing.',
   'import.emptied': 'The value that was there is cleared.',
   'import.clearsNeeded': 'The field is required: it cannot be cleared.',
@@ -56,7 +58,8 @@ export const importEn: ImportPhrases = {
   'import.undecidedNameless':
     'A column without a heading seems to tell ages, sex or phase ({value}): give it a heading in the file, or take it out.',
   'import.ageUnit': 'Not a unit of age: {value}. Write hours, days, weeks, months or years.',
-  'import.ageUnitsDiffer': 'The ages are in different units, which do not agree exactly: {one} and {other}.',
+  'import.ageUnitsDiffer':
+    'The ages are in different units, which do not agree exactly: {one} and {other}.',
   'import.ageOrder': 'The last age is not above the first.',
   'import.boundOrder': 'The upper bound is below the lower one.',
   'import.bound': 'Two bounds on the same side: {value}.',
@@ -80,7 +83,8 @@ export const importEn: ImportPhrases = {
   'import.formulaText': 'It begins like a formula: it is taken as text, as it is written.',
   'import.formulaValue': 'Cell {address} holds a formula: its last computed value is taken.',
   'import.formulaValues': 'Cells with a formula, whose last computed value is taken: {count}.',
-  'import.unguarded': 'Cells that lose the apostrophe that keeps them from being formulas: {count}.',
+  'import.unguarded':
+    'Cells that lose the apostrophe that keeps them from being formulas: {count}.',
   'import.lostAccent': 'An accented letter seems to be lost.',
   'import.hiddenRows': 'Hidden rows, read like the others: {count} ({rows}).',
   'import.hiddenColumns': 'Hidden columns, read like the others: {columns}.',
@@ -92,12 +96,16 @@ export const importEn: ImportPhrases = {
     'Line {line} has a byte ({byte}) that is not UTF-8, as the rest of the file seems to be. Save it again as UTF-8.',
   'import.notText': 'The file is not CSV text in UTF-8, UTF-16 or Windows-1252.',
   'import.empty': 'The file holds no rows: it needs headings and at least one row.',
-  'import.unclosedQuote': 'The quotation mark opened in row {row} is never closed: mend it and upload the file again.',
-  'import.strayQuote': 'A quotation mark is out of place in row {row}: mend it and upload the file again.',
+  'import.unclosedQuote':
+    'The quotation mark opened in row {row} is never closed: mend it and upload the file again.',
+  'import.strayQuote':
+    'A quotation mark is out of place in row {row}: mend it and upload the file again.',
   'import.tooManyRows': 'The file has more than {max} rows: part it into several files.',
-  'import.tooManyColumns': 'The file has more than {max} columns: take away those that are not needed.',
+  'import.tooManyColumns':
+    'The file has more than {max} columns: take away those that are not needed.',
   'import.cellTooLong': 'The cell has more than {max} characters.',
-  'import.passwordProtected': 'The file is protected by a password: take it off and save the file again.',
+  'import.passwordProtected':
+    'The file is protected by a password: take it off and save the file again.',
   'import.otherExtension':
     'The file’s name ends in {extension}, but its content is something else: save it as .xlsx or CSV.',
   'import.damaged': 'The file is damaged or incomplete: open it, save it again and upload that.',
@@ -107,12 +115,15 @@ export const importEn: ImportPhrases = {
   'import.doctype': 'The file holds a DOCTYPE declaration, which is not allowed.',
   'import.tooManySheets':
     'The file has more than {max} sheets: copy the one that is needed into a new file and bring that.',
-  'import.noSuchHeadingRow': 'Row {row} cannot have the headings: choose one of the first ten rows with text.',
+  'import.noSuchHeadingRow':
+    'Row {row} cannot have the headings: choose one of the first ten rows with text.',
   'import.noSuchSheet': 'The file has no sheet “{sheet}”.',
   'import.badAddress': 'The file names a cell that does not exist: {address}.',
   'import.tooMuchText': 'The file holds too much text.',
-  'import.onlyFormulas': 'The sheet “{sheet}” holds formulas only, from cell {address} on: write their values instead.',
-  'import.tooManyProblems': 'More than {max} cells of the sheet hold formulas or errors or are merged with others.',
+  'import.onlyFormulas':
+    'The sheet “{sheet}” holds formulas only, from cell {address} on: write their values instead.',
+  'import.tooManyProblems':
+    'More than {max} cells of the sheet hold formulas or errors or are merged with others.',
   'import.tooSlow': 'Reading the file takes longer than {seconds} seconds.',
   'import.tooMuchMemory': 'Reading the file takes too much memory.',
   'import.missingColumn': 'The file has no column “{column}”, which the map names.',
@@ -139,10 +150,12 @@ export const importEn: ImportPhrases = {
     'Usage: npm run update-intervals -- FILE [--map MAP] [--apply] [--replace] [--json REPORT] [--age-to-included] [--lang it|en]',
   'import.noFile': 'The file {file} cannot be opened.',
   'import.noReport': 'The report {file} can’t be written: nothing was done.',
-  'import.needsReplace': 'Tests not applied because they would lose intervals: {count}. To apply them add --replace.',
+  'import.needsReplace':
+    'Tests not applied because they would lose intervals: {count}. To apply them add --replace.',
   'import.tooManyStaged':
     '{max} files are waiting already: before bringing another one apply or discard one in “To be finished”.',
-  'import.appliedAlready': 'This file was applied already: it stays as long as it is needed to undo that.',
+  'import.appliedAlready':
+    'This file was applied already: it stays as long as it is needed to undo that.',
   'import.unnamedSource': 'Unnamed',
   'import.foundSheet': '{file}: sheet “{sheet}”, rows {rows}.',
   'import.found': '{file}: encoding {encoding}, separator {separator}, rows {rows}.',
@@ -151,7 +164,8 @@ export const importEn: ImportPhrases = {
   'import.lackingColumn': 'In earlier files the column “{heading}” filled {field}; now none does.',
   'import.lackingColumn.near':
     'In earlier files the column “{heading}” filled {field}; now none does. Perhaps “{near}”?',
-  'import.lackingTests': 'Tests that earlier files had and this one has not: {count}. They stay in the catalogue.',
+  'import.lackingTests':
+    'Tests that earlier files had and this one has not: {count}. They stay in the catalogue.',
   'import.newRow': 'Row {row}, {key}: new',
   'import.skippedRow': 'Row {row}, {key}: skipped',
   'import.unchangedRow': 'Row {row}, {key}: unchanged',
@@ -161,7 +175,8 @@ export const importEn: ImportPhrases = {
   'import.changedRow': 'Row {row}, {key}: changed',
   'import.refusedRow': 'Row {row}, {key}: refused',
   'import.nothing': 'nothing',
-  'import.counts': 'New {new}, changed {changed}, unchanged {unchanged}, refused {refused}, skipped {skipped}.',
+  'import.counts':
+    'New {new}, changed {changed}, unchanged {unchanged}, refused {refused}, skipped {skipped}.',
   'import.notApplied': 'Nothing was changed. To apply it, repeat the command with --apply.',
   'import.applied': 'Applied.',
 };

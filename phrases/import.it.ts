@@ -3,8 +3,10 @@ export const importIt = {
   // What an import finds wrong with one row of a file.
   'import.noKey': 'È vuota: senza il suo valore la riga non si riconosce.',
   'import.keyTwice': 'Lo stesso valore si trova anche in altre righe: {rows}. Ne serve una sola.',
-  'import.keyTwiceMany': 'Lo stesso valore si trova anche in altre righe: {rows} e altre {more}. Ne serve una sola.',
-  'import.notKey': 'La colonna «{column}» non può essere il codice: {count} righe su {total} contengono {value}.',
+  'import.keyTwiceMany':
+    'Lo stesso valore si trova anche in altre righe: {rows} e altre {more}. Ne serve una sola.',
+  'import.notKey':
+    'La colonna «{column}» non può essere il codice: {count} righe su {total} contengono {value}.',
   'import.keyAmbiguous': 'Nel catalogo ce n’è più d’uno con questo valore.',
   'import.cells': 'La riga ha {count} celle, le intestazioni sono {expected}.',
   'import.number': 'Non è un numero: {value}.',
@@ -19,7 +21,8 @@ export const importIt = {
   'import.partLeftOut':
     'Alcune righe dell’esame sono lasciate fuori: viene saltato tutto, perché insieme sono i suoi intervalli.',
   'import.codeAbove': 'Manca il codice: la riga sembra dell’esame {code}, che sta sopra.',
-  'import.needsColumn': 'Il file non ha una colonna per «{column}», che gli intervalli presenti distinguono.',
+  'import.needsColumn':
+    'Il file non ha una colonna per «{column}», che gli intervalli presenti distinguono.',
   'import.cutText': 'Un’esportazione ha tagliato questo testo: la fine manca.',
   'import.emptied': 'Il valore che c’era viene svuotato.',
   'import.clearsNeeded': 'Il campo è obbligatorio: non si può svuotare.',
@@ -36,11 +39,13 @@ export const importIt = {
   'import.eatenCode': 'Un foglio di calcolo sembra aver fatto di {before} {value}: resta {before}.',
   'import.eatenKey':
     'Nessuna prestazione ha il codice {value}, ma una ha {existing}: forse un foglio di calcolo ha preso il codice per un numero. Scrivere {existing} nel file.',
-  'import.eatenTwin': 'È {existing}? Un foglio di calcolo può aver scritto quel codice come {value}.',
+  'import.eatenTwin':
+    'È {existing}? Un foglio di calcolo può aver scritto quel codice come {value}.',
   'import.eatenDate': 'È un codice? {value} sembra una data trasformata dal foglio di calcolo.',
   'import.atRow': 'Riga {row}: {detail}',
   'import.unknownTest': 'Il catalogo non ha un esame con questo codice.',
-  'import.notAutomatic': 'L’esame non è segnato per l’aggiornamento automatico di intervalli e unità.',
+  'import.notAutomatic':
+    'L’esame non è segnato per l’aggiornamento automatico di intervalli e unità.',
   'import.sex': 'Non è un sesso: {value}. Scrivere M, F o niente.',
   'import.age':
     'Non è un’età o una fascia d’età: {value}. Scrivere per esempio 0-30gg, 1a-18a, ≥ 65 anni, < 1a; un’età da sola sta in «Età da» o «Età a».',
@@ -55,7 +60,8 @@ export const importIt = {
   'import.undecidedNameless':
     'Una colonna senza intestazione sembra dire età, sesso o fase ({value}): darle un’intestazione nel file, o toglierla.',
   'import.ageUnit': 'Non è un’unità di età: {value}. Scrivere ore, giorni, settimane, mesi o anni.',
-  'import.ageUnitsDiffer': 'Le età sono in unità diverse, che non si convertono con esattezza: {one} e {other}.',
+  'import.ageUnitsDiffer':
+    'Le età sono in unità diverse, che non si convertono con esattezza: {one} e {other}.',
   'import.ageOrder': 'L’età finale non supera quella iniziale.',
   'import.boundOrder': 'Il limite superiore è minore di quello inferiore.',
   'import.bound': 'Due limiti dalla stessa parte: {value}.',
@@ -65,7 +71,8 @@ export const importIt = {
   'import.unitsDiffer': 'Lo stesso esame ha unità diverse: {one} e {other}.',
   'import.gap': 'Gli intervalli non coprono tutte le età.',
   'import.overlap': 'Alcuni intervalli si sovrappongono.',
-  'import.rowNever': 'Un intervallo non vale per nessuno: altri, più precisi, lo sostituiscono sempre.',
+  'import.rowNever':
+    'Un intervallo non vale per nessuno: altri, più precisi, lo sostituiscono sempre.',
   'import.rowContradiction': 'Due intervalli delle stesse persone hanno valori diversi.',
   'import.rowRepetition': 'Un intervallo è ripetuto.',
   'import.zeroInterval': 'Un intervallo va da 0 a 0: solo lo zero vi rientra.',
@@ -77,9 +84,12 @@ export const importIt = {
   'import.invisibleTaken': 'Tolti caratteri che non si vedono: {characters}.',
   'import.lettersMended': 'Lettere rovinate: preso il testo proposto, «{value}».',
   'import.formulaText': 'Comincia come una formula: è presa come testo, così com’è scritta.',
-  'import.formulaValue': 'La cella {address} contiene una formula: preso il suo ultimo valore calcolato.',
-  'import.formulaValues': 'Celle con una formula, di cui è preso l’ultimo valore calcolato: {count}.',
-  'import.unguarded': 'Celle da cui è tolto l’apostrofo che le protegge dal diventare formule: {count}.',
+  'import.formulaValue':
+    'La cella {address} contiene una formula: preso il suo ultimo valore calcolato.',
+  'import.formulaValues':
+    'Celle con una formula, di cui è preso l’ultimo valore calcolato: {count}.',
+  'import.unguarded':
+    'Celle da cui è tolto l’apostrofo che le protegge dal diventare formule: {count}.',
   'import.lostAccent': 'Una lettera accentata sembra perduta.',
   'import.hiddenRows': 'Righe nascoste, lette come le altre: {count} ({rows}).',
   'import.hiddenColumns': 'Colonne nascoste, lette come le altre: {columns}.',
@@ -92,7 +102,8 @@ export const importIt = {
     'Alla riga {line} c’è un byte ({byte}) che non è UTF-8, come invece sembra il resto del file. Salvarlo di nuovo come UTF-8.',
   'import.notText': 'Il file non è un testo CSV in UTF-8, UTF-16 o Windows-1252.',
   'import.empty': 'Il file non contiene righe: servono le intestazioni e almeno una riga.',
-  'import.unclosedQuote': 'Le virgolette aperte alla riga {row} non si chiudono: correggerle e ricaricare il file.',
+  'import.unclosedQuote':
+    'Le virgolette aperte alla riga {row} non si chiudono: correggerle e ricaricare il file.',
   'import.strayQuote': 'Virgolette fuori posto alla riga {row}: correggerle e ricaricare il file.',
   'import.tooManyRows': 'Il file ha più di {max} righe: dividerlo in più file.',
   'import.tooManyColumns': 'Il file ha più di {max} colonne: togliere quelle che non servono.',
@@ -105,7 +116,8 @@ export const importIt = {
   'import.tooManyParts': 'Il file è fatto di più di {max} parti.',
   'import.notUtf8': 'Una parte del file non è scritta in UTF-8.',
   'import.doctype': 'Il file contiene una dichiarazione DOCTYPE, che non è ammessa.',
-  'import.tooManySheets': 'Il file ha più di {max} fogli: copiare in un file nuovo quello che serve e caricare quello.',
+  'import.tooManySheets':
+    'Il file ha più di {max} fogli: copiare in un file nuovo quello che serve e caricare quello.',
   'import.noSuchHeadingRow':
     'La riga {row} non può avere le intestazioni: scegliere una delle prime dieci righe scritte.',
   'import.noSuchSheet': 'Il file non ha il foglio «{sheet}».',
@@ -113,7 +125,8 @@ export const importIt = {
   'import.tooMuchText': 'Il file contiene troppo testo.',
   'import.onlyFormulas':
     'Il foglio «{sheet}» contiene solo formule, dalla cella {address} in poi: scrivere al loro posto i valori.',
-  'import.tooManyProblems': 'Più di {max} celle del foglio contengono formule o errori o sono unite ad altre.',
+  'import.tooManyProblems':
+    'Più di {max} celle del foglio contengono formule o errori o sono unite ad altre.',
   'import.tooSlow': 'La lettura del file dura più di {seconds} secondi.',
   'import.tooMuchMemory': 'La lettura del file richiede troppa memoria.',
   'import.missingColumn': 'Il file non ha la colonna «{column}», nominata nella mappa.',
@@ -151,21 +164,26 @@ export const importIt = {
   'import.found': '{file}: codifica {encoding}, separatore {separator}, righe {rows}.',
   'import.newValue': 'Nuovo valore nella tabella «{table}»: {value}',
   'import.source': 'Provenienza: {source}.',
-  'import.lackingColumn': 'Nelle volte precedenti la colonna «{heading}» riempiva {field}; ora nessuna lo riempie.',
+  'import.lackingColumn':
+    'Nelle volte precedenti la colonna «{heading}» riempiva {field}; ora nessuna lo riempie.',
   'import.lackingColumn.near':
     'Nelle volte precedenti la colonna «{heading}» riempiva {field}; ora nessuna lo riempie. Forse «{near}»?',
-  'import.lackingTests': 'Esami che i file precedenti avevano e questo no: {count}. Restano nel catalogo.',
+  'import.lackingTests':
+    'Esami che i file precedenti avevano e questo no: {count}. Restano nel catalogo.',
   'import.newRow': 'Riga {row}, {key}: nuova',
   'import.skippedRow': 'Riga {row}, {key}: saltata',
   'import.unchangedRow': 'Riga {row}, {key}: invariata',
   'import.emptyKept': '{column}: celle vuote {count}, i valori restano.',
   'import.emptyCleared': '{column}: celle vuote {count}, i valori vengono svuotati.',
-  'import.emptyRequired': '{column}: celle vuote {count}, i valori restano: il campo è obbligatorio.',
+  'import.emptyRequired':
+    '{column}: celle vuote {count}, i valori restano: il campo è obbligatorio.',
   'import.changedRow': 'Riga {row}, {key}: modificata',
   'import.refusedRow': 'Riga {row}, {key}: rifiutata',
   'import.nothing': 'niente',
-  'import.counts': 'Nuove {new}, modificate {changed}, invariate {unchanged}, rifiutate {refused}, saltate {skipped}.',
-  'import.notApplied': 'Non è stato cambiato nulla. Per applicare, ripetere il comando con --apply.',
+  'import.counts':
+    'Nuove {new}, modificate {changed}, invariate {unchanged}, rifiutate {refused}, saltate {skipped}.',
+  'import.notApplied':
+    'Non è stato cambiato nulla. Per applicare, ripetere il comando con --apply.',
   'import.applied': 'Applicato.',
 } as const;
 

@@ -43,11 +43,13 @@ export const importazioneEn: ImportazionePhrases = {
   'importazione.begun': 'Uploaded by {by} at {at}.',
   'importazione.counts.uploaded': 'When it was uploaded:',
   'importazione.counts.touched': 'At the latest change:',
-  'importazione.moved': 'The catalogue has changed since: the plan below is made on the catalogue of now.',
+  'importazione.moved':
+    'The catalogue has changed since: the plan below is made on the catalogue of now.',
   'importazione.touched': 'Changed by {by} at {at}.',
   'importazione.continue': 'Continue',
   'importazione.staged.newer': 'A file of the same name was uploaded after this one.',
-  'importazione.noRows': 'The sheet has no rows below its headings: write them into the file, then upload it again.',
+  'importazione.noRows':
+    'The sheet has no rows below its headings: write them into the file, then upload it again.',
   'importazione.batches': 'Applied',
   'importazione.applied.by': 'Applied by {by} at {at}.',
   'importazione.undone.by': 'Undone by {by} at {at}.',
@@ -74,7 +76,8 @@ export const importazioneEn: ImportazionePhrases = {
   'importazione.undo.submit': 'Put back as it was',
   'importazione.undo.touched': 'These do not go back, or only in part:',
   'importazione.undone': '“{name}”: undone',
-  'importazione.undone.waits': '“{name}”: undone. It is now under “To be finished” and can be applied again.',
+  'importazione.undone.waits':
+    '“{name}”: undone. It is now under “To be finished” and can be applied again.',
   'importazione.undone.again': 'It can be applied again.',
   'importazione.more.one': 'and {count} more',
   'importazione.more.other': 'and {count} more',
@@ -132,7 +135,8 @@ export const importazioneEn: ImportazionePhrases = {
   'importazione.toDecide': '(to be decided)',
   'importazione.undecided.age': 'seems to tell ages: choose its field, or that it is not read',
   'importazione.undecided.sex': 'seems to tell the sex: choose its field, or that it is not read',
-  'importazione.undecided.phase': 'seems to tell the phase: choose its field, or that it is not read',
+  'importazione.undecided.phase':
+    'seems to tell the phase: choose its field, or that it is not read',
   'importazione.why': 'Why',
   'importazione.why.chosen': 'chosen by hand',
   'importazione.why.remembered': 'as the last time',
@@ -147,10 +151,14 @@ export const importazioneEn: ImportazionePhrases = {
   'importazione.key.low': 'Lower limit',
   'importazione.key.high': 'Upper limit',
   'importazione.key.text': 'Text of the interval',
-  'importazione.broken.one': 'In {count} cell the letters are broken, and the right text can be proposed.',
-  'importazione.broken.other': 'In {count} cells the letters are broken, and the right text can be proposed.',
-  'importazione.mended.one': 'In {count} cell the proposed text is taken instead of the broken letters.',
-  'importazione.mended.other': 'In {count} cells the proposed text is taken instead of the broken letters.',
+  'importazione.broken.one':
+    'In {count} cell the letters are broken, and the right text can be proposed.',
+  'importazione.broken.other':
+    'In {count} cells the letters are broken, and the right text can be proposed.',
+  'importazione.mended.one':
+    'In {count} cell the proposed text is taken instead of the broken letters.',
+  'importazione.mended.other':
+    'In {count} cells the proposed text is taken instead of the broken letters.',
   'importazione.mend': 'Use the proposed text',
   'importazione.mend.undo': 'Keep the text of the file',
   ...importazionePlanEn,

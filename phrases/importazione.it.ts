@@ -13,7 +13,8 @@ export const importazioneIt = {
   'importazione.new': 'Nuovo file',
   'importazione.kind': 'Che cosa contiene il file?',
   'importazione.kind.prestazioni': 'Esami',
-  'importazione.kind.prestazioni.help': 'Crea gli esami che mancano e aggiorna quelli con lo stesso codice interno.',
+  'importazione.kind.prestazioni.help':
+    'Crea gli esami che mancano e aggiorna quelli con lo stesso codice interno.',
   'importazione.kind.intervalli': 'Intervalli e unità di misura',
   'importazione.kind.intervalli.help':
     'Aggiorna solo gli esami segnati per l’aggiornamento automatico; gli altri restano come sono.',
@@ -22,7 +23,8 @@ export const importazioneIt = {
   'importazione.choose': 'Scegli un file',
   'importazione.limits': 'Un file alla volta, al massimo {max} MiB e {rows} righe.',
   'importazione.onlyOne': 'Un file alla volta, per favore: ne sono arrivati {count}.',
-  'importazione.emptyFile': 'Il file è vuoto: sceglierne uno con le intestazioni e almeno una riga.',
+  'importazione.emptyFile':
+    'Il file è vuoto: sceglierne uno con le intestazioni e almeno una riga.',
   'importazione.refusedFile': '«{file}» non è stato caricato. {reason}',
   'importazione.sending': 'Invio di «{file}»…',
   'importazione.reading': 'Lettura di «{file}»…',
@@ -43,7 +45,8 @@ export const importazioneIt = {
   'importazione.continue': 'Continua',
   'importazione.counts.uploaded': 'Al momento del caricamento:',
   'importazione.counts.touched': 'All’ultima modifica:',
-  'importazione.moved': 'Da allora il catalogo è cambiato: il piano qui sotto è rifatto sul catalogo di adesso.',
+  'importazione.moved':
+    'Da allora il catalogo è cambiato: il piano qui sotto è rifatto sul catalogo di adesso.',
   'importazione.staged.newer': 'Un file con lo stesso nome è stato caricato dopo questo.',
   'importazione.noRows':
     'Il foglio non ha righe sotto le intestazioni: si scrivono nel file, poi lo si carica di nuovo.',
@@ -67,12 +70,14 @@ export const importazioneIt = {
   'importazione.undo.changed.other': '{count} esami modificati tornano indietro',
   'importazione.undo.values.one': '{count} valore creato nelle tabelle viene rimosso',
   'importazione.undo.values.other': '{count} valori creati nelle tabelle vengono rimossi',
-  'importazione.undo.again': 'Il file torna in «Da finire»: lo si può cambiare e applicare di nuovo, oppure eliminare.',
+  'importazione.undo.again':
+    'Il file torna in «Da finire»: lo si può cambiare e applicare di nuovo, oppure eliminare.',
   'importazione.undo.noFile': 'Il file non è conservato: per applicarlo di nuovo va caricato.',
   'importazione.undo.submit': 'Riporta com’era',
   'importazione.undo.touched': 'Non tornano com’erano, o solo in parte:',
   'importazione.undone': '«{name}»: annullata',
-  'importazione.undone.waits': '«{name}»: annullata. Ora è in «Da finire» e si può applicare di nuovo.',
+  'importazione.undone.waits':
+    '«{name}»: annullata. Ora è in «Da finire» e si può applicare di nuovo.',
   'importazione.undone.again': 'Si può applicare di nuovo.',
   'importazione.more.one': 'e {count} altro',
   'importazione.more.other': 'e altri {count}',
@@ -119,8 +124,10 @@ export const importazioneIt = {
     'Ogni colonna riempie al più un campo. Le scelte si ricordano per il prossimo file con le stesse intestazioni.',
   'importazione.columns.lacking':
     'Nessuna colonna riempie: {fields}. Il codice interno è ciò con cui si ritrova un esame; un esame nuovo ha bisogno anche del nome.',
-  'importazione.columns.lacking.code': 'Nessuna colonna riempie: {fields}. È ciò con cui si ritrova un esame.',
-  'importazione.columns.lacking.new': 'Nessuna colonna riempie: {fields}. Un esame nuovo ne ha bisogno.',
+  'importazione.columns.lacking.code':
+    'Nessuna colonna riempie: {fields}. È ciò con cui si ritrova un esame.',
+  'importazione.columns.lacking.new':
+    'Nessuna colonna riempie: {fields}. Un esame nuovo ne ha bisogno.',
   'importazione.column': 'Colonna del file',
   'importazione.samples': 'Esempi',
   'importazione.field': 'Campo del catalogo',
@@ -145,10 +152,14 @@ export const importazioneIt = {
   'importazione.key.low': 'Limite inferiore',
   'importazione.key.high': 'Limite superiore',
   'importazione.key.text': 'Testo dell’intervallo',
-  'importazione.broken.one': 'In {count} cella le lettere sono rovinate, e si può proporre il testo giusto.',
-  'importazione.broken.other': 'In {count} celle le lettere sono rovinate, e si può proporre il testo giusto.',
-  'importazione.mended.one': 'In {count} cella è preso il testo proposto al posto delle lettere rovinate.',
-  'importazione.mended.other': 'In {count} celle è preso il testo proposto al posto delle lettere rovinate.',
+  'importazione.broken.one':
+    'In {count} cella le lettere sono rovinate, e si può proporre il testo giusto.',
+  'importazione.broken.other':
+    'In {count} celle le lettere sono rovinate, e si può proporre il testo giusto.',
+  'importazione.mended.one':
+    'In {count} cella è preso il testo proposto al posto delle lettere rovinate.',
+  'importazione.mended.other':
+    'In {count} celle è preso il testo proposto al posto delle lettere rovinate.',
   'importazione.mend': 'Usa il testo proposto',
   'importazione.mend.undo': 'Tieni il testo del file',
   ...importazionePlanIt,

@@ -130,8 +130,10 @@ export const importazionePlanEn: Readonly<Record<keyof typeof importazionePlanIt
   'importazione.undo.rest': 'Undo the rest',
   'importazione.undo.fields.one': '{count} field goes back to its earlier value',
   'importazione.undo.fields.other': '{count} fields go back to their earlier values',
-  'importazione.undo.valuesKept.one': '{count} value made in the tables stays, because it is used or was changed',
-  'importazione.undo.valuesKept.other': '{count} values made in the tables stay, because they are used or were changed',
+  'importazione.undo.valuesKept.one':
+    '{count} value made in the tables stays, because it is used or was changed',
+  'importazione.undo.valuesKept.other':
+    '{count} values made in the tables stay, because they are used or were changed',
   'importazione.undo.staying.one': '{count} test stays, whole or in part, as it is now',
   'importazione.undo.staying.other': '{count} tests stay, whole or in part, as they are now',
   'importazione.undo.nothing': 'Nothing can go back at present.',

@@ -117,24 +117,30 @@ export const importazionePlanIt = {
   'importazione.lacking': 'Che cosa manca rispetto alle volte precedenti',
   'importazione.lacking.help':
     'Confronto con i file già applicati della provenienza «{source}». Nel catalogo non viene tolto nulla.',
-  'importazione.lacking.column': 'La colonna «{column}» riempiva {field}; ora nessuna colonna lo riempie.',
+  'importazione.lacking.column':
+    'La colonna «{column}» riempiva {field}; ora nessuna colonna lo riempie.',
   'importazione.lacking.use': 'Usa la colonna «{column}»',
   'importazione.lacking.tests.one': '{count} esame che i file precedenti avevano e questo no',
   'importazione.lacking.tests.other': '{count} esami che i file precedenti avevano e questo no',
   'importazione.lacking.download': 'Scarica l’elenco (CSV)',
   'importazione.lacking.name': 'esami-non-nel-file',
   'importazione.will.cleared.one': '{count} valore viene svuotato, perché la sua cella è vuota',
-  'importazione.will.cleared.other': '{count} valori vengono svuotati, perché le loro celle sono vuote',
+  'importazione.will.cleared.other':
+    '{count} valori vengono svuotati, perché le loro celle sono vuote',
   'importazione.undo.rest': 'Annulla il resto',
   'importazione.undo.fields.one': '{count} campo riprende il valore di prima',
   'importazione.undo.fields.other': '{count} campi riprendono il valore di prima',
-  'importazione.undo.valuesKept.one': '{count} valore creato nelle tabelle resta, perché è usato o modificato',
-  'importazione.undo.valuesKept.other': '{count} valori creati nelle tabelle restano, perché sono usati o modificati',
+  'importazione.undo.valuesKept.one':
+    '{count} valore creato nelle tabelle resta, perché è usato o modificato',
+  'importazione.undo.valuesKept.other':
+    '{count} valori creati nelle tabelle restano, perché sono usati o modificati',
   'importazione.undo.staying.one': '{count} esame resta, in tutto o in parte, come è ora',
   'importazione.undo.staying.other': '{count} esami restano, in tutto o in parte, come sono ora',
   'importazione.undo.nothing': 'Ora nulla può tornare com’era.',
-  'importazione.undone.partly': 'Annullata in parte da {by} alle {at}: il resto è stato modificato dopo.',
-  'importazione.undone.part': '«{name}»: annullata in parte. Ciò che era stato modificato dopo è rimasto.',
+  'importazione.undone.partly':
+    'Annullata in parte da {by} alle {at}: il resto è stato modificato dopo.',
+  'importazione.undone.part':
+    '«{name}»: annullata in parte. Ciò che era stato modificato dopo è rimasto.',
   'importazione.stays.made': 'creato dall’importazione e poi modificato',
   'importazione.stays.gone': 'rimosso dal catalogo',
   'importazione.stays.edited': 'modificati dopo: {fields}',

@@ -1,4 +1,7 @@
-/** The sentences of the pages as the server sends them: for machines, and for who reads without JavaScript. */
+/**
+ * The sentences of the pages as the server sends them: for machines, and for who reads without
+ * JavaScript.
+ */
 export const pageIt = {
   'page.needsScript': 'Per cercare nel catalogo occorre JavaScript.',
   'page.tests.description':

@@ -23,17 +23,21 @@ import { usersIt } from './users.it.ts';
 const it = { ...serverIt, ...adminIt, ...exportIt, ...pageIt };
 const en = { ...serverEn, ...adminEn, ...exportEn, ...pageEn };
 
-const places = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+const places = (sentence: string) =>
+  [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 test('both languages have the same keys', () => {
   expect(Object.keys(en).sort()).toEqual(Object.keys(it).sort());
 });
 
-test.each(Object.keys(it) as (keyof typeof it)[])('%s has the same places in both languages, and words', (key) => {
-  expect(places(en[key])).toEqual(places(it[key]));
-  expect(it[key].trim()).not.toBe('');
-  expect(en[key].trim()).not.toBe('');
-});
+test.each(Object.keys(it) as (keyof typeof it)[])(
+  '%s has the same places in both languages, and words',
+  (key) => {
+    expect(places(en[key])).toEqual(places(it[key]));
+    expect(it[key].trim()).not.toBe('');
+    expect(en[key].trim()).not.toBe('');
+  },
+);
 
 test('English quotes in one way', () => {
   expect(Object.values(en).filter((text) => /[«»‘]/.test(text))).toEqual([]);

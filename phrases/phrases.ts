@@ -7,7 +7,8 @@ import type { publicIt } from './public.it.ts';
 /** The key of a sentence that the server says. */
 export type PhraseKey = keyof typeof it;
 
-// Every error code, field and support table has its sentence, or this does not compile (design.md section 8).
+// Every error code, field and support table has its sentence, or this does not compile (design.md
+// section 8).
 type Demanded = `problem.${ProblemCode}` | `field.${FieldKey}` | `table.${SupportTable}`;
 
 /** A language's sentences. A missing key, or one too many, does not compile. */

@@ -74,7 +74,8 @@ export const publicEn: PublicPhrases = {
   'notAuthorized.close': 'Close',
   'error.title': 'Something went wrong',
   'error.page': 'The page cannot be shown. Reloading it is usually enough.',
-  'error.code': 'The page did not arrive: the network does not answer, or the catalogue was updated meanwhile.',
+  'error.code':
+    'The page did not arrive: the network does not answer, or the catalogue was updated meanwhile.',
   'error.reload': 'Reload',
   'state.loading': 'Loading…',
   'state.clearSearch': 'Clear the search',
@@ -82,8 +83,10 @@ export const publicEn: PublicPhrases = {
   'search.clear': 'Clear the search',
   'state.retry': 'Try again',
   'state.unreachable': 'The catalogue does not answer: check the network and try again.',
-  'offline.today': 'No network: data from today at {time}. It updates by itself as soon as it is back.',
-  'offline.since': 'No network: data from {day} at {time}. It updates by itself as soon as it is back.',
+  'offline.today':
+    'No network: data from today at {time}. It updates by itself as soon as it is back.',
+  'offline.since':
+    'No network: data from {day} at {time}. It updates by itself as soon as it is back.',
   'offline.publicOnly': 'It is the public copy: what only administrators see is not in it.',
   'offline.needed': 'This needs the network: try again as soon as it is back.',
   'offline.newVersion': 'A new version is available.',
@@ -105,7 +108,8 @@ export const publicEn: PublicPhrases = {
   'form.busy': 'Please wait…',
   'dialog.cancel': 'Cancel',
 
-  // The support manual, and the way to it. Its two failures are those of spec section 8, word for word.
+  // The support manual, and the way to it. Its two failures are those of spec section 8, word for
+  // word.
   'help.open': 'Help',
   'help.elsewhere': 'The manual is open in another tab: here everything stays as it is.',
   'manual.title': 'Manual',

@@ -4,7 +4,8 @@ import { readingIt } from './reading.it.ts';
 
 /** What every reader's pages say, in Italian. */
 export const publicIt = {
-  // The errors (contract/problem.ts). Those of spec section 8 are renderings of the customer's English sentences.
+  // The errors (contract/problem.ts). Those of spec section 8 are renderings of the customer's
+  // English sentences.
   'problem.request.invalid': 'La richiesta non è valida: correggere i campi indicati.',
   'problem.auth.required': 'Per continuare occorre accedere.',
   'problem.auth.sessionExpired': 'La sessione è scaduta: premere Accedi per ricollegarsi.',
@@ -73,11 +74,13 @@ export const publicIt = {
   'nav.tables': 'Tabelle',
   'footer.rights': 'tutti i diritti riservati',
   'notAuthorized.title': 'Pagina riservata',
-  'notAuthorized.text': "Non hai l'autorizzazione per vedere questa pagina. Premi Chiudi per tornare all'elenco",
+  'notAuthorized.text':
+    "Non hai l'autorizzazione per vedere questa pagina. Premi Chiudi per tornare all'elenco",
   'notAuthorized.close': 'Chiudi',
   'error.title': 'Qualcosa non ha funzionato',
   'error.page': 'La pagina non può essere mostrata. Ricaricarla di solito basta.',
-  'error.code': 'La pagina non è arrivata: la rete non risponde, oppure il catalogo è stato aggiornato nel frattempo.',
+  'error.code':
+    'La pagina non è arrivata: la rete non risponde, oppure il catalogo è stato aggiornato nel frattempo.',
   'error.reload': 'Ricarica',
   'state.loading': 'Caricamento in corso…',
   'state.clearSearch': 'Togli la ricerca',
@@ -96,7 +99,8 @@ export const publicIt = {
   // The newest announcement, above the pages.
   'news.label': 'Novità',
   'news.all': 'Tutte le comunicazioni',
-  'test.partial': "Solo i dati dell'elenco: preparazione, trasporto e intervalli non sono arrivati.",
+  'test.partial':
+    "Solo i dati dell'elenco: preparazione, trasporto e intervalli non sono arrivati.",
   'interval.finder.ageInvalid': "Scrivere l'età come numero, per esempio 3 oppure 2,5.",
 
   // Who is signed in, and what every form and dialog has.

@@ -1,6 +1,9 @@
 import type { ReadingPhrases } from './reading.it.ts';
 
-/** What readers see: the list, a test and its history, the announcements, the data tables, in English. */
+/**
+ * What readers see: the list, a test and its history, the announcements, the data tables, in
+ * English.
+ */
 export const readingEn: ReadingPhrases = {
   'test.back': 'List of tests',
   'test.alsoCalled': 'Also called',
@@ -15,7 +18,8 @@ export const readingEn: ReadingPhrases = {
   'test.section.request': 'Request',
   'test.section.request.help': 'When it can be asked for, and how long the result takes.',
   'test.section.collection': 'Collection and sample',
-  'test.section.collection.help': 'What to collect, in which container, and how to treat it until delivery.',
+  'test.section.collection.help':
+    'What to collect, in which container, and how to treat it until delivery.',
   'test.section.result': 'Result',
   'test.section.result.help': 'What the result tells, and the values that it is compared with.',
   'test.section.execution': 'Execution',
@@ -36,7 +40,8 @@ export const readingEn: ReadingPhrases = {
   'test.print.at': 'Printed: {at}',
   'test.print.check': 'A paper copy grows old: the version in force is at this address.',
   'test.unknown': 'Test not found',
-  'test.unknown.help': 'No test has this address: it may have been removed, or the address may be incomplete.',
+  'test.unknown.help':
+    'No test has this address: it may have been removed, or the address may be incomplete.',
 
   'interval.unitOne.hours': 'hour',
   'interval.unitOne.days': 'day',
@@ -62,10 +67,12 @@ export const readingEn: ReadingPhrases = {
   'interval.finder.notTold': 'Not given',
   'interval.finder.clear': 'Clear',
   'interval.finder.one': 'Applies: {range}',
-  'interval.finder.several': 'Possible intervals: {count}. Choose by the phase, or give sex and age more exactly.',
+  'interval.finder.several':
+    'Possible intervals: {count}. Choose by the phase, or give sex and age more exactly.',
   'interval.finder.severalByPhase': 'Possible intervals: {count}. Choose by the phase.',
   'interval.finder.severalByPerson': 'Possible intervals: {count}. Give sex and age more exactly.',
-  'interval.finder.severalHold': '{count} intervals hold at once: ask the laboratory which one to use.',
+  'interval.finder.severalHold':
+    '{count} intervals hold at once: ask the laboratory which one to use.',
   'interval.finder.none': 'No interval for this sex and age: ask the laboratory.',
   'interval.finder.applies': 'Applies',
   'interval.finder.possible': 'Possible',
@@ -89,7 +96,8 @@ export const readingEn: ReadingPhrases = {
   'history.none': 'No change is recorded.',
   'history.by': 'by {by}',
   'history.byImport': 'by {by}, from a file',
-  'history.byMigration': 'by {by}, with an upgrade of the program: what nobody had stated is no longer a no',
+  'history.byMigration':
+    'by {by}, with an upgrade of the program: what nobody had stated is no longer a no',
   'history.byUndo': 'by {by}: import undone',
   'history.byRename': 'by {by}: value changed in the table {table}',
   'history.reason': 'Reason',
@@ -106,7 +114,8 @@ export const readingEn: ReadingPhrases = {
   'announcements.starts': 'In force from {day}',
   'announcements.starts.help': 'Until then only administrators read it.',
   'announcements.expired': 'Expired on {day}',
-  'announcements.expired.help': 'This announcement is no longer in force: it is kept in the archive to be read again.',
+  'announcements.expired.help':
+    'This announcement is no longer in force: it is kept in the archive to be read again.',
   'announcements.modified': 'Modified {at}',
   'announcements.count.one': '{count} announcement',
   'announcements.count.other': '{count} announcements',
@@ -123,7 +132,8 @@ export const readingEn: ReadingPhrases = {
   'pages.go': 'Go',
 
   'tables.title': 'Data tables',
-  'tables.help': 'The lists of values that the tests are described with, and the tests that use each value.',
+  'tables.help':
+    'The lists of values that the tests are described with, and the tests that use each value.',
   'tables.choose': 'Table',
   'tables.amongTests': 'Search among the tests',
   'tables.search': 'Name or code',
@@ -139,7 +149,8 @@ export const readingEn: ReadingPhrases = {
   'list.search': 'Search for a test by name, synonym or code',
   'list.find': 'Search',
   'list.searchExample': 'Name, synonym or code',
-  'list.searchHint': 'Results change as you type. The down arrow goes to the results, Escape clears.',
+  'list.searchHint':
+    'Results change as you type. The down arrow goes to the results, Escape clears.',
   'list.unread':
     'The address also asks for: {parts}. This list cannot be filtered so, and the tests shown take no account of it.',
   'list.keys': 'Arrow keys move from row to row, Enter opens the test.',
@@ -181,7 +192,8 @@ export const readingEn: ReadingPhrases = {
   'mark.urgent': 'Urgent',
   'mark.inpatientsOnly': 'Urgent for inpatients only',
   'urgent.notStated.one': 'One more test does not state whether it can be requested urgently.',
-  'urgent.notStated.other': '{count} more tests do not state whether they can be requested urgently.',
+  'urgent.notStated.other':
+    '{count} more tests do not state whether they can be requested urgently.',
   'urgent.showNotStated': 'Show them',
   'urgent.legend': 'What the marks mean',
   'urgent.meansUrgent': 'can be requested urgently for everybody',

@@ -14,7 +14,8 @@ export const readingIt = {
   'test.section.request': 'Richiesta',
   'test.section.request.help': 'Quando si può chiedere, e dopo quanto tempo arriva il risultato.',
   'test.section.collection': 'Prelievo e campione',
-  'test.section.collection.help': 'Che cosa raccogliere, in quale contenitore, e come trattarlo fino alla consegna.',
+  'test.section.collection.help':
+    'Che cosa raccogliere, in quale contenitore, e come trattarlo fino alla consegna.',
   'test.section.result': 'Risultato',
   'test.section.result.help': 'Che cosa dice il risultato, e con quali valori si confronta.',
   'test.section.execution': 'Esecuzione',
@@ -29,7 +30,8 @@ export const readingIt = {
   'test.updated': 'Ultimo aggiornamento: {at}',
   'test.copyLink': 'Copia il collegamento',
   'test.linkCopied': 'Collegamento copiato',
-  'test.linkNotCopied': 'Il collegamento non è stato copiato: copiarlo dalla barra degli indirizzi.',
+  'test.linkNotCopied':
+    'Il collegamento non è stato copiato: copiarlo dalla barra degli indirizzi.',
   'list.print.searched': 'Cercato: «{q}»',
   'test.print': 'Stampa',
   'test.print.at': 'Stampa: {at}',
@@ -66,9 +68,12 @@ export const readingIt = {
   'interval.finder.several':
     'Intervalli possibili: {count}. Scegliere secondo la fase, o indicare sesso ed età con più precisione.',
   'interval.finder.severalByPhase': 'Intervalli possibili: {count}. Scegliere secondo la fase.',
-  'interval.finder.severalByPerson': 'Intervalli possibili: {count}. Indicare sesso ed età con più precisione.',
-  'interval.finder.severalHold': 'Valgono insieme {count} intervalli: chiedere al laboratorio quale usare.',
-  'interval.finder.none': 'Nessun intervallo per questo sesso e questa età: chiedere al laboratorio.',
+  'interval.finder.severalByPerson':
+    'Intervalli possibili: {count}. Indicare sesso ed età con più precisione.',
+  'interval.finder.severalHold':
+    'Valgono insieme {count} intervalli: chiedere al laboratorio quale usare.',
+  'interval.finder.none':
+    'Nessun intervallo per questo sesso e questa età: chiedere al laboratorio.',
   'interval.finder.applies': 'Si applica',
   'interval.finder.possible': 'Possibile',
 
@@ -92,7 +97,8 @@ export const readingIt = {
   'history.none': 'Nessuna modifica registrata.',
   'history.by': 'di {by}',
   'history.byImport': 'di {by}, da un file',
-  'history.byMigration': 'di {by}, con un aggiornamento del programma: ciò che nessuno aveva indicato non è più un no',
+  'history.byMigration':
+    'di {by}, con un aggiornamento del programma: ciò che nessuno aveva indicato non è più un no',
   'history.byUndo': 'di {by}: importazione annullata',
   'history.byRename': 'di {by}: valore modificato nella tabella {table}',
   'history.reason': 'Motivo',
@@ -117,7 +123,8 @@ export const readingIt = {
   'announcements.count.other': '{count} comunicazioni',
   'announcements.back': 'Tutte le comunicazioni',
   'announcements.unknown': 'Comunicazione non trovata',
-  'announcements.unknown.help': 'Nessuna comunicazione ha questo indirizzo: può essere stata rimossa.',
+  'announcements.unknown.help':
+    'Nessuna comunicazione ha questo indirizzo: può essere stata rimossa.',
   'pages.label': 'Pagine',
   'pages.previous': 'Precedenti',
   'pages.next': 'Successive',
@@ -129,7 +136,8 @@ export const readingIt = {
 
   // The data tables.
   'tables.title': 'Tabelle dati',
-  'tables.help': 'Gli elenchi di valori usati nelle schede degli esami, e gli esami che usano ciascun valore.',
+  'tables.help':
+    'Gli elenchi di valori usati nelle schede degli esami, e gli esami che usano ciascun valore.',
   'tables.choose': 'Tabella',
   'tables.amongTests': 'Cerca tra gli esami',
   'tables.search': 'Nome o codice',
@@ -189,7 +197,8 @@ export const readingIt = {
   'mark.urgent': 'Urgente',
   'mark.inpatientsOnly': 'Urgente solo per ricoverati',
   'urgent.notStated.one': 'Di un altro esame non è indicato se sia richiedibile in urgenza.',
-  'urgent.notStated.other': 'Di altri {count} esami non è indicato se siano richiedibili in urgenza.',
+  'urgent.notStated.other':
+    'Di altri {count} esami non è indicato se siano richiedibili in urgenza.',
   'urgent.showNotStated': 'Mostrali',
   'urgent.legend': 'Significato dei contrassegni',
   'urgent.meansUrgent': 'richiedibile in urgenza per tutti',

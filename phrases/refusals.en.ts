@@ -1,11 +1,15 @@
 import type { RefusalPhrases } from './refusals.it.ts';
 
-/** Why a sign-in, a form or a file is refused, in English: the server and the administrators' screens say it. */
+/**
+ * Why a sign-in, a form or a file is refused, in English: the server and the administrators'
+ * screens say it.
+ */
 export const refusalsEn: RefusalPhrases = {
   'problem.auth.wrongCredentials': 'Wrong username or password',
   'problem.auth.wrongCode': 'The code is not valid: wait for the next one and try again.',
   'problem.auth.stepUpRequired': 'This action needs a fresh code from the authenticator app.',
-  'problem.conflict.staleVersion': 'Somebody else has changed the data meanwhile: reload and compare.',
+  'problem.conflict.staleVersion':
+    'Somebody else has changed the data meanwhile: reload and compare.',
   'problem.conflict.duplicate': 'There is already an item with this value.',
   'problem.conflict.inUse': 'The value is used by some tests and cannot be removed.',
   'problem.conflict.alreadyActive': 'The second factor has been set up already: sign in again.',
@@ -13,9 +17,12 @@ export const refusalsEn: RefusalPhrases = {
     'This step has succeeded already: sign in again, and leave the account in the authenticator app as it is.',
   'problem.conflict.lastAdministrator':
     'This is the last administrator who can sign in: another one must activate their account first.',
-  'problem.conflict.requestReused': 'This request was already used for other data: reload the page and save again.',
-  'problem.conflict.planMoved': 'The catalogue, or the work on this file, has changed meanwhile: here is the new plan.',
-  'problem.conflict.batchTouched': 'The import can no longer be undone: some of its records were changed since.',
+  'problem.conflict.requestReused':
+    'This request was already used for other data: reload the page and save again.',
+  'problem.conflict.planMoved':
+    'The catalogue, or the work on this file, has changed meanwhile: here is the new plan.',
+  'problem.conflict.batchTouched':
+    'The import can no longer be undone: some of its records were changed since.',
   'problem.conflict.batchUndone': 'This import has been undone already.',
   'problem.tooLarge': 'What was sent is too large.',
   'problem.unsupportedMediaType': 'This type of content is not accepted.',
@@ -37,8 +44,10 @@ export const refusalsEn: RefusalPhrases = {
   'invalid.negative': 'The value cannot be negative.',
   'invalid.character':
     'The text holds a character that is not allowed, {character}, at place {position}: take it away.',
-  'invalid.invisible': 'The text holds a character that nobody sees, {character}, at place {position}: take it away.',
-  'invalid.lostLetter': 'At place {position} stands the sign of a lost letter, {character}: write the letter again.',
+  'invalid.invisible':
+    'The text holds a character that nobody sees, {character}, at place {position}: take it away.',
+  'invalid.lostLetter':
+    'At place {position} stands the sign of a lost letter, {character}: write the letter again.',
   'invalid.codeCharacter':
     'The character {character}, at place {position}, cannot stand in a code: letters from A to Z, digits, blanks and . _ / + -',
   'invalid.day': 'Write a day that exists, as YYYY-MM-DD.',
@@ -50,13 +59,15 @@ export const refusalsEn: RefusalPhrases = {
   'invalid.noRange': 'Interval {row}: give at least one limit, or a text.',
   'invalid.textOrBounds': 'Interval {row}: give limits or a text, not both.',
   'invalid.ageUnit': 'Interval {row}: an age has its unit, and without an age there is none.',
-  'invalid.operator': 'Interval {row}: a limit has its sign (≥, >, ≤, <), and without a limit there is none.',
+  'invalid.operator':
+    'Interval {row}: a limit has its sign (≥, >, ≤, <), and without a limit there is none.',
   'invalid.rowTooBig': 'Interval {row}: the greatest value is {max}.',
   'invalid.rowTooSmall': 'Interval {row}: the least value is {min}.',
   'invalid.recoveryCode': 'The recovery code is not right, or was used before.',
   'invalid.otp': 'Write the six digits of the code.',
   'invalid.username': 'From 3 to 64 small letters without accents, digits, dots, hyphens.',
-  'invalid.passwordCommon': 'This password is one of the most used: choose one that nobody else would.',
+  'invalid.passwordCommon':
+    'This password is one of the most used: choose one that nobody else would.',
   'invalid.passwordContext':
     'This password is too near to the name of the user or of the service: choose a less predictable one.',
   'invalid.passwordSame': 'The new password must differ from the present one.',

@@ -1,26 +1,33 @@
-/** Why a sign-in, a form or a file is refused: the server and the administrators' screens say it. */
+/**
+ * Why a sign-in, a form or a file is refused: the server and the administrators' screens say it.
+ */
 export const refusalsIt = {
   'problem.auth.wrongCredentials': 'Nome utente o password errati',
   'problem.auth.wrongCode': 'Il codice non è valido: attendere il successivo e riprovare.',
-  'problem.auth.stepUpRequired': "Per questa operazione occorre un nuovo codice dell'app di autenticazione.",
-  'problem.conflict.staleVersion': 'Nel frattempo qualcun altro ha modificato i dati: ricaricare e confrontare.',
+  'problem.auth.stepUpRequired':
+    "Per questa operazione occorre un nuovo codice dell'app di autenticazione.",
+  'problem.conflict.staleVersion':
+    'Nel frattempo qualcun altro ha modificato i dati: ricaricare e confrontare.',
   'problem.conflict.duplicate': 'Esiste già un elemento con questo valore.',
   'problem.conflict.inUse': 'Il valore è usato da alcuni esami e non può essere rimosso.',
-  'problem.conflict.alreadyActive': "L'autenticazione a due fattori è già stata attivata: accedere di nuovo.",
+  'problem.conflict.alreadyActive':
+    "L'autenticazione a due fattori è già stata attivata: accedere di nuovo.",
   'problem.conflict.ticketSpent':
     "Questo passaggio è già riuscito: accedere di nuovo, lasciando l'account nell'app di autenticazione com'è.",
   'problem.conflict.lastAdministrator':
     "È l'ultimo amministratore che può accedere: prima un altro deve attivare il suo account.",
   'problem.conflict.requestReused':
     'Questa richiesta è già servita per altri dati: ricaricare la pagina e salvare di nuovo.',
-  'problem.conflict.planMoved': 'Nel frattempo il catalogo o il lavoro su questo file è cambiato: ecco il nuovo piano.',
+  'problem.conflict.planMoved':
+    'Nel frattempo il catalogo o il lavoro su questo file è cambiato: ecco il nuovo piano.',
   'problem.conflict.batchTouched':
     'L’importazione non può più essere annullata: alcuni dei suoi dati sono stati modificati dopo.',
   'problem.conflict.batchUndone': 'Questa importazione è già stata annullata.',
   'problem.tooLarge': 'I dati inviati sono troppo grandi.',
   'problem.unsupportedMediaType': 'Questo tipo di contenuto non è accettato.',
   'problem.import.unreadable': 'Il file non può essere letto.',
-  'problem.auth.suspended': 'Troppi accessi falliti: account temporaneamente sospeso, riprovare più tardi',
+  'problem.auth.suspended':
+    'Troppi accessi falliti: account temporaneamente sospeso, riprovare più tardi',
 
   // What is wrong with one field.
   'invalid.required': 'Campo obbligatorio',
@@ -35,9 +42,12 @@ export const refusalsIt = {
   'invalid.tooSmall': 'Il valore minimo è {min}.',
   'invalid.tooBig': 'Il valore massimo è {max}.',
   'invalid.negative': 'Il valore non può essere negativo.',
-  'invalid.character': 'Il testo contiene un carattere non ammesso, {character}, al posto {position}: toglierlo.',
-  'invalid.invisible': 'Il testo contiene un carattere che non si vede, {character}, al posto {position}: toglierlo.',
-  'invalid.lostLetter': 'Al posto {position} c’è il segno di una lettera perduta, {character}: riscrivere la lettera.',
+  'invalid.character':
+    'Il testo contiene un carattere non ammesso, {character}, al posto {position}: toglierlo.',
+  'invalid.invisible':
+    'Il testo contiene un carattere che non si vede, {character}, al posto {position}: toglierlo.',
+  'invalid.lostLetter':
+    'Al posto {position} c’è il segno di una lettera perduta, {character}: riscrivere la lettera.',
   'invalid.codeCharacter':
     'Il carattere {character}, al posto {position}, non può stare in un codice: lettere da A a Z, cifre, spazi e . _ / + -',
   'invalid.day': 'Scrivere un giorno che esiste, nella forma AAAA-MM-GG.',
@@ -49,13 +59,15 @@ export const refusalsIt = {
   'invalid.noRange': 'Intervallo {row}: indicare almeno un limite, oppure un testo.',
   'invalid.textOrBounds': 'Intervallo {row}: indicare i limiti oppure un testo, non entrambi.',
   'invalid.ageUnit': 'Intervallo {row}: un’età ha la sua unità, e senza età non c’è unità.',
-  'invalid.operator': 'Intervallo {row}: un limite ha il suo segno (≥, >, ≤, <), e senza limite non c’è segno.',
+  'invalid.operator':
+    'Intervallo {row}: un limite ha il suo segno (≥, >, ≤, <), e senza limite non c’è segno.',
   'invalid.rowTooBig': 'Intervallo {row}: il valore massimo è {max}.',
   'invalid.rowTooSmall': 'Intervallo {row}: il valore minimo è {min}.',
   'invalid.recoveryCode': 'Il codice di recupero non è giusto, o è già stato usato.',
   'invalid.otp': 'Scrivere le sei cifre del codice.',
   'invalid.username': 'Da 3 a 64 lettere minuscole senza accenti, cifre, punti, trattini.',
-  'invalid.passwordCommon': 'Questa password è tra le più usate: sceglierne una che nessun altro userebbe.',
+  'invalid.passwordCommon':
+    'Questa password è tra le più usate: sceglierne una che nessun altro userebbe.',
   'invalid.passwordContext':
     "Questa password è troppo vicina al nome dell'utente o del servizio: sceglierne una meno prevedibile.",
   'invalid.passwordSame': 'La nuova password deve essere diversa da quella attuale.',

@@ -7,7 +7,8 @@ export const sheetsIt = {
   'import.macros': 'Il file contiene macro (.xlsm): salvarlo come .xlsx.',
   'import.pdf': 'Il file è un PDF, non un foglio: portare il foglio da cui è nato, in .xlsx o CSV.',
   'import.html': 'Il file è una pagina web, non un foglio: salvarlo come .xlsx o CSV.',
-  'import.notSheet': 'Il file non è né un foglio .xlsx né un testo CSV: salvarlo in uno di questi formati.',
+  'import.notSheet':
+    'Il file non è né un foglio .xlsx né un testo CSV: salvarlo in uno di questi formati.',
   'import.separator.comma': 'virgola',
   'import.separator.semicolon': 'punto e virgola',
   'import.separator.tab': 'tabulazione',

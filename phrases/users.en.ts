@@ -40,13 +40,15 @@ export const usersEn: UsersPhrases = {
   'users.suspend.submit': 'Suspend',
   'users.suspend.done': '{username}: suspended',
   'users.readmit': 'Readmit',
-  'users.readmit.text': '{username} will be able to sign in again, with the same password and phone as before.',
+  'users.readmit.text':
+    '{username} will be able to sign in again, with the same password and phone as before.',
   'users.readmit.submit': 'Readmit',
   'users.readmit.done': '{username}: readmitted',
   'users.resetFactor': 'Reset phone and password',
   'users.resetFactor.text':
     'The phone, the password and the recovery codes of {username} will no longer work, and their sessions end. A new password for the first login is shown right after.',
-  'users.resetFactor.person': 'Only after having checked the person face to face: never at a request by phone or mail.',
+  'users.resetFactor.person':
+    'Only after having checked the person face to face: never at a request by phone or mail.',
   'users.resetFactor.submit': 'Reset',
   'users.resetFactor.done': '{username}: reset',
   'users.unlock': 'Unlock',
@@ -60,7 +62,8 @@ export const usersEn: UsersPhrases = {
   'users.endSessions.submit': 'End',
   'users.endSessions.done': '{username}: sessions ended',
   'users.endSession': 'End the session',
-  'users.endSession.text': 'This session of {username} ends. Whoever is at work is told, and can sign in again.',
+  'users.endSession.text':
+    'This session of {username} ends. Whoever is at work is told, and can sign in again.',
   'users.endSession.submit': 'End',
   'users.endSession.done': '{username}: session ended',
   'role.admin': 'Administrator',
@@ -74,7 +77,8 @@ export const usersEn: UsersPhrases = {
   'sessions.lastSeen': 'Last seen',
   'sessions.this': 'This session',
   'firstUse.title': 'Password for the first login',
-  'firstUse.text': '{username} signs in the first time with this password, and at once chooses one of their own.',
+  'firstUse.text':
+    '{username} signs in the first time with this password, and at once chooses one of their own.',
   'firstUse.copy': 'Copy the password',
   'firstUse.until': 'It serves for 24 hours, until {until}.',
   'firstUse.once': 'It is shown only now. Hand it over in person: not by mail, not by message.',
@@ -111,12 +115,14 @@ export const usersEn: UsersPhrases = {
 
   // Signing in, its end, and the fresh code of a dangerous act.
   'signIn.title': 'Login',
-  'signIn.help': 'For those who maintain the catalogue. Nobody needs to sign in to consult the tests.',
+  'signIn.help':
+    'For those who maintain the catalogue. Nobody needs to sign in to consult the tests.',
   'signIn.username': 'Username',
   'signIn.password': 'Password',
   'signIn.submit': 'Login',
   'signIn.again': 'Start again',
-  'signIn.ticketEnded': 'Too much time has passed since the first step: begin again with username and password.',
+  'signIn.ticketEnded':
+    'Too much time has passed since the first step: begin again with username and password.',
   'signIn.activationEnded':
     'Too much time has passed since the first step, and the account is not active: begin again with username and password. Delete from the app an account that was just added to it.',
   'signIn.spent':
@@ -142,10 +148,13 @@ export const usersEn: UsersPhrases = {
   'signIn.recovery.help':
     'One of the ten codes given at activation. Each works once only; after it a new phone is set up.',
   'signIn.recovery': 'Recovery code',
-  'signIn.recovery.none': 'Without the phone and without codes: see another administrator in person.',
+  'signIn.recovery.none':
+    'Without the phone and without codes: see another administrator in person.',
   'signIn.scan.title': 'Account activation',
-  'signIn.scan.help': 'At the first login the phone is set up; from then on it shows the code to type at each login.',
-  'signIn.scan.anew': 'You are signed in. Now a new phone is set up: the one before will no longer work.',
+  'signIn.scan.help':
+    'At the first login the phone is set up; from then on it shows the code to type at each login.',
+  'signIn.scan.anew':
+    'You are signed in. Now a new phone is set up: the one before will no longer work.',
   'signIn.scan.later': 'Later',
   'signIn.scan.app':
     'On the phone, open an authenticator app (for example FreeOTP, Aegis, Google Authenticator, Microsoft Authenticator).',
@@ -178,11 +187,13 @@ export const usersEn: UsersPhrases = {
   'copy.done': 'Copied',
   'copy.failed': 'Not copied: select the text and copy it by hand.',
   'sessionEnd.title': 'Session ended',
-  'sessionEnd.kept': 'The page stays as it is: after logging in, everything that was typed is still there.',
+  'sessionEnd.kept':
+    'The page stays as it is: after logging in, everything that was typed is still there.',
   'sessionEnd.without': 'Go on without signing in',
   'sessionEnd.without.kept':
     'What was written on this page is not saved. It stays in this browser tab until the tab is closed: log in again with the same user name and open the form again, and it is there.',
-  'sessionEnd.without.lost': 'What was written in the open window, or chosen and not yet saved, is lost.',
+  'sessionEnd.without.lost':
+    'What was written in the open window, or chosen and not yet saved, is lost.',
   'recoveryCodes.leave.title': 'Codes not kept yet',
   'recoveryCodes.leave.text':
     'The codes are shown only now. Without codes and without the phone nobody can log in; new codes can be asked for under Administration, though.',
@@ -197,7 +208,8 @@ export const usersEn: UsersPhrases = {
   'newRecoveryCodes.done': 'New recovery codes made.',
   'stepUp.title': 'Confirm with a code',
   'stepUp.submit': 'Confirm',
-  'stepUp.hint': 'The six digits that the app shows now. A code already used does not count: wait for the next one.',
+  'stepUp.hint':
+    'The six digits that the app shows now. A code already used does not count: wait for the next one.',
   'authorized.project': 'Project: {project}',
   'logout.title': 'Logout',
   'logout.none': 'Nobody is signed in in this tab: there is no session to end.',

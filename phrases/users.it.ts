@@ -7,7 +7,8 @@ export const usersIt = {
   'authorized.password': 'Cambia la password',
 
   // The own password, and the authorised users.
-  'changePassword.help': 'Dopo il cambio terminano tutte le altre sessioni aperte con questo nome utente.',
+  'changePassword.help':
+    'Dopo il cambio terminano tutte le altre sessioni aperte con questo nome utente.',
   'changePassword.current': 'Password attuale',
   'changePassword.submit': 'Cambia la password',
   'changePassword.noAnswer':
@@ -38,7 +39,8 @@ export const usersIt = {
   'users.suspend.submit': 'Sospendi',
   'users.suspend.done': '{username}: sospeso',
   'users.readmit': 'Riammetti',
-  'users.readmit.text': '{username} potrà di nuovo accedere, con la password e il telefono di prima.',
+  'users.readmit.text':
+    '{username} potrà di nuovo accedere, con la password e il telefono di prima.',
   'users.readmit.submit': 'Riammetti',
   'users.readmit.done': '{username}: riammesso',
   'users.resetFactor': 'Azzera telefono e password',
@@ -74,7 +76,8 @@ export const usersIt = {
   'sessions.lastSeen': 'Ultima attività',
   'sessions.this': 'Questa sessione',
   'firstUse.title': 'Password per il primo accesso',
-  'firstUse.text': '{username} accede la prima volta con questa password, e ne sceglie subito una propria.',
+  'firstUse.text':
+    '{username} accede la prima volta con questa password, e ne sceglie subito una propria.',
   'firstUse.copy': 'Copia la password',
   'firstUse.until': 'Vale 24 ore, fino alle {until}.',
   'firstUse.once': 'Si vede solo adesso. Consegnarla di persona: non per posta, non per messaggio.',
@@ -111,12 +114,14 @@ export const usersIt = {
 
   // Signing in, its end, and the fresh code of a dangerous act.
   'signIn.title': 'Accesso',
-  'signIn.help': 'Riservato a chi gestisce il catalogo. Per consultare gli esami non occorre accedere.',
+  'signIn.help':
+    'Riservato a chi gestisce il catalogo. Per consultare gli esami non occorre accedere.',
   'signIn.username': 'Nome utente',
   'signIn.password': 'Password',
   'signIn.submit': 'Accedi',
   'signIn.again': 'Ricomincia',
-  'signIn.ticketEnded': 'È passato troppo tempo dal primo passo: ricominciare da nome utente e password.',
+  'signIn.ticketEnded':
+    'È passato troppo tempo dal primo passo: ricominciare da nome utente e password.',
   'signIn.activationEnded':
     "È passato troppo tempo dal primo passo, e l'account non è attivo: ricominciare da nome utente e password. Un account appena aggiunto all'app va eliminato da lì.",
   'signIn.spent':
@@ -142,18 +147,21 @@ export const usersIt = {
   'signIn.recovery.help':
     "Uno dei dieci codici consegnati all'attivazione. Ogni codice serve una volta sola; poi si associa un nuovo telefono.",
   'signIn.recovery': 'Codice di recupero',
-  'signIn.recovery.none': 'Senza telefono e senza codici: rivolgersi di persona a un altro amministratore.',
+  'signIn.recovery.none':
+    'Senza telefono e senza codici: rivolgersi di persona a un altro amministratore.',
   'signIn.scan.title': "Attivazione dell'account",
   'signIn.scan.help':
     'Al primo accesso si associa il telefono, che da allora mostra il codice da scrivere a ogni accesso.',
-  'signIn.scan.anew': "L'accesso è avvenuto. Ora si associa un nuovo telefono: quello di prima non varrà più.",
+  'signIn.scan.anew':
+    "L'accesso è avvenuto. Ora si associa un nuovo telefono: quello di prima non varrà più.",
   'signIn.scan.later': 'Più tardi',
   'signIn.scan.app':
     "Sul telefono, aprire un'app di autenticazione (per esempio FreeOTP, Aegis, Google Authenticator, Microsoft Authenticator).",
   'signIn.scan.scan': 'Aggiungere un account e inquadrare questo codice QR.',
   'signIn.scan.image': "Codice QR da inquadrare con l'app di autenticazione",
   'signIn.scan.cannot': 'Non riesco a inquadrarlo',
-  'signIn.scan.type': "Nell'app scegliere l'inserimento manuale, di tipo «a tempo», e scrivere questa chiave:",
+  'signIn.scan.type':
+    "Nell'app scegliere l'inserimento manuale, di tipo «a tempo», e scrivere questa chiave:",
   'signIn.scan.copy': 'Copia la chiave',
   'signIn.scan.then': "Quando l'app mostra un codice di sei cifre, premere Scansione completata.",
   'signIn.scan.complete': 'Scansione completata',
@@ -179,7 +187,8 @@ export const usersIt = {
   'copy.done': 'Copiato',
   'copy.failed': 'Non copiato: selezionare il testo e copiarlo a mano.',
   'sessionEnd.title': 'Sessione terminata',
-  'sessionEnd.kept': 'La pagina resta com’è: dopo l’accesso si ritrova tutto ciò che era stato scritto.',
+  'sessionEnd.kept':
+    'La pagina resta com’è: dopo l’accesso si ritrova tutto ciò che era stato scritto.',
   'sessionEnd.without': 'Continua senza accedere',
   'sessionEnd.without.kept':
     'Ciò che è stato scritto in questa pagina non è salvato. Resta in questa scheda del browser finché non la si chiude: si ritrova accedendo di nuovo con lo stesso nome utente e riaprendo il modulo.',
@@ -199,7 +208,8 @@ export const usersIt = {
   'newRecoveryCodes.done': 'Nuovi codici di recupero creati.',
   'stepUp.title': 'Conferma con un codice',
   'stepUp.submit': 'Conferma',
-  'stepUp.hint': "Le sei cifre mostrate ora dall'app. Un codice già usato non vale: attendere il successivo.",
+  'stepUp.hint':
+    "Le sei cifre mostrate ora dall'app. Un codice già usato non vale: attendere il successivo.",
   'authorized.project': 'Progetto: {project}',
   'logout.title': 'Uscita',
   'logout.none': 'In questa scheda nessuno ha fatto l’accesso: non c’è una sessione da chiudere.',

@@ -10,7 +10,8 @@ await runHostCommand('admin', async (command, { config, log, open }) => {
   const database = await open();
   await migrate(database);
   const auth = authContext({ config, database, log, keys: keysOf(config) });
-  // With another key than the database's, one command alone is of use: the one that goes on without it.
+  // With another key than the database's, one command alone is of use: the one that goes on without
+  // it.
   if (!isReplacingKey(command)) await checkKeys(auth);
   return runAtConsole(auth, command);
 });

@@ -1,7 +1,7 @@
 import { askNpm } from './npm.ts';
 
-// `npm run audit:dependencies`: are there known vulnerabilities in what the lock file pins? Exit status 0 none, 1 some, 2 not
-// known, for nobody could be asked (docs/operations.md).
+// `npm run audit:dependencies`: are there known vulnerabilities in what the lock file pins? Exit
+// status 0 none, 1 some, 2 not known, for nobody could be asked (docs/operations.md).
 
 /** Days within which what is known is to be mended (threats.md I6). */
 const within: Readonly<Record<string, number>> = { critical: 3, high: 14, moderate: 60 };
@@ -29,20 +29,30 @@ function read(text: string): Report {
   }
 }
 
-const { vulnerabilities, message, error } = read(askNpm('audit', '--json', ...process.argv.slice(2)));
+const { vulnerabilities, message, error } = read(
+  askNpm('audit', '--json', ...process.argv.slice(2)),
+);
 if (vulnerabilities === undefined) {
   const reason = message || error?.summary || 'npm said nothing that can be read';
-  say(`NOT CHECKED: no answer about known vulnerabilities (${reason}). Run this where the registry answers audits.`);
+  say(
+    `NOT CHECKED: no answer about known vulnerabilities (${reason}). Run this where the registry answers audits.`,
+  );
   process.exitCode = 2;
 } else {
   const known = Object.values(vulnerabilities);
   for (const { name, severity, range, via } of known) {
     const days = within[severity];
-    const why = via.map((one) => (typeof one === 'string' ? `by ${one}` : `${one.title} ${one.url}`));
-    say(`${severity}${days === undefined ? '' : `, to mend within ${days} days`}: ${name} ${range}: ${why.join('; ')}`);
+    const why = via.map((one) =>
+      typeof one === 'string' ? `by ${one}` : `${one.title} ${one.url}`,
+    );
+    say(
+      `${severity}${days === undefined ? '' : `, to mend within ${days} days`}: ${name} ${range}: ${why.join('; ')}`,
+    );
   }
   say(
-    known.length === 0 ? 'No known vulnerability in what the lock file pins.' : `${known.length} packages to look at.`,
+    known.length === 0
+      ? 'No known vulnerability in what the lock file pins.'
+      : `${known.length} packages to look at.`,
   );
   process.exitCode = known.length === 0 ? 0 : 1;
 }

@@ -1,4 +1,5 @@
-// Which browser the tests and the pictures use. Built-ins only: it is asked before the packages are there.
+// Which browser the tests and the pictures use. Built-ins only: it is asked before the packages are
+// there.
 import { accessSync, constants } from 'node:fs';
 
 // The shell first: the whole browser draws its own bars and bubbles for every page of a test.
@@ -19,7 +20,9 @@ function isProgram(file) {
   }
 }
 
-/** The system's Chromium, or CHROMIUM_PATH; undefined: Playwright's own download, if there is one. */
+/**
+ * The system's Chromium, or CHROMIUM_PATH; undefined: Playwright's own download, if there is one.
+ */
 export function browserPath() {
   return process.env.CHROMIUM_PATH || usual.find(isProgram);
 }

@@ -1,7 +1,10 @@
 import type { Plugin, Rolldown } from 'vite';
 import { calls } from '../contract/calls.ts';
 
-/** The modules of the program's start: of the entry, and of what stands in a file that comes with it. */
+/**
+ * The modules of the program's start: of the entry, and of what stands in a file that comes with
+ * it.
+ */
 function modulesAtStart(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [one] : []));
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -16,20 +19,25 @@ function modulesAtStart(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /**
- * Builds `contract/calls.ts` as the data that it makes, so that the program starts without the operations' schemas: on a slow
- * phone they took a third of its start. A start that has them nevertheless fails the build.
+ * Builds `contract/calls.ts` as the data that it makes, so that the program starts without the
+ * operations' schemas: on a slow phone they took a third of its start. A start that has them
+ * nevertheless fails the build.
  */
 export function callsAsData(): Plugin {
   return {
     name: 'dlab-calls',
     apply: 'build',
     load(id) {
-      return id.endsWith('/contract/calls.ts') ? `export const calls = ${JSON.stringify(calls)};` : undefined;
+      return id.endsWith('/contract/calls.ts')
+        ? `export const calls = ${JSON.stringify(calls)};`
+        : undefined;
     },
     generateBundle(_, bundle) {
       const isAtStart = modulesAtStart(bundle).some((id) => id.endsWith('/contract/operations.ts'));
       if (isAtStart)
-        this.error('the start imports contract/operations.ts: only its types, and contract/calls.ts, belong there');
+        this.error(
+          'the start imports contract/operations.ts: only its types, and contract/calls.ts, belong there',
+        );
     },
   };
 }

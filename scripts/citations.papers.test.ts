@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Paper } from './citations.papers.ts';
-import { citedTests, labelsOf, labelsOfTitles, paperCitations, papers, titlesOf } from './citations.papers.ts';
+import {
+  citedTests,
+  labelsOf,
+  labelsOfTitles,
+  paperCitations,
+  papers,
+  titlesOf,
+} from './citations.papers.ts';
 import { allFiles } from './citations.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -13,7 +20,9 @@ const texts = files
   .filter((file) => /\.(?:md|tsx?|css|mjs|sql|grit)$/.test(file))
   .filter((file) => file !== 'CHANGELOG.md' && !file.startsWith('scripts/citations'))
   .map((file) => ({ file, text: read(file) }));
-const labels = new Map<Paper, Set<string>>(papers.map((paper) => [paper, labelsOf(read(`docs/papers/${paper}.md`))]));
+const labels = new Map<Paper, Set<string>>(
+  papers.map((paper) => [paper, labelsOf(read(`docs/papers/${paper}.md`))]),
+);
 
 describe('what is cited of the papers is there', () => {
   test('every section, requirement, threat, experiment, bad input, decision and fact', () => {
@@ -30,7 +39,8 @@ describe('what is cited of the papers is there', () => {
     const missing = texts.flatMap(({ file, text }) => {
       if (!file.endsWith('.md') && !file.startsWith('faults/')) return [];
       // The threats name one another without their paper.
-      const named = file === 'docs/papers/threats.md' ? /(?<!-)\b(?:[A-JLTX]|Inv)\d+\b/g : experiments;
+      const named =
+        file === 'docs/papers/threats.md' ? /(?<!-)\b(?:[A-JLTX]|Inv)\d+\b/g : experiments;
       return [...text.matchAll(named)].flatMap(([label]) =>
         labels.get('threats')?.has(label) ? [] : `${file} names ${label}`,
       );
@@ -59,11 +69,15 @@ describe('what is cited of the papers is there', () => {
 });
 
 describe('a citation is seen however it is written', () => {
-  const written = (text: string) => paperCitations(text).map(({ paper, label }) => `${paper} ${label}`);
+  const written = (text: string) =>
+    paperCitations(text).map(({ paper, label }) => `${paper} ${label}`);
 
   test.each([
     ['(threats.md F10)', ['threats F10']],
-    ['threats.md A8, B5 and C1; section 0', ['threats A8', 'threats B5', 'threats C1', 'threats section 0']],
+    [
+      'threats.md A8, B5 and C1; section 0',
+      ['threats A8', 'threats B5', 'threats C1', 'threats section 0'],
+    ],
     [
       '(threats.md D9-D11; section 3, rows 8-9 and 65)',
       [
@@ -73,7 +87,10 @@ describe('a citation is seen however it is written', () => {
     ],
     ['stands here (threats.md\n * C2).', ['threats C2']],
     ['threats.md 1A-1C', ['threats section 1A', 'threats section 1B', 'threats section 1C']],
-    ['spec 2 and 9.1; spec section 3', ['specification section 2', 'specification 9.1', 'specification section 3']],
+    [
+      'spec 2 and 9.1; spec section 3',
+      ['specification section 2', 'specification 9.1', 'specification section 3'],
+    ],
     ['design.md, decisions 4 and 6', ['design decision 4', 'design decision 6']],
     ['threats.md D5; decision 15', ['threats D5']],
     ['design.md section 4; decision 15', ['design section 4']],
@@ -85,12 +102,14 @@ describe('a citation is seen however it is written', () => {
   });
 
   test('labels stand in headings, lists and tables', () => {
-    const paper = '## 3. Inputs\n\n### 1B. Second\n\n- **F10** Slow.\n- **5.3** x\n\n| # | In |\n| 27 | NUL |\n';
+    const paper =
+      '## 3. Inputs\n\n### 1B. Second\n\n- **F10** Slow.\n- **5.3** x\n\n| # | In |\n| 27 | NUL |\n';
     expect([...labelsOf(paper)]).toEqual(['section 3', 'section 1B', 'F10', '5.3', 'row 27']);
   });
 
   test('titles and the tests that are named', () => {
-    const program = "it('says no (A12)', () => {});\ntest.each([\n  [1],\n])(\n  '%s of many (B1, B2)',\n  f,\n);";
+    const program =
+      "it('says no (A12)', () => {});\ntest.each([\n  [1],\n])(\n  '%s of many (B1, B2)',\n  f,\n);";
     expect(titlesOf(program)).toEqual(['says no (A12)', '%s of many (B1, B2)']);
     expect(labelsOfTitles(titlesOf(program))).toEqual(['A12', 'B1', 'B2']);
     expect(citedTests('`a/b.test.ts` "says\n  no", "of many"; `c.e2e.ts`')).toEqual([

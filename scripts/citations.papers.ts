@@ -31,11 +31,18 @@ function spread(one: string): string[] {
   if (groups) {
     const [, section = '', from = '', to = ''] = groups;
     const [first, last] = [from.charCodeAt(0), to.charCodeAt(0)];
-    return Array.from({ length: last - first + 1 }, (_, at) => section + String.fromCharCode(first + at));
+    return Array.from(
+      { length: last - first + 1 },
+      (_, at) => section + String.fromCharCode(first + at),
+    );
   }
-  const [, letters = '', from = '', to = from] = /^(\D*)(\d+)(?:(?:-|–| to )\D*(\d+))?$/.exec(one) ?? [];
+  const [, letters = '', from = '', to = from] =
+    /^(\D*)(\d+)(?:(?:-|–| to )\D*(\d+))?$/.exec(one) ?? [];
   if (from === '') return [one];
-  return Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => `${letters}${Number(from) + at}`);
+  return Array.from(
+    { length: Number(to) - Number(from) + 1 },
+    (_, at) => `${letters}${Number(from) + at}`,
+  );
 }
 
 /** A requirement or a fact has a point in its number, and needs no word before it. */
@@ -68,7 +75,10 @@ function labelsAt(text: string, from: number, paper: Paper): string[] {
 const names =
   'specification\\.md|design\\.md|threats\\.md|trust\\.md|domain\\.md|spec(?:ification)?(?= (?:sections? )?\\d)';
 
-/** All that a text cites of the papers: `threats.md F10`, `spec 5.3`, `design.md, decision 4`, `domain.md section 3`. */
+/**
+ * All that a text cites of the papers: `threats.md F10`, `spec 5.3`, `design.md, decision 4`,
+ * `domain.md section 3`.
+ */
 export function paperCitations(text: string): PaperCitation[] {
   const allText = joined(text);
   return [...allText.matchAll(new RegExp(`\\b(?:${names})`, 'g'))].flatMap(({ 0: name, index }) => {
@@ -77,17 +87,28 @@ export function paperCitations(text: string): PaperCitation[] {
   });
 }
 
-/** The labels that a paper has: its sections, and what it numbers in lists (`**F10**`) and in tables (`| 27 |`). */
+/**
+ * The labels that a paper has: its sections, and what it numbers in lists (`**F10**`) and in tables
+ * (`| 27 |`).
+ */
 export function labelsOf(markdown: string): Set<string> {
-  const sections = [...markdown.matchAll(/^#+ (\d+[A-J]?)\. /gm)].map(([, one]) => `section ${one}`);
+  const sections = [...markdown.matchAll(/^#+ (\d+[A-J]?)\. /gm)].map(
+    ([, one]) => `section ${one}`,
+  );
   const items = [...markdown.matchAll(/\*\*((?:[A-Z]|Inv)\d+|\d+\.\d+|[Dd]ecision \d+)\*\*/g)];
   const rows = [...markdown.matchAll(/^\| (\d+) +\|/gm)].map(([, one]) => `row ${one}`);
-  return new Set([...sections, ...items.map(([, one = '']) => one.replace('Decision', 'decision')), ...rows]);
+  return new Set([
+    ...sections,
+    ...items.map(([, one = '']) => one.replace('Decision', 'decision')),
+    ...rows,
+  ]);
 }
 
 /** The labels of threats that the titles of tests carry, as `(A12)` or `(B5, H1)`. */
 export function labelsOfTitles(titles: readonly string[]): string[] {
-  const inBrackets = titles.flatMap((title) => [...title.matchAll(/\(((?:[A-J]\d+(?:, | and )?)+)\)/g)]);
+  const inBrackets = titles.flatMap((title) => [
+    ...title.matchAll(/\(((?:[A-J]\d+(?:, | and )?)+)\)/g),
+  ]);
   return inBrackets.flatMap(([, labels = '']) => labels.split(/, | and /));
 }
 

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { allFiles, anchorsOf, citedDecisions, citedFiles, citingText, isThere, linksOf } from './citations.ts';
+import {
+  allFiles,
+  anchorsOf,
+  citedDecisions,
+  citedFiles,
+  citingText,
+  isThere,
+  linksOf,
+} from './citations.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const files = allFiles(root);
@@ -29,7 +37,9 @@ describe('what documents and comments cite is there', () => {
     });
     expect(numbers.length).toBe(new Set(numbers).size);
     const missing = texts.flatMap(({ file, text }) =>
-      citedDecisions(text).flatMap((one) => (numbers.includes(one) ? [] : `${file} cites decision ${one}`)),
+      citedDecisions(text).flatMap((one) =>
+        numbers.includes(one) ? [] : `${file} cites decision ${one}`,
+      ),
     );
     expect(missing).toEqual([]);
   });
@@ -40,8 +50,11 @@ describe('what documents and comments cite is there', () => {
         ? []
         : linksOf(file, text).flatMap(({ to, anchor }) => {
             const isFound = isThere(to, files);
-            const isHeading = anchor === undefined || (isFound && anchorsOf(read(to)).includes(anchor));
-            return isFound && isHeading ? [] : `${file} links to ${to}${anchor ? `#${anchor}` : ''}`;
+            const isHeading =
+              anchor === undefined || (isFound && anchorsOf(read(to)).includes(anchor));
+            return isFound && isHeading
+              ? []
+              : `${file} links to ${to}${anchor ? `#${anchor}` : ''}`;
           }),
     );
     expect(missing).toEqual([]);
@@ -51,7 +64,10 @@ describe('what documents and comments cite is there', () => {
 describe('a citation is seen however it is written', () => {
   test.each([
     ['`web/none.tsx` and #contract/none.ts', ['web/none.tsx', 'contract/none.ts']],
-    ['see server/none/, or `e2e/none-{a,b}.e2e.ts`.', ['server/none/', 'e2e/none-a.e2e.ts', 'e2e/none-b.e2e.ts']],
+    [
+      'see server/none/, or `e2e/none-{a,b}.e2e.ts`.',
+      ['server/none/', 'e2e/none-a.e2e.ts', 'e2e/none-b.e2e.ts'],
+    ],
     ['`server/*/*.none.test.ts`', ['server/*/*.none.test.ts']],
     ['the rule (none/None.tsx, none.module.css)', ['none/None.tsx', 'none.module.css']],
     ['`x.test.ts`; `<noun>.queries.ts`; https://example.org/a.ts', []],
@@ -61,7 +77,9 @@ describe('a citation is seen however it is written', () => {
   });
 
   test('a decision, a link', () => {
-    expect(citedDecisions('Decision 3; decisions 4 and 6 (design.md, decision 9)')).toEqual([3, 4, 6]);
+    expect(citedDecisions('Decision 3; decisions 4 and 6 (design.md, decision 9)')).toEqual([
+      3, 4, 6,
+    ]);
     expect(linksOf('docs/a.md', '[b](../b.md#one-two) [c](https://example.org) [d](#e)')).toEqual([
       { to: 'b.md', anchor: 'one-two' },
       { to: 'docs/a.md', anchor: 'e' },
@@ -70,7 +88,8 @@ describe('a citation is seen however it is written', () => {
   });
 
   test('of a program its comments cite, not its strings', () => {
-    const text = "const a = 'web/none.ts'; // as web/one.ts\n/** web/two.ts */\nconst b = 'http://web/three.ts';";
+    const text =
+      "const a = 'web/none.ts'; // as web/one.ts\n/** web/two.ts */\nconst b = 'http://web/three.ts';";
     expect(citedFiles(citingText('a.ts', text))).toEqual(['web/one.ts', 'web/two.ts']);
   });
 });

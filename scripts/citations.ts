@@ -15,7 +15,9 @@ export function allFiles(root: string): string[] {
 /** What of a file can cite: a document whole, of a program its comments. */
 export function citingText(file: string, text: string): string {
   if (file.endsWith('.md')) return text;
-  return [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*/g)].map(([comment]) => comment).join('\n');
+  return [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*/g)]
+    .map(([comment]) => comment)
+    .join('\n');
 }
 
 const rooms = 'contract|phrases|server|web|e2e|docs|demo|scripts|bench|faults';
@@ -23,7 +25,13 @@ const inRoom = new RegExp(`(?<![\\w./#-])#?((?:${rooms})/[\\w*.{},/-]*)`, 'g');
 const fileName = /(?<![\w./*>…#${-])((?:[\w-]+\/)*[\w{][\w.{},-]*\.(?:tsx?|css|mjs|md))\b(?!\()/g;
 
 /** Names that stand for any name. */
-const notOurs = new Set(['x.test.ts', 'x.http.test.ts', 'x.system.test.ts', 'noun.role.ts', 'Pascal.tsx']);
+const notOurs = new Set([
+  'x.test.ts',
+  'x.http.test.ts',
+  'x.system.test.ts',
+  'noun.role.ts',
+  'Pascal.tsx',
+]);
 
 /** `a.{b,c}.ts` names two files. */
 function spelt(cited: string): string[] {
@@ -34,7 +42,9 @@ function spelt(cited: string): string[] {
 
 /** The files, folders and patterns of files that a text cites. */
 export function citedFiles(text: string): string[] {
-  const found = [...text.matchAll(inRoom), ...text.matchAll(fileName)].map(([, cited = '']) => cited);
+  const found = [...text.matchAll(inRoom), ...text.matchAll(fileName)].map(
+    ([, cited = '']) => cited,
+  );
   const names = found.flatMap((cited) => spelt(cited.replace(/[.,]+$/, '')));
   return [...new Set(names)].filter((name) => !notOurs.has(name) && !/\.\.|[{}]/.test(name));
 }
@@ -47,10 +57,15 @@ export function isThere(cited: string, files: readonly string[]): boolean {
   return files.some((file) => form.test(file));
 }
 
-/** The numbers of the decisions that a text cites, without those of the design (`design.md, decision 4`). */
+/**
+ * The numbers of the decisions that a text cites, without those of the design (`design.md, decision
+ * 4`).
+ */
 export function citedDecisions(text: string): number[] {
   const cited = /(?<!\.md,\s(?:\*\s)?)\bdecisions? (\d+)(?: and (\d+))?/gi;
-  return [...text.matchAll(cited)].flatMap(([, one, other]) => [one, other].flatMap((at) => (at ? [Number(at)] : [])));
+  return [...text.matchAll(cited)].flatMap(([, one, other]) =>
+    [one, other].flatMap((at) => (at ? [Number(at)] : [])),
+  );
 }
 
 /** A heading as links name it. */
@@ -66,12 +81,19 @@ export function anchorsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slug(heading));
 }
 
-/** Where the links of a document lead within the repository: the file, and the heading where one is named. */
-export function linksOf(file: string, markdown: string): { to: string; anchor: string | undefined }[] {
+/**
+ * Where the links of a document lead within the repository: the file, and the heading where one is
+ * named.
+ */
+export function linksOf(
+  file: string,
+  markdown: string,
+): { to: string; anchor: string | undefined }[] {
   return [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, address = '']) => {
     if (/^[a-z]+:|^\//.test(address)) return [];
     const [place = '', anchor] = address.split('#');
-    const to = place === '' ? file : path.posix.normalize(path.posix.join(path.posix.dirname(file), place));
+    const to =
+      place === '' ? file : path.posix.normalize(path.posix.join(path.posix.dirname(file), place));
     return [{ to, anchor }];
   });
 }

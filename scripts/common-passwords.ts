@@ -3,15 +3,23 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
 
-// Makes server/auth/common-passwords.txt.br again; which files to hand it: docs/decisions/0012-common-passwords.md.
+// Makes server/auth/common-passwords.txt.br again; which files to hand it:
+// docs/decisions/0012-common-passwords.md.
 const files = { type: 'string', multiple: true, default: [] as string[] } as const;
-const { list, word, name } = parseArgs({ options: { list: files, word: files, name: files } }).values;
-// Breached lists also hold addresses and names of real people, sentences and broken lines: none of these is a common password.
+const { list, word, name } = parseArgs({
+  options: { list: files, word: files, name: files },
+}).values;
+// Breached lists also hold addresses and names of real people, sentences and broken lines: none of
+// these is a common password.
 const unfit = /^#!comment|[\s\p{Cc}\uFFFD]|пїѕ|\/\/|@[^@]*\./u;
 const read = (file: string): string[] => {
-  const text = (file.endsWith('.gz') ? gunzipSync(readFileSync(file)) : readFileSync(file)).toString();
+  const text = (
+    file.endsWith('.gz') ? gunzipSync(readFileSync(file)) : readFileSync(file)
+  ).toString();
   const lines: string[] = file.endsWith('.json') ? JSON.parse(text) : text.split(/\r?\n/);
-  return lines.map((line) => line.normalize('NFC').toLowerCase()).filter((line) => !unfit.test(line));
+  return lines
+    .map((line) => line.normalize('NFC').toLowerCase())
+    .filter((line) => !unfit.test(line));
 };
 
 const passwords = new Set<string>();
@@ -27,7 +35,8 @@ function keep(kind: string, heads: readonly string[], tails: readonly string[] =
   counts[kind] = (counts[kind] ?? 0) + passwords.size - before;
 }
 const split = (text: string) => text.trim().split(/\s+/);
-const years = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => `${first + at}`);
+const years = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => `${first + at}`);
 
 keep('seen', list.flatMap(read));
 const words = word.flatMap(read).filter((one) => /^\p{L}+$/u.test(one));
@@ -37,7 +46,9 @@ keep('words', words);
 const common = read(list[0] ?? '').filter((one) => /^[\p{L}\d]{4,11}$/u.test(one));
 const rank = new Map(common.map((one, at) => [one, at]));
 const asPasswords = (some: readonly string[], count: number) =>
-  [...new Set(some)].sort((a, b) => (rank.get(a) ?? Infinity) - (rank.get(b) ?? Infinity)).slice(0, count);
+  [...new Set(some)]
+    .sort((a, b) => (rank.get(a) ?? Infinity) - (rank.get(b) ?? Infinity))
+    .slice(0, count);
 const names = asPasswords(name.flatMap(read), 400);
 const own = split(`
   gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre lunedi martedi mercoledi
@@ -56,17 +67,22 @@ keep('endings', bases, [...digits, ...signs, ...recent, ...recent.map((year) => 
 keep(
   'endings',
   bases,
-  split('. - _ @ !').flatMap((sign) => ['1', '123', '2024', '2025', '2026'].map((one) => sign + one)),
+  split('. - _ @ !').flatMap((sign) =>
+    ['1', '123', '2024', '2025', '2026'].map((one) => sign + one),
+  ),
 );
 keep('endings', [...own, ...names], years(1950, 2017));
-for (const base of [...bases, ...common.slice(0, 20_000)]) keep('repeated', [base.repeat(2), base.repeat(3)]);
+for (const base of [...bases, ...common.slice(0, 20_000)])
+  keep('repeated', [base.repeat(2), base.repeat(3)]);
 const letters = common.filter((one) => /^\p{L}+$/u.test(one)).slice(0, 200);
 keep('joined', letters, letters);
 keep('joined', split('tiamo amo iloveyou ilove ciao forza viva 123456'), names);
 keep('joined', names, split('tiamo amore amoremio forever persempre teamo'));
 const leet: Record<string, string> = { a: '@', e: '3', i: '1', o: '0', s: '$' };
 for (const letter of ['[aeios]', ...Object.keys(leet)]) {
-  const turned = [...own, ...letters].map((one) => one.replace(new RegExp(letter, 'g'), (found) => leet[found] ?? ''));
+  const turned = [...own, ...letters].map((one) =>
+    one.replace(new RegExp(letter, 'g'), (found) => leet[found] ?? ''),
+  );
   keep('disguised', turned, ['', '1', '123', '1234', '!', '123!', '2024', '2025', '2026']);
 }
 
@@ -77,14 +93,17 @@ const walks = split(`
   qweasdzxcrtyfghvbnuiojklm 123qweasdzxc qwe123asd456zxc789 a1b2c3d4e5f6g7h8i9j0`);
 for (const walk of walks) {
   for (let from = 0; from < walk.length; from++) {
-    for (let length = 12; length <= 24; length++) keep('walks', [walk.repeat(6).slice(from, from + length)]);
+    for (let length = 12; length <= 24; length++)
+      keep('walks', [walk.repeat(6).slice(from, from + length)]);
   }
 }
 for (let code = 33; code < 127; code++) {
-  for (let times = 12; times <= 24; times++) keep('walks', [String.fromCharCode(code).toLowerCase().repeat(times)]);
+  for (let times = 12; times <= 24; times++)
+    keep('walks', [String.fromCharCode(code).toLowerCase().repeat(times)]);
 }
 for (const size of [2, 3, 4]) {
-  for (let unit = 0; unit < 10 ** size; unit++) keep('walks', [`${unit}`.padStart(size, '0').repeat(12 / size)]);
+  for (let unit = 0; unit < 10 ** size; unit++)
+    keep('walks', [`${unit}`.padStart(size, '0').repeat(12 / size)]);
 }
 
 const sorted = Array.from(passwords, (one) => Buffer.from(`${one}\n`)).sort(Buffer.compare);
@@ -92,7 +111,10 @@ const text = Buffer.concat(sorted);
 const packed = brotliCompressSync(text, {
   params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },
 });
-writeFileSync(path.join(import.meta.dirname, '..', 'server', 'auth', 'common-passwords.txt.br'), packed);
+writeFileSync(
+  path.join(import.meta.dirname, '..', 'server', 'auth', 'common-passwords.txt.br'),
+  packed,
+);
 process.stdout.write(
   `${JSON.stringify({ ...counts, all: passwords.size, bytes: text.length, packed: packed.length })}\n`,
 );

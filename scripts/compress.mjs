@@ -1,4 +1,5 @@
-// After the build: each file's compressed copies beside it, made once and at leisure, so that serving never compresses.
+// After the build: each file's compressed copies beside it, made once and at leisure, so that
+// serving never compresses.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-// What the product's code comes to: `node scripts/count.ts`. Tests, their helpers, journeys and benches are left out.
+// What the product's code comes to: `node scripts/count.ts`. Tests, their helpers, journeys and
+// benches are left out.
 const notProduct = /\.test\.|(?:^|\/)(?:testing|gallery)\/|^(?:e2e|bench|faults|demo|docs)\//;
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css'], { encoding: 'utf8' })
   .split('\n')
@@ -23,10 +24,14 @@ const [longest] = code.toSorted((a, b) => linesOf(b.text) - linesOf(a.text));
 const figures = {
   'files of code': code.length,
   'lines of code': sum(sizes),
-  'bytes of code without comments': sum(code.map(({ text }) => Buffer.byteLength(withoutComments(text)))),
+  'bytes of code without comments': sum(
+    code.map(({ text }) => Buffer.byteLength(withoutComments(text))),
+  ),
   'median file, lines': sizes[Math.floor(sizes.length / 2)],
   'longest file': `${longest?.file} (${longest && linesOf(longest.text)})`,
-  'lines over 100 columns': sum(files.map(({ text }) => text.split('\n').filter(({ length }) => length > 100).length)),
+  'lines over 100 columns': sum(
+    files.map(({ text }) => text.split('\n').filter(({ length }) => length > 100).length),
+  ),
   'lines of CSS': sum(styles.map(({ text }) => linesOf(text))),
   'effects in the pages': matches(/\buse(?:Layout)?Effect\(/g, pages),
   'casts in the pages': matches(/\bas (?!const\b)[A-Z{('"][\w<>.[\] |'"{}:]*/g, pages),

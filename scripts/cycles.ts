@@ -3,7 +3,10 @@ import type { Import } from './imports.ts';
 /** Files that import one another, by whatever way round; types count too. */
 export type Cycle = readonly string[];
 
-/** The cycles among imports: each set of files that all reach one another, in the order of their names. */
+/**
+ * The cycles among imports: each set of files that all reach one another, in the order of their
+ * names.
+ */
 export function cyclesOf(imports: readonly Pick<Import, 'from' | 'to'>[]): Cycle[] {
   const targets = Map.groupBy(imports, ({ from }) => from);
   const reached = new Map<string, ReadonlySet<string>>();

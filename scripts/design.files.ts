@@ -27,7 +27,8 @@ export function offencesIn(file: string, text: string): Offence[] {
   if (file.endsWith('.tsx') && !isDesign(file) && (elements.test(code) || dateInput.test(code))) {
     found.push({ file, rule: 'element' });
   }
-  if (file.endsWith('.css') && !isShared(file) && look.test(code)) found.push({ file, rule: 'own look' });
+  if (file.endsWith('.css') && !isShared(file) && look.test(code))
+    found.push({ file, rule: 'own look' });
   return found;
 }
 
@@ -38,8 +39,12 @@ export function isForeign(from: string, to: string): boolean {
 
 /** Every rule of the design system that a file of the pages breaks. */
 export function offencesOf(root: string): Offence[] {
-  const files = globSync('web/**/*.{tsx,ts,css}', { cwd: root }).filter((file) => !file.includes('.test.'));
-  const own = files.flatMap((file) => offencesIn(file, readFileSync(path.join(root, file), 'utf8')));
+  const files = globSync('web/**/*.{tsx,ts,css}', { cwd: root }).filter(
+    (file) => !file.includes('.test.'),
+  );
+  const own = files.flatMap((file) =>
+    offencesIn(file, readFileSync(path.join(root, file), 'utf8')),
+  );
   const foreign = importsOf(root, files)
     .filter(({ from, to }) => isForeign(from, to))
     .map(({ from }): Offence => ({ file: from, rule: 'foreign style' }));

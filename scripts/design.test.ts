@@ -17,7 +17,9 @@ test('the parts know no API, and of the router only its links', () => {
   const routed = parts.flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
     const names = /import (?:type )?\{([^}]*)\} from 'react-router'/g;
-    return [...text.matchAll(names)].flatMap(([, list = '']) => list.split(',').map((name) => name.trim()));
+    return [...text.matchAll(names)].flatMap(([, list = '']) =>
+      list.split(',').map((name) => name.trim()),
+    );
   });
   expect(new Set(routed)).toEqual(new Set(['Link', 'LinkProps']));
 });
@@ -35,7 +37,10 @@ test.each([
   ['web/comunicato/New.module.css', '.a {\n  color: var(--text);\n}'],
   ['web/comunicato/New.module.css', '.a {\n  border-block-end: 1px solid;\n}'],
   ['web/comunicato/New.module.css', '.a {\n  border-radius: 6px;\n}'],
-  ['web/comunicato/New.module.css', '.a {\n  background: none;\n  box-shadow: var(--elevation);\n}'],
+  [
+    'web/comunicato/New.module.css',
+    '.a {\n  background: none;\n  box-shadow: var(--elevation);\n}',
+  ],
 ])('%s may not hold %j', (file, text) => {
   expect(offencesIn(file, text)).toHaveLength(1);
 });

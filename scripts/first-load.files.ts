@@ -24,7 +24,9 @@ function withImports(manifest: Manifest, keys: readonly string[]): Entry[] {
 /** The modules of the pages that wait for none of the administrators' sentences: everybody's. */
 export function publicPages(manifest: Manifest): string[] {
   const pages = Object.keys(manifest).filter((key) => /^web\/.*\/Page\w+\.tsx$/.test(key));
-  return pages.filter((key) => withImports(manifest, [key]).every(({ name }) => name !== 'admin-words'));
+  return pages.filter((key) =>
+    withImports(manifest, [key]).every(({ name }) => name !== 'admin-words'),
+  );
 }
 
 /** The JavaScript and CSS that a page is drawn of in a language, as files of the build. */

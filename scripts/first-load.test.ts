@@ -15,7 +15,16 @@ const manifest: Record<string, Entry> = {
 
 test('a first load is the program, the page, its language and all that they import, once', () => {
   const files = filesOf(manifest, 'web/a/PageA.tsx', 'it').toSorted();
-  expect(files).toEqual(['a.css', 'a.js', 'app.css', 'app.js', 'index.js', 'it.js', 'list.css', 'list.js']);
+  expect(files).toEqual([
+    'a.css',
+    'a.js',
+    'app.css',
+    'app.js',
+    'index.js',
+    'it.js',
+    'list.css',
+    'list.js',
+  ]);
   expect(() => filesOf(manifest, 'web/a/PageA.tsx', 'de')).toThrow('phrases/public.de.ts');
 });
 

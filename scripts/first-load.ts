@@ -39,8 +39,11 @@ for (const { page, code, bytes } of heaviest) say(`${kB(bytes)}  ${page} (${code
 const [first] = heaviest;
 say(`\nThe files of ${first?.page} (${first?.code}):`);
 const files = (first?.files ?? []).map((name) => ({ name, bytes: weightOf(name) }));
-for (const { name, bytes } of files.toSorted((a, b) => b.bytes - a.bytes)) say(`${kB(bytes)}  ${name}`);
+for (const { name, bytes } of files.toSorted((a, b) => b.bytes - a.bytes))
+  say(`${kB(bytes)}  ${name}`);
 if (first === undefined || first.bytes > budget * 1000) {
-  process.stderr.write(`${first?.page ?? 'No public page'} is beyond the budget of ${budget} kB.\n`);
+  process.stderr.write(
+    `${first?.page ?? 'No public page'} is beyond the budget of ${budget} kB.\n`,
+  );
   process.exitCode = 1;
 }

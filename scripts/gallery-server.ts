@@ -17,10 +17,12 @@ const types: Readonly<Record<string, string>> = {
 
 // For pictures, the same letters on every machine.
 const font = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
-const pictureStyles = '@font-face { font-family: Picture; src: url(/font.ttf); } :root { --font: Picture; }';
+const pictureStyles =
+  '@font-face { font-family: Picture; src: url(/font.ttf); } :root { --font: Picture; }';
 
 /**
- * Builds the gallery of `web/design` by itself and serves it as the product serves its pages: under the same headers.
+ * Builds the gallery of `web/design` by itself and serves it as the product serves its pages: under
+ * the same headers.
  * @returns its address, and how to end it
  */
 export async function serveGallery(): Promise<{ url: string; close: () => Promise<void> }> {
@@ -30,12 +32,19 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
     root: path.join(import.meta.dirname, '../web/design/gallery'),
     logLevel: 'warn',
     plugins: [react()],
-    build: { outDir: folder, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
   });
   const bytesOf = (name: string) => {
     if (name === '/font.ttf') return readFileSync(font);
     if (name === '/picture.css') return pictureStyles;
-    return readFileSync(path.join(folder, path.posix.normalize(name === '/' ? '/index.html' : name)));
+    return readFileSync(
+      path.join(folder, path.posix.normalize(name === '/' ? '/index.html' : name)),
+    );
   };
   const server = createServer(({ url = '/' }, response) => {
     try {

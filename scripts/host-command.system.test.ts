@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function run([name, ...words]: readonly [name: string, ...words: string[]], environment: Record<string, string>) {
+async function run(
+  [name, ...words]: readonly [name: string, ...words: string[]],
+  environment: Record<string, string>,
+) {
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, LANG: 'en', ...environment },

@@ -80,7 +80,8 @@ async function runOn(config: Config, command: ConsoleCommand, run: Run): Promise
 }
 
 /**
- * Runs a command of the host; where a running process has the embedded database, that process runs it.
+ * Runs a command of the host; where a running process has the embedded database, that process runs
+ * it.
  * @param makesDatabase may it make a database where there is none?
  */
 export async function runHostCommand(

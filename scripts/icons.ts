@@ -1,4 +1,5 @@
-// Draws the icons of the installed catalogue from web/ui/icon.svg: `node scripts/icons.ts`, whenever that changes.
+// Draws the icons of the installed catalogue from web/ui/icon.svg: `node scripts/icons.ts`,
+// whenever that changes.
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { browserArguments, browserPath } from './browser.mjs';
@@ -6,7 +7,10 @@ import { browserArguments, browserPath } from './browser.mjs';
 const drawing = readFileSync('web/ui/icon.svg', 'utf8');
 const ground = /fill="(#[0-9a-f]{6})"/.exec(drawing)?.[1] ?? '';
 
-/** `drawn`: the part of the side that the drawing takes. A full ground lets a device cut its own outline. */
+/**
+ * `drawn`: the part of the side that the drawing takes. A full ground lets a device cut its own
+ * outline.
+ */
 const icons = [
   { name: 'icon-192', side: 192, drawn: 1 },
   { name: 'icon-512', side: 512, drawn: 1 },
@@ -15,7 +19,10 @@ const icons = [
 ];
 
 const executablePath = browserPath();
-const browser = await chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) });
+const browser = await chromium.launch({
+  args: browserArguments,
+  ...(executablePath && { executablePath }),
+});
 const page = await browser.newPage();
 for (const { name, side, drawn } of icons) {
   await page.setViewportSize({ width: side, height: side });

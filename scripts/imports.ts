@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** An import as it stands in a file. `to`: the file, from the root of the repository, or the package as it is named. */
+/**
+ * An import as it stands in a file. `to`: the file, from the root of the repository, or the package
+ * as it is named.
+ */
 export interface Import {
   readonly from: string;
   readonly to: string;
@@ -25,20 +28,30 @@ export function specifiersIn(text: string): string[] {
 
 function target(from: string, specifier: string): string {
   if (specifier.startsWith('#')) return specifier.slice(1);
-  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier.replace(/\?.*$/, ''));
+  if (specifier.startsWith('.'))
+    return path.posix.join(path.posix.dirname(from), specifier.replace(/\?.*$/, ''));
   return specifier;
 }
 
 /** Every file of the rooms, tests left out: they may cross walls. */
 export function sourceFiles(root: string): string[] {
-  const found = globSync('{contract,phrases,server,web,e2e,bench,faults,scripts}/**/*.{ts,tsx,mjs,css}', { cwd: root });
-  return found.map((file) => file.split(path.sep).join('/')).filter((file) => !/\.test\.tsx?$/.test(file));
+  const found = globSync(
+    '{contract,phrases,server,web,e2e,bench,faults,scripts}/**/*.{ts,tsx,mjs,css}',
+    { cwd: root },
+  );
+  return found
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => !/\.test\.tsx?$/.test(file));
 }
 
 /** Every import of some files. */
 export function importsOf(root: string, files: readonly string[]): Import[] {
   return files.flatMap((from) => {
     const text = readFileSync(path.join(root, from), 'utf8');
-    return specifiersIn(text).map((specifier) => ({ from, to: target(from, specifier), specifier }));
+    return specifiersIn(text).map((specifier) => ({
+      from,
+      to: target(from, specifier),
+      specifier,
+    }));
   });
 }

@@ -22,7 +22,11 @@ const fileOf = (file: string, line: string) => {
 
 const rules: [string, string, string][] = [
   ['server/new.ts', 'console.log(1);', 'noConsole'],
-  ['web/new.tsx', 'export const one = <p dangerouslySetInnerHTML={{ __html: "x" }} />;', 'noDangerouslySetInnerHtml'],
+  [
+    'web/new.tsx',
+    'export const one = <p dangerouslySetInnerHTML={{ __html: "x" }} />;',
+    'noDangerouslySetInnerHtml',
+  ],
   ['web/new.ts', 'eval("1");', 'noGlobalEval'],
   ['server/new.ts', 'export const one: any = 1;', 'noExplicitAny'],
   ['server/new.ts', 'export default 1;', 'noDefaultExport'],
@@ -50,8 +54,12 @@ beforeAll(() => {
     writeFileSync(at, `${line}\n`);
   }
   const args = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', '.'];
-  const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/biome'), args, { cwd: tree, encoding: 'utf8' });
-  for (const { category, location } of (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics) {
+  const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/biome'), args, {
+    cwd: tree,
+    encoding: 'utf8',
+  });
+  for (const { category, location } of (JSON.parse(stdout) as { diagnostics: Diagnostic[] })
+    .diagnostics) {
     const at = path.relative(tree, path.resolve(tree, location.path));
     broken.set(at, `${broken.get(at) ?? ''} ${category}`);
   }

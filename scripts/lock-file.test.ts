@@ -32,20 +32,28 @@ describe('the lock file (I6)', () => {
     for (const [at, { optional, os, libc }] of loose) {
       expect([at, optional]).toEqual([at, true]);
       const elsewhere =
-        ![os ?? []].flat().includes('linux') || /musl|gnueabihf|ppc64|riscv64|s390x/.test(at) || libc?.[0] === 'musl';
+        ![os ?? []].flat().includes('linux') ||
+        /musl|gnueabihf|ppc64|riscv64|s390x/.test(at) ||
+        libc?.[0] === 'musl';
       expect([at, elsewhere]).toEqual([at, true]);
     }
   });
 
   it('lets nobody fetch anything by a script while installing', () => {
-    const scripts = locked.filter(([, one]) => one.hasInstallScript).map(([at]) => at.split('node_modules/').at(-1));
+    const scripts = locked
+      .filter(([, one]) => one.hasInstallScript)
+      .map(([at]) => at.split('node_modules/').at(-1));
     expect([...new Set(scripts)]).toEqual(Object.keys(manifest.allowScripts));
     expect(Object.values(manifest.allowScripts)).toEqual([false]);
-    expect(readFileSync(path.join(root, 'scripts/prepare.mjs'), 'utf8')).toContain("npm('ci', '--ignore-scripts'");
+    expect(readFileSync(path.join(root, 'scripts/prepare.mjs'), 'utf8')).toContain(
+      "npm('ci', '--ignore-scripts'",
+    );
   });
 
   it('names no registry', () => {
     expect(locked.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
-    expect(readFileSync(path.join(root, '.npmrc'), 'utf8')).toContain('omit-lockfile-registry-resolved=true');
+    expect(readFileSync(path.join(root, '.npmrc'), 'utf8')).toContain(
+      'omit-lockfile-registry-resolved=true',
+    );
   });
 });

@@ -16,15 +16,17 @@ import { publicShots } from './manual/shots.public.ts';
 import { stageOf } from './manual/stage.ts';
 import { take } from './manual/take.ts';
 
-// `npm run manual-pictures [-- NAME…]`: makes the manual's pictures anew from the running product, in each language, those that
-// its text uses; with names, only these. The pages must be built (`npm run build`).
+// `npm run manual-pictures [-- NAME…]`: makes the manual's pictures anew from the running product,
+// in each language, those that its text uses; with names, only these. The pages must be built (`npm
+// run build`).
 
 const folder = path.join(import.meta.dirname, '..', 'docs/manual');
 // What changes the catalogue comes last.
 const shots = { ...publicShots, ...enteringShots, ...adminShots, ...importShots };
 const executablePath = browserPath();
 /** What the people of the pictures signed in with: it stands among their sessions. */
-const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const userAgent =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function makeAll(language: Language, names: readonly string[]): Promise<number> {
@@ -41,7 +43,9 @@ async function makeAll(language: Language, names: readonly string[]): Promise<nu
   try {
     const stage = stageOf(browser, address, language, request, await makePeople(product, request));
     const workshop = await browser.newPage();
-    for (const name of Object.keys(shots).filter((one) => names.includes(one)) as (keyof typeof shots)[]) {
+    for (const name of Object.keys(shots).filter((one) =>
+      names.includes(one),
+    ) as (keyof typeof shots)[]) {
       const file = path.join(folder, 'pictures', language, `${name}.webp`);
       try {
         const shot = await shots[name]?.(stage);

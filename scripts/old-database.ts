@@ -6,8 +6,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { TOTP } from 'otpauth';
 
-// Fills a database with what a laboratory does in a week, by a released version itself and through its own doors. How the
-// fixture is made of it: server/testing/version-0.1.0/README.md.
+// Fills a database with what a laboratory does in a week, by a released version itself and through
+// its own doors. How the fixture is made of it: server/testing/version-0.1.0/README.md.
 const [version, database] = process.argv.slice(2);
 if (version === undefined || database === undefined) {
   throw new Error('node scripts/old-database.ts FOLDER-OF-THE-VERSION postgres://…');
@@ -17,18 +17,33 @@ const data = await mkdtemp(path.join(os.tmpdir(), 'dlab-old-'));
 const [port, password] = ['8155', 'prima frase di prova'];
 const origin = `http://127.0.0.1:${port}`;
 const env = {
-  ...{ PATH: process.env['PATH'], LANG: 'it_IT.UTF-8', USER: 'laboratorio', PORT: port, DLAB_DATA: data },
+  ...{
+    PATH: process.env['PATH'],
+    LANG: 'it_IT.UTF-8',
+    USER: 'laboratorio',
+    PORT: port,
+    DLAB_DATA: data,
+  },
   ...{ DATABASE_URL: database, DLAB_SECRET_KEY: createHash('sha256').update('dlab').digest('hex') },
   ...{ DLAB_ADMIN_PASSWORD: password, DLAB_DEMO: 'yes' },
 };
-const server = spawn(process.execPath, ['server/main.ts'], { cwd: version, env, stdio: ['ignore', 'pipe', 'inherit'] });
+const server = spawn(process.execPath, ['server/main.ts'], {
+  cwd: version,
+  env,
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
 await new Promise((listening) =>
   server.stdout.on('data', (said) => `${said}`.includes(`(IEO): ${origin}`) && listening(said)),
 );
 
 type Answer = Record<string, never>;
 
-async function call(method: 'GET' | 'POST', where: string, given: object | FormData = {}, token = ''): Promise<Answer> {
+async function call(
+  method: 'GET' | 'POST',
+  where: string,
+  given: object | FormData = {},
+  token = '',
+): Promise<Answer> {
   const isForm = given instanceof FormData;
   const headers = {
     ...(token !== '' && { authorization: `Bearer ${token}` }),
@@ -44,25 +59,50 @@ async function signIn(username: string, first: string): Promise<string> {
   const login = await call('POST', '/api/auth/Login', { username, password: first });
   const otp = new TOTP({ secret: login['secret'] ?? '' }).generate();
   const newPassword = `la frase lunga di ${username}`;
-  const done = await call('POST', '/api/auth/VerifyOtp', { ticket: login['ticket'], otp, newPassword });
+  const done = await call('POST', '/api/auth/VerifyOtp', {
+    ticket: login['ticket'],
+    otp,
+    newPassword,
+  });
   return (done['token'] as unknown as { access_token: string }).access_token;
 }
 
 const admin = await signIn('admin', password);
-const { stdout } = await run(process.execPath, ['scripts/admin.ts', 'create', 'bianchi'], { cwd: version, env });
+const { stdout } = await run(process.execPath, ['scripts/admin.ts', 'create', 'bianchi'], {
+  cwd: version,
+  env,
+});
 const bianchi = await signIn('bianchi', /\S{20,}/.exec(stdout)?.[0] ?? '');
 
 const write = (operation: string, given: object, token: string) =>
   call('POST', `/api/DLAB/admin/${operation}`, { ...given, requestId: randomUUID() }, token);
 
 /** Saves a test as its form does: all fields, some of them changed; a new one without `code`. */
-async function save(code: string | undefined, change: object, reason: string | undefined, token: string) {
+async function save(
+  code: string | undefined,
+  change: object,
+  reason: string | undefined,
+  token: string,
+) {
   const found = code && (await call('GET', `/api/DLAB/GetPrestazione?code=${code}`))['prestazione'];
   const which = found ? `?id=${found['id']}` : '';
-  const edit = (await call('GET', `/api/DLAB/admin/EditPrestazione${which}`, {}, token))['prestazione'] ?? {};
-  const { createdAt, createdBy, updatedAt, updatedBy, id, version: at, ...form } = edit as Record<string, unknown>;
+  const edit =
+    (await call('GET', `/api/DLAB/admin/EditPrestazione${which}`, {}, token))['prestazione'] ?? {};
+  const {
+    createdAt,
+    createdBy,
+    updatedAt,
+    updatedBy,
+    id,
+    version: at,
+    ...form
+  } = edit as Record<string, unknown>;
   const named = found ? { id, version: at } : {};
-  const saved = await write('SavePrestazione', { ...form, ...change, ...named, ...(reason && { reason }) }, token);
+  const saved = await write(
+    'SavePrestazione',
+    { ...form, ...change, ...named, ...(reason && { reason }) },
+    token,
+  );
   return saved['prestazione'] as unknown as { id: number; version: number };
 }
 
@@ -75,25 +115,55 @@ await save(
 );
 const made = { serviceName: 'Esame nuovo', internalCode: 'NUOVO1', affiliatedExamSsn: true };
 await save(undefined, made, undefined, bianchi);
-await save('NUOVO1', { responseTimeDays: 3, synonym: ['novità', 'primo; secondo'] }, 'Tempo concordato', admin);
+await save(
+  'NUOVO1',
+  { responseTimeDays: 3, synonym: ['novità', 'primo; secondo'] },
+  'Tempo concordato',
+  admin,
+);
 await save('NUOVO1', { affiliatedExamSsn: false }, undefined, bianchi);
 const urgent = { urgentRequest: true, urgentInpatientsOnly: true, autoUpdateIntervalsUnits: true };
-await save(undefined, { serviceName: 'Esame urgente', internalCode: 'NUOVO2', ...urgent }, undefined, admin);
-const { id, version: last } = await save(undefined, { serviceName: 'Tolto', internalCode: 'TOLTO' }, undefined, admin);
+await save(
+  undefined,
+  { serviceName: 'Esame urgente', internalCode: 'NUOVO2', ...urgent },
+  undefined,
+  admin,
+);
+const { id, version: last } = await save(
+  undefined,
+  { serviceName: 'Tolto', internalCode: 'TOLTO' },
+  undefined,
+  admin,
+);
 await write('RemovePrestazione', { id, version: last, reason: 'Doppione' }, admin);
 
 const note = { subject: 'Da lunedì si entra dal cortile.', startDate: null, dueDate: '2030-01-31' };
 await write('SaveComunicato', { title: 'Nuovo ingresso', ...note }, bianchi);
-await write('SaveValoreTabella', { table: 'materiali', code: 'LCR', description: 'Liquor lombare' }, admin);
+await write(
+  'SaveValoreTabella',
+  { table: 'materiali', code: 'LCR', description: 'Liquor lombare' },
+  admin,
+);
 
-const rows = ['REG1,Esame regionale uno,', 'REG2,Esame regionale due,SI', 'NUOVO2,Esame molto urgente,SI'];
-const sheet = ['codice,nome,urgente', ...rows, 'EM003,Velocità di eritrosedimentazione (VES),'].join('\n');
+const rows = [
+  'REG1,Esame regionale uno,',
+  'REG2,Esame regionale due,SI',
+  'NUOVO2,Esame molto urgente,SI',
+];
+const sheet = [
+  'codice,nome,urgente',
+  ...rows,
+  'EM003,Velocità di eritrosedimentazione (VES),',
+].join('\n');
 const file = path.join(data, 'regione.csv');
 const map = path.join(data, 'regione.map.json');
 const columns = { codice: 'internalCode', nome: 'serviceName', urgente: 'urgentRequest' };
 await writeFile(file, sheet);
 await writeFile(map, JSON.stringify({ noun: 'prestazione', columns }));
-await run(process.execPath, ['scripts/import.ts', file, '--map', map, '--apply'], { cwd: version, env });
+await run(process.execPath, ['scripts/import.ts', file, '--map', map, '--apply'], {
+  cwd: version,
+  env,
+});
 const form = new FormData();
 form.set('file', new Blob([sheet.replaceAll('REG', 'ALTRO')]), 'in attesa.csv');
 form.set('mode', 'preview');

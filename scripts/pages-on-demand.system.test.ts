@@ -14,7 +14,9 @@ beforeAll(async () => {
   chunks = output.filter((one) => one.type === 'chunk');
 }, 120_000);
 
-/** The modules that are there once a chunk is: its own, and those of all that it imports at once. */
+/**
+ * The modules that are there once a chunk is: its own, and those of all that it imports at once.
+ */
 function modulesOf(chunk: Rolldown.OutputChunk, seen = new Set<string>()): string[] {
   if (seen.has(chunk.fileName)) return [];
   seen.add(chunk.fileName);
@@ -26,22 +28,30 @@ const nameOf = (module: string) => path.relative(root, module);
 const isPage = (module: string) => /\/(?!ui\/)[a-z]+\/Page[A-Z]\w*\.tsx$/.test(module);
 
 test('pages load on demand: neither the program nor a page brings the code of another page', () => {
-  const pages = chunks.filter(({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && isPage(facadeModuleId ?? ''));
+  const pages = chunks.filter(
+    ({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && isPage(facadeModuleId ?? ''),
+  );
   expect(pages.length).toBeGreaterThan(15);
   const entry = chunks.filter(({ isEntry }) => isEntry);
   expect(entry.length).toBe(1);
   const brought = [...entry, ...pages].flatMap((chunk) => {
-    const others = modulesOf(chunk).filter((module) => isPage(module) && module !== chunk.facadeModuleId);
+    const others = modulesOf(chunk).filter(
+      (module) => isPage(module) && module !== chunk.facadeModuleId,
+    );
     return others.map((module) => `${nameOf(chunk.facadeModuleId ?? '')} brings ${nameOf(module)}`);
   });
   expect(brought).toEqual([]);
 });
 
 test('the code of a test’s page, of the announcements, of the manual and of administrators is not the list’s', () => {
-  const list = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/prestazione/PageEsami.tsx'));
+  const list = chunks.find(({ facadeModuleId }) =>
+    facadeModuleId?.endsWith('/prestazione/PageEsami.tsx'),
+  );
   const modules = list === undefined ? [] : modulesOf(list).map(nameOf);
   expect(modules).toContain('web/prestazione/list/TestTable.tsx');
   const foreign =
     /^web\/(?:prestazione\/(?:Esame(?!Admin|Unknown)|Interval|edit\/|campi\/)|manual\/|utente\/|importazione\/)/;
-  expect(modules.filter((one) => foreign.test(one) || /^web\/comunicato\/(?!News)/.test(one))).toEqual([]);
+  expect(
+    modules.filter((one) => foreign.test(one) || /^web\/comunicato\/(?!News)/.test(one)),
+  ).toEqual([]);
 });

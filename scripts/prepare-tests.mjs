@@ -1,5 +1,5 @@
-// What only the tests need: two browsers, PostgreSQL's programs, and second programs that open what is exported (LibreOffice,
-// poppler). Installed where that is allowed, else asked for.
+// What only the tests need: two browsers, PostgreSQL's programs, and second programs that open what
+// is exported (LibreOffice, poppler). Installed where that is allowed, else asked for.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -7,13 +7,18 @@ import { browserPath, firefoxPath } from './browser.mjs';
 
 const clusters = '/etc/postgresql-common/createcluster.conf';
 
-/** The product refuses an older server (server/platform/postgres.ts): Ubuntu 22.04 and Debian 11 bring one. */
+/**
+ * The product refuses an older server (server/platform/postgres.ts): Ubuntu 22.04 and Debian 11
+ * bring one.
+ */
 const oldestPostgres = 15;
 
 function hasPostgres() {
   const folder = '/usr/lib/postgresql';
   const versions = existsSync(folder) ? readdirSync(folder) : [];
-  return versions.some((one) => Number(one) >= oldestPostgres && existsSync(`${folder}/${one}/bin/initdb`));
+  return versions.some(
+    (one) => Number(one) >= oldestPostgres && existsSync(`${folder}/${one}/bin/initdb`),
+  );
 }
 
 function hasBrowser() {
@@ -47,7 +52,10 @@ function missingPackages(packages) {
 
 function run(command, args, env = {}) {
   return (
-    spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } }).status === 0
+    spawnSync(command, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ...env },
+    }).status === 0
   );
 }
 
@@ -62,7 +70,9 @@ function asRoot(command, args) {
 /** May packages be installed, without asking anybody? */
 function mayInstall() {
   if (!existsSync('/usr/bin/apt-get')) return false;
-  return process.getuid?.() === 0 || spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0;
+  return (
+    process.getuid?.() === 0 || spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0
+  );
 }
 
 function installPackages(names) {
@@ -79,7 +89,10 @@ function installPackages(names) {
   for (const name of names) asRoot('apt-get', ['install', '-qq', ...options, name]);
 }
 
-/** Makes sure of what all tests, or only the unit tests, need beside packages of npm, or says what to install and ends. */
+/**
+ * Makes sure of what all tests, or only the unit tests, need beside packages of npm, or says what
+ * to install and ends.
+ */
 export function prepareTests({ unitTestsOnly, ofRelease }) {
   const forTests = ofRelease ? forReleaseTests : forAllTests;
   const packages = unitTestsOnly ? forUnitTests : forTests;
@@ -90,7 +103,10 @@ export function prepareTests({ unitTestsOnly, ofRelease }) {
     run('npx', ['playwright', 'install', ...(mayInstall() ? ['--with-deps'] : []), 'chromium']);
   const absent = missingPackages(packages);
   if (absent.length === 0) return;
-  process.stderr.write(`The tests need ${absent.join(' and ')}. Install: apt-get install ${absent.join(' ')}\n`);
-  if (absent.includes('postgresql')) process.stderr.write(`PostgreSQL must be ${oldestPostgres} or later.\n`);
+  process.stderr.write(
+    `The tests need ${absent.join(' and ')}. Install: apt-get install ${absent.join(' ')}\n`,
+  );
+  if (absent.includes('postgresql'))
+    process.stderr.write(`PostgreSQL must be ${oldestPostgres} or later.\n`);
   process.exit(1);
 }

@@ -1,5 +1,7 @@
-// What the commands of package.json need before they run: the packages of the lock file, the runtime among them, and the
-// built pages. `--tools`: what `npm run check` needs, without the pages; `--test`: what all tests need. Plain Node 20 JavaScript and nothing but built-ins: it runs before anything is installed.
+// What the commands of package.json need before they run: the packages of the lock file, the
+// runtime among them, and the built pages. `--tools`: what `npm run check` needs, without the
+// pages; `--test`: what all tests need. Plain Node 20 JavaScript and nothing but built-ins: it runs
+// before anything is installed.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -42,7 +44,8 @@ function hashOf(files) {
   const hash = createHash('sha256');
   const add = (file) => {
     if (!existsSync(file)) return;
-    if (statSync(file).isDirectory()) for (const name of readdirSync(file).sort()) add(path.join(file, name));
+    if (statSync(file).isDirectory())
+      for (const name of readdirSync(file).sort()) add(path.join(file, name));
     else hash.update(file).update(readFileSync(file));
   };
   for (const file of files) add(file);
@@ -60,13 +63,18 @@ function unlessDone(stamp, expected, message, step) {
 
 const runtime = 'node_modules/.bin/node';
 
-/** Without a packaged runtime: where there is one it must be it, elsewhere the machine's own does if it is of that version. */
+/**
+ * Without a packaged runtime: where there is one it must be it, elsewhere the machine's own does if
+ * it is of that version.
+ */
 function withoutRuntime() {
   const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const named = `node-${process.platform}-${process.arch}`;
   const pinned = optionalDependencies[named];
   if (pinned === undefined && Number(process.versions.node.split('.')[0]) >= 24) {
-    return say(`No runtime is packaged for this platform: this machine's own Node ${process.versions.node} is used.`);
+    return say(
+      `No runtime is packaged for this platform: this machine's own Node ${process.versions.node} is used.`,
+    );
   }
   process.stderr.write(
     pinned === undefined
@@ -78,7 +86,8 @@ function withoutRuntime() {
 }
 
 function install() {
-  // No package runs a script of its own: what stands there is what the lock file pins, the runtime too (decision 7).
+  // No package runs a script of its own: what stands there is what the lock file pins, the runtime
+  // too (decision 7).
   npm('ci', '--ignore-scripts', withTools ? '--include=dev' : '--omit=dev');
   if (existsSync(runtime)) execFileSync(runtime, ['--version'], { stdio: 'ignore' });
   else withoutRuntime();
@@ -94,7 +103,9 @@ if (withTools || readOr(stamp, '') !== everything) {
   unlessDone(stamp, withTools ? everything : packages, 'Installing the packages…', install);
 }
 if (forTests || !withTools) {
-  unlessDone('dist/.stamp', `${packages} ${hashOf(sources)}`, 'Building the pages…', () => npm('run', 'build'));
+  unlessDone('dist/.stamp', `${packages} ${hashOf(sources)}`, 'Building the pages…', () =>
+    npm('run', 'build'),
+  );
 }
 
 if (withTools) {

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -13,7 +21,8 @@ let tree: string;
 beforeEach(() => {
   tree = mkdtempSync(path.join(tmpdir(), 'dlab-prepare-'));
   mkdirSync(path.join(tree, 'scripts'));
-  for (const file of ['scripts/prepare.mjs', 'package-lock.json']) cpSync(path.join(root, file), path.join(tree, file));
+  for (const file of ['scripts/prepare.mjs', 'package-lock.json'])
+    cpSync(path.join(root, file), path.join(tree, file));
 });
 afterEach(() => rmSync(tree, { recursive: true }));
 
@@ -57,5 +66,8 @@ it('goes no further without the runtime, as npm leaves out one that has another 
 
 it('takes the machine’s own Node 24 where no runtime is packaged', () => {
   const { status, stdout } = prepare({}, "fs.mkdirSync('node_modules', { recursive: true });");
-  expect([status, stdout]).toEqual([0, expect.stringContaining(`own Node ${process.versions.node} is used`)]);
+  expect([status, stdout]).toEqual([
+    0,
+    expect.stringContaining(`own Node ${process.versions.node} is used`),
+  ]);
 });

@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline';
 import { chromium } from '@playwright/test';
 import { browserArguments, browserPath } from './browser.mjs';
 
-// The README's picture, of the built product with its demonstration: `npm run build && node scripts/readme-picture.ts`.
+// The README's picture, of the built product with its demonstration: `npm run build && node
+// scripts/readme-picture.ts`.
 const root = path.dirname(import.meta.dirname);
 const data = mkdtempSync(path.join(tmpdir(), 'dlab-picture-'));
 const server = spawn(process.execPath, ['server/main.ts'], {
@@ -26,9 +27,17 @@ async function addressOf(): Promise<string> {
 
 const address = await addressOf();
 const executablePath = browserPath();
-const browser = await chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) });
+const browser = await chromium.launch({
+  args: browserArguments,
+  ...(executablePath && { executablePath }),
+});
 const page = await browser.newPage({
-  ...{ viewport: { width: 1440, height: 660 }, locale: 'it-IT', colorScheme: 'light', reducedMotion: 'reduce' },
+  ...{
+    viewport: { width: 1440, height: 660 },
+    locale: 'it-IT',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  },
 });
 await page.goto(`${address}/home`);
 await page.getByRole('searchbox').fill('urin');

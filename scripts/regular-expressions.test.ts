@@ -4,7 +4,8 @@ import vm from 'node:vm';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 
-// No regular expression of the product takes exponential time, whatever it is given (ASVS 1.3.12; threats.md J17).
+// No regular expression of the product takes exponential time, whatever it is given (ASVS 1.3.12;
+// threats.md J17).
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -51,16 +52,23 @@ const pumps = [
   ', ',
 ];
 
-/** Texts that begin as the pattern may want, then say the same over and over, and end as it does not want. */
+/**
+ * Texts that begin as the pattern may want, then say the same over and over, and end as it does not
+ * want.
+ */
 function hostileTo(pattern: string): string[] {
   const plain = pattern
     .replace(/\\./g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .slice(0, 20);
-  const marks = [...new Set(pattern.replace(/\\(.)/g, '$1'))].filter((one) => !/[\p{L}\p{N}]/u.test(one));
+  const marks = [...new Set(pattern.replace(/\\(.)/g, '$1'))].filter(
+    (one) => !/[\p{L}\p{N}]/u.test(one),
+  );
   const begin = ['', plain, plain.slice(0, 1), 'www.', 'a@', 'tappo '];
   return [...pumps, ...marks].flatMap((pump) =>
-    begin.flatMap((before) => ['\u0000', '!'].map((end) => before + pump.repeat(longest / pump.length) + end)),
+    begin.flatMap((before) =>
+      ['\u0000', '!'].map((end) => before + pump.repeat(longest / pump.length) + end),
+    ),
   );
 }
 
@@ -83,9 +91,12 @@ function ends(
   }
 }
 
-it.each(['^(a+)+$', '^(\\w+\\s?)*$', '^(?:a|a)*$', '([a-z]+)*@', '^tappo (\\d+,?)*$'])('would notice %s', (pattern) => {
-  expect(ends({ pattern, flags: '' }, hostileTo(pattern), 200)).toBe(false);
-});
+it.each(['^(a+)+$', '^(\\w+\\s?)*$', '^(?:a|a)*$', '([a-z]+)*@', '^tappo (\\d+,?)*$'])(
+  'would notice %s',
+  (pattern) => {
+    expect(ends({ pattern, flags: '' }, hostileTo(pattern), 200)).toBe(false);
+  },
+);
 
 it('every one that is written in the product comes to an end', () => {
   const files = globSync('{contract,phrases,server,web}/**/*.{ts,tsx}', { cwd: root });

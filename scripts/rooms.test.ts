@@ -6,7 +6,10 @@ import { importsOf, sourceFiles, specifiersIn } from './imports.ts';
 import { notOfServer, rooms } from './rooms.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Record<string, object>;
+const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Record<
+  string,
+  object
+>;
 const files = sourceFiles(root);
 const imports = importsOf(root, files);
 
@@ -40,7 +43,9 @@ function wrong({ from, to }: Pick<Import, 'from' | 'to'>): string | undefined {
   if (allowed.includes('*') || other === room) return undefined;
   const isAllowed =
     other === undefined
-      ? allowed.some((one) => one === to || isListed(to, one) || (one === 'node:*' && to.startsWith('node:')))
+      ? allowed.some(
+          (one) => one === to || isListed(to, one) || (one === 'node:*' && to.startsWith('node:')),
+        )
       : allowed.includes(other) || allowed.includes(to);
   return isAllowed ? undefined : `${from} imports ${to}`;
 }
@@ -48,7 +53,9 @@ function wrong({ from, to }: Pick<Import, 'from' | 'to'>): string | undefined {
 describe('the walls between the rooms (design.md section 3)', () => {
   test('every file is in a room, and every room has a file', () => {
     expect(files.filter((file) => roomOf(file) === undefined)).toEqual([]);
-    expect(Object.keys(rooms).filter((room) => !files.some((file) => roomOf(file) === room))).toEqual([]);
+    expect(
+      Object.keys(rooms).filter((room) => !files.some((file) => roomOf(file) === room)),
+    ).toEqual([]);
   });
 
   test('no file imports what its room may not', () => {
@@ -59,7 +66,9 @@ describe('the walls between the rooms (design.md section 3)', () => {
     const top = (file: string) => file.split('/')[0];
     const product = ['contract', 'phrases', 'server', 'web'];
     const relative = imports.filter(({ from, to, specifier }) => {
-      return specifier.startsWith('.') && top(from) !== top(to) && product.includes(top(from) ?? '');
+      return (
+        specifier.startsWith('.') && top(from) !== top(to) && product.includes(top(from) ?? '')
+      );
     });
     expect(relative).toEqual([]);
   });
@@ -76,7 +85,9 @@ describe('the walls between the rooms (design.md section 3)', () => {
     const upward = Object.entries(rooms).flatMap(([room, allowed]) =>
       allowed.flatMap((one) => {
         const other = roomOf(one);
-        return other !== undefined && order.indexOf(other) > order.indexOf(room) ? [`${room} imports ${one}`] : [];
+        return other !== undefined && order.indexOf(other) > order.indexOf(room)
+          ? [`${room} imports ${one}`]
+          : [];
       }),
     );
     expect(upward).toEqual([]);
@@ -130,8 +141,8 @@ const g = new Worker(new URL('./g.ts', import.meta.url));
     expect(specifiersIn(text).toSorted()).toEqual([
       ...['#contract/b.ts', './a.ts', './d.css', './e.ts', './f.ts', './g.ts'],
     ]);
-    expect(specifiersIn(".a {\n  composes: b from '../ui/b.module.css';\n}\n@import './c.css';")).toEqual([
-      ...['../ui/b.module.css', './c.css'],
-    ]);
+    expect(
+      specifiersIn(".a {\n  composes: b from '../ui/b.module.css';\n}\n@import './c.css';"),
+    ).toEqual([...['../ui/b.module.css', './c.css']]);
   });
 });

@@ -13,25 +13,40 @@ const builders = [
 /** The dependencies that are not the server's. */
 export const notOfServer = [...ofPages, ...builders];
 
-/** `dependencies` are those that the server runs on; what is only measured or checked with is none. */
+/**
+ * `dependencies` are those that the server runs on; what is only measured or checked with is none.
+ */
 const packages = ['node:*', 'dependencies'];
 const below = [...packages, 'contract', 'phrases', 'server/platform'];
 const bound = [...below, 'server/context.ts', 'server/catalogue'];
 const noun = [...bound, 'server/schema.ts', 'server/storico'];
-/** What writes a file is given plain data: it runs in a thread that knows neither the database nor the catalogue. */
+/**
+ * What writes a file is given plain data: it runs in a thread that knows neither the database nor
+ * the catalogue.
+ */
 const file = [
   ...['contract', 'phrases', 'server/platform/jobs/progress.ts'],
   ...['server/export/export.data.ts', 'server/export/export.phrases.ts'],
 ];
 
 /** What every part of the pages may import. */
-const page = [...ofPages, 'zod/mini', 'contract', 'phrases', 'web/platform', 'web/design', 'web/ui', 'web/paths.ts'];
+const page = [
+  ...ofPages,
+  'zod/mini',
+  'contract',
+  'phrases',
+  'web/platform',
+  'web/design',
+  'web/ui',
+  'web/paths.ts',
+];
 
 /**
- * The rooms, and what the files of each may import beside their own room (design.md section 3): rooms, single files of a room, a
- * package, or those of a list of package.json. A room is a folder with all that is below it, or a file; of two, the deeper one
- * counts. `rooms.test.ts` holds every import of the repository against this, tests' own excepted, and fails on a file that is
- * in no room. A room imports only what stands above it here.
+ * The rooms, and what the files of each may import beside their own room (design.md section 3):
+ * rooms, single files of a room, a package, or those of a list of package.json. A room is a folder
+ * with all that is below it, or a file; of two, the deeper one counts. `rooms.test.ts` holds every
+ * import of the repository against this, tests' own excepted, and fails on a file that is in no
+ * room. A room imports only what stands above it here.
  */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   contract: ['zod/mini'],
@@ -98,7 +113,11 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ...[...below, 'server/schema.ts', 'server/catalogue', 'server/change-set'],
     ...['server/import/read', 'server/nouns.ts', 'server/import/plan'],
   ],
-  'server/pages': [...bound, 'server/campo/campo.rules.ts', 'server/comunicato/comunicato.rules.ts'],
+  'server/pages': [
+    ...bound,
+    'server/campo/campo.rules.ts',
+    'server/comunicato/comunicato.rules.ts',
+  ],
   'server/auth': [...below, 'server/schema.auth.ts'],
   'server/backup': [...below, 'server/storico/chain.ts', 'server/auth/end-sign-ins.ts'],
   'server/utente': [...below, 'server/schema.auth.ts', 'server/auth'],
@@ -117,10 +136,23 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
       'server/export',
     ],
     'server/import/stage',
-    ...['server/pages', 'server/auth', 'server/utente', 'server/environment', 'server/documentation'],
+    ...[
+      'server/pages',
+      'server/auth',
+      'server/utente',
+      'server/environment',
+      'server/documentation',
+    ],
   ],
   'server/start.ts': [
-    ...[...below, 'server/app.ts', 'server/auth', 'server/utente', 'server/storico', 'server/backup'],
+    ...[
+      ...below,
+      'server/app.ts',
+      'server/auth',
+      'server/utente',
+      'server/storico',
+      'server/backup',
+    ],
     ...['server/import/demo.ts', 'server/import/cli'],
   ],
   'server/main.ts': ['server/platform', 'server/start.ts'],

@@ -32,12 +32,14 @@ export function withoutFramework(): Plugin {
       if (!id.endsWith(file)) return undefined;
       isFound = true;
       return changes.reduce((text, [pattern, by]) => {
-        if (!pattern.test(text)) this.error(`React Router has changed: ${String(pattern)} is not in ${file}`);
+        if (!pattern.test(text))
+          this.error(`React Router has changed: ${String(pattern)} is not in ${file}`);
         return text.replace(pattern, by);
       }, code);
     },
     buildEnd(failure) {
-      if (failure === undefined && !isFound) this.error(`React Router has changed: there is no ${file}`);
+      if (failure === undefined && !isFound)
+        this.error(`React Router has changed: there is no ${file}`);
     },
   };
 }

@@ -2,11 +2,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { askNpm } from './npm.ts';
 
-// `npm run sbom -- FILE`: what the product is made of, as CycloneDX, from the lock file alone and without a network.
+// `npm run sbom -- FILE`: what the product is made of, as CycloneDX, from the lock file alone and
+// without a network.
 
 interface Bom {
   readonly metadata: { readonly component: { name: string } };
-  components: readonly { readonly 'bom-ref': string; readonly properties?: readonly { readonly name: string }[] }[];
+  components: readonly {
+    readonly 'bom-ref': string;
+    readonly properties?: readonly { readonly name: string }[];
+  }[];
   dependencies: readonly { readonly ref: string; readonly dependsOn?: readonly string[] }[];
 }
 
@@ -15,18 +19,26 @@ if (file === undefined || more.length > 0 || existsSync(file)) {
   process.stderr.write('npm run sbom -- FILE: a name that is free\n');
   process.exit(2);
 }
-const { name } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8')) as {
+const { name } = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'),
+) as {
   name: string;
 };
-const bom = JSON.parse(askNpm('sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--offline')) as Bom;
-// What only tests and tools need goes. Not by `--omit=dev`, with which npm also leaves out what a tool has as a peer (zod, vite).
+const bom = JSON.parse(
+  askNpm('sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--offline'),
+) as Bom;
+// What only tests and tools need goes. Not by `--omit=dev`, with which npm also leaves out what a
+// tool has as a peer (zod, vite).
 const isTool = ({ properties = [] }: Bom['components'][number]) =>
   properties.some((one) => one.name === 'cdx:npm:package:development');
 const tools = new Set(bom.components.filter(isTool).map((one) => one['bom-ref']));
 bom.components = bom.components.filter((one) => !tools.has(one['bom-ref']));
 bom.dependencies = bom.dependencies
   .filter(({ ref }) => !tools.has(ref))
-  .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((one) => !tools.has(one)) }));
+  .map(({ ref, dependsOn = [] }) => ({
+    ref,
+    dependsOn: dependsOn.filter((one) => !tools.has(one)),
+  }));
 // npm calls it by the folder it stands in.
 bom.metadata.component.name = name;
 writeFileSync(file, `${JSON.stringify(bom, null, 2)}\n`);

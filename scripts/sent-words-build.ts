@@ -32,7 +32,9 @@ function sentencesIn(bundle: Rolldown.OutputBundle): Record<string, string> {
   const chunks = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [one] : []));
   return Object.fromEntries(
     languages.map(({ code }) => {
-      const file = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/phrases/public.${code}.ts`));
+      const file = chunks.find(({ facadeModuleId }) =>
+        facadeModuleId?.endsWith(`/phrases/public.${code}.ts`),
+      );
       if (file === undefined) throw new Error(`the sentences of ${code} are no file of their own`);
       return [`data-${code}`, `/${file.fileName}`];
     }),
@@ -46,7 +48,8 @@ function sentencesIn(bundle: Rolldown.OutputBundle): Record<string, string> {
  */
 export function sentWords(): Plugin {
   let source = '';
-  const fileName = () => `assets/sent-words-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
+  const fileName = () =>
+    `assets/sent-words-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
   return {
     name: 'dlab-sent-words',
     apply: 'build',
@@ -59,7 +62,10 @@ export function sentWords(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => ({
-        html: html.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
+        html: html.replace(
+          /<(?:script type="module"|link rel="modulepreload")/g,
+          '$& fetchpriority="low"',
+        ),
         tags: [
           // The first data are requested by it too (web/platform/ahead.ts).
           {

@@ -14,7 +14,8 @@ export function slowest({ testResults = [] }, count) {
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, count)
     .map(
-      ({ file, seconds, tests }) => `${seconds.toFixed(1).padStart(7)} s ${String(tests).padStart(5)} tests  ${file}`,
+      ({ file, seconds, tests }) =>
+        `${seconds.toFixed(1).padStart(7)} s ${String(tests).padStart(5)} tests  ${file}`,
     );
 }
 

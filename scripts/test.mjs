@@ -1,5 +1,6 @@
-// `npm run check`, `npm test` and `npm run test:release` (docs/tests.md). A failure stops nothing, so that one run reports
-// all. The last line is the sum, in the one form that continuous integration reads.
+// `npm run check`, `npm test` and `npm run test:release` (docs/tests.md). A failure stops nothing,
+// so that one run reports all. The last line is the sum, in the one form that continuous
+// integration reads.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -69,7 +70,10 @@ const runs = {
   release: [
     units,
     parts,
-    vitest('HTTP and system tests, everything', overHttp, { DLAB_TEST_EVERYTHING: 'yes', DLAB_FUZZ: '10000' }),
+    vitest('HTTP and system tests, everything', overHttp, {
+      DLAB_TEST_EVERYTHING: 'yes',
+      DLAB_FUZZ: '10000',
+    }),
     browserTests('browser tests', 'playwright.config.ts', { DLAB_TEST_EVERYTHING: 'yes' }),
     // X10 of them rehearses the backup, with either database.
     // The soak of twenty minutes is `npm run faults` alone: a release has an hour.
@@ -94,7 +98,8 @@ async function take({ name, command, env = {}, count }, besideOthers) {
     env: { ...process.env, ...env },
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => (output += chunk));
   const [status] = await once(child, 'close');
   if (besideOthers) write(`\n— ${name}\n${output}`);
   const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };

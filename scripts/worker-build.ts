@@ -8,9 +8,9 @@ const icons = 'web/icons';
 const stored = /^assets\/.*\.(?:css|js|json|svg)$/;
 
 /**
- * Beside the pages, what makes them open without a network: the worker at `/sw.js`, told which files this build is made of,
- * and the icons of the installed catalogue. The worker is built by itself, into one classic script: some browsers take no
- * other.
+ * Beside the pages, what makes them open without a network: the worker at `/sw.js`, told which
+ * files this build is made of, and the icons of the installed catalogue. The worker is built by
+ * itself, into one classic script: some browsers take no other.
  */
 export function offlineWorker(): Plugin {
   let folder = '';
@@ -28,7 +28,9 @@ export function offlineWorker(): Plugin {
     },
     async writeBundle(_options, bundle) {
       const files = Object.keys(bundle).filter((name) => stored.test(name));
-      const entry = Object.values(bundle).find((one) => one.type === 'chunk' && one.isEntry)?.fileName;
+      const entry = Object.values(bundle).find(
+        (one) => one.type === 'chunk' && one.isEntry,
+      )?.fileName;
       if (entry === undefined) throw new Error('the pages have no entry');
       const id = createHash('sha256').update(files.sort().join()).digest('hex').slice(0, 16);
       const data = { id, entry: `/${entry}`, files: files.map((name) => `/${name}`) };

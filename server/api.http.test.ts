@@ -38,7 +38,8 @@ function addressOf(name: string): string {
 const needsARecord = new Set(['GetComunicato', 'GetValoreTabellaSupporto']);
 // Files, and how far they are, have their own tests (server/export/).
 const publicReads = Object.entries<Operation>(operations).filter(
-  ([name, one]) => one.method === 'GET' && !needsSession(one) && !one.file && !name.endsWith('Progress'),
+  ([name, one]) =>
+    one.method === 'GET' && !needsSession(one) && !one.file && !name.endsWith('Progress'),
 );
 const names = publicReads.map(([name]) => name).filter((name) => !needsARecord.has(name));
 
@@ -47,7 +48,9 @@ describe.each(names)('%s', (name) => {
     const plain = await app.call(addressOf(name));
     expect(plain.status).toBe(200);
     expect(plain.body.success).toBe(true);
-    const withToken = await app.call(addressOf(name), { headers: { authorization: 'Bearer nonsense' } });
+    const withToken = await app.call(addressOf(name), {
+      headers: { authorization: 'Bearer nonsense' },
+    });
     expect(withToken.text).toBe(plain.text);
   });
 
@@ -59,7 +62,9 @@ describe.each(names)('%s', (name) => {
       expect(etag).toMatch(/^"[\w-]{22}(-br|-gzip)?"$/);
       expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
       expect(first.headers.get('vary')).toBe('Accept-Encoding');
-      const again = await app.call(addressOf(name), { headers: { ...headers, 'if-none-match': etag } });
+      const again = await app.call(addressOf(name), {
+        headers: { ...headers, 'if-none-match': etag },
+      });
       expect(again.status).toBe(304);
       expect(again.text).toBe('');
     }
@@ -73,7 +78,9 @@ describe.each(names)('%s', (name) => {
     expect(italian.headers.get('cache-control')).toBe('no-store');
     expect(italian.body).toMatchObject({ success: false, status: 400, code: 'request.invalid' });
     expect(italian.body.fields).toEqual({ colour: 'Parametro sconosciuto: toglierlo.' });
-    const english = await app.call(address, { headers: { 'accept-language': 'fr, en-GB;q=0.8, it;q=0.1' } });
+    const english = await app.call(address, {
+      headers: { 'accept-language': 'fr, en-GB;q=0.8, it;q=0.1' },
+    });
     expect(english.body.fields).toEqual({ colour: 'Unknown parameter: leave it out.' });
   });
 
@@ -110,7 +117,14 @@ it('a test has the public fields and its state, nothing else', async () => {
   const { body } = await app.call(`/api/DLAB/GetPrestazione?id=${id}`);
   expect(Object.keys(body)).toEqual(['success', 'prestazione']);
   expect(Object.keys(body.prestazione).sort()).toEqual(
-    [...publicFields.map((field) => field.key), 'id', 'version', 'updatedAt', 'revision', 'revisedAt'].sort(),
+    [
+      ...publicFields.map((field) => field.key),
+      'id',
+      'version',
+      'updatedAt',
+      'revision',
+      'revisedAt',
+    ].sort(),
   );
 });
 
@@ -149,20 +163,31 @@ describe('bad requests', () => {
     ['/api/DLAB/GetPrestazione?id=3000000000', 'id', 'Il valore massimo è 2147483647.'],
     ['/api/DLAB/GetPrestazione?id=9007199254740993', 'id', 'Il valore non è del tipo atteso.'],
     ['/api/DLAB/GetStoricoModifichePrestazione', 'id', 'Campo obbligatorio'],
-    ['/api/DLAB/GetValoriTabellaSupporto?table=utenti', 'table', 'Il valore non è tra quelli ammessi'],
+    [
+      '/api/DLAB/GetValoriTabellaSupporto?table=utenti',
+      'table',
+      'Il valore non è tra quelli ammessi',
+    ],
     ['/api/DLAB/Prestazioni?__proto__=1', '__proto__', 'Parametro sconosciuto: toglierlo.'],
   ])('%s names %s', async (address, field, sentence) => {
     const answer = await app.call(address);
     expect(answer.status).toBe(400);
-    expect(Object.entries(answer.body.fields)).toEqual([[field, expect.stringContaining(sentence)]]);
+    expect(Object.entries(answer.body.fields)).toEqual([
+      [field, expect.stringContaining(sentence)],
+    ]);
   });
 
-  it.each(['/api/DLAB/Prestazioni?q=%zz', '/%c0%ae', '/esami/%'])('%s never fails inside', async (address) => {
-    expect((await app.call(address)).status).toBeLessThan(500);
-  });
+  it.each(['/api/DLAB/Prestazioni?q=%zz', '/%c0%ae', '/esami/%'])(
+    '%s never fails inside',
+    async (address) => {
+      expect((await app.call(address)).status).toBeLessThan(500);
+    },
+  );
 
   it('an address of more than 2,048 characters is refused (threats.md section 0)', async () => {
-    const materials = Array.from({ length: 90 }, (_, at) => `&material=${2_000_000_000 + at}`).join('');
+    const materials = Array.from({ length: 90 }, (_, at) => `&material=${2_000_000_000 + at}`).join(
+      '',
+    );
     const fits = `/api/DLAB/Prestazioni?q=a${materials}`.slice(0, 2046);
     expect((await app.call(fits)).status).toBe(200);
     expect((await app.call(`${fits}000`)).status).toBe(400);
@@ -173,7 +198,11 @@ describe('requests that never reach a route', () => {
   it.each(['/api', '/api/openapi.json', '/api/DLAB/Get%45nvironment', '/esami/1'])(
     'POST %s is a 405',
     async (address) => {
-      const answer = await app.call(address, { method: 'POST', body: 'x', headers: { 'content-type': 'text/plain' } });
+      const answer = await app.call(address, {
+        method: 'POST',
+        body: 'x',
+        headers: { 'content-type': 'text/plain' },
+      });
       expect(answer.status).toBe(405);
       expect(answer.headers.get('allow')).toBe('GET, HEAD');
     },
@@ -181,7 +210,10 @@ describe('requests that never reach a route', () => {
 
   it.each([
     ['no HTTP at all', 'hello\r\n\r\n'],
-    ['headers of more than 16 KiB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(17_000)}\r\n\r\n`],
+    [
+      'headers of more than 16 KiB',
+      `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(17_000)}\r\n\r\n`,
+    ],
     ['a method that wants a type', 'QUERY / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
   ])('%s gets a problem, never a failure of ours', async (_name, bytes) => {
     const socket = connect(Number(new URL(app.address).port), '127.0.0.1');
@@ -234,7 +266,11 @@ describe('headers', () => {
 
 it('tells how it is: alive, ready, measured', async () => {
   expect((await app.call('/healthz')).body).toEqual({ success: true });
-  expect((await app.metrics.call('/readyz')).body).toEqual({ success: true, catalogue: 1, database: true });
+  expect((await app.metrics.call('/readyz')).body).toEqual({
+    success: true,
+    catalogue: 1,
+    database: true,
+  });
   const metrics = await app.metrics.call('/metrics');
   expect(metrics.text).toMatch(/dlab_answers_total\{route="GetEnvironment",status="200"\} \d+/);
   expect(metrics.text).toContain('dlab_catalogue_tests 1');

@@ -75,7 +75,10 @@ export interface AppOptions {
 
 const built = path.join(import.meta.dirname, '..', 'dist', 'web');
 
-/** The most memory that pages made ahead may hold, in bytes: some two thousand tests in one language. */
+/**
+ * The most memory that pages made ahead may hold, in bytes: some two thousand tests in one
+ * language.
+ */
 const pageMemory = 16 * 1024 * 1024;
 
 /** The built page's files by their addresses. */
@@ -149,7 +152,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     http: app,
     metricsServer,
     async listen(port, host) {
-      stopListening = await listenWide(app.server, { port, host }, (options) => app.listen(options));
+      stopListening = await listenWide(app.server, { port, host }, (options) =>
+        app.listen(options),
+      );
     },
     live,
     writer,

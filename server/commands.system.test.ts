@@ -1,10 +1,19 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { inMemory } from './testing/in-memory.ts';
 import { addressOf, openProcesses } from './testing/server-process.ts';
 
-// The commands of the host, as processes of their own, over a copy of one data folder with the demonstration.
+// The commands of the host, as processes of their own, over a copy of one data folder with the
+// demonstration.
 
 let prepared: string;
 let data: string;
@@ -86,7 +95,10 @@ it('makes a backup while it runs, and begins from one in another folder', async 
   const catalogue = await (await fetch(`${address}/api/DLAB/SummaryPrestazioni`)).text();
   const file = path.join(data, 'one.backup');
   const made = await command('backup', file);
-  expect([made.status, made.out]).toEqual([0, expect.stringMatching(/^Backup as of .* tests, \d+ rows of history/)]);
+  expect([made.status, made.out]).toEqual([
+    0,
+    expect.stringMatching(/^Backup as of .* tests, \d+ rows of history/),
+  ]);
   expect(statSync(file).mode & 0o077).toBe(0);
   const again = await command('backup', file);
   expect([again.status, again.out]).toEqual([78, expect.stringContaining('is there already')]);
@@ -96,7 +108,10 @@ it('makes a backup while it runs, and begins from one in another folder', async 
   expect(await first.ended).toBe(0);
 
   const tried = await command('restore', file, '--check');
-  expect([tried.status, tried.out]).toEqual([0, expect.stringMatching(/^The backup of .* can be restored/)]);
+  expect([tried.status, tried.out]).toEqual([
+    0,
+    expect.stringMatching(/^The backup of .* can be restored/),
+  ]);
   const fresh = path.join(data, 'fresh');
   const there = { DLAB_DATA: fresh };
   expect((await processes.command(there, 'backup', path.join(data, 'none'))).status).toBe(78);
@@ -108,7 +123,10 @@ it('makes a backup while it runs, and begins from one in another folder', async 
   expect(await keyless.ended).toBe(78);
   expect(keyless.said().err).toContain('encrypted with another key');
   const replaced = await processes.command(there, 'admin', 'replace-key');
-  expect([replaced.status, replaced.out]).toEqual([0, expect.stringMatching(/\nadmin: password for the new first/)]);
+  expect([replaced.status, replaced.out]).toEqual([
+    0,
+    expect.stringMatching(/\nadmin: password for the new first/),
+  ]);
   const second = start(there);
   const other = await addressOf(second);
   expect(await (await fetch(`${other}/api/DLAB/SummaryPrestazioni`)).text()).toBe(catalogue);

@@ -4,14 +4,33 @@ import type { Live } from './catalogue/snapshot.ts';
 import type { Metrics } from './platform/metrics.ts';
 
 /** The numbers that the whole process tells of itself (docs/operations.md). */
-export function gauges(metrics: Metrics, live: Live, upkeep: Upkeep, passwords: PasswordHasher): void {
-  metrics.gauge('dlab_catalogue_version', 'Version of the published catalogue', () => live.current.version);
-  metrics.gauge('dlab_catalogue_tests', 'Tests in the published catalogue', () => live.current.items.length);
-  metrics.gauge('dlab_password_hashes', 'Password hashes computed since the start', passwords.computed);
+export function gauges(
+  metrics: Metrics,
+  live: Live,
+  upkeep: Upkeep,
+  passwords: PasswordHasher,
+): void {
+  metrics.gauge(
+    'dlab_catalogue_version',
+    'Version of the published catalogue',
+    () => live.current.version,
+  );
+  metrics.gauge(
+    'dlab_catalogue_tests',
+    'Tests in the published catalogue',
+    () => live.current.items.length,
+  );
+  metrics.gauge(
+    'dlab_password_hashes',
+    'Password hashes computed since the start',
+    passwords.computed,
+  );
   metrics.gauge(
     'dlab_clock_skew_seconds',
     "This clock's lead over the database's",
     () => upkeep.clockSkew ?? Number.NaN,
   );
-  metrics.gauge('dlab_database_connected', 'Did the database answer last', () => Number(live.connected));
+  metrics.gauge('dlab_database_connected', 'Did the database answer last', () =>
+    Number(live.connected),
+  );
 }

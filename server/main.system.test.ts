@@ -41,7 +41,10 @@ it('says where it answers in one line, keeps its folder to itself, and stops in 
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
   expect(line).toMatch(/^First administrator: admin, .*\nDLAB \(IEO\): .*\n$/);
   expect(line).toContain(` at ${address}/admin/autorizzato\n`);
-  expect(await (await fetch(`${address}/api/DLAB/GetEnvironment`)).json()).toEqual({ success: true, env: 'IEO' });
+  expect(await (await fetch(`${address}/api/DLAB/GetEnvironment`)).json()).toEqual({
+    success: true,
+    env: 'IEO',
+  });
 
   const figures = await new Promise<IncomingMessage>((resolve) => {
     http.get({ socketPath: metrics, path: '/metrics' }, resolve);
@@ -57,7 +60,9 @@ it('says where it answers in one line, keeps its folder to itself, and stops in 
   expect(await first.ended).toBe(0);
 });
 
-/** A folder whose database has its tables and nobody in it: making one takes longer than a start. */
+/**
+ * A folder whose database has its tables and nobody in it: making one takes longer than a start.
+ */
 let prepared: string;
 beforeAll(async () => {
   prepared = mkdtempSync(path.join(inMemory, 'dlab-main-prepared-'));
@@ -72,7 +77,9 @@ describe('on a database without administrators', () => {
 
   it('tells in its log when it starts, when it is stopped and when it breaks', async () => {
     const eventsOf = (err: string) =>
-      err.split('\n').flatMap((line) => (line.startsWith('{') ? (JSON.parse(line).event ?? []) : []));
+      err
+        .split('\n')
+        .flatMap((line) => (line.startsWith('{') ? (JSON.parse(line).event ?? []) : []));
     const stopped = start({});
     await expect.poll(() => stopped.said().out, { timeout: 120_000 }).toContain('DLAB (IEO)');
     stopped.child.kill('SIGTERM');
@@ -99,7 +106,9 @@ describe('on a database without administrators', () => {
     const running = await atConsole('create', 'rossi');
     expect([running.status, running.out]).toEqual([0, expect.stringContaining('rossi')]);
     expect((await atConsole('create', 'ROSSI')).status).toBe(2);
-    expect(await signIn(address, 'rossi', running.out.trim().split(' ').at(-1) ?? '')).toMatchObject({
+    expect(
+      await signIn(address, 'rossi', running.out.trim().split(' ').at(-1) ?? ''),
+    ).toMatchObject({
       activation: true,
     });
     expect((await atConsole('unlock', 'nobody')).out).toContain('nobody');
@@ -131,14 +140,18 @@ describe('on a database without administrators', () => {
     await expect.poll(() => first.said().out, { timeout: 120_000 }).toMatch(/\nDLAB \(IEO\): http/);
     expect(first.said().out).not.toContain(given);
     const address = /^DLAB .*(http:\S+)$/m.exec(first.said().out)?.[1] ?? '';
-    expect(await signIn(address, 'admin', given)).toMatchObject({ activation: true, newPasswordNeeded: true });
+    expect(await signIn(address, 'admin', given)).toMatchObject({
+      activation: true,
+      newPasswordNeeded: true,
+    });
   });
 });
 
 it('prints every fault of the configuration and exits', async () => {
   const faulty = start({ PORT: 'eighty', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' });
   expect(await faulty.ended).toBe(78);
-  for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL']) expect(faulty.said().err).toContain(name);
+  for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL'])
+    expect(faulty.said().err).toContain(name);
 });
 
 it('says plainly that the database is not there', async () => {

@@ -11,7 +11,11 @@ import { loadComunicati } from './comunicato/comunicato.queries.ts';
 import { changeComunicati, createComunicati } from './comunicato/comunicato.service.ts';
 import type { Sql } from './platform/database.ts';
 import { loadPrestazioni } from './prestazione/prestazione.queries.ts';
-import { changePrestazioni, createPrestazioni, removePrestazioni } from './prestazione/prestazione.service.ts';
+import {
+  changePrestazioni,
+  createPrestazioni,
+  removePrestazioni,
+} from './prestazione/prestazione.service.ts';
 import { prestazioniUsing } from './prestazione/prestazione.valori.ts';
 import { campo, comunicato, prestazione, valoreTabella } from './schema.ts';
 import type { NounTable, NounTables } from './storico/noun.ts';
@@ -102,11 +106,13 @@ export const nounRegistry = {
 } as const satisfies NounTables;
 
 /** A noun whose records the published catalogue holds by id: where, and how they are read. */
-export interface RecordNoun extends Pick<NounRecords<{ readonly id: number }>, 'published' | 'load'> {
+export interface RecordNoun
+  extends Pick<NounRecords<{ readonly id: number }>, 'published' | 'load'> {
   readonly noun: Noun;
 }
 
 /** The nouns whose records the published catalogue holds by id. */
-export const recordNouns: readonly RecordNoun[] = Object.entries(nounRegistry).flatMap(([noun, one]) =>
-  'published' in one ? [{ noun: noun as Noun, published: one.published, load: one.load }] : [],
+export const recordNouns: readonly RecordNoun[] = Object.entries(nounRegistry).flatMap(
+  ([noun, one]) =>
+    'published' in one ? [{ noun: noun as Noun, published: one.published, load: one.load }] : [],
 );

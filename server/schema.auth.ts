@@ -2,7 +2,8 @@ import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'driz
 import type { SecurityEvent } from '#contract/utente.ts';
 import { identity, instant, metadata } from './schema.columns.ts';
 
-// Who may sign in, and what a sign-in leaves behind. Secrets stand here only hashed or encrypted (threats.md 1A-1C).
+// Who may sign in, and what a sign-in leaves behind. Secrets stand here only hashed or encrypted
+// (threats.md 1A-1C).
 
 export const utente = pgTable('utente', {
   id: identity(),
@@ -43,7 +44,14 @@ export const sessione = pgTable(
 );
 
 /** Why a session ended: its user is told accordingly at the next call. */
-export type EndReason = 'logout' | 'expired' | 'disconnected' | 'replaced' | 'passwordChanged' | 'closed' | 'reset';
+export type EndReason =
+  | 'logout'
+  | 'expired'
+  | 'disconnected'
+  | 'replaced'
+  | 'passwordChanged'
+  | 'closed'
+  | 'reset';
 
 /** A sign-in between its two steps. */
 export const authTicket = pgTable(
@@ -64,7 +72,10 @@ export const authTicket = pgTable(
 /** What a ticket is for: an ordinary one-time code, or the setting up of a second factor. */
 export type TicketPurpose = 'otp' | 'activate';
 
-/** `spent`: its step was done. `superseded`: another activation was. `ended`: taken away before, with what it stood for. */
+/**
+ * `spent`: its step was done. `superseded`: another activation was. `ended`: taken away before,
+ * with what it stood for.
+ */
 export type TicketState = 'open' | 'spent' | 'superseded' | 'ended';
 
 /** Counted attempts, by account, network or device; the names are hashed with the product's key. */
@@ -80,7 +91,10 @@ export const authThrottle = pgTable(
     suspensions: integer('suspensions').notNull().default(0),
     touchedAt: instant('touched_at').notNull(),
   },
-  (t) => [index('auth_throttle_account').on(t.account), index('auth_throttle_touched').on(t.touchedAt)],
+  (t) => [
+    index('auth_throttle_account').on(t.account),
+    index('auth_throttle_touched').on(t.touchedAt),
+  ],
 );
 
 export const recoveryCode = pgTable(
@@ -89,14 +103,20 @@ export const recoveryCode = pgTable(
   (t) => [primaryKey({ columns: [t.utenteId, t.hash] })],
 );
 
-/** Browsers from which a user once signed in completely: they keep a budget of their own (threats.md A11). */
+/**
+ * Browsers from which a user once signed in completely: they keep a budget of their own (threats.md
+ * A11).
+ */
 export const knownDevice = pgTable('known_device', {
   hash: text('hash').primaryKey(),
   utenteId: utenteId(),
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** The access log: what happened to accounts. No secret, no whole address; kept for twelve months (threats.md I3, I4). */
+/**
+ * The access log: what happened to accounts. No secret, no whole address; kept for twelve months
+ * (threats.md I3, I4).
+ */
 export const securityEvent = pgTable(
   'security_event',
   {
@@ -110,7 +130,10 @@ export const securityEvent = pgTable(
   (t) => [index('security_event_at').on(t.at)],
 );
 
-/** One row once the first administrator was made: it outlives every user (threats.md B10). Names the key that encrypts. */
+/**
+ * One row once the first administrator was made: it outlives every user (threats.md B10). Names the
+ * key that encrypts.
+ */
 export const bootstrap = pgTable('bootstrap', {
   id: integer('id').primaryKey(),
   at: instant('at').notNull(),

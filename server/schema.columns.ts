@@ -1,7 +1,8 @@
 import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** An instant: milliseconds, UTC, read as ISO 8601 text. */
-export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' });
+export const instant = (name: string) =>
+  timestamp(name, { withTimezone: true, precision: 3, mode: 'string' });
 
 /** What every record carries beside its fields (design.md section 5). */
 export const metadata = {

@@ -5,12 +5,18 @@ import type { ImportKind, ImportOptions, ValoreDecision } from '#contract/import
 import type { Noun } from '#contract/record.ts';
 import { identity, instant, metadata } from './schema.columns.ts';
 
-// Files on their way into the catalogue, and what those that arrived did there, so that it can be taken back.
+// Files on their way into the catalogue, and what those that arrived did there, so that it can be
+// taken back.
 
 /** Heading of a file -> the field that it fills, or null, and why. */
-export type StagedMap = Readonly<Record<string, { readonly field: string | null; readonly why: MappingReason }>>;
+export type StagedMap = Readonly<
+  Record<string, { readonly field: string | null; readonly why: MappingReason }>
+>;
 
-/** How an applied file was read: which field each of its headings filled, and what parted the values of lists. */
+/**
+ * How an applied file was read: which field each of its headings filled, and what parted the values
+ * of lists.
+ */
 export interface BatchReading {
   readonly columns: Readonly<Record<string, string | null>>;
   readonly listSeparator?: string | null;
@@ -25,7 +31,10 @@ export const importazione = pgTable(
     fileName: text('file_name'),
     /** The sheet as it was read: packed JSON (server/import/stage/packed-json.ts). */
     sheet: text('sheet').notNull(),
-    /** The file itself, packed, to be read otherwise: another sheet, another row of headings. Null where 0.1 staged it. */
+    /**
+     * The file itself, packed, to be read otherwise: another sheet, another row of headings. Null
+     * where 0.1 staged it.
+     */
     file: text('file'),
     map: jsonb('map').$type<StagedMap>().notNull(),
     options: jsonb('options').$type<ImportOptions>().notNull(),
@@ -44,13 +53,19 @@ export const importBatch = pgTable('importazione_lotto', {
   id: identity(),
   kind: text('kind').$type<ImportKind>().notNull(),
   fileName: text('file_name'),
-  /** What was applied, by name: applied again, it answers the same and has no second effect (threats.md F9). */
+  /**
+   * What was applied, by name: applied again, it answers the same and has no second effect
+   * (threats.md F9).
+   */
   planId: text('plan_id').unique('importazione_lotto_plan'),
   importazioneId: integer('importazione_id'),
   counts: jsonb('counts').$type<ImportPlan['counts']>().notNull(),
   /** The plan, packed, for a while. */
   plan: text('plan'),
-  /** What the file came from, how its columns were read, and the tests that its applied rows name, unchanged ones too. */
+  /**
+   * What the file came from, how its columns were read, and the tests that its applied rows name,
+   * unchanged ones too.
+   */
   source: text('source'),
   reading: jsonb('reading').$type<BatchReading>(),
   tests: jsonb('tests').$type<readonly number[]>().notNull().default([]),
@@ -85,7 +100,9 @@ export const importBatchRecord = pgTable(
     recordId: integer('record_id').notNull(),
     /** Made by the batch, not changed. */
     made: boolean('made').notNull(),
-    /** The record's version after the batch: another one now means that somebody touched it since. */
+    /**
+     * The record's version after the batch: another one now means that somebody touched it since.
+     */
     version: integer('version').notNull(),
     /** The form as it was before; null of a record that was made. */
     before: jsonb('before').$type<Readonly<Record<string, unknown>>>(),

@@ -18,7 +18,8 @@ import type { FieldKey, SupportTable } from '#contract/prestazione.fields.ts';
 import type { Noun } from '#contract/record.ts';
 import { identity, instant, metadata } from './schema.columns.ts';
 
-// The present shape of the database, readable in one place; server/migrations leads there, and a test compares the two.
+// The present shape of the database, readable in one place; server/migrations leads there, and a
+// test compares the two.
 
 export const valoreTabella = pgTable(
   'valore_tabella',
@@ -36,7 +37,8 @@ export const valoreTabella = pgTable(
   ],
 );
 
-const choice = (name: string) => integer(name).references(() => valoreTabella.id, { onDelete: 'restrict' });
+const choice = (name: string) =>
+  integer(name).references(() => valoreTabella.id, { onDelete: 'restrict' });
 
 export const prestazione = pgTable(
   'prestazione',
@@ -70,7 +72,10 @@ export const prestazione = pgTable(
     notePatient: text('note_patient'),
     analyticSystem: choice('analytic_system'),
     sampleTreatmentLab: text('sample_treatment_lab'),
-    /** How often what everybody may read of it was another one; `version` counts the writes of its form (decision 45). */
+    /**
+     * How often what everybody may read of it was another one; `version` counts the writes of its
+     * form (decision 45).
+     */
     revision: integer('revision').notNull().default(1),
     revisedAt: instant('revised_at').notNull().defaultNow(),
     ...metadata,
@@ -127,12 +132,20 @@ export const storico = pgTable(
     source: text('source').notNull(),
     reason: text('reason'),
     requestId: text('request_id'),
-    /** A list's value as JSON, where the words do not tell its items apart (server/storico/storico.diff.ts). */
+    /**
+     * A list's value as JSON, where the words do not tell its items apart
+     * (server/storico/storico.diff.ts).
+     */
     previousExact: text('previous_exact'),
     currentExact: text('current_exact'),
-    /** A test's revision since this change; null for other records, and for what was written before there were any. */
+    /**
+     * A test's revision since this change; null for other records, and for what was written before
+     * there were any.
+     */
     revision: integer('revision'),
-    /** SHA-256 of the row before and this row, made by a trigger (server/storico/chain.ts reads it). */
+    /**
+     * SHA-256 of the row before and this row, made by a trigger (server/storico/chain.ts reads it).
+     */
     hash: text('hash').notNull().default(''),
   },
   (t) => [index('storico_record').on(t.noun, t.recordId, t.id)],
@@ -144,7 +157,9 @@ export const catalogue = pgTable('catalogue', {
   version: integer('version').notNull(),
 });
 
-/** Which records each version of the catalogue touched: what a node that fell behind reads again. */
+/**
+ * Which records each version of the catalogue touched: what a node that fell behind reads again.
+ */
 export const catalogueChange = pgTable(
   'catalogue_change',
   {
@@ -173,7 +188,10 @@ export const campo = pgTable('campo', {
 /** What an administrator changed of a field. */
 export type Campo = Omit<typeof campo.$inferSelect, Exclude<keyof typeof metadata, 'version'>>;
 
-/** The answers of named calls, so that a call that is sent again has no second effect (threats.md H2). */
+/**
+ * The answers of named calls, so that a call that is sent again has no second effect (threats.md
+ * H2).
+ */
 export const saveRequest = pgTable(
   'save_request',
   {

@@ -8,7 +8,8 @@ import { openImportSite } from './testing/import-site.ts';
 import { makePrestazioneForm } from './testing/make-records.ts';
 import { freshCode } from './testing/people.ts';
 
-// The security events that are lines of the log alone (threats.md I3). Those of the process itself: main.system.test.ts.
+// The security events that are lines of the log alone (threats.md I3). Those of the process itself:
+// main.system.test.ts.
 
 const typed = 'canary of what was typed';
 let office: Awaited<ReturnType<typeof openImportSite>>;
@@ -27,10 +28,16 @@ function events(): Record<string, unknown>[] {
   return told.filter(({ event }) => (loggedEvents as readonly string[]).includes(event));
 }
 const names = () =>
-  events().map(({ event, operation }) => [event, ...(operation === undefined ? [] : [operation])].join(' '));
+  events().map(({ event, operation }) =>
+    [event, ...(operation === undefined ? [] : [operation])].join(' '),
+  );
 
 const anonymous = (body: string, type = 'application/json') =>
-  site.nodes.first.call('/api/auth/Login', { method: 'POST', headers: { 'content-type': type }, body });
+  site.nodes.first.call('/api/auth/Login', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  });
 
 const scenarios: [string, () => Promise<unknown>, string[]][] = [
   [
@@ -41,8 +48,16 @@ const scenarios: [string, () => Promise<unknown>, string[]][] = [
   ['a body that is no JSON', () => anonymous(`{${typed}`), ['input_validation_fail Login']],
   ['a body of another kind', () => anonymous(typed, 'text/plain'), ['input_validation_fail Login']],
   ['a call without the role', () => site.call('SavePrestazione', {}, site.visitor.token), []],
-  ['a wrong password', () => anonymous(JSON.stringify({ username: 'nobody', password: typed })), []],
-  ['a file that cannot be read', () => office.upload('\0\x01'), ['upload_refused ImportPrestazioniToElaborate']],
+  [
+    'a wrong password',
+    () => anonymous(JSON.stringify({ username: 'nobody', password: typed })),
+    [],
+  ],
+  [
+    'a file that cannot be read',
+    () => office.upload('\0\x01'),
+    ['upload_refused ImportPrestazioniToElaborate'],
+  ],
   [
     'a file with a form that no page sends',
     () => office.upload('x', { mode: typed }),
@@ -51,7 +66,8 @@ const scenarios: [string, () => Promise<unknown>, string[]][] = [
   [
     'a removed test',
     async () => {
-      const { id, version } = (await site.call('SavePrestazione', makePrestazioneForm())).body.prestazione;
+      const { id, version } = (await site.call('SavePrestazione', makePrestazioneForm())).body
+        .prestazione;
       expect((await site.call('RemovePrestazione', { id, version })).status).toBe(200);
     },
     ['record_deleted admin/RemovePrestazione'],
@@ -96,7 +112,12 @@ describe('the security events of the log (I3)', () => {
     await site.call('SavePrestazione', {});
     const [{ time, pid, hostname, ...told } = {}] = events();
     expect(told).toEqual({
-      ...{ level: 30, msg: 'security', event: 'input_validation_fail', operation: 'admin/SavePrestazione' },
+      ...{
+        level: 30,
+        msg: 'security',
+        event: 'input_validation_fail',
+        operation: 'admin/SavePrestazione',
+      },
       ...{ userId: expect.any(Number), network: '127.0.0.0/24' },
     });
   });
@@ -111,12 +132,20 @@ describe('the security events of the log (I3)', () => {
   it('tells a history that was altered, or has lost its end', async () => {
     const on = office.sql;
     const log = createLog('warn', { write: (line: string) => void office.lines.push(line) });
-    const asked = { command: 'audit', words: [], language: 'en', by: 'tester', folder: '.' } as const;
+    const asked = {
+      command: 'audit',
+      words: [],
+      language: 'en',
+      by: 'tester',
+      folder: '.',
+    } as const;
     await runAudit(on, asked, log);
     expect(names()).toEqual([]);
     await runAudit(on, { ...asked, words: ['0'.repeat(64)] }, log);
     await on.execute(sql`alter table storico disable trigger all`);
-    await on.execute(sql`update storico set current_value = 'x' where id = (select min(id) from storico)`);
+    await on.execute(
+      sql`update storico set current_value = 'x' where id = (select min(id) from storico)`,
+    );
     await on.execute(sql`alter table storico enable trigger all`);
     await runAudit(on, asked, log);
     expect(names()).toEqual(['audit_verify_fail', 'audit_verify_fail']);

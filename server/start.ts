@@ -12,10 +12,15 @@ import { openDatabase } from './platform/open-database.ts';
 import { warnOfConfiguration } from './platform/proxy-warnings.ts';
 import { securityLog, tellEvent } from './platform/security-log.ts';
 
-/** Exit status of a fault that only the operator can mend (threats.md J3; EX_CONFIG of sysexits). */
+/**
+ * Exit status of a fault that only the operator can mend (threats.md J3; EX_CONFIG of sysexits).
+ */
 const exitOperator = 78;
 
-/** How long other nodes' balancer needs to see that this node is not ready, and how long a stop may take in all. */
+/**
+ * How long other nodes' balancer needs to see that this node is not ready, and how long a stop may
+ * take in all.
+ */
 const drainFor = 5000;
 const stopWithin = 30_000;
 
@@ -31,19 +36,31 @@ function say(line: string): void {
 
 /** The first administrator's password for first use: on the console, once (design.md section 7). */
 function sayFirst({ username, password }: FirstAdministrator, origin: string): void {
-  const secret = password === undefined ? 'the password of DLAB_ADMIN_PASSWORD' : `the password ${password}`;
-  say(`First administrator: ${username}, with ${secret}, within 24 hours, at ${origin}/admin/autorizzato`);
+  const secret =
+    password === undefined ? 'the password of DLAB_ADMIN_PASSWORD' : `the password ${password}`;
+  say(
+    `First administrator: ${username}, with ${secret}, within 24 hours, at ${origin}/admin/autorizzato`,
+  );
 }
 
-/** Opens what the application stands on. What fails here is the operator's to mend, told in a line and not as a stack. */
+/**
+ * Opens what the application stands on. What fails here is the operator's to mend, told in a line
+ * and not as a stack.
+ */
 async function open(config: Config, log: Log): Promise<Database> {
   try {
-    const database = await openDatabase({ dataFolder: config.dataFolder, databaseUrl: config.databaseUrl, log });
+    const database = await openDatabase({
+      dataFolder: config.dataFolder,
+      databaseUrl: config.databaseUrl,
+      log,
+    });
     await migrate(database);
     return database;
   } catch (error) {
     log.debug({ err: error }, 'the database could not be opened');
-    throw new OperatorFault(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new OperatorFault(error instanceof Error ? error.message : String(error), {
+      cause: error,
+    });
   }
 }
 
@@ -54,21 +71,31 @@ async function openConsole(
   auth: AuthContext,
   { live }: App,
 ): Promise<(() => void) | undefined> {
-  const [{ serveConsole }, { runAtConsole }, { runAudit }, { runBackup }, { isImport, runImportAtConsole }] =
-    await Promise.all([
-      import('./platform/console-socket.ts'),
-      import('./utente/console.ts'),
-      import('./storico/console.ts'),
-      import('./backup/console.ts'),
-      import('./import/cli/console.ts'),
-    ]);
+  const [
+    { serveConsole },
+    { runAtConsole },
+    { runAudit },
+    { runBackup },
+    { isImport, runImportAtConsole },
+  ] = await Promise.all([
+    import('./platform/console-socket.ts'),
+    import('./utente/console.ts'),
+    import('./storico/console.ts'),
+    import('./backup/console.ts'),
+    import('./import/cli/console.ts'),
+  ]);
   const run = (input: ConsoleCommand) => {
     if (isImport(input)) return runImportAtConsole(auth.database, log, input, () => live.catchUp());
     if (input.command === 'backup') return runBackup(auth.database, input);
-    return input.command === 'audit' ? runAudit(auth.database.sql, input, log) : runAtConsole(auth, input);
+    return input.command === 'audit'
+      ? runAudit(auth.database.sql, input, log)
+      : runAtConsole(auth, input);
   };
   return serveConsole(config.dataFolder, log, run).catch((error: unknown) => {
-    log.warn({ err: error }, 'the commands of the host will work only while this process is stopped');
+    log.warn(
+      { err: error },
+      'the commands of the host will work only while this process is stopped',
+    );
     return undefined;
   });
 }
@@ -77,8 +104,11 @@ async function start(config: Config, given: Given): Promise<void> {
   const log = createLog(config.logLevel);
   warnOfConfiguration(config, log);
   const security = securityLog(log);
-  process.on('uncaughtExceptionMonitor', (error) => tellEvent(security, 'sys_crash', { err: error }));
-  // The application's modules are loaded while the embedded database compiles: a fifth of a start's time.
+  process.on('uncaughtExceptionMonitor', (error) =>
+    tellEvent(security, 'sys_crash', { err: error }),
+  );
+  // The application's modules are loaded while the embedded database compiles: a fifth of a start's
+  // time.
   const [
     database,
     { createApp },
@@ -104,14 +134,17 @@ async function start(config: Config, given: Given): Promise<void> {
   const first = await openAuth(auth, config.adminPassword);
   let untold = first;
   const tellFirst = (port: number) => {
-    if (untold !== undefined) sayFirst(untold, config.publicUrl?.origin ?? `http://${config.host}:${port}`);
+    if (untold !== undefined)
+      sayFirst(untold, config.publicUrl?.origin ?? `http://${config.host}:${port}`);
     untold = undefined;
   };
-  // At once: whatever fails from here on, the password is told nowhere else. A port of the system's choice is known later.
+  // At once: whatever fails from here on, the password is told nowhere else. A port of the system's
+  // choice is known later.
   if (config.port !== 0) tellFirst(config.port);
   else process.once('exit', () => tellFirst(config.port));
   const app = await createApp(options);
-  const stopConsole = database.kind === 'embedded' ? await openConsole(config, log, auth, app) : undefined;
+  const stopConsole =
+    database.kind === 'embedded' ? await openConsole(config, log, auth, app) : undefined;
   if (config.demo) await loadDemo(database, app.writer, log);
   await app.listen(config.port, config.host).catch((error: Error) => {
     throw new OperatorFault(`${error.message}: set PORT or HOST to another one`, { cause: error });

@@ -19,10 +19,15 @@ import { routes } from './routes.tsx';
 import { pageIsLoaded } from './shell/access.ts';
 import { beginAtTop } from './shell/scroll.ts';
 
-/** Gives way to what the reader does meanwhile: on a slow phone the start would be one long task. */
+/**
+ * Gives way to what the reader does meanwhile: on a slow phone the start would be one long task.
+ */
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** So long the words that the server sent stand for data that do not come; then the page tells of it, in milliseconds. */
+/**
+ * So long the words that the server sent stand for data that do not come; then the page tells of
+ * it, in milliseconds.
+ */
 const patience = 1000;
 
 const place = document.getElementById('dlab');
@@ -38,7 +43,8 @@ await nextTurn();
 beginAtTop();
 const router = createBrowserRouter(routes);
 setRouter(router);
-// Until the first page's code and its data are there the page stands as the server sent it (ui/sent.css).
+// Until the first page's code and its data are there the page stands as the server sent it
+// (ui/sent.css).
 await new Promise<void>((resolve) => {
   if (router.state.initialized) resolve();
   router.subscribe(({ initialized }) => {
@@ -51,8 +57,9 @@ const root = createRoot(place, {
 });
 
 /**
- * The page as the server sent it goes in the same moment in which the program's first page stands. That page listens to keys from
- * then on: drawing once more, React does at once what it would do after the picture.
+ * The page as the server sent it goes in the same moment in which the program's first page stands.
+ * That page listens to keys from then on: drawing once more, React does at once what it would do
+ * after the picture.
  */
 function TakeOver() {
   const [, setTaken] = useState(false);

@@ -36,8 +36,13 @@ test('the values of a combobox in a dialog are not clipped by it', async ({ page
   await last.click();
   await expect(dialog.getByRole('combobox')).toHaveValue('Saliva');
   await dialog.getByRole('combobox').click();
-  const [list, around] = [await dialog.getByRole('listbox').boundingBox(), await dialog.boundingBox()];
-  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeGreaterThan((around?.y ?? 0) + (around?.height ?? 0));
+  const [list, around] = [
+    await dialog.getByRole('listbox').boundingBox(),
+    await dialog.boundingBox(),
+  ];
+  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeGreaterThan(
+    (around?.y ?? 0) + (around?.height ?? 0),
+  );
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('listbox')).toBeHidden();
@@ -88,7 +93,9 @@ test('a day is chosen in the calendar with the keys alone', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Apri il calendario' }).first()).toBeFocused();
 });
 
-test('days beyond the last one cannot be chosen, and Escape leaves the calendar as it was', async ({ page }) => {
+test('days beyond the last one cannot be chosen, and Escape leaves the calendar as it was', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Apri il calendario' }).first().click();
   const calendar = page.getByRole('dialog', { name: 'Calendario' });
   await calendar.getByRole('button', { name: 'Mese successivo' }).click();

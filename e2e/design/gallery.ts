@@ -2,7 +2,10 @@ import { test as base, expect } from '@playwright/test';
 
 export { expect };
 
-/** A page with the gallery; what the content security policy refuses, and every error, fails the test. */
+/**
+ * A page with the gallery; what the content security policy refuses, and every error, fails the
+ * test.
+ */
 export const test = base.extend({
   page: async ({ page }, use) => {
     const errors: string[] = [];
@@ -13,6 +16,8 @@ export const test = base.extend({
     await page.goto(process.env.DLAB_GALLERY ?? '');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await use(page);
-    expect(errors.filter((error) => !error.includes('favicon') && !error.includes('404'))).toEqual([]);
+    expect(errors.filter((error) => !error.includes('favicon') && !error.includes('404'))).toEqual(
+      [],
+    );
   },
 });

@@ -8,8 +8,12 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 async function violationsOf(page: Page): Promise<string[]> {
   await page.evaluate(axe);
-  const results = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
-  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  const results = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return results.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -32,7 +36,11 @@ for (const { name, width, media } of pictures) {
     await page.emulateMedia({ reducedMotion: 'reduce', ...media });
     await page.addStyleTag({ url: '/picture.css' });
     await page.evaluate(() => document.fonts.ready);
-    // Another release of the browser draws a letter's edge otherwise; another colour, size or place is far more than that.
-    await expect(page).toHaveScreenshot(`${name}.png`, { fullPage: true, maxDiffPixelRatio: 0.005 });
+    // Another release of the browser draws a letter's edge otherwise; another colour, size or place
+    // is far more than that.
+    await expect(page).toHaveScreenshot(`${name}.png`, {
+      fullPage: true,
+      maxDiffPixelRatio: 0.005,
+    });
   });
 }

@@ -1,6 +1,8 @@
 import { expect, test } from './gallery.ts';
 
-test('a dialog takes the focus, closes by Escape and by its cross, and gives the focus back', async ({ page }) => {
+test('a dialog takes the focus, closes by Escape and by its cross, and gives the focus back', async ({
+  page,
+}) => {
   const button = page.getByRole('button', { name: 'Open a dialog' });
   const dialog = page.getByRole('dialog', { name: 'Nuovo valore' });
   await button.click();

@@ -8,7 +8,8 @@ export interface FrontMatter {
 const form = /^---\n([\s\S]*?)\n---\n/;
 
 /**
- * Reads the lines between the two rules at the top of a section: `title`, `summary` and `audience`, one to a line.
+ * Reads the lines between the two rules at the top of a section: `title`, `summary` and `audience`,
+ * one to a line.
  * @returns them, and the text under them, each of its lines where it was
  * @throws Error when one is missing, empty, unknown, or given twice
  */
@@ -23,9 +24,15 @@ export function readFrontMatter(source: string): FrontMatter & { text: string } 
       throw new Error(`its line '${line}' is not understood`);
     found.set(key, value.trim());
   }
-  const [title, summary, audience] = [found.get('title'), found.get('summary'), found.get('audience')];
-  if (title === undefined || summary === undefined) throw new Error('its title or summary is missing');
-  if (audience !== 'public' && audience !== 'admin') throw new Error("its audience is neither 'public' nor 'admin'");
+  const [title, summary, audience] = [
+    found.get('title'),
+    found.get('summary'),
+    found.get('audience'),
+  ];
+  if (title === undefined || summary === undefined)
+    throw new Error('its title or summary is missing');
+  if (audience !== 'public' && audience !== 'admin')
+    throw new Error("its audience is neither 'public' nor 'admin'");
   const blank = block.replace(/[^\n]/g, '');
   return { title, summary, audience, text: blank + source.slice(block.length) };
 }

@@ -15,11 +15,15 @@ describe('the manual as it is written', () => {
   });
 
   it('has every picture that its text uses, but those whose screen is not there yet', () => {
-    expect(real.missing.filter((one) => !awaitedPictures.some((name) => one.endsWith(`/${name}`)))).toEqual([]);
+    expect(
+      real.missing.filter((one) => !awaitedPictures.some((name) => one.endsWith(`/${name}`))),
+    ).toEqual([]);
   });
 
   it('has no picture heavier than 60 kB', () => {
-    const heavy = [...real.files].filter(([name, body]) => name.endsWith('.webp') && body.length > 60_000);
+    const heavy = [...real.files].filter(
+      ([name, body]) => name.endsWith('.webp') && body.length > 60_000,
+    );
     expect(heavy.map(([name]) => name)).toEqual([]);
   });
 
@@ -28,16 +32,22 @@ describe('the manual as it is written', () => {
     const ids = [...routes.matchAll(/\bid: '(\w+)'/g)].map(([, id]) => id);
     expect(Object.keys(helpSections).sort()).toEqual(ids.sort());
     const name = path.basename(real.contents.it);
-    const { sections } = JSON.parse(real.files.get(name)?.toString() ?? '{}') as { sections: { slug: string }[] };
+    const { sections } = JSON.parse(real.files.get(name)?.toString() ?? '{}') as {
+      sections: { slug: string }[];
+    };
     const slugs = new Set(sections.map(({ slug }) => slug));
-    expect(Object.values(helpSections).filter((slug) => slug !== undefined && !slugs.has(slug))).toEqual([]);
+    expect(
+      Object.values(helpSections).filter((slug) => slug !== undefined && !slugs.has(slug)),
+    ).toEqual([]);
   });
 });
 
 describe('a fault of the manual', () => {
   let folder = '';
-  const section = (text: string) => `---\ntitle: Uno\nsummary: Due.\naudience: public\n---\n${text}\n`;
-  const write = (file: string, text: string) => writeFileSync(path.join(folder, file), section(text));
+  const section = (text: string) =>
+    `---\ntitle: Uno\nsummary: Due.\naudience: public\n---\n${text}\n`;
+  const write = (file: string, text: string) =>
+    writeFileSync(path.join(folder, file), section(text));
   const faults = () => readManual(folder).faults;
 
   beforeEach(() => {
@@ -56,7 +66,10 @@ describe('a fault of the manual', () => {
     ['[x](manual:tre)', "it/02-due.md: line 6: no section is called 'tre'"],
     ['[x](manual:uno#coda)', "it/02-due.md: section 'uno' has no heading 'coda'"],
     ['[x](/esame)', "it/02-due.md: line 6: the link '/esame' leads nowhere"],
-    ['[x](https://example.org)', "it/02-due.md: line 6: the link 'https://example.org' leads nowhere"],
+    [
+      '[x](https://example.org)',
+      "it/02-due.md: line 6: the link 'https://example.org' leads nowhere",
+    ],
     ['![x](picture:none)', "it/02-due.md: line 6: no picture is called 'none'"],
   ])('%s is told with its file and line', (text, told) => {
     write('it/02-due.md', text);
@@ -75,7 +88,11 @@ describe('a fault of the manual', () => {
 
   it('is no picture that waits to be made: it is left out, and told', () => {
     write('it/02-due.md', '## Fine\n\n![Si vede](picture:list)');
-    expect(readManual(folder)).toMatchObject({ faults: [], missing: ['it/list'], used: ['it/list'] });
+    expect(readManual(folder)).toMatchObject({
+      faults: [],
+      missing: ['it/list'],
+      used: ['it/list'],
+    });
   });
 
   it('changes the names of what it changes, and no others', () => {
@@ -91,10 +108,14 @@ describe('a fault of the manual', () => {
   it('draws a picture at its size on screen', () => {
     mkdirSync(path.join(folder, 'pictures/it'), { recursive: true });
     const picture = real.used.find((one) => !real.missing.includes(one)) ?? '';
-    cpSync(path.join(root, `docs/manual/pictures/${picture}.webp`), path.join(folder, 'pictures/it/list.webp'));
+    cpSync(
+      path.join(root, `docs/manual/pictures/${picture}.webp`),
+      path.join(folder, 'pictures/it/list.webp'),
+    );
     write('it/02-due.md', '## Fine\n\n![Si vede](picture:list)');
     const { files } = readManual(folder);
-    const body = [...files].find(([name]) => name.startsWith('manual-it-due'))?.[1].toString() ?? '{}';
+    const body =
+      [...files].find(([name]) => name.startsWith('manual-it-due'))?.[1].toString() ?? '{}';
     const { blocks } = JSON.parse(body);
     expect(blocks[1].picture.src).toMatch(/^\/assets\/manual-it-list-[\w-]{8}\.webp$/);
     expect(blocks[1].picture.width).toBeGreaterThan(200);

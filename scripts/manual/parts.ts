@@ -19,10 +19,16 @@ function linesOf(block: Block): string[] {
 }
 
 /** A section parted at its headings, for the search. */
-export function partsOf({ title, summary }: { title: string; summary: string }, blocks: readonly Block[]): Part[] {
-  const parts: { id?: string; heading: string; lines: string[] }[] = [{ heading: title, lines: [summary] }];
+export function partsOf(
+  { title, summary }: { title: string; summary: string },
+  blocks: readonly Block[],
+): Part[] {
+  const parts: { id?: string; heading: string; lines: string[] }[] = [
+    { heading: title, lines: [summary] },
+  ];
   for (const block of blocks) {
-    if (block.kind === 'heading') parts.push({ id: block.id, heading: plainOf(block.children), lines: [] });
+    if (block.kind === 'heading')
+      parts.push({ id: block.id, heading: plainOf(block.children), lines: [] });
     else parts.at(-1)?.lines.push(...linesOf(block));
   }
   return parts;

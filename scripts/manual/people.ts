@@ -8,7 +8,9 @@ import type { Tokens } from './stage.ts';
 /** Activates the first administrator and makes two more, whose names stand in the pictures. */
 export async function makePeople(product: Product, request: APIRequestContext): Promise<Tokens> {
   setProduct(product);
-  const login = await request.post('/api/auth/Login', { data: { username: 'admin', password: firstPassword } });
+  const login = await request.post('/api/auth/Login', {
+    data: { username: 'admin', password: firstPassword },
+  });
   const { ticket, secret } = await login.json();
   const phone = new Phone(secret, product);
   const account = { username: 'admin', password: 'tre mele rosse sul tavolo di legno', phone };

@@ -1,4 +1,7 @@
-/** The pictures that the manual may show: each is made by scripts/manual-pictures.ts where the text uses it. */
+/**
+ * The pictures that the manual may show: each is made by scripts/manual-pictures.ts where the text
+ * uses it.
+ */
 export const pictureNames = [
   'list',
   'search-misspelt',
@@ -40,8 +43,14 @@ export const pictureNames = [
 /** The name of a picture. */
 export type PictureName = (typeof pictureNames)[number];
 
-/** Those whose screen the product does not have yet: the text may name them, and they are left out until they are made. */
+/**
+ * Those whose screen the product does not have yet: the text may name them, and they are left out
+ * until they are made.
+ */
 export const awaitedPictures: readonly PictureName[] = [];
 
-/** How many pixels of a picture are drawn on one CSS pixel of the manual: a wide screen then fills its column. */
+/**
+ * How many pixels of a picture are drawn on one CSS pixel of the manual: a wide screen then fills
+ * its column.
+ */
 export const pictureScale = 1.5;

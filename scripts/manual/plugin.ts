@@ -7,9 +7,10 @@ const name = 'virtual:manual';
 const resolved = `\0${name}`;
 
 /**
- * Gives out the support manual (docs/manual): a file for each section, one with the contents for each language, and the
- * pictures, all by names that change with what is in them. `virtual:manual` tells the addresses of the contents.
- * A manual with a fault fails the build; a picture that is not made yet only warns (scripts/manual/manual.test.ts).
+ * Gives out the support manual (docs/manual): a file for each section, one with the contents for
+ * each language, and the pictures, all by names that change with what is in them. `virtual:manual`
+ * tells the addresses of the contents. A manual with a fault fails the build; a picture that is not
+ * made yet only warns (scripts/manual/manual.test.ts).
  */
 export function manual(): Plugin {
   let root = '.';
@@ -25,8 +26,10 @@ export function manual(): Plugin {
     load(id) {
       if (id !== resolved) return undefined;
       read = readManual(folder(), base);
-      if (read.faults.length > 0) this.error(`the manual cannot be built:\n${read.faults.join('\n')}`);
-      if (read.missing.length > 0) this.warn(`pictures of the manual are not made yet: ${read.missing.join(', ')}`);
+      if (read.faults.length > 0)
+        this.error(`the manual cannot be built:\n${read.faults.join('\n')}`);
+      if (read.missing.length > 0)
+        this.warn(`pictures of the manual are not made yet: ${read.missing.join(', ')}`);
       return `export const contents = ${JSON.stringify(read.contents)};`;
     },
     generateBundle() {
@@ -44,7 +47,10 @@ export function manual(): Plugin {
       server.middlewares.use((request, response, next) => {
         const file = read?.files.get(path.basename(request.url ?? ''));
         if (file === undefined || request.url?.startsWith(`${base}assets/`) !== true) return next();
-        response.setHeader('Content-Type', request.url.endsWith('.webp') ? 'image/webp' : 'application/json');
+        response.setHeader(
+          'Content-Type',
+          request.url.endsWith('.webp') ? 'image/webp' : 'application/json',
+        );
         response.end(file);
       });
     },

@@ -54,11 +54,14 @@ function sourcesOf(folder: string, language: Language, faults: string[]): Source
 
 const headingsOf = (blocks: readonly Block[]) =>
   blocks.flatMap((block) =>
-    block.kind === 'heading' ? [{ id: block.id, text: plainOf(block.children), depth: block.depth }] : [],
+    block.kind === 'heading'
+      ? [{ id: block.id, text: plainOf(block.children), depth: block.depth }]
+      : [],
   );
 
 /**
- * Reads the whole manual: `<folder>/<language>/NN-slug.md`, and `<folder>/pictures/<language>/name.webp`.
+ * Reads the whole manual: `<folder>/<language>/NN-slug.md`, and
+ * `<folder>/pictures/<language>/name.webp`.
  * @param base what stands before `assets/` in an address
  */
 export function readManual(folder: string, base = '/'): Manual {
@@ -73,10 +76,12 @@ export function readManual(folder: string, base = '/'): Manual {
     files.set(file, body);
     return `${base}assets/${file}`;
   }
-  const giveJson = (name: string, value: Section | Contents) => give(name, 'json', Buffer.from(JSON.stringify(value)));
+  const giveJson = (name: string, value: Section | Contents) =>
+    give(name, 'json', Buffer.from(JSON.stringify(value)));
 
   function picture(language: Language, name: string): Picture | undefined {
-    if (!pictureNames.some((known) => known === name)) throw new Error(`no picture is called '${name}'`);
+    if (!pictureNames.some((known) => known === name))
+      throw new Error(`no picture is called '${name}'`);
     used.add(`${language}/${name}`);
     const file = path.join(folder, 'pictures', language, `${name}.webp`);
     if (!existsSync(file)) {
@@ -86,7 +91,11 @@ export function readManual(folder: string, base = '/'): Manual {
     const body = readFileSync(file);
     const { width, height } = webpSize(body);
     const src = give(`manual-${language}-${name}`, 'webp', body);
-    return { src, width: Math.round(width / pictureScale), height: Math.round(height / pictureScale) };
+    return {
+      src,
+      width: Math.round(width / pictureScale),
+      height: Math.round(height / pictureScale),
+    };
   }
 
   function readLanguage(language: Language): string {
@@ -100,7 +109,8 @@ export function readManual(folder: string, base = '/'): Manual {
         if (!isAddress(url)) throw new Error(`the link '${url}' leads nowhere`);
         return url;
       }
-      if (!sources.some((one) => one.slug === slug)) throw new Error(`no section is called '${slug}'`);
+      if (!sources.some((one) => one.slug === slug))
+        throw new Error(`no section is called '${slug}'`);
       if (id !== undefined) anchors.push({ from, slug, id });
       return paths.manual(slug, id);
     }
@@ -121,7 +131,9 @@ export function readManual(folder: string, base = '/'): Manual {
             summary: source.summary,
             audience: source.audience,
             file: giveJson(`manual-${language}-${source.slug}`, { blocks }),
-            headings: headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ id, text })),
+            headings: headings
+              .filter(({ depth }) => depth === 2)
+              .map(({ id, text }) => ({ id, text })),
             parts: partsOf(source, blocks),
           },
         ];
@@ -131,12 +143,16 @@ export function readManual(folder: string, base = '/'): Manual {
       }
     });
     for (const { from, slug, id } of anchors) {
-      if (ids.get(slug)?.has(id) === false) faults.push(`${from}: section '${slug}' has no heading '${id}'`);
+      if (ids.get(slug)?.has(id) === false)
+        faults.push(`${from}: section '${slug}' has no heading '${id}'`);
     }
     return giveJson(`manual-${language}`, { sections });
   }
 
-  const contents = { it: readLanguage('it'), en: readLanguage('en') } satisfies Record<Language, string>;
+  const contents = { it: readLanguage('it'), en: readLanguage('en') } satisfies Record<
+    Language,
+    string
+  >;
   faults.push(...unlike(folder));
   return { files, contents, faults, missing: [...missing], used: [...used] };
 }

@@ -43,7 +43,12 @@ describe('the text of a section', () => {
           [{ kind: 'paragraph', children: ['due'] }],
           [
             { kind: 'paragraph', children: ['tre'] },
-            { kind: 'list', ordered: false, start: 1, items: [[{ kind: 'paragraph', children: ['dentro'] }]] },
+            {
+              kind: 'list',
+              ordered: false,
+              start: 1,
+              items: [[{ kind: 'paragraph', children: ['dentro'] }]],
+            },
           ],
         ],
       },
@@ -51,7 +56,9 @@ describe('the text of a section', () => {
     expect(read('| A | B |\n| --- | --- |\n| 1 | `2` |')).toEqual([
       { kind: 'table', head: [['A'], ['B']], rows: [[['1'], [{ kind: 'code', text: '2' }]]] },
     ]);
-    expect(read('> **Attenzione:** no')).toMatchObject([{ kind: 'note', children: [{ kind: 'paragraph' }] }]);
+    expect(read('> **Attenzione:** no')).toMatchObject([
+      { kind: 'note', children: [{ kind: 'paragraph' }] },
+    ]);
   });
 
   it('has pictures alone on their lines, and leaves out those that are not made yet', () => {
@@ -62,7 +69,9 @@ describe('the text of a section', () => {
   });
 
   it('gives each heading an address of its own', () => {
-    const ids = read('## Che cosa è cambiato?\n### Età\n## Età').map((one) => (one.kind === 'heading' ? one.id : ''));
+    const ids = read('## Che cosa è cambiato?\n### Età\n## Età').map((one) =>
+      one.kind === 'heading' ? one.id : '',
+    );
     expect(ids).toEqual(['che-cosa-e-cambiato', 'eta', 'eta-2']);
   });
 
@@ -109,7 +118,10 @@ describe('what a section says of itself', () => {
     [good.replace('public', 'tutti'), "neither 'public' nor 'admin'"],
     [good.replace('title: Uno', 'title:'), "its line 'title:' is not understood"],
     [good.replace('title: Uno', 'titolo: Uno'), "its line 'titolo: Uno' is not understood"],
-    [good.replace('title: Uno', 'title: Uno\ntitle: Due'), "its line 'title: Due' is not understood"],
+    [
+      good.replace('title: Uno', 'title: Uno\ntitle: Due'),
+      "its line 'title: Due' is not understood",
+    ],
   ])('refuses %j', (source, told) => {
     expect(() => readFrontMatter(source)).toThrow(told);
   });

@@ -12,7 +12,10 @@ type Of<Type extends Node['type']> = Extract<Node, { type: Type }>;
 interface Targets {
   /** The address that a link leads to. @throws Error when it leads nowhere */
   readonly link: (url: string) => string;
-  /** The picture of that name; undefined when it has not been made yet. @throws Error when there is none of that name */
+  /**
+   * The picture of that name; undefined when it has not been made yet. @throws Error when there is
+   * none of that name
+   */
   readonly picture: (name: string) => Picture | undefined;
 }
 
@@ -123,6 +126,9 @@ export function readSection(text: string, targets: Targets): Block[] {
     }
   }
 
-  const tree = fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+  const tree = fromMarkdown(text, {
+    extensions: [gfmTable()],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  });
   return blocks(tree.children);
 }

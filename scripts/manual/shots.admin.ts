@@ -11,11 +11,24 @@ async function edit(stage: Stage, code: string): Promise<{ page: Page; id: numbe
 }
 
 /** Changes a test as a colleague does, elsewhere. */
-async function changeAsNadia({ request, tokens }: Stage, id: number, changes: object): Promise<void> {
+async function changeAsNadia(
+  { request, tokens }: Stage,
+  id: number,
+  changes: object,
+): Promise<void> {
   const headers = { Authorization: `Bearer ${tokens.nadia}` };
   const read = await request.get(`/api/DLAB/admin/EditPrestazione?id=${id}`, { headers });
-  const { createdAt: _a, createdBy: _b, updatedAt: _c, updatedBy: _d, ...form } = (await read.json()).prestazione;
-  const saved = await request.post('/api/DLAB/admin/SavePrestazione', { headers, data: { ...form, ...changes } });
+  const {
+    createdAt: _a,
+    createdBy: _b,
+    updatedAt: _c,
+    updatedBy: _d,
+    ...form
+  } = (await read.json()).prestazione;
+  const saved = await request.post('/api/DLAB/admin/SavePrestazione', {
+    headers,
+    data: { ...form, ...changes },
+  });
   if (!saved.ok()) throw new Error(await saved.text());
 }
 
@@ -27,7 +40,11 @@ export const adminShots: Shots = {
   },
   'edit-intervals': async (stage) => {
     const { page } = await edit(stage, 'EM006');
-    return { page, of: [page.getByRole('group', { name: stage.say('field.intervals') })], highest: 600 };
+    return {
+      page,
+      of: [page.getByRole('group', { name: stage.say('field.intervals') })],
+      highest: 600,
+    };
   },
   'edit-preview': async (stage) => {
     const { page } = await edit(stage, 'EM006');
@@ -38,21 +55,32 @@ export const adminShots: Shots = {
   conflict: async (stage) => {
     const { say } = stage;
     const { page, id } = await edit(stage, 'CH002');
-    await page.getByRole('textbox', { name: say('field.notePatient') }).fill('Digiuno di almeno 10 ore.');
+    await page
+      .getByRole('textbox', { name: say('field.notePatient') })
+      .fill('Digiuno di almeno 10 ore.');
     await page.getByRole('textbox', { name: say('field.initials') }).fill('GLUC');
     await changeAsNadia(stage, id, { notePatient: 'Digiuno da 8 a 12 ore.' });
     await page.getByRole('button', { name: say('editTest.save'), exact: true }).click();
     await page.getByRole('heading', { name: say('both.title') }).waitFor();
-    return { page, of: [page.getByRole('heading', { name: say('both.title') }), main(page)], highest: 620 };
+    return {
+      page,
+      of: [page.getByRole('heading', { name: say('both.title') }), main(page)],
+      highest: 620,
+    };
   },
   remove: async (stage) => {
-    const page = await stage.open(`/admin/esami/${await stage.idOf('EM006')}/rimuovi`, { by: 'marta' });
+    const page = await stage.open(`/admin/esami/${await stage.idOf('EM006')}/rimuovi`, {
+      by: 'marta',
+    });
     await page.getByText(stage.say('remove.warning')).waitFor();
     return { page, of: [main(page)], highest: 520 };
   },
   'announcement-edit': async ({ open, request, say }) => {
     const { comunicati } = await (await request.get('/api/DLAB/Comunicati')).json();
-    const page = await open(`/admin/comunicazioni/${comunicati[0].id}`, { size: 'wide', by: 'marta' });
+    const page = await open(`/admin/comunicazioni/${comunicati[0].id}`, {
+      size: 'wide',
+      by: 'marta',
+    });
     await page.getByRole('textbox', { name: say('announcement.title') }).waitFor();
     return { page, of: [main(page)], highest: 640 };
   },
@@ -75,7 +103,10 @@ export const adminShots: Shots = {
     return { page, of: [dialog] };
   },
   history: async ({ open }) => {
-    const page = await open('/admin/storia?noun=prestazione&field=intervals', { size: 'wide', by: 'marta' });
+    const page = await open('/admin/storia?noun=prestazione&field=intervals', {
+      size: 'wide',
+      by: 'marta',
+    });
     await main(page).getByRole('rowheader').first().waitFor();
     return { page, of: [main(page)], highest: 640 };
   },

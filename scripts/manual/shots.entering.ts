@@ -12,8 +12,16 @@ const codes = Array.from({ length: 10 }, (_, at) => `ESEM-PIO${at}-ESEM-PIO${at}
 async function enter({ open, say }: Stage): Promise<Page> {
   const page = await open('/admin/autorizzato');
   const qrCode = `data:image/svg+xml,${encodeURIComponent(encodeQR(address, 'svg'))}`;
-  const activation = { activation: true, newPasswordNeeded: true, otpNeeded: true, ticket: 'esempio', secret: example };
-  await page.route('**/api/auth/Login', (route) => route.fulfill({ json: { success: true, ...activation, qrCode } }));
+  const activation = {
+    activation: true,
+    newPasswordNeeded: true,
+    otpNeeded: true,
+    ticket: 'esempio',
+    secret: example,
+  };
+  await page.route('**/api/auth/Login', (route) =>
+    route.fulfill({ json: { success: true, ...activation, qrCode } }),
+  );
   const token = { access_token: 'esempio', roles: ['admin'] };
   await page.route('**/api/auth/VerifyOtp', (route) =>
     route.fulfill({ json: { success: true, token, recoveryCodes: codes } }),
@@ -28,7 +36,9 @@ async function activate(page: Page, say: Say): Promise<void> {
   await giveCode(page, say, '123456', say('signIn.activate.submit'));
 }
 
-/** The screens of whoever signs in. Nothing on them is anybody's: their answers are made up here. */
+/**
+ * The screens of whoever signs in. Nothing on them is anybody's: their answers are made up here.
+ */
 export const enteringShots: Shots = {
   login: async ({ open, say }) => {
     const page = await open('/admin/autorizzato');

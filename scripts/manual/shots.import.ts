@@ -5,7 +5,10 @@ import type { Shots, Stage } from './stage.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** A file with what a reader may meet: a heading that nobody can guess, a new value, a change, a refused row. */
+/**
+ * A file with what a reader may meet: a heading that nobody can guess, a new value, a change, a
+ * refused row.
+ */
 const tests = [
   'Codice;Nome;Materiale;Giorni;Sigla;Ramo',
   'EM006;Emoglobina;Sangue intero EDTA;2;HGB;3',
@@ -24,10 +27,13 @@ const intervals = [
 
 async function upload({ open, say }: Stage, kind: 'prestazioni' | 'intervalli'): Promise<Page> {
   const page = await open('/admin/importazioni', { size: 'wide', by: 'marta' });
-  await page.getByRole('radio', { name: new RegExp(`^${say(`importazione.kind.${kind}`)}`) }).check();
+  await page
+    .getByRole('radio', { name: new RegExp(`^${say(`importazione.kind.${kind}`)}`) })
+    .check();
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: say('importazione.choose') }).click();
-  const file = kind === 'prestazioni' ? fileOf('esami-nuovi.csv', tests) : fileOf('intervalli.csv', intervals);
+  const file =
+    kind === 'prestazioni' ? fileOf('esami-nuovi.csv', tests) : fileOf('intervalli.csv', intervals);
   await (await choosing).setFiles(file);
   await page.getByRole('heading', { level: 1, name: file.name }).waitFor();
   await page.getByRole('navigation', { name: say('importazione.tabs') }).waitFor();
@@ -54,7 +60,10 @@ export const importShots: Shots = {
   },
   'import-columns': async (stage) => {
     const page = await upload(stage, 'prestazioni');
-    const columns = page.getByRole('heading', { name: stage.say('importazione.columns'), exact: true });
+    const columns = page.getByRole('heading', {
+      name: stage.say('importazione.columns'),
+      exact: true,
+    });
     const table = page.getByRole('table').filter({ hasText: stage.say('importazione.samples') });
     // One column is unknown, so that they are not folded away.
     return { page, of: [columns, table] };

@@ -4,12 +4,28 @@ import type { Say } from '../../e2e/screens.ts';
 import type { Shots, Stage } from './stage.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const searchBox = (page: Page, say: Say) => page.getByRole('searchbox', { name: say('list.search') });
+const searchBox = (page: Page, say: Say) =>
+  page.getByRole('searchbox', { name: say('list.search') });
 
-/** A change of a test such as two later saves leave behind: the demonstration has only the creation. */
+/**
+ * A change of a test such as two later saves leave behind: the demonstration has only the creation.
+ */
 async function withHistory(page: Page, id: number): Promise<void> {
-  const row = (number: number, version: number, field: string, previousValue: string | null, currentValue: string) => {
-    return { id: number, version, field, previousValue, currentValue, at: '2026-11-20T08:30:00.000Z' };
+  const row = (
+    number: number,
+    version: number,
+    field: string,
+    previousValue: string | null,
+    currentValue: string,
+  ) => {
+    return {
+      id: number,
+      version,
+      field,
+      previousValue,
+      currentValue,
+      at: '2026-11-20T08:30:00.000Z',
+    };
   };
   const storico = [
     row(4, 3, 'responseTimeDays', '2', '1'),
@@ -82,7 +98,9 @@ export const publicShots: Shots = {
     const { say } = stage;
     const page = await openTest(stage, 'EM006');
     const finder = page.getByRole('group', { name: say('interval.finder') });
-    await finder.getByRole('combobox', { name: say('interval.finder.sex'), exact: true }).selectOption('M');
+    await finder
+      .getByRole('combobox', { name: say('interval.finder.sex'), exact: true })
+      .selectOption('M');
     await finder.getByRole('textbox', { name: say('interval.finder.age'), exact: true }).fill('34');
     return { page, of: [finder, page.getByRole('table', { name: say('field.intervals') })] };
   },
@@ -91,7 +109,11 @@ export const publicShots: Shots = {
     const page = await stage.open('/esami');
     await withHistory(page, id);
     await page.goto(`/esami/${id}`);
-    return { page, of: [page.getByRole('region', { name: stage.say('history.title') })], highest: 560 };
+    return {
+      page,
+      of: [page.getByRole('region', { name: stage.say('history.title') })],
+      highest: 560,
+    };
   },
   urgent: async ({ open }) => {
     const page = await open('/esami-urgenti');
@@ -120,7 +142,10 @@ export const publicShots: Shots = {
     await page.emulateMedia({ media: 'print' });
     // The port is another each time, and nobody's address.
     await page.getByText('127.0.0.1').evaluate((element) => {
-      element.textContent = element.textContent.replace(window.location.origin, 'https://dlab.example.org');
+      element.textContent = element.textContent.replace(
+        window.location.origin,
+        'https://dlab.example.org',
+      );
     });
     return { page, of: [page.locator('body')], highest: 860 };
   },

@@ -9,8 +9,9 @@ import type { PictureName } from './picture-names.ts';
 const moment = '2026-11-20T08:30:00.000Z';
 
 /**
- * Windows that the pictures are made in: with the filters beside the list, without, and a phone's; and how many pixels each
- * has on a CSS pixel. They are high, so that bars that stay at the bottom are out of the way.
+ * Windows that the pictures are made in: with the filters beside the list, without, and a phone's;
+ * and how many pixels each has on a CSS pixel. They are high, so that bars that stay at the bottom
+ * are out of the way.
  */
 const windows = {
   wide: { viewport: { width: 1300, height: 1500 }, deviceScaleFactor: 1 },
@@ -29,7 +30,10 @@ export interface Stage {
   readonly say: Say;
   readonly request: APIRequestContext;
   readonly tokens: Tokens;
-  /** A new page in the language, at an address; signed in when `by` is told; it may keep the catalogue when it `keeps`. */
+  /**
+   * A new page in the language, at an address; signed in when `by` is told; it may keep the
+   * catalogue when it `keeps`.
+   */
   readonly open: (
     path: string,
     options?: { size?: keyof typeof windows; by?: keyof Tokens; keeps?: boolean },
@@ -48,11 +52,14 @@ export interface Shot {
 /** Brings the screen of a picture. */
 export type Shots = Partial<Readonly<Record<PictureName, (stage: Stage) => Promise<Shot>>>>;
 
-/** Every instant in what the server answers is the one moment; days and versions stay as they are. */
+/**
+ * Every instant in what the server answers is the one moment; days and versions stay as they are.
+ */
 async function stopTime(context: BrowserContext): Promise<void> {
   await context.route('**/api/**', async (route) => {
     const answer = await route.fetch();
-    if (!answer.headers()['content-type']?.includes('json')) return route.fulfill({ response: answer });
+    if (!answer.headers()['content-type']?.includes('json'))
+      return route.fulfill({ response: answer });
     const text = (await answer.text()).replace(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, `"${moment}"`);
     return route.fulfill({ response: answer, body: text });
   });
@@ -88,6 +95,7 @@ export function stageOf(
     request,
     tokens,
     open,
-    idOf: async (code) => (await (await request.get(`/api/DLAB/GetPrestazione?code=${code}`)).json()).prestazione.id,
+    idOf: async (code) =>
+      (await (await request.get(`/api/DLAB/GetPrestazione?code=${code}`)).json()).prestazione.id,
   };
 }

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Shot } from './stage.ts';
 
-/** The most that a picture may weigh, in bytes, and the qualities that are tried for it, best first. */
+/**
+ * The most that a picture may weigh, in bytes, and the qualities that are tried for it, best first.
+ */
 const most = 60_000;
 const qualities = [0.92, 0.85, 0.75, 0.65, 0.55];
 
@@ -15,13 +17,18 @@ async function screenshot({ page, of, highest = 720 }: Shot): Promise<Buffer> {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     return { x: window.scrollX, y: window.scrollY, width: document.documentElement.clientWidth };
   });
-  const boxes = (await Promise.all(of.map((one) => one.boundingBox()))).filter((box) => box !== null);
+  const boxes = (await Promise.all(of.map((one) => one.boundingBox()))).filter(
+    (box) => box !== null,
+  );
   const x = Math.max(0, Math.min(...boxes.map((box) => box.x)) + scrolled.x - margin);
   const top = Math.min(...boxes.map((box) => box.y));
   // Above the page's content stands the news: a strip of it would say nothing.
   const highestTop = Math.min(top, (await page.getByRole('main').boundingBox())?.y ?? 0);
   const y = Math.max(0, Math.max(top - margin, highestTop) + scrolled.y);
-  const right = Math.min(scrolled.width, Math.max(...boxes.map((box) => box.x + box.width)) + scrolled.x + margin);
+  const right = Math.min(
+    scrolled.width,
+    Math.max(...boxes.map((box) => box.x + box.width)) + scrolled.x + margin,
+  );
   const bottom = Math.max(...boxes.map((box) => box.y + box.height)) + scrolled.y + margin;
   const clip = { x, y, width: right - x, height: Math.min(bottom - y, highest) };
   return page.screenshot({ clip, fullPage: true, animations: 'disabled', caret: 'hide' });

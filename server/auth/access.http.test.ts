@@ -62,7 +62,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Sends the headers as they are given, each of a name as often as it comes. */
-function send(method: string, path: string, headers: readonly string[], body?: string): Promise<TestAnswer> {
+function send(
+  method: string,
+  path: string,
+  headers: readonly string[],
+  body?: string,
+): Promise<TestAnswer> {
   return new Promise((resolve, reject) => {
     const all = ['host', new URL(app.address).host, ...headers];
     if (body !== undefined) all.push('content-length', String(Buffer.byteLength(body)));
@@ -86,7 +91,8 @@ function send(method: string, path: string, headers: readonly string[], body?: s
   });
 }
 
-const authorised = (values: readonly string[]) => values.flatMap((value) => ['authorization', value]);
+const authorised = (values: readonly string[]) =>
+  values.flatMap((value) => ['authorization', value]);
 // What stands in the access log and when a session was last seen may change; nothing else.
 const apart = ['sessione.last_seen_at', 'sessione.ended_at', 'sessione.end_reason'];
 async function everything(): Promise<unknown> {
@@ -104,7 +110,10 @@ describe('an operation that needs a session (D2)', () => {
       ...files,
     ]);
     for (const [name, { roles }] of declared) {
-      expect([name, roles]).toEqual([name, name.startsWith('admin/') || files.includes(name) ? ['admin'] : []]);
+      expect([name, roles]).toEqual([
+        name,
+        name.startsWith('admin/') || files.includes(name) ? ['admin'] : [],
+      ]);
     }
   });
 
@@ -114,7 +123,12 @@ describe('an operation that needs a session (D2)', () => {
       const before = await everything();
       for (const [what, values] of Object.entries(bad)) {
         const headers = [...authorised(values), 'content-type', 'application/x-nonsense'];
-        const answer = await send(method, path, headers, method === 'POST' ? unreadable : undefined);
+        const answer = await send(
+          method,
+          path,
+          headers,
+          method === 'POST' ? unreadable : undefined,
+        );
         const code = what === 'an expired token' ? 'auth.sessionExpired' : 'auth.required';
         expect([what, answer.status, answer.body?.code]).toEqual([what, 401, code]);
         expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
@@ -126,7 +140,11 @@ describe('an operation that needs a session (D2)', () => {
 
   it.each(withRoles)('%s lets in nobody without the role', async (_name, { method, path }) => {
     const before = await everything();
-    const headers = [...authorised([`Bearer ${nobody.token}`]), 'content-type', 'application/x-nonsense'];
+    const headers = [
+      ...authorised([`Bearer ${nobody.token}`]),
+      'content-type',
+      'application/x-nonsense',
+    ];
     const answer = await send(method, path, headers, method === 'POST' ? unreadable : undefined);
     expect([answer.status, answer.body.code]).toEqual([403, 'auth.forbidden']);
     expect(await everything()).toEqual(before);
@@ -137,20 +155,33 @@ describe('an operation that needs a session (D2)', () => {
     for (const other of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']) {
       if (own.includes(other)) continue;
       const answer = await send(other, path, authorised([`Bearer ${admin.token}`]));
-      expect([other, answer.status, answer.headers.get('allow')]).toEqual([other, 405, own.join(', ')]);
+      expect([other, answer.status, answer.headers.get('allow')]).toEqual([
+        other,
+        405,
+        own.join(', '),
+      ]);
     }
     if (method === 'POST') return;
     expect((await send('HEAD', path, [])).status).toBe(401);
     const asked = await send('HEAD', path, authorised([`Bearer ${admin.token}`]));
     const found = input.safeParse({}).success ? 200 : 400;
-    expect([asked.status, asked.text, asked.headers.get('cache-control')]).toEqual([found, '', 'no-store']);
+    expect([asked.status, asked.text, asked.headers.get('cache-control')]).toEqual([
+      found,
+      '',
+      'no-store',
+    ]);
   });
 
   it('reads the body of who is let in', async () => {
     const headers = authorised([`Bearer ${admin.token}`]);
     for (const [name, { method, path, multipart }] of guarded) {
       if (method === 'GET') continue;
-      const wrongType = await send('POST', path, [...headers, 'content-type', 'application/x-nonsense'], unreadable);
+      const wrongType = await send(
+        'POST',
+        path,
+        [...headers, 'content-type', 'application/x-nonsense'],
+        unreadable,
+      );
       expect([name, wrongType.status]).toEqual([name, 415]);
       const type = multipart ? 'multipart/form-data; boundary=x' : 'application/json';
       const broken = await send('POST', path, [...headers, 'content-type', type], unreadable);
@@ -160,10 +191,17 @@ describe('an operation that needs a session (D2)', () => {
 
   it('lets in by the token, whatever the case of the scheme', async () => {
     for (const scheme of ['Bearer', 'bearer', 'BEARER', 'bearer ']) {
-      const answer = await send('GET', '/api/DLAB/admin/Utenti', authorised([`${scheme} ${admin.token}`]));
+      const answer = await send(
+        'GET',
+        '/api/DLAB/admin/Utenti',
+        authorised([`${scheme} ${admin.token}`]),
+      );
       expect([scheme, answer.status]).toEqual([scheme, 200]);
     }
-    expect((await get(app, '/profile', nobody.token)).body).toEqual({ username: 'nessuno', roles: [] });
+    expect((await get(app, '/profile', nobody.token)).body).toEqual({
+      username: 'nessuno',
+      roles: [],
+    });
   });
 });
 

@@ -15,7 +15,9 @@ export async function logout(auth: AuthContext, { userId, sessionId }: User): Pr
   await endSessions(auth, auth.database.sql, { userId, only: sessionId }, 'logout');
 }
 
-/** Changes the own password: all sessions end, the caller goes on with a new one (threats.md C1). */
+/**
+ * Changes the own password: all sessions end, the caller goes on with a new one (threats.md C1).
+ */
 export async function changePassword(
   auth: AuthContext,
   { currentPassword, newPassword }: Input<'ChangePassword'>,
@@ -28,9 +30,13 @@ export async function changePassword(
   // Suspended while the body came: no guess, and no wrong password.
   if (user?.active !== true) throw new Problem('auth.closed');
   const guess = { username, user, origin, sessionId: caller.sessionId };
-  const right = await auth.passwords.admit('vouched', () => attemptPassword(auth, guess, currentPassword));
+  const right = await auth.passwords.admit('vouched', () =>
+    attemptPassword(auth, guess, currentPassword),
+  );
   if (!right) {
-    throw new Problem('auth.wrongCredentials', { fields: { currentPassword: { phrase: 'invalid.passwordWrong' } } });
+    throw new Problem('auth.wrongCredentials', {
+      fields: { currentPassword: { phrase: 'invalid.passwordWrong' } },
+    });
   }
   if (newPassword === currentPassword) throw samePassword();
   const passwordHash = await auth.passwords.hash(newPassword);
@@ -41,7 +47,12 @@ export async function changePassword(
     await endSessions(auth, tx, { userId }, 'passwordChanged');
     await forgetTickets(tx, userId);
     const access_token = await beginSession(auth, tx, userId, origin, steppedUpAt);
-    await note(auth, tx, { event: 'authn_password_change', username, userId, network: origin.prefix });
+    await note(auth, tx, {
+      event: 'authn_password_change',
+      username,
+      userId,
+      network: origin.prefix,
+    });
     return { token: { access_token, roles: [...caller.roles] } };
   });
 }

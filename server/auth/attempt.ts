@@ -15,9 +15,11 @@ import { refund, reserve, touch } from './throttle.ts';
 import { stepAt, verifyTotp } from './totp.ts';
 
 /**
- * The one door to every secret: counts the attempt, then makes it (threats.md A2, A12). What is right is not counted.
+ * The one door to every secret: counts the attempt, then makes it (threats.md A2, A12). What is
+ * right is not counted.
  * @returns what the check found, null when the secret was wrong
- * @throws Problem `auth.suspended` when no attempt may be made: nothing is checked, right or wrong (threats.md A3)
+ * @throws Problem `auth.suspended` when no attempt may be made: nothing is checked, right or wrong
+ * (threats.md A3)
  */
 async function attempt<T>(
   auth: AuthContext,
@@ -60,16 +62,27 @@ async function attempt<T>(
 const underWay = new Map<string, number>();
 
 /** By whom a guess at a password is vouched for, as far as that is known without the database. */
-export function hashLineOf({ keys }: AuthContext, { username, origin, sessionId }: Omit<Guess, 'user'>): HashLine {
-  return sessionId !== undefined || wasGivenTo(keys, username, origin.cookies) ? 'vouched' : 'others';
+export function hashLineOf(
+  { keys }: AuthContext,
+  { username, origin, sessionId }: Omit<Guess, 'user'>,
+): HashLine {
+  return sessionId !== undefined || wasGivenTo(keys, username, origin.cookies)
+    ? 'vouched'
+    : 'others';
 }
 
 /**
- * Keeps a flood away from the database: of guesses at one account more than may fail are not even counted.
+ * Keeps a flood away from the database: of guesses at one account more than may fail are not even
+ * counted.
  * @throws Problem `auth.suspended`
  */
-async function oneOfFew<T>({ username, origin, sessionId }: Guess, line: HashLine, work: () => Promise<T>): Promise<T> {
-  const key = sessionId === undefined ? `${line} ${username} ${origin.network}` : `session ${sessionId}`;
+async function oneOfFew<T>(
+  { username, origin, sessionId }: Guess,
+  line: HashLine,
+  work: () => Promise<T>,
+): Promise<T> {
+  const key =
+    sessionId === undefined ? `${line} ${username} ${origin.network}` : `session ${sessionId}`;
   const others = underWay.get(key) ?? 0;
   if (others >= throttleLimits.accountAndNetwork.fails) {
     throw new Problem('auth.suspended', { headers: { 'retry-after': '60' } });
@@ -85,10 +98,15 @@ async function oneOfFew<T>({ username, origin, sessionId }: Guess, line: HashLin
 }
 
 /**
- * Tries a password. For a user that is suspended even the right one is wrong, and is counted and answered as such; only the
- * access log knows the difference. A name that is none is compared with nobody's, and takes as long (threats.md A5, A13).
+ * Tries a password. For a user that is suspended even the right one is wrong, and is counted and
+ * answered as such; only the access log knows the difference. A name that is none is compared with
+ * nobody's, and takes as long (threats.md A5, A13).
  */
-export async function attemptPassword(auth: AuthContext, guess: Guess, password: string): Promise<boolean> {
+export async function attemptPassword(
+  auth: AuthContext,
+  guess: Guess,
+  password: string,
+): Promise<boolean> {
   const { user } = guess;
   const line = hashLineOf(auth, guess);
   let isRight = false;
@@ -100,14 +118,22 @@ export async function attemptPassword(auth: AuthContext, guess: Guess, password:
   return oneOfFew(guess, line, async () => (await attempt(auth, guess, check, failure)) === true);
 }
 
-/** Is a newly chosen password the present one? Asked only for who has just proven to be the user: no guess, not counted. */
-export function isPresentPassword({ passwords }: AuthContext, user: UserRow, chosen: string): Promise<boolean> {
+/**
+ * Is a newly chosen password the present one? Asked only for who has just proven to be the user: no
+ * guess, not counted.
+ */
+export function isPresentPassword(
+  { passwords }: AuthContext,
+  user: UserRow,
+  chosen: string,
+): Promise<boolean> {
   return passwords.verify(chosen, user.passwordHash);
 }
 
 /**
- * Tries a one-time code. One that was used, or an older one, is wrong (RFC 6238 section 5.2; threats.md B1); that no other
- * request uses it at this moment is for the caller's conditional update to find out.
+ * Tries a one-time code. One that was used, or an older one, is wrong (RFC 6238 section 5.2;
+ * threats.md B1); that no other request uses it at this moment is for the caller's conditional
+ * update to find out.
  * @param secret the second factor; without a last step it is only being set up
  * @returns the code's step
  */
@@ -140,17 +166,27 @@ export async function attemptRecoveryCode(
     const [found] = await auth.database.sql
       .select({ hash: recoveryCode.hash })
       .from(recoveryCode)
-      .where(and(eq(recoveryCode.utenteId, guess.user.id), eq(recoveryCode.hash, hash), isNull(recoveryCode.usedAt)));
+      .where(
+        and(
+          eq(recoveryCode.utenteId, guess.user.id),
+          eq(recoveryCode.hash, hash),
+          isNull(recoveryCode.usedAt),
+        ),
+      );
     return found?.hash ?? null;
   });
 }
 
-/** Counts a guess at what belongs to no account, such as a ticket, on its network alone (threats.md A8). */
+/**
+ * Counts a guess at what belongs to no account, such as a ticket, on its network alone (threats.md
+ * A8).
+ */
 export async function countGuess(auth: AuthContext, origin: Origin): Promise<void> {
   const place = await reserve(auth.database, auth.clock, ofNetworks(auth, origin));
   if (!place.suspended) {
     const { prefix } = origin;
-    if (place.filled.length > 0) await note(auth, auth.database.sql, { event: 'excess_rate_limit', network: prefix });
+    if (place.filled.length > 0)
+      await note(auth, auth.database.sql, { event: 'excess_rate_limit', network: prefix });
     return;
   }
   throw new Problem('auth.suspended', { headers: { 'retry-after': String(place.retryAfter) } });

@@ -29,7 +29,10 @@ async function spendCode(
   const { sql } = auth.database;
   const [user] = await sql.select().from(utente).where(eq(utente.id, userId));
   if (user?.totpSecret == null) throw new Problem('auth.required');
-  const factor = { secret: auth.keys.open(user.totpSecret, ownerOf(userId)), lastStep: user.totpLastStep };
+  const factor = {
+    secret: auth.keys.open(user.totpSecret, ownerOf(userId)),
+    lastStep: user.totpLastStep,
+  };
   const step = await attemptCode(auth, { username, user, origin, sessionId }, otp, factor);
   if (step === null) throw new Problem('auth.wrongCode');
   await sql.transaction(async (tx) => {
@@ -101,8 +104,12 @@ export function createGate(auth: AuthContext): Gate {
     async hold(tx, user) {
       await holdSession(auth, tx, user.sessionId);
       // The role may have been taken away since the call was let in.
-      const [now] = await tx.select({ roles: utente.roles }).from(utente).where(eq(utente.id, user.userId));
-      if (!user.roles.every((role) => now?.roles.includes(role))) throw new Problem('auth.forbidden');
+      const [now] = await tx
+        .select({ roles: utente.roles })
+        .from(utente)
+        .where(eq(utente.id, user.userId));
+      if (!user.roles.every((role) => now?.roles.includes(role)))
+        throw new Problem('auth.forbidden');
     },
   };
 }

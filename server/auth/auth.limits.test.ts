@@ -3,14 +3,20 @@ import { expect, it } from 'vitest';
 import { passwordLength, recoveryCodeCount } from '#contract/auth.ts';
 import { authLimits, forEver, hashing, passwordHash, throttleLimits } from './auth.limits.ts';
 
-// Each number as threats.md section 0 writes it, in its own units: a change here is a change of the promise.
+// Each number as threats.md section 0 writes it, in its own units: a change here is a change of the
+// promise.
 const minutes = (count: number) => count * 60;
 const hours = (count: number) => count * 3600;
 const days = (count: number) => count * 86_400;
 
 it('suspends after so many failures, for so long (T1 to T4, known devices)', () => {
   expect(throttleLimits).toEqual({
-    accountAndNetwork: { fails: 5, window: minutes(15), suspend: minutes(15), longest: minutes(15) },
+    accountAndNetwork: {
+      fails: 5,
+      window: minutes(15),
+      suspend: minutes(15),
+      longest: minutes(15),
+    },
     account: { fails: 10, window: hours(1), suspend: minutes(15), longest: hours(4) },
     accountInARow: { fails: 100, window: forEver, suspend: forEver, longest: forEver },
     network: { fails: 30, window: minutes(15), suspend: minutes(15), longest: minutes(15) },
@@ -43,7 +49,10 @@ it('gives sessions, tickets and what is kept their times', () => {
 
 it('hashes passwords with so much work, so many at once', () => {
   expect(passwordHash).toEqual({ memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 });
-  expect(hashing).toEqual({ atOnce: Math.max(1, Math.floor(os.availableParallelism() / 2)), waiting: 20 });
+  expect(hashing).toEqual({
+    atOnce: Math.max(1, Math.floor(os.availableParallelism() / 2)),
+    waiting: 20,
+  });
 });
 
 it('takes passwords of so many characters, and gives so many recovery codes', () => {

@@ -4,7 +4,10 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How attempts are counted: so many failures within the window suspend for a time, in seconds (threats.md section 0). */
+/**
+ * How attempts are counted: so many failures within the window suspend for a time, in seconds
+ * (threats.md section 0).
+ */
 export interface Limit {
   readonly fails: number;
   readonly window: number;
@@ -47,8 +50,21 @@ export const authLimits = {
   bodyBytes: 8 * 1024,
 } as const;
 
-/** The hash of passwords: argon2id (the library's own choice), memory in KiB; never below OWASP's least (threats.md section 0). */
-export const passwordHash = { memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 } as const;
+/**
+ * The hash of passwords: argon2id (the library's own choice), memory in KiB; never below OWASP's
+ * least (threats.md section 0).
+ */
+export const passwordHash = {
+  memoryCost: 65_536,
+  timeCost: 3,
+  parallelism: 1,
+  outputLen: 32,
+} as const;
 
-/** Hashes at once, on at most half the cores, and how many may wait in each line (threats.md A16). */
-export const hashing = { atOnce: Math.max(1, Math.floor(os.availableParallelism() / 2)), waiting: 20 } as const;
+/**
+ * Hashes at once, on at most half the cores, and how many may wait in each line (threats.md A16).
+ */
+export const hashing = {
+  atOnce: Math.max(1, Math.floor(os.availableParallelism() / 2)),
+  waiting: 20,
+} as const;

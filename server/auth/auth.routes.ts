@@ -31,7 +31,8 @@ export function authRoutes(api: Api, auth: AuthContext): void {
   );
   api.call(
     'UseRecoveryCode',
-    async (input, call) => completed(await useRecoveryCode(auth, input, presentedBy(auth, call)), call),
+    async (input, call) =>
+      completed(await useRecoveryCode(auth, input, presentedBy(auth, call)), call),
     small,
   );
   api.call(
@@ -43,7 +44,11 @@ export function authRoutes(api: Api, auth: AuthContext): void {
     },
     small,
   );
-  api.call('ChangePassword', (input, { user, origin }) => changePassword(auth, input, user, origin), small);
+  api.call(
+    'ChangePassword',
+    (input, { user, origin }) => changePassword(auth, input, user, origin),
+    small,
+  );
   api.call('Profile', async (_input, { user }) => ({
     username: user.username,
     roles: [...user.roles],

@@ -18,8 +18,13 @@ function firstOf(named: readonly [RegExp, string][], text: string): string | und
   return named.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** What a person recognises a session by, such as `Firefox, Windows`; no version, nothing else (threats.md C15). */
+/**
+ * What a person recognises a session by, such as `Firefox, Windows`; no version, nothing else
+ * (threats.md C15).
+ */
 export function browserName(userAgent: string): string {
-  const known = [firstOf(browsers, userAgent), firstOf(systems, userAgent)].filter((name) => name !== undefined);
+  const known = [firstOf(browsers, userAgent), firstOf(systems, userAgent)].filter(
+    (name) => name !== undefined,
+  );
   return known.length === 0 ? '?' : known.join(', ');
 }

@@ -58,12 +58,17 @@ async function journey(): Promise<void> {
     codes.set(what, otp);
     return otp;
   };
-  const login = (username: string, password: string) => asked(post(app, '/api/auth/Login', { username, password }));
+  const login = (username: string, password: string) =>
+    asked(post(app, '/api/auth/Login', { username, password }));
   const verify = (body: object, token?: string) =>
     asked(post(app, '/api/auth/VerifyOtp', body, token === undefined ? {} : { token }));
 
   const username = 'canarino';
-  const made = await createUtente(app.auth, { username, roles: ['admin'], active: true }, atConsole);
+  const made = await createUtente(
+    app.auth,
+    { username, roles: ['admin'], active: true },
+    atConsole,
+  );
   const first = keep('first-use password', made.firstUsePassword);
   await login(keep('a password typed as a name', 'Ho-scritto-la-password-qui'), 'x');
   await login(username, keep('wrong password', 'canarino giallo sbagliato'));
@@ -77,12 +82,29 @@ async function journey(): Promise<void> {
     newPassword: password,
   });
   const short = keep('refused new password', 'passwordpassword');
-  await verify({ ticket, otp: code('activation, refused', codeAt(secret, stepAt(clock.now()))), newPassword: short });
-  const person = { username, password, secret, recoveryCodes: [] as string[], token: '', lastStep: 0 };
-  const done = await verify({ ticket, otp: code('activation', freshCode(person, clock)), newPassword: password });
+  await verify({
+    ticket,
+    otp: code('activation, refused', codeAt(secret, stepAt(clock.now()))),
+    newPassword: short,
+  });
+  const person = {
+    username,
+    password,
+    secret,
+    recoveryCodes: [] as string[],
+    token: '',
+    lastStep: 0,
+  };
+  const done = await verify({
+    ticket,
+    otp: code('activation', freshCode(person, clock)),
+    newPassword: password,
+  });
   keep('device cookie', deviceCookie(done).split('=')[1] ?? '');
   const token = keep('first token', done.body.token.access_token);
-  person.recoveryCodes = done.body.recoveryCodes.map((one: string, at: number) => keep(`recovery code ${at}`, one));
+  person.recoveryCodes = done.body.recoveryCodes.map((one: string, at: number) =>
+    keep(`recovery code ${at}`, one),
+  );
 
   const second = keep('ticket', await ticketOf(app, person));
   await verify({ ticket: second, otp: code('wrong code', wrongCode(secret, clock)) });
@@ -91,21 +113,38 @@ async function journey(): Promise<void> {
   await verify({ ticket: second, otp: code('code', freshCode(person, clock)) }, token);
   keep('token', await signIn(app, clock, person));
   await asked(get(app, `/api/DLAB/admin/Utenti?token=${person.token}`, person.token));
-  await asked(get(app, `/api/DLAB/admin/Utenti`, `${keep('unknown token', `dlab_at_${'canarino'.repeat(5)}abc`)}`));
+  await asked(
+    get(
+      app,
+      `/api/DLAB/admin/Utenti`,
+      `${keep('unknown token', `dlab_at_${'canarino'.repeat(5)}abc`)}`,
+    ),
+  );
   await asked(get(app, '/profile', token));
-  const recover = { ticket: keep('recovery ticket', await ticketOf(app, person)), recoveryCode: 'ROSS-ROSS-ROSS' };
+  const recover = {
+    ticket: keep('recovery ticket', await ticketOf(app, person)),
+    recoveryCode: 'ROSS-ROSS-ROSS',
+  };
   keep('wrong recovery code', recover.recoveryCode);
   await asked(post(app, '/api/auth/UseRecoveryCode', recover));
   const act = (operation: string, body: object) =>
     asked(post(app, `/api/DLAB/admin/${operation}`, body, { token: person.token }));
   await act('SaveUtente', { username: 'secondo', roles: [], active: true });
   const stepUp = code('code of a dangerous act', freshCode(person, clock));
-  const other = await act('SaveUtente', { username: 'secondo', roles: [], active: true, otp: stepUp });
+  const other = await act('SaveUtente', {
+    username: 'secondo',
+    roles: [],
+    active: true,
+    otp: stepUp,
+  });
   keep('told first-use password', other.body.firstUsePassword);
   await act('SaveUtente', { username: 'secondo', roles: [], active: true });
   const reset = await act('ResetSecondFactor', { id: other.body.utente.id });
   keep('reset first-use password', reset.body.firstUsePassword);
-  const body = { currentPassword: password, newPassword: keep('changed password', 'canarino blu che tace') };
+  const body = {
+    currentPassword: password,
+    newPassword: keep('changed password', 'canarino blu che tace'),
+  };
   await asked(
     post(
       app,
@@ -119,14 +158,28 @@ async function journey(): Promise<void> {
   await failingTable('auth_ticket', () => verify({ ticket: second, otp: '123456' }));
   await failingTable('sessione', () => asked(get(app, '/profile', person.token)));
   await failingTable('recovery_code', async () =>
-    asked(post(app, '/api/auth/UseRecoveryCode', { ticket: recover.ticket, recoveryCode: person.recoveryCodes[1] })),
+    asked(
+      post(app, '/api/auth/UseRecoveryCode', {
+        ticket: recover.ticket,
+        recoveryCode: person.recoveryCodes[1],
+      }),
+    ),
   );
   const headers = { 'content-type': 'application/json' };
-  await asked(app.call('/api/auth/Login', { method: 'POST', headers, body: `{"password":"${password}", nonsense` }));
+  await asked(
+    app.call('/api/auth/Login', {
+      method: 'POST',
+      headers,
+      body: `{"password":"${password}", nonsense`,
+    }),
+  );
   const changed = await asked(post(app, '/api/auth/ChangePassword', body, { token: person.token }));
   person.password = body.newPassword;
   person.token = keep('token after the change', changed.body.token.access_token);
-  const last = { ticket: keep('last ticket', await ticketOf(app, person)), recoveryCode: person.recoveryCodes[2] };
+  const last = {
+    ticket: keep('last ticket', await ticketOf(app, person)),
+    recoveryCode: person.recoveryCodes[2],
+  };
   const recovered = await asked(post(app, '/api/auth/UseRecoveryCode', last));
   keep('recovered token', recovered.body.token.access_token);
   keep('activation ticket after recovery', recovered.body.ticket);
@@ -145,7 +198,9 @@ function said(): string[] {
 it('leaves no secret in the log, the database or an error (I2, B6, B12)', async () => {
   await journey();
   expect(secrets.size).toBeGreaterThan(25);
-  expect(refusals.map(({ status }) => status)).toEqual(expect.arrayContaining([400, 401, 409, 500]));
+  expect(refusals.map(({ status }) => status)).toEqual(
+    expect.arrayContaining([400, 401, 409, 500]),
+  );
   const database = Object.entries(await dumpTables(app.database.sql)).flatMap(([table, rows]) =>
     rows.map((row) => `${table} ${row}`),
   );
@@ -157,7 +212,8 @@ it('leaves no secret in the log, the database or an error (I2, B6, B12)', async 
     expect([what, secret.length]).toEqual([what, isCode ? 6 : expect.any(Number)]);
     const bare = secret.replace(/^dlab_.._/, '');
     if (said().some((line) => line.includes(bare))) found.push(`${what} in the log`);
-    if (!isCode && database.some((row) => row.includes(bare))) found.push(`${what} in the database`);
+    if (!isCode && database.some((row) => row.includes(bare)))
+      found.push(`${what} in the database`);
     if (refusals.some(({ text }) => text.includes(bare))) found.push(`${what} in an error`);
   }
   expect(found).toEqual([]);

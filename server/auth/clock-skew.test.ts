@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import type { AuthContext } from './auth.context.ts';
 import { measureSkew } from './clock-skew.ts';
 
-/** A database that answers with a second of its clock, after this process's clock has gone from one second to another. */
+/**
+ * A database that answers with a second of its clock, after this process's clock has gone from one
+ * second to another.
+ */
 function between(asked: number, answered: number, theirs: number) {
   const times = [asked, answered];
   const warned: unknown[] = [];

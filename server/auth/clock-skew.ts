@@ -6,8 +6,9 @@ import type { AuthContext } from './auth.context.ts';
 const most = 5;
 
 /**
- * How far this process's clock is ahead of the database's, in seconds: codes follow the one, sessions the other, and a clock
- * that went wrong refuses every code (threats.md B13). Warns when it is too much.
+ * How far this process's clock is ahead of the database's, in seconds: codes follow the one,
+ * sessions the other, and a clock that went wrong refuses every code (threats.md B13). Warns when
+ * it is too much.
  */
 export async function measureSkew({ database, clock, log }: AuthContext): Promise<number> {
   const before = clock.now().getTime();

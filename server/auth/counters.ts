@@ -12,12 +12,18 @@ import { inARow, networkKey, ofAccount } from './throttle.ts';
 /** A user's row. */
 export type UserRow = typeof utente.$inferSelect;
 
-/** A guess at a secret: whose (the user name as normalised, its row if there is one), and from where. */
+/**
+ * A guess at a secret: whose (the user name as normalised, its row if there is one), and from
+ * where.
+ */
 export interface Guess {
   readonly username: string;
   readonly user: UserRow | undefined;
   readonly origin: Origin;
-  /** The session within which it is tried: it has a budget of its own, which nobody outside can use up (threats.md A11). */
+  /**
+   * The session within which it is tried: it has a budget of its own, which nobody outside can use
+   * up (threats.md A11).
+   */
   readonly sessionId?: number;
 }
 
@@ -26,7 +32,10 @@ export function accountOf(auth: AuthContext, username: string): string {
   return auth.keys.nameOf('account', username);
 }
 
-async function isKnownDevice(auth: AuthContext, { username, user, origin }: Guess): Promise<string | undefined> {
+async function isKnownDevice(
+  auth: AuthContext,
+  { username, user, origin }: Guess,
+): Promise<string | undefined> {
   const device = deviceOf(origin.cookies);
   if (device === undefined || isInvented(auth.keys, username, device)) return undefined;
   const [known] = await auth.database.sql
@@ -42,7 +51,10 @@ async function isKnownDevice(auth: AuthContext, { username, user, origin }: Gues
   return known?.hash;
 }
 
-/** The counters of a network's failures on whatever accounts (T4); of IPv6 also of the /48 that it is in. */
+/**
+ * The counters of a network's failures on whatever accounts (T4); of IPv6 also of the /48 that it
+ * is in.
+ */
 export function ofNetworks({ keys }: AuthContext, { network, prefix }: Origin): Counter[] {
   const { network: ofOne, site } = throttleLimits;
   const counter = (name: string, limit: Limit): Counter => ({
@@ -62,8 +74,9 @@ interface Counters {
 }
 
 /**
- * By what an attempt is counted: the account, with its network and alone, and the network. A known device and an open session
- * have a budget of their own instead, which nobody else can use up (threats.md A11).
+ * By what an attempt is counted: the account, with its network and alone, and the network. A known
+ * device and an open session have a budget of their own instead, which nobody else can use up
+ * (threats.md A11).
  */
 export async function countersOf(auth: AuthContext, guess: Guess): Promise<Counters> {
   const { accountAndNetwork, account, accountInARow, device } = throttleLimits;
@@ -75,7 +88,11 @@ export async function countersOf(auth: AuthContext, guess: Guess): Promise<Count
     { key: inARow(named), account: named, limit: accountInARow },
   ];
   if (guess.sessionId !== undefined) {
-    const ofSession: Counter = { key: `session ${guess.sessionId}`, account: named, limit: accountAndNetwork };
+    const ofSession: Counter = {
+      key: `session ${guess.sessionId}`,
+      account: named,
+      limit: accountAndNetwork,
+    };
     return { counters: [ofSession], beside: ofNobody };
   }
   const known = await isKnownDevice(auth, guess);

@@ -25,7 +25,13 @@ beforeAll(async () => {
     `GetPrestazione?id=${body.prestazione.id}`,
     `GetStoricoModifichePrestazione?id=${body.prestazione.id}`,
   ];
-  reads = [...whole, 'GetFieldConfiguration', 'GetValoriTabellaSupporto', 'SummaryPrestazioni', 'Catalogo'];
+  reads = [
+    ...whole,
+    'GetFieldConfiguration',
+    'GetValoriTabellaSupporto',
+    'SummaryPrestazioni',
+    'Catalogo',
+  ];
   statements = statementsOf(app.database);
 });
 afterAll(() => site.close());
@@ -33,7 +39,10 @@ afterAll(() => site.close());
 /** A token of the right shape that nobody was given. */
 const invented = () => `dlab_at_${randomBytes(48).toString('base64url')}`.slice(0, 73);
 
-/** How often sessions were looked up meanwhile: a node also asks for the catalogue's version by itself. */
+/**
+ * How often sessions were looked up meanwhile: a node also asks for the catalogue's version by
+ * itself.
+ */
 async function lookUps<T>(work: () => Promise<T>): Promise<[T, number]> {
   const before = statements.length;
   const done = await work();
@@ -59,7 +68,12 @@ describe('an invented token', () => {
     for (const path of [...reads, ...reads]) {
       const [answer, count] = await lookUps(() => site.read(path, invented()));
       expect([path, count]).toEqual([path, 0]);
-      expect(told(answer)).toEqual({ status: 200, text: open.get(path), ended: 'auth.required', kept: 'no-store' });
+      expect(told(answer)).toEqual({
+        status: 200,
+        text: open.get(path),
+        ended: 'auth.required',
+        kept: 'no-store',
+      });
     }
   });
 
@@ -82,7 +96,12 @@ describe('an invented token', () => {
       const [answer, count] = await lookUps(() =>
         method === 'GET' ? get(app, path, token) : post(app, path, {}, { token }),
       );
-      expect([name, answer.status, answer.body.code, count]).toEqual([name, 401, 'auth.required', 0]);
+      expect([name, answer.status, answer.body.code, count]).toEqual([
+        name,
+        401,
+        'auth.required',
+        0,
+      ]);
     }
   });
 });
@@ -112,10 +131,17 @@ describe('a session that ended', () => {
 
 describe('a session that goes on', () => {
   it('is looked up each time, and told nothing', async () => {
-    const [visitor, admin] = [await newPerson(app, site.clock, 'visita', []), await newPerson(app, site.clock, 'capo')];
+    const [visitor, admin] = [
+      await newPerson(app, site.clock, 'visita', []),
+      await newPerson(app, site.clock, 'capo'),
+    ];
     for (const _again of [1, 2]) {
       const [open, count] = await lookUps(() => site.read(reads[0] ?? '', visitor.token));
-      expect([told(open).ended, told(open).kept, count]).toEqual([null, 'public, max-age=0, must-revalidate', 1]);
+      expect([told(open).ended, told(open).kept, count]).toEqual([
+        null,
+        'public, max-age=0, must-revalidate',
+        1,
+      ]);
       expect(open.text).not.toContain(secret);
       const whole = await site.read(reads[0] ?? '', admin.token);
       expect([told(whole).ended, told(whole).text.includes(secret)]).toEqual([null, true]);
@@ -135,11 +161,18 @@ describe('tokens of this server that no session has any more', () => {
     const [, first] = await lookUps(() => Promise.all(ours.map(read)));
     const [again, second] = await lookUps(() => Promise.all(ours.map(read)));
     expect([first, second]).toEqual([59, 0]);
-    expect(new Set(again.map(({ headers }) => headers.get('dlab-session')))).toEqual(new Set(['auth.required']));
+    expect(new Set(again.map(({ headers }) => headers.get('dlab-session')))).toEqual(
+      new Set(['auth.required']),
+    );
     const [late, third] = await lookUps(() => read(newToken(app.auth.keys)));
     // Not looked up, so nothing is said of it.
     expect([late.status, told(late).ended, third]).toEqual([200, null, 0]);
-    const refused = await post(app, '/api/auth/Logout', {}, { token: newToken(app.auth.keys), from });
+    const refused = await post(
+      app,
+      '/api/auth/Logout',
+      {},
+      { token: newToken(app.auth.keys), from },
+    );
     expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
     expect((await read(admin.token)).text).toContain(secret);
     expect((await read(newToken(app.auth.keys))).status).toBe(200);

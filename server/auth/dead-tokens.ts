@@ -3,14 +3,23 @@ import type { ProblemCode } from '#contract/problem.ts';
 import { atMost } from '../platform/bounded.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
 
-/** So many tokens are remembered of either kind, and a dead one for so long: a database put back may know it again. */
+/**
+ * So many tokens are remembered of either kind, and a dead one for so long: a database put back may
+ * know it again.
+ */
 const most = 10_000;
 const remembersFor = 60_000;
 
-/** Tokens looked up per minute and network that were not seen alive before: more than a hospital's sign-ins. */
+/**
+ * Tokens looked up per minute and network that were not seen alive before: more than a hospital's
+ * sign-ins.
+ */
 const newPerMinute = 60;
 
-/** What this process remembers of tokens, by their hash, so that dead ones cost no query. It lets nobody in. */
+/**
+ * What this process remembers of tokens, by their hash, so that dead ones cost no query. It lets
+ * nobody in.
+ */
 export interface DeadTokens {
   /** Why a token lets nobody in; undefined when that is not known. */
   why(hash: string): ProblemCode | undefined;

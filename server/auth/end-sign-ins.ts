@@ -2,8 +2,14 @@ import { isNull, sql } from 'drizzle-orm';
 import type { Sql } from '../platform/database.ts';
 import { authTicket, sessione } from '../schema.auth.ts';
 
-/** Ends every session and every sign-in under way: in a database put back from a copy they live that had ended since. */
+/**
+ * Ends every session and every sign-in under way: in a database put back from a copy they live that
+ * had ended since.
+ */
 export async function endSignIns(tx: Sql): Promise<void> {
-  await tx.update(sessione).set({ endedAt: sql`now()`, endReason: 'expired' }).where(isNull(sessione.endedAt));
+  await tx
+    .update(sessione)
+    .set({ endedAt: sql`now()`, endReason: 'expired' })
+    .where(isNull(sessione.endedAt));
   await tx.delete(authTicket);
 }

@@ -40,7 +40,12 @@ beforeEach(async () => {
   from = newNetwork();
   person = await newPerson(app, clock, `persona${++people}`);
   by = await newPerson(app, clock, `amministra${people}`);
-  await post(app, `${admin}/UnlockUtente`, { id: await idOf(by), otp: freshCode(by, clock) }, { token: by.token });
+  await post(
+    app,
+    `${admin}/UnlockUtente`,
+    { id: await idOf(by), otp: freshCode(by, clock) },
+    { token: by.token },
+  );
 });
 
 async function idOf({ username }: Pick<Person, 'username'>): Promise<number> {
@@ -62,12 +67,15 @@ async function eventsOf(work: () => Promise<unknown>): Promise<string[]> {
     noted.add(event);
     if (network !== null) expect(network).toMatch(/\.0\/24$/);
   }
-  return rows.map((row) => [row.event, row.username, ...(row.by === null ? [] : [`by ${row.by}`])].join(' '));
+  return rows.map((row) =>
+    [row.event, row.username, ...(row.by === null ? [] : [`by ${row.by}`])].join(' '),
+  );
 }
 
 const login = (password: string, username = person.username) =>
   post(app, '/api/auth/Login', { username, password }, { from });
-const verify = (ticket: string, otp: string) => post(app, '/api/auth/VerifyOtp', { ticket, otp }, { from });
+const verify = (ticket: string, otp: string) =>
+  post(app, '/api/auth/VerifyOtp', { ticket, otp }, { from });
 const act = async (operation: string, body: object) => {
   const { status } = await post(app, `${admin}/${operation}`, body, { token: by.token });
   expect(status).toBe(200);
@@ -102,7 +110,10 @@ const scenarios: [string, () => Promise<unknown>, () => string[]][] = [
     'a code after the clock was put back',
     async () => {
       const ahead = stepAt(clock.now()) + 120;
-      await app.database.sql.update(utente).set({ totpLastStep: ahead }).where(eq(utente.username, person.username));
+      await app.database.sql
+        .update(utente)
+        .set({ totpLastStep: ahead })
+        .where(eq(utente.username, person.username));
       await verify(await ticketOf(app, person), codeAt(person.secret, stepAt(clock.now())));
     },
     () => [`otp_step_in_past ${person.username}`],
@@ -112,7 +123,10 @@ const scenarios: [string, () => Promise<unknown>, () => string[]][] = [
     async () => {
       for (let at = 0; at < 7; at += 1) await login('sbagliata');
     },
-    () => [...Array(4).fill(`authn_login_fail ${person.username}`), `authn_login_lock ${person.username}`],
+    () => [
+      ...Array(4).fill(`authn_login_fail ${person.username}`),
+      `authn_login_lock ${person.username}`,
+    ],
   ],
   [
     'the failure that fills a network',
@@ -167,7 +181,10 @@ const scenarios: [string, () => Promise<unknown>, () => string[]][] = [
   [
     'an act without the role',
     async () => {
-      await app.database.sql.update(utente).set({ roles: [] }).where(eq(utente.username, person.username));
+      await app.database.sql
+        .update(utente)
+        .set({ roles: [] })
+        .where(eq(utente.username, person.username));
       await get(app, `${admin}/Utenti`, person.token);
     },
     () => [`authz_fail ${person.username}`],
@@ -177,12 +194,23 @@ const scenarios: [string, () => Promise<unknown>, () => string[]][] = [
     () => act('SaveUtente', { username: `altro${people}`, roles: [], active: true }),
     () => [`user_created altro${people} by ${by.username}`],
   ],
-  ['a changed user', () => save({ roles: [] }), () => [`user_changed ${person.username} by ${by.username}`]],
-  ['a suspended user', () => save({ active: false }), () => [`user_suspended ${person.username} by ${by.username}`]],
+  [
+    'a changed user',
+    () => save({ roles: [] }),
+    () => [`user_changed ${person.username} by ${by.username}`],
+  ],
+  [
+    'a suspended user',
+    () => save({ active: false }),
+    () => [`user_suspended ${person.username} by ${by.username}`],
+  ],
   [
     'a readmitted user',
     async () => {
-      await app.database.sql.update(utente).set({ active: false }).where(eq(utente.username, person.username));
+      await app.database.sql
+        .update(utente)
+        .set({ active: false })
+        .where(eq(utente.username, person.username));
       await save({ active: true });
     },
     () => [`user_readmitted ${person.username} by ${by.username}`],
@@ -190,7 +218,10 @@ const scenarios: [string, () => Promise<unknown>, () => string[]][] = [
   [
     'the right password, then a wrong one, of a suspended user',
     async () => {
-      await app.database.sql.update(utente).set({ active: false }).where(eq(utente.username, person.username));
+      await app.database.sql
+        .update(utente)
+        .set({ active: false })
+        .where(eq(utente.username, person.username));
       const { status, body } = await login(person.password);
       expect([status, body.code]).toEqual([401, 'auth.wrongCredentials']);
       expect((await login('sbagliata')).body).toEqual(body);
@@ -226,6 +257,8 @@ describe('the access log (I3)', () => {
   it('notes nothing of what was not done', async () => {
     const form = { username: person.username, roles: [], active: true };
     const twice = () => createUtente(app.auth, form, atConsole);
-    expect(await eventsOf(async () => expect(twice()).rejects.toThrow('conflict.duplicate'))).toEqual([]);
+    expect(
+      await eventsOf(async () => expect(twice()).rejects.toThrow('conflict.duplicate')),
+    ).toEqual([]);
   });
 });

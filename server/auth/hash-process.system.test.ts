@@ -22,7 +22,9 @@ afterAll(() => {
 /** The processes that a process began and that still run. */
 function childrenOf(pid: number): number[] {
   const threads = readdirSync(`/proc/${pid}/task`);
-  const lists = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8'));
+  const lists = threads.map((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8'),
+  );
   return lists.flatMap((list) => list.split(' ').filter((one) => one !== '')).map(Number);
 }
 
@@ -34,7 +36,8 @@ function programOf(pid: number): string {
   }
 }
 
-const hashers = (pid: number) => childrenOf(pid).filter((one) => programOf(one).includes('hash.child.ts'));
+const hashers = (pid: number) =>
+  childrenOf(pid).filter((one) => programOf(one).includes('hash.child.ts'));
 const isGone = (pid: number) => !programOf(pid).includes('hash.child.ts');
 const only = (pids: readonly number[]) => {
   expect(pids).toHaveLength(1);
@@ -46,7 +49,10 @@ function niceness(pid: number): { name: string; nice: number }[] {
   return readdirSync(`/proc/${pid}/task`).map((thread) => {
     const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8');
     const end = stat.lastIndexOf(')');
-    return { name: stat.slice(stat.indexOf('(') + 1, end), nice: Number(stat.slice(end + 2).split(' ')[16]) };
+    return {
+      name: stat.slice(stat.indexOf('(') + 1, end),
+      nice: Number(stat.slice(end + 2).split(' ')[16]),
+    };
   });
 }
 
@@ -65,7 +71,9 @@ describe.runIf(process.platform === 'linux')('the process that hashes passwords'
     const threads = niceness(pid).filter(({ name }) => name === 'libuv-worker');
     expect(threads.length).toBeGreaterThan(0);
     expect(threads.length).toBeLessThanOrEqual(hashing.atOnce);
-    expect(threads.every(({ nice }) => nice === os.constants.priority.PRIORITY_BELOW_NORMAL)).toBe(true);
+    expect(threads.every(({ nice }) => nice === os.constants.priority.PRIORITY_BELOW_NORMAL)).toBe(
+      true,
+    );
     // No secret of the environment.
     expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('PATH=');
     expect(warn).not.toHaveBeenCalled();
@@ -81,7 +89,10 @@ describe.runIf(process.platform === 'linux')('the process that hashes passwords'
     process.kill(pid, 'SIGSTOP');
     const waiting = engine.verify(stored, 'una frase');
     process.kill(pid, 'SIGKILL');
-    await expect(waiting).rejects.toMatchObject({ code: 'unavailable', headers: { 'retry-after': '1' } });
+    await expect(waiting).rejects.toMatchObject({
+      code: 'unavailable',
+      headers: { 'retry-after': '1' },
+    });
     expect(warn).toHaveBeenCalledTimes(1);
     await expect(engine.verify(stored, 'una frase')).rejects.toMatchObject({ code: 'unavailable' });
     expect(await vi.waitFor(() => engine.verify(stored, 'una frase'), 60_000)).toBe(true);
@@ -102,7 +113,8 @@ describe.runIf(process.platform === 'linux')('the process that hashes passwords'
     async (signal) => {
       const server = processes.start();
       const app = callerOf(await addressOf(server));
-      const login = () => post(app, '/api/auth/Login', { username: 'admin', password: 'sbagliata' });
+      const login = () =>
+        post(app, '/api/auth/Login', { username: 'admin', password: 'sbagliata' });
       expect((await login()).status).toBe(401);
       const pid = only(hashers(server.child.pid ?? 0));
       process.kill(pid, 'SIGINT');

@@ -12,7 +12,10 @@ const program = path.join(import.meta.dirname, 'hash.child.ts');
 /** Without work for so long it ends, and gives back its memory (milliseconds). */
 const idleAfter = 300_000;
 
-/** After it died of itself it is not begun again at once: a flood would begin one after the other (milliseconds). */
+/**
+ * After it died of itself it is not begun again at once: a flood would begin one after the other
+ * (milliseconds).
+ */
 const restAfterDeath = 1000;
 
 interface Waiting {
@@ -25,8 +28,9 @@ function unavailable(cause: unknown): Problem {
 }
 
 /**
- * Hashes in a process of lower priority, so that hashing never takes the processor from readers (decision 49). It is begun
- * with the first work, and anew when it died; it ends with this process, however that ends.
+ * Hashes in a process of lower priority, so that hashing never takes the processor from readers
+ * (decision 49). It is begun with the first work, and anew when it died; it ends with this process,
+ * however that ends.
  */
 export function createHashProcess(log: Pick<Log, 'warn'>, idle = idleAfter): HashEngine {
   const waiting = new Map<number, Waiting>();
@@ -51,7 +55,10 @@ export function createHashProcess(log: Pick<Log, 'warn'>, idle = idleAfter): Has
   function ended(one: ChildProcess, why: unknown): void {
     if (child !== one) return;
     restsUntil = performance.now() + restAfterDeath;
-    log.warn({ reason: String(why) }, 'the process that hashes passwords ended, and is begun again when it is needed');
+    log.warn(
+      { reason: String(why) },
+      'the process that hashes passwords ended, and is begun again when it is needed',
+    );
     forget(why);
   }
 
@@ -59,7 +66,8 @@ export function createHashProcess(log: Pick<Log, 'warn'>, idle = idleAfter): Has
     const waiter = waiting.get(answer.id);
     waiting.delete(answer.id);
     if (waiting.size === 0) idling = setTimeout(close, idle).unref();
-    if ('warning' in answer) log.warn({ reason: answer.warning }, 'passwords are hashed at full priority');
+    if ('warning' in answer)
+      log.warn({ reason: answer.warning }, 'passwords are hashed at full priority');
     else if ('error' in answer) waiter?.failed(new Error(answer.error));
     else waiter?.done(answer.result);
   }
@@ -83,7 +91,8 @@ export function createHashProcess(log: Pick<Log, 'warn'>, idle = idleAfter): Has
   }
 
   function ask(work: HashWork): Promise<string | boolean> {
-    if (child === undefined && performance.now() < restsUntil) return Promise.reject(unavailable('it has just ended'));
+    if (child === undefined && performance.now() < restsUntil)
+      return Promise.reject(unavailable('it has just ended'));
     clearTimeout(idling);
     child ??= begin();
     const one = child;

@@ -1,6 +1,13 @@
 import http from 'node:http';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { behindProxy, deviceCookie, freshCode, newNetwork, newPerson, post } from '../testing/people.ts';
+import {
+  behindProxy,
+  deviceCookie,
+  freshCode,
+  newNetwork,
+  newPerson,
+  post,
+} from '../testing/people.ts';
 import type { TestAnswer, TestApp } from '../testing/start-over.ts';
 import { statementsOf } from '../testing/statements.ts';
 import { startTestApp } from '../testing/test-app.ts';
@@ -14,7 +21,9 @@ const room = hashing.atOnce + hashing.waiting;
 const right = 'una frase lunga che ricordo';
 let app: TestApp;
 let clock: TestClock;
-/** Set while hashes wait until they are let go: what each that has begun compares with, and its end. */
+/**
+ * Set while hashes wait until they are let go: what each that has begun compares with, and its end.
+ */
 let held: { readonly stored: string; readonly end: () => void }[] | undefined;
 
 function release(): void {
@@ -70,13 +79,22 @@ afterAll(async () => {
 });
 
 const guess = (at: number) =>
-  post(app, '/api/auth/Login', { username: `nessuno${at}`, password: 'wrong' }, { from: newNetwork() });
+  post(
+    app,
+    '/api/auth/Login',
+    { username: `nessuno${at}`, password: 'wrong' },
+    { from: newNetwork() },
+  );
 
 it('a flood that fills the room for hashing is refused before any query, and a known device comes before it (A16)', async () => {
   const person = await newPerson(app, clock, 'rossi');
-  const login = (more: object) => post(app, '/api/auth/Login', { username: 'rossi', password: right }, more);
+  const login = (more: object) =>
+    post(app, '/api/auth/Login', { username: 'rossi', password: right }, more);
   const opened = (await login({})).body;
-  const signedIn = await post(app, '/api/auth/VerifyOtp', { ticket: opened.ticket, otp: freshCode(person, clock) });
+  const signedIn = await post(app, '/api/auth/VerifyOtp', {
+    ticket: opened.ticket,
+    otp: freshCode(person, clock),
+  });
   const cookie = deviceCookie(signedIn);
 
   held = [];
@@ -84,12 +102,12 @@ it('a flood that fills the room for hashing is refused before any query, and a k
   const flood: Promise<TestAnswer>[] = Array.from({ length: room }, (_, at) => guess(at));
   await vi.waitFor(() => expect(started).toBe(room), 60_000);
   const full = await guess(1000);
-  expect([full.status, full.body.code, full.headers.get('retry-after'), full.headers.get('connection')]).toEqual([
-    503,
-    'unavailable',
-    '1',
-    'close',
-  ]);
+  expect([
+    full.status,
+    full.body.code,
+    full.headers.get('retry-after'),
+    full.headers.get('connection'),
+  ]).toEqual([503, 'unavailable', '1', 'close']);
   const statements = statementsOf(app.database);
   for (const more of [{}, { cookie: `__Host-dlab_device=${'x'.repeat(44)}` }]) {
     expect((await login({ ...more, from: newNetwork() })).status).toBe(503);

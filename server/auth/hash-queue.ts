@@ -17,7 +17,9 @@ export interface HashQueue {
   admit<T>(line: HashLine, work: () => Promise<T>): Promise<T>;
   /** Would `admit` refuse now? Before the body is read. @throws Problem as `admit` */
   checkRoom(line: HashLine): void;
-  /** Does a piece of work in its turn. @throws Problem as `admit`, when too many wait in the line */
+  /**
+   * Does a piece of work in its turn. @throws Problem as `admit`, when too many wait in the line
+   */
   inTurn<T>(line: HashLine, work: () => Promise<T>): Promise<T>;
 }
 

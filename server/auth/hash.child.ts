@@ -35,6 +35,7 @@ process.on('message', (work: HashWork & { id: number }) => {
     (error: unknown) => answer({ id, error: String(error) }),
   );
 });
-// It ends with the process that began it, also when that was killed; a Ctrl-C at the terminal is for that one to heed.
+// It ends with the process that began it, also when that was killed; a Ctrl-C at the terminal is
+// for that one to heed.
 process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

@@ -11,7 +11,8 @@ import type { TestClock } from '../testing/test-clock.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 import { hashOf } from './secrets.ts';
 
-// A write is let in by its headers; its session ends, on the other node where there is one, before its body has come.
+// A write is let in by its headers; its session ends, on the other node where there is one, before
+// its body has come.
 const admin = '/api/DLAB/admin';
 let nodes: Nodes;
 let clock: TestClock;
@@ -26,7 +27,10 @@ afterAll(() => nodes.close());
 const someone = () => newPerson(nodes.first, clock, `persona${++people}`);
 
 async function idOf({ username }: Person): Promise<number> {
-  const [row] = await nodes.first.database.sql.select().from(utente).where(eq(utente.username, username));
+  const [row] = await nodes.first.database.sql
+    .select()
+    .from(utente)
+    .where(eq(utente.username, username));
   return row?.id ?? 0;
 }
 
@@ -38,7 +42,10 @@ async function lastSeen(token: string): Promise<string | undefined> {
   return row?.at;
 }
 
-/** Sends half of a call and, once it was let in and `between` was done, the rest. @returns the answer, as it came */
+/**
+ * Sends half of a call and, once it was let in and `between` was done, the rest. @returns the
+ * answer, as it came
+ */
 async function inHalves(
   path: string,
   token: string,
@@ -75,12 +82,21 @@ async function inHalves(
 
 async function asked(by: Person, operation: string, body: object) {
   const otp = freshCode(by, clock);
-  const { status } = await post(nodes.second, `${admin}/${operation}`, { ...body, otp }, { token: by.token });
+  const { status } = await post(
+    nodes.second,
+    `${admin}/${operation}`,
+    { ...body, otp },
+    { token: by.token },
+  );
   expect(status).toBe(200);
 }
 
 const endings: [string, string, (whom: Person, by: Person) => Promise<unknown>][] = [
-  ['logout', '401 auth.required', (whom) => post(nodes.second, '/api/auth/Logout', {}, { token: whom.token })],
+  [
+    'logout',
+    '401 auth.required',
+    (whom) => post(nodes.second, '/api/auth/Logout', {}, { token: whom.token }),
+  ],
   [
     'disconnection',
     '401 auth.disconnected',
@@ -98,31 +114,50 @@ const endings: [string, string, (whom: Person, by: Person) => Promise<unknown>][
   ],
 ];
 
-const told = (answer: string) => `${answer.slice(9, 12)} ${/"code":"([^"]+)"/.exec(answer)?.[1] ?? 'none'}`;
+const told = (answer: string) =>
+  `${answer.slice(9, 12)} ${/"code":"([^"]+)"/.exec(answer)?.[1] ?? 'none'}`;
 
 it('that nobody ends is done', async () => {
   const whom = await someone();
   const username = `nuovo${++people}`;
   const form = () => ({ username, roles: [], active: true, otp: freshCode(whom, clock) });
-  expect(await inHalves(`${admin}/SaveUtente`, whom.token, form, async () => {})).toContain('firstUsePassword');
+  expect(await inHalves(`${admin}/SaveUtente`, whom.token, form, async () => {})).toContain(
+    'firstUsePassword',
+  );
 });
 
 it.each(endings)('a new user is not written after %s (C2)', async (_by, refusal, end) => {
   const [whom, by] = [await someone(), await someone()];
-  await post(nodes.first, `${admin}/UnlockUtente`, { id: 1, otp: freshCode(whom, clock) }, { token: whom.token });
+  await post(
+    nodes.first,
+    `${admin}/UnlockUtente`,
+    { id: 1, otp: freshCode(whom, clock) },
+    { token: whom.token },
+  );
   const username = `nuovo${++people}`;
   const form = () => ({ username, roles: [], active: true });
   const answer = await inHalves(`${admin}/SaveUtente`, whom.token, form, () => end(whom, by));
   expect(told(answer)).toBe(refusal);
-  const written = await nodes.first.database.sql.select().from(utente).where(eq(utente.username, username));
+  const written = await nodes.first.database.sql
+    .select()
+    .from(utente)
+    .where(eq(utente.username, username));
   expect(written).toEqual([]);
 });
 
 it.each(endings)('a password is not changed after %s (C2)', async (_by, refusal, end) => {
   const [whom, by] = [await someone(), await someone()];
-  await post(nodes.first, `${admin}/UnlockUtente`, { id: 1, otp: freshCode(whom, clock) }, { token: whom.token });
+  await post(
+    nodes.first,
+    `${admin}/UnlockUtente`,
+    { id: 1, otp: freshCode(whom, clock) },
+    { token: whom.token },
+  );
   const hash = async () => {
-    const [row] = await nodes.first.database.sql.select().from(utente).where(eq(utente.username, whom.username));
+    const [row] = await nodes.first.database.sql
+      .select()
+      .from(utente)
+      .where(eq(utente.username, whom.username));
     return row?.passwordHash;
   };
   const before = await hash();
@@ -150,7 +185,9 @@ it('saves and the end of their sessions do not wait for each other', async () =>
     const id = await idOf(whom);
     const saves = Array.from({ length: 6 }, (_, at) => {
       const form = makePrestazioneForm({ internalCode: `GARA${round}.${at}` });
-      return post(at % 2 ? nodes.first : nodes.second, `${admin}/SavePrestazione`, form, { token: whom.token });
+      return post(at % 2 ? nodes.first : nodes.second, `${admin}/SavePrestazione`, form, {
+        token: whom.token,
+      });
     });
     const [statuses] = await Promise.all([
       Promise.all(saves).then((all) => all.map((one) => one.status)),

@@ -25,14 +25,17 @@ it('is made once, of 32 random bytes, readable by its owner alone, whatever the 
   expect(open().open(sealed, 'owner')).toBe('text');
 });
 
-it.each([0o604, 0o640, 0o660, 0o644, 0o602])('is refused when others may read or write it (%o)', (mode) => {
-  open();
-  fs.chmodSync(file, mode);
-  expect(open).toThrow(OperatorFault);
-  expect(open).toThrow(`chmod 600 ${file}`);
-  fs.chmodSync(file, 0o400);
-  expect(open).not.toThrow();
-});
+it.each([0o604, 0o640, 0o660, 0o644, 0o602])(
+  'is refused when others may read or write it (%o)',
+  (mode) => {
+    open();
+    fs.chmodSync(file, mode);
+    expect(open).toThrow(OperatorFault);
+    expect(open).toThrow(`chmod 600 ${file}`);
+    fs.chmodSync(file, 0o400);
+    expect(open).not.toThrow();
+  },
+);
 
 it.each([
   ['empty', ''],

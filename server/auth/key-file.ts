@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fstatSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../platform/config.ts';
 import { OperatorFault } from '../platform/config.ts';
@@ -23,9 +31,11 @@ function read(file: string): Buffer {
   const descriptor = openSync(file, 'r');
   try {
     const { mode } = fstatSync(descriptor);
-    if ((mode & othersRights) !== 0) throw new OperatorFault(`Others can read the key in ${file}: chmod 600 ${file}`);
+    if ((mode & othersRights) !== 0)
+      throw new OperatorFault(`Others can read the key in ${file}: chmod 600 ${file}`);
     const key = Buffer.from(readFileSync(descriptor, 'utf8').trim(), 'base64url');
-    if (key.length < 32) throw new OperatorFault(`${file} holds no key of 32 bytes: put back the file of a backup`);
+    if (key.length < 32)
+      throw new OperatorFault(`${file} holds no key of 32 bytes: put back the file of a backup`);
     return key;
   } finally {
     closeSync(descriptor);
@@ -33,7 +43,8 @@ function read(file: string): Buffer {
 }
 
 /**
- * The key in the data folder, made when it is not there; only its owner may read it (threats.md I5).
+ * The key in the data folder, made when it is not there; only its owner may read it (threats.md
+ * I5).
  * @throws OperatorFault when others can read it, or it holds no key
  */
 function keyOfFolder(dataFolder: string): Buffer {
@@ -48,6 +59,9 @@ function keyOfFolder(dataFolder: string): Buffer {
 }
 
 /** The product's keys: the configured ones, or the one in the data folder. */
-export function keysOf({ secretKeys, dataFolder }: Pick<Config, 'secretKeys' | 'dataFolder'>): Keys {
+export function keysOf({
+  secretKeys,
+  dataFolder,
+}: Pick<Config, 'secretKeys' | 'dataFolder'>): Keys {
   return createKeys(secretKeys ?? [keyOfFolder(dataFolder)]);
 }

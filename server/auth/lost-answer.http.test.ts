@@ -2,13 +2,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Nodes } from '../testing/nodes.ts';
 import { startNodes } from '../testing/nodes.ts';
 import type { Person } from '../testing/people.ts';
-import { atConsole, codeAt, freshCode, get, newPerson, post, signIn, ticketOf } from '../testing/people.ts';
+import {
+  atConsole,
+  codeAt,
+  freshCode,
+  get,
+  newPerson,
+  post,
+  signIn,
+  ticketOf,
+} from '../testing/people.ts';
 import type { TestClock } from '../testing/test-clock.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 import { createUtente, resetFactor } from '../utente/utente.service.ts';
 import { stepAt } from './totp.ts';
 
-// The answer of a step that was done is lost on its way: the same step again must not read like one that was not (threats.md B16).
+// The answer of a step that was done is lost on its way: the same step again must not read like one
+// that was not (threats.md B16).
 let nodes: Nodes;
 let clock: TestClock;
 let people = 0;
@@ -35,13 +45,25 @@ const told = async (body: object) => {
 async function activated() {
   const username = `persona${++people}`;
   const form = { username, roles: ['admin' as const], active: true };
-  const { firstUsePassword: password, utente } = await createUtente(nodes.first.auth, form, atConsole);
-  const { ticket, secret } = (await post(nodes.first, '/api/auth/Login', { username, password })).body;
+  const { firstUsePassword: password, utente } = await createUtente(
+    nodes.first.auth,
+    form,
+    atConsole,
+  );
+  const { ticket, secret } = (await post(nodes.first, '/api/auth/Login', { username, password }))
+    .body;
   const lastStep = stepAt(clock.now());
   const given = { ticket, otp: codeAt(secret, lastStep), newPassword };
   const { body } = await verify(given);
   const token: string = body.token.access_token;
-  const person: Person = { username, password: newPassword, secret, recoveryCodes: [], token, lastStep };
+  const person: Person = {
+    username,
+    password: newPassword,
+    secret,
+    recoveryCodes: [],
+    token,
+    lastStep,
+  };
   return { given, person, id: utente.id };
 }
 
@@ -50,8 +72,13 @@ it('an activation that was done says so, whatever is sent again, and opens nothi
   const { ticket, otp } = given;
   expect(await told(given)).toEqual(done);
   expect(await told({ ticket, otp })).toEqual(done);
-  expect(await told({ ticket, otp: freshCode(person, clock), newPassword: 'altre parole che ricordo' })).toEqual(done);
-  const asRecovery = await post(nodes.second, '/api/auth/UseRecoveryCode', { ticket, recoveryCode: 'ABCD' });
+  expect(
+    await told({ ticket, otp: freshCode(person, clock), newPassword: 'altre parole che ricordo' }),
+  ).toEqual(done);
+  const asRecovery = await post(nodes.second, '/api/auth/UseRecoveryCode', {
+    ticket,
+    recoveryCode: 'ABCD',
+  });
   expect([asRecovery.status, asRecovery.body.code]).toEqual(done);
   clock.advance(6 * 60);
   expect(await told(given)).toEqual(done);
@@ -80,8 +107,14 @@ it('the same activation sent twice at once is done once, and the other one says 
   for (let round = 0; round < 5; round += 1) {
     const form = { username: `persona${++people}`, roles: ['admin' as const], active: true };
     const { firstUsePassword: password } = await createUtente(nodes.first.auth, form, atConsole);
-    const opened = (await post(nodes.first, '/api/auth/Login', { username: form.username, password })).body;
-    const given = { ticket: opened.ticket, otp: codeAt(opened.secret, stepAt(clock.now())), newPassword };
+    const opened = (
+      await post(nodes.first, '/api/auth/Login', { username: form.username, password })
+    ).body;
+    const given = {
+      ticket: opened.ticket,
+      otp: codeAt(opened.secret, stepAt(clock.now())),
+      newPassword,
+    };
     const answers = await Promise.all([verify(given), verify(given, nodes.second)]);
     const codes = answers.map(({ status, body }) => `${status} ${body.code ?? ''}`).sort();
     expect([round, ...codes]).toEqual([round, '200 ', done.join(' ')]);
@@ -91,15 +124,24 @@ it('the same activation sent twice at once is done once, and the other one says 
 it('it stays told while the account is suspended and after its password changed, not after a reset', async () => {
   const { given, person, id } = await activated();
   const currentPassword = newPassword;
-  const changed = { currentPassword, newPassword: 'altre parole che ricordo', otp: freshCode(person, clock) };
-  expect((await post(nodes.first, '/api/auth/ChangePassword', changed, { token: person.token })).status).toBe(200);
+  const changed = {
+    currentPassword,
+    newPassword: 'altre parole che ricordo',
+    otp: freshCode(person, clock),
+  };
+  expect(
+    (await post(nodes.first, '/api/auth/ChangePassword', changed, { token: person.token })).status,
+  ).toBe(200);
   expect(await told(given)).toEqual(done);
   const admin = await newPerson(nodes.first, clock, `persona${++people}`);
   const { utenti } = (await get(nodes.first, '/api/DLAB/admin/Utenti', admin.token)).body;
   const row = utenti.find((one: { username: string }) => one.username === person.username);
   const { version, username, roles } = row;
   const suspended = { id, version, username, roles, active: false, otp: freshCode(admin, clock) };
-  expect((await post(nodes.first, '/api/DLAB/admin/SaveUtente', suspended, { token: admin.token })).status).toBe(200);
+  expect(
+    (await post(nodes.first, '/api/DLAB/admin/SaveUtente', suspended, { token: admin.token }))
+      .status,
+  ).toBe(200);
   expect(await told(given)).toEqual(done);
   await resetFactor(nodes.first.auth, id, atConsole);
   expect(await told(given)).toEqual([401, 'auth.required']);
@@ -109,12 +151,20 @@ it('a ticket that ran out or was ended without being used is told as before', as
   const person = await newPerson(nodes.first, clock, `persona${++people}`);
   const ended = await ticketOf(nodes.first, person);
   const changed = { currentPassword: person.password, newPassword, otp: freshCode(person, clock) };
-  const { body } = await post(nodes.first, '/api/auth/ChangePassword', changed, { token: person.token });
+  const { body } = await post(nodes.first, '/api/auth/ChangePassword', changed, {
+    token: person.token,
+  });
   expect(body.success).toBe(true);
-  expect(await told({ ticket: ended, otp: freshCode(person, clock) })).toEqual([401, 'auth.required']);
+  expect(await told({ ticket: ended, otp: freshCode(person, clock) })).toEqual([
+    401,
+    'auth.required',
+  ]);
   const late = await ticketOf(nodes.first, { ...person, password: newPassword });
   clock.advance(301);
-  expect(await told({ ticket: late, otp: freshCode(person, clock) })).toEqual([401, 'auth.required']);
+  expect(await told({ ticket: late, otp: freshCode(person, clock) })).toEqual([
+    401,
+    'auth.required',
+  ]);
 });
 
 it('is described: both second steps may be answered so', async () => {

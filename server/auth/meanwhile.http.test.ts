@@ -41,37 +41,55 @@ afterAll(() => app.close());
 const someone = () => newPerson(app, clock, `persona${++people}`);
 const admin = '/api/DLAB/admin';
 const idOf = async (username: string) =>
-  (await app.database.sql.select({ id: utente.id }).from(utente).where(eq(utente.username, username)))[0]?.id ?? 0;
+  (
+    await app.database.sql
+      .select({ id: utente.id })
+      .from(utente)
+      .where(eq(utente.username, username))
+  )[0]?.id ?? 0;
 
 it.each([
   ['an activation was confirmed', { totpSecret: 'another', version: 1 }],
   ['the password was changed', { passwordHash: 'another' }],
   ['the user was suspended and readmitted', { version: 3 }],
-])('a sign-in gets no ticket when %s while its password was compared (B5)', async (_name, change) => {
-  const { username, password } = await someone();
-  const attempts = () => app.database.sql.$count(authThrottle);
-  const before = await attempts();
-  const comparing = Promise.withResolvers<void>();
-  held = comparing.promise;
-  const login = post(app, '/api/auth/Login', { username, password });
-  await expect.poll(attempts).toBeGreaterThan(before);
-  await app.database.sql.update(utente).set(change).where(eq(utente.username, username));
-  comparing.resolve();
-  expect((await login).body.code).toBe('auth.wrongCredentials');
-  expect(await app.database.sql.$count(authTicket, eq(authTicket.state, 'open'))).toBe(0);
-});
+])(
+  'a sign-in gets no ticket when %s while its password was compared (B5)',
+  async (_name, change) => {
+    const { username, password } = await someone();
+    const attempts = () => app.database.sql.$count(authThrottle);
+    const before = await attempts();
+    const comparing = Promise.withResolvers<void>();
+    held = comparing.promise;
+    const login = post(app, '/api/auth/Login', { username, password });
+    await expect.poll(attempts).toBeGreaterThan(before);
+    await app.database.sql.update(utente).set(change).where(eq(utente.username, username));
+    comparing.resolve();
+    expect((await login).body.code).toBe('auth.wrongCredentials');
+    expect(await app.database.sql.$count(authTicket, eq(authTicket.state, 'open'))).toBe(0);
+  },
+);
 
 it('a user name that can be none is a wrong one, never a failure of ours (threats.md section 3, rows 27 and 62)', async () => {
   for (const username of ['a\u0000b', '\ud800', '\r\n', 'x'.repeat(1000)]) {
-    const answer = await post(app, '/api/auth/Login', { username, password: 'x' }, { from: newNetwork() });
-    expect([username, answer.status, answer.body.code]).toEqual([username, 401, 'auth.wrongCredentials']);
+    const answer = await post(
+      app,
+      '/api/auth/Login',
+      { username, password: 'x' },
+      { from: newNetwork() },
+    );
+    expect([username, answer.status, answer.body.code]).toEqual([
+      username,
+      401,
+      'auth.wrongCredentials',
+    ]);
   }
 });
 
 it('a write is refused when the role went while it waited (D2)', async () => {
   const person = await someone();
   const form = { username: 'mai', roles: ['admin'], active: true, otp: freshCode(person, clock) };
-  // Between the call's admission and its transaction: the code is looked at, in a transaction of its own.
+  // Between the call's admission and its transaction: the code is looked at, in a transaction of
+  // its own.
   await app.database.sql.execute(sql`create function take_role() returns trigger language plpgsql as
     $$ begin new.roles := '{}'; return new; end $$`);
   await app.database.sql.execute(
@@ -92,7 +110,9 @@ describe('a changed password', () => {
       newPassword: 'la seconda frase lunga',
       otp: freshCode(person, clock),
     };
-    expect((await post(app, '/api/auth/ChangePassword', change, { token: person.token })).status).toBe(200);
+    expect(
+      (await post(app, '/api/auth/ChangePassword', change, { token: person.token })).status,
+    ).toBe(200);
     const late = await post(app, '/api/auth/VerifyOtp', { ticket, otp: freshCode(person, clock) });
     expect(late.body.code).toBe('auth.required');
   });
@@ -100,7 +120,12 @@ describe('a changed password', () => {
   it('does not open the ten minutes of dangerous acts anew', async () => {
     const person = await someone();
     const change = (currentPassword: string, newPassword: string, otp?: string) =>
-      post(app, '/api/auth/ChangePassword', { currentPassword, newPassword, otp }, { token: person.token });
+      post(
+        app,
+        '/api/auth/ChangePassword',
+        { currentPassword, newPassword, otp },
+        { token: person.token },
+      );
     const first = await change(person.password, 'la seconda frase lunga', freshCode(person, clock));
     person.token = first.body.token.access_token;
     clock.advance(9 * 60);
@@ -108,7 +133,9 @@ describe('a changed password', () => {
     expect(second.status).toBe(200);
     person.token = second.body.token.access_token;
     clock.advance(2 * 60);
-    expect((await change('la terza frase lunga', 'la quarta frase lunga')).body.code).toBe('auth.stepUpRequired');
+    expect((await change('la terza frase lunga', 'la quarta frase lunga')).body.code).toBe(
+      'auth.stepUpRequired',
+    );
   });
 });
 
@@ -116,7 +143,10 @@ it('a new phone after a recovery code ends the sessions of the former one (C1)',
   const person = await someone();
   const thief = person.token;
   const ticket = await ticketOf(app, person);
-  const used = await post(app, '/api/auth/UseRecoveryCode', { ticket, recoveryCode: person.recoveryCodes[0] });
+  const used = await post(app, '/api/auth/UseRecoveryCode', {
+    ticket,
+    recoveryCode: person.recoveryCodes[0],
+  });
   const otp = codeAt(used.body.secret, stepAt(clock.now()));
   const done = await post(app, '/api/auth/VerifyOtp', { ticket: used.body.ticket, otp });
   expect(done.status).toBe(200);
@@ -131,9 +161,15 @@ it('an attack from outside leaves the codes of an open session alone (A11)', asy
     expect((await post(app, '/api/auth/Login', guess, { from: newNetwork() })).status).toBe(401);
   }
   const { username, password } = person;
-  expect((await post(app, '/api/auth/Login', { username, password }, { from: newNetwork() })).status).toBe(429);
+  expect(
+    (await post(app, '/api/auth/Login', { username, password }, { from: newNetwork() })).status,
+  ).toBe(429);
   const unlock = { id: await idOf(username), otp: freshCode(person, clock) };
-  expect((await post(app, `${admin}/UnlockUtente`, unlock, { token: person.token })).status).toBe(200);
-  expect((await post(app, '/api/auth/Login', { username, password }, { from: newNetwork() })).status).toBe(200);
+  expect((await post(app, `${admin}/UnlockUtente`, unlock, { token: person.token })).status).toBe(
+    200,
+  );
+  expect(
+    (await post(app, '/api/auth/Login', { username, password }, { from: newNetwork() })).status,
+  ).toBe(200);
   await signIn(app, clock, person);
 });

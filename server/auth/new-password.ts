@@ -3,16 +3,25 @@ import type { AuthContext } from './auth.context.ts';
 import { refusalOf } from './password-policy.ts';
 
 /**
- * Refuses a new password that others use, or that is built on the user's or the service's name; the answer says which.
+ * Refuses a new password that others use, or that is built on the user's or the service's name; the
+ * answer says which.
  * @throws Problem `request.invalid` at `newPassword`
  */
-export async function refuseWeak(auth: AuthContext, user: { username: string }, chosen: string): Promise<void> {
+export async function refuseWeak(
+  auth: AuthContext,
+  user: { username: string },
+  chosen: string,
+): Promise<void> {
   const refusal = await refusalOf(chosen, [user.username, ...auth.words]);
   if (refusal === undefined) return;
-  throw new Problem('request.invalid', { fields: { newPassword: { phrase: `invalid.${refusal}` } } });
+  throw new Problem('request.invalid', {
+    fields: { newPassword: { phrase: `invalid.${refusal}` } },
+  });
 }
 
 /** A new password that is the present one. */
 export function samePassword(): Problem {
-  return new Problem('request.invalid', { fields: { newPassword: { phrase: 'invalid.passwordSame' } } });
+  return new Problem('request.invalid', {
+    fields: { newPassword: { phrase: 'invalid.passwordSame' } },
+  });
 }

@@ -21,7 +21,9 @@ afterAll(() => app.close());
 describe('the one door to the secrets (A12)', () => {
   const sources = fs
     .readdirSync(room, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing/'));
+    .filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing/'),
+    );
 
   it.each([
     ['passwords.verify(', ['auth/attempt.ts']],
@@ -30,7 +32,9 @@ describe('the one door to the secrets (A12)', () => {
     ["'otpauth'", ['auth/totp.ts']],
     ['recoveryCode.hash', ['auth/attempt.ts', 'auth/sign-in.service.ts']],
   ])('%s is read nowhere else', (word, where) => {
-    const readers = sources.filter((file) => fs.readFileSync(path.join(room, file), 'utf8').includes(word));
+    const readers = sources.filter((file) =>
+      fs.readFileSync(path.join(room, file), 'utf8').includes(word),
+    );
     expect(readers.sort()).toEqual(where);
   });
 
@@ -40,17 +44,29 @@ describe('the one door to the secrets (A12)', () => {
       post(
         app,
         '/api/auth/ChangePassword',
-        { currentPassword, newPassword: 'un altro segreto lungo', ...(otp !== undefined && { otp }) },
+        {
+          currentPassword,
+          newPassword: 'un altro segreto lungo',
+          ...(otp !== undefined && { otp }),
+        },
         { token: person.token },
       );
     const first = await change('sbagliata', freshCode(person, clock));
     expect([first.status, first.body.code]).toEqual([401, 'auth.wrongCredentials']);
     expect(first.body.fields).toEqual({ currentPassword: expect.any(String) });
-    for (let at = 1; at < 5; at += 1) expect((await change('sbagliata')).body.code).toBe('auth.wrongCredentials');
+    for (let at = 1; at < 5; at += 1)
+      expect((await change('sbagliata')).body.code).toBe('auth.wrongCredentials');
     const before = app.auth.passwords.computed();
     const right = await change(person.password);
-    expect([right.status, right.body.code, app.auth.passwords.computed()]).toEqual([429, 'auth.suspended', before]);
-    const login = await post(app, '/api/auth/Login', { username: 'cambia', password: person.password });
+    expect([right.status, right.body.code, app.auth.passwords.computed()]).toEqual([
+      429,
+      'auth.suspended',
+      before,
+    ]);
+    const login = await post(app, '/api/auth/Login', {
+      username: 'cambia',
+      password: person.password,
+    });
     expect(login.status).toBe(429);
     expect((await get(app, '/profile', person.token)).status).toBe(200);
     clock.advance(901);
@@ -58,7 +74,8 @@ describe('the one door to the secrets (A12)', () => {
 
   it('counts wrong codes of dangerous acts', async () => {
     const person = await newPerson(app, clock, 'codici');
-    const act = (otp: string) => post(app, '/api/DLAB/admin/UnlockUtente', { id: 1, otp }, { token: person.token });
+    const act = (otp: string) =>
+      post(app, '/api/DLAB/admin/UnlockUtente', { id: 1, otp }, { token: person.token });
     for (let at = 0; at < 5; at += 1) {
       expect((await act(wrongCode(person.secret, clock))).body.code).toBe('auth.wrongCode');
     }
@@ -76,7 +93,13 @@ describe('who chooses a key by which is counted (A10)', () => {
     { forwarded: `for=203.0.113.${at}` },
     { 'x-forwarded-for': `203.0.113.${at}, 127.0.0.1`, 'x-client-ip': `203.0.113.${at}` },
   ];
-  const paths = ['/api/auth/Login', '/API/AUTH/LOGIN', '/api/auth/login', '//api/auth/Login', '/api//auth/Login'];
+  const paths = [
+    '/api/auth/Login',
+    '/API/AUTH/LOGIN',
+    '/api/auth/login',
+    '//api/auth/Login',
+    '/api//auth/Login',
+  ];
   const others = [
     '/api/auth/Login/',
     '/api/auth/./Login',
@@ -112,14 +135,23 @@ describe('without its counters', () => {
     const before = app.auth.passwords.computed();
     await app.database.sql.execute(sql`alter table auth_throttle rename to away`);
     try {
-      const login = await post(app, '/api/auth/Login', { username: 'guasto', password: person.password });
-      const code = await post(app, '/api/auth/VerifyOtp', { ticket, otp: freshCode(person, clock) });
-      for (const refused of [login, code]) expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
+      const login = await post(app, '/api/auth/Login', {
+        username: 'guasto',
+        password: person.password,
+      });
+      const code = await post(app, '/api/auth/VerifyOtp', {
+        ticket,
+        otp: freshCode(person, clock),
+      });
+      for (const refused of [login, code])
+        expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
       expect(login.headers.get('retry-after')).toBe('5');
       expect(app.auth.passwords.computed()).toBe(before);
     } finally {
       await app.database.sql.execute(sql`alter table away rename to auth_throttle`);
     }
-    expect((await post(app, '/api/auth/VerifyOtp', { ticket, otp: freshCode(person, clock) })).status).toBe(200);
+    expect(
+      (await post(app, '/api/auth/VerifyOtp', { ticket, otp: freshCode(person, clock) })).status,
+    ).toBe(200);
   });
 });

@@ -4,7 +4,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OperatorFault } from '../platform/config.ts';
 import { utente } from '../schema.auth.ts';
 import type { Person } from '../testing/people.ts';
-import { activate, codeAt, freshCode, get, newPerson, post, signIn, ticketOf } from '../testing/people.ts';
+import {
+  activate,
+  codeAt,
+  freshCode,
+  get,
+  newPerson,
+  post,
+  signIn,
+  ticketOf,
+} from '../testing/people.ts';
 import type { TestApp } from '../testing/start-over.ts';
 import { startOver } from '../testing/start-over.ts';
 import { startTestApp } from '../testing/test-app.ts';
@@ -29,9 +38,15 @@ const login = (password: string) => post(app, '/api/auth/Login', { username: 'ad
 describe('the first start', () => {
   it('makes one administrator, whose password is told once and must be changed', async () => {
     const first = await openAuth(app.auth, undefined);
-    expect(first).toEqual({ username: 'admin', password: expect.stringMatching(/^(\w{5}-){3}\w{5}$/) });
+    expect(first).toEqual({
+      username: 'admin',
+      password: expect.stringMatching(/^(\w{5}-){3}\w{5}$/),
+    });
     const { password = '' } = first ?? {};
-    expect((await login(password)).body).toMatchObject({ activation: true, newPasswordNeeded: true });
+    expect((await login(password)).body).toMatchObject({
+      activation: true,
+      newPasswordNeeded: true,
+    });
     const person = await activate(app, clock, 'admin', password);
     expect((await get(app, '/profile', person.token)).body.roles).toEqual(['admin']);
     expect(await openAuth(app.auth, undefined)).toBeUndefined();
@@ -39,7 +54,10 @@ describe('the first start', () => {
   });
 
   it('takes the configured password, which must be changed too, and tells it to nobody', async () => {
-    expect(await openAuth(app.auth, 'Primavera-2026')).toEqual({ username: 'admin', password: undefined });
+    expect(await openAuth(app.auth, 'Primavera-2026')).toEqual({
+      username: 'admin',
+      password: undefined,
+    });
     const opened = (await login('Primavera-2026')).body;
     expect(opened.newPasswordNeeded).toBe(true);
     const otp = codeAt(opened.secret, stepAt(clock.now()));
@@ -59,7 +77,8 @@ describe('the first start', () => {
     const { password = '' } = (await openAuth(app.auth, undefined)) ?? {};
     await app.database.sql.delete(utente);
     expect(await openAuth(app.auth, 'Primavera-2026')).toBeUndefined();
-    for (const one of [password, 'Primavera-2026', 'admin']) expect((await login(one)).status).toBe(401);
+    for (const one of [password, 'Primavera-2026', 'admin'])
+      expect((await login(one)).status).toBe(401);
     for (const path of ['/api/auth/Setup', '/api/auth/Register', '/api/setup']) {
       expect((await post(app, path, {})).status).toBe(404);
     }
@@ -83,7 +102,8 @@ describe('the key', () => {
       await node.close();
     }
   };
-  const sealed = async () => (await app.database.sql.select().from(utente)).map(({ totpSecret }) => totpSecret);
+  const sealed = async () =>
+    (await app.database.sql.select().from(utente)).map(({ totpSecret }) => totpSecret);
 
   it('must be the one of the database', async () => {
     const before = await sealed();
@@ -114,7 +134,10 @@ describe('the key', () => {
   it('that is missing lets nobody in, right code or wrong', async () => {
     await withKeys([newKey], async (node) => {
       const ticket = await ticketOf(node, person);
-      const refused = await post(node, '/api/auth/VerifyOtp', { ticket, otp: freshCode(person, clock) });
+      const refused = await post(node, '/api/auth/VerifyOtp', {
+        ticket,
+        otp: freshCode(person, clock),
+      });
       expect([refused.status, refused.body.code]).toEqual([500, 'internal']);
     });
   });

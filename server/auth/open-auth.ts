@@ -15,7 +15,10 @@ export interface FirstAdministrator {
   readonly password: string | undefined;
 }
 
-/** Moves the second factors of an older key to the first: once every node was started so, the older key can go. */
+/**
+ * Moves the second factors of an older key to the first: once every node was started so, the older
+ * key can go.
+ */
 async function renewSealed(tx: Sql, keys: AuthContext['keys']): Promise<void> {
   const sealed = await tx
     .select({ id: utente.id, secret: utente.totpSecret })
@@ -59,8 +62,9 @@ async function isFirstStart(tx: Sql, { clock, keys }: AuthContext): Promise<bool
 }
 
 /**
- * Makes the first administrator, at the first start of the database and never again: not when every user is gone, and by
- * one node of several (threats.md B10; design.md section 7). Not beside somebody whom the host's console created before.
+ * Makes the first administrator, at the first start of the database and never again: not when every
+ * user is gone, and by one node of several (threats.md B10; design.md section 7). Not beside
+ * somebody whom the host's console created before.
  */
 async function makeFirstAdministrator(
   auth: AuthContext,
@@ -72,7 +76,9 @@ async function makeFirstAdministrator(
   return auth.database.sql.transaction(async (tx) => {
     if (!(await isFirstStart(tx, auth))) return undefined;
     const by = { createdBy: 'DLAB', updatedBy: 'DLAB' };
-    await tx.insert(utente).values({ username, roles: ['admin'], ...firstUseColumns(auth, first), ...by });
+    await tx
+      .insert(utente)
+      .values({ username, roles: ['admin'], ...firstUseColumns(auth, first), ...by });
     await note(auth, tx, { event: 'user_created', username, by: 'DLAB' });
     return { username, password: given === undefined ? first.password : undefined };
   });
@@ -83,7 +89,10 @@ async function makeFirstAdministrator(
  * @param given the configured first password, which must still be changed
  * @returns the first administrator, at the first start only
  */
-export async function openAuth(auth: AuthContext, given: string | undefined): Promise<FirstAdministrator | undefined> {
+export async function openAuth(
+  auth: AuthContext,
+  given: string | undefined,
+): Promise<FirstAdministrator | undefined> {
   const first = await makeFirstAdministrator(auth, given);
   await checkKeys(auth);
   await measureSkew(auth);

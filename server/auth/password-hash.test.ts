@@ -11,14 +11,21 @@ const passwords = createPasswordHasher();
 describe('the hash of a password', () => {
   it('is argon2id of 64 MiB, 3 passes, one lane, 16 bytes of salt and 32 of output', async () => {
     const [one, other] = [await passwords.hash(password), await passwords.hash(password)];
-    expect(one).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    expect(one).toMatch(
+      /^\$argon2id\$v=19\$m=65536,t=3,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
+    );
     expect(other).not.toBe(one);
   });
 
   it('knows its password and no other, cut or lengthened', async () => {
     const stored = await passwords.hash(`${password}${'x'.repeat(100)}`);
     expect(await passwords.verify(`${password}${'x'.repeat(100)}`, stored)).toBe(true);
-    for (const other of [`${password}${'x'.repeat(99)}`, `${password}${'x'.repeat(99)}y`, password, '']) {
+    for (const other of [
+      `${password}${'x'.repeat(99)}`,
+      `${password}${'x'.repeat(99)}y`,
+      password,
+      '',
+    ]) {
       expect(await passwords.verify(other, stored)).toBe(false);
     }
   });
@@ -41,12 +48,17 @@ describe('the hash of a password', () => {
 });
 
 describe('a flood of passwords (A16)', () => {
-  const refusal = { code: 'unavailable', status: 503, headers: { 'retry-after': '1', connection: 'close' } };
+  const refusal = {
+    code: 'unavailable',
+    status: 503,
+    headers: { 'retry-after': '1', connection: 'close' },
+  };
 
   /** An engine that ends its works one by one, when told to. */
   function heldEngine() {
     const begun: { stored: string; end: () => void }[] = [];
-    const verify = (stored: string) => new Promise<boolean>((done) => begun.push({ stored, end: () => done(false) }));
+    const verify = (stored: string) =>
+      new Promise<boolean>((done) => begun.push({ stored, end: () => done(false) }));
     const engine: HashEngine = { hash: async () => '', verify, close: () => undefined };
     return { engine, begun };
   }
@@ -87,7 +99,9 @@ describe('a flood of passwords (A16)', () => {
   it('lets who is vouched for go before all that wait', async () => {
     const { engine, begun } = heldEngine();
     const held = createPasswordHasher(undefined, engine);
-    const flood = Array.from({ length: hashing.atOnce + hashing.waiting }, () => held.verify('x', 'flood', 'others'));
+    const flood = Array.from({ length: hashing.atOnce + hashing.waiting }, () =>
+      held.verify('x', 'flood', 'others'),
+    );
     const known = held.verify('x', 'known', 'vouched');
     await vi.waitFor(() => expect(begun).toHaveLength(hashing.atOnce), 60_000);
     begun[0]?.end();

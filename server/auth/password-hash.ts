@@ -29,7 +29,8 @@ export interface PasswordHasher {
   /** Was it hashed with other parameters than today's? */
   isOutdated(stored: string): boolean;
   /**
-   * Lets a sign-in begin, before anything is asked of the database: a flood of them must not starve the rest (threats.md A16).
+   * Lets a sign-in begin, before anything is asked of the database: a flood of them must not starve
+   * the rest (threats.md A16).
    * @throws Problem `unavailable` when there is no room
    */
   readonly admit: HashQueue['admit'];
@@ -49,11 +50,15 @@ function bytes64(count: number): string {
  * @param cost the product's own; only tests that are not about it take a cheaper one
  * @param engine the server has another process do it
  */
-export function createPasswordHasher(cost: HashCost = passwordHash, engine: HashEngine = here): PasswordHasher {
+export function createPasswordHasher(
+  cost: HashCost = passwordHash,
+  engine: HashEngine = here,
+): PasswordHasher {
   const queue = createHashQueue(hashing.atOnce, hashing.waiting);
   const parameters = `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`;
   const prefix = `$argon2id$v=19$${parameters}$`;
-  // The hash of no password: costs what a true one costs, so that an unknown name takes as long (threats.md A5).
+  // The hash of no password: costs what a true one costs, so that an unknown name takes as long
+  // (threats.md A5).
   const dummyHash = `${prefix}${bytes64(16)}$${bytes64(cost.outputLen)}`;
   let computed = 0;
 

@@ -51,7 +51,8 @@ const table: [string, 'passwordCommon' | 'passwordContext' | undefined][] = [
   ['esami.example.org', 'passwordContext'],
   ['example2026esami', 'passwordContext'],
   ['laboratorio di nuvole', undefined],
-  // Composition is nobody's business: one class of characters, blanks, signs and other scripts are all right.
+  // Composition is nobody's business: one class of characters, blanks, signs and other scripts are
+  // all right.
   ['tre civette sul comò', undefined],
   ['cavallo graffetta batteria', undefined],
   ['8305716942083', undefined],
@@ -87,13 +88,18 @@ describe('the list of common passwords', () => {
   it('has at least 100,000 passwords that would fit the schema', () => {
     expect(last).toBe('');
     expect(lines.length).toBeGreaterThanOrEqual(100_000);
-    expect(lines.filter((line) => Array.from(line).length < 12 || Array.from(line).length > 128)).toEqual([]);
+    expect(
+      lines.filter((line) => Array.from(line).length < 12 || Array.from(line).length > 128),
+    ).toEqual([]);
   });
 
   it('is folded, in NFC, sorted and without repeats', () => {
     expect(lines.filter((line) => line.normalize('NFC').toLowerCase() !== line)).toEqual([]);
     expect(
-      lines.filter((line, at) => at > 0 && Buffer.compare(Buffer.from(lines[at - 1] ?? ''), Buffer.from(line)) >= 0),
+      lines.filter(
+        (line, at) =>
+          at > 0 && Buffer.compare(Buffer.from(lines[at - 1] ?? ''), Buffer.from(line)) >= 0,
+      ),
     ).toEqual([]);
   });
 

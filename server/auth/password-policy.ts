@@ -6,7 +6,8 @@ import { brotliDecompress } from 'node:zlib';
 const listFile = path.join(import.meta.dirname, 'common-passwords.txt.br');
 const unpack = promisify(brotliDecompress);
 
-// A password is chosen a few times a year: the list is unpacked each time (decision 12) and held by nobody.
+// A password is chosen a few times a year: the list is unpacked each time (decision 12) and held by
+// nobody.
 async function isCommon(folded: string): Promise<boolean> {
   if (folded.includes('\n')) return false;
   const lines = await unpack(await readFile(listFile), { chunkSize: 4 * 1024 * 1024 });
@@ -15,9 +16,39 @@ async function isCommon(folded: string): Promise<boolean> {
 }
 
 const ownWords = [
-  ...['ieo', 'ccm', 'dlab', 'monzino', 'laborator', 'laboratorio', 'laboratori', 'laboratory', 'laboratories'],
-  ...['esame', 'esami', 'prestazione', 'prestazioni', 'prestazion', 'catalogo', 'catalogue', 'catalog', 'analisi'],
-  ...['password', 'passwd', 'admin', 'administrator', 'amministratore', 'accesso', 'login', 'utente', 'user'],
+  ...[
+    'ieo',
+    'ccm',
+    'dlab',
+    'monzino',
+    'laborator',
+    'laboratorio',
+    'laboratori',
+    'laboratory',
+    'laboratories',
+  ],
+  ...[
+    'esame',
+    'esami',
+    'prestazione',
+    'prestazioni',
+    'prestazion',
+    'catalogo',
+    'catalogue',
+    'catalog',
+    'analisi',
+  ],
+  ...[
+    'password',
+    'passwd',
+    'admin',
+    'administrator',
+    'amministratore',
+    'accesso',
+    'login',
+    'utente',
+    'user',
+  ],
 ];
 const leastRest = 6;
 const shortestWord = 3;
@@ -41,9 +72,10 @@ function isContext(password: string, context: readonly string[]): boolean {
 }
 
 /**
- * Why a password that fits the schema may not be chosen (threats.md section 0). `passwordCommon`: the whole of it, blind to
- * case, is on the list of common passwords. `passwordContext`: without the words anybody would try first here, less than
- * 6 letters and digits are left. Composition is not judged.
+ * Why a password that fits the schema may not be chosen (threats.md section 0). `passwordCommon`:
+ * the whole of it, blind to case, is on the list of common passwords. `passwordContext`: without
+ * the words anybody would try first here, less than 6 letters and digits are left. Composition is
+ * not judged.
  * @param password in NFC, 12 to 128 code points
  * @param context username, brand, names of the environments, host of the site
  */

@@ -48,9 +48,10 @@ function tally(answers: readonly TestAnswer[]): Record<string, number> {
 
 async function rowsOf(admin: Person) {
   const { body } = await get(nodes.first, '/api/DLAB/admin/Utenti', admin.token);
-  return new Map<string, { id: number; version: number; active: boolean; roles: string[]; sessions: unknown[] }>(
-    body.utenti.map((row: { username: string }) => [row.username, row]),
-  );
+  return new Map<
+    string,
+    { id: number; version: number; active: boolean; roles: string[]; sessions: unknown[] }
+  >(body.utenti.map((row: { username: string }) => [row.username, row]));
 }
 
 describe('200 wrong guesses at once (A2)', () => {
@@ -61,7 +62,12 @@ describe('200 wrong guesses at once (A2)', () => {
     const { username } = await newPerson(nodes.first, clock, someName());
     const before = nodes.first.auth.passwords.computed();
     const answers = await atOnce(200, (at) =>
-      post(nodeOf(at), '/api/auth/Login', { username, password: 'sbagliata' }, { from: networkOf() }),
+      post(
+        nodeOf(at),
+        '/api/auth/Login',
+        { username, password: 'sbagliata' },
+        { from: networkOf() },
+      ),
     );
     const found = tally(answers);
     const checked = found['auth.wrongCredentials'] ?? 0;
@@ -127,7 +133,10 @@ describe('two activations confirmed at once (B5)', () => {
       expect(refused).toEqual({ 'conflict.alreadyActive': 1 });
       const winner = answers.findIndex(({ status }) => status === 200);
       const login = (at: number) =>
-        post(nodes.first, '/api/auth/Login', { username: form.username, password: `parole che ricordo ${at}` });
+        post(nodes.first, '/api/auth/Login', {
+          username: form.username,
+          password: `parole che ricordo ${at}`,
+        });
       expect([(await login(winner)).status, (await login(1 - winner)).status]).toEqual([200, 401]);
     }
   });
@@ -135,7 +144,13 @@ describe('two activations confirmed at once (B5)', () => {
 
 describe('two administrators, the only ones', () => {
   let pair: [Person, Person];
-  const save = (at: number, by: Person, row: object, change: object, otp = freshCode(by, clock)) => {
+  const save = (
+    at: number,
+    by: Person,
+    row: object,
+    change: object,
+    otp = freshCode(by, clock),
+  ) => {
     const { id, version, username, active, roles } = row as Record<string, unknown>;
     const form = { id, version, username, active, roles, ...change, otp };
     return post(nodeOf(at), '/api/DLAB/admin/SaveUtente', form, { token: by.token });
@@ -150,7 +165,10 @@ describe('two administrators, the only ones', () => {
   };
 
   beforeAll(async () => {
-    pair = [await newPerson(nodes.first, clock, someName()), await newPerson(nodes.first, clock, someName())];
+    pair = [
+      await newPerson(nodes.first, clock, someName()),
+      await newPerson(nodes.first, clock, someName()),
+    ];
     for (const [username, row] of await rowsOf(pair[0])) {
       if (pair.some((one) => one.username === username)) continue;
       expect((await save(0, pair[0], row, { active: false })).status).toBe(200);
@@ -165,7 +183,10 @@ describe('two administrators, the only ones', () => {
       const winner = answers.findIndex(({ status }) => status === 200);
       const [on, off] = [pair[winner], pair[1 - winner]] as [Person, Person];
       const after = await rows(on);
-      expect(after.map((row) => 'active' in row && row.active)).toEqual([winner === 0, winner === 1]);
+      expect(after.map((row) => 'active' in row && row.active)).toEqual([
+        winner === 0,
+        winner === 1,
+      ]);
       expect((await save(round, on, after[1 - winner] ?? {}, { active: true })).status).toBe(200);
       await signIn(nodes.first, clock, off);
     }
@@ -175,10 +196,15 @@ describe('two administrators, the only ones', () => {
     for (let round = 0; round < 10; round += 1) {
       const before = await rows(pair[0]);
       const answers = await bothAtOnce((at) => before[at], { roles: [] });
-      expect([round, tally(answers)]).toEqual([round, { done: 1, 'conflict.lastAdministrator': 1 }]);
+      expect([round, tally(answers)]).toEqual([
+        round,
+        { done: 1, 'conflict.lastAdministrator': 1 },
+      ]);
       const left = answers.findIndex(({ status }) => status !== 200);
       const after = await rows(pair[left] as Person);
-      const back = await save(round, pair[left] as Person, after[1 - left] ?? {}, { roles: ['admin'] });
+      const back = await save(round, pair[left] as Person, after[1 - left] ?? {}, {
+        roles: ['admin'],
+      });
       expect(back.status).toBe(200);
     }
   });

@@ -19,13 +19,16 @@ describe('what is sealed (B12)', () => {
   it('opens for its owner, and tells nothing', () => {
     expect(keys.open(sealed, 'utente 1')).toBe(text);
     expect(sealed).not.toContain(text);
-    expect(Buffer.from(sealed.split('.')[2] ?? '', 'base64url').toString('latin1')).not.toContain(text);
+    expect(Buffer.from(sealed.split('.')[2] ?? '', 'base64url').toString('latin1')).not.toContain(
+      text,
+    );
     expect(sealed).toMatch(/^[0-9a-f]{8}\.[\w-]{16}\.[\w-]{64}$/);
     expect(keys.seal(text, 'utente 1')).not.toBe(sealed);
   });
 
   it('opens for nobody else', () => {
-    for (const owner of ['utente 2', 'utente 11', 'utente', '']) expect(() => keys.open(sealed, owner)).toThrow();
+    for (const owner of ['utente 2', 'utente 11', 'utente', ''])
+      expect(() => keys.open(sealed, owner)).toThrow();
   });
 
   it('opens no more with any byte changed, nor cut', () => {
@@ -90,7 +93,8 @@ describe('a check', () => {
       ['token', 'text', ''],
       ['token', 'text', 'x'.repeat(22)],
     ];
-    for (const [kind = '', text = '', given = ''] of others) expect(keys.isCheckOf(kind, text, given)).toBe(false);
+    for (const [kind = '', text = '', given = ''] of others)
+      expect(keys.isCheckOf(kind, text, given)).toBe(false);
     expect(createKeys([newKey]).isCheckOf('token', 'text', check)).toBe(false);
   });
 });

@@ -17,7 +17,10 @@ export interface Keys {
    * @param owner whose it is, such as `utente 7`
    */
   seal(text: string, owner: string): string;
-  /** @throws {Error} when it was changed, belongs to another owner, or was sealed with a key that is not known */
+  /**
+   * @throws {Error} when it was changed, belongs to another owner, or was sealed with a key that is
+   * not known
+   */
   open(sealed: string, owner: string): string;
   /** Was it sealed with a key other than the first? */
   isOld(sealed: string): boolean;
@@ -67,8 +70,14 @@ export function createKeys(given: readonly Buffer[]): Keys {
     id: first.id,
     seal(text, owner) {
       const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', first.encryption, nonce).setAAD(Buffer.from(`${owner} ${first.id}`));
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      const cipher = createCipheriv('aes-256-gcm', first.encryption, nonce).setAAD(
+        Buffer.from(`${owner} ${first.id}`),
+      );
+      const sealed = Buffer.concat([
+        cipher.update(text, 'utf8'),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ]);
       return `${first.id}.${nonce.toString('base64url')}.${sealed.toString('base64url')}`;
     },
     open(sealed, owner) {
@@ -76,25 +85,39 @@ export function createKeys(given: readonly Buffer[]): Keys {
       if (key === undefined) throw new Error('sealed with a key that is not known');
       const [nonce = '', body = ''] = sealed.split('.').slice(1);
       const bytes = Buffer.from(body, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key.encryption, Buffer.from(nonce, 'base64url'), {
-        authTagLength: 16,
-      })
+      const decipher = createDecipheriv(
+        'aes-256-gcm',
+        key.encryption,
+        Buffer.from(nonce, 'base64url'),
+        {
+          authTagLength: 16,
+        },
+      )
         .setAAD(Buffer.from(`${owner} ${key.id}`))
         .setAuthTag(bytes.subarray(-16));
-      return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8');
+      return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString(
+        'utf8',
+      );
     },
     isOld: (sealed) => !sealed.startsWith(`${first.id}.`),
     knows: (id) => keys.some((key) => key.id === id),
-    nameOf: (kind, text) => createHmac('sha256', naming).update(`${kind}\0${text}`).digest('base64url'),
+    nameOf: (kind, text) =>
+      createHmac('sha256', naming).update(`${kind}\0${text}`).digest('base64url'),
     checkOf: (kind, text) => check(first, kind, text).toString('base64url'),
     isCheckOf(kind, text, given) {
       const bytes = Buffer.from(given, 'base64url');
-      return bytes.length === checkBytes && keys.some((key) => timingSafeEqual(check(key, kind, text), bytes));
+      return (
+        bytes.length === checkBytes &&
+        keys.some((key) => timingSafeEqual(check(key, kind, text), bytes))
+      );
     },
   };
 }
 
-/** What a random secret of 128 bits or more is recognised by: of such secrets a plain hash tells nothing. */
+/**
+ * What a random secret of 128 bits or more is recognised by: of such secrets a plain hash tells
+ * nothing.
+ */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
@@ -128,6 +151,10 @@ export function newRecoveryCode(): string {
 
 /** The one form of a recovery code: as typed from paper, O and I and L included. */
 export function normaliseRecoveryCode(typed: string): string {
-  const symbols = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  const symbols = typed
+    .toUpperCase()
+    .replace(/[\s-]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
   return inGroups(symbols, 4);
 }

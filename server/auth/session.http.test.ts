@@ -5,7 +5,16 @@ import { operations } from '#contract/operations.ts';
 import type { Nodes } from '../testing/nodes.ts';
 import { startNodes } from '../testing/nodes.ts';
 import type { Person } from '../testing/people.ts';
-import { codeAt, deviceCookie, freshCode, get, newPerson, post, signIn, ticketOf } from '../testing/people.ts';
+import {
+  codeAt,
+  deviceCookie,
+  freshCode,
+  get,
+  newPerson,
+  post,
+  signIn,
+  ticketOf,
+} from '../testing/people.ts';
 import type { TestApp } from '../testing/start-over.ts';
 import type { TestClock } from '../testing/test-clock.ts';
 import { createTestClock } from '../testing/test-clock.ts';
@@ -26,7 +35,9 @@ beforeAll(async () => {
 afterAll(() => nodes.close());
 
 const someone = (roles?: 'admin'[]) => newPerson(app, clock, `persona${++people}`, roles);
-const guarded = Object.entries<Operation>(operations).filter(([, operation]) => needsSession(operation));
+const guarded = Object.entries<Operation>(operations).filter(([, operation]) =>
+  needsSession(operation),
+);
 
 async function rowOf(by: Person, { username }: Person) {
   const { body } = await get(app, `${admin}/Utenti`, by.token);
@@ -61,7 +72,12 @@ const expired = [401, 'auth.sessionExpired'] as const;
 const disconnected = [401, 'auth.disconnected'] as const;
 const closed = [403, 'auth.closed'] as const;
 const endings: [string, readonly [number, string], readonly [number, string], End][] = [
-  ['logout', required, required, (whom) => post(app, '/api/auth/Logout', {}, { token: whom.token })],
+  [
+    'logout',
+    required,
+    required,
+    (whom) => post(app, '/api/auth/Logout', {}, { token: whom.token }),
+  ],
   ['a change of password', expired, expired, changePassword],
   ['8 hours', expired, expired, async () => clock.advance(8 * hour)],
   [
@@ -89,10 +105,16 @@ describe('a session that ended', () => {
       for (const node of [nodes.first, nodes.second]) {
         for (const [name, { method, path, plain }] of guarded) {
           const answer =
-            method === 'GET' ? await get(node, path, whom.token) : await post(node, path, {}, { token: whom.token });
-          expect([name, answer.status, answer.body.code]).toEqual([name, ...(plain ? toldOfProfile : told)]);
+            method === 'GET'
+              ? await get(node, path, whom.token)
+              : await post(node, path, {}, { token: whom.token });
+          expect([name, answer.status, answer.body.code]).toEqual([
+            name,
+            ...(plain ? toldOfProfile : told),
+          ]);
           const isOver = answer.status === 401 && answer.body.code !== 'auth.required';
-          const challenge = answer.status === 403 ? null : isOver ? 'Bearer error="invalid_token"' : 'Bearer';
+          const challenge =
+            answer.status === 403 ? null : isOver ? 'Bearer error="invalid_token"' : 'Bearer';
           expect(answer.headers.get('www-authenticate')).toBe(challenge);
         }
       }
@@ -170,14 +192,22 @@ describe('what lets somebody in', () => {
     const byCookie = await post(app, `${admin}/UnlockUtente`, body, { cookie });
     expect([byCookie.status, byCookie.body.code]).toEqual([401, 'auth.required']);
     const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'text/plain' };
-    const plain = await app.call(`${admin}/UnlockUtente`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const plain = await app.call(`${admin}/UnlockUtente`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
     expect(plain.status).toBe(415);
   });
 
   it('ends with Logout, which has the browser forget what it kept', async () => {
     const person = await someone();
     const done = await post(app, '/api/auth/Logout', {}, { token: person.token });
-    expect([done.status, done.body, done.headers.get('clear-site-data')]).toEqual([200, { success: true }, '"cache"']);
+    expect([done.status, done.body, done.headers.get('clear-site-data')]).toEqual([
+      200,
+      { success: true },
+      '"cache"',
+    ]);
     expect((await get(nodes.second, '/profile', person.token)).body.code).toBe('auth.required');
   });
 });
@@ -185,7 +215,12 @@ describe('what lets somebody in', () => {
 describe('a dangerous act', () => {
   const dangerous = guarded.filter(([, { stepUp }]) => stepUp === true);
   const unlock = (person: Person, otp?: string, node = app) =>
-    post(node, `${admin}/UnlockUtente`, { id: 1, ...(otp !== undefined && { otp }) }, { token: person.token });
+    post(
+      node,
+      `${admin}/UnlockUtente`,
+      { id: 1, ...(otp !== undefined && { otp }) },
+      { token: person.token },
+    );
 
   it('asks for a new code, and within 10 minutes for no further one', async () => {
     const person = await someone();

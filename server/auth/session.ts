@@ -28,7 +28,10 @@ export function endedProblem(reason: EndReason | null): Problem {
   return new Problem(reason === null ? 'auth.required' : problemOf[reason]);
 }
 
-/** Begins a session; of more than five the oldest end (threats.md C14). @returns the bearer token, which is kept nowhere */
+/**
+ * Begins a session; of more than five the oldest end (threats.md C14). @returns the bearer token,
+ * which is kept nowhere
+ */
 export async function beginSession(
   { clock, keys }: AuthContext,
   tx: Sql,
@@ -66,7 +69,10 @@ async function endThese(
 ): Promise<void> {
   if (sessions.length === 0) return;
   const ids = sessions.map(({ id }) => id);
-  await tx.update(sessione).set({ endedAt: now, endReason: reason }).where(inArray(sessione.id, ids));
+  await tx
+    .update(sessione)
+    .set({ endedAt: now, endReason: reason })
+    .where(inArray(sessione.id, ids));
 }
 
 /** Which sessions to end: all of a user, but for one, or only one. */
@@ -99,7 +105,11 @@ export async function endSessions(
 }
 
 /** Ends the session of a token that is presented while another one is made (threats.md C13). */
-export async function endPresented({ clock }: AuthContext, tx: Sql, token: string | undefined): Promise<void> {
+export async function endPresented(
+  { clock }: AuthContext,
+  tx: Sql,
+  token: string | undefined,
+): Promise<void> {
   if (token === undefined) return;
   await tx
     .update(sessione)
@@ -116,7 +126,10 @@ export interface FoundSession extends Omit<User, 'kind'> {
   readonly isStale: boolean;
 }
 
-/** Reads the session of a token's hash, at every call anew: no session that lives is cached (threats.md C1). */
+/**
+ * Reads the session of a token's hash, at every call anew: no session that lives is cached
+ * (threats.md C1).
+ */
 export async function findSession(
   { database, clock }: AuthContext,
   tokenHash: string,
@@ -150,7 +163,10 @@ export async function touchSession({ database, clock }: AuthContext, id: number)
 }
 
 /** Ends a session whose time is over. @returns false when it had ended meanwhile */
-export async function expireSession({ database, clock }: AuthContext, id: number): Promise<boolean> {
+export async function expireSession(
+  { database, clock }: AuthContext,
+  id: number,
+): Promise<boolean> {
   const ended = await database.sql
     .update(sessione)
     .set({ endedAt: clock.sqlNow, endReason: 'expired' })
@@ -175,17 +191,23 @@ export async function markSteppedUp({ clock }: AuthContext, tx: Sql, id: number)
 }
 
 /**
- * Has the session of a call ended meanwhile? It is kept from ending until the transaction does (threats.md C2).
+ * Has the session of a call ended meanwhile? It is kept from ending until the transaction does
+ * (threats.md C2).
  * @returns when a fresh code was last given in it
  */
-export async function holdSession({ clock }: AuthContext, tx: Sql, id: number): Promise<string | null> {
+export async function holdSession(
+  { clock }: AuthContext,
+  tx: Sql,
+  id: number,
+): Promise<string | null> {
   const { endReason, steppedUpAt, expiresAt } = sessione;
   const [session] = await tx
     .select({ endReason, steppedUpAt, over: sql<boolean>`${expiresAt} <= ${clock.sqlNow}` })
     .from(sessione)
     .where(eq(sessione.id, id))
     .for('share');
-  if (session === undefined || session.endReason !== null) throw endedProblem(session?.endReason ?? null);
+  if (session === undefined || session.endReason !== null)
+    throw endedProblem(session?.endReason ?? null);
   if (session.over) throw endedProblem('expired');
   return session.steppedUpAt;
 }

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../testing/people.ts';
-import { activate, codeAt, freshCode, get, newPerson, post, signIn, ticketOf } from '../testing/people.ts';
+import {
+  activate,
+  codeAt,
+  freshCode,
+  get,
+  newPerson,
+  post,
+  signIn,
+  ticketOf,
+} from '../testing/people.ts';
 import type { TestApp } from '../testing/start-over.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestClock } from '../testing/test-clock.ts';
@@ -25,15 +34,22 @@ const newcomer = async () => {
   const form = { username, roles: ['admin' as const], active: true };
   return { username, first: (await createUtente(app.auth, form, atConsole)).firstUsePassword };
 };
-const login = (username: unknown, password: unknown) => post(app, '/api/auth/Login', { username, password });
-const verify = (body: object, token?: string) => post(app, '/api/auth/VerifyOtp', body, token ? { token } : {});
+const login = (username: unknown, password: unknown) =>
+  post(app, '/api/auth/Login', { username, password });
+const verify = (body: object, token?: string) =>
+  post(app, '/api/auth/VerifyOtp', body, token ? { token } : {});
 
 describe('the first sign-in', () => {
   it('proposes a second factor, activates it with its first right code, and wants a new password', async () => {
     const { username, first } = await newcomer();
     const opened = await login(username, first);
     expect(opened.status).toBe(200);
-    expect(opened.body).toMatchObject({ success: true, otpNeeded: true, activation: true, newPasswordNeeded: true });
+    expect(opened.body).toMatchObject({
+      success: true,
+      otpNeeded: true,
+      activation: true,
+      newPasswordNeeded: true,
+    });
     expect(opened.body.qrCode).toMatch(/^data:image\/svg\+xml;base64,/);
     expect(opened.body.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(opened.headers.get('cache-control')).toBe('no-store');
@@ -41,7 +57,10 @@ describe('the first sign-in', () => {
     const { ticket, secret } = opened.body;
     const otp = codeAt(secret, stepAt(clock.now()));
     const without = await verify({ ticket, otp });
-    expect([without.status, without.body.fields]).toEqual([400, { newPassword: 'Campo obbligatorio' }]);
+    expect([without.status, without.body.fields]).toEqual([
+      400,
+      { newPassword: 'Campo obbligatorio' },
+    ]);
     for (const [newPassword, fault] of [
       ['troppo corta', undefined],
       ['corta', 'Almeno 12 caratteri.'],
@@ -51,17 +70,28 @@ describe('the first sign-in', () => {
     ] as const) {
       if (fault === undefined) continue;
       const refused = await verify({ ticket, otp, newPassword });
-      expect([newPassword, refused.status, refused.body.code]).toEqual([newPassword, 400, 'request.invalid']);
+      expect([newPassword, refused.status, refused.body.code]).toEqual([
+        newPassword,
+        400,
+        'request.invalid',
+      ]);
       expect(refused.body.fields.newPassword).toContain(fault);
     }
     const same = await verify({ ticket, otp, newPassword: first });
-    expect(same.body.fields).toEqual({ newPassword: 'La nuova password deve essere diversa da quella attuale.' });
+    expect(same.body.fields).toEqual({
+      newPassword: 'La nuova password deve essere diversa da quella attuale.',
+    });
 
     const done = await verify({ ticket, otp, newPassword: 'parole che ricordo bene' });
     expect(done.status).toBe(200);
-    expect(done.body.token).toEqual({ access_token: expect.stringMatching(/^dlab_at_/), roles: ['admin'] });
+    expect(done.body.token).toEqual({
+      access_token: expect.stringMatching(/^dlab_at_/),
+      roles: ['admin'],
+    });
     expect(new Set(done.body.recoveryCodes).size).toBe(10);
-    expect(done.body.recoveryCodes[0]).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(done.body.recoveryCodes[0]).toMatch(
+      /^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/,
+    );
     const profile = await get(app, '/profile', done.body.token.access_token);
     expect(profile.text).toBe(JSON.stringify({ username, roles: ['admin'] }));
 
@@ -83,7 +113,9 @@ describe('the first sign-in', () => {
     expect(a.secret).not.toBe(b.secret);
     const step = stepAt(clock.now());
     const newPassword = 'parole che ricordo bene';
-    expect((await verify({ ticket: b.ticket, otp: codeAt(b.secret, step), newPassword })).status).toBe(200);
+    expect(
+      (await verify({ ticket: b.ticket, otp: codeAt(b.secret, step), newPassword })).status,
+    ).toBe(200);
     const late = await verify({ ticket: a.ticket, otp: codeAt(a.secret, step), newPassword });
     expect([late.status, late.body.code]).toEqual([409, 'conflict.alreadyActive']);
     clock.advance(60);
@@ -124,7 +156,9 @@ describe('signing in', () => {
     expect((await verify({ ticket: first, otp: codeAt(person.secret, step) })).status).toBe(200);
     const second = await ticketOf(app, person);
     for (const at of [step, step - 1]) {
-      expect((await verify({ ticket: second, otp: codeAt(person.secret, at) })).body.code).toBe('auth.wrongCode');
+      expect((await verify({ ticket: second, otp: codeAt(person.secret, at) })).body.code).toBe(
+        'auth.wrongCode',
+      );
     }
     const ahead = await verify({ ticket: second, otp: codeAt(person.secret, step + 1) });
     expect(ahead.status).toBe(200);
@@ -135,7 +169,16 @@ describe('signing in', () => {
 
   it('reads a code with blanks, and nothing else that is no six digits (B15)', async () => {
     const ticket = await ticketOf(app, person);
-    for (const otp of ['12345', '1234567', '１２３４５６', '٠١٢٣٤٥', '+12345', '1e5', 'abcdef', '']) {
+    for (const otp of [
+      '12345',
+      '1234567',
+      '１２３４５６',
+      '٠١٢٣٤٥',
+      '+12345',
+      '1e5',
+      'abcdef',
+      '',
+    ]) {
       const refused = await verify({ ticket, otp });
       expect([otp, refused.status, refused.body.fields]).toEqual([
         otp,
@@ -144,7 +187,9 @@ describe('signing in', () => {
       ]);
     }
     const code = freshCode(person, clock);
-    expect((await verify({ ticket, otp: ` ${code.slice(0, 3)} ${code.slice(3)} ` })).status).toBe(200);
+    expect((await verify({ ticket, otp: ` ${code.slice(0, 3)} ${code.slice(3)} ` })).status).toBe(
+      200,
+    );
   });
 
   it('keeps a password whole: not cut, not trimmed, one form of each letter (A17)', async () => {
@@ -159,7 +204,12 @@ describe('signing in', () => {
 
   it('knows a user name in any case, and no look-alike (A18)', async () => {
     expect((await login(person.username.toUpperCase(), person.password)).status).toBe(200);
-    for (const name of [person.username.replace('p', 'р'), `${person.username} `, `${person.username}\r\n`, '👩‍⚕️']) {
+    for (const name of [
+      person.username.replace('p', 'р'),
+      `${person.username} `,
+      `${person.username}\r\n`,
+      '👩‍⚕️',
+    ]) {
       const answer = await login(name, person.password);
       expect([name, answer.status, answer.body.code]).toEqual([name, 401, 'auth.wrongCredentials']);
     }
@@ -188,7 +238,9 @@ describe('signing in', () => {
   it('keeps five sessions, the oldest ends (C14)', async () => {
     const tokens: string[] = [];
     for (let at = 0; at < 6; at += 1) tokens.push(await signIn(app, clock, person));
-    const alive = await Promise.all(tokens.map(async (token) => (await get(app, '/profile', token)).status));
+    const alive = await Promise.all(
+      tokens.map(async (token) => (await get(app, '/profile', token)).status),
+    );
     expect(alive).toEqual([401, 200, 200, 200, 200, 200]);
   });
 });
@@ -199,7 +251,10 @@ describe('with a recovery code', () => {
     const [code = '', other = ''] = person.recoveryCodes;
     const use = async (recoveryCode: string) =>
       post(app, '/api/auth/UseRecoveryCode', { ticket: await ticketOf(app, person), recoveryCode });
-    const none = await post(app, '/api/auth/UseRecoveryCode', { ticket: 'dlab_pa_nothing', recoveryCode: code });
+    const none = await post(app, '/api/auth/UseRecoveryCode', {
+      ticket: 'dlab_pa_nothing',
+      recoveryCode: code,
+    });
     expect(none.status).toBe(401);
 
     const used = await use(code.toLowerCase().replaceAll('-', ' '));
@@ -207,14 +262,25 @@ describe('with a recovery code', () => {
     expect(used.body).toMatchObject({ activation: true, token: { roles: ['admin'] } });
     expect((await use(code)).body.code).toBe('auth.wrongCode');
 
-    const confirmed = await verify({ ticket: used.body.ticket, otp: codeAt(used.body.secret, stepAt(clock.now())) });
+    const confirmed = await verify({
+      ticket: used.body.ticket,
+      otp: codeAt(used.body.secret, stepAt(clock.now())),
+    });
     expect(confirmed.status).toBe(200);
     expect(confirmed.body.recoveryCodes).toHaveLength(10);
     expect((await use(other)).body.code).toBe('auth.wrongCode');
-    expect((await verify({ ticket: await ticketOf(app, person), otp: freshCode(person, clock) })).status).toBe(401);
+    expect(
+      (await verify({ ticket: await ticketOf(app, person), otp: freshCode(person, clock) })).status,
+    ).toBe(401);
 
-    const events = await get(app, '/api/DLAB/admin/RegistroAccessi', confirmed.body.token.access_token);
-    const mine = events.body.eventi.filter((one: { username: string }) => one.username === person.username);
+    const events = await get(
+      app,
+      '/api/DLAB/admin/RegistroAccessi',
+      confirmed.body.token.access_token,
+    );
+    const mine = events.body.eventi.filter(
+      (one: { username: string }) => one.username === person.username,
+    );
     expect(mine.map((one: { event: string }) => one.event)).toContain('authn_recovery_used');
   });
 });

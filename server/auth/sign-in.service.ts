@@ -42,8 +42,9 @@ function isFirstUseOver({ clock }: AuthContext, { firstUseUntil }: UserRow): boo
 }
 
 /**
- * Is the user still the one whose password was compared? That took its time, and an activation confirmed, a password changed or
- * a user suspended meanwhile must leave no ticket behind (threats.md B5).
+ * Is the user still the one whose password was compared? That took its time, and an activation
+ * confirmed, a password changed or a user suspended meanwhile must leave no ticket behind
+ * (threats.md B5).
  */
 function isAsBefore(user: UserRow, now: UserRow | undefined): boolean {
   const columns = ['active', 'version', 'passwordHash', 'totpSecret', 'firstUseUntil'] as const;
@@ -51,15 +52,18 @@ function isAsBefore(user: UserRow, now: UserRow | undefined): boolean {
 }
 
 /**
- * Refuses a first step whose body is not read yet, when there is no room for it. Whoever shows a device's cookie is heard: whose
- * device it is can be told only with the user name.
+ * Refuses a first step whose body is not read yet, when there is no room for it. Whoever shows a
+ * device's cookie is heard: whose device it is can be told only with the user name.
  * @throws Problem `unavailable`
  */
 export function checkRoomForLogin({ passwords }: AuthContext, { cookies }: Origin): void {
   if (deviceOf(cookies) === undefined) passwords.checkRoom('others');
 }
 
-/** The first step: user name and password. Nothing tells whether the user exists (threats.md A4, A5). */
+/**
+ * The first step: user name and password. Nothing tells whether the user exists (threats.md A4,
+ * A5).
+ */
 export async function login(
   auth: AuthContext,
   { username: typed, password }: Input<'Login'>,
@@ -78,15 +82,21 @@ async function tryLogin(
 ): Promise<Payload<'Login'>> {
   const { passwords } = auth;
   const { sql } = auth.database;
-  // What can be no user name is asked of nobody, and answered as a wrong password (threats.md section 3, rows 27 and 62).
-  const found = givenUsername.safeParse(username).success ? await findUser(sql, username) : undefined;
+  // What can be no user name is asked of nobody, and answered as a wrong password (threats.md
+  // section 3, rows 27 and 62).
+  const found = givenUsername.safeParse(username).success
+    ? await findUser(sql, username)
+    : undefined;
   const user = found === undefined || isFirstUseOver(auth, found) ? undefined : found;
   const right = await attemptPassword(auth, { username, user, origin }, password);
   if (!right || user === undefined) throw new Problem('auth.wrongCredentials');
-  const rehashed = passwords.isOutdated(user.passwordHash) ? await passwords.hash(password) : undefined;
+  const rehashed = passwords.isOutdated(user.passwordHash)
+    ? await passwords.hash(password)
+    : undefined;
   return sql.transaction(async (tx) => {
     if (!isAsBefore(user, await lockUser(tx, user.id))) throw new Problem('auth.wrongCredentials');
-    if (rehashed !== undefined) await tx.update(utente).set({ passwordHash: rehashed }).where(eq(utente.id, user.id));
+    if (rehashed !== undefined)
+      await tx.update(utente).set({ passwordHash: rehashed }).where(eq(utente.id, user.id));
     if (user.totpSecret !== null && user.firstUseUntil === null) {
       return { otpNeeded: true, ticket: await openCodeTicket(auth, tx, user) };
     }
@@ -95,7 +105,10 @@ async function tryLogin(
   });
 }
 
-/** The ticket of a second step. @throws Problem `auth.required` for what is none, counted against the network (A8) */
+/**
+ * The ticket of a second step. @throws Problem `auth.required` for what is none, counted against
+ * the network (A8)
+ */
 async function ticketOf(auth: AuthContext, ticket: string, origin: Origin): Promise<Ticket> {
   const found = await readTicket(auth, ticket);
   if (found !== undefined) return found;
@@ -103,7 +116,10 @@ async function ticketOf(auth: AuthContext, ticket: string, origin: Origin): Prom
   throw new Problem('auth.required');
 }
 
-/** What both second steps end with: the account's failures are forgotten, a session begins, the browser is known. */
+/**
+ * What both second steps end with: the account's failures are forgotten, a session begins, the
+ * browser is known.
+ */
 async function complete(auth: AuthContext, tx: Sql, user: UserRow, { origin, token }: Presented) {
   await endPresented(auth, tx, token);
   await clearAccount(tx, accountOf(auth, user.username), 'allButShut');
@@ -115,10 +131,16 @@ async function complete(auth: AuthContext, tx: Sql, user: UserRow, { origin, tok
     userId: user.id,
     network: origin.prefix,
   });
-  return { token: { access_token, roles: user.roles }, cookie: await rememberDevice(auth, tx, user) };
+  return {
+    token: { access_token, roles: user.roles },
+    cookie: await rememberDevice(auth, tx, user),
+  };
 }
 
-/** Checks that a new password comes exactly where one is asked for, and is good. @returns it; undefined when none is asked for */
+/**
+ * Checks that a new password comes exactly where one is asked for, and is good. @returns it;
+ * undefined when none is asked for
+ */
 async function newPasswordOf(
   auth: AuthContext,
   user: UserRow,
@@ -126,10 +148,14 @@ async function newPasswordOf(
 ): Promise<string | undefined> {
   if (user.firstUseUntil === null) {
     if (chosen === undefined) return undefined;
-    throw new Problem('request.invalid', { fields: { newPassword: { phrase: 'invalid.unknown' } } });
+    throw new Problem('request.invalid', {
+      fields: { newPassword: { phrase: 'invalid.unknown' } },
+    });
   }
   if (chosen === undefined) {
-    throw new Problem('request.invalid', { fields: { newPassword: { phrase: 'invalid.required' } } });
+    throw new Problem('request.invalid', {
+      fields: { newPassword: { phrase: 'invalid.required' } },
+    });
   }
   await refuseWeak(auth, user, chosen);
   return chosen;
@@ -140,7 +166,10 @@ async function hashNew(auth: AuthContext, user: UserRow, chosen: string): Promis
   return auth.passwords.hash(chosen);
 }
 
-/** The second step: the one-time code, which on activation confirms the new factor and the new password. */
+/**
+ * The second step: the one-time code, which on activation confirms the new factor and the new
+ * password.
+ */
 export async function verifyOtp(
   auth: AuthContext,
   { ticket: given, otp, newPassword }: Input<'VerifyOtp'>,
@@ -155,7 +184,10 @@ export async function verifyOtp(
   await takeTry(auth, ticket);
   const secret = auth.keys.open(sealed, ownerOf(user.id));
   const guess = { username: user.username, user, origin: presented.origin };
-  const step = await attemptCode(auth, guess, otp, { secret, lastStep: isActivation ? 0 : user.totpLastStep });
+  const step = await attemptCode(auth, guess, otp, {
+    secret,
+    lastStep: isActivation ? 0 : user.totpLastStep,
+  });
   if (step === null) throw new Problem('auth.wrongCode');
   const passwordHash = chosen === undefined ? undefined : await hashNew(auth, user, chosen);
   return auth.database.sql.transaction(async (tx) => {
@@ -177,7 +209,11 @@ export async function verifyOtp(
     const { token, cookie } = await complete(auth, tx, user, presented);
     if (!isActivation) return { payload: { token }, cookie };
     const recoveryCodes = await replaceRecoveryCodes(tx, user.id);
-    await note(auth, tx, { event: 'authn_factor_activated', username: user.username, userId: user.id });
+    await note(auth, tx, {
+      event: 'authn_factor_activated',
+      username: user.username,
+      userId: user.id,
+    });
     return { payload: { token, recoveryCodes }, cookie };
   });
 }
@@ -188,7 +224,10 @@ function wrongRecoveryCode(): Problem {
   return new Problem('auth.wrongCode', { detail: wrong, fields: { recoveryCode: wrong } });
 }
 
-/** The second step without the phone: a recovery code, used once, signs in and opens a new activation (threats.md B8). */
+/**
+ * The second step without the phone: a recovery code, used once, signs in and opens a new
+ * activation (threats.md B8).
+ */
 export async function useRecoveryCode(
   auth: AuthContext,
   { ticket: given, recoveryCode: typed }: Input<'UseRecoveryCode'>,
@@ -198,7 +237,11 @@ export async function useRecoveryCode(
   const { user, purpose } = ticket;
   if (purpose !== 'otp') throw new Problem('auth.required');
   await takeTry(auth, ticket);
-  const hash = await attemptRecoveryCode(auth, { username: user.username, user, origin: presented.origin }, typed);
+  const hash = await attemptRecoveryCode(
+    auth,
+    { username: user.username, user, origin: presented.origin },
+    typed,
+  );
   if (hash === null) throw wrongRecoveryCode();
   return auth.database.sql.transaction(async (tx) => {
     const locked = await lockUser(tx, user.id);
@@ -207,7 +250,13 @@ export async function useRecoveryCode(
     const used = await tx
       .update(recoveryCode)
       .set({ usedAt: auth.clock.sqlNow })
-      .where(and(eq(recoveryCode.utenteId, user.id), eq(recoveryCode.hash, hash), isNull(recoveryCode.usedAt)))
+      .where(
+        and(
+          eq(recoveryCode.utenteId, user.id),
+          eq(recoveryCode.hash, hash),
+          isNull(recoveryCode.usedAt),
+        ),
+      )
       .returning({ hash: recoveryCode.hash });
     if (used.length !== 1) throw wrongRecoveryCode();
     const { token, cookie } = await complete(auth, tx, user, presented);

@@ -16,8 +16,10 @@ afterAll(() => app.close());
 
 let people = 0;
 const someName = () => `persona${++people}`;
-const login = (username: unknown, password: unknown) => post(app, '/api/auth/Login', { username, password });
-const verify = (body: object, token?: string) => post(app, '/api/auth/VerifyOtp', body, token ? { token } : {});
+const login = (username: unknown, password: unknown) =>
+  post(app, '/api/auth/Login', { username, password });
+const verify = (body: object, token?: string) =>
+  post(app, '/api/auth/VerifyOtp', body, token ? { token } : {});
 
 describe('the order of the steps (A8, A9, A14, A15, B7)', () => {
   const calls = ['Login', 'VerifyOtp', 'UseRecoveryCode', 'ChangePassword'] as const;
@@ -44,7 +46,9 @@ describe('the order of the steps (A8, A9, A14, A15, B7)', () => {
       expect((await verify({ ticket: 'x', otp: '123456', newPassword: value })).status).toBe(
         value === undefined ? 401 : 400,
       );
-      expect((await post(app, '/api/auth/UseRecoveryCode', { ticket: 'x', recoveryCode: value })).status).toBe(400);
+      expect(
+        (await post(app, '/api/auth/UseRecoveryCode', { ticket: 'x', recoveryCode: value })).status,
+      ).toBe(400);
     }
   });
 
@@ -54,24 +58,32 @@ describe('the order of the steps (A8, A9, A14, A15, B7)', () => {
     for (const more of [{ username: 'admin' }, { userId: 1 }, { utenteId: 1 }]) {
       expect((await verify({ ticket, otp: freshCode(person, clock), ...more })).status).toBe(400);
     }
-    expect((await verify({ ticket: 'dlab_pa_random', otp: '123456' })).body.code).toBe('auth.required');
+    expect((await verify({ ticket: 'dlab_pa_random', otp: '123456' })).body.code).toBe(
+      'auth.required',
+    );
   });
 
   it('takes no ticket for a token and no token for a ticket', async () => {
     const person = await newPerson(app, clock, someName());
     const ticket = await ticketOf(app, person);
     expect((await get(app, '/profile', ticket)).body.code).toBe('auth.required');
-    expect((await verify({ ticket: person.token, otp: freshCode(person, clock) })).status).toBe(401);
+    expect((await verify({ ticket: person.token, otp: freshCode(person, clock) })).status).toBe(
+      401,
+    );
   });
 
   it('ends a ticket after five minutes, and after five wrong codes even for the right one (A6)', async () => {
     const person = await newPerson(app, clock, someName());
     const late = await ticketOf(app, person);
     clock.advance(301);
-    expect((await verify({ ticket: late, otp: freshCode(person, clock) })).body.code).toBe('auth.required');
+    expect((await verify({ ticket: late, otp: freshCode(person, clock) })).body.code).toBe(
+      'auth.required',
+    );
     const ticket = await ticketOf(app, person);
     for (let at = 0; at < 5; at += 1) {
-      expect((await verify({ ticket, otp: wrongCode(person.secret, clock) })).body.code).toBe('auth.wrongCode');
+      expect((await verify({ ticket, otp: wrongCode(person.secret, clock) })).body.code).toBe(
+        'auth.wrongCode',
+      );
     }
     const right = await verify({ ticket, otp: freshCode(person, clock) });
     expect([right.status, right.body.code]).toEqual([429, 'auth.suspended']);

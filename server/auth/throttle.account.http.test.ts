@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../testing/people.ts';
-import { deviceCookie, freshCode, get, newNetwork, post, ticketOf, wrongCode } from '../testing/people.ts';
+import {
+  deviceCookie,
+  freshCode,
+  get,
+  newNetwork,
+  post,
+  ticketOf,
+  wrongCode,
+} from '../testing/people.ts';
 import type { TestAnswer, TestApp } from '../testing/start-over.ts';
 import type { TestClock } from '../testing/test-clock.ts';
 import type { ThrottleSite } from '../testing/throttle-site.ts';
@@ -24,7 +32,11 @@ const codes = (answers: readonly TestAnswer[]) => answers.map(({ body }) => body
 
 /** Everything of an answer that could tell one from another. */
 function seen({ status, text, headers }: TestAnswer) {
-  return { status, text, headers: [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id') };
+  return {
+    status,
+    text,
+    headers: [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id'),
+  };
 }
 
 const fiveWrong = Array.from({ length: 5 }, () => 'auth.wrongCredentials');
@@ -35,14 +47,25 @@ describe('an account from one network (T1)', () => {
     const from = newNetwork();
     expect(codes(await site.failTimes(5, person.username, from))).toEqual(fiveWrong);
     const sixth = await site.fail(person.username, from);
-    expect([sixth.status, sixth.body.code, sixth.headers.get('retry-after')]).toEqual([429, 'auth.suspended', '900']);
-    expect(sixth.body.detail).toBe('Troppi accessi falliti: account temporaneamente sospeso, riprovare più tardi');
+    expect([sixth.status, sixth.body.code, sixth.headers.get('retry-after')]).toEqual([
+      429,
+      'auth.suspended',
+      '900',
+    ]);
+    expect(sixth.body.detail).toBe(
+      'Troppi accessi falliti: account temporaneamente sospeso, riprovare più tardi',
+    );
     clock.advance(14 * minute + 30);
     const late = await site.login(person.username, person.password, from);
     expect([late.status, late.headers.get('retry-after')]).toEqual([429, '60']);
     clock.advance(31);
     const { ticket } = (await site.login(person.username, person.password, from)).body;
-    const done = await post(app, '/api/auth/VerifyOtp', { ticket, otp: freshCode(person, clock) }, { from });
+    const done = await post(
+      app,
+      '/api/auth/VerifyOtp',
+      { ticket, otp: freshCode(person, clock) },
+      { from },
+    );
     expect(done.status).toBe(200);
     const left = await app.database.sql.execute(
       sql`select 1 from auth_throttle where account = ${accountOf(app.auth, person.username)}`,
@@ -66,7 +89,8 @@ describe('an account from one network (T1)', () => {
   it('tells nothing of who exists (A4)', async () => {
     const person = await site.newPerson();
     const nobody = `nobody-${crypto.randomUUID()}`;
-    const transcript = async (username: string) => (await site.failTimes(7, username, newNetwork())).map(seen);
+    const transcript = async (username: string) =>
+      (await site.failTimes(7, username, newNetwork())).map(seen);
     const known = await transcript(person.username);
     expect(known.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429, 429]);
     expect(await transcript(nobody)).toEqual(known);
@@ -104,7 +128,12 @@ describe('an account from one network (T1)', () => {
       for (let at = 0; at < 4 && opened.status === 200; at += 1) {
         const { ticket } = opened.body;
         answers.push(
-          await post(app, '/api/auth/VerifyOtp', { ticket, otp: wrongCode(person.secret, clock) }, { from }),
+          await post(
+            app,
+            '/api/auth/VerifyOtp',
+            { ticket, otp: wrongCode(person.secret, clock) },
+            { from },
+          ),
         );
       }
       rounds.push(codes(answers));
@@ -115,7 +144,10 @@ describe('an account from one network (T1)', () => {
 });
 
 describe('an account from all networks', () => {
-  /** Fails from ever new networks until suspended. @returns for how many minutes, and how many failures it took */
+  /**
+   * Fails from ever new networks until suspended. @returns for how many minutes, and how many
+   * failures it took
+   */
   async function exhaust(username: string): Promise<{ minutes: number; fails: number }> {
     for (let fails = 0; ; fails += 1) {
       const { status, headers } = await site.fail(username, newNetwork());
@@ -155,7 +187,9 @@ describe('an account from all networks', () => {
     expect((await get(app, '/profile', token)).status).toBe(200);
     expect((await get(app, '/api/DLAB/admin/Utenti', token)).status).toBe(200);
     expect((await site.login(person.username, person.password, newNetwork())).status).toBe(429);
-    expect((await site.login(person.username, person.password, newNetwork(), others)).status).toBe(429);
+    expect((await site.login(person.username, person.password, newNetwork(), others)).status).toBe(
+      429,
+    );
     const from = newNetwork();
     const known = await site.login(person.username, person.password, from, cookie);
     expect(known.status).toBe(200);
@@ -163,11 +197,18 @@ describe('an account from all networks', () => {
       const guess = await site.login(person.username, 'sbagliata', newNetwork(), cookie);
       expect(guess.status).toBe(401);
     }
-    expect((await site.login(person.username, person.password, newNetwork(), cookie)).status).toBe(429);
+    expect((await site.login(person.username, person.password, newNetwork(), cookie)).status).toBe(
+      429,
+    );
     clock.advance(15 * minute);
     const again = await site.login(person.username, person.password, from, cookie);
     const otp = freshCode(person, clock);
-    const complete = await post(app, '/api/auth/VerifyOtp', { ticket: again.body.ticket, otp }, { from, cookie });
+    const complete = await post(
+      app,
+      '/api/auth/VerifyOtp',
+      { ticket: again.body.ticket, otp },
+      { from, cookie },
+    );
     expect(complete.status).toBe(200);
     expect((await site.login(person.username, person.password, newNetwork())).status).toBe(200);
   });
@@ -176,7 +217,12 @@ describe('an account from all networks', () => {
     const person = await site.newPerson();
     const ticket = await ticketOf(app, person);
     const cookie = deviceCookie(
-      await post(app, '/api/auth/VerifyOtp', { ticket, otp: freshCode(person, clock) }, { from: newNetwork() }),
+      await post(
+        app,
+        '/api/auth/VerifyOtp',
+        { ticket, otp: freshCode(person, clock) },
+        { from: newNetwork() },
+      ),
     );
     for (let fails = 0; fails < 100; ) {
       const { status } = await site.fail(person.username, newNetwork());
@@ -188,15 +234,21 @@ describe('an account from all networks', () => {
     expect([refused.status, refused.body.code]).toEqual([429, 'auth.suspended']);
     const known = await site.login(person.username, person.password, newNetwork(), cookie);
     const given = { ticket: known.body.ticket, otp: freshCode(person, clock) };
-    expect((await post(app, '/api/auth/VerifyOtp', given, { from: newNetwork(), cookie })).status).toBe(200);
+    expect(
+      (await post(app, '/api/auth/VerifyOtp', given, { from: newNetwork(), cookie })).status,
+    ).toBe(200);
     expect((await site.login(person.username, person.password, newNetwork())).status).toBe(429);
 
     const admin: Person = await site.newPerson();
     const utenti = await get(app, '/api/DLAB/admin/Utenti', admin.token);
-    const row = utenti.body.utenti.find((one: { username: string }) => one.username === person.username);
+    const row = utenti.body.utenti.find(
+      (one: { username: string }) => one.username === person.username,
+    );
     expect(row.suspendedUntil).toBe('infinity');
     const unlock = { id: row.id, otp: freshCode(admin, clock) };
-    const unlocked = await post(app, '/api/DLAB/admin/UnlockUtente', unlock, { token: admin.token });
+    const unlocked = await post(app, '/api/DLAB/admin/UnlockUtente', unlock, {
+      token: admin.token,
+    });
     expect(unlocked.body.utente).toMatchObject({ id: row.id, suspendedUntil: null });
     expect((await site.login(person.username, person.password, newNetwork())).status).toBe(200);
   });

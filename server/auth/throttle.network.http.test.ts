@@ -20,7 +20,8 @@ describe('a network (T4)', () => {
   it('is refused after 30 failures on whatever names; other networks are not', async () => {
     const person = await site.newPerson();
     const from = newNetwork();
-    for (let at = 0; at < 30; at += 1) expect((await site.fail(site.newName(), from)).status).toBe(401);
+    for (let at = 0; at < 30; at += 1)
+      expect((await site.fail(site.newName(), from)).status).toBe(401);
     const next = await site.fail(site.newName(), from);
     expect([next.status, next.headers.get('retry-after')]).toEqual([429, '900']);
     expect((await site.login(person.username, person.password, from)).status).toBe(429);
@@ -38,10 +39,18 @@ describe('a network (T4)', () => {
     expect((await site.login(person.username, person.password, from)).status).toBe(429);
     const known = await site.login(person.username, person.password, from, cookie);
     const otp = freshCode(person, clock);
-    const done = await post(app, '/api/auth/VerifyOtp', { ticket: known.body.ticket, otp }, { from, cookie });
+    const done = await post(
+      app,
+      '/api/auth/VerifyOtp',
+      { ticket: known.body.ticket, otp },
+      { from, cookie },
+    );
     expect(done.status).toBe(200);
     // Whoever has somebody else's cookie, or made one up, is not known.
-    for (const other of [await site.deviceOf(await site.newPerson()), `__Host-dlab_device=${'x'.repeat(44)}`]) {
+    for (const other of [
+      await site.deviceOf(await site.newPerson()),
+      `__Host-dlab_device=${'x'.repeat(44)}`,
+    ]) {
       expect((await site.login(person.username, person.password, from, other)).status).toBe(429);
     }
     const guesses: number[] = [];
@@ -58,7 +67,9 @@ describe('a network (T4)', () => {
       expect([at, (await site.fail(site.newName(), from(at >> 2))).status]).toEqual([at, 401]);
     const next = await site.fail(site.newName(), from(999));
     expect([next.status, next.body.code]).toEqual([429, 'auth.suspended']);
-    expect((await site.login(person.username, person.password, from(998), cookie)).status).toBe(200);
+    expect((await site.login(person.username, person.password, from(998), cookie)).status).toBe(
+      200,
+    );
     expect((await site.fail(site.newName(), '2001:db8:8::1')).status).toBe(401);
     clock.advance(15 * minute);
     expect((await site.fail(site.newName(), from(999))).status).toBe(401);
@@ -71,7 +82,9 @@ describe('a network (T4)', () => {
     expect((await site.login(person.username, person.password, from)).status).toBe(429);
     const admin = await site.newPerson();
     const unlock = { id: await site.idOf(person, admin), otp: freshCode(admin, clock) };
-    expect((await post(app, '/api/DLAB/admin/UnlockUtente', unlock, { token: admin.token })).status).toBe(200);
+    expect(
+      (await post(app, '/api/DLAB/admin/UnlockUtente', unlock, { token: admin.token })).status,
+    ).toBe(200);
     expect((await site.login(person.username, person.password, from)).status).toBe(429);
     const command = {
       command: 'admin',
@@ -81,7 +94,9 @@ describe('a network (T4)', () => {
       folder: '/',
     } as const;
     expect(await runAtConsole(app.auth, command)).toEqual({
-      lines: [`${person.username} can sign in again, and so can whoever was refused for the network's sake.`],
+      lines: [
+        `${person.username} can sign in again, and so can whoever was refused for the network's sake.`,
+      ],
       status: 0,
     });
     expect((await site.login(person.username, person.password, from)).status).toBe(200);
@@ -89,7 +104,8 @@ describe('a network (T4)', () => {
 
   it('is counted for guessed tickets too (A8)', async () => {
     const from = newNetwork();
-    const guess = () => post(app, '/api/auth/VerifyOtp', { ticket: 'dlab_pa_guess', otp: '123456' }, { from });
+    const guess = () =>
+      post(app, '/api/auth/VerifyOtp', { ticket: 'dlab_pa_guess', otp: '123456' }, { from });
     for (let at = 0; at < 30; at += 1) expect((await guess()).status).toBe(401);
     expect((await guess()).status).toBe(429);
     expect((await signIn(app, clock, await site.newPerson())).length).toBeGreaterThan(0);

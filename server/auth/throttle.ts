@@ -58,10 +58,19 @@ async function count(tx: Sql, clock: Clock, { key, account, limit }: Counter): P
   return row.blockedUntil !== null;
 }
 
-/** How long a full counter keeps these attempts away, in seconds, in whole minutes; undefined when none is full. */
-async function waitOf(on: Sql, clock: Clock, counters: readonly Counter[]): Promise<number | undefined> {
+/**
+ * How long a full counter keeps these attempts away, in seconds, in whole minutes; undefined when
+ * none is full.
+ */
+async function waitOf(
+  on: Sql,
+  clock: Clock,
+  counters: readonly Counter[],
+): Promise<number | undefined> {
   const keys = counters.map(({ key }) => key);
-  const minutes = sql<number | null>`ceil(extract(epoch from max(${t.blockedUntil}) - ${clock.sqlNow}) / 60)::integer`;
+  const minutes = sql<
+    number | null
+  >`ceil(extract(epoch from max(${t.blockedUntil}) - ${clock.sqlNow}) / 60)::integer`;
   const [row] = await on
     .select({ minutes })
     .from(t)
@@ -69,7 +78,11 @@ async function waitOf(on: Sql, clock: Clock, counters: readonly Counter[]): Prom
   return row?.minutes == null ? undefined : Math.max(1, row.minutes) * 60;
 }
 
-async function countAll(database: Database, clock: Clock, counters: readonly Counter[]): Promise<Reserved | Suspended> {
+async function countAll(
+  database: Database,
+  clock: Clock,
+  counters: readonly Counter[],
+): Promise<Reserved | Suspended> {
   // A flood on a full counter costs one reading, and no transaction.
   const wait = await waitOf(database.sql, clock, counters);
   if (wait !== undefined) return { suspended: true, retryAfter: wait };
@@ -88,9 +101,10 @@ async function countAll(database: Database, clock: Clock, counters: readonly Cou
 }
 
 /**
- * Counts an attempt before it is made, in the database, so that no number of attempts at once passes the limit on any node
- * (threats.md A2). While one counter is full nothing is counted.
- * @throws Problem `unavailable` when the attempt cannot be counted, for whatever reason: then none is made
+ * Counts an attempt before it is made, in the database, so that no number of attempts at once
+ * passes the limit on any node (threats.md A2). While one counter is full nothing is counted.
+ * @throws Problem `unavailable` when the attempt cannot be counted, for whatever reason: then none
+ * is made
  */
 export async function reserve(
   database: Database,
@@ -120,10 +134,13 @@ export async function refund(on: Sql, counters: readonly Counter[]): Promise<voi
 
 /** Writes what changes nothing, where another attempt would have noted an event. */
 export async function touch(on: Sql, clock: Clock, [counter]: readonly Counter[]): Promise<void> {
-  if (counter !== undefined) await on.update(t).set({ touchedAt: clock.sqlNow }).where(eq(t.key, counter.key));
+  if (counter !== undefined)
+    await on.update(t).set({ touchedAt: clock.sqlNow }).where(eq(t.key, counter.key));
 }
 
-/** The name of the counter of an account's failures without one complete sign-in between them (T3). */
+/**
+ * The name of the counter of an account's failures without one complete sign-in between them (T3).
+ */
 export function inARow(account: string): string {
   return `account ${account} in a row`;
 }
@@ -133,7 +150,10 @@ export function ofAccount(account: string): string {
   return `account ${account}`;
 }
 
-/** The name of the counter of a network's failures on whatever accounts (T4). @param named the network's hashed name */
+/**
+ * The name of the counter of a network's failures on whatever accounts (T4). @param named the
+ * network's hashed name
+ */
 export function networkKey(named: string): string {
   return `network ${named}`;
 }
@@ -143,15 +163,23 @@ export async function clearNetworks(on: Sql): Promise<void> {
   await on.delete(t).where(sql`${t.key} like 'network %'`);
 }
 
-/** Is a row a counter of failures in a row? It is not forgotten with a quiet day: patience must not pay. */
+/**
+ * Is a row a counter of failures in a row? It is not forgotten with a quiet day: patience must not
+ * pay.
+ */
 export const isInARow = sql`${t.key} like '% in a row'`;
 
 /**
  * Forgets an account's failures.
- * @param which `all` when an administrator says so; a complete sign-in, perhaps from a known device, does not reopen an
+ * @param which `all` when an administrator says so; a complete sign-in, perhaps from a known
+ * device, does not reopen an
  *   account that is shut until somebody unlocks it (threats.md T3)
  */
-export async function clearAccount(on: Sql, account: string, which: 'all' | 'allButShut'): Promise<void> {
+export async function clearAccount(
+  on: Sql,
+  account: string,
+  which: 'all' | 'allButShut',
+): Promise<void> {
   const isShut = sql`(${isInARow} and ${t.blockedUntil} is not null)`;
   // Taken in the order in which attempts take them, so that the two never wait for each other.
   const inOrder = on
@@ -163,7 +191,10 @@ export async function clearAccount(on: Sql, account: string, which: 'all' | 'all
   await on.delete(t).where(inArray(t.key, inOrder));
 }
 
-/** Until when accounts may not sign in, at least from some network, by account; a century away reads `infinity`. */
+/**
+ * Until when accounts may not sign in, at least from some network, by account; a century away reads
+ * `infinity`.
+ */
 export async function suspensions(
   on: Sql,
   clock: Clock,
@@ -176,7 +207,13 @@ export async function suspensions(
   const rows = await on
     .select({ account: t.account, until })
     .from(t)
-    .where(and(inArray(t.account, [...accounts]), gt(t.blockedUntil, clock.sqlNow), sql`${t.key} not like 'session %'`))
+    .where(
+      and(
+        inArray(t.account, [...accounts]),
+        gt(t.blockedUntil, clock.sqlNow),
+        sql`${t.key} not like 'session %'`,
+      ),
+    )
     .groupBy(t.account);
   return new Map(rows.map((row) => [row.account ?? '', row.until]));
 }

@@ -28,7 +28,9 @@ async function insertTicket(
 ): Promise<string> {
   const ticket = newSecret('dlab_pa_');
   const expiresAt = sql`${clock.sqlNow} + make_interval(secs => ${authLimits.ticket})`;
-  await on.insert(authTicket).values({ hash: hashOf(ticket), utenteId: user.id, purpose, secret, expiresAt });
+  await on
+    .insert(authTicket)
+    .values({ hash: hashOf(ticket), utenteId: user.id, purpose, secret, expiresAt });
   return ticket;
 }
 
@@ -37,24 +39,36 @@ export function openCodeTicket(auth: AuthContext, on: Sql, user: UserRow): Promi
   return insertTicket(auth, on, user, 'otp', null);
 }
 
-/** Opens an activation: each with a second factor of its own, which is the user's only once confirmed (threats.md B5). */
+/**
+ * Opens an activation: each with a second factor of its own, which is the user's only once
+ * confirmed (threats.md B5).
+ */
 export async function openActivation(auth: AuthContext, on: Sql, user: UserRow) {
   const { secret, qrCode } = proposeFactor(auth.issuer, user.username);
   const sealed = auth.keys.seal(secret, ownerOf(user.id));
-  return { ticket: await insertTicket(auth, on, user, 'activate', sealed), activation: true, qrCode, secret };
+  return {
+    ticket: await insertTicket(auth, on, user, 'activate', sealed),
+    activation: true,
+    qrCode,
+    secret,
+  };
 }
 
 /**
  * Reads a ticket that is still good.
  * @returns undefined when there never was such a ticket: a guess
- * @throws Problem `conflict.ticketSpent` when its step was done, `conflict.alreadyActive` when another activation was confirmed,
- * `auth.required` when its time is over
+ * @throws Problem `conflict.ticketSpent` when its step was done, `conflict.alreadyActive` when
+ * another activation was confirmed, `auth.required` when its time is over
  */
 export function readTicket(auth: AuthContext, ticket: string): Promise<Ticket | undefined> {
   return readHashed(auth, auth.database.sql, hashOf(ticket));
 }
 
-async function readHashed({ clock }: AuthContext, on: Sql, hashed: string): Promise<Ticket | undefined> {
+async function readHashed(
+  { clock }: AuthContext,
+  on: Sql,
+  hashed: string,
+): Promise<Ticket | undefined> {
   const isOver = sql<boolean>`${authTicket.expiresAt} <= ${clock.sqlNow}`;
   const [found] = await on
     .select({ ticket: authTicket, user: utente, isOver })
@@ -63,17 +77,19 @@ async function readHashed({ clock }: AuthContext, on: Sql, hashed: string): Prom
     .where(eq(authTicket.hash, hashed));
   if (found === undefined) return undefined;
   const { hash, purpose, secret, state } = found.ticket;
-  // However late and whatever became of the account since: who never got the answer must not take it for undone (threats.md B16).
+  // However late and whatever became of the account since: who never got the answer must not take
+  // it for undone (threats.md B16).
   if (state === 'spent') throw new Problem('conflict.ticketSpent');
   if (state === 'superseded' && purpose === 'activate') throw new Problem('conflict.alreadyActive');
-  if (state !== 'open' || found.isOver || found.user.active !== true) throw new Problem('auth.required');
+  if (state !== 'open' || found.isOver || found.user.active !== true)
+    throw new Problem('auth.required');
   return { hash, purpose, secret, user: found.user };
 }
 
 /**
  * Takes one of a ticket's five tries, before the code is looked at (threats.md A6).
- * @throws Problem `auth.suspended` when there is none left: the ticket is dead, even for the right code; what `readTicket`
- * throws when the ticket ended since it was read
+ * @throws Problem `auth.suspended` when there is none left: the ticket is dead, even for the right
+ * code; what `readTicket` throws when the ticket ended since it was read
  */
 export async function takeTry(auth: AuthContext, { hash }: Ticket): Promise<void> {
   const { database, clock } = auth;
@@ -98,7 +114,11 @@ export async function takeTry(auth: AuthContext, { hash }: Ticket): Promise<void
  * Spends a ticket, once, and with an activation ends all others of the user (threats.md B5).
  * @throws Problem what `readTicket` throws, when somebody was faster
  */
-export async function spendTicket(auth: AuthContext, tx: Sql, { hash, purpose, user }: Ticket): Promise<void> {
+export async function spendTicket(
+  auth: AuthContext,
+  tx: Sql,
+  { hash, purpose, user }: Ticket,
+): Promise<void> {
   const spent = await tx
     .update(authTicket)
     .set({ state: 'spent', secret: null })

@@ -24,7 +24,9 @@ describe('a one-time code', () => {
   it('is good in its own step, the one before and the one after (B3)', () => {
     const step = 1_000_000;
     const begin = step * 30;
-    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: begin * 1000 });
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: begin * 1000,
+    });
     const found = (seconds: number) => verifyTotp(secret, code, at(begin + seconds));
     expect([-30.001, -30, -0.001, 0, 29.999, 30, 59.999, 60].map(found)).toEqual([
       ...[null, step, step, step],
@@ -39,13 +41,18 @@ describe('a one-time code', () => {
   });
 
   it('belongs to a step of 30 seconds', () => {
-    expect([0, 29.999, 30, 59.999, 60].map((seconds) => stepAt(at(seconds)))).toEqual([0, 0, 1, 1, 2]);
+    expect([0, 29.999, 30, 59.999, 60].map((seconds) => stepAt(at(seconds)))).toEqual([
+      0, 0, 1, 1, 2,
+    ]);
   });
 });
 
 describe('a proposed second factor', () => {
   it('is a secret of 20 random bytes and an image of its address', () => {
-    const [one, other] = [proposeFactor('DLAB IEO', 'mario.rossi'), proposeFactor('DLAB IEO', 'mario.rossi')];
+    const [one, other] = [
+      proposeFactor('DLAB IEO', 'mario.rossi'),
+      proposeFactor('DLAB IEO', 'mario.rossi'),
+    ];
     expect(one.secret).not.toBe(other.secret);
     expect(Secret.fromBase32(one.secret).bytes).toHaveLength(20);
     const [head, image = ''] = one.qrCode.split(',');

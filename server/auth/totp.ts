@@ -12,9 +12,17 @@ export interface Proposal {
   readonly qrCode: string;
 }
 
-/** Proposes a new second factor. The issuer and the user name are what the authenticator app lists it by. */
+/**
+ * Proposes a new second factor. The issuer and the user name are what the authenticator app lists
+ * it by.
+ */
 export function proposeFactor(issuer: string, username: string): Proposal {
-  const totp = new TOTP({ ...parameters, issuer, label: username, secret: new Secret({ size: 20 }) });
+  const totp = new TOTP({
+    ...parameters,
+    issuer,
+    label: username,
+    secret: new Secret({ size: 20 }),
+  });
   const image = encodeQR(totp.toString(), 'svg', { ecc: 'medium', border: 4 });
   return {
     secret: totp.secret.base32,
@@ -23,7 +31,8 @@ export function proposeFactor(issuer: string, username: string): Proposal {
 }
 
 /**
- * The 30-second step for which a code is right: the present one, the one before or the one after (RFC 6238 section 5.2).
+ * The 30-second step for which a code is right: the present one, the one before or the one after
+ * (RFC 6238 section 5.2).
  * @returns null for a wrong code
  */
 export function verifyTotp(secret: string, code: string, now: Date): number | null {

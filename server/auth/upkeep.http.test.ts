@@ -21,7 +21,10 @@ afterAll(() => app.close());
 
 async function counts() {
   const tables = { authThrottle, authTicket, sessione, knownDevice, securityEvent };
-  const pairs = Object.entries(tables).map(async ([name, table]) => [name, await app.database.sql.$count(table)]);
+  const pairs = Object.entries(tables).map(async ([name, table]) => [
+    name,
+    await app.database.sql.$count(table),
+  ]);
   return Object.fromEntries(await Promise.all(pairs)) as Record<keyof typeof tables, number>;
 }
 
@@ -29,7 +32,8 @@ it('forgets each thing when its time is over, and failures in a row after a year
   const person = await newPerson(app, clock, 'rossi');
   await signIn(app, clock, person);
   await ticketOf(app, person);
-  for (const username of ['rossi', 'nobody']) await post(app, '/api/auth/Login', { username, password: 'wrong' });
+  for (const username of ['rossi', 'nobody'])
+    await post(app, '/api/auth/Login', { username, password: 'wrong' });
   await forgetOld(app.auth);
   const before = await counts();
   // Of each account: with its network, on its own, in a row; and the network.
@@ -96,6 +100,9 @@ it('drives out of too many names those with the fewest failures, whether they ex
   expect(await app.database.sql.$count(authThrottle)).toBe(100_000);
   clock.advance(day + 1);
   await forgetOld(app.auth);
-  const left = await app.database.sql.$count(authThrottle, and(isInARow, gt(authThrottle.fails, 1)));
+  const left = await app.database.sql.$count(
+    authThrottle,
+    and(isInARow, gt(authThrottle.fails, 1)),
+  );
   expect([left, (await inARows()) <= 100_000]).toEqual([2, true]);
 });

@@ -12,34 +12,49 @@ const upkeepEvery = 3_600_000;
 const firstUpkeepAfter = 60_000;
 
 /**
- * Deletes what has served its time: throttles after a quiet day (failures in a row after a quiet year), tickets, sessions a week after their end, devices, events
- * after twelve months (threats.md section 0). Safe on several nodes at once.
+ * Deletes what has served its time: throttles after a quiet day (failures in a row after a quiet
+ * year), tickets, sessions a week after their end, devices, events after twelve months (threats.md
+ * section 0). Safe on several nodes at once.
  */
 export async function forgetOld(auth: AuthContext): Promise<void> {
   const { database, clock } = auth;
   const { sql: on } = database;
   const before = (seconds: number) => secondsBefore(clock.sqlNow, seconds);
-  const isFree = or(isNull(authThrottle.blockedUntil), lte(authThrottle.blockedUntil, clock.sqlNow));
+  const isFree = or(
+    isNull(authThrottle.blockedUntil),
+    lte(authThrottle.blockedUntil, clock.sqlNow),
+  );
   const { touchedAt, fails, key } = authThrottle;
-  // The same for every name: of which of them there is an account nobody learns by waiting (threats.md A4).
+  // The same for every name: of which of them there is an account nobody learns by waiting
+  // (threats.md A4).
   const isQuiet = and(lt(touchedAt, before(authLimits.forgetThrottle)), not(isInARow));
-  await on.delete(authThrottle).where(and(isFree, or(isQuiet, lt(touchedAt, before(authLimits.forgetInARow)))));
+  await on
+    .delete(authThrottle)
+    .where(and(isFree, or(isQuiet, lt(touchedAt, before(authLimits.forgetInARow)))));
   await on.delete(authTicket).where(lt(authTicket.expiresAt, before(authLimits.keepTickets)));
   await on.delete(sessione).where(lt(sessione.endedAt, before(authLimits.keepEndedSessions)));
   await on.delete(sessione).where(lt(sessione.expiresAt, before(authLimits.keepEndedSessions)));
   await on.delete(knownDevice).where(lt(knownDevice.expiresAt, clock.sqlNow));
   await on.delete(securityEvent).where(lt(securityEvent.at, before(authLimits.keepEvents)));
-  // Of more names than anybody has those with the fewest failures go first: a flood of new names drives out itself, never
-  // one that holds somebody back.
+  // Of more names than anybody has those with the fewest failures go first: a flood of new names
+  // drives out itself, never one that holds somebody back.
   const surplus = (await on.$count(authThrottle)) - authLimits.throttleRows;
   if (surplus <= 0) return;
-  const fewest = on.select({ key }).from(authThrottle).where(isFree).orderBy(fails, touchedAt).limit(surplus);
+  const fewest = on
+    .select({ key })
+    .from(authThrottle)
+    .where(isFree)
+    .orderBy(fails, touchedAt)
+    .limit(surplus);
   await on.delete(authThrottle).where(inArray(key, fewest));
 }
 
 /** What is done beside the calls. */
 export interface Upkeep {
-  /** Seconds by which this process's clock was last ahead of the database's; null before it was measured. */
+  /**
+   * Seconds by which this process's clock was last ahead of the database's; null before it was
+   * measured.
+   */
   readonly clockSkew: number | null;
   stop(): Promise<void>;
 }
@@ -53,9 +68,14 @@ export function keepUp(auth: AuthContext): Upkeep {
     await forgetOld(auth);
   }
   const forget = () => {
-    running = upkeep().catch((error: unknown) => auth.log.warn({ err: error }, 'old sign-ins were not forgotten'));
+    running = upkeep().catch((error: unknown) =>
+      auth.log.warn({ err: error }, 'old sign-ins were not forgotten'),
+    );
   };
-  const timers = [setTimeout(forget, firstUpkeepAfter).unref(), setInterval(forget, upkeepEvery).unref()];
+  const timers = [
+    setTimeout(forget, firstUpkeepAfter).unref(),
+    setInterval(forget, upkeepEvery).unref(),
+  ];
   return {
     get clockSkew() {
       return skew;

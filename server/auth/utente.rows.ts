@@ -19,15 +19,18 @@ export async function findUser(on: Sql, username: string): Promise<UserRow | und
 }
 
 /**
- * Takes a user for this transaction. Users are always taken before sessions and tickets, so that no two transactions wait
- * for each other.
+ * Takes a user for this transaction. Users are always taken before sessions and tickets, so that no
+ * two transactions wait for each other.
  */
 export async function lockUser(tx: Sql, id: number): Promise<UserRow | undefined> {
   const [user] = await tx.select().from(utente).where(eq(utente.id, id)).for('update');
   return user;
 }
 
-/** Takes all users for this transaction, in one order: who remains an administrator is then certain (threats.md B11). */
+/**
+ * Takes all users for this transaction, in one order: who remains an administrator is then certain
+ * (threats.md B11).
+ */
 export async function lockAllUsers(tx: Sql): Promise<UserRow[]> {
   return tx.select().from(utente).orderBy(asc(utente.id)).for('update');
 }
@@ -39,7 +42,10 @@ export interface FirstUse {
 }
 
 /** Makes a first-use password; hashed before any transaction begins. */
-export async function makeFirstUse({ passwords }: AuthContext, password = newFirstUsePassword()): Promise<FirstUse> {
+export async function makeFirstUse(
+  { passwords }: AuthContext,
+  password = newFirstUsePassword(),
+): Promise<FirstUse> {
   return { password, passwordHash: await passwords.hash(password.normalize('NFC')) };
 }
 
@@ -53,11 +59,16 @@ export function firstUseColumns({ clock }: AuthContext, { passwordHash }: FirstU
   };
 }
 
-/** Gives a user new recovery codes; those from before are none any more. @returns the codes, which are kept nowhere */
+/**
+ * Gives a user new recovery codes; those from before are none any more. @returns the codes, which
+ * are kept nowhere
+ */
 export async function replaceRecoveryCodes(tx: Sql, userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
   await tx.delete(recoveryCode).where(eq(recoveryCode.utenteId, userId));
-  await tx.insert(recoveryCode).values(codes.map((code) => ({ utenteId: userId, hash: hashOf(code) })));
+  await tx
+    .insert(recoveryCode)
+    .values(codes.map((code) => ({ utenteId: userId, hash: hashOf(code) })));
   return codes;
 }
 
@@ -69,9 +80,15 @@ export async function forgetTickets(tx: Sql, userId: number): Promise<void> {
     .where(and(eq(authTicket.utenteId, userId), eq(authTicket.state, 'open')));
 }
 
-/** Takes away what could complete a sign-in: tickets, also of activations that were done, recovery codes, known devices. */
+/**
+ * Takes away what could complete a sign-in: tickets, also of activations that were done, recovery
+ * codes, known devices.
+ */
 export async function forgetFactors(tx: Sql, userId: number): Promise<void> {
-  await tx.update(authTicket).set({ state: 'ended', secret: null }).where(eq(authTicket.utenteId, userId));
+  await tx
+    .update(authTicket)
+    .set({ state: 'ended', secret: null })
+    .where(eq(authTicket.utenteId, userId));
   await tx.delete(recoveryCode).where(eq(recoveryCode.utenteId, userId));
   await tx.delete(knownDevice).where(eq(knownDevice.utenteId, userId));
 }

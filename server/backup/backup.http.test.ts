@@ -21,7 +21,9 @@ import { openTestSite } from '../testing/test-site.ts';
 import { runRestore } from './console.ts';
 
 // A backup that cannot be restored is none (threats.md J14, X10).
-const keys = createKeys([Buffer.from('8d1f6c20b7e94a53f07c3e915ad2b864c19b04e7752fa8d63b90ee417c5d2a86', 'hex')]);
+const keys = createKeys([
+  Buffer.from('8d1f6c20b7e94a53f07c3e915ad2b864c19b04e7752fa8d63b90ee417c5d2a86', 'hex'),
+]);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'dlab-backup-'));
 const file = path.join(folder, 'one.backup');
 let site: TestSite;
@@ -53,7 +55,11 @@ describe('a backup', () => {
     const before = await dumpTables(site.nodes.first.database.sql, without);
     expect(await dumpTables(database.sql, without)).toEqual(before);
     expect(rows).toEqual(
-      Object.fromEntries(Object.entries(before).flatMap(([name, all]) => (all.length > 0 ? [[name, all.length]] : []))),
+      Object.fromEntries(
+        Object.entries(before).flatMap(([name, all]) =>
+          all.length > 0 ? [[name, all.length]] : [],
+        ),
+      ),
     );
     expect(rows['storico']).toBeGreaterThan(99);
     const chain = await verifyChain(database.sql);
@@ -78,11 +84,20 @@ describe('a backup', () => {
 
   it('put back by the command ends all sessions and sign-ins, and says which accounts come back', async () => {
     const database = await bare();
-    const [app, person] = [site.nodes.first, await newPerson(site.nodes.first, site.clock, 'bianchi')];
+    const [app, person] = [
+      site.nodes.first,
+      await newPerson(site.nodes.first, site.clock, 'bianchi'),
+    ];
     const ticket = await ticketOf(app, person);
     const later = path.join(folder, 'later.backup');
     await backUp(app.database, later);
-    const asked = { command: 'restore', words: [later], language: 'en', by: 'host', folder: '/' } as const;
+    const asked = {
+      command: 'restore',
+      words: [later],
+      language: 'en',
+      by: 'host',
+      folder: '/',
+    } as const;
     const { lines, status } = await runRestore(database, { file: later, check: false }, asked);
     expect([status, lines[1]]).toEqual([
       0,
@@ -125,7 +140,9 @@ describe('a restore refuses', () => {
       copy[at] = (copy[at] ?? 0) ^ (1 << random.below(8));
       return copy;
     });
-    const cut = [0, 10, 1000, whole.length - 100, whole.length - 1].map((length) => whole.subarray(0, length));
+    const cut = [0, 10, 1000, whole.length - 100, whole.length - 1].map((length) =>
+      whole.subarray(0, length),
+    );
     for (const bytes of [...flipped, ...cut, Buffer.from('not packed')]) {
       fs.writeFileSync(damaged, bytes);
       await expect(restore(database, damaged)).rejects.toThrow(/damaged/);
@@ -152,7 +169,9 @@ describe('a restore refuses', () => {
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${at})`,
     );
     await backUp(database, newer);
-    await database.sql.execute(sql`delete from drizzle.__drizzle_migrations where created_at = ${at}`);
+    await database.sql.execute(
+      sql`delete from drizzle.__drizzle_migrations where created_at = ${at}`,
+    );
     await expect(restore(await bare(), newer)).rejects.toThrow('newer version');
   });
 });
@@ -161,7 +180,9 @@ describe('a backup file', () => {
   it('is never written over, is its owner’s alone, and leaves nothing half made', async () => {
     const { database } = site.nodes.first;
     await expect(backUp(database, file)).rejects.toThrow('is there already');
-    await expect(backUp(database, path.join(folder, 'no', 'such'))).rejects.toThrow('cannot be written');
+    await expect(backUp(database, path.join(folder, 'no', 'such'))).rejects.toThrow(
+      'cannot be written',
+    );
     expect(fs.statSync(file).mode & 0o077).toBe(0);
     expect(fs.readdirSync(folder).filter((name) => name.endsWith('.new'))).toEqual([]);
   });

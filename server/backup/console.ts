@@ -59,8 +59,8 @@ export function restoreUsage(input: ConsoleCommand): CommandResult {
 }
 
 /**
- * The command that puts a backup into an empty database, `npm run restore`. No session comes back; what else does is said.
- * The history is verified in what came of it.
+ * The command that puts a backup into an empty database, `npm run restore`. No session comes back;
+ * what else does is said. The history is verified in what came of it.
  * @throws OperatorFault when the file is damaged, or the database is not empty
  */
 export async function runRestore(
@@ -74,5 +74,8 @@ export async function runRestore(
   if (bad !== undefined) return { lines: [say('restore.bad', { id: bad.id })], status: 1 };
   const values = { ...counted(saved), head };
   const done = say(check ? 'restore.checked' : 'restore.done', values);
-  return { lines: check ? [done] : [done, say('restore.accounts', values), say('restore.key')], status: 0 };
+  return {
+    lines: check ? [done] : [done, say('restore.accounts', values), say('restore.key')],
+    status: 0,
+  };
 }

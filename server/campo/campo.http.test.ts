@@ -15,13 +15,20 @@ beforeAll(async () => {
   site = await openTestSite();
   const values = [{ table: 'materiali' as const, code: null, description: 'Siero' }];
   [siero = 0] = await site.nodes.first.writer(tester, (write) => createValori(write, values));
-  const form = makePrestazioneForm({ material: siero, clinicalMeaning: 'canarino', urgentRequest: true });
+  const form = makePrestazioneForm({
+    material: siero,
+    clinicalMeaning: 'canarino',
+    urgentRequest: true,
+  });
   id = (await site.call('SavePrestazione', form)).body.prestazione.id;
 });
 afterAll(() => site.close());
 
-type Change = Partial<Pick<FieldConfigurationWhole, 'labelIt' | 'labelEn' | 'visible' | 'required' | 'list'>>;
-const now = async (): Promise<FieldConfigurationWhole[]> => (await site.read('GetFieldConfiguration')).body.fields;
+type Change = Partial<
+  Pick<FieldConfigurationWhole, 'labelIt' | 'labelEn' | 'visible' | 'required' | 'list'>
+>;
+const now = async (): Promise<FieldConfigurationWhole[]> =>
+  (await site.read('GetFieldConfiguration')).body.fields;
 const asForm = (of: readonly FieldConfigurationWhole[]) =>
   of.map(({ key, version, labelIt, labelEn, visible, required, list }) => ({
     ...{ key, version, labelIt, labelEn, visible, required, list },
@@ -44,7 +51,9 @@ describe('the configuration of fields', () => {
     const whole = await now();
     expect(whole.map(({ key }) => key)).toEqual(fields.map(({ key }) => key));
     for (const [at, field] of fields.entries()) {
-      const { visible, required, list, label, productLabel, version } = whole[at] as FieldConfigurationWhole;
+      const { visible, required, list, label, productLabel, version } = whole[
+        at
+      ] as FieldConfigurationWhole;
       expect({ visible, required, list, version }).toEqual({
         ...{ visible: field.audience === 'public', list: field.list, version: 1 },
         required: 'required' in field,
@@ -60,7 +69,10 @@ describe('the configuration of fields', () => {
   });
 
   it('gives a field other labels, and the product’s again', async () => {
-    const said = await change({ initials: { labelIt: 'Acronimo', labelEn: 'Acronym' } }, { reason: 'uso interno' });
+    const said = await change(
+      { initials: { labelIt: 'Acronimo', labelEn: 'Acronym' } },
+      { reason: 'uso interno' },
+    );
     expect(said.body.fields.find((one: { key: string }) => one.key === 'initials').version).toBe(2);
     const label = async () =>
       (await open('GetFieldConfiguration', site.nodes.second)).body.fields.find(
@@ -68,7 +80,14 @@ describe('the configuration of fields', () => {
       ).label;
     await expect.poll(label).toEqual({ it: 'Acronimo', en: 'Acronym' });
     const { storico } = (await site.read('admin/Storico?noun=campo')).body;
-    expect(storico.map((row: Record<string, unknown>) => [row.name, row.field, row.currentValue, row.reason])).toEqual([
+    expect(
+      storico.map((row: Record<string, unknown>) => [
+        row.name,
+        row.field,
+        row.currentValue,
+        row.reason,
+      ]),
+    ).toEqual([
       ['initials', 'labelEn', 'Acronym', 'uso interno'],
       ['initials', 'labelIt', 'Acronimo', 'uso interno'],
     ]);
@@ -89,7 +108,9 @@ describe('the configuration of fields', () => {
     const { prestazione } = await labels(`GetPrestazione?id=${id}`);
     // Left out, so that nobody takes it for empty, or for not stated.
     const gone = [...Object.keys(hiding), 'urgentInpatientsOnly'];
-    expect(Object.keys(prestazione).concat(gone).sort()).toEqual(Object.keys(JSON.parse(before).prestazione).sort());
+    expect(Object.keys(prestazione).concat(gone).sort()).toEqual(
+      Object.keys(JSON.parse(before).prestazione).sort(),
+    );
     expect(prestazione).toMatchObject({ affiliatedExamSsn: null, testTubeContainer: null });
     for (const path of ['SummaryPrestazioni', 'Prestazioni']) {
       const [item] = (await labels(path)).prestazioni;
@@ -107,23 +128,37 @@ describe('the configuration of fields', () => {
     }
     const value = `GetValoreTabellaSupporto?id=${siero}`;
     // A count of uses that nobody may read would tell them.
-    expect([(await labels(value)).value.usedBy, (await site.read(value)).body.value.usedBy]).toEqual([0, 1]);
+    expect([
+      (await labels(value)).value.usedBy,
+      (await site.read(value)).body.value.usedBy,
+    ]).toEqual([0, 1]);
     const using = await site.read(`admin/UsingValoreTabella?id=${siero}`);
     expect(using.body.prestazioni.map((one: { id: number }) => one.id)).toEqual([id]);
     const { storico } = await labels(`GetStoricoModifichePrestazione?id=${id}`);
     expect(storico.map((row: { field: string }) => row.field)).not.toContain('material');
-    const keys = (await labels('GetFieldConfiguration')).fields.map((one: { key: string }) => one.key);
+    const keys = (await labels('GetFieldConfiguration')).fields.map(
+      (one: { key: string }) => one.key,
+    );
     for (const key of Object.keys(hiding)) expect(keys).not.toContain(key);
     const other = site.nodes.second;
     await expect
       .poll(async () => (await open(`GetPrestazione?id=${id}`, other)).body.prestazione.material)
       .toBe(undefined);
-    for (const path of ['SummaryPrestazioni', `GetPrestazione?id=${id}`, `GetStoricoModifichePrestazione?id=${id}`]) {
-      for (const word of ['canarino', 'Siero']) expect((await open(path, other)).text).not.toContain(word);
+    for (const path of [
+      'SummaryPrestazioni',
+      `GetPrestazione?id=${id}`,
+      `GetStoricoModifichePrestazione?id=${id}`,
+    ]) {
+      for (const word of ['canarino', 'Siero'])
+        expect((await open(path, other)).text).not.toContain(word);
     }
 
     const whole = (await site.read(`GetPrestazione?id=${id}`)).body.prestazione;
-    expect(whole).toMatchObject({ material: { id: siero }, clinicalMeaning: 'canarino', urgentRequest: true });
+    expect(whole).toMatchObject({
+      material: { id: siero },
+      clinicalMeaning: 'canarino',
+      urgentRequest: true,
+    });
     // A change of a hidden field is no news for the public either.
     const edit = (await site.read(`admin/EditPrestazione?id=${id}`)).body.prestazione;
     const { createdAt, createdBy, updatedAt, updatedBy, ...form } = edit;
@@ -132,16 +167,23 @@ describe('the configuration of fields', () => {
 
     const shown = Object.fromEntries(Object.keys(hiding).map((key) => [key, { visible: true }]));
     await change(shown);
-    expect((await labels(`GetPrestazione?id=${id}`)).prestazione.material).toMatchObject({ id: siero });
+    expect((await labels(`GetPrestazione?id=${id}`)).prestazione.material).toMatchObject({
+      id: siero,
+    });
     expect((await open(`GetStoricoModifichePrestazione?id=${id}`)).text).toContain('canarino due');
   });
 
   it('hides with urgency what would tell it', async () => {
-    const form = makePrestazioneForm({ internalCode: 'URG', urgentRequest: true, urgentInpatientsOnly: true });
+    const form = makePrestazioneForm({
+      internalCode: 'URG',
+      urgentRequest: true,
+      urgentInpatientsOnly: true,
+    });
     const { id: urgent } = (await site.call('SavePrestazione', form)).body.prestazione;
     await change({ urgentRequest: { visible: false } });
     const { prestazione } = (await open(`GetPrestazione?id=${urgent}`)).body;
-    for (const key of ['urgentRequest', 'urgentInpatientsOnly']) expect(prestazione).not.toHaveProperty(key);
+    for (const key of ['urgentRequest', 'urgentInpatientsOnly'])
+      expect(prestazione).not.toHaveProperty(key);
     const { prestazioni } = (await open('SummaryPrestazioni')).body;
     expect(prestazioni.some((one: object) => 'urgentInpatientsOnly' in one)).toBe(false);
     for (const query of ['urgent=true', 'sort=urgentRequest', 'sort=-urgentInpatientsOnly']) {
@@ -152,18 +194,26 @@ describe('the configuration of fields', () => {
         (row: { field: string }) => row.field,
       );
     expect((await labels()).filter((field: string) => field.startsWith('urgent'))).toEqual([]);
-    const keys = (await open('GetFieldConfiguration')).body.fields.map((one: { key: string }) => one.key);
+    const keys = (await open('GetFieldConfiguration')).body.fields.map(
+      (one: { key: string }) => one.key,
+    );
     expect(keys.filter((key: string) => key.startsWith('urgent'))).toEqual([]);
-    expect((await now()).find(({ key }) => key === 'urgentInpatientsOnly')).toMatchObject({ visible: true });
+    expect((await now()).find(({ key }) => key === 'urgentInpatientsOnly')).toMatchObject({
+      visible: true,
+    });
     await change({ urgentRequest: { visible: true } });
-    expect((await open(`GetPrestazione?id=${urgent}`)).body.prestazione.urgentInpatientsOnly).toBe(true);
+    expect((await open(`GetPrestazione?id=${urgent}`)).body.prestazione.urgentInpatientsOnly).toBe(
+      true,
+    );
     expect((await labels()).filter((field: string) => field.startsWith('urgent'))).toHaveLength(2);
   });
 
   it('requires a field in every save', async () => {
     await change({ notePatient: { required: true }, synonym: { required: true } });
     expect(
-      (await open('GetFieldConfiguration')).body.fields.find((one: { key: string }) => one.key === 'synonym'),
+      (await open('GetFieldConfiguration')).body.fields.find(
+        (one: { key: string }) => one.key === 'synonym',
+      ),
     ).toMatchObject({ required: true });
     const form = { ...makePrestazioneForm({ internalCode: `O${++codes}` }) };
     const refused = await site.call('SavePrestazione', form);
@@ -171,18 +221,30 @@ describe('the configuration of fields', () => {
       400,
       { notePatient: 'Campo obbligatorio', synonym: 'Campo obbligatorio' },
     ]);
-    const blank = await site.call('SavePrestazione', { ...form, notePatient: ' \n ', synonym: ['x'] });
+    const blank = await site.call('SavePrestazione', {
+      ...form,
+      notePatient: ' \n ',
+      synonym: ['x'],
+    });
     expect([blank.status, blank.body.fields]).toEqual([400, { notePatient: 'Campo obbligatorio' }]);
-    expect((await site.call('SavePrestazione', { ...form, notePatient: 'digiuno', synonym: ['x'] })).status).toBe(200);
+    expect(
+      (await site.call('SavePrestazione', { ...form, notePatient: 'digiuno', synonym: ['x'] }))
+        .status,
+    ).toBe(200);
     await change({ notePatient: { required: false }, synonym: { required: false } });
-    expect((await site.call('SavePrestazione', { ...form, internalCode: `O${++codes}` })).status).toBe(200);
+    expect(
+      (await site.call('SavePrestazione', { ...form, internalCode: `O${++codes}` })).status,
+    ).toBe(200);
   });
 
   it('requires that a yes/no is stated: a no is, nothing is not', async () => {
     await change({ urgentRequest: { required: true } });
     const form = makePrestazioneForm({ internalCode: `O${++codes}` });
     const refused = await site.call('SavePrestazione', form);
-    expect([refused.status, refused.body.fields]).toEqual([400, { urgentRequest: 'Campo obbligatorio' }]);
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { urgentRequest: 'Campo obbligatorio' },
+    ]);
     const saved = await site.call('SavePrestazione', { ...form, urgentRequest: false });
     expect([saved.status, saved.body.prestazione.urgentRequest]).toEqual([200, false]);
     await change({ urgentRequest: { required: false } });
@@ -191,7 +253,11 @@ describe('the configuration of fields', () => {
   it('says where a column stands in the list', async () => {
     await change({ initials: { list: 'shown' }, material: { list: 'left' } });
     const lists = Object.fromEntries((await now()).map(({ key, list }) => [key, list]));
-    expect(lists).toMatchObject({ initials: 'shown', material: 'left', clinicalMeaning: 'carried' });
+    expect(lists).toMatchObject({
+      initials: 'shown',
+      material: 'left',
+      clinicalMeaning: 'carried',
+    });
     await change({ initials: { list: 'offered' }, material: { list: 'shown' } });
   });
 
@@ -199,7 +265,11 @@ describe('the configuration of fields', () => {
     ['an internal field made public', { noteLab: { visible: true } }, 'noteLab'],
     ['the name hidden', { serviceName: { visible: false } }, 'serviceName'],
     ['the code not required', { internalCode: { required: false } }, 'internalCode'],
-    ['a switch required', { autoUpdateIntervalsUnits: { required: true } }, 'autoUpdateIntervalsUnits'],
+    [
+      'a switch required',
+      { autoUpdateIntervalsUnits: { required: true } },
+      'autoUpdateIntervalsUnits',
+    ],
     ['a long text as a column', { notePatient: { list: 'shown' } }, 'notePatient'],
     ['an empty label', { initials: { labelIt: ' ' } }, 'fields.3.labelIt'],
   ] as [string, Record<string, Change>, string][])('refuses %s', async (_name, changes, field) => {
@@ -211,7 +281,9 @@ describe('the configuration of fields', () => {
     const form = asForm(await now());
     const send = async (fields: object[]) => site.call('SaveFieldConfiguration', { fields });
     expect((await send(form.slice(1))).body.fields).toEqual({ serviceName: 'Campo obbligatorio' });
-    expect(Object.keys((await send([...form, ...form.slice(0, 1)])).body.fields)).toEqual(['fields']);
+    expect(Object.keys((await send([...form, ...form.slice(0, 1)])).body.fields)).toEqual([
+      'fields',
+    ]);
     const unknown = { ...form[0], key: 'colour' };
     expect(Object.keys((await send([...form, unknown])).body.fields)).toEqual(['colour']);
     for (const key of ['__proto__', 'constructor']) {
@@ -219,7 +291,9 @@ describe('the configuration of fields', () => {
       expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [key]]);
     }
     await change({ initials: { labelIt: 'A' } });
-    const late = await send(form.map((one) => (one.key === 'initials' ? { ...one, labelIt: 'B' } : one)));
+    const late = await send(
+      form.map((one) => (one.key === 'initials' ? { ...one, labelIt: 'B' } : one)),
+    );
     expect([late.status, late.body.code]).toEqual([409, 'conflict.staleVersion']);
     expect(late.body.current).toEqual(await now());
   });

@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const now = async (): Promise<FieldConfigurationWhole[]> => (await site.read('GetFieldConfiguration')).body.fields;
+const now = async (): Promise<FieldConfigurationWhole[]> =>
+  (await site.read('GetFieldConfiguration')).body.fields;
 const asForm = (of: readonly FieldConfigurationWhole[]) =>
   of.map(({ key, version, labelIt, labelEn, visible, required, list }) => ({
     ...{ key, version, labelIt, labelEn, visible, required, list },
@@ -28,21 +29,36 @@ describe('the configuration of fields', () => {
     const before = await now();
     const keys = before.map(({ key }) => key);
     const last = before.at(-1) as FieldConfigurationWhole;
-    const moved = await site.call('SaveFieldConfiguration', { fields: asForm([last, ...before.slice(0, -1)]) });
-    expect(moved.body.fields.map((one: { key: string }) => one.key)).toEqual([keys.at(-1), ...keys.slice(0, -1)]);
-    const { storico } = (await site.read('admin/Storico?noun=campo&field=rank')).body;
-    expect(storico.map((row: Record<string, unknown>) => [row.name, row.previousValue, row.currentValue])).toEqual([
-      [last.key, String(keys.length), '1'],
+    const moved = await site.call('SaveFieldConfiguration', {
+      fields: asForm([last, ...before.slice(0, -1)]),
+    });
+    expect(moved.body.fields.map((one: { key: string }) => one.key)).toEqual([
+      keys.at(-1),
+      ...keys.slice(0, -1),
     ]);
+    const { storico } = (await site.read('admin/Storico?noun=campo&field=rank')).body;
+    expect(
+      storico.map((row: Record<string, unknown>) => [
+        row.name,
+        row.previousValue,
+        row.currentValue,
+      ]),
+    ).toEqual([[last.key, String(keys.length), '1']]);
     // What was not moved stays where it was, to the number.
     const { database } = site.nodes.first;
-    const places = async () => (await loadCampi(database.sql)).map(({ key, position }) => `${key} ${position}`);
-    expect(await places()).toEqual([`${last.key} 0`, ...keys.slice(0, -1).map((key, at) => `${key} ${at + 1}`)]);
+    const places = async () =>
+      (await loadCampi(database.sql)).map(({ key, position }) => `${key} ${position}`);
+    expect(await places()).toEqual([
+      `${last.key} 0`,
+      ...keys.slice(0, -1).map((key, at) => `${key} ${at + 1}`),
+    ]);
     // A field that a newer version of the product knows is left alone.
     await database.sql.execute(
       sql`insert into campo (key, position, created_by, updated_by) values ('newer', 0.5, 'x', 'x')`,
     );
-    onTestFinished(async () => void (await database.sql.execute(sql`delete from campo where key = 'newer'`)));
+    onTestFinished(
+      async () => void (await database.sql.execute(sql`delete from campo where key = 'newer'`)),
+    );
     await change({ initials: { labelIt: 'Sigle' } });
     await change({ initials: { labelIt: null } });
     expect((await places()).slice(0, 3)).toEqual([`${last.key} 0`, 'newer 0.5', `${keys[0]} 1`]);
@@ -50,16 +66,22 @@ describe('the configuration of fields', () => {
     const tied = await now();
     const swapped = [...tied.slice(0, -2), ...tied.slice(-2).reverse()];
     const renumbered = await site.call('SaveFieldConfiguration', { fields: asForm(swapped) });
-    expect(renumbered.body.fields.map((one: { key: string }) => one.key)).toEqual(swapped.map(({ key }) => key));
+    expect(renumbered.body.fields.map((one: { key: string }) => one.key)).toEqual(
+      swapped.map(({ key }) => key),
+    );
     expect((await places()).filter((one) => !one.startsWith('newer'))).toEqual(
       swapped.map(({ key }, at) => `${key} ${at + 1}`),
     );
     const back = await now();
-    await site.call('SaveFieldConfiguration', { fields: asForm([...back.slice(0, -2), ...back.slice(-2).reverse()]) });
+    await site.call('SaveFieldConfiguration', {
+      fields: asForm([...back.slice(0, -2), ...back.slice(-2).reverse()]),
+    });
     const public_ = (await open('GetFieldConfiguration')).body.fields;
     expect(public_[0].key).toBe('serviceName');
     const [first, ...others] = await now();
-    await site.call('SaveFieldConfiguration', { fields: asForm([...others, first as FieldConfigurationWhole]) });
+    await site.call('SaveFieldConfiguration', {
+      fields: asForm([...others, first as FieldConfigurationWhole]),
+    });
     expect((await now()).map(({ key }) => key)).toEqual(keys);
   });
 
@@ -86,17 +108,26 @@ describe('the configuration of fields', () => {
   it('has a field that the database has no row of, as the contract has it and where it stands there', async () => {
     const { sql: on } = site.nodes.first.database;
     const contract = fields.map(({ key }) => [key, null, 1]);
-    const labels = async () => (await now()).map(({ key, labelIt, version }) => [key, labelIt, version]);
+    const labels = async () =>
+      (await now()).map(({ key, labelIt, version }) => [key, labelIt, version]);
     await on.execute(sql`delete from campo`);
     expect(await labels()).toEqual(contract);
     expect((await change({ material: { labelIt: 'Campione' } })).status).toBe(200);
-    await on.execute(sql`delete from campo where key in ('serviceName', 'placeOfExecution', 'sampleTreatmentLab')`);
-    const renamed = contract.map(([key, ...rest]) => (key === 'material' ? [key, 'Campione', 2] : [key, ...rest]));
+    await on.execute(
+      sql`delete from campo where key in ('serviceName', 'placeOfExecution', 'sampleTreatmentLab')`,
+    );
+    const renamed = contract.map(([key, ...rest]) =>
+      key === 'material' ? [key, 'Campione', 2] : [key, ...rest],
+    );
     expect(await labels()).toEqual(renamed);
     expect((await change({ placeOfExecution: { visible: false } })).status).toBe(200);
-    const shown = (await open('GetFieldConfiguration')).body.fields.map(({ key }: { key: string }) => key);
+    const shown = (await open('GetFieldConfiguration')).body.fields.map(
+      ({ key }: { key: string }) => key,
+    );
     expect(shown).toEqual(
-      fields.flatMap(({ key, audience }) => (audience === 'public' && key !== 'placeOfExecution' ? [key] : [])),
+      fields.flatMap(({ key, audience }) =>
+        audience === 'public' && key !== 'placeOfExecution' ? [key] : [],
+      ),
     );
   });
 });

@@ -31,7 +31,8 @@ it('the old order and the places of what was moved give the new order', () => {
     const again = before.filter((key) => !moved.has(key));
     for (const [at, key] of after.entries()) if (moved.has(key)) again.splice(at, 0, key);
     expect(again).toEqual(after);
-    for (const key of moved) expect([key, before.indexOf(key)]).not.toEqual([key, after.indexOf(key)]);
+    for (const key of moved)
+      expect([key, before.indexOf(key)]).not.toEqual([key, after.indexOf(key)]);
   }
 });
 

@@ -1,15 +1,20 @@
 /**
- * Which keys were moved: all but the longest run of keys that keep their order, so that as few as possible count. A key that
- * stands where it stood was not moved: so each that was has another place to tell of, and the new order can be made of the
- * old one and these places alone.
+ * Which keys were moved: all but the longest run of keys that keep their order, so that as few as
+ * possible count. A key that stands where it stood was not moved: so each that was has another
+ * place to tell of, and the new order can be made of the old one and these places alone.
  * @param before the keys in their present order
  * @param after the same keys, in the new order
  */
-export function movedKeys(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
+export function movedKeys(
+  before: readonly string[],
+  after: readonly string[],
+): ReadonlySet<string> {
   const rankOf = new Map(before.map((key, at) => [key, at]));
   const all = after.map((key, at) => ({ key, at, rank: rankOf.get(key) ?? 0 }));
   const unmoved = all.filter(({ at, rank }) => at === rank);
-  const fitting = all.filter(({ at, rank }) => unmoved.every((one) => at < one.at === rank < one.at));
+  const fitting = all.filter(({ at, rank }) =>
+    unmoved.every((one) => at < one.at === rank < one.at),
+  );
   const runs: (readonly Ranked[])[] = [];
   for (const one of fitting) {
     let longest: readonly Ranked[] = [];
@@ -28,9 +33,11 @@ interface Ranked {
 }
 
 /**
- * The positions of keys in a new order: those that were not moved keep theirs, the others stand between them.
+ * The positions of keys in a new order: those that were not moved keep theirs, the others stand
+ * between them.
  * @param order the keys in their new order, with their present positions
- * @returns the positions by key; undefined where there is no more room between two, so that all need new ones
+ * @returns the positions by key; undefined where there is no more room between two, so that all
+ * need new ones
  */
 export function positionsOf(
   order: readonly { readonly key: string; readonly position: number }[],
@@ -52,6 +59,7 @@ export function positionsOf(
 
 /** @param count how many are still to stand before `end` */
 function between(last: number, end: number, count: number): number {
-  if (Number.isFinite(last)) return Number.isFinite(end) ? last + (end - last) / (count + 1) : last + 1;
+  if (Number.isFinite(last))
+    return Number.isFinite(end) ? last + (end - last) / (count + 1) : last + 1;
   return Number.isFinite(end) ? end - count : 1;
 }

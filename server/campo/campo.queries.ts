@@ -7,7 +7,10 @@ import { campo } from '../schema.ts';
 
 const { id, version, key, labelIt, labelEn, hidden, required, list, position } = campo;
 
-/** What an administrator changed of the fields, in their order; a field that nobody changed may have no row. */
+/**
+ * What an administrator changed of the fields, in their order; a field that nobody changed may have
+ * no row.
+ */
 export function loadCampi(on: Sql): Promise<Campo[]> {
   return on
     .select({ id, version, key, labelIt, labelEn, hidden, required, list, position })
@@ -50,5 +53,7 @@ export function updateCampi(
 /** Writes the order of all fields anew; one that it does not name stays where it is. */
 export async function orderCampi(tx: Sql, keys: readonly string[]): Promise<void> {
   const order = sql`array(select jsonb_array_elements_text(${JSON.stringify(keys)}::text::jsonb))`;
-  await tx.update(campo).set({ position: sql`coalesce(array_position(${order}, ${campo.key}), ${campo.position})` });
+  await tx
+    .update(campo)
+    .set({ position: sql`coalesce(array_position(${order}, ${campo.key}), ${campo.position})` });
 }

@@ -24,7 +24,10 @@ export function mayOf(field: Field): FieldConfigurationWhole['may'] {
 /** What a hidden field would be told by: a request for inpatients only is an urgent one. */
 const implying: Partial<Record<FieldKey, FieldKey>> = { urgentRequest: 'urgentInpatientsOnly' };
 
-/** The fields that everybody may read by the contract, and an administrator hides; with them those that would tell them. */
+/**
+ * The fields that everybody may read by the contract, and an administrator hides; with them those
+ * that would tell them.
+ */
 export function hiddenOf(campi: readonly Campo[]): ReadonlySet<FieldKey> {
   const hidden = campi.flatMap(({ key, hidden }) => (hidden ? [key] : []));
   return new Set(hidden.flatMap((key) => [key, implying[key] ?? key]));
@@ -34,7 +37,14 @@ export function hiddenOf(campi: readonly Campo[]): ReadonlySet<FieldKey> {
 type Overrides = Omit<Campo, 'id' | 'key' | 'position'>;
 
 /** Of a field that nobody changed yet. */
-const unchanged: Overrides = { labelIt: null, labelEn: null, hidden: false, required: false, list: null, version: 1 };
+const unchanged: Overrides = {
+  labelIt: null,
+  labelEn: null,
+  hidden: false,
+  required: false,
+  list: null,
+  version: 1,
+};
 
 function configurationOf(campo: Overrides, field: KnownField): FieldConfigurationWhole {
   const { key, kind, table = null, section, audience } = field;
@@ -51,15 +61,16 @@ function configurationOf(campo: Overrides, field: KnownField): FieldConfiguratio
 }
 
 /**
- * The keys of all fields in their order: that of the rows; a field without one stands behind the field that it follows in the
- * contract.
+ * The keys of all fields in their order: that of the rows; a field without one stands behind the
+ * field that it follows in the contract.
  * @param campi the fields that have a row, in their order
  */
 export function fieldOrder(campi: readonly Pick<Campo, 'key'>[]): FieldKey[] {
   const order = campi.flatMap(({ key }) => (keys.has(key) ? [key] : []));
   for (const [at, { key }] of fields.entries()) {
     const before = fields[at - 1]?.key;
-    if (!order.includes(key)) order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key);
+    if (!order.includes(key))
+      order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key);
   }
   return order;
 }
@@ -70,7 +81,9 @@ export function fieldOrder(campi: readonly Pick<Campo, 'key'>[]): FieldKey[] {
  */
 export function configuration(campi: readonly Campo[]): FieldConfigurationWhole[] {
   const rows = new Map(campi.map((campo) => [campo.key, campo]));
-  return fieldOrder(campi).map((key) => configurationOf(rows.get(key) ?? unchanged, fieldOf(key) as KnownField));
+  return fieldOrder(campi).map((key) =>
+    configurationOf(rows.get(key) ?? unchanged, fieldOf(key) as KnownField),
+  );
 }
 
 /** The fields that everybody may know of. */
@@ -82,16 +95,22 @@ export function publicConfiguration(campi: readonly Campo[]): FieldConfiguration
 /** A record that may lack what can be hidden. */
 type Unhidden<Row> = Omit<Row, HidableKey> & Partial<Row>;
 
-/** What everybody may know of a record: hidden fields are left out, so that none is taken for an empty one. */
-export function withoutHidden<Row extends object>(row: Row, hidden: ReadonlySet<FieldKey>): Unhidden<Row> {
+/**
+ * What everybody may know of a record: hidden fields are left out, so that none is taken for an
+ * empty one.
+ */
+export function withoutHidden<Row extends object>(
+  row: Row,
+  hidden: ReadonlySet<FieldKey>,
+): Unhidden<Row> {
   if (hidden.size === 0) return row;
   const keys: ReadonlySet<string> = hidden;
   return Object.fromEntries(Object.entries(row).filter(([key]) => !keys.has(key))) as Unhidden<Row>;
 }
 
 /**
- * A published test as everybody may read it, parsed by the contract: whoever tells the public of a whole test takes it from
- * here (decision 15). Undefined where there is none.
+ * A published test as everybody may read it, parsed by the contract: whoever tells the public of a
+ * whole test takes it from here (decision 15). Undefined where there is none.
  */
 export function publicPrestazione(
   { prestazioni, hidden }: Pick<Snapshot, 'prestazioni' | 'hidden'>,

@@ -10,13 +10,17 @@ import type { CampoForm } from './campo.queries.ts';
 import { insertCampi, loadCampi, orderCampi, updateCampi } from './campo.queries.ts';
 import { configuration, fieldOrder, mayOf } from './campo.rules.ts';
 
-/** Every field once, and no wish that a field's nature refuses. @throws Problem `request.invalid` by field key */
+/**
+ * Every field once, and no wish that a field's nature refuses. @throws Problem `request.invalid` by
+ * field key
+ */
 function check(given: readonly CampoSave[], now: readonly FieldConfigurationWhole[]): void {
   // The keys are the caller's: an object would take `__proto__` for something else.
   const faults = new Map<string, FieldFault>();
   const byKey = new Map(given.map((one) => [one.key, one]));
   if (byKey.size !== given.length) faults.set('fields', { phrase: 'invalid.value' });
-  for (const { key } of given) if (!now.some((one) => one.key === key)) faults.set(key, { phrase: 'invalid.unknown' });
+  for (const { key } of given)
+    if (!now.some((one) => one.key === key)) faults.set(key, { phrase: 'invalid.unknown' });
   for (const field of now) {
     const one = byKey.get(field.key);
     const isWrong =
@@ -44,7 +48,10 @@ function campoOf(one: CampoSave, position: number): CampoForm {
   };
 }
 
-/** What an administrator changed of every field: a field without a row gets one, between its neighbours. */
+/**
+ * What an administrator changed of every field: a field without a row gets one, between its
+ * neighbours.
+ */
 async function loadWithRows({ tx, author }: Write): Promise<Campo[]> {
   const campi = await loadCampi(tx);
   const position = new Map(campi.map((one) => [one.key, one.position]));
@@ -52,7 +59,10 @@ async function loadWithRows({ tx, author }: Write): Promise<Campo[]> {
   const missing = order.filter(({ key }) => !position.has(key));
   if (missing.length === 0) return campi;
   const positions = positionsOf(order, new Set(missing.map(({ key }) => key)));
-  const rows = missing.map((one) => ({ ...one, position: positions?.get(one.key) ?? one.position }));
+  const rows = missing.map((one) => ({
+    ...one,
+    position: positions?.get(one.key) ?? one.position,
+  }));
   await insertCampi(tx, author.by, rows);
   if (positions === undefined) {
     await orderCampi(
@@ -64,11 +74,15 @@ async function loadWithRows({ tx, author }: Write): Promise<Campo[]> {
 }
 
 /**
- * Changes the configuration of the fields: all of them are sent, in their new order; each has a version of its own. The
- * history tells a field's new place only of those that were moved.
- * @throws Problem `request.invalid` by field key, `conflict.staleVersion` with the whole configuration as `current`
+ * Changes the configuration of the fields: all of them are sent, in their new order; each has a
+ * version of its own. The history tells a field's new place only of those that were moved.
+ * @throws Problem `request.invalid` by field key, `conflict.staleVersion` with the whole
+ * configuration as `current`
  */
-export async function saveCampi(write: Write, given: readonly CampoSave[]): Promise<FieldConfigurationWhole[]> {
+export async function saveCampi(
+  write: Write,
+  given: readonly CampoSave[],
+): Promise<FieldConfigurationWhole[]> {
   const before = await loadWithRows(write);
   const now = configuration(before);
   check(given, now);

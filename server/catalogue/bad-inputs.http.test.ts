@@ -4,12 +4,15 @@ import { makePrestazioneForm } from '../testing/make-records.ts';
 import type { TestSite } from '../testing/test-site.ts';
 import { openTestSite } from '../testing/test-site.ts';
 
-// threats.md section 3, the rows that fit a save, each against the three saves: what comes back, and that a refusal stores nothing.
+// threats.md section 3, the rows that fit a save, each against the three saves: what comes back,
+// and that a refusal stores nothing.
 
 interface Target {
   readonly operation: string;
   readonly noun: string;
-  /** A form that is in order but for a text that must be filled, of one line, at most `max` long. */
+  /**
+   * A form that is in order but for a text that must be filled, of one line, at most `max` long.
+   */
   readonly form: () => Record<string, unknown>;
   readonly field: string;
   readonly max: number;
@@ -25,7 +28,13 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const tests: Target = {
-  ...{ operation: 'SavePrestazione', noun: 'prestazione', field: 'serviceName', max: 300, long: 'notePatient' },
+  ...{
+    operation: 'SavePrestazione',
+    noun: 'prestazione',
+    field: 'serviceName',
+    max: 300,
+    long: 'notePatient',
+  },
   form: () => ({ ...makePrestazioneForm({ internalCode: `B${++made}` }) }),
 };
 const comunicati: Target = {
@@ -39,9 +48,8 @@ const values: Target = {
 
 /** The catalogue, whatever of it a save could touch. */
 async function stored() {
-  const { prestazione, comunicato, valore_tabella, storico, catalogue, save_request } = await dumpTables(
-    site.nodes.first.database.sql,
-  );
+  const { prestazione, comunicato, valore_tabella, storico, catalogue, save_request } =
+    await dumpTables(site.nodes.first.database.sql);
   return { prestazione, comunicato, valore_tabella, storico, catalogue, save_request };
 }
 
@@ -53,19 +61,26 @@ const sendRaw = (operation: string, body: string) =>
   });
 
 /** The form as JSON, with more written in as it is. */
-const raw = (target: Target, more: string) => `${JSON.stringify(target.form()).slice(0, -1)},${more}}`;
+const raw = (target: Target, more: string) =>
+  `${JSON.stringify(target.form()).slice(0, -1)},${more}}`;
 
 async function expectRefused(target: Target, body: string, fields: object | undefined) {
   const before = await stored();
   const answer = await sendRaw(target.operation, body);
-  expect([answer.status, answer.body.code, answer.body.fields]).toEqual([400, 'request.invalid', fields]);
+  expect([answer.status, answer.body.code, answer.body.fields]).toEqual([
+    400,
+    'request.invalid',
+    fields,
+  ]);
   expect(await stored()).toEqual(before);
 }
 
 const [required, none] = ['Campo obbligatorio', 'Il valore non può essere nullo'];
 const type = 'Il valore non è del tipo atteso.';
 /** Each of them is named with its place. */
-const character = expect.stringMatching(/^Il testo contiene un carattere .*U\+[0-9A-F]{4,5}, al posto \d+:/);
+const character = expect.stringMatching(
+  /^Il testo contiene un carattere .*U\+[0-9A-F]{4,5}, al posto \d+:/,
+);
 const unknown = 'Parametro sconosciuto: toglierlo.';
 
 describe.each([tests, comunicati, values])('$operation', (target) => {
@@ -79,16 +94,31 @@ describe.each([tests, comunicati, values])('$operation', (target) => {
     ...['', '   ', '\u00a0\u2003', '\n'].map((given) => ['3', given, missing]),
     ['3', '\u200b\u200b', character],
     ...[12, true, ['x'], { a: 'x' }].map((given) => ['4', given, type]),
-    ...['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\ud800', '\udc00'].map((one) => ['27-29', one, character]),
-    ...['\u202a', '\u202e', '\u2066', '\u2069', '\u200f', '\u061c'].map((one) => ['30', one, character]),
-    ...['\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u3164'].map((one) => ['31', one, character]),
+    ...['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\ud800', '\udc00'].map((one) => [
+      '27-29',
+      one,
+      character,
+    ]),
+    ...['\u202a', '\u202e', '\u2066', '\u2069', '\u200f', '\u061c'].map((one) => [
+      '30',
+      one,
+      character,
+    ]),
+    ...['\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u3164'].map((one) => [
+      '31',
+      one,
+      character,
+    ]),
     ['34', '\u0301'.repeat(40), character],
     ['36', 'x'.repeat(max), `Al massimo ${max} caratteri.`],
     ['35-36', '🧪'.repeat(max), `Al massimo ${max} caratteri.`],
   ] as [string, unknown, string][])('row %s: refuses %j', async (row, given, sentence) => {
     // In the midst of a text: around it some are cut off as blanks.
-    const value = typeof given === 'string' && Number.parseInt(row, 10) >= 27 ? `a${given}b` : given;
-    await expectRefused(target, JSON.stringify({ ...form(), [field]: value }), { [field]: sentence });
+    const value =
+      typeof given === 'string' && Number.parseInt(row, 10) >= 27 ? `a${given}b` : given;
+    await expectRefused(target, JSON.stringify({ ...form(), [field]: value }), {
+      [field]: sentence,
+    });
   });
 
   it.each([
@@ -119,7 +149,11 @@ describe.each([tests, comunicati, values])('$operation', (target) => {
     ['35', '🧪 è un’ampolla', '🧪 è un’ampolla'],
     ['36', 'x'.repeat(max - 5), 'x'.repeat(max - 5)],
     ['35-36', '🧪'.repeat(max - 5), '🧪'.repeat(max - 5)],
-    ...["' OR 1=1--", "'; DROP TABLE storico", "\\'", '$1', '%', '_', '\\', '$$'].map((one) => ['40', one, one]),
+    ...["' OR 1=1--", "'; DROP TABLE storico", "\\'", '$1', '%', '_', '\\', '$$'].map((one) => [
+      '40',
+      one,
+      one,
+    ]),
   ] as [string, string, string][])('row %s: stores %j', async (_row, given, expected) => {
     const mark = ` ${String(++made).padStart(4, '0')}`;
     const { status, text, body } = await site.call(operation, { ...form(), [field]: given + mark });
@@ -128,23 +162,40 @@ describe.each([tests, comunicati, values])('$operation', (target) => {
   });
 });
 
-it.each([tests, comunicati])('row 28: $operation keeps the lines and tabs of a long text', async (target) => {
-  const { operation, form, noun, long = '' } = target;
-  const { body } = await site.call(operation, { ...form(), [long]: ' una\triga\r\ndue\rtre ' });
-  expect(body[noun][long]).toBe('una\triga\ndue\ntre');
-});
+it.each([tests, comunicati])(
+  'row 28: $operation keeps the lines and tabs of a long text',
+  async (target) => {
+    const { operation, form, noun, long = '' } = target;
+    const { body } = await site.call(operation, { ...form(), [long]: ' una\triga\r\ndue\rtre ' });
+    expect(body[noun][long]).toBe('una\triga\ndue\ntre');
+  },
+);
 
 it('row 10: zero has no sign', async () => {
-  const row = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null, high: null, highOperator: null };
+  const row = {
+    sex: 'any',
+    ageFrom: null,
+    ageTo: null,
+    ageUnit: null,
+    phase: null,
+    high: null,
+    highOperator: null,
+  };
   const interval = `{${JSON.stringify({ ...row, text: null }).slice(1, -1)},"low":-0,"lowOperator":">="}`;
   const json = JSON.stringify({ ...tests.form(), responseTimeDays: 'X', intervals: ['Y'] });
-  const { status, text } = await sendRaw('SavePrestazione', json.replace('"X"', '-0').replace('"Y"', interval));
+  const { status, text } = await sendRaw(
+    'SavePrestazione',
+    json.replace('"X"', '-0').replace('"Y"', interval),
+  );
   expect([status, text]).toEqual([200, expect.stringContaining('"low":0,')]);
   expect(text).toContain('"responseTimeDays":0,');
   // Sent back as it is it is no change.
   const { id, version, ...saved } = JSON.parse(text).prestazione;
   const again = json.replace('"X"', '-0').replace('"Y"', interval);
-  const same = await sendRaw('SavePrestazione', `${again.slice(0, -1)},"id":${id},"version":${version}}`);
+  const same = await sendRaw(
+    'SavePrestazione',
+    `${again.slice(0, -1)},"id":${id},"version":${version}}`,
+  );
   expect([same.status, same.body.prestazione.version, saved.responseTimeDays]).toEqual([200, 1, 0]);
 });
 

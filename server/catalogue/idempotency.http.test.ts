@@ -29,7 +29,12 @@ it('a call sent again has the same answer and no second effect, whatever happene
   const before = version();
   for (const node of [site.nodes.first, site.nodes.second]) {
     for (const name of [requestId, requestId.toUpperCase()]) {
-      const again = await site.call('SavePrestazione', { ...form, requestId: name }, undefined, node);
+      const again = await site.call(
+        'SavePrestazione',
+        { ...form, requestId: name },
+        undefined,
+        node,
+      );
       expect([again.status, again.text]).toEqual([200, first.text]);
     }
   }
@@ -58,8 +63,11 @@ it('a name is not used for other data, by another operation, or by somebody else
     await site.call('RemovePrestazione', { id, version: 1, requestId }),
     await site.call('SavePrestazione', form, other.token),
   ];
-  for (const { status, body } of reused) expect([status, body.code]).toEqual([409, 'conflict.requestReused']);
-  expect((await site.read(`GetPrestazione?id=${id}`, null)).body.prestazione).toMatchObject({ initials: null });
+  for (const { status, body } of reused)
+    expect([status, body.code]).toEqual([409, 'conflict.requestReused']);
+  expect((await site.read(`GetPrestazione?id=${id}`, null)).body.prestazione).toMatchObject({
+    initials: null,
+  });
 });
 
 it('a call that failed may be sent again under its name', async () => {
@@ -73,8 +81,13 @@ it('a call that failed may be sent again under its name', async () => {
 it('a removal whose answer was lost is answered again, not told that nothing is there', async () => {
   const { id } = (await site.call('SavePrestazione', newForm())).body.prestazione;
   const removal = { id, version: 1, requestId: randomUUID() };
-  const texts = [await site.call('RemovePrestazione', removal), await site.call('RemovePrestazione', removal)];
-  expect(texts.map((one) => one.text)).toEqual(Array.from({ length: 2 }, () => `{"success":true,"id":${id}}`));
+  const texts = [
+    await site.call('RemovePrestazione', removal),
+    await site.call('RemovePrestazione', removal),
+  ];
+  expect(texts.map((one) => one.text)).toEqual(
+    Array.from({ length: 2 }, () => `{"success":true,"id":${id}}`),
+  );
 });
 
 it('the answer may be lost on a broken connection', async () => {
@@ -84,7 +97,9 @@ it('the answer may be lost on a broken connection', async () => {
   const body = JSON.stringify(form);
   const socket = net.connect(Number(port), hostname);
   const head = `POST /api/DLAB/admin/SavePrestazione HTTP/1.1\r\nhost: ${hostname}:${port}\r\nauthorization: Bearer ${site.admin.token}\r\n`;
-  socket.write(`${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  socket.write(
+    `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
   await expect.poll(version, { timeout: 10_000 }).toBe(before + 1);
   socket.destroy();
   const again = await site.call('SavePrestazione', form);

@@ -22,14 +22,19 @@ export interface Records extends PublishedRecords {
   readonly storico: ReadonlyMap<number, readonly StoricoRow[]>;
 }
 
-/** The published catalogue at one version: immutable, everything a public read needs (design.md, decision 4). */
+/**
+ * The published catalogue at one version: immutable, everything a public read needs (design.md,
+ * decision 4).
+ */
 export interface Snapshot extends Records {
   /** The fields that administrators hide from the public; the items don't tell them. */
   readonly hidden: ReadonlySet<FieldKey>;
   readonly items: readonly PrestazioneListItem[];
   readonly idByCode: ReadonlyMap<string, number>;
   readonly newestComunicati: readonly Comunicato[];
-  /** How often each value is used in what everybody reads: a count of hidden uses would tell them. */
+  /**
+   * How often each value is used in what everybody reads: a count of hidden uses would tell them.
+   */
   readonly valoriWithUse: readonly ValoreTabellaWhole[];
   /** How often each is used in all, for administrators. */
   readonly valoriWithAllUse: readonly ValoreTabellaWhole[];
@@ -41,8 +46,8 @@ export interface Snapshot extends Records {
 export interface Live {
   readonly current: Snapshot;
   /**
-   * Reads what was committed since `current`; awaited after a write, so that the next read shows it. Never fails: a database
-   * that does not answer is logged, and asked again.
+   * Reads what was committed since `current`; awaited after a write, so that the next read shows
+   * it. Never fails: a database that does not answer is logged, and asked again.
    */
   catchUp(): Promise<void>;
   /** Did the last attempt to ask the database succeed? */

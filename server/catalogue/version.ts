@@ -13,8 +13,8 @@ export async function versionOf(on: Sql): Promise<number> {
 }
 
 /**
- * The same, held until the transaction ends: writers wait for each other here, so that versions have no gaps and the history is
- * one chain.
+ * The same, held until the transaction ends: writers wait for each other here, so that versions
+ * have no gaps and the history is one chain.
  */
 export async function holdVersion(tx: Sql): Promise<number> {
   return versionIn(await tx.select({ version: catalogue.version }).from(catalogue).for('update'));
@@ -34,11 +34,14 @@ export async function headOf(on: Sql): Promise<HistoryHead | undefined> {
 }
 
 /**
- * Is everything that somebody knew by this row still so? No, when the database lost commits or was put back from a copy, and
- * was written since: the version alone may be the same again.
+ * Is everything that somebody knew by this row still so? No, when the database lost commits or was
+ * put back from a copy, and was written since: the version alone may be the same again.
  */
 export async function stands(on: Sql, head: HistoryHead | undefined): Promise<boolean> {
   if (head === undefined) return true;
-  const [found] = await on.select({ hash: storico.hash }).from(storico).where(eq(storico.id, head.id));
+  const [found] = await on
+    .select({ hash: storico.hash })
+    .from(storico)
+    .where(eq(storico.id, head.id));
   return found?.hash === head.hash;
 }

@@ -16,13 +16,17 @@ interface Said {
 }
 
 interface Holding {
-  /** Keeps the session from ending until the write does (threats.md C2). @throws Problem when it has ended */
+  /**
+   * Keeps the session from ending until the write does (threats.md C2). @throws Problem when it has
+   * ended
+   */
   hold(tx: Sql): Promise<void>;
 }
 
 /**
- * Who writes, and by what way; both stand in the change history: a form, a file of records, a file of intervals (threats.md H10).
- * An administrator only while the session lives; the host's commands have none.
+ * Who writes, and by what way; both stand in the change history: a form, a file of records, a file
+ * of intervals (threats.md H10). An administrator only while the session lives; the host's commands
+ * have none.
  */
 export type Author =
   | (Said & Partial<Holding> & { readonly source: 'import' | 'intervals' })
@@ -39,7 +43,11 @@ export interface Write {
 /** Opens the one kind of transaction that changes the catalogue. */
 export type Writer = <T>(author: Author, work: (write: Write) => Promise<T>) => Promise<T>;
 
-async function raise(tx: Sql, version: number, touched: readonly { noun: Noun; recordId: number }[]): Promise<void> {
+async function raise(
+  tx: Sql,
+  version: number,
+  touched: readonly { noun: Noun; recordId: number }[],
+): Promise<void> {
   await tx.update(catalogue).set({ version });
   const rows = touched.map((one) => ({ version, ...one }));
   for (let at = 0; at < rows.length; at += 1000) {
@@ -49,10 +57,12 @@ async function raise(tx: Sql, version: number, touched: readonly { noun: Noun; r
 }
 
 /**
- * A write is one transaction: the work, its history, the catalogue's new version and the notification commit together or
- * not at all (design.md, decision 8). Work that touches nothing leaves the catalogue's version alone. Locks are taken in one
- * order, the users' (`auth/utente.rows.ts`) never after the catalogue's: the session first, then the catalogue.
- * @param committed awaited after the commit, before the caller's answer: the next public read shows the change
+ * A write is one transaction: the work, its history, the catalogue's new version and the
+ * notification commit together or not at all (design.md, decision 8). Work that touches nothing
+ * leaves the catalogue's version alone. Locks are taken in one order, the users'
+ * (`auth/utente.rows.ts`) never after the catalogue's: the session first, then the catalogue.
+ * @param committed awaited after the commit, before the caller's answer: the next public read shows
+ * the change
  */
 export function createWriter(database: Database, committed: () => Promise<void>): Writer {
   return async (author, work) => {

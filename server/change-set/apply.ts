@@ -7,7 +7,10 @@ import { createValori } from '../tabella/tabella.service.ts';
 import type { ChangeSet, ChangeSetNoun, NewValue, WrittenRecord } from './change-set.ts';
 import { toBeMade, valueKey } from './new-values.ts';
 
-/** Few enough that this thread, which makes the statements, lets readers in between (threats.md F10). */
+/**
+ * Few enough that this thread, which makes the statements, lets readers in between (threats.md
+ * F10).
+ */
 const recordsAtOnce = 25;
 
 /** Does work on many records in parts, and lets others work in between. */

@@ -13,7 +13,10 @@ afterAll(() => site.close());
 
 const form = { title: 'Chiusura', subject: 'Il laboratorio è chiuso', dueDate: null };
 const made = async (over: object = {}) =>
-  (await site.call('SaveComunicato', { ...form, ...over })).body.comunicato as Record<string, unknown>;
+  (await site.call('SaveComunicato', { ...form, ...over })).body.comunicato as Record<
+    string,
+    unknown
+  >;
 
 describe('announcements, for administrators', () => {
   it.each([
@@ -27,17 +30,42 @@ describe('announcements, for administrators', () => {
 
   it('begin with an empty form', async () => {
     const { comunicato } = (await site.read('admin/EditComunicato')).body;
-    const state = { id: null, version: null, createdAt: null, createdBy: null, updatedAt: null, updatedBy: null };
-    expect(comunicato).toEqual({ title: null, subject: null, startDate: null, dueDate: null, ...state });
+    const state = {
+      id: null,
+      version: null,
+      createdAt: null,
+      createdBy: null,
+      updatedAt: null,
+      updatedBy: null,
+    };
+    expect(comunicato).toEqual({
+      title: null,
+      subject: null,
+      startDate: null,
+      dueDate: null,
+      ...state,
+    });
     expect((await site.read('admin/EditComunicato?id=99999')).status).toBe(404);
   });
 
   it('are made, edited and changed, and read by everybody at once; a past due date is accepted', async () => {
     const { id, ...saved } = await made({ dueDate: '2020-01-31', reason: 'ferie' });
-    expect(saved).toMatchObject({ ...form, dueDate: '2020-01-31', version: 1, createdBy: 'rossi', updatedBy: 'rossi' });
+    expect(saved).toMatchObject({
+      ...form,
+      dueDate: '2020-01-31',
+      version: 1,
+      createdBy: 'rossi',
+      updatedBy: 'rossi',
+    });
     expect(saved.modifiedAt).toBe(saved.updatedAt);
     const { comunicato } = (await site.read(`admin/EditComunicato?id=${id}`)).body;
-    expect(comunicato).toMatchObject({ id, version: 1, ...form, dueDate: '2020-01-31', createdBy: 'rossi' });
+    expect(comunicato).toMatchObject({
+      id,
+      version: 1,
+      ...form,
+      dueDate: '2020-01-31',
+      createdBy: 'rossi',
+    });
     const changed = await site.call('SaveComunicato', { ...form, id, version: 1 });
     expect(changed.body.comunicato).toMatchObject({ id, version: 2, dueDate: null });
     const read = (await site.read(`GetComunicato?id=${id}`, null)).body.comunicato;
@@ -64,7 +92,9 @@ describe('announcements, for administrators', () => {
     ] as const) {
       const late = await site.call(operation, body);
       expect([late.status, late.body.code]).toEqual([409, 'conflict.staleVersion']);
-      expect(late.body.current).toEqual((await site.read(`admin/EditComunicato?id=${id}`)).body.comunicato);
+      expect(late.body.current).toEqual(
+        (await site.read(`admin/EditComunicato?id=${id}`)).body.comunicato,
+      );
     }
   });
 
@@ -90,9 +120,17 @@ describe('announcements, for administrators', () => {
     const { id } = await made();
     const { database, live } = site.nodes.first;
     await database.sql.execute(sql`update comunicato set due_date = '0044-03-15' where id = ${id}`);
-    expect((await site.read(`admin/EditComunicato?id=${id}`)).body.comunicato.dueDate).toBe('0044-03-15');
+    expect((await site.read(`admin/EditComunicato?id=${id}`)).body.comunicato.dueDate).toBe(
+      '0044-03-15',
+    );
     expect(live.current.comunicati.get(Number(id))?.dueDate).toBe(null);
-    await site.call('SaveComunicato', { ...form, title: 'Idi', dueDate: '1944-03-15', id, version: 1 });
+    await site.call('SaveComunicato', {
+      ...form,
+      title: 'Idi',
+      dueDate: '1944-03-15',
+      id,
+      version: 1,
+    });
   });
 
   it('removed between two statements are not there, not a fault of ours', async () => {
@@ -126,6 +164,10 @@ describe('announcements, for administrators', () => {
       reason: 'superato',
       version: 2,
     });
-    expect(storico.map((row: { name: string }) => row.name)).toEqual(['Da togliere', 'Da togliere', 'Da togliere']);
+    expect(storico.map((row: { name: string }) => row.name)).toEqual([
+      'Da togliere',
+      'Da togliere',
+      'Da togliere',
+    ]);
   });
 });

@@ -15,19 +15,43 @@ let first = '';
 beforeAll(async () => {
   site = await openTestSite();
   first = laboratoryDay(new Date(site.clock.now().getTime() + 2 * day * 1000));
-  const form = { title: `Sciopero ${secret}`, subject: `Dal mattino, ${secret}`, startDate: first, dueDate: null };
+  const form = {
+    title: `Sciopero ${secret}`,
+    subject: `Dal mattino, ${secret}`,
+    startDate: first,
+    dueDate: null,
+  };
   const saved = await site.call('SaveComunicato', form);
   expect([saved.status, saved.body.comunicato?.startDate]).toEqual([200, first]);
   id = saved.body.comunicato.id;
-  await site.call('SaveComunicato', { title: 'Di questi giorni', subject: 'In vigore', dueDate: null });
+  await site.call('SaveComunicato', {
+    title: 'Di questi giorni',
+    subject: 'In vigore',
+    dueDate: null,
+  });
 });
 afterAll(() => site.close());
 
 /** Every address of the API and of the pages at which anybody can ask for announcements. */
 const addresses = () => {
-  const lists = ['Comunicati?pageSize=500', 'Comunicati?archived=true', `Comunicati?q=${secret}`, 'Catalogo'];
-  const pages = ['/', '/comunicazioni', `/comunicazioni/${id}`, `/en/comunicazioni/${id}`, '/sitemap.xml'];
-  return [...lists.map((path) => `/api/DLAB/${path}`), `/api/DLAB/GetComunicato?id=${id}`, ...pages];
+  const lists = [
+    'Comunicati?pageSize=500',
+    'Comunicati?archived=true',
+    `Comunicati?q=${secret}`,
+    'Catalogo',
+  ];
+  const pages = [
+    '/',
+    '/comunicazioni',
+    `/comunicazioni/${id}`,
+    `/en/comunicazioni/${id}`,
+    '/sitemap.xml',
+  ];
+  return [
+    ...lists.map((path) => `/api/DLAB/${path}`),
+    `/api/DLAB/GetComunicato?id=${id}`,
+    ...pages,
+  ];
 };
 const exportNames = Object.keys(exports).filter((name) => /Comunica/.test(name)) as ExportName[];
 
@@ -39,7 +63,10 @@ describe('an announcement that is still to come', () => {
     for (const address of addresses()) {
       const answer = await fetch(site.nodes.first.address + address, { headers: headers() });
       const text = await answer.text();
-      expect([address, text.includes(secret) || text.includes(`comunicazioni/${id}<`)]).toEqual([address, false]);
+      expect([address, text.includes(secret) || text.includes(`comunicazioni/${id}<`)]).toEqual([
+        address,
+        false,
+      ]);
       if (address.includes('GetComunicato')) expect(answer.status).toBe(404);
       if (address === `/comunicazioni/${id}`) expect(answer.status).toBe(404);
     }
@@ -50,22 +77,35 @@ describe('an announcement that is still to come', () => {
     for (const name of exportNames) {
       for (const headers of [{}, { authorization: `Bearer ${site.admin.token}` }]) {
         const file = await download(site.nodes.first, name, '', { headers });
-        const words = exports[name].format === 'pdf' ? pagesOf(file.bytes).join() : said(name, file);
-        expect([name, words.includes('Di questi giorni'), words.includes(secret)]).toEqual([name, true, false]);
+        const words =
+          exports[name].format === 'pdf' ? pagesOf(file.bytes).join() : said(name, file);
+        expect([name, words.includes('Di questi giorni'), words.includes(secret)]).toEqual([
+          name,
+          true,
+          false,
+        ]);
       }
     }
   });
 
   it('is read, found and led to by administrators', async () => {
-    const futures = async (query = '') => (await site.read(`admin/ComunicatiFuturi${query}`)).body.comunicati;
+    const futures = async (query = '') =>
+      (await site.read(`admin/ComunicatiFuturi${query}`)).body.comunicati;
     expect(await futures()).toMatchObject([{ id, startDate: first, version: 1 }]);
     expect(await futures('?q=SCIOPERO%20canarino')).toHaveLength(1);
     expect(await futures('?q=giorni')).toEqual([]);
-    expect((await site.read(`GetComunicato?id=${id}`)).body.comunicato).toMatchObject({ id, startDate: first });
+    expect((await site.read(`GetComunicato?id=${id}`)).body.comunicato).toMatchObject({
+      id,
+      startDate: first,
+    });
     expect((await site.read('GetComunicato?id=99999')).status).toBe(404);
-    expect((await site.read(`admin/EditComunicato?id=${id}`)).body.comunicato.startDate).toBe(first);
+    expect((await site.read(`admin/EditComunicato?id=${id}`)).body.comunicato.startDate).toBe(
+      first,
+    );
     const { storico } = (await site.read(`admin/Storico?noun=comunicato&recordId=${id}`)).body;
-    expect(storico).toContainEqual(expect.objectContaining({ field: 'startDate', currentValue: first }));
+    expect(storico).toContainEqual(
+      expect.objectContaining({ field: 'startDate', currentValue: first }),
+    );
   });
 
   it('is everybody’s from 0:00 of its day in the laboratory, with nobody’s doing', async () => {
@@ -74,8 +114,12 @@ describe('an announcement that is still to come', () => {
     expect([(await read()).status, await found()]).toEqual([404, 0]);
     site.clock.advance(2 * day);
     // What was answered the day before is held no longer than a few seconds.
-    await expect.poll(async () => [(await read()).status, await found()], { timeout: 10_000 }).toEqual([200, 1]);
-    expect((await site.read('Comunicati', null)).body.comunicati.map((one: { id: number }) => one.id)[0]).toBe(id);
+    await expect
+      .poll(async () => [(await read()).status, await found()], { timeout: 10_000 })
+      .toEqual([200, 1]);
+    expect(
+      (await site.read('Comunicati', null)).body.comunicati.map((one: { id: number }) => one.id)[0],
+    ).toBe(id);
     expect((await site.read('Catalogo', null)).text).toContain(secret);
     expect((await fetch(`${site.nodes.first.address}/comunicazioni/${id}`)).status).toBe(200);
   });

@@ -12,8 +12,18 @@ beforeAll(async () => {
   app = await startTestApp({ clock: { ...systemClock, now: () => now } });
   await app.writer(tester, (write) =>
     createComunicati(write, [
-      { title: 'Ora legale', subject: 'Cambia l’ora: https://example.org', startDate: null, dueDate: '2027-03-28' },
-      { title: 'Senza scadenza', subject: 'Attività ordinaria\nanche il sabato', startDate: null, dueDate: null },
+      {
+        title: 'Ora legale',
+        subject: 'Cambia l’ora: https://example.org',
+        startDate: null,
+        dueDate: '2027-03-28',
+      },
+      {
+        title: 'Senza scadenza',
+        subject: 'Attività ordinaria\nanche il sabato',
+        startDate: null,
+        dueDate: null,
+      },
       { title: 'Scaduto', subject: 'Vecchio avviso', startDate: null, dueDate: '2026-10-31' },
     ]),
   );
@@ -21,7 +31,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const titles = async (query: string) =>
-  (await app.call(`/api/DLAB/Comunicati${query}`)).body.comunicati.map((one: { title: string }) => one.title);
+  (await app.call(`/api/DLAB/Comunicati${query}`)).body.comunicati.map(
+    (one: { title: string }) => one.title,
+  );
 
 describe('announcements', () => {
   it('in force and expired are told apart, newest first', async () => {
@@ -58,9 +70,12 @@ describe('announcements', () => {
   it.each([
     ['2027-03-28T21:59:59Z', true],
     ['2027-03-28T22:00:00Z', false],
-  ])('last until 24:00 in Rome, also on the night of summer time: at %s in force is %s', async (at, inForce) => {
-    now = new Date(at);
-    const found = await titles(`?q=legale&pageSize=${inForce ? 10 : 11}`);
-    expect(found.length === 1).toBe(inForce);
-  });
+  ])(
+    'last until 24:00 in Rome, also on the night of summer time: at %s in force is %s',
+    async (at, inForce) => {
+      now = new Date(at);
+      const found = await titles(`?q=legale&pageSize=${inForce ? 10 : 11}`);
+      expect(found.length === 1).toBe(inForce);
+    },
+  );
 });

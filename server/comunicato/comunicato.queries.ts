@@ -25,7 +25,11 @@ export async function loadComunicati(sql: Sql, ids?: readonly number[]): Promise
 }
 
 /** @returns the new ids, in the order of the forms */
-export function insertComunicati(tx: Sql, by: string, forms: readonly ComunicatoForm[]): Promise<number[]> {
+export function insertComunicati(
+  tx: Sql,
+  by: string,
+  forms: readonly ComunicatoForm[],
+): Promise<number[]> {
   return insertMany(
     tx,
     comunicato,

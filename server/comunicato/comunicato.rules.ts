@@ -4,19 +4,32 @@ import type { Snapshot } from '../catalogue/snapshot.ts';
 
 type Held = Pick<Snapshot, 'comunicati' | 'newestComunicati'>;
 
-/** The announcements that everybody may read, expired ones too, in the list's order: none that is still to come. */
-export function publishedComunicati({ newestComunicati }: Pick<Held, 'newestComunicati'>, now: Date): Comunicato[] {
+/**
+ * The announcements that everybody may read, expired ones too, in the list's order: none that is
+ * still to come.
+ */
+export function publishedComunicati(
+  { newestComunicati }: Pick<Held, 'newestComunicati'>,
+  now: Date,
+): Comunicato[] {
   const today = laboratoryDay(now);
   return newestComunicati.filter((one) => !isFuture(one, today));
 }
 
 /** The announcement of this id, where everybody may read it. */
-export function publishedComunicato({ comunicati }: Pick<Held, 'comunicati'>, id: number, now: Date) {
+export function publishedComunicato(
+  { comunicati }: Pick<Held, 'comunicati'>,
+  id: number,
+  now: Date,
+) {
   const found = comunicati.get(id);
   return found !== undefined && isFuture(found, laboratoryDay(now)) ? undefined : found;
 }
 
-/** How often the laboratory's day is looked at, in milliseconds: announcements expire with it, unasked. */
+/**
+ * How often the laboratory's day is looked at, in milliseconds: announcements expire with it,
+ * unasked.
+ */
 const dayCheckEvery = 5000;
 
 /** Calls `changed` each time a new day has begun in the laboratory, until it is stopped. */

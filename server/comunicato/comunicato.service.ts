@@ -9,7 +9,12 @@ import { comunicato } from '../schema.ts';
 import type { Written } from '../storico/metadata.ts';
 import { loadWritten, unwritten } from '../storico/metadata.ts';
 import type { Edit } from '../storico/versioned.ts';
-import { changeVersioned, expectVersion, recordCreation, removeVersioned } from '../storico/versioned.ts';
+import {
+  changeVersioned,
+  expectVersion,
+  recordCreation,
+  removeVersioned,
+} from '../storico/versioned.ts';
 import { insertComunicati, loadComunicati, updateComunicati } from './comunicato.queries.ts';
 
 /** An announcement with who wrote it. @throws Problem `notFound` */
@@ -19,9 +24,12 @@ async function readComunicato(on: Sql, id: number): Promise<Comunicato & Written
   return { ...found, ...(await loadWritten(on, comunicato, id)) };
 }
 
-/** An announcement as its form begins with it; an empty one without `id`. @throws Problem `notFound` */
+/**
+ * An announcement as its form begins with it; an empty one without `id`. @throws Problem `notFound`
+ */
 export async function editComunicato(on: Sql, id: number | undefined): Promise<ComunicatoEdit> {
-  if (id === undefined) return { title: null, subject: null, startDate: null, dueDate: null, ...unwritten };
+  if (id === undefined)
+    return { title: null, subject: null, startDate: null, dueDate: null, ...unwritten };
   const { modifiedAt: _, ...edit } = await readComunicato(on, id);
   return edit;
 }
@@ -30,14 +38,18 @@ export async function editComunicato(on: Sql, id: number | undefined): Promise<C
  * Makes announcements, with their history.
  * @returns their ids, in the order of the forms
  */
-export async function createComunicati(write: Write, forms: readonly ComunicatoForm[]): Promise<number[]> {
+export async function createComunicati(
+  write: Write,
+  forms: readonly ComunicatoForm[],
+): Promise<number[]> {
   const ids = await insertComunicati(write.tx, write.author.by, forms);
   await recordCreation(write, 'comunicato', ids, forms);
   return ids;
 }
 
 /**
- * Changes announcements, with their history. A form that changes nothing leaves version and history alone.
+ * Changes announcements, with their history. A form that changes nothing leaves version and history
+ * alone.
  * @param known the announcements as they are, where this transaction read them already
  * @returns their versions, in the order of the edits
  * @throws Problem `notFound`, `conflict.staleVersion`
@@ -55,7 +67,10 @@ export async function changeComunicati(
   );
 }
 
-/** The announcement that a save or a removal begins from. @throws Problem `notFound`, `conflict.staleVersion` */
+/**
+ * The announcement that a save or a removal begins from. @throws Problem `notFound`,
+ * `conflict.staleVersion`
+ */
 async function findComunicato(write: Write, id: number, version: number): Promise<Comunicato> {
   const [found] = await loadComunicati(write.tx, [id]);
   return expectVersion(found, version, () => editComunicato(write.tx, id));
@@ -63,7 +78,8 @@ async function findComunicato(write: Write, id: number, version: number): Promis
 
 /**
  * Makes an announcement, or changes one.
- * @throws Problem `notFound`, `conflict.staleVersion` with the announcement as its form has it now as `current`
+ * @throws Problem `notFound`, `conflict.staleVersion` with the announcement as its form has it now
+ * as `current`
  */
 export async function saveComunicato(
   write: Write,
@@ -79,8 +95,14 @@ export async function saveComunicato(
   return readComunicato(write.tx, id);
 }
 
-/** Takes an announcement away; its history stays. @throws Problem `notFound`, `conflict.staleVersion` (with `current`) */
-export async function removeComunicato(write: Write, { id, version }: VersionedRow): Promise<{ id: number }> {
+/**
+ * Takes an announcement away; its history stays. @throws Problem `notFound`,
+ * `conflict.staleVersion` (with `current`)
+ */
+export async function removeComunicato(
+  write: Write,
+  { id, version }: VersionedRow,
+): Promise<{ id: number }> {
   const before = await findComunicato(write, id, version);
   await removeVersioned(write, 'comunicato', comunicato, before, before.title);
   return { id };

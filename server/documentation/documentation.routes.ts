@@ -36,7 +36,10 @@ type BodySchema = { $ref?: string; properties?: Record<string, unknown>; require
 type Document = { components: { schemas: Record<string, BodySchema> } };
 
 /** What a caller gives: a query's parameters, or a body's fields. */
-function inputsOf({ parameters, requestBody }: Described = {}, { components }: Document): Parameter[] {
+function inputsOf(
+  { parameters, requestBody }: Described = {},
+  { components }: Document,
+): Parameter[] {
   const [body] = Object.values(requestBody?.content ?? {});
   const name = body?.schema.$ref?.split('/').at(-1);
   const { properties = {}, required = [] } = (name ? components.schemas[name] : body?.schema) ?? {};
@@ -53,7 +56,11 @@ function accessOf({ roles, signedIn }: Operation): string {
   return signedIn === true ? 'signed in' : 'public';
 }
 
-function operationBlock(name: string, declared: Operation, document: ReturnType<typeof openApiDocument>): string {
+function operationBlock(
+  name: string,
+  declared: Operation,
+  document: ReturnType<typeof openApiDocument>,
+): string {
   const paths = document.paths as Record<string, Record<string, Described>>;
   const described = paths[declared.path]?.[declared.method.toLowerCase()];
   const rows = inputsOf(described, document as Document)
@@ -68,7 +75,9 @@ function page(brand: string): string {
   const blocks = Object.entries<Operation>(operations).map(([name, declared]) =>
     operationBlock(name, declared, document),
   );
-  const errors = Object.entries(problemStatus).map(([code, status]) => `<li><code>${code}</code> ${status}</li>`);
+  const errors = Object.entries(problemStatus).map(
+    ([code, status]) => `<li><code>${code}</code> ${status}</li>`,
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API · ${escapeHtml(brand)}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><link rel="stylesheet" href="/api/style.css"></head>
 <body><main><h1>${escapeHtml(brand)}: the API</h1>
@@ -77,7 +86,10 @@ function page(brand: string): string {
 ${blocks.join('\n')}<h2>Codes of failure</h2><ul>${errors.join('')}</ul></main></body></html>`;
 }
 
-/** The API's description: for machines at `/api/openapi.json`, for people at `/api`. Made when it is first read. */
+/**
+ * The API's description: for machines at `/api/openapi.json`, for people at `/api`. Made when it is
+ * first read.
+ */
 export function documentationRoutes(
   app: FastifyInstance,
   { brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>,
@@ -96,7 +108,11 @@ export function documentationRoutes(
   ] as const;
   for (const [address, security, type, write] of texts) {
     const make = async () =>
-      prepareResponse(await compress(Buffer.from(write()), 9), { ...security, ...headers, 'content-type': type });
+      prepareResponse(await compress(Buffer.from(write()), 9), {
+        ...security,
+        ...headers,
+        'content-type': type,
+      });
     let made: ReturnType<typeof make> | undefined;
     app.get(address, async (request, to) => {
       made ??= make();

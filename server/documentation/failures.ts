@@ -3,17 +3,25 @@ import type { Operation } from '#contract/operation.ts';
 import { needsSession } from '#contract/operation.ts';
 import { problemStatus } from '#contract/problem.ts';
 
-const refusals = Object.entries(problemStatus).filter(([, status]) => status >= 400 && status < 500);
+const refusals = Object.entries(problemStatus).filter(
+  ([, status]) => status >= 400 && status < 500,
+);
 
 /** The codes of the error table by their status, of those that are the caller's to mend. */
 export const codesByStatus: ReadonlyMap<number, readonly string[]> = new Map(
-  [...Map.groupBy(refusals, ([, status]) => status)].map(([status, all]) => [status, all.map(([code]) => code)]),
+  [...Map.groupBy(refusals, ([, status]) => status)].map(([status, all]) => [
+    status,
+    all.map(([code]) => code),
+  ]),
 );
 
 /** What names a record: one that is not there is a 404. */
 const names = ['id', 'batch', 'from'] as const;
 
-/** What a write says of the state that it began with, or by which name it is called: another one is a 409. */
+/**
+ * What a write says of the state that it began with, or by which name it is called: another one is
+ * a 409.
+ */
 const states = ['version', 'requestId'] as const;
 
 /** What cannot be told from the operation's own declaration. */
@@ -24,12 +32,15 @@ const particular: Readonly<Record<string, readonly number[]>> = {
   'admin/ResetSecondFactor': [409],
 };
 
-/** The history is filtered by what names records elsewhere: of one that is not there it tells nothing. */
+/**
+ * The history is filtered by what names records elsewhere: of one that is not there it tells
+ * nothing.
+ */
 const isFiltering = (name: string) => name === 'admin/Storico';
 
 /**
- * The statuses with which an operation refuses a call for the caller's own sake, in order; beside them are those that any
- * address has (405, 408, 421, 431).
+ * The statuses with which an operation refuses a call for the caller's own sake, in order; beside
+ * them are those that any address has (405, 408, 421, 431).
  */
 export function refusalsOf(name: string, declared: Operation): number[] {
   const { method, stepUp, multipart, input } = declared;

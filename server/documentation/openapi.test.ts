@@ -26,7 +26,10 @@ interface Described {
   readonly tags: readonly string[];
   readonly parameters?: readonly { readonly name: string; readonly schema: Shape }[];
   readonly requestBody?: { readonly content: Record<string, { readonly schema: Shape }> };
-  readonly responses: Record<string, { readonly content?: Record<string, { readonly schema?: Shape }> }>;
+  readonly responses: Record<
+    string,
+    { readonly content?: Record<string, { readonly schema?: Shape }> }
+  >;
 }
 
 const document = openApiDocument('DLAB') as unknown as {
@@ -61,8 +64,17 @@ function unlimited(given: Shape, at: string): string[] {
     ...anyOf.map((one) => unlimited({ ...rest, ...one }, at)),
   ].flat();
   const isBinary = has('contentMediaType');
-  if (types.includes('string') && !isBinary && !has('enum', 'const', 'format', 'pattern', 'maxLength')) parts.push(at);
-  if ((types.includes('number') || types.includes('integer')) && !has('maximum', 'exclusiveMaximum')) parts.push(at);
+  if (
+    types.includes('string') &&
+    !isBinary &&
+    !has('enum', 'const', 'format', 'pattern', 'maxLength')
+  )
+    parts.push(at);
+  if (
+    (types.includes('number') || types.includes('integer')) &&
+    !has('maximum', 'exclusiveMaximum')
+  )
+    parts.push(at);
   if (types.includes('array') && !has('maxItems')) parts.push(at);
   return parts;
 }
@@ -71,7 +83,9 @@ describe('the description of the API', () => {
   it('gives a limit to everything that a caller sends', () => {
     const found = described.flatMap(({ operationId, parameters = [], requestBody }) => [
       ...parameters.flatMap(({ name, schema }) => unlimited(schema, `${operationId}?${name}`)),
-      ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => unlimited(schema, operationId)),
+      ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+        unlimited(schema, operationId),
+      ),
     ]);
     expect(found).toEqual([]);
   });
@@ -80,18 +94,26 @@ describe('the description of the API', () => {
     const [plain] = glucose.intervals as [Interval];
     for (const key of ['ageFrom', 'ageTo', 'low', 'high'] as const) {
       const maximum = Number(schemas['IntervalForm']?.properties?.[key]?.['maximum']);
-      expect([key, intervalFaults({ ...plain, [key]: maximum })[key]]).not.toEqual([key, `tooBig:${maximum}`]);
+      expect([key, intervalFaults({ ...plain, [key]: maximum })[key]]).not.toEqual([
+        key,
+        `tooBig:${maximum}`,
+      ]);
       expect(intervalFaults({ ...plain, [key]: maximum * 2 })[key]).toBe(`tooBig:${maximum}`);
     }
   });
 
-  it.each(['Prestazione', 'PrestazioneSave', 'Comunicato', 'ValoreTabella', 'StoricoRow', 'Utente', 'Interval'])(
-    'names %s, and uses the name',
-    (name) => {
-      expect(schemas).toHaveProperty(name);
-      expect(JSON.stringify([document.paths, schemas])).toContain(`"#/components/schemas/${name}"`);
-    },
-  );
+  it.each([
+    'Prestazione',
+    'PrestazioneSave',
+    'Comunicato',
+    'ValoreTabella',
+    'StoricoRow',
+    'Utente',
+    'Interval',
+  ])('names %s, and uses the name', (name) => {
+    expect(schemas).toHaveProperty(name);
+    expect(JSON.stringify([document.paths, schemas])).toContain(`"#/components/schemas/${name}"`);
+  });
 
   it('says of each operation and each named shape what it is, under a part that is declared', () => {
     const declared = document.tags.map(({ name }) => name);
@@ -122,7 +144,9 @@ describe('the description of the API', () => {
       const choices = schema?.anyOf?.map((one) => JSON.stringify(one)) ?? [];
       expect([operationId, choices.length]).toEqual([operationId, new Set(choices).size]);
     }
-    expect(described.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(operations).sort());
+    expect(described.map(({ operationId }) => operationId).sort()).toEqual(
+      Object.keys(operations).sort(),
+    );
   });
 
   it('calls the site its contact, and nobody', () => {
@@ -153,12 +177,18 @@ describe('a strict client', () => {
     ['conflict.planMoved', { plan, staged: 3 }],
     [
       'conflict.batchTouched',
-      { records: [{ noun: 'prestazione', id: 1, name: null, version: null, made: true, fields: [] }] },
+      {
+        records: [
+          { noun: 'prestazione', id: 1, name: null, version: null, made: true, fields: [] },
+        ],
+      },
     ],
     ['conflict.requestReused', { done: { success: true } }],
     ['request.invalid', {}],
   ])('reads %s with what it tells', (code, data) => {
-    const body = new Problem(code, { data, fields: { id: { phrase: 'invalid.required' } } }).toBody('it');
+    const body = new Problem(code, { data, fields: { id: { phrase: 'invalid.required' } } }).toBody(
+      'it',
+    );
     expect(clientOf('Problem').parse(body)).toEqual(body);
   });
 

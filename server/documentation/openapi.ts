@@ -42,7 +42,9 @@ function successSchema(components: Components, declared: Operation): Json {
   return isDeepStrictEqual(everybody, whole) ? everybody : { anyOf: [everybody, whole] };
 }
 
-/** A success is JSON, or a file: of this JSON Schema says nothing more (OpenAPI 3.1, binary data). */
+/**
+ * A success is JSON, or a file: of this JSON Schema says nothing more (OpenAPI 3.1, binary data).
+ */
 function successContent(components: Components, declared: Operation): Json {
   if (declared.file !== undefined) return { [declared.file.type]: {} };
   return { 'application/json': { schema: successSchema(components, declared) } };
@@ -59,13 +61,19 @@ function requestBody(components: Components, { input, multipart }: Operation): J
   if (multipart !== true) return { required: true, content: { 'application/json': { schema } } };
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   const properties = { file, ...(schema.properties as Json) };
-  return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } };
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema: { ...schema, properties } } },
+  };
 }
 
 const sessionEnded = {
   description:
     'Sent to a caller whose token lets nobody in, beside what everybody reads: the code of the problem that an operation with a session answers.',
-  schema: { type: 'string', enum: ['auth.required', 'auth.sessionExpired', 'auth.disconnected', 'auth.closed'] },
+  schema: {
+    type: 'string',
+    enum: ['auth.required', 'auth.sessionExpired', 'auth.disconnected', 'auth.closed'],
+  },
 };
 
 /** What a read for everybody tells of the caller's session, whatever it answers. */
@@ -104,11 +112,20 @@ function operationObject(components: Components, name: string, declared: Operati
 
 /** The answers that operations refer to. */
 function responses(components: Components): Json {
-  const content = { 'application/problem+json': { schema: components.schema(problemWhole, 'output') } };
-  const used = new Set(Object.entries<Operation>(operations).flatMap(([name, one]) => refusalsOf(name, one)));
+  const content = {
+    'application/problem+json': { schema: components.schema(problemWhole, 'output') },
+  };
+  const used = new Set(
+    Object.entries<Operation>(operations).flatMap(([name, one]) => refusalsOf(name, one)),
+  );
   const refusals = [...codesByStatus].flatMap(([status, codes]) =>
     used.has(status)
-      ? [[problemName(status), { description: codes.map((code) => `\`${code}\``).join(', '), content }]]
+      ? [
+          [
+            problemName(status),
+            { description: codes.map((code) => `\`${code}\``).join(', '), content },
+          ],
+        ]
       : [],
   );
   return { Problem: { description: 'What went wrong', content }, ...Object.fromEntries(refusals) };
@@ -139,7 +156,9 @@ export function openApiDocument(brand: string, publicUrl?: URL): Json {
     paths: Object.fromEntries(paths),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: Object.fromEntries(Object.entries(components.schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
+      schemas: Object.fromEntries(
+        Object.entries(components.schemas).sort(([a], [b]) => (a < b ? -1 : 1)),
+      ),
       responses: answers,
       headers: { SessionEnded: sessionEnded },
     },

@@ -8,7 +8,8 @@ import type { TestAnswer } from '../testing/start-over.ts';
 import type { TestSite } from '../testing/test-site.ts';
 import { openTestSite } from '../testing/test-site.ts';
 
-// The description lists the statuses with which an operation refuses: each of them is what the operation does.
+// The description lists the statuses with which an operation refuses: each of them is what the
+// operation does.
 
 interface Described {
   readonly operationId: string;
@@ -20,7 +21,9 @@ let listed: ReadonlyMap<string, readonly string[]>;
 beforeAll(async () => {
   site = await openTestSite();
   const { body } = await site.nodes.first.call('/api/openapi.json');
-  const all = Object.values(body.paths).flatMap((item) => Object.values(item as Record<string, Described>));
+  const all = Object.values(body.paths).flatMap((item) =>
+    Object.values(item as Record<string, Described>),
+  );
   listed = new Map(all.map(({ operationId, responses }) => [operationId, Object.keys(responses)]));
 });
 afterAll(() => site.close());
@@ -46,7 +49,8 @@ const unknown: Readonly<Record<string, object>> = {
 };
 
 const asked = Object.entries<Operation>(operations);
-const header = (token: string | null): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {});
+const header = (token: string | null): Record<string, string> =>
+  token ? { authorization: `Bearer ${token}` } : {};
 
 function ask(declared: Operation, input: object, token: string | null = site.admin.token) {
   const { method, path } = declared;
@@ -55,7 +59,9 @@ function ask(declared: Operation, input: object, token: string | null = site.adm
     const headers = { ...header(token), 'content-type': 'application/json' };
     return app.call(path, { method, headers, body: JSON.stringify(input) });
   }
-  return app.call(`${path}?${new URLSearchParams(input as Record<string, string>)}`, { headers: header(token) });
+  return app.call(`${path}?${new URLSearchParams(input as Record<string, string>)}`, {
+    headers: header(token),
+  });
 }
 
 /** An operation's refusal, which its description must list. */
@@ -73,15 +79,22 @@ describe.each(asked)('%s', (name, declared) => {
 
   it.runIf(needsSession(declared))('refuses nobody, and somebody without the role', async () => {
     expect(refusal(name, await ask(declared, {}, null))).toBe(401);
-    if (declared.roles.length > 0) expect(refusal(name, await ask(declared, {}, site.visitor.token))).toBe(403);
+    if (declared.roles.length > 0)
+      expect(refusal(name, await ask(declared, {}, site.visitor.token))).toBe(403);
   });
 
-  it.runIf(declared.method === 'POST')('refuses another type of body, and one that is too large', async () => {
-    const headers = { ...header(site.admin.token), 'content-type': 'text/plain' };
-    const { path, method } = declared;
-    expect(refusal(name, await site.nodes.first.call(path, { method, headers, body: 'x' }))).toBe(415);
-    if (!hasForm) expect(refusal(name, await ask(declared, { x: 'x'.repeat(3_000_000) }))).toBe(413);
-  });
+  it.runIf(declared.method === 'POST')(
+    'refuses another type of body, and one that is too large',
+    async () => {
+      const headers = { ...header(site.admin.token), 'content-type': 'text/plain' };
+      const { path, method } = declared;
+      expect(refusal(name, await site.nodes.first.call(path, { method, headers, body: 'x' }))).toBe(
+        415,
+      );
+      if (!hasForm)
+        expect(refusal(name, await ask(declared, { x: 'x'.repeat(3_000_000) }))).toBe(413);
+    },
+  );
 
   it('says 404 of a record that is not there exactly where it names one', async () => {
     const { shape } = declared.input.def as unknown as { shape: object };

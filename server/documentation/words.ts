@@ -4,7 +4,8 @@ import type { Operation } from '#contract/operation.ts';
 export const tags = [
   {
     name: 'DLAB',
-    description: 'The catalogue: tests, announcements, support tables, history; and their administration',
+    description:
+      'The catalogue: tests, announcements, support tables, history; and their administration',
   },
   { name: 'DLABExport', description: 'Files: the lists as documents, the imports' },
   { name: 'auth', description: 'Sign-in with two factors, the session, the password' },

@@ -31,7 +31,9 @@ function manifestOf(brand: string) {
       background_color: '#f3f6f6',
     },
     icons,
-    shortcuts: sections.slice(0, 3).map((name) => ({ name: say[`nav.${name}`], url: listed[name] })),
+    shortcuts: sections
+      .slice(0, 3)
+      .map((name) => ({ name: say[`nav.${name}`], url: listed[name] })),
   };
 }
 
@@ -41,11 +43,14 @@ export async function manifestRoutes(
   brand: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const answer = prepareResponse(await compress(Buffer.from(JSON.stringify(manifestOf(brand))), 11), {
-    'content-type': 'application/manifest+json; charset=utf-8',
-    'cache-control': 'no-cache',
-    ...headers,
-  });
+  const answer = prepareResponse(
+    await compress(Buffer.from(JSON.stringify(manifestOf(brand))), 11),
+    {
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'no-cache',
+      ...headers,
+    },
+  );
   app.get('/manifest.webmanifest', { config: { unlimited: true } }, (request, to) => {
     reply(answer, request, to);
   });

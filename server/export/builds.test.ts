@@ -24,7 +24,12 @@ function manualBuild() {
       });
     });
   };
-  return { seen, make, finish: (answer: PreparedResponse) => finish(answer), fail: (error: Error) => fail(error) };
+  return {
+    seen,
+    make,
+    finish: (answer: PreparedResponse) => finish(answer),
+    fail: (error: Error) => fail(error),
+  };
 }
 
 function request(builds: Builds, key: string | null, make: Make, progress?: string) {
@@ -77,7 +82,10 @@ describe('the files of a node', () => {
     const builders = Array.from({ length: 23 }, manualBuild);
     const requests = builders.slice(0, 22).map(({ make }, at) => request(builds, `k${at}`, make));
     const late = request(builds, 'k22', builders[22]?.make as Make);
-    await expect(late.answer).rejects.toMatchObject({ code: 'unavailable', headers: { 'retry-after': '10' } });
+    await expect(late.answer).rejects.toMatchObject({
+      code: 'unavailable',
+      headers: { 'retry-after': '10' },
+    });
     await settled();
     const made = () => builders.map(({ seen }) => seen.made).join('');
     expect(made()).toBe(`11${'0'.repeat(21)}`);
@@ -92,7 +100,9 @@ describe('the files of a node', () => {
     await settled();
     expect(builds.knows('k10')).toBe(false);
     for (const at of [23, 24, 25]) void request(builds, `k${at}`, manualBuild().make);
-    await expect(request(builds, 'k26', manualBuild().make).answer).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(request(builds, 'k26', manualBuild().make).answer).rejects.toMatchObject({
+      code: 'unavailable',
+    });
   });
 
   it('ends a build when all who wait for it have gone, not before', async () => {

@@ -53,7 +53,9 @@ export interface Builds {
   close(): void;
 }
 
-/** Makes the files of one node: each once at a time, in turn, cached until the catalogue changes. */
+/**
+ * Makes the files of one node: each once at a time, in turn, cached until the catalogue changes.
+ */
 export function createBuilds(): Builds {
   const cache = new LRUCache<string, PreparedResponse>({
     maxSize: mostCached,

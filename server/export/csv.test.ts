@@ -33,22 +33,34 @@ describe('CSV (G1, G2)', () => {
     expect(headings?.[3]).toBe("'=Urgente");
     expect(rows.map(([name]) => unguard(name ?? ''))).toEqual(hostileTexts);
     for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r|%＝]/);
-    expect(rows[1]?.slice(1)).toEqual(["'+A1\naltro 1", '1,5', 'No', '2027-03-31', '2026-07-01T22:30:00.000Z']);
+    expect(rows[1]?.slice(1)).toEqual([
+      "'+A1\naltro 1",
+      '1,5',
+      'No',
+      '2027-03-31',
+      '2026-07-01T22:30:00.000Z',
+    ]);
   });
 
   it('gives any text back, alone or in a list; one with a semicolon alone in its list is told from two', () => {
     const text = fc.string({ unit: fc.constantFrom(...'=+-@\'" ;\n\tàµ1'), maxLength: 8 });
     fc.assert(
-      fc.property(fc.array(fc.tuple(text, fc.array(text.map((one) => `${one}x`))), { minLength: 1 }), (pairs) => {
-        const columns = [
-          { key: 'a', kind: 'text' as const, label: 'a' },
-          { key: 'b', kind: 'texts' as const, label: 'b' },
-        ];
-        const rows = pairs.map((cells, id) => ({ id, cells }));
-        const [, ...read] = cellsOf(writeCsv({ facts: testFacts, columns, rows }, nothing));
-        const lines = (many: string[]) => (many.length === 1 && many[0]?.includes(';') ? [...many, ''] : many);
-        expect(read.map((row) => row.map(unguard))).toEqual(pairs.map(([one, many]) => [one, lines(many).join('\n')]));
-      }),
+      fc.property(
+        fc.array(fc.tuple(text, fc.array(text.map((one) => `${one}x`))), { minLength: 1 }),
+        (pairs) => {
+          const columns = [
+            { key: 'a', kind: 'text' as const, label: 'a' },
+            { key: 'b', kind: 'texts' as const, label: 'b' },
+          ];
+          const rows = pairs.map((cells, id) => ({ id, cells }));
+          const [, ...read] = cellsOf(writeCsv({ facts: testFacts, columns, rows }, nothing));
+          const lines = (many: string[]) =>
+            many.length === 1 && many[0]?.includes(';') ? [...many, ''] : many;
+          expect(read.map((row) => row.map(unguard))).toEqual(
+            pairs.map(([one, many]) => [one, lines(many).join('\n')]),
+          );
+        },
+      ),
     );
   });
 });

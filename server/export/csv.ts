@@ -6,11 +6,17 @@ import type { ExportList } from './export.data.ts';
 import { rowsAtOnce } from './export.data.ts';
 import { wordsOf } from './export.phrases.ts';
 
-const shape = { delimiter: ';', record_delimiter: '\r\n', quoted: true, quoted_empty: true } as const;
+const shape = {
+  delimiter: ';',
+  record_delimiter: '\r\n',
+  quoted: true,
+  quoted_empty: true,
+} as const;
 
 /**
- * A list as CSV: RFC 4180 with semicolons, every cell quoted, UTF-8 with the mark that Excel asks for, no cell a formula
- * (threats.md G1, G2). docs/exports.md tells how each kind of cell is written.
+ * A list as CSV: RFC 4180 with semicolons, every cell quoted, UTF-8 with the mark that Excel asks
+ * for, no cell a formula (threats.md G1, G2). docs/exports.md tells how each kind of cell is
+ * written.
  */
 export function writeCsv({ facts, columns, rows }: ExportList, progress: Progress): Uint8Array {
   const words = wordsOf[facts.language];
@@ -20,7 +26,9 @@ export function writeCsv({ facts, columns, rows }: ExportList, progress: Progres
     const cells = rows
       .slice(at, at + rowsAtOnce)
       .map((row) =>
-        row.cells.map((cell) => (typeof cell === 'number' ? sheetText(cell, words) : guard(sheetText(cell, words)))),
+        row.cells.map((cell) =>
+          typeof cell === 'number' ? sheetText(cell, words) : guard(sheetText(cell, words)),
+        ),
       );
     parts.push(stringify(cells, shape));
     progress(Math.min(rows.length, at + rowsAtOnce), rows.length);

@@ -5,8 +5,15 @@ import type { ListColumn } from './export.data.ts';
 import { exportPhrasesOf } from './export.phrases.ts';
 
 /** The columns of tests: the fields in their configured order, under their configured labels. */
-export function prestazioneColumns(fields: readonly FieldConfigurationWhole[], language: Language): ListColumn[] {
-  return fields.map(({ key, kind, label }) => ({ key, kind: kind as Field['kind'], label: label[language] }));
+export function prestazioneColumns(
+  fields: readonly FieldConfigurationWhole[],
+  language: Language,
+): ListColumn[] {
+  return fields.map(({ key, kind, label }) => ({
+    key,
+    kind: kind as Field['kind'],
+    label: label[language],
+  }));
 }
 
 /** The columns of announcements. */
@@ -34,7 +41,10 @@ export function valoreColumns(language: Language): ListColumn[] {
 
 const named = (key: string, kind: ListColumn['kind']): ListColumn => ({ key, kind, label: key });
 
-/** The columns of a script: the record's id before those of its document, what tells its state after them. */
+/**
+ * The columns of a script: the record's id before those of its document, what tells its state after
+ * them.
+ */
 export const scriptColumns = {
   prestazione: (columns: readonly ListColumn[]) => [
     named('id', 'id'),
@@ -44,6 +54,10 @@ export const scriptColumns = {
     named('revision', 'count'),
     named('revisedAt', 'instant'),
   ],
-  comunicato: (columns: readonly ListColumn[]) => [named('id', 'id'), ...columns, named('version', 'count')],
+  comunicato: (columns: readonly ListColumn[]) => [
+    named('id', 'id'),
+    ...columns,
+    named('version', 'count'),
+  ],
   valoreTabella: (columns: readonly ListColumn[]) => [named('id', 'id'), ...columns],
 } as const;

@@ -33,7 +33,10 @@ export interface DocumentFacts {
   readonly note?: string;
 }
 
-/** The revision of the one test of a document, and since when it is so (ISO instant); it is what the live page names. */
+/**
+ * The revision of the one test of a document, and since when it is so (ISO instant); it is what the
+ * live page names.
+ */
 export interface RecordRevision {
   readonly revision: number;
   readonly revisedAt: string;

@@ -13,10 +13,14 @@ const fileNames: Readonly<Record<ExportListName, string>> = {
 };
 
 /**
- * `<list>-<environment>-<day>.<extension>` (design.md section 12), of one test with its code; a list some of whose tests lack a
- * word of the search says that it is partial.
+ * `<list>-<environment>-<day>.<extension>` (design.md section 12), of one test with its code; a
+ * list some of whose tests lack a word of the search says that it is partial.
  */
-function fileName(list: ExportListName, format: ExportFormat, { one, isPartial, facts }: Listed): string {
+function fileName(
+  list: ExportListName,
+  format: ExportFormat,
+  { one, isPartial, facts }: Listed,
+): string {
   const code = one === undefined ? [] : [one.internalCode];
   const parts = [
     fileNames[list],
@@ -43,7 +47,10 @@ function disposition(name: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** The headers of a file: saved, never shown by the browser itself; kept by nobody where it holds more than the public may read. */
+/**
+ * The headers of a file: saved, never shown by the browser itself; kept by nobody where it holds
+ * more than the public may read.
+ */
 export function fileHeaders(
   list: ExportListName,
   format: ExportFormat,

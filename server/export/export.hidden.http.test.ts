@@ -17,7 +17,9 @@ import { openTestSite } from '../testing/test-site.ts';
 // Every export, for each field that an administrator can hide (threats.md D5; decision 15).
 
 const code = 'ZQ1';
-const hidable: (Field & { readonly key: FieldKey })[] = publicFields.filter((field) => !('required' in field));
+const hidable: (Field & { readonly key: FieldKey })[] = publicFields.filter(
+  (field) => !('required' in field),
+);
 /** What is hidden with a field, since it would tell it. */
 const withIt: Partial<Record<FieldKey, FieldKey>> = { urgentRequest: 'urgentInpatientsOnly' };
 
@@ -67,7 +69,9 @@ async function read({ name, query }: ExportCase): Promise<string> {
 }
 
 async function configure(hide: readonly FieldKey[]): Promise<void> {
-  const now: (FieldConfigurationWhole & { key: FieldKey })[] = (await site.read('GetFieldConfiguration')).body.fields;
+  const now: (FieldConfigurationWhole & { key: FieldKey })[] = (
+    await site.read('GetFieldConfiguration')
+  ).body.fields;
   const form = now.map(({ key, version, required, list, audience }) => ({
     ...{ key, version, required, list, labelIt: labelOf(key), labelEn: labelOf(key) },
     visible: audience === 'public' && !hide.includes(key),
@@ -90,10 +94,21 @@ beforeAll(async () => {
     else if (field.kind === 'text' || field.kind === 'longText') given[field.key] = text;
   }
   const interval = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null };
-  const bounds = { low: null, lowOperator: null, high: null, highOperator: null, text: 'zvintervalszv' };
+  const bounds = {
+    low: null,
+    lowOperator: null,
+    high: null,
+    highOperator: null,
+    text: 'zvintervalszv',
+  };
   const form = makePrestazioneForm({
     ...(given as Partial<PrestazioneForm>),
-    ...{ serviceName: 'Prova', internalCode: code, nomenclatorCode: '90.27.1', responseTimeDays: 73.5 },
+    ...{
+      serviceName: 'Prova',
+      internalCode: code,
+      nomenclatorCode: '90.27.1',
+      responseTimeDays: 73.5,
+    },
     intervals: [{ ...interval, ...bounds }] as PrestazioneForm['intervals'],
   });
   expect((await site.call('SavePrestazione', form)).body).toMatchObject({ success: true });
@@ -102,9 +117,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The words of a file that tell a field. The values themselves are everybody's: there it is the count of their uses. */
-function tellsOf({ name, text }: Pick<ExportCase, 'name'> & { text: string }, key: FieldKey): string[] {
-  if (exports[name].list === 'supportValues') return text.match(new RegExp(`${textOf(key)}\\D{1,4}1`)) ?? [];
+/**
+ * The words of a file that tell a field. The values themselves are everybody's: there it is the
+ * count of their uses.
+ */
+function tellsOf(
+  { name, text }: Pick<ExportCase, 'name'> & { text: string },
+  key: FieldKey,
+): string[] {
+  if (exports[name].list === 'supportValues')
+    return text.match(new RegExp(`${textOf(key)}\\D{1,4}1`)) ?? [];
   return tellingOf(key).filter((one) => text.includes(one));
 }
 
@@ -112,7 +134,11 @@ describe('with nothing hidden', () => {
   it.each(hidable.map(({ key }) => key))('%s is in the files of whole tests', (key) => {
     const told = files.map((file) => ({ ...file, text: open.get(file.what) ?? '' }));
     const telling = told.filter((file) => tellsOf(file, key).length > 0).map(({ what }) => what);
-    const tables: ExportName[] = ['ExportExcelPrestazioni', 'ExportCSVPrestazioni', 'ExportDDLPrestazioni'];
+    const tables: ExportName[] = [
+      'ExportExcelPrestazioni',
+      'ExportCSVPrestazioni',
+      'ExportDDLPrestazioni',
+    ];
     const rows: ExportName[] = ['ExportRowExcelPrestazione', 'ExportExcelEsamiUrgenti'];
     // How a field is kept up is of no use on paper.
     if (key !== 'autoUpdateIntervalsUnits') rows.push('ExportRowPDFPrestazione');
@@ -122,7 +148,9 @@ describe('with nothing hidden', () => {
   });
 });
 
-/** A few at a time, neighbours apart: what would tell another field is not hidden with it by chance. */
+/**
+ * A few at a time, neighbours apart: what would tell another field is not hidden with it by chance.
+ */
 const turns = 4;
 const groups = Array.from({ length: turns }, (_, turn) =>
   hidable.flatMap(({ key }, at) => (at % turns === turn ? [key] : [])),
@@ -136,5 +164,6 @@ it.each(groups)('%s and those with it, hidden, are in no file', async (...keys) 
     gone.flatMap((one) => tellsOf(file, one).map((word) => `${file.what}: ${word}`)),
   );
   expect(telling).toEqual([]);
-  for (const { name, text } of texts) if (exports[name].list === 'prestazione') expect(text).toContain(code);
+  for (const { name, text } of texts)
+    if (exports[name].list === 'prestazione') expect(text).toContain(code);
 });

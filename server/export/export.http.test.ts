@@ -36,10 +36,14 @@ describe.each(names)('%s', (name) => {
           `^attachment; filename="[a-z-]+(-X_1_a)?-IEO-\\d{4}-\\d\\d-\\d\\d\\.${exportFormats[format].extension}"; filename\\*=UTF-8''`,
         ),
       );
-      const byHeader = await download(app, name, queryOf(name), { headers: { 'accept-language': language } });
+      const byHeader = await download(app, name, queryOf(name), {
+        headers: { 'accept-language': language },
+      });
       expect(byHeader.text).toBe(asked.text);
     }
-    const english = await download(app, name, queryOf(name, 'lang=en'), { headers: { 'accept-language': 'it' } });
+    const english = await download(app, name, queryOf(name, 'lang=en'), {
+      headers: { 'accept-language': 'it' },
+    });
     expect(english.headers.get('content-language')).toBe('en');
   });
 
@@ -60,7 +64,15 @@ describe.each(names)('%s', (name) => {
       { authorization: `Bearer ${site.visitor.token}` },
     ]) {
       const words = said(name, await download(app, name, queryOf(name), { headers }));
-      for (const word of [canary, 'noteLab', 'note_lab', 'sampleTreatmentLab', 'createdBy', 'created_by', 'tester']) {
+      for (const word of [
+        canary,
+        'noteLab',
+        'note_lab',
+        'sampleTreatmentLab',
+        'createdBy',
+        'created_by',
+        'tester',
+      ]) {
         expect(words).not.toContain(word);
       }
       expect(words).not.toContain(italian['field.noteLab']);
@@ -93,19 +105,30 @@ describe('what a file holds is what its list shows (decision 5)', () => {
     'q=siero&urgent=true&sort=responseTimeDays',
   ])('tests under %j', async (query) => {
     const expected = await listed(query);
-    expect(column(cellsOf(await download(app, 'ExportCSVPrestazioni', query)), 1)).toEqual(expected);
+    expect(column(cellsOf(await download(app, 'ExportCSVPrestazioni', query)), 1)).toEqual(
+      expected,
+    );
     const script = (await download(app, 'ExportDDLPrestazioni', query)).text;
-    expect([...script.matchAll(/^ {2}\(\d+, '(?:[^']|'')*', '([^']*)', /gm)].map(([, one]) => one)).toEqual(expected);
+    expect(
+      [...script.matchAll(/^ {2}\(\d+, '(?:[^']|'')*', '([^']*)', /gm)].map(([, one]) => one),
+    ).toEqual(expected);
     const sheet = firstSheet(await download(app, 'ExportExcelPrestazioni', query));
-    const codes = [...sheet.matchAll(/<c r="B\d+" s="\d+" t="inlineStr"><is><t xml:space="preserve">([^<]*)/g)];
+    const codes = [
+      ...sheet.matchAll(/<c r="B\d+" s="\d+" t="inlineStr"><is><t xml:space="preserve">([^<]*)/g),
+    ];
     expect(codes.map(([, one]) => one).slice(1)).toEqual(expected);
   });
 
   it('tests under a filter by a value, in words', async () => {
     const material = app.live.current.items.find((item) => item.material !== null)?.material;
     const query = `material=${material?.id}&sort=-responseTimeDays`;
-    expect(column(cellsOf(await download(app, 'ExportCSVPrestazioni', query)), 1)).toEqual(await listed(query));
-    const words = said('ExportExcelPrestazioni', await download(app, 'ExportExcelPrestazioni', `${query}&q=a&lang=it`));
+    expect(column(cellsOf(await download(app, 'ExportCSVPrestazioni', query)), 1)).toEqual(
+      await listed(query),
+    );
+    const words = said(
+      'ExportExcelPrestazioni',
+      await download(app, 'ExportExcelPrestazioni', `${query}&q=a&lang=it`),
+    );
     expect(words).toContain(`«a» · Materiale: ${material?.description}`);
   });
 
@@ -143,7 +166,9 @@ describe('what a file holds is what its list shows (decision 5)', () => {
 
   it('support values', async () => {
     const { body } = await app.call('/api/DLAB/GetValoriTabellaSupporto?table=contenitori&q=tappo');
-    const rows = cellsOf(await download(app, 'ExportCSVSupportValues', 'table=contenitori&q=tappo&lang=it'));
+    const rows = cellsOf(
+      await download(app, 'ExportCSVSupportValues', 'table=contenitori&q=tappo&lang=it'),
+    );
     expect(rows.slice(1)).toEqual(
       body.values.map((one: { code: string | null; description: string; usedBy: number }) => [
         ...[italian['table.contenitori'], one.code ?? '', one.description, String(one.usedBy)],
@@ -158,7 +183,9 @@ describe('what a file holds is what its list shows (decision 5)', () => {
       ['it', italian],
       ['en', en],
     ] as const) {
-      const [headings, row] = cellsOf(await download(app, 'ExportCSVPrestazioni', `q=zzcerca&lang=${language}`));
+      const [headings, row] = cellsOf(
+        await download(app, 'ExportCSVPrestazioni', `q=zzcerca&lang=${language}`),
+      );
       expect(headings).toEqual(publicFields.map(({ key }) => phrases[`field.${key}`]));
       expect(row?.slice(0, 5)).toEqual(['=HYPERLINK("x")', 'X/1 a', '', '', '-20 °C\nzzcerca']);
       expect(row).toContain(phrases['test.yes']);

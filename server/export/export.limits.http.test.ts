@@ -6,7 +6,8 @@ import { behindProxy } from '../testing/people.ts';
 import type { TestApp } from '../testing/start-over.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
-// What many downloads cost: one build for all who want the same, each network in its turn, none for who has gone (threats.md G6).
+// What many downloads cost: one build for all who want the same, each network in its turn, none for
+// who has gone (threats.md G6).
 
 const size = 400;
 let app: TestApp;
@@ -51,10 +52,14 @@ it('a change of the catalogue makes the next file anew', async () => {
   const first = await exported('ExportCSVPrestazioni');
   const again = await exported('ExportCSVPrestazioni');
   expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
-  await app.writer(tester, (write) => createPrestazioni(write, [makePrestazioneForm({ internalCode: 'NUOVO' })]));
+  await app.writer(tester, (write) =>
+    createPrestazioni(write, [makePrestazioneForm({ internalCode: 'NUOVO' })]),
+  );
   const changed = await exported('ExportCSVPrestazioni');
   expect(changed.text).toContain('"NUOVO"');
-  expect(Number(changed.headers.get('x-catalogue-version'))).toBe(Number(first.headers.get('x-catalogue-version')) + 1);
+  expect(Number(changed.headers.get('x-catalogue-version'))).toBe(
+    Number(first.headers.get('x-catalogue-version')) + 1,
+  );
 });
 
 it('reports the progress of a download', async () => {
@@ -71,13 +76,17 @@ it('reports the progress of a download', async () => {
   expect((await download).status).toBe(200);
   expect([...states]).toContain('building');
   expect((await exported('ExportProgress')).status).toBe(400);
-  expect((await exported('ExportProgress', `progress=${name}`)).headers.get('cache-control')).toBe('no-store');
+  expect((await exported('ExportProgress', `progress=${name}`)).headers.get('cache-control')).toBe(
+    'no-store',
+  );
 });
 
 it('a caller that goes away ends the build', async () => {
   const name = crypto.randomUUID();
   const leaving = new AbortController();
-  const download = exported('ExportPDFPrestazioni', `layout=book&progress=${name}`, { signal: leaving.signal });
+  const download = exported('ExportPDFPrestazioni', `layout=book&progress=${name}`, {
+    signal: leaving.signal,
+  });
   download.catch(() => {});
   while ((await progressOf(name)).state !== 'building') await pause(5);
   leaving.abort();
@@ -91,10 +100,20 @@ it('a caller that goes away ends the build', async () => {
 
 it('one network’s books keep nobody else waiting, and of its own three are made or wait', async () => {
   const from = (network: string) => ({ headers: { 'x-forwarded-for': network } });
-  const sorts = ['serviceName', 'internalCode', '-serviceName', '-internalCode', 'internalCode&q=esame'];
+  const sorts = [
+    'serviceName',
+    'internalCode',
+    '-serviceName',
+    '-internalCode',
+    'internalCode&q=esame',
+  ];
   const told = sorts.map(() => crypto.randomUUID());
   const books = sorts.map((sort, at) =>
-    exported('ExportPDFPrestazioni', `layout=book&sort=${sort}&progress=${told[at]}`, from('198.51.100.20')),
+    exported(
+      'ExportPDFPrestazioni',
+      `layout=book&sort=${sort}&progress=${told[at]}`,
+      from('198.51.100.20'),
+    ),
   );
   while ((await progressOf(told[0] ?? '')).state !== 'building') await pause(5);
   const [tiny, list] = await Promise.all([
@@ -113,7 +132,8 @@ it('one network’s books keep nobody else waiting, and of its own three are mad
 it('twenty in a minute are enough for a network', async () => {
   const from = { headers: { 'x-forwarded-for': '198.51.100.7' } };
   const statuses: number[] = [];
-  for (let at = 0; at < 22; at += 1) statuses.push((await exported('ExportCSVSupportValues', '', from)).status);
+  for (let at = 0; at < 22; at += 1)
+    statuses.push((await exported('ExportCSVSupportValues', '', from)).status);
   // A minute may turn meanwhile, once.
   const most = statuses.indexOf(429);
   expect(most).toBe(20);
@@ -122,5 +142,7 @@ it('twenty in a minute are enough for a network', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   const other = { headers: { 'x-forwarded-for': '198.51.100.8' } };
   expect((await exported('ExportCSVSupportValues', '', other)).status).toBe(200);
-  expect((await exported('ExportProgress', `progress=${crypto.randomUUID()}`, from)).status).toBe(200);
+  expect((await exported('ExportProgress', `progress=${crypto.randomUUID()}`, from)).status).toBe(
+    200,
+  );
 });

@@ -92,7 +92,12 @@ function testsOf(
   return listPrestazioni({ ...urgentOf(from), hidden: from.hidden }, filter);
 }
 
-function prestazioni(from: Snapshot, request: ExportRequest, common: CommonFacts, isWhole: boolean): Listed {
+function prestazioni(
+  from: Snapshot,
+  request: ExportRequest,
+  common: CommonFacts,
+  isWhole: boolean,
+): Listed {
   const { list, language } = request;
   const fields = isWhole ? configuration(from.campi) : publicConfiguration(from.campi);
   const columns = prestazioneColumns(fields, language);
@@ -105,18 +110,41 @@ function prestazioni(from: Snapshot, request: ExportRequest, common: CommonFacts
   const note = list === 'esamiUrgenti' ? unstatedWords(from, language) : undefined;
   const phrases = exportPhrasesOf[language];
   const plainTitle = phrases[`export.title.${list as 'prestazioni'}`];
-  const listTitle = isPartial ? fill(phrases['export.title.partial'], { title: plainTitle }) : plainTitle;
+  const listTitle = isPartial
+    ? fill(phrases['export.title.partial'], { title: plainTitle })
+    : plainTitle;
   const title = first?.serviceName ?? listTitle;
   return {
     // One that was removed between the list and its records is in no file.
-    ...{ noun: 'prestazione', columns, records: rows.filter(({ id }) => from.prestazioni.has(id)), read, isPartial },
+    ...{
+      noun: 'prestazione',
+      columns,
+      records: rows.filter(({ id }) => from.prestazioni.has(id)),
+      read,
+      isPartial,
+    },
     ...(first !== undefined && { one: first }),
-    facts: { ...common, language, version: from.version, title, filter, ...(note !== undefined && { note }) },
+    facts: {
+      ...common,
+      language,
+      version: from.version,
+      title,
+      filter,
+      ...(note !== undefined && { note }),
+    },
   };
 }
 
-/** A list as everybody may export it, from what is published. @throws Problem `notFound`, `request.invalid` */
-export function publicList(from: Snapshot, request: ExportRequest, common: CommonFacts, now: Date): Listed {
+/**
+ * A list as everybody may export it, from what is published. @throws Problem `notFound`,
+ * `request.invalid`
+ */
+export function publicList(
+  from: Snapshot,
+  request: ExportRequest,
+  common: CommonFacts,
+  now: Date,
+): Listed {
   const { list, input, language } = request;
   const { q, archived = false, table } = input;
   const facts = { ...common, language, version: from.version };
@@ -125,14 +153,20 @@ export function publicList(from: Snapshot, request: ExportRequest, common: Commo
     const title = phrases[archived ? 'export.title.expired' : 'export.title.comunicati'];
     const records = listComunicati(from.newestComunicati, { q, archived }, now);
     const filter = plainFilterWords(q, undefined, language);
-    return { noun: 'comunicato', columns: comunicatoColumns(language), records, facts: { ...facts, title, filter } };
+    return {
+      noun: 'comunicato',
+      columns: comunicatoColumns(language),
+      records,
+      facts: { ...facts, title, filter },
+    };
   }
   if (list === 'supportValues') {
     const title = phrases['export.title.supportValues'];
     const named = table === undefined ? undefined : phrases[`table.${table}`];
     const found = listValori(from.valoriWithUse, { table, q });
     const listed = input.sort === 'usedBy' ? found.toSorted((a, b) => b.usedBy - a.usedBy) : found;
-    // Table by table, each in its list's order. A script keeps the table's key, which is no word of a language.
+    // Table by table, each in its list's order. A script keeps the table's key, which is no word of
+    // a language.
     const records = supportTables.flatMap((key) =>
       listed.flatMap((value) => {
         if (value.table !== key) return [];
@@ -140,7 +174,12 @@ export function publicList(from: Snapshot, request: ExportRequest, common: Commo
       }),
     );
     const filter = plainFilterWords(q, named, language);
-    return { noun: 'valoreTabella', columns: valoreColumns(language), records, facts: { ...facts, title, filter } };
+    return {
+      noun: 'valoreTabella',
+      columns: valoreColumns(language),
+      records,
+      facts: { ...facts, title, filter },
+    };
   }
   return prestazioni(from, request, common, false);
 }
@@ -158,7 +197,15 @@ async function readAdminSnapshot(sql: Sql, { current }: Live): Promise<Snapshot>
   });
 }
 
-/** Tests with every field, for who may read them, read from the database. @throws Problem as `publicList` */
-export async function adminList(sql: Sql, live: Live, request: ExportRequest, common: CommonFacts): Promise<Listed> {
+/**
+ * Tests with every field, for who may read them, read from the database. @throws Problem as
+ * `publicList`
+ */
+export async function adminList(
+  sql: Sql,
+  live: Live,
+  request: ExportRequest,
+  common: CommonFacts,
+): Promise<Listed> {
   return prestazioni(await readAdminSnapshot(sql, live), request, common, true);
 }

@@ -5,7 +5,9 @@ import type { Cell, DocumentFacts, ListColumn, RecordRevision } from './export.d
 /** What the rows are of. */
 export type Noun = 'prestazione' | 'comunicato' | 'valoreTabella';
 
-/** How a document is laid out; a workbook knows `sheet` (one test, field by field) from all others. */
+/**
+ * How a document is laid out; a workbook knows `sheet` (one test, field by field) from all others.
+ */
 type Layout = 'table' | 'book' | 'sheet' | 'announcements';
 
 /** A file to be made, all but its rows: plain data, given to the worker that makes it. */
@@ -20,8 +22,8 @@ export interface Order {
 }
 
 /**
- * A row as the worker is given it. Cells stand in the reader's language; for a script intervals are whole, not lines: they
- * become rows of a table of their own.
+ * A row as the worker is given it. Cells stand in the reader's language; for a script intervals are
+ * whole, not lines: they become rows of a table of their own.
  */
 export interface OrderRow {
   readonly id: number;

@@ -30,7 +30,10 @@ import type { Line } from './turns.ts';
 /** Exports per minute and network (threats.md section 0). */
 const exportsPerMinute = 20;
 
-/** How long somebody waits for a file, in milliseconds; the framework's own limit comes after it (threats.md section 0). */
+/**
+ * How long somebody waits for a file, in milliseconds; the framework's own limit comes after it
+ * (threats.md section 0).
+ */
 const patience = 60_000;
 const handlerTimeout = patience + 5000;
 
@@ -112,7 +115,8 @@ export function exportRoutes(
     if (forAdmin) {
       return builds.answer({
         ...{ key: null, progress, signal, place: { line: 'administrator', network } },
-        make: async (...how) => make(await adminList(sql, live, request, common()), request, true, ...how),
+        make: async (...how) =>
+          make(await adminList(sql, live, request, common()), request, true, ...how),
       });
     }
     const { current } = live;
@@ -122,11 +126,16 @@ export function exportRoutes(
     const listed = builds.knows(key) ? undefined : publicList(current, request, common(), now());
     return builds.answer({
       ...{ key, progress, signal, place: { line: lineOf(listed, request), network } },
-      make: (...how) => make(listed ?? publicList(current, request, common(), now()), request, false, ...how),
+      make: (...how) =>
+        make(listed ?? publicList(current, request, common(), now()), request, false, ...how),
     });
   }
 
-  async function handle(name: ExportName, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function handle(
+    name: ExportName,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const network = clients.countedNetwork(request.raw);
     if (network !== undefined) countOrRefuse(counted, network);
     const declared = exports[name];
@@ -137,14 +146,20 @@ export function exportRoutes(
     const reader = mayBeWhole
       ? await readerOf(serving, declared as WholeOperation, request)
       : { whole: false, ended: published.endOf(request.raw) };
-    const made = await answer(name, input, language, reader.whole, network, signal).catch((thrown: unknown) => {
-      if (reply.raw.destroyed) return undefined;
-      throw thrown;
-    });
+    const made = await answer(name, input, language, reader.whole, network, signal).catch(
+      (thrown: unknown) => {
+        if (reply.raw.destroyed) return undefined;
+        throw thrown;
+      },
+    );
     reply.hijack();
     // 499, as proxies write it: who asked has gone.
     if (made === undefined) metrics.answered(name, 499);
-    else metrics.answered(name, sendResponse(made, request.raw, reply.raw, ['vary', 'Accept-Language'], reader.ended));
+    else
+      metrics.answered(
+        name,
+        sendResponse(made, request.raw, reply.raw, ['vary', 'Accept-Language'], reader.ended),
+      );
     return reply;
   }
 
@@ -153,5 +168,9 @@ export function exportRoutes(
     app.get(exports[name].path, options, (request, reply) => handle(name, request, reply));
   }
   api.call('ExportProgress', async ({ progress }) => builds.progressOf(progress));
-  metrics.gauge('dlab_export_builds', 'Files whose making was begun since the start', () => builds.begun);
+  metrics.gauge(
+    'dlab_export_builds',
+    'Files whose making was begun since the start',
+    () => builds.begun,
+  );
 }

@@ -7,12 +7,17 @@ import type { DocumentFacts, ListColumn, RecordRevision } from './export.data.ts
 import type { Noun, Order, OrderRow, Source } from './export.order.ts';
 import { wordsOf } from './export.phrases.ts';
 
-/** What a list is exported from: its columns as a document has them, and its records in its order. */
+/**
+ * What a list is exported from: its columns as a document has them, and its records in its order.
+ */
 export interface Listed {
   readonly noun: Noun;
   readonly columns: readonly ListColumn[];
   readonly records: readonly { readonly id: number }[];
-  /** A record as it is told, where `records` only names it: made when its turn comes, for all at once hold readers up (F10). */
+  /**
+   * A record as it is told, where `records` only names it: made when its turn comes, for all at
+   * once hold readers up (F10).
+   */
   readonly read?: (id: number) => object | undefined;
   readonly facts: DocumentFacts;
   /** Some of the tests lack a word of the search. */

@@ -28,7 +28,11 @@ describe('with the role', () => {
     expect(ofTests).toHaveLength(7);
     for (const name of ofTests) {
       const whole = await download(app, name, queryOf(name, 'lang=it'), asAdmin());
-      expect([name, whole.status, whole.headers.get('cache-control')]).toEqual([name, 200, 'no-store']);
+      expect([name, whole.status, whole.headers.get('cache-control')]).toEqual([
+        name,
+        200,
+        'no-store',
+      ]);
       if (exports[name].format === 'pdf') continue;
       expect(said(name, whole)).toContain(canary);
       expect(said(name, whole)).toContain(italian['field.noteLab']);
@@ -47,7 +51,9 @@ describe('with the role', () => {
       expect(chosen.bytes).toEqual(everybody.bytes);
       expect((await download(app, name, asked)).bytes).toEqual(everybody.bytes);
     }
-    expect((await download(app, 'ExportDDLPrestazioni', 'audience=public', asAdmin())).status).toBe(400);
+    expect((await download(app, 'ExportDDLPrestazioni', 'audience=public', asAdmin())).status).toBe(
+      400,
+    );
   });
 
   it('a script has public columns only (G8)', async () => {
@@ -59,8 +65,12 @@ describe('with the role', () => {
   });
 
   it('the rows and their order are those of the public file', async () => {
-    const [, ...everybody] = cellsOf(await download(app, 'ExportCSVPrestazioni', 'q=siero&sort=-internalCode'));
-    const [, ...whole] = cellsOf(await download(app, 'ExportCSVPrestazioni', 'q=siero&sort=-internalCode', asAdmin()));
+    const [, ...everybody] = cellsOf(
+      await download(app, 'ExportCSVPrestazioni', 'q=siero&sort=-internalCode'),
+    );
+    const [, ...whole] = cellsOf(
+      await download(app, 'ExportCSVPrestazioni', 'q=siero&sort=-internalCode', asAdmin()),
+    );
     expect(everybody.length).toBeGreaterThan(10);
     expect(whole.map((row) => row[1])).toEqual(everybody.map((row) => row[1]));
   });
@@ -69,14 +79,17 @@ describe('with the role', () => {
 it('shows no mix of two states (G7)', async () => {
   const pair = ['COPPIA1', 'COPPIA2'];
   const forms = (at: number) =>
-    pair.map((internalCode) => makePrestazioneForm({ serviceName: internalCode, internalCode, initials: `V${at}` }));
+    pair.map((internalCode) =>
+      makePrestazioneForm({ serviceName: internalCode, internalCode, initials: `V${at}` }),
+    );
   const ids = await app.writer(tester, (write) => createPrestazioni(write, forms(0)));
   let editing = true;
   const editor = (async () => {
     for (let at = 1; editing && at < 500; at += 1) {
       const edits = forms(at).map((form, index) => ({ id: ids[index] ?? 0, version: at, form }));
       await app.writer(tester, async (write) => {
-        for (const { id, version, form } of edits) await changePrestazione(write, id, version, form);
+        for (const { id, version, form } of edits)
+          await changePrestazione(write, id, version, form);
       });
       await pause(50);
     }
@@ -85,7 +98,9 @@ it('shows no mix of two states (G7)', async () => {
   try {
     for (let turn = 0; turn < 8; turn += 1) {
       const init = turn % 2 === 0 ? asAdmin() : {};
-      const rows = cellsOf(await download(app, 'ExportCSVPrestazioni', 'q=COPPIA&sort=internalCode', init));
+      const rows = cellsOf(
+        await download(app, 'ExportCSVPrestazioni', 'q=COPPIA&sort=internalCode', init),
+      );
       const both = rows.filter((row) => pair.includes(row[1] ?? '')).map((row) => row[3]);
       expect([both.length, both[0]]).toEqual([2, both[1]]);
       seen.add(both[0] ?? '');
@@ -107,13 +122,19 @@ describe('a field that an administrator hides', () => {
       }),
     );
     expect((await site.call('SaveFieldConfiguration', { fields: form })).status).toBe(200);
-    for (const name of ['ExportCSVPrestazioni', 'ExportExcelPrestazioni', 'ExportDDLPrestazioni'] as const) {
+    for (const name of [
+      'ExportCSVPrestazioni',
+      'ExportExcelPrestazioni',
+      'ExportDDLPrestazioni',
+    ] as const) {
       const words = said(name, await download(app, name));
       expect(words).not.toContain('clinical_meaning');
       expect(words).not.toContain(italian['field.clinicalMeaning']);
       expect(words).not.toContain('touch x');
     }
     expect((await download(app, 'ExportCSVPrestazioni', 'sort=material')).status).toBe(400);
-    expect((await download(app, 'ExportCSVPrestazioni', 'q=zzcerca', asAdmin())).text).toContain('touch x');
+    expect((await download(app, 'ExportCSVPrestazioni', 'q=zzcerca', asAdmin())).text).toContain(
+      'touch x',
+    );
   });
 });

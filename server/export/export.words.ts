@@ -26,10 +26,12 @@ export function prestazioneFilterWords(
   { fields, valori, language, isPartial }: FilterWords,
 ) {
   const phrases = exportPhrasesOf[language];
-  const label = (key: FieldKey) => fields.find((field) => field.key === key)?.label[language] ?? key;
+  const label = (key: FieldKey) =>
+    fields.find((field) => field.key === key)?.label[language] ?? key;
   const parts = searchWords(filter.q, language);
   if (isPartial) parts.push(phrases['export.filter.partial']);
-  const is = (field: string, values: string) => parts.push(fill(phrases['export.filter.is'], { field, values }));
+  const is = (field: string, values: string) =>
+    parts.push(fill(phrases['export.filter.is'], { field, values }));
   if (filter.initial !== undefined) is(phrases['list.initial'], filter.initial);
   for (const key of flagFilters) {
     const states = (filter[key] ?? []).map((state) => phrases[flagPhrase(state)]);
@@ -37,7 +39,8 @@ export function prestazioneFilterWords(
   }
   for (const key of filterKeys) {
     const ids = filter[key] ?? [];
-    if (ids.length > 0) is(label(key), ids.map((id) => valori.get(id)?.description ?? String(id)).join(', '));
+    if (ids.length > 0)
+      is(label(key), ids.map((id) => valori.get(id)?.description ?? String(id)).join(', '));
   }
   return joined(parts);
 }
@@ -49,11 +52,17 @@ function searchWords(q: string | undefined, language: Language): string[] {
 }
 
 /** A search text and a table, as a document tells them; null without both. */
-export function plainFilterWords(q: string | undefined, table: string | undefined, language: Language): string | null {
+export function plainFilterWords(
+  q: string | undefined,
+  table: string | undefined,
+  language: Language,
+): string | null {
   const parts = searchWords(q, language);
   const phrases = exportPhrasesOf[language];
   if (table !== undefined) {
-    parts.push(fill(phrases['export.filter.is'], { field: phrases['export.column.table'], values: table }));
+    parts.push(
+      fill(phrases['export.filter.is'], { field: phrases['export.column.table'], values: table }),
+    );
   }
   return joined(parts);
 }

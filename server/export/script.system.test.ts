@@ -11,7 +11,8 @@ import { startPostgres } from '../testing/postgres-server.ts';
 import type { Order } from './export.order.ts';
 import { writeScript } from './script.ts';
 
-// The script in a second program, psql, into an empty database: the same rows, and no text that was a command (G3).
+// The script in a second program, psql, into an empty database: the same rows, and no text that was
+// a command (G3).
 
 let postgres: PostgresServer;
 const folder = mkdtempSync(path.join(tmpdir(), 'dlab-script-'));
@@ -27,10 +28,14 @@ async function load(name: string, script: Uint8Array): Promise<pg.Client> {
   await postgres.createDatabase(name);
   writeFileSync(path.join(folder, 'script.sql'), script);
   const url = postgres.url(name);
-  execFileSync('psql', ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-v', 'v=broken', '-d', url, '-f', 'script.sql'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  execFileSync(
+    'psql',
+    ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-v', 'v=broken', '-d', url, '-f', 'script.sql'],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return client;
@@ -82,7 +87,9 @@ it('gives the same tests back, byte for byte', async () => {
   try {
     const { rows: read } = await client.query('select * from prestazione order by id');
     expect(Object.keys(read[0])).toEqual(
-      'id service_name synonym response_time_days saturdays_holidays_after_930 material updated_at'.split(' '),
+      'id service_name synonym response_time_days saturdays_holidays_after_930 material updated_at'.split(
+        ' ',
+      ),
     );
     expect(read).toEqual(
       rows.map(({ cells }) => ({
@@ -95,14 +102,32 @@ it('gives the same tests back, byte for byte', async () => {
         updated_at: new Date(at),
       })),
     );
-    expect(read.map((row) => Number(row.response_time_days))).toEqual(rows.map(({ cells }) => cells[3]));
+    expect(read.map((row) => Number(row.response_time_days))).toEqual(
+      rows.map(({ cells }) => cells[3]),
+    );
     const { rows: lines } = await client.query(
       'select * from prestazione_intervallo order by prestazione_id, position',
     );
-    expect(lines).toHaveLength(rows.filter(({ cells }) => (cells[5] as Interval[]).length > 0).length * 2);
+    expect(lines).toHaveLength(
+      rows.filter(({ cells }) => (cells[5] as Interval[]).length > 0).length * 2,
+    );
     expect(lines[0]).toEqual({
-      ...{ prestazione_id: 2, position: 0, sex: 'any', age_from: null, age_to: null, age_unit: null },
-      ...{ phase: hostileTexts[1], low: '0.1', low_operator: '>', high: null, high_operator: null, text: null },
+      ...{
+        prestazione_id: 2,
+        position: 0,
+        sex: 'any',
+        age_from: null,
+        age_to: null,
+        age_unit: null,
+      },
+      ...{
+        phase: hostileTexts[1],
+        low: '0.1',
+        low_operator: '>',
+        high: null,
+        high_operator: null,
+        text: null,
+      },
     });
     expect(lines[1]).toMatchObject({ position: 1, sex: 'F', text: hostileTexts[1] });
     expect(existsSync(path.join(folder, 'x'))).toBe(false);
@@ -123,7 +148,11 @@ it('makes empty tables of an empty list, of announcements and of values', async 
       `empty_${noun.toLowerCase()}`,
       writeScript(order, [], () => undefined),
     );
-    const name = { prestazione: 'prestazione', comunicato: 'comunicato', valoreTabella: 'valore_tabella' }[noun];
+    const name = {
+      prestazione: 'prestazione',
+      comunicato: 'comunicato',
+      valoreTabella: 'valore_tabella',
+    }[noun];
     expect((await client.query(`select * from ${name}`)).rows).toEqual([]);
     await client.end();
   }

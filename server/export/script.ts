@@ -46,7 +46,10 @@ function snakeCase(key: string): string {
   return reserved[key] ?? key.replace(/[A-Z0-9]+/g, (part) => `_${part.toLowerCase()}`);
 }
 
-/** The one way by which data come into a script (threats.md G3); `standard_conforming_strings` leaves backslashes alone. */
+/**
+ * The one way by which data come into a script (threats.md G3); `standard_conforming_strings`
+ * leaves backslashes alone.
+ */
 function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
@@ -54,9 +57,14 @@ function literal(text: string): string {
 function value(cell: unknown, type: string): string {
   if (cell === null || cell === undefined) return 'null';
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
-  if (Array.isArray(cell)) return `array[${cell.map((one) => literal(String(one))).join(', ')}]::text[]`;
+  if (Array.isArray(cell))
+    return `array[${cell.map((one) => literal(String(one))).join(', ')}]::text[]`;
   const written = literal(String(cell));
-  return type.startsWith('timestamptz') ? `timestamptz ${written}` : type === 'date' ? `date ${written}` : written;
+  return type.startsWith('timestamptz')
+    ? `timestamptz ${written}`
+    : type === 'date'
+      ? `date ${written}`
+      : written;
 }
 
 interface Table {
@@ -74,7 +82,9 @@ function create({ name, columns, constraint }: Table, about: string): string {
 function insert({ name, columns }: Table, rows: readonly (readonly unknown[])[]): string {
   if (rows.length === 0) return '';
   const names = columns.map(([column]) => column).join(', ');
-  const values = rows.map((row) => `  (${row.map((cell, at) => value(cell, columns[at]?.[1] ?? 'text')).join(', ')})`);
+  const values = rows.map(
+    (row) => `  (${row.map((cell, at) => value(cell, columns[at]?.[1] ?? 'text')).join(', ')})`,
+  );
   return `insert into ${name} (${names}) values\n${values.join(',\n')};\n`;
 }
 
@@ -102,8 +112,9 @@ function intervalRows({ id, cells }: OrderRow, at: number): unknown[][] {
 }
 
 /**
- * A list as a script for PostgreSQL 15 or later: creates its tables and fills them, in one transaction. Names are constants
- * of the program; data stand in literals only, so that no text of theirs is ever a command (threats.md G3, CVE-2025-8715).
+ * A list as a script for PostgreSQL 15 or later: creates its tables and fills them, in one
+ * transaction. Names are constants of the program; data stand in literals only, so that no text of
+ * theirs is ever a command (threats.md G3, CVE-2025-8715).
  */
 export function writeScript(
   { noun, columns, facts }: Order,
@@ -113,7 +124,9 @@ export function writeScript(
   const main = mainTable(noun, columns);
   const intervals = columns.findIndex(({ kind }) => kind === 'intervals');
   const { brand, environment, title, filter } = facts;
-  const about = [brand, environment, title, filter, `version ${facts.version}`, facts.at].filter((one) => one !== null);
+  const about = [brand, environment, title, filter, `version ${facts.version}`, facts.at].filter(
+    (one) => one !== null,
+  );
   const parts = [
     "set standard_conforming_strings = on;\nset client_encoding = 'UTF8';\nbegin;\n",
     create(main, about.join(', ')),

@@ -13,34 +13,42 @@ import { loadDemo } from './demo.ts';
 const isServer = inject('preparedDatabase').kind === 'server';
 const lock = 100;
 
-it.runIf(isServer)('nodes that start at once on an empty database wait for the one that loads it', async () => {
-  const clone = await cloneTestDatabase();
-  if (clone === undefined) throw new Error('no server');
-  const open = () => openServer(clone.url, silentLog, { ...serverTimes, lock });
-  const [first, ...others] = [await open(), await open(), await open()] as const;
-  onTestFinished(async () => {
-    for (const database of [first, ...others]) await database.close();
-    await clone.drop();
-  });
-  const committed = async () => {};
-  const loaded = Promise.withResolvers<void>();
-  const goOn = Promise.withResolvers<void>();
-  const slow: Writer = (author, work) =>
-    createWriter(first, committed)(author, async (write) => {
-      const done = await work(write);
-      loaded.resolve();
-      await goOn.promise;
-      return done;
+it.runIf(isServer)(
+  'nodes that start at once on an empty database wait for the one that loads it',
+  async () => {
+    const clone = await cloneTestDatabase();
+    if (clone === undefined) throw new Error('no server');
+    const open = () => openServer(clone.url, silentLog, { ...serverTimes, lock });
+    const [first, ...others] = [await open(), await open(), await open()] as const;
+    onTestFinished(async () => {
+      for (const database of [first, ...others]) await database.close();
+      await clone.drop();
     });
-  const loading = loadDemo(first, slow, silentLog);
-  await loaded.promise;
-  const waiting = Promise.all(others.map((one) => loadDemo(one, createWriter(one, committed), silentLog)));
-  waiting.catch(() => {});
-  // Both wait, and longer than any other statement may.
-  const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    const committed = async () => {};
+    const loaded = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const slow: Writer = (author, work) =>
+      createWriter(first, committed)(author, async (write) => {
+        const done = await work(write);
+        loaded.resolve();
+        await goOn.promise;
+        return done;
+      });
+    const loading = loadDemo(first, slow, silentLog);
+    await loaded.promise;
+    const waiting = Promise.all(
+      others.map((one) => loadDemo(one, createWriter(one, committed), silentLog)),
+    );
+    waiting.catch(() => {});
+    // Both wait, and longer than any other statement may.
+    const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
     and clock_timestamp() - query_start > ${`${3 * lock} milliseconds`}::interval`;
-  await Promise.race([waiting, expect.poll(async () => (await rowsOf(first.sql, waits)).length).toBe(2)]);
-  goOn.resolve();
-  await Promise.all([loading, waiting]);
-  expect(await versionOf(first.sql)).toBe(1);
-});
+    await Promise.race([
+      waiting,
+      expect.poll(async () => (await rowsOf(first.sql, waits)).length).toBe(2),
+    ]);
+    goOn.resolve();
+    await Promise.all([loading, waiting]);
+    expect(await versionOf(first.sql)).toBe(1);
+  },
+);

@@ -44,7 +44,10 @@ beforeAll(async () => {
   for (let done = 0; done < edits; done += 1) await act(hand);
   // The edits remove too: some tests are there whatever the seed.
   for (const at of [1, 2, 3, 4]) {
-    const form = makePrestazioneForm({ serviceName: `Esame che resta ${at}`, internalCode: `RESTA${at}` });
+    const form = makePrestazioneForm({
+      serviceName: `Esame che resta ${at}`,
+      internalCode: `RESTA${at}`,
+    });
     expect((await site.call('SavePrestazione', form)).status).toBe(200);
   }
 });
@@ -53,12 +56,17 @@ afterAll(() => site.close());
 const whole = async () => (await site.read('Catalogo', null)).body;
 
 describe('what is kept of the catalogue answers as the server does', () => {
-  async function expectSame(kept: Catalogo, name: OperationName, input: Record<string, QueryValue>): Promise<void> {
+  async function expectSame(
+    kept: Catalogo,
+    name: OperationName,
+    input: Record<string, QueryValue>,
+  ): Promise<void> {
     if (!isAnswered(name)) throw new Error(`${name} is not answered`);
     const query = encodeQuery(input);
     const { status, body } = await site.read(`${name}${query && `?${query}`}`, null);
     const answer = answerFrom(kept, name, input, site.clock.now());
-    const told = 'payload' in answer ? { success: true, ...(answer.payload as object) } : answer.problem;
+    const told =
+      'payload' in answer ? { success: true, ...(answer.payload as object) } : answer.problem;
     expect([name, input, told]).toEqual([name, input, status === 200 ? body : body.code]);
   }
 
@@ -77,8 +85,17 @@ describe('what is kept of the catalogue answers as the server does', () => {
     ]);
     const words = ['', 'avviso', 'FESTIVITA', 'è un', 'alfa beta', 'nulla', 'a'.repeat(101)];
     const lists = words.flatMap((q) => [{ q }, { q, archived: true }]);
-    await ask('Comunicati', [{}, ...lists, ...[1, 2, 9].flatMap((page) => ({ page, pageSize: 2 })), { pageSize: 501 }]);
-    await ask('GetComunicato', [...kept.comunicati.map(({ id }) => ({ id })), { id: 999_999 }, { id: -1 }]);
+    await ask('Comunicati', [
+      {},
+      ...lists,
+      ...[1, 2, 9].flatMap((page) => ({ page, pageSize: 2 })),
+      { pageSize: 501 },
+    ]);
+    await ask('GetComunicato', [
+      ...kept.comunicati.map(({ id }) => ({ id })),
+      { id: 999_999 },
+      { id: -1 },
+    ]);
     const tables = ['materiali', 'metodi', 'luoghi', 'none', undefined];
     await ask(
       'GetValoriTabellaSupporto',
@@ -89,8 +106,16 @@ describe('what is kept of the catalogue answers as the server does', () => {
 
 describe('the whole catalogue', () => {
   it('holds nothing internal and nothing hidden, whoever asks', async () => {
-    const secret = { noteLab: 'canarino-interno', clinicalMeaning: 'canarino-nascosto', urgentRequest: true };
-    const form = makePrestazioneForm({ internalCode: 'CANARY', urgentInpatientsOnly: true, ...secret });
+    const secret = {
+      noteLab: 'canarino-interno',
+      clinicalMeaning: 'canarino-nascosto',
+      urgentRequest: true,
+    };
+    const form = makePrestazioneForm({
+      internalCode: 'CANARY',
+      urgentInpatientsOnly: true,
+      ...secret,
+    });
     expect((await site.call('SavePrestazione', form)).status).toBe(200);
     const { fields } = (await site.read('GetFieldConfiguration')).body;
     const hidden = ['clinicalMeaning', 'urgentRequest'];
@@ -107,7 +132,9 @@ describe('the whole catalogue', () => {
       const { text, body } = await site.read('Catalogo', token);
       expect(text).not.toContain('canarino');
       expect(text).not.toContain('noteLab');
-      const canary = body.prestazioni.find((one: { internalCode: string }) => one.internalCode === 'CANARY');
+      const canary = body.prestazioni.find(
+        (one: { internalCode: string }) => one.internalCode === 'CANARY',
+      );
       for (const key of [...hidden, 'urgentInpatientsOnly']) expect(canary).not.toHaveProperty(key);
       expect(canary).toHaveProperty(shown, null);
     }
@@ -118,13 +145,21 @@ describe('the whole catalogue', () => {
     const first = await fetch(address + path);
     const version = first.headers.get('x-catalogue-version');
     expect(version).toBe(String(((await first.json()) as { version: number }).version));
-    const ask = () => fetch(address + path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    const ask = () =>
+      fetch(address + path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
     const same = await ask();
-    expect([same.status, same.headers.get('x-catalogue-version'), await same.text()]).toEqual([304, version, '']);
+    expect([same.status, same.headers.get('x-catalogue-version'), await same.text()]).toEqual([
+      304,
+      version,
+      '',
+    ]);
     const form = makePrestazioneForm({ internalCode: 'LATER', serviceName: 'Zolfo' });
     expect((await site.call('SavePrestazione', form)).status).toBe(200);
     const changed = await ask();
-    expect([changed.status, changed.headers.get('x-catalogue-version')]).toEqual([200, String(Number(version) + 1)]);
+    expect([changed.status, changed.headers.get('x-catalogue-version')]).toEqual([
+      200,
+      String(Number(version) + 1),
+    ]);
     expect(await changed.text()).toContain('Zolfo');
   });
 

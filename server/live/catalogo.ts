@@ -6,12 +6,18 @@ import { publicConfiguration, publicPrestazione } from '../campo/campo.rules.ts'
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import { publishedComunicati } from '../comunicato/comunicato.rules.ts';
 
-/** So many tests are written at a stroke; between two parts the process answers readers (threats.md F10). */
+/**
+ * So many tests are written at a stroke; between two parts the process answers readers (threats.md
+ * F10).
+ */
 const partSize = 100;
 
 const rest = z.omit(catalogo, { prestazioni: true });
 
-/** All that everybody may read, as the body of its answer: parsed by the contract, so that nothing else leaves. */
+/**
+ * All that everybody may read, as the body of its answer: parsed by the contract, so that nothing
+ * else leaves.
+ */
 export async function writeCatalogo(
   from: Snapshot,
   environment: string,
@@ -29,9 +35,14 @@ export async function writeCatalogo(
   });
   const parts = [`${JSON.stringify({ success: true, ...begun }).slice(0, -1)},"prestazioni":[`];
   for (let at = 0; at < items.length; at += partSize) {
-    const written = items.slice(at, at + partSize).map(({ id }) => JSON.stringify(publicPrestazione(from, id)));
+    const written = items
+      .slice(at, at + partSize)
+      .map(({ id }) => JSON.stringify(publicPrestazione(from, id)));
     parts.push(at === 0 ? '' : ',', written.join(','));
     await setImmediate();
   }
-  return { body: Buffer.from(`${parts.join('')}]}`), headers: { [versionHeader]: String(version) } };
+  return {
+    body: Buffer.from(`${parts.join('')}]}`),
+    headers: { [versionHeader]: String(version) },
+  };
 }

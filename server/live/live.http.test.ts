@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const make = (internalCode: string, serviceName: string) =>
-  app.writer(tester, (write) => createPrestazione(write, makePrestazioneForm({ internalCode, serviceName })));
+  app.writer(tester, (write) =>
+    createPrestazione(write, makePrestazioneForm({ internalCode, serviceName })),
+  );
 
 const listed = async () => (await app.call('/api/DLAB/SummaryPrestazioni')).body;
 
@@ -21,7 +23,9 @@ describe('a write', () => {
     const id = await make('NEW1', 'Rame');
     const after = await listed();
     expect(after.version).toBe(before.version + 1);
-    expect(after.prestazioni.map((one: { serviceName: string }) => one.serviceName)).toContain('Rame');
+    expect(after.prestazioni.map((one: { serviceName: string }) => one.serviceName)).toContain(
+      'Rame',
+    );
     expect((await app.call('/api/DLAB/Prestazioni?q=rame')).body.total).toBe(1);
     expect((await app.call('/api/DLAB/GetPrestazione?code=new1')).body.prestazione.id).toBe(id);
 

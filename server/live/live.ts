@@ -11,7 +11,10 @@ import type { Touched } from './load.ts';
 import { loadAll, loadTouched } from './load.ts';
 import { makeSnapshot } from './make-snapshot.ts';
 
-/** How often a node of several asks the version itself: a notification is a hint, this is the truth (threats.md H12). */
+/**
+ * How often a node of several asks the version itself: a notification is a hint, this is the truth
+ * (threats.md H12).
+ */
 const pollEvery = 1000;
 
 /** A state of the catalogue, and the history's row by which it is known again. */
@@ -28,12 +31,18 @@ async function readAll(tx: Sql, version: number): Promise<Known> {
  * The catalogue's next state, or null when nothing was committed since.
  * @param whole read everything, whatever the version says
  */
-async function readNext(database: Database, { snapshot, head }: Known, whole: boolean): Promise<Known | null> {
+async function readNext(
+  database: Database,
+  { snapshot, head }: Known,
+  whole: boolean,
+): Promise<Known | null> {
   return atOneMoment(database.sql, async (tx) => {
     const version = await versionOf(tx);
-    // A database put back from a copy, or that lost its last commits: nothing that this node knows can be built upon, and the
-    // version may be as it was, or higher, since it was written again (decision 53).
-    if (whole || version < snapshot.version || !(await stands(tx, head))) return readAll(tx, version);
+    // A database put back from a copy, or that lost its last commits: nothing that this node knows
+    // can be built upon, and the version may be as it was, or higher, since it was written again
+    // (decision 53).
+    if (whole || version < snapshot.version || !(await stands(tx, head)))
+      return readAll(tx, version);
     if (version === snapshot.version) return null;
     const touched: Touched[] = await tx
       .selectDistinct({ noun: catalogueChange.noun, recordId: catalogueChange.recordId })
@@ -45,8 +54,9 @@ async function readNext(database: Database, { snapshot, head }: Known, whole: bo
 }
 
 /**
- * Loads the published catalogue and keeps it up: after this node's own writes, at other nodes' notifications, and by asking
- * (threats.md H12). When the database can't be reached the last state goes on being served.
+ * Loads the published catalogue and keeps it up: after this node's own writes, at other nodes'
+ * notifications, and by asking (threats.md H12). When the database can't be reached the last state
+ * goes on being served.
  * @param changed called each time `current` was replaced
  */
 export async function openLive(database: Database, log: Log, changed: () => void): Promise<Live> {
@@ -55,7 +65,10 @@ export async function openLive(database: Database, log: Log, changed: () => void
   let running: Promise<void> | undefined;
   let again = false;
 
-  /** Reads until nothing was asked for meanwhile. Nothing is awaited between the last look at `again` and the end. */
+  /**
+   * Reads until nothing was asked for meanwhile. Nothing is awaited between the last look at
+   * `again` and the end.
+   */
   async function run(): Promise<void> {
     for (;;) {
       again = false;
@@ -69,7 +82,11 @@ export async function openLive(database: Database, log: Log, changed: () => void
         if (!connected) log.info('the database answers again');
         connected = true;
       } catch (error) {
-        if (connected) log.warn({ err: error }, 'the database does not answer: serving the catalogue as last read');
+        if (connected)
+          log.warn(
+            { err: error },
+            'the database does not answer: serving the catalogue as last read',
+          );
         connected = false;
       }
       if (again) continue;

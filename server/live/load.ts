@@ -18,10 +18,16 @@ export interface Touched {
   readonly recordId: number;
 }
 
-/** So many records are read at a time: between two parts the process answers readers (threats.md F10). */
+/**
+ * So many records are read at a time: between two parts the process answers readers (threats.md
+ * F10).
+ */
 const partSize = 250;
 
-async function inParts<Row>(ids: readonly number[], read: (part: readonly number[]) => Promise<readonly Row[]>) {
+async function inParts<Row>(
+  ids: readonly number[],
+  read: (part: readonly number[]) => Promise<readonly Row[]>,
+) {
   const rows: Row[] = [];
   for (let at = 0; at < ids.length; at += partSize) {
     rows.push(...(await read(ids.slice(at, at + partSize))));
@@ -33,7 +39,10 @@ async function inParts<Row>(ids: readonly number[], read: (part: readonly number
 /** The fields whose rows everybody may read, with the codes of the values that they hold. */
 function publicHistory(campi: Records['campi']): string[] {
   const hidden = hiddenOf(campi);
-  return [...publicFields.flatMap(({ key }) => (hidden.has(key) ? [] : [key, codeFieldOf(key)])), 'removed'];
+  return [
+    ...publicFields.flatMap(({ key }) => (hidden.has(key) ? [] : [key, codeFieldOf(key)])),
+    'removed',
+  ];
 }
 
 function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {
@@ -50,7 +59,10 @@ function grouped(rows: readonly (StoricoRow & { recordId: number })[]): Map<numb
   return groups;
 }
 
-/** Makes the published records of all nouns, one noun after the other: a transaction has one connection. */
+/**
+ * Makes the published records of all nouns, one noun after the other: a transaction has one
+ * connection.
+ */
 async function eachNoun(
   read: (noun: RecordNoun) => Promise<ReadonlyMap<number, { readonly id: number }>>,
 ): Promise<PublishedRecords> {
@@ -86,7 +98,10 @@ function replaced<Row>(
   return next;
 }
 
-/** Reads again the records touched since `current`, and the tests that show a touched support-table value. */
+/**
+ * Reads again the records touched since `current`, and the tests that show a touched support-table
+ * value.
+ */
 export async function loadTouched(
   tx: Sql,
   version: number,
@@ -97,7 +112,9 @@ export async function loadTouched(
   // What the public reads of every test may be another part of it now.
   if (ids('campo').length > 0) return loadAll(tx, version);
   const valori = new Set(ids('valoreTabella'));
-  const showing = [...current.prestazioni.values()].filter((one) => !valoriOf(one).isDisjointFrom(valori));
+  const showing = [...current.prestazioni.values()].filter(
+    (one) => !valoriOf(one).isDisjointFrom(valori),
+  );
   const prestazioni = [...new Set([...ids('prestazione'), ...showing.map((one) => one.id)])];
   const fields = publicHistory(current.campi);
   const records = await eachNoun(async ({ noun, published, load }) => {

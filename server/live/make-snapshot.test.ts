@@ -7,7 +7,10 @@ import { makeSnapshot } from './make-snapshot.ts';
 
 test.each([120, 1200])('answers others while it makes the search of %i tests', async (size) => {
   const tests = Array.from({ length: size }, (_, at) => {
-    const form = makePrestazioneForm({ serviceName: `Esame ${at} glicemia`, internalCode: `A${at}` });
+    const form = makePrestazioneForm({
+      serviceName: `Esame ${at} glicemia`,
+      internalCode: `A${at}`,
+    });
     return { ...form, id: at + 1 } as unknown as Prestazione;
   });
   let turns = 0;
@@ -24,6 +27,7 @@ test.each([120, 1200])('answers others while it makes the search of %i tests', a
   running = false;
   expect(turns).toBeGreaterThanOrEqual(4);
   const [search, atOnce] = [snapshot.search(), createSearch(snapshot.items)];
-  for (const q of ['glicemia', 'glicemai', 'esame 12', 'a77', '']) expect(search.find(q)).toEqual(atOnce.find(q));
+  for (const q of ['glicemia', 'glicemai', 'esame 12', 'a77', ''])
+    expect(search.find(q)).toEqual(atOnce.find(q));
   expect(search.find('glicemia').ids).toHaveLength(size);
 });

@@ -19,12 +19,16 @@ export function valoriOf(prestazione: Partial<Prestazione>): ReadonlySet<number>
     if (value) used.add(value.id);
   }
   for (const field of fields) {
-    if (field.kind === 'choices') for (const value of prestazione[field.key] ?? []) used.add(value.id);
+    if (field.kind === 'choices')
+      for (const value of prestazione[field.key] ?? []) used.add(value.id);
   }
   return used;
 }
 
-function withUse(valori: Iterable<Valore>, prestazioni: Iterable<Partial<Prestazione>>): readonly ValoreTabellaWhole[] {
+function withUse(
+  valori: Iterable<Valore>,
+  prestazioni: Iterable<Partial<Prestazione>>,
+): readonly ValoreTabellaWhole[] {
   const uses = new Map<number, number>();
   for (const prestazione of prestazioni) {
     for (const id of valoriOf(prestazione)) uses.set(id, (uses.get(id) ?? 0) + 1);
@@ -46,10 +50,15 @@ async function makeSearch(items: Snapshot['items']): Promise<Search> {
   return createSearch(items, step.value);
 }
 
-/** Makes the published catalogue of what the database holds, its search too: no reader waits for that. */
+/**
+ * Makes the published catalogue of what the database holds, its search too: no reader waits for
+ * that.
+ */
 export async function makeSnapshot(records: Records): Promise<Snapshot> {
   const hidden = hiddenOf(records.campi);
-  const items = [...records.prestazioni.values()].map((one) => withoutHidden(listItemOf(one), hidden)).sort(byName);
+  const items = [...records.prestazioni.values()]
+    .map((one) => withoutHidden(listItemOf(one), hidden))
+    .sort(byName);
   const all = [...records.prestazioni.values()];
   const valoriWithAllUse = withUse(records.valori.values(), all);
   const search = await makeSearch(items);

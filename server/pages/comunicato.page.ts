@@ -14,7 +14,10 @@ function dueLine({ dueDate }: Comunicato, expired: boolean, { language }: Readin
   return say(language, expired ? 'announcements.expired' : 'announcements.due', { day });
 }
 
-/** The page of an announcement. An expired one can be read, but is not offered to who searches: it is no longer in force. */
+/**
+ * The page of an announcement. An expired one can be read, but is not offered to who searches: it
+ * is no longer in force.
+ */
 export function comunicatoPage(comunicato: Comunicato, reading: Reading): Page {
   const expired = isExpired(comunicato, reading.today);
   const due = escapeHtml(dueLine(comunicato, expired, reading));

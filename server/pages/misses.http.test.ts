@@ -22,7 +22,9 @@ afterAll(() => app.close());
 const open = (at: string, from: string) => app.call(at, { headers: { 'x-forwarded-for': from } });
 
 it('six hundred a minute for a network; what is held ready goes on for all', async () => {
-  const pages = ids.flatMap((id) => ['', '?lang=it', '?lang=en'].map((query) => `/esami/${id}${query}`));
+  const pages = ids.flatMap((id) =>
+    ['', '?lang=it', '?lang=en'].map((query) => `/esami/${id}${query}`),
+  );
   const one = '198.51.100.7';
   const [first = '', ...rest] = pages.slice(0, 600);
   for (const at of [first, ...rest]) expect((await open(at, one)).status).toBe(200);

@@ -29,8 +29,24 @@ describe('what a path shows', () => {
   );
 
   it.each([
-    ...['/esami/7', '/esami/0', '/esami/-1', '/esami/abc', '/esami/5e9', '/esami/NaN', '/esami/__proto__'],
-    ...['/esami/5e0', '/esami/0x5', '/esami/ 5', '/esami/05', '/esami/5.0', '/esami/+5', '/esami/٥'],
+    ...[
+      '/esami/7',
+      '/esami/0',
+      '/esami/-1',
+      '/esami/abc',
+      '/esami/5e9',
+      '/esami/NaN',
+      '/esami/__proto__',
+    ],
+    ...[
+      '/esami/5e0',
+      '/esami/0x5',
+      '/esami/ 5',
+      '/esami/05',
+      '/esami/5.0',
+      '/esami/+5',
+      '/esami/٥',
+    ],
   ])('%s is no test', (path) => expect(shown(path)).toEqual({ show: 'noTest' }));
 
   it.each(['/comunicazioni/5', '/comunicazioni/7e0', '/comunicazioni/0x7', '/comunicazioni/ 7'])(
@@ -38,10 +54,15 @@ describe('what a path shows', () => {
     (path) => expect(shown(path)).toEqual({ show: 'noComunicato' }),
   );
 
-  it.each(['/x', '/esami/5/x', '//esami/5', '/administrator', '/constructor', '/__proto__/5', '/a.b/c'])(
-    '%s is nothing',
-    (path) => expect(shown(path)).toEqual({ show: 'nothing' }),
-  );
+  it.each([
+    '/x',
+    '/esami/5/x',
+    '//esami/5',
+    '/administrator',
+    '/constructor',
+    '/__proto__/5',
+    '/a.b/c',
+  ])('%s is nothing', (path) => expect(shown(path)).toEqual({ show: 'nothing' }));
 
   it.each(['/favicon.ico', '/wp-login.php', '/x/y.map'])('%s is no file', (path) =>
     expect(shown(path)).toEqual({ show: 'noFile' }),

@@ -8,12 +8,17 @@ import { idIn } from '#contract/ids.ts';
 export type Place =
   | { readonly show: ListName }
   | { readonly show: keyof typeof records; readonly id: number }
-  | { readonly show: 'noTest' | 'noComunicato' | 'notAuthorized' | 'closed' | 'noFile' | 'nothing' };
+  | {
+      readonly show: 'noTest' | 'noComunicato' | 'notAuthorized' | 'closed' | 'noFile' | 'nothing';
+    };
 
 const places = new Map<string, Place>([
   ['/', { show: 'tests' }],
   [addresses.home, { show: 'tests' }],
-  ...Object.entries(listed).map(([show, path]): [string, Place] => [path, { show: show as ListName }]),
+  ...Object.entries(listed).map(([show, path]): [string, Place] => [
+    path,
+    { show: show as ListName },
+  ]),
   [addresses.notAuthorized, { show: 'notAuthorized' }],
   [addresses.logout, { show: 'closed' }],
 ]);
@@ -36,13 +41,18 @@ const isFile = (path: string) => /\.[^/]*$/.test(path);
  * What a path shows, by the rules of the browser's router: blind to case and to a slash at the end.
  * @param has is there a published record of that number?
  */
-export function placeOf(path: string, has: (show: keyof typeof records, id: number) => boolean): Place {
+export function placeOf(
+  path: string,
+  has: (show: keyof typeof records, id: number) => boolean,
+): Place {
   const plain = path.toLowerCase().replace(/\/+$/, '') || '/';
   const known = places.get(plain);
   if (known !== undefined) return known;
   if (plain === adminRoot || plain.startsWith(`${adminRoot}/`)) return { show: 'closed' };
   const [show, name] = recordAt(plain) ?? [];
-  const section = plain.startsWith(`${listed.manual}/`) ? plain.slice(listed.manual.length + 1) : '';
+  const section = plain.startsWith(`${listed.manual}/`)
+    ? plain.slice(listed.manual.length + 1)
+    : '';
   if ((name ?? section) === '' || (name ?? section).includes('/')) {
     return { show: isFile(plain) ? 'noFile' : 'nothing' };
   }
@@ -51,7 +61,10 @@ export function placeOf(path: string, has: (show: keyof typeof records, id: numb
   return id !== undefined && has(show, id) ? { show, id } : { show: missing[show] };
 }
 
-/** The language that an address asks for by `?lang=`, as the browser's program reads it; undefined without one of ours. */
+/**
+ * The language that an address asks for by `?lang=`, as the browser's program reads it; undefined
+ * without one of ours.
+ */
 export function languageOf(url: string): Language | undefined {
   const at = url.indexOf('?');
   if (at < 0) return undefined;

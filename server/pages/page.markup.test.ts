@@ -60,16 +60,26 @@ const hostile = [
 ];
 
 describe.each(hostile)('a test called %j', (name) => {
-  const form = makePrestazioneForm({ serviceName: name, initials: name, synonym: [name], clinicalMeaning: name });
+  const form = makePrestazioneForm({
+    serviceName: name,
+    initials: name,
+    synonym: [name],
+    clinicalMeaning: name,
+  });
   const test = prestazionePublic.parse({
     ...{ ...form, id: 1, version: 1, updatedAt: '2026-11-21T08:00:00.000Z' },
     ...{ revision: 1, revisedAt: '2026-11-21T08:00:00.000Z' },
   });
   const page = testPage(test, configuration(campi), reading);
-  const [head, content] = [headMarkup(page, reading), contentMarkup(page, { ...reading, brand: name })];
+  const [head, content] = [
+    headMarkup(page, reading),
+    contentMarkup(page, { ...reading, brand: name }),
+  ];
 
   it('stays a text: no element and no attribute of its own', () => {
-    const elements = [...`${head}${content}`.matchAll(/<([a-z!][^\s>/]*)/g)].map(([, element]) => element);
+    const elements = [...`${head}${content}`.matchAll(/<([a-z!][^\s>/]*)/g)].map(
+      ([, element]) => element,
+    );
     expect(elements.filter((element) => !known.has(element ?? ''))).toEqual([]);
     expect(elements.filter((element) => element === 'script')).toHaveLength(1);
     for (const [, written = ''] of head.matchAll(/<(?:meta|link)([^>]*)>/g)) {
@@ -103,7 +113,8 @@ describe('a text cut at a word', () => {
 });
 
 describe('the template', () => {
-  const built = '<html lang="it"><head><title>x</title></head><body><div id="sent">y</div></body></html>';
+  const built =
+    '<html lang="it"><head><title>x</title></head><body><div id="sent">y</div></body></html>';
 
   it('puts each part into its place, as it is', () => {
     expect(createTemplate(built)('en', '$1$&', '<div id="sent">$2</div>')).toBe(
@@ -117,7 +128,10 @@ describe('the template', () => {
     );
   });
 
-  it.each(['<html lang="it">', '<title>x</title>', '<div id="sent">y</div>'])('misses %s', (part) => {
-    expect(() => createTemplate(built.replace(part, ''))).toThrow('index.html');
-  });
+  it.each(['<html lang="it">', '<title>x</title>', '<div id="sent">y</div>'])(
+    'misses %s',
+    (part) => {
+      expect(() => createTemplate(built.replace(part, ''))).toThrow('index.html');
+    },
+  );
 });

@@ -9,11 +9,16 @@ import { say } from './page.words.ts';
 const locales = { it: 'it_IT', en: 'en_GB' } as const;
 
 function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  const written = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escapeHtml(value)}"`,
+  );
   return `<${name}${written.join('')} />`;
 }
 
-/** JSON that can stand in a `script` element: nothing in it ends the element, opens a comment or breaks a line. */
+/**
+ * JSON that can stand in a `script` element: nothing in it ends the element, opens a comment or
+ * breaks a line.
+ */
 export function scriptData(data: object): string {
   const escaped = JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
@@ -25,7 +30,8 @@ export function scriptData(data: object): string {
 function indexedHead(page: Page, path: string, title: string, reading: Reading): string[] {
   const { origin, requestedLanguage, language, brand } = reading;
   const address = addressOf(origin, path, requestedLanguage);
-  const alternate = (hreflang: string, href: string) => tag('link', { rel: 'alternate', hreflang, href });
+  const alternate = (hreflang: string, href: string) =>
+    tag('link', { rel: 'alternate', hreflang, href });
   const graph = {
     'og:type': page.article ? 'article' : 'website',
     'og:title': title,
@@ -50,17 +56,25 @@ export function headMarkup(page: Page, reading: Reading): string {
     page.path === undefined
       ? [tag('meta', { name: 'robots', content: 'noindex' })]
       : indexedHead(page, page.path, title, reading);
-  return [`<title>${escapeHtml(title)}</title>`, ...more, ...(page.data ? [scriptData(page.data)] : [])].join('\n    ');
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...more,
+    ...(page.data ? [scriptData(page.data)] : []),
+  ].join('\n    ');
 }
 
-/** Words out of the records, which are Italian whatever the language of the page; a line break stays one. */
+/**
+ * Words out of the records, which are Italian whatever the language of the page; a line break stays
+ * one.
+ */
 export function dataMarkup(text: string): string {
   return `<span lang="it" dir="auto">${escapeHtml(text).replace(/\r?\n/g, '<br />')}</span>`;
 }
 
 /**
- * The page for who reads without JavaScript, and until the program is there: the bar, its words, the ways on. What stands in the
- * bar stands there in the program too (web/ui/bar.css, web/shell/Header.tsx).
+ * The page for who reads without JavaScript, and until the program is there: the bar, its words,
+ * the ways on. What stands in the bar stands there in the program too (web/ui/bar.css,
+ * web/shell/Header.tsx).
  */
 export function contentMarkup(page: Page, { language, requestedLanguage, brand }: Reading): string {
   const links = sections.map((name) => {

@@ -5,7 +5,9 @@ export interface Page {
   /** Without the brand; absent: the brand alone. */
   readonly title?: string;
   readonly description?: string;
-  /** Its own address, without language and filters; absent: it asks search engines to leave it out. */
+  /**
+   * Its own address, without language and filters; absent: it asks search engines to leave it out.
+   */
   readonly path?: string;
   readonly article?: true;
   /** What it is about, in the words of schema.org. */
@@ -15,18 +17,27 @@ export interface Page {
   readonly status?: 302 | 404;
   /** Where a redirect leads. */
   readonly location?: string;
-  /** The address of what the program will request first: it is requested before the program is there. */
+  /**
+   * The address of what the program will request first: it is requested before the program is
+   * there.
+   */
   readonly ahead?: string;
 }
 
 /** For whom a page is made, and where it stands. */
 export interface Reading {
   readonly language: Language;
-  /** The language that the address asks for; without it the page is Italian until the reader's own choice is known. */
+  /**
+   * The language that the address asks for; without it the page is Italian until the reader's own
+   * choice is known.
+   */
   readonly requestedLanguage: Language | undefined;
   readonly brand: string;
   readonly environment: string;
-  /** `https://lab.example.org`, or empty where the public address is not known: then addresses are relative. */
+  /**
+   * `https://lab.example.org`, or empty where the public address is not known: then addresses are
+   * relative.
+   */
   readonly origin: string;
   /** The laboratory's day, `YYYY-MM-DD`. */
   readonly today: string;

@@ -18,17 +18,23 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const open = (path: string, headers: Record<string, string> = {}) => site.nodes.first.call(path, { headers });
+const open = (path: string, headers: Record<string, string> = {}) =>
+  site.nodes.first.call(path, { headers });
 
 describe('every declared address', () => {
-  it.each(Object.entries(listed))('%s, %s, is a page that search engines find', async (_name, path) => {
-    const answer = await open(path);
-    expect(answer.status).toBe(200);
-    const page = readPage(answer.text);
-    expect(page.links['canonical']).toBe(`https://lab.example.org${path}`);
-    expect(page.metas['description']).toMatch(/^.{30,}\.$/);
-    expect((await open('/sitemap.xml')).text).toContain(`<loc>https://lab.example.org${path}</loc>`);
-  });
+  it.each(Object.entries(listed))(
+    '%s, %s, is a page that search engines find',
+    async (_name, path) => {
+      const answer = await open(path);
+      expect(answer.status).toBe(200);
+      const page = readPage(answer.text);
+      expect(page.links['canonical']).toBe(`https://lab.example.org${path}`);
+      expect(page.metas['description']).toMatch(/^.{30,}\.$/);
+      expect((await open('/sitemap.xml')).text).toContain(
+        `<loc>https://lab.example.org${path}</loc>`,
+      );
+    },
+  );
 
   it('answers 200', async () => {
     const { comunicato } = (await site.call('SaveComunicato', announcement)).body;
@@ -73,7 +79,8 @@ describe('the other pages', () => {
       expect(await ahead(url)).toBe('/api/DLAB/SummaryPrestazioni');
     }
     expect(await ahead(`/esami/${id}?lang=en`)).toBe(`/api/DLAB/GetPrestazione?id=${id}`);
-    for (const url of ['/comunicazioni', '/non-autorizzato']) expect(await ahead(url)).toBeUndefined();
+    for (const url of ['/comunicazioni', '/non-autorizzato'])
+      expect(await ahead(url)).toBeUndefined();
   });
 
   it.each([
@@ -119,7 +126,9 @@ describe('the other pages', () => {
     const { prestazione } = (await site.call('SavePrestazione', form)).body;
     expect((await open(`/esami/${prestazione.id}`)).status).toBe(200);
     const { version } = prestazione;
-    expect((await site.call('RemovePrestazione', { id: prestazione.id, version })).status).toBe(200);
+    expect((await site.call('RemovePrestazione', { id: prestazione.id, version })).status).toBe(
+      200,
+    );
     expect((await open(`/esami/${prestazione.id}`)).status).toBe(404);
   });
 
@@ -144,7 +153,10 @@ describe('the page of an announcement', () => {
     const number = await save({});
     const page = readPage((await open(`/comunicazioni/${number}?lang=en`)).text);
     expect([page.title, page.language]).toEqual(['Nuova provetta · DLAB', 'en']);
-    expect(page.metas).toMatchObject({ description: 'Da lunedì provetta gialla', 'og:type': 'article' });
+    expect(page.metas).toMatchObject({
+      description: 'Da lunedì provetta gialla',
+      'og:type': 'article',
+    });
     expect(page.links['canonical']).toBe(`https://lab.example.org/comunicazioni/${number}?lang=en`);
     expect(page.sent).toContain('Da lunedì<br />provetta gialla');
   });

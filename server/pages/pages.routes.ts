@@ -32,7 +32,9 @@ function pageOf(place: Place, current: Snapshot, now: Date, reading: Reading): P
     }
     case 'comunicato': {
       const comunicato = publishedComunicato(current, place.id, now);
-      return comunicato === undefined ? otherPage('noComunicato', reading) : comunicatoPage(comunicato, reading);
+      return comunicato === undefined
+        ? otherPage('noComunicato', reading)
+        : comunicatoPage(comunicato, reading);
     }
     default:
       return isListed(place.show) ? listPage(place.show, reading) : otherPage(place.show, reading);
@@ -51,8 +53,8 @@ interface Parts {
 }
 
 /**
- * Answers every address that no route does with the application's page, which says of itself what stands there: made of
- * the published catalogue, held until that changes.
+ * Answers every address that no route does with the application's page, which says of itself what
+ * stands there: made of the published catalogue, held until that changes.
  */
 export function pagesRoutes(
   app: FastifyInstance,
@@ -68,12 +70,27 @@ export function pagesRoutes(
   };
   const origin = publicUrl?.origin ?? '';
 
-  async function make(place: Place, requestedLanguage: Reading['requestedLanguage']): Promise<PreparedResponse> {
+  async function make(
+    place: Place,
+    requestedLanguage: Reading['requestedLanguage'],
+  ): Promise<PreparedResponse> {
     const language = requestedLanguage ?? defaultLanguage;
     const at = now();
-    const reading = { language, requestedLanguage, brand, environment, origin, today: laboratoryDay(at) };
+    const reading = {
+      language,
+      requestedLanguage,
+      brand,
+      environment,
+      origin,
+      today: laboratoryDay(at),
+    };
     const page = pageOf(place, live.current, at, reading);
-    const body = template(language, headMarkup(page, reading), contentMarkup(page, reading), page.ahead);
+    const body = template(
+      language,
+      headMarkup(page, reading),
+      contentMarkup(page, reading),
+      page.ahead,
+    );
     return prepareResponse(
       await compress(Buffer.from(body)),
       {
@@ -89,12 +106,15 @@ export function pagesRoutes(
     const { url } = request;
     const { current } = live;
     const has = (show: 'test' | 'comunicato', id: number) =>
-      show === 'test' ? current.prestazioni.has(id) : publishedComunicato(current, id, now()) !== undefined;
+      show === 'test'
+        ? current.prestazioni.has(id)
+        : publishedComunicato(current, id, now()) !== undefined;
     const place = placeOf(pathOf(url), has);
     const requestedLanguage = languageOf(url);
     // Only what there is to show makes a question: no flood of addresses fills the store.
     const question = `${place.show} ${'id' in place ? place.id : ''} ${requestedLanguage ?? ''}`;
-    // Making one costs ten times what sending one does: whoever asks for one after the other is counted as a reader of the API.
+    // Making one costs ten times what sending one does: whoever asks for one after the other is
+    // counted as a reader of the API.
     if (answers.get(question) === undefined) countRead(request);
     return answers.answer(question, () => make(place, requestedLanguage));
   });

@@ -25,7 +25,11 @@ const records: Records = {
   ...emptyRecords(),
   prestazioni: new Map(Array.from({ length: size }, (_, at) => [at + 1, test(at + 1)])),
 };
-const context = { live: { current: await makeSnapshot(records) }, now: () => new Date(updatedAt), environment: 'IEO' };
+const context = {
+  live: { current: await makeSnapshot(records) },
+  now: () => new Date(updatedAt),
+  environment: 'IEO',
+};
 const publicUrl = new URL('https://lab.example.org');
 const questions = new Set<string>();
 const html = '<html lang="it"><title>x</title><div id="sent">y</div></html>';
@@ -41,7 +45,12 @@ beforeAll(async () => {
     },
   };
   robotsRoutes(app, context as unknown as Context, publicUrl, answers);
-  pagesRoutes(app, context as unknown as Context, { brand: 'DLAB', publicUrl }, { answers, html, countRead: () => {} });
+  pagesRoutes(
+    app,
+    context as unknown as Context,
+    { brand: 'DLAB', publicUrl },
+    { answers, html, countRead: () => {} },
+  );
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
@@ -72,13 +81,17 @@ describe('a sitemap of more than a file may hold', () => {
   it('is an index of parts', async () => {
     const index = (await ask('/sitemap.xml')).text;
     expect(index).toContain('<sitemapindex');
-    const parts = [...index.matchAll(/<loc>https:\/\/lab\.example\.org([^<]*)<\/loc>/g)].map(([, at]) => at ?? '');
+    const parts = [...index.matchAll(/<loc>https:\/\/lab\.example\.org([^<]*)<\/loc>/g)].map(
+      ([, at]) => at ?? '',
+    );
     expect(parts).toEqual(['/sitemap-1.xml', '/sitemap-2.xml']);
     const texts = await Promise.all(parts.map(async (part) => (await ask(part)).text));
     const counts = texts.map((text) => text.split('<loc>').length - 1);
     expect(counts).toEqual([10_000, size + 5 - 10_000]);
     expect(Math.max(...texts.map((text) => text.length))).toBeLessThan(50_000_000);
-    const all = texts.flatMap((text) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at]) => at));
+    const all = texts.flatMap((text) =>
+      [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at]) => at),
+    );
     expect(new Set(all).size).toBe(size + 5);
   });
 });

@@ -64,12 +64,20 @@ describe('the sitemap', () => {
     await announce('2020-01-31');
     const urls = await sitemap();
     const kept = tests.slice(1);
-    const paths = [...lists, `/comunicazioni/${inForce.id}`, ...kept.map(({ id }) => `/esami/${id}`)];
-    expect(urls.map(({ loc }) => loc)).toEqual(paths.map((path) => `https://lab.example.org${path}`));
+    const paths = [
+      ...lists,
+      `/comunicazioni/${inForce.id}`,
+      ...kept.map(({ id }) => `/esami/${id}`),
+    ];
+    expect(urls.map(({ loc }) => loc)).toEqual(
+      paths.map((path) => `https://lab.example.org${path}`),
+    );
     for (const { loc, links } of urls) {
       expect(links).toEqual({ it: `${loc}?lang=it`, en: `${loc}?lang=en`, 'x-default': loc });
     }
-    const changed = Object.fromEntries(urls.map(({ loc, lastmod }) => [new URL(loc).pathname, lastmod]));
+    const changed = Object.fromEntries(
+      urls.map(({ loc, lastmod }) => [new URL(loc).pathname, lastmod]),
+    );
     for (const { id, revisedAt } of kept) expect(changed[`/esami/${id}`]).toBe(revisedAt);
     expect(changed[`/comunicazioni/${inForce.id}`]).toBe(inForce.modifiedAt);
     expect(changed['/esami']).toBe(
@@ -78,11 +86,14 @@ describe('the sitemap', () => {
         .sort()
         .at(-1),
     );
-    for (const { loc } of urls) expect((await site.nodes.first.call(new URL(loc).pathname)).status).toBe(200);
+    for (const { loc } of urls)
+      expect((await site.nodes.first.call(new URL(loc).pathname)).status).toBe(200);
   });
 
   it('is held, compressed, and asked again', async () => {
-    const answer = await site.nodes.first.call('/sitemap.xml', { headers: { 'accept-encoding': 'br' } });
+    const answer = await site.nodes.first.call('/sitemap.xml', {
+      headers: { 'accept-encoding': 'br' },
+    });
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(answer.headers.get('content-encoding')).toBe('br');
     const etag = answer.headers.get('etag') ?? '';
@@ -92,15 +103,23 @@ describe('the sitemap', () => {
     expect((await site.nodes.first.call('/sitemap.xml', { headers })).status).toBe(200);
   });
 
-  it.each(['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-01.xml', '/sitemap-x.xml'])('has no part %s', async (at) => {
-    expect((await site.nodes.first.call(at)).status).toBe(404);
-  });
+  it.each(['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-01.xml', '/sitemap-x.xml'])(
+    'has no part %s',
+    async (at) => {
+      expect((await site.nodes.first.call(at)).status).toBe(404);
+    },
+  );
 });
 
 /** May a path be fetched (RFC 9309: the longest rule that fits wins)? */
 function mayFetch(robots: string, path: string): boolean {
-  const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, kind, at = '']) => ({ kind, at }));
-  const fitting = rules.filter(({ at }) => path.startsWith(at)).sort((a, b) => b.at.length - a.at.length);
+  const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, kind, at = '']) => ({
+    kind,
+    at,
+  }));
+  const fitting = rules
+    .filter(({ at }) => path.startsWith(at))
+    .sort((a, b) => b.at.length - a.at.length);
   return fitting[0]?.kind !== 'Disallow';
 }
 
@@ -134,7 +153,9 @@ describe('robots.txt', () => {
     const app = await startTestApp({ config: { ...config, publicUrl: undefined } });
     const headers = { 'x-forwarded-host': 'evil.example' };
     expect((await app.call('/robots.txt', { headers })).text).not.toContain('Sitemap');
-    expect((await app.call('/esami?q=1', { headers })).text).toContain('<link rel="canonical" href="/esami" />');
+    expect((await app.call('/esami?q=1', { headers })).text).toContain(
+      '<link rel="canonical" href="/esami" />',
+    );
     expect(urlsOf((await app.call('/sitemap.xml', { headers })).text)[0]?.loc).toBe('/esami');
     await app.close();
   });

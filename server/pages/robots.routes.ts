@@ -11,7 +11,10 @@ import { dataHeaders } from '../platform/security.ts';
 import { addressOf } from './page.ts';
 import { entriesOfPart, sitemapEntries, sitemapIndexXml, sitemapXml } from './sitemap.ts';
 
-/** Where search engines may go (RFC 9309): the pages, and what these are rendered with. The longest path that fits wins. */
+/**
+ * Where search engines may go (RFC 9309): the pages, and what these are rendered with. The longest
+ * path that fits wins.
+ */
 function robotsText(origin: string): string {
   const rules = [
     'User-agent: *',
@@ -43,12 +46,19 @@ export function robotsRoutes(
 ): void {
   const origin = publicUrl?.origin ?? '';
   const entries = () =>
-    sitemapEntries(live.current.prestazioni, publishedComunicati(live.current, now()), laboratoryDay(now()));
+    sitemapEntries(
+      live.current.prestazioni,
+      publishedComunicati(live.current, now()),
+      laboratoryDay(now()),
+    );
 
   async function whole(): Promise<PreparedResponse> {
     const all = entries();
     const parts = Math.ceil(all.length / entriesOfPart);
-    return answerOf('application/xml', parts > 1 ? sitemapIndexXml(parts, origin) : sitemapXml(all, origin));
+    return answerOf(
+      'application/xml',
+      parts > 1 ? sitemapIndexXml(parts, origin) : sitemapXml(all, origin),
+    );
   }
 
   async function part(number: number): Promise<PreparedResponse> {
@@ -58,16 +68,23 @@ export function robotsRoutes(
   }
 
   app.get('/robots.txt', async (request, to) => {
-    reply(await answers.answer('robots', () => answerOf('text/plain', robotsText(origin))), request, to);
+    reply(
+      await answers.answer('robots', () => answerOf('text/plain', robotsText(origin))),
+      request,
+      to,
+    );
     return to;
   });
   app.get('/sitemap.xml', async (request, to) => {
     reply(await answers.answer('sitemap', whole), request, to);
     return to;
   });
-  app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,2}$).xml', async (request, to) => {
-    const number = Number(request.params.part);
-    reply(await answers.answer(`sitemap ${number}`, () => part(number)), request, to);
-    return to;
-  });
+  app.get<{ Params: { part: string } }>(
+    '/sitemap-:part(^[1-9]\\d{0,2}$).xml',
+    async (request, to) => {
+      const number = Number(request.params.part);
+      reply(await answers.answer(`sitemap ${number}`, () => part(number)), request, to);
+      return to;
+    },
+  );
 }

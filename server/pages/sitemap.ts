@@ -12,7 +12,10 @@ export interface SitemapEntry {
   readonly changed?: string;
 }
 
-/** The protocol allows 50,000 addresses and 50 MB in a file; these are some 5 MB, which are made and compressed quickly. */
+/**
+ * The protocol allows 50,000 addresses and 50 MB in a file; these are some 5 MB, which are made and
+ * compressed quickly.
+ */
 export const entriesOfPart = 10_000;
 
 const start = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -40,8 +43,14 @@ export function sitemapEntries(
   };
   return [
     ...Object.entries(listed).map(([name, path]) => ({ path, ...changed[name] })),
-    ...inForce.map(({ id, modifiedAt }) => ({ path: addressOfRecord('comunicato', id), changed: modifiedAt })),
-    ...tests.map(({ id, revisedAt }) => ({ path: addressOfRecord('test', id), changed: revisedAt })),
+    ...inForce.map(({ id, modifiedAt }) => ({
+      path: addressOfRecord('comunicato', id),
+      changed: modifiedAt,
+    })),
+    ...tests.map(({ id, revisedAt }) => ({
+      path: addressOfRecord('test', id),
+      changed: revisedAt,
+    })),
   ];
 }
 
@@ -56,7 +65,9 @@ function entryXml({ path, changed }: SitemapEntry, origin: string): string {
   return `<url><loc>${escapeHtml(address)}</loc>${lastmod}${others.join('')}${alternate('x-default', address)}</url>`;
 }
 
-/** A sitemap (https://www.sitemaps.org/protocol.html), with each page's address in every language. */
+/**
+ * A sitemap (https://www.sitemaps.org/protocol.html), with each page's address in every language.
+ */
 export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
   const urls = entries.map((entry) => entryXml(entry, origin));
   return `${start}\n<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
@@ -65,6 +76,8 @@ export function sitemapXml(entries: readonly SitemapEntry[], origin: string): st
 /** The index of a sitemap in parts, whose addresses are `/sitemap-1.xml` and so on. */
 export function sitemapIndexXml(parts: number, origin: string): string {
   const names = Array.from({ length: parts }, (_, at) => `/sitemap-${at + 1}.xml`);
-  const sitemaps = names.map((path) => `<sitemap><loc>${escapeHtml(addressOf(origin, path))}</loc></sitemap>`);
+  const sitemaps = names.map(
+    (path) => `<sitemap><loc>${escapeHtml(addressOf(origin, path))}</loc></sitemap>`,
+  );
   return `${start}\n<sitemapindex xmlns="${namespace}">\n${sitemaps.join('\n')}\n</sitemapindex>\n`;
 }

@@ -7,18 +7,33 @@ import type { Reading } from './page.ts';
 import { addressOf } from './page.ts';
 import { phrasesOf, say } from './page.words.ts';
 
-/** More lines than these are a table: as one text they would be misread, and a part of them would mislead. */
+/**
+ * More lines than these are a table: as one text they would be misread, and a part of them would
+ * mislead.
+ */
 const mostLines = 20;
 
-function normalRange({ intervals, unitOfMeasurement }: PrestazionePublic, { language }: Reading): string | undefined {
-  if (intervals === undefined || intervals.length === 0 || intervals.length > mostLines) return undefined;
+function normalRange(
+  { intervals, unitOfMeasurement }: PrestazionePublic,
+  { language }: Reading,
+): string | undefined {
+  if (intervals === undefined || intervals.length === 0 || intervals.length > mostLines)
+    return undefined;
   const words = intervalWords(phrasesOf[language]);
-  const unit = (one: Interval) => (one.text === null && unitOfMeasurement ? ` ${unitOfMeasurement.description}` : '');
+  const unit = (one: Interval) =>
+    one.text === null && unitOfMeasurement ? ` ${unitOfMeasurement.description}` : '';
   return intervals.map((one) => `${formatInterval(one, words)}${unit(one)}`).join('; ');
 }
 
-function codes({ internalCode, nomenclatorCode }: PrestazionePublic, { language, brand, environment }: Reading) {
-  const code = (codeValue: string, codingSystem: string) => ({ '@type': 'MedicalCode', codeValue, codingSystem });
+function codes(
+  { internalCode, nomenclatorCode }: PrestazionePublic,
+  { language, brand, environment }: Reading,
+) {
+  const code = (codeValue: string, codingSystem: string) => ({
+    '@type': 'MedicalCode',
+    codeValue,
+    codingSystem,
+  });
   return [
     code(internalCode, say(language, 'page.code.internal', { brand, environment })),
     ...(nomenclatorCode ? [code(nomenclatorCode, say(language, 'page.code.nomenclator'))] : []),
@@ -26,11 +41,15 @@ function codes({ internalCode, nomenclatorCode }: PrestazionePublic, { language,
 }
 
 /**
- * A test as schema.org tells one (https://schema.org/MedicalTest): only what its record says. The language is the page's,
- * for a test has none in that vocabulary.
+ * A test as schema.org tells one (https://schema.org/MedicalTest): only what its record says. The
+ * language is the page's, for a test has none in that vocabulary.
  */
 export function testData(test: PrestazionePublic, description: string, reading: Reading): object {
-  const url = addressOf(reading.origin, addressOfRecord('test', test.id), reading.requestedLanguage);
+  const url = addressOf(
+    reading.origin,
+    addressOfRecord('test', test.id),
+    reading.requestedLanguage,
+  );
   const otherNames = [...(test.initials ? [test.initials] : []), ...(test.synonym ?? [])];
   const range = normalRange(test, reading);
   return {
@@ -41,7 +60,9 @@ export function testData(test: PrestazionePublic, description: string, reading: 
     code: codes(test, reading),
     description,
     ...(range !== undefined && { normalRange: range }),
-    ...(test.analyticSystem && { usesDevice: { '@type': 'MedicalDevice', name: test.analyticSystem.description } }),
+    ...(test.analyticSystem && {
+      usesDevice: { '@type': 'MedicalDevice', name: test.analyticSystem.description },
+    }),
     url,
     mainEntityOfPage: {
       '@type': 'MedicalWebPage',

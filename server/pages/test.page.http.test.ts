@@ -25,11 +25,20 @@ beforeAll(async () => {
   ];
   const ids = await site.nodes.first.writer(tester, (write) => createValori(write, values));
   [siero = 0] = ids;
-  const [material, analyticSystem, unitOfMeasurement, testTubeContainer] = ids as [number, number, number, number];
+  const [material, analyticSystem, unitOfMeasurement, testTubeContainer] = ids as [
+    number,
+    number,
+    number,
+    number,
+  ];
   const form = makePrestazioneForm({
     ...{ material, analyticSystem, unitOfMeasurement, testTubeContainer },
     ...{ nomenclatorCode: '90.27.1', initials: 'GLU', synonym: ['Glicemia'], responseTimeDays: 1 },
-    ...{ clinicalMeaning: 'Zucchero nel sangue', noteLab: 'canarino interno', sampleTreatmentLab: 'altro canarino' },
+    ...{
+      clinicalMeaning: 'Zucchero nel sangue',
+      noteLab: 'canarino interno',
+      sampleTreatmentLab: 'altro canarino',
+    },
     intervals: [
       {
         ...{ sex: 'any', ageFrom: 18, ageTo: null, ageUnit: 'years', phase: null, text: null },
@@ -41,10 +50,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const open = (path: string, headers: Record<string, string> = {}) => site.nodes.first.call(path, { headers });
+const open = (path: string, headers: Record<string, string> = {}) =>
+  site.nodes.first.call(path, { headers });
 
 describe('the page of a test', () => {
-  const words: Record<Language, { description: string; range: string; code: string; nomenclator: string }> = {
+  const words: Record<
+    Language,
+    { description: string; range: string; code: string; nomenclator: string }
+  > = {
     it: {
       description:
         'Glucosio, esame di laboratorio, codice CH001. Materiale: Siero. Provetta / contenitore: Provetta con gel. Risposta in 1 giorno. Zucchero nel sangue.',
@@ -105,29 +118,49 @@ describe('the page of a test', () => {
         dateModified: expect.stringMatching(/^\d{4}-.*Z$/),
       },
     });
-    for (const told of ['Glucosio', 'CH001', 'Siero', 'Provetta con gel', 'GLU', 'Zucchero nel sangue']) {
+    for (const told of [
+      'Glucosio',
+      'CH001',
+      'Siero',
+      'Provetta con gel',
+      'GLU',
+      'Zucchero nel sangue',
+    ]) {
       expect(page.sent).toContain(told);
     }
   });
 
   it('tells no internal field', async () => {
-    for (const query of ['', '?lang=en']) expect((await open(`/esami/${id}${query}`)).text).not.toMatch(/canarino/);
+    for (const query of ['', '?lang=en'])
+      expect((await open(`/esami/${id}${query}`)).text).not.toMatch(/canarino/);
   });
 
   it('tells nothing of what administrators hide, and shows it again', async () => {
-    const now = async (): Promise<FieldConfigurationWhole[]> => (await site.read('GetFieldConfiguration')).body.fields;
-    const hiding = ['material', 'clinicalMeaning', 'analyticSystem', 'intervals', 'initials', 'nomenclatorCode'];
+    const now = async (): Promise<FieldConfigurationWhole[]> =>
+      (await site.read('GetFieldConfiguration')).body.fields;
+    const hiding = [
+      'material',
+      'clinicalMeaning',
+      'analyticSystem',
+      'intervals',
+      'initials',
+      'nomenclatorCode',
+    ];
     const change = async (visible: boolean) =>
       site.call('SaveFieldConfiguration', {
-        fields: (await now()).map(({ key, version, labelIt, labelEn, required, list, ...field }) => ({
-          ...{ key, version, labelIt, labelEn, required, list },
-          visible: hiding.includes(key) ? visible : field.visible,
-        })),
+        fields: (await now()).map(
+          ({ key, version, labelIt, labelEn, required, list, ...field }) => ({
+            ...{ key, version, labelIt, labelEn, required, list },
+            visible: hiding.includes(key) ? visible : field.visible,
+          }),
+        ),
       });
     expect((await change(false)).status).toBe(200);
     const { text } = await open(`/esami/${id}`);
     expect(text).toContain('CH001');
-    expect(text).not.toMatch(/Siero|Zucchero|Analizzatore|99,5|GLU|90\.27\.1|normalRange|usesDevice/);
+    expect(text).not.toMatch(
+      /Siero|Zucchero|Analizzatore|99,5|GLU|90\.27\.1|normalRange|usesDevice/,
+    );
     expect((await change(true)).status).toBe(200);
     expect((await open(`/esami/${id}`)).text).toMatch(/Siero/);
   });
@@ -139,18 +172,25 @@ describe('the page of a test', () => {
     const { prestazione } = (await site.read(`admin/EditPrestazione?id=${id}`)).body;
     const { createdAt, createdBy, updatedAt, updatedBy, ...form } = prestazione;
     expect([createdAt, createdBy, updatedAt, updatedBy]).not.toContain(undefined);
-    expect((await site.call('SavePrestazione', { ...form, serviceName: 'Glucosio basale' })).status).toBe(200);
+    expect(
+      (await site.call('SavePrestazione', { ...form, serviceName: 'Glucosio basale' })).status,
+    ).toBe(200);
     const after = await open(`/esami/${id}`, { 'if-none-match': etag });
     expect(after.status).toBe(200);
     expect(readPage(after.text).title).toBe('Glucosio basale (CH001) · DLAB');
     const other = async () => readPage((await site.nodes.second.call(`/esami/${id}`)).text).title;
     await expect.poll(other).toBe('Glucosio basale (CH001) · DLAB');
-    expect((await site.call('SavePrestazione', { ...form, version: form.version + 1 })).status).toBe(200);
+    expect(
+      (await site.call('SavePrestazione', { ...form, version: form.version + 1 })).status,
+    ).toBe(200);
   });
 
   it.each(['br', 'gzip'])('is sent compressed: %s', async (coding) => {
     const answer = await open(`/esami/${id}`, { 'accept-encoding': coding });
-    expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([coding, 'Accept-Encoding']);
+    expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
+      coding,
+      'Accept-Encoding',
+    ]);
     expect(answer.text).toContain('Glucosio');
   });
 

@@ -42,14 +42,21 @@ function description(test: PrestazionePublic, fields: Fields, language: Language
   return cutAtWord(sentences.join(' '), longestDescription);
 }
 
-/** What is said of a field that nobody stated: a missing yes/no, or container, would be taken for none. */
+/**
+ * What is said of a field that nobody stated: a missing yes/no, or container, would be taken for
+ * none.
+ */
 function unstated(key: string, kind: string, language: Language): string {
   if (key === 'testTubeContainer') return say(language, 'test.summary.noTube');
   return kind === 'flag' ? say(language, 'test.notStated') : '';
 }
 
 /** A field as a term and its value; nothing for an empty one. */
-function factMarkup({ key, kind, label }: FieldConfigurationWhole, test: PrestazionePublic, language: Language) {
+function factMarkup(
+  { key, kind, label }: FieldConfigurationWhole,
+  test: PrestazionePublic,
+  language: Language,
+) {
   const value: unknown = test[key as keyof PrestazionePublic];
   if (value === undefined || (kind === 'switch' && value === false)) return '';
   if (key === 'urgentInpatientsOnly' && test.urgentRequest !== true) return '';

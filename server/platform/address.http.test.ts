@@ -24,15 +24,17 @@ async function statusOf(address: string, method = 'GET'): Promise<number> {
 const read = '/api/DLAB/Prestazioni';
 
 it.each([
-  ...['%', '%z', '%zz', '%00', 'a%00b', '%c0%ae', '%ff', '%ed%a0%80', '%e0%80%af'].flatMap((odd) => [
-    `/${odd}`,
-    `/esami/${odd}`,
-    `/api/DLAB/${odd}`,
-    `/assets/${odd}`,
-    `${read}?q=${odd}`,
-    `${read}?${odd}=1`,
-    `/esami?q=${odd}`,
-  ]),
+  ...['%', '%z', '%zz', '%00', 'a%00b', '%c0%ae', '%ff', '%ed%a0%80', '%e0%80%af'].flatMap(
+    (odd) => [
+      `/${odd}`,
+      `/esami/${odd}`,
+      `/api/DLAB/${odd}`,
+      `/assets/${odd}`,
+      `${read}?q=${odd}`,
+      `${read}?${odd}=1`,
+      `/esami?q=${odd}`,
+    ],
+  ),
   '/esami/%0d%0aSet-Cookie:x',
   '/esami/%1b[31m',
   `${read}?q=${'a'.repeat(2048)}`,
@@ -75,6 +77,9 @@ it.each(['/esami/1', '/esami/a.b', '/esami/..a'])(
   '%s is honest: the page says that there is no such test',
   async (at) => {
     const answer = await app.call(at);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
   },
 );

@@ -31,10 +31,11 @@ export function pathOf(url: string): string {
 }
 
 /**
- * Refuses addresses that no honest caller writes: before any route, and whatever it would make of them.
+ * Refuses addresses that no honest caller writes: before any route, and whatever it would make of
+ * them.
  * @param url the address as it came, path and query
- * @throws Problem `request.invalid` for one that is too long or not well-formed UTF-8, or hides a control character;
- * `notFound` for one that climbs out of its folder
+ * @throws Problem `request.invalid` for one that is too long or not well-formed UTF-8, or hides a
+ * control character; `notFound` for one that climbs out of its folder
  */
 export function checkAddress(url: string): void {
   if (url.length > longestAddress) throw new Problem('request.invalid');

@@ -38,7 +38,9 @@ type Work<Name extends OperationName> = (
   call: Anonymous<Name> extends true ? Call : UserCall,
 ) => Promise<Payload<Name>>;
 
-/** Binds operations of the contract, each by its name in one line; made once, in `server/app.ts`. */
+/**
+ * Binds operations of the contract, each by its name in one line; made once, in `server/app.ts`.
+ */
 export interface Api {
   /**
    * Binds a public read: made from memory, and cached for the next who requests the same. One that
@@ -68,7 +70,8 @@ export function createApi(app: FastifyInstance, serving: Serving): Api {
       const { admin } = audiences;
       const read = { serving, name, declared };
       app.get(declared.path, { config: { operation: name } }, async (request, reply) => {
-        const answer = (ended?: ProblemCode) => answerPublicly(read, audiences.public, request, reply, ended);
+        const answer = (ended?: ProblemCode) =>
+          answerPublicly(read, audiences.public, request, reply, ended);
         if (admin === undefined) return answer();
         const reader = await readerOf(serving, declared as WholeOperation, request);
         if (!reader.whole) return answer(reader.ended);
@@ -80,7 +83,9 @@ export function createApi(app: FastifyInstance, serving: Serving): Api {
     },
     body(name, write) {
       const declared = operations[name];
-      app.get(declared.path, (request, reply) => answerBody({ serving, name, declared }, write, request, reply));
+      app.get(declared.path, (request, reply) =>
+        answerBody({ serving, name, declared }, write, request, reply),
+      );
     },
     call(name, work, { scope = app, ...options } = {}) {
       const declared = operations[name];

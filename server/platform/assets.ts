@@ -29,7 +29,11 @@ function readIfThere(file: string): Buffer | undefined {
   }
 }
 
-function readAsset(file: string, address: string, headers: Readonly<Record<string, string>>): PreparedResponse {
+function readAsset(
+  file: string,
+  address: string,
+  headers: Readonly<Record<string, string>>,
+): PreparedResponse {
   const [br, gzip] = [readIfThere(`${file}.br`), readIfThere(`${file}.gz`)];
   const hashed = address.startsWith('/assets/');
   return prepareResponse(
@@ -43,7 +47,8 @@ function readAsset(file: string, address: string, headers: Readonly<Record<strin
 }
 
 /**
- * Reads the built page's files into memory, with the compressed copies that the build left beside each.
+ * Reads the built page's files into memory, with the compressed copies that the build left beside
+ * each.
  * @param folder where the build put them
  * @param headers beside the usual ones
  * @throws when there is no build: run `npm run build`
@@ -64,8 +69,9 @@ export function readAssets(folder: string, headers: Readonly<Record<string, stri
  * @param places what its `__NAME__` places are filled with; each value is escaped for HTML
  */
 export function readPage(folder: string, places: Readonly<Record<string, string>>): string {
-  return readFileSync(path.join(folder, 'index.html'), 'utf8').replace(/__([A-Z_]+)__/g, (place, name: string) =>
-    Object.hasOwn(places, name) ? escapeHtml(places[name] ?? '') : place,
+  return readFileSync(path.join(folder, 'index.html'), 'utf8').replace(
+    /__([A-Z_]+)__/g,
+    (place, name: string) => (Object.hasOwn(places, name) ? escapeHtml(places[name] ?? '') : place),
   );
 }
 

@@ -24,14 +24,15 @@ const ofFiles = new Set([
 ]);
 
 /**
- * Writes lines into a compressed file that only its owner can read, with their checksum as its last line. The file appears
- * whole and on the disk, or not at all (threats.md J14).
+ * Writes lines into a compressed file that only its owner can read, with their checksum as its last
+ * line. The file appears whole and on the disk, or not at all (threats.md J14).
  * @param file a name that is still free
  * @param parts whole lines, several at a time
  * @throws OperatorFault when the file is there already, or cannot be written
  */
 export async function writeLines(file: string, parts: AsyncIterable<string>): Promise<void> {
-  if (existsSync(file)) throw new OperatorFault(`${file} is there already: give a name that is free`);
+  if (existsSync(file))
+    throw new OperatorFault(`${file} is there already: give a name that is free`);
   const fresh = `${file}.new`;
   const hash = createHash('sha256');
   async function* withChecksum() {
@@ -41,7 +42,8 @@ export async function writeLines(file: string, parts: AsyncIterable<string>): Pr
     }
     yield `${hash.digest('hex')}\n`;
   }
-  await rm(fresh, { force: true }).catch(() => {}); // What cannot be removed cannot be written either: told below.
+  // What cannot be removed cannot be written either: told below.
+  await rm(fresh, { force: true }).catch(() => {});
   try {
     const opened = createWriteStream(fresh, { flags: 'wx', mode: ownFile });
     await pipeline(Readable.from(withChecksum()), createGzip(), opened);

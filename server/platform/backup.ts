@@ -7,7 +7,10 @@ import { appliedMigrations, migrate } from './migrate.ts';
 
 const format = 'dlab-backup-1';
 
-/** So many rows, or about so many characters of them, are read or written at once: a waiting import's row may hold a file. */
+/**
+ * So many rows, or about so many characters of them, are read or written at once: a waiting
+ * import's row may hold a file.
+ */
 const [rowsAtOnce, charactersAtOnce] = [500, 1_000_000] as const;
 
 /** The first rows of a table tell how long its rows are. */
@@ -27,7 +30,9 @@ export interface Saved {
   readonly rows: Readonly<Record<string, number>>;
 }
 
-/** The tables, each after those that it refers to: loaded in this order, every reference is there. */
+/**
+ * The tables, each after those that it refers to: loaded in this order, every reference is there.
+ */
 async function tablesInOrder(on: Sql): Promise<string[]> {
   const names = await rowsOf<{ name: string }>(
     on,
@@ -61,7 +66,10 @@ async function headerOf(on: Sql): Promise<Header> {
 }
 
 /** A line with the table's name as a text before lines with its rows as objects. */
-async function* linesOf(on: Sql, count: (table: string, rows: number) => void): AsyncGenerator<string> {
+async function* linesOf(
+  on: Sql,
+  count: (table: string, rows: number) => void,
+): AsyncGenerator<string> {
   for (const table of await tablesInOrder(on)) {
     yield `${JSON.stringify(table)}\n`;
     await on.execute(
@@ -81,8 +89,8 @@ async function* linesOf(on: Sql, count: (table: string, rows: number) => void): 
 }
 
 /**
- * Writes every row of the database, as it is at one moment, into a file. With the embedded database writers wait
- * meanwhile; public reads go on.
+ * Writes every row of the database, as it is at one moment, into a file. With the embedded database
+ * writers wait meanwhile; public reads go on.
  * @param file a name that is still free
  * @throws OperatorFault when it cannot be written
  */
@@ -148,9 +156,12 @@ async function load(tx: Sql, file: string): Promise<Record<string, number>> {
 }
 
 /**
- * Puts a backup into an empty database, of either kind, and then brings that to this program's schema.
- * @param finish changes what must not come back as it was, in the transaction that loads it, while the schema is the backup's
- * @throws OperatorFault when the file is damaged or of a newer program, or the database is not empty
+ * Puts a backup into an empty database, of either kind, and then brings that to this program's
+ * schema.
+ * @param finish changes what must not come back as it was, in the transaction that loads it, while
+ * the schema is the backup's
+ * @throws OperatorFault when the file is damaged or of a newer program, or the database is not
+ * empty
  */
 export async function restore(
   database: Database,
@@ -160,22 +171,27 @@ export async function restore(
   await checkLines(file);
   const { at, migrations, sequences } = await readHeader(file);
   const tables = await tablesInOrder(database.sql);
-  if (tables.length > 0) throw new OperatorFault('The database is not empty: a backup is put into an empty one only');
+  if (tables.length > 0)
+    throw new OperatorFault('The database is not empty: a backup is put into an empty one only');
   await migrate(database, undefined, migrations);
   const rows = await database.sql.transaction(async (tx) => {
     const made = await tablesInOrder(tx);
     // The history's triggers would give each row another instant and hash.
-    for (const name of made) await tx.execute(sql`alter table ${sql.identifier(name)} disable trigger user`);
-    // What the migrations put in stands in the backup too. A table without rows is left alone: the history's user may not delete.
+    for (const name of made)
+      await tx.execute(sql`alter table ${sql.identifier(name)} disable trigger user`);
+    // What the migrations put in stands in the backup too. A table without rows is left alone: the
+    // history's user may not delete.
     for (const name of made.toReversed()) {
       const [some] = await rowsOf(tx, sql`select from ${sql.identifier(name)} limit 1`);
       if (some !== undefined) await tx.execute(sql`delete from ${sql.identifier(name)}`);
     }
     const loaded = await load(tx, file);
     for (const { name, last } of sequences) {
-      if (last !== null) await tx.execute(sql`select setval(${`public.${name}`}::regclass, ${last})`);
+      if (last !== null)
+        await tx.execute(sql`select setval(${`public.${name}`}::regclass, ${last})`);
     }
-    for (const name of made) await tx.execute(sql`alter table ${sql.identifier(name)} enable trigger user`);
+    for (const name of made)
+      await tx.execute(sql`alter table ${sql.identifier(name)} enable trigger user`);
     await finish(tx);
     return loaded;
   });

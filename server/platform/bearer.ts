@@ -2,24 +2,36 @@ import type { IncomingMessage } from 'node:http';
 import type { ProblemCode } from '#contract/problem.ts';
 import { sessionHeader } from '#contract/session.ts';
 
-/** The `Authorization` header; one that was sent twice counts for none (threats.md section 3, row 61). */
+/**
+ * The `Authorization` header; one that was sent twice counts for none (threats.md section 3, row
+ * 61).
+ */
 export function authorizationOf(request: IncomingMessage): string | undefined {
-  const given = request.rawHeaders.filter((name, at) => at % 2 === 0 && /^authorization$/i.test(name));
+  const given = request.rawHeaders.filter(
+    (name, at) => at % 2 === 0 && /^authorization$/i.test(name),
+  );
   return given.length > 1 ? undefined : request.headers.authorization;
 }
 
-/** The same where it presents a token; a proxy's own password, passed on, is none (RFC 6750 section 2.1). */
+/**
+ * The same where it presents a token; a proxy's own password, passed on, is none (RFC 6750 section
+ * 2.1).
+ */
 export function bearerHeaderOf(request: IncomingMessage): string | undefined {
   const authorization = authorizationOf(request);
-  return authorization !== undefined && /^bearer\b/i.test(authorization) ? authorization : undefined;
+  return authorization !== undefined && /^bearer\b/i.test(authorization)
+    ? authorization
+    : undefined;
 }
 
 /**
- * The headers of what everybody reads, for a caller whose session has ended: by one the page says so, and nobody keeps the
- * answer, or the next one would be told the same.
+ * The headers of what everybody reads, for a caller whose session has ended: by one the page says
+ * so, and nobody keeps the answer, or the next one would be told the same.
  * @param headers names and values, flat
  */
 export function toldEnded(headers: readonly string[], why: ProblemCode): string[] {
-  const others = headers.filter((_, at) => !/^(?:cache-control|etag)$/.test(headers[at - (at % 2)] ?? ''));
+  const others = headers.filter(
+    (_, at) => !/^(?:cache-control|etag)$/.test(headers[at - (at % 2)] ?? ''),
+  );
   return [...others, 'cache-control', 'no-store', sessionHeader, why];
 }

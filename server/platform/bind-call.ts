@@ -12,7 +12,13 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { Problem, problemOf } from './problem.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { createLineLimit, eventOfRefusal, eventsOf, securityLog, tellEvent } from './security-log.ts';
+import {
+  createLineLimit,
+  eventOfRefusal,
+  eventsOf,
+  securityLog,
+  tellEvent,
+} from './security-log.ts';
 import type { Upload } from './upload.ts';
 import { readUpload } from './upload.ts';
 
@@ -59,7 +65,9 @@ export interface CallOptions {
   readonly bodyLimit?: number;
   /** How long the work may take, in milliseconds, where it is longer than usual. */
   readonly handlerTimeout?: number;
-  /** Called before the body is read: what it throws is the reply, and the body is not waited for. */
+  /**
+   * Called before the body is read: what it throws is the reply, and the body is not waited for.
+   */
   readonly beforeBody?: (origin: Origin) => void;
 }
 
@@ -71,8 +79,10 @@ async function admit({ gate, clients }: Serving, declared: Operation, request: F
   const user = await gate
     .identify(authorizationOf(request.raw), origin, declared.plain !== true)
     .catch((thrown: unknown) => {
-      // The profile tells a disconnection as 403: the page drops its token and reloads (spec 7, design.md section 4).
-      const isTold = declared.plain === true && thrown instanceof Problem && thrown.code === 'auth.disconnected';
+      // The profile tells a disconnection as 403: the page drops its token and reloads (spec 7,
+      // design.md section 4).
+      const isTold =
+        declared.plain === true && thrown instanceof Problem && thrown.code === 'auth.disconnected';
       throw isTold ? new Problem('auth.disconnected', { status: 403 }) : thrown;
     });
   if (!mayEnter(declared.roles, user.roles)) {
@@ -88,7 +98,10 @@ function otpOf(input: unknown): string | undefined {
 
 /** A dangerous act, and where only some inputs make it one, is this one of them? */
 function isDangerous({ stepUp }: Operation, input: unknown): boolean {
-  return stepUp === true || (stepUp === 'apply' && (input as { readonly mode?: string }).mode === 'apply');
+  return (
+    stepUp === true ||
+    (stepUp === 'apply' && (input as { readonly mode?: string }).mode === 'apply')
+  );
 }
 
 /** The input of a call, and the form that it came in, if it did. */
@@ -96,8 +109,10 @@ async function inputOf(
   declared: Operation,
   request: FastifyRequest,
 ): Promise<{ input: unknown; upload: Upload | null }> {
-  if (declared.method === 'GET') return { input: readQuery(declared.input, request.url), upload: null };
-  if (declared.multipart !== true) return { input: readBody(declared.input, request.body), upload: null };
+  if (declared.method === 'GET')
+    return { input: readQuery(declared.input, request.url), upload: null };
+  if (declared.multipart !== true)
+    return { input: readBody(declared.input, request.body), upload: null };
   const upload = await readUpload(request);
   return { input: readBody(declared.input, Object.fromEntries(upload.fields)), upload };
 }
@@ -106,8 +121,8 @@ async function inputOf(
 export type CallWork = (input: unknown, call: Call | UserCall) => Promise<object>;
 
 /**
- * Binds a call whose answer is its caller's alone. Where the operation asks for a session, session and
- * role are looked at before the body is read (threats.md D2, E5).
+ * Binds a call whose answer is its caller's alone. Where the operation asks for a session, session
+ * and role are looked at before the body is read (threats.md D2, E5).
  */
 export function bindCall(
   app: FastifyInstance,
@@ -149,7 +164,8 @@ export function bindCall(
       setHeader: (header, value) => void reply.header(header, value),
       ...(user !== undefined && { user }),
     };
-    if (isDangerous(declared, input) && user !== undefined) await serving.gate.stepUp(user, call.origin, otpOf(input));
+    if (isDangerous(declared, input) && user !== undefined)
+      await serving.gate.stepUp(user, call.origin, otpOf(input));
     const made = declared.output.parse(await work(input, call));
     serving.metrics.answered(name, 200);
     for (const event of eventsOf(name, made as object)) tellEvent(log, event, factsOf(request));

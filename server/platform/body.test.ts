@@ -27,7 +27,11 @@ afterAll(() => http.close());
 
 const plain = { 'content-type': 'application/json' };
 
-async function post(body: string | Buffer, headers: Record<string, string> = plain, path = '/api/echo') {
+async function post(
+  body: string | Buffer,
+  headers: Record<string, string> = plain,
+  path = '/api/echo',
+) {
   const init: RequestInit = { method: 'POST', headers, body: new Uint8Array(Buffer.from(body)) };
   const response = await fetch(http.address + path, init);
   const read = (await response.json()) as { body?: unknown; code?: string };
@@ -89,7 +93,10 @@ it('refuses a body without a name, and one with two', async () => {
 
 it.each(['gzip', 'br', 'identity', 'x'])('refuses a body coded as %s', async (coding) => {
   const headers = { ...plain, 'content-encoding': coding };
-  expect(await post(gzipSync('{"a":1}'), headers)).toMatchObject({ status: 415, code: 'unsupportedMediaType' });
+  expect(await post(gzipSync('{"a":1}'), headers)).toMatchObject({
+    status: 415,
+    code: 'unsupportedMediaType',
+  });
 });
 
 const invalid: [string, string | Buffer][] = [
@@ -145,7 +152,10 @@ describe('a body of its size', () => {
     const body = of(most + 1024);
     const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
     const next = 'GET /none HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
-    const both = await sendRaw(http.port, `${head}Content-Length: ${body.length}\r\n\r\n${body}${next}`);
+    const both = await sendRaw(
+      http.port,
+      `${head}Content-Length: ${body.length}\r\n\r\n${body}${next}`,
+    );
     expect(both.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 404']);
   });
 
@@ -153,14 +163,19 @@ describe('a body of its size', () => {
     const chunk = 'a'.repeat(9000);
     const head =
       'POST /api/small HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n';
-    const answer = await sendRaw(http.port, `${head}\r\n${chunk.length.toString(16)}\r\n${chunk}\r\n`);
+    const answer = await sendRaw(
+      http.port,
+      `${head}\r\n${chunk.length.toString(16)}\r\n${chunk}\r\n`,
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer.toLowerCase()).toContain('connection: close');
   });
 
   it('is refused by its announcement, before any of it came', async () => {
     const head = 'POST /api/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
-    expect(await sendRaw(http.port, `${head}Content-Length: 999999999\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413 /);
+    expect(await sendRaw(http.port, `${head}Content-Length: 999999999\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 413 /,
+    );
   });
 });
 
@@ -170,10 +185,15 @@ it('nobody who is not let in has a body read: not its type, not its size, not it
     ['text/plain', 'x'],
     ['application/json', JSON.stringify('a'.repeat(300_000))],
   ] as const) {
-    expect(await post(body, { 'content-type': type }, '/api/closed')).toMatchObject({ status: 401 });
+    expect(await post(body, { 'content-type': type }, '/api/closed')).toMatchObject({
+      status: 401,
+    });
   }
-  const head = 'POST /api/closed HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\n';
-  expect(await sendRaw(http.port, `${head}Content-Length: 100\r\n\r\n`)).toMatch(/^HTTP\/1\.1 401 /);
+  const head =
+    'POST /api/closed HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\n';
+  expect(await sendRaw(http.port, `${head}Content-Length: 100\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 401 /,
+  );
 });
 
 describe('a body that does not come', () => {

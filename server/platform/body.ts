@@ -3,10 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
-/** How long a body may take, from when it is first wanted, in milliseconds (threats.md section 0). */
+/**
+ * How long a body may take, from when it is first wanted, in milliseconds (threats.md section 0).
+ */
 const completeWithin = 10_000;
 
-/** Forms are flat, with lists in them at most; a deeper text only costs whoever walks through it. */
+/**
+ * Forms are flat, with lists in them at most; a deeper text only costs whoever walks through it.
+ */
 const deepest = 32;
 
 const json = /^application\/json(?:[ \t]*;[ \t]*charset=(?:utf-8|"utf-8"))?$/i;
@@ -60,16 +64,18 @@ function isTooDeep(text: Buffer): boolean {
 }
 
 /**
- * Makes JSON the only body that is read, by one parser: of a key written twice the last counts, a byte order mark before
- * the text is passed over, `__proto__` and `constructor.prototype` are refused (threats.md D1, D9, D10; section 3, rows 8-22).
- * A route's `bodyLimit` counts. Refused are, as Problem: `unsupportedMediaType`, `tooLarge`, `requestTimeout`,
- * `request.invalid`.
+ * Makes JSON the only body that is read, by one parser: of a key written twice the last counts, a
+ * byte order mark before the text is passed over, `__proto__` and `constructor.prototype` are
+ * refused (threats.md D1, D9, D10; section 3, rows 8-22). A route's `bodyLimit` counts. Refused
+ * are, as Problem: `unsupportedMediaType`, `tooLarge`, `requestTimeout`, `request.invalid`.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   const parsed = (request: FastifyRequest, text: string) =>
     new Promise<unknown>((resolve, reject) => {
-      void parse(request, text, (error, value) => (error === null ? resolve(value) : reject(error)));
+      void parse(request, text, (error, value) =>
+        error === null ? resolve(value) : reject(error),
+      );
     });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async (request: FastifyRequest, body: IncomingMessage) => {

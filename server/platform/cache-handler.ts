@@ -24,13 +24,21 @@ function setOn(response: ServerResponse, headers: readonly string[]): void {
 }
 
 /**
- * Makes what every request meets first: cheap enough to stand before the answers made ahead, which are sent from here.
+ * Makes what every request meets first: cheap enough to stand before the answers made ahead, which
+ * are sent from here.
  * @param next the framework
  */
-export function createCacheHandler(parts: CacheHandlerParts, next: RequestListener): RequestListener {
+export function createCacheHandler(
+  parts: CacheHandlerParts,
+  next: RequestListener,
+): RequestListener {
   const { published, metrics, clients, reads, checkHost, isDraining } = parts;
 
-  function isForUs(request: IncomingMessage, response: ServerResponse, headers: readonly string[]): boolean {
+  function isForUs(
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: readonly string[],
+  ): boolean {
     try {
       checkHost(request);
       return true;
@@ -51,7 +59,8 @@ export function createCacheHandler(parts: CacheHandlerParts, next: RequestListen
     // Who has used up the minute is refused by the framework's hook, in the one place that does.
     const isFull = network !== undefined && reads.isFull(network);
     if (!isFull && published.send(request, response, secure)) {
-      // "Nothing new" costs next to nothing, and the open pages of a whole hospital ask each minute from one address.
+      // "Nothing new" costs next to nothing, and the open pages of a whole hospital ask each minute
+      // from one address.
       if (network !== undefined && response.statusCode !== 304) reads.count(network);
       return;
     }

@@ -43,7 +43,9 @@ const claims: Record<string, string>[] = [
 
 it.each(claims)('who is not trusted cannot choose an address by %o', (headers) => {
   for (const trusted of [[], ['10.0.0.0/8']]) {
-    expect(createClients(trusted).originOf(requestFrom('203.0.113.7', headers)).address).toBe('203.0.113.7');
+    expect(createClients(trusted).originOf(requestFrom('203.0.113.7', headers)).address).toBe(
+      '203.0.113.7',
+    );
   }
 });
 
@@ -78,8 +80,14 @@ it('what a trusted proxy once said is nobody else’s to say', () => {
 });
 
 it('only X-Forwarded-For counts, of the headers a proxy may pass on unread', () => {
-  const headers = { 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6', 'x-forwarded-for': '198.51.100.9' };
-  expect(createClients(['10.0.0.1']).originOf(requestFrom('10.0.0.1', headers)).address).toBe('198.51.100.9');
+  const headers = {
+    'x-real-ip': '6.6.6.6',
+    forwarded: 'for=6.6.6.6',
+    'x-forwarded-for': '198.51.100.9',
+  };
+  expect(createClients(['10.0.0.1']).originOf(requestFrom('10.0.0.1', headers)).address).toBe(
+    '198.51.100.9',
+  );
 });
 
 it.each([
@@ -100,7 +108,9 @@ it.each([
 it('counts everybody but this machine, also behind a proxy on it', () => {
   const declared = createClients(['127.0.0.1']);
   expect(declared.countedNetwork(requestFrom('127.0.0.1'))).toBeUndefined();
-  expect(declared.countedNetwork(requestFrom('127.0.0.1', { 'x-forwarded-for': '198.51.100.9' }))).toBe('198.51.100.9');
+  expect(
+    declared.countedNetwork(requestFrom('127.0.0.1', { 'x-forwarded-for': '198.51.100.9' })),
+  ).toBe('198.51.100.9');
   expect(declared.countedNetwork(requestFrom('203.0.113.7'))).toBe('203.0.113.7');
   const undeclared = createClients([]);
   const through = requestFrom('127.0.0.1', { 'x-forwarded-for': '198.51.100.9' });
@@ -109,14 +119,17 @@ it('counts everybody but this machine, also behind a proxy on it', () => {
   expect(declared.isUndeclaredProxy(through)).toBe(false);
 });
 
-it.each(['127.0.0.1', '::1', '127.9.9.9', '::ffff:127.0.0.1'])('counts who says it is %s', (claimed) => {
-  const said = { 'x-forwarded-for': claimed };
-  for (const proxy of ['10.0.0.1', '127.0.0.1']) {
-    const { countedNetwork } = createClients([proxy]);
-    expect(countedNetwork(requestFrom(proxy, said))).toMatch(/^(127|::)/);
-    expect(countedNetwork(requestFrom('203.0.113.7', said))).toBe('203.0.113.7');
-  }
-});
+it.each(['127.0.0.1', '::1', '127.9.9.9', '::ffff:127.0.0.1'])(
+  'counts who says it is %s',
+  (claimed) => {
+    const said = { 'x-forwarded-for': claimed };
+    for (const proxy of ['10.0.0.1', '127.0.0.1']) {
+      const { countedNetwork } = createClients([proxy]);
+      expect(countedNetwork(requestFrom(proxy, said))).toMatch(/^(127|::)/);
+      expect(countedNetwork(requestFrom('203.0.113.7', said))).toBe('203.0.113.7');
+    }
+  },
+);
 
 it('knows a proxy that does not say whom it speaks for', () => {
   const { isSilentProxy } = createClients(['10.0.0.1']);

@@ -18,15 +18,20 @@ export interface Clients {
   /** The client as throttles and the log know it. */
   originOf(request: IncomingMessage): Origin;
   /**
-   * The network that a client's reads count for; none for this machine itself, and a proxy on it that nobody declared. By the
-   * connection alone: no header makes anybody this machine.
+   * The network that a client's reads count for; none for this machine itself, and a proxy on it
+   * that nobody declared. By the connection alone: no header makes anybody this machine.
    */
   countedNetwork(request: IncomingMessage): string | undefined;
-  /** The network that a connection counts for; none for a trusted proxy's, which is its clients'. */
+  /**
+   * The network that a connection counts for; none for a trusted proxy's, which is its clients'.
+   */
   networkOf(socket: Socket): string | undefined;
   /** Did the request reach a trusted proxy over TLS? */
   isSecure(request: IncomingMessage): boolean;
-  /** Does the connection's other end speak for others without being trusted? Then somebody forgot to declare a proxy. */
+  /**
+   * Does the connection's other end speak for others without being trusted? Then somebody forgot to
+   * declare a proxy.
+   */
   isUndeclaredProxy(request: IncomingMessage): boolean;
   /** Does a trusted proxy not say whom it speaks for? Then nobody's limit holds but its own. */
   isSilentProxy(request: IncomingMessage): boolean;
@@ -44,7 +49,10 @@ const forwardingHeaders = [
   'true-client-ip',
 ] as const;
 
-/** Longer chains of addresses are read each time: remembered, they would only be memory that callers fill. */
+/**
+ * Longer chains of addresses are read each time: remembered, they would only be memory that callers
+ * fill.
+ */
 const longestRemembered = 100;
 
 /** Some proxies write the port beside the address. */
@@ -63,7 +71,12 @@ function placeOf(text: string): Place | undefined {
   const loopback = read.range() === 'loopback';
   if (read instanceof ipaddr.IPv4) {
     const address = read.toString();
-    return { address, network: address, prefix: `${read.octets.slice(0, 3).join('.')}.0/24`, loopback };
+    return {
+      address,
+      network: address,
+      prefix: `${read.octets.slice(0, 3).join('.')}.0/24`,
+      loopback,
+    };
   }
   return {
     address: read.toRFC5952String(),
@@ -73,15 +86,22 @@ function placeOf(text: string): Place | undefined {
   };
 }
 
-const nowhere: Place = { address: 'unknown', network: 'unknown', prefix: 'unknown', loopback: false };
+const nowhere: Place = {
+  address: 'unknown',
+  network: 'unknown',
+  prefix: 'unknown',
+  loopback: false,
+};
 
 function isForwarded(request: IncomingMessage): boolean {
   return forwardingHeaders.some((name) => request.headers[name] !== undefined);
 }
 
 /**
- * Makes the reader of clients' addresses. IPv4 written as IPv6 is IPv4; a network is an IPv4 address or an IPv6 /64.
- * @param trusted addresses and CIDR ranges of the proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed
+ * Makes the reader of clients' addresses. IPv4 written as IPv6 is IPv4; a network is an IPv4
+ * address or an IPv6 /64.
+ * @param trusted addresses and CIDR ranges of the proxies whose `X-Forwarded-For` and
+ * `X-Forwarded-Proto` are believed
  */
 export function createClients(trusted: readonly string[]): Clients {
   const trust = trusted.length === 0 ? () => false : proxyAddr.compile([...trusted]);
@@ -103,7 +123,8 @@ export function createClients(trusted: readonly string[]): Clients {
     if (!peer.trusted || typeof chain !== 'string') return peer;
     const known = forwarded.get(chain);
     if (known !== undefined) return known;
-    // The nearest address that no trusted proxy has; when a proxy wrote no address there, the proxy stands for it.
+    // The nearest address that no trusted proxy has; when a proxy wrote no address there, the proxy
+    // stands for it.
     const place = placeOf(proxyAddr(request, trust)) ?? peer;
     if (chain.length <= longestRemembered) forwarded.set(chain, place);
     return place;

@@ -2,8 +2,9 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 
 /**
- * The two clocks of the product, so that tests can turn both: one-time codes and the laboratory's day follow the process's,
- * which is kept by the machine; throttles and sessions follow the database's, which every node shares (threats.md B13).
+ * The two clocks of the product, so that tests can turn both: one-time codes and the laboratory's
+ * day follow the process's, which is kept by the machine; throttles and sessions follow the
+ * database's, which every node shares (threats.md B13).
  */
 export interface Clock {
   now(): Date;

@@ -1,9 +1,13 @@
-// PostgreSQL's own numbers for the types whose values must look the same whichever database is used.
+// PostgreSQL's own numbers for the types whose values must look the same whichever database is
+// used.
 const int8 = 20;
 const date = 1082;
 const timestamptz = 1184;
 
-/** Start-up settings both databases get, so that instants arrive as text that `instantFromText` knows. */
+/**
+ * Start-up settings both databases get, so that instants arrive as text that `instantFromText`
+ * knows.
+ */
 export const sessionSettings = ['timezone=UTC', 'datestyle=ISO'] as const;
 
 /**
@@ -20,8 +24,8 @@ export function instantFromText(text: string): string {
 }
 
 /**
- * Parsers by type number, for both drivers: instants as ISO 8601 in UTC, days as `YYYY-MM-DD`, `bigint` as a number (no
- * count here comes near 2^53).
+ * Parsers by type number, for both drivers: instants as ISO 8601 in UTC, days as `YYYY-MM-DD`,
+ * `bigint` as a number (no count here comes near 2^53).
  */
 export const columnParsers: Readonly<Record<number, (text: string) => string | number>> = {
   [int8]: Number,

@@ -4,12 +4,18 @@ import { z } from 'zod/mini';
 
 const leastKeyBytes = 32;
 
-/** Random keys of 32 bytes have about 30 different ones; written by hand or copied from a manual they have few. */
+/**
+ * Random keys of 32 bytes have about 30 different ones; written by hand or copied from a manual
+ * they have few.
+ */
 const leastDifferentBytes = 16;
 
 const sampleWords = /change[-_ ]?me|secret|password|example|sample|default|0123456789|abcdefgh/i;
 
-/** A text of the environment, read by `read`; what it answers `undefined` to is a fault, told without the text. */
+/**
+ * A text of the environment, read by `read`; what it answers `undefined` to is a fault, told
+ * without the text.
+ */
 function reading<T>(read: (text: string) => T | undefined, error: string) {
   return z.pipe(
     z.string(),
@@ -46,7 +52,11 @@ function originOf(text: string): URL | undefined {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
   const url = new URL(text);
   const bare =
-    url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '' && url.password === '';
+    url.pathname === '/' &&
+    url.search === '' &&
+    url.hash === '' &&
+    url.username === '' &&
+    url.password === '';
   return bare ? url : undefined;
 }
 
@@ -67,7 +77,10 @@ function keyOf(text: string): Buffer | undefined {
 }
 
 /** An http or https origin: scheme, host and port, nothing behind. */
-export const publicOrigin = reading(originOf, 'must be an origin as https://lab.example.org, without path');
+export const publicOrigin = reading(
+  originOf,
+  'must be an origin as https://lab.example.org, without path',
+);
 
 /** Addresses and CIDR ranges, separated by commas. */
 export const addressRanges = reading(
@@ -79,17 +92,24 @@ function listenOf(text: string): ListenOptions | undefined {
   if (text.startsWith('/')) return { path: text };
   const [, six, four, digits] = /^(?:(?:\[([^\]]+)\]|([\d.]+)):)?(\d{1,5})$/.exec(text) ?? [];
   const host = six ?? four ?? '127.0.0.1';
-  const known = six === undefined ? ipaddr.IPv4.isValidFourPartDecimal(host) : ipaddr.IPv6.isValid(host);
-  return digits === undefined || !known || Number(digits) > 65_535 ? undefined : { host, port: Number(digits) };
+  const known =
+    six === undefined ? ipaddr.IPv4.isValidFourPartDecimal(host) : ipaddr.IPv6.isValid(host);
+  return digits === undefined || !known || Number(digits) > 65_535
+    ? undefined
+    : { host, port: Number(digits) };
 }
 
-/** Where a server listens: a port of this machine, an address with a port, or the path of a socket. */
+/**
+ * Where a server listens: a port of this machine, an address with a port, or the path of a socket.
+ */
 export const listenAddress = reading(
   listenOf,
   'must be a port, an address as 127.0.0.1:9464 or [::1]:9464, or the whole path of a socket',
 );
 
-/** Keys separated by commas, each of at least 32 bytes in base64, base64url or hex (threats.md I5). */
+/**
+ * Keys separated by commas, each of at least 32 bytes in base64, base64url or hex (threats.md I5).
+ */
 export const secretKeys = reading(
   eachOf(keyOf),
   'must be random keys of at least 32 bytes, each in base64 or hex, separated by commas: openssl rand -base64 32',

@@ -25,9 +25,14 @@ it('is told whole, with its defaults, on the page for operators', () => {
   const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
   const [, section = ''] = page.split('\n## Configuration\n');
   const [table = ''] = section.split('\n## ', 1);
-  const told = [...table.matchAll(/^\| `(\w+)` +\| (?:`([^`]+)`|–) +\|/gm)].map(([, name, value]) => [name, value]);
+  const told = [...table.matchAll(/^\| `(\w+)` +\| (?:`([^`]+)`|–) +\|/gm)].map(
+    ([, name, value]) => [name, value],
+  );
   const defaults = environmentVariables.parse({}) as Record<string, unknown>;
-  const read = Object.keys(environmentVariables.shape).map((name) => [name, defaults[name]?.toString()]);
+  const read = Object.keys(environmentVariables.shape).map((name) => [
+    name,
+    defaults[name]?.toString(),
+  ]);
   expect(Object.fromEntries(told)).toEqual(Object.fromEntries(read));
   expect(told).toHaveLength(read.length);
 });
@@ -39,7 +44,12 @@ it('loads no demonstration in production unless told', () => {
 });
 
 it('names all faults together', () => {
-  const faulty = { PORT: '80a', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', DLAB_DEMO: 'perhaps' };
+  const faulty = {
+    PORT: '80a',
+    DATABASE_URL: 'mysql://x',
+    LOG_LEVEL: 'loud',
+    DLAB_DEMO: 'perhaps',
+  };
   expect(() => readConfig(faulty)).toThrow(OperatorFault);
   for (const name of Object.keys(faulty)) expect(() => readConfig(faulty)).toThrow(name);
 });
@@ -48,7 +58,10 @@ it('takes an empty variable as absent', () => {
   expect(readConfig({ PORT: '', DLAB_BRAND: '' })).toMatchObject({ port: 8080, brand: 'DLAB' });
 });
 
-const random = Buffer.from('8d1f6c20b7e94a53f07c3e915ad2b864c19b04e7752fa8d63b90ee417c5d2a86', 'hex');
+const random = Buffer.from(
+  '8d1f6c20b7e94a53f07c3e915ad2b864c19b04e7752fa8d63b90ee417c5d2a86',
+  'hex',
+);
 
 it.each([
   ['base64', random.toString('base64')],
@@ -96,9 +109,12 @@ it('never tells a password that is refused', () => {
   }
 });
 
-it.each(['https://lab.example.org', 'http://LAB.example.org:8443/'])('reads the public origin %s', (text) => {
-  expect(readConfig({ DLAB_PUBLIC_URL: text }).publicUrl?.href).toBe(new URL(text).href);
-});
+it.each(['https://lab.example.org', 'http://LAB.example.org:8443/'])(
+  'reads the public origin %s',
+  (text) => {
+    expect(readConfig({ DLAB_PUBLIC_URL: text }).publicUrl?.href).toBe(new URL(text).href);
+  },
+);
 
 it.each([
   'lab.example.org',
@@ -125,14 +141,36 @@ it.each([
   ['10.0.0.5:9464', { host: '10.0.0.5', port: 9464 }],
   ['[::1]:9464', { host: '::1', port: 9464 }],
   ['/run/dlab/metrics.sock', { path: '/run/dlab/metrics.sock' }],
-])('answers who watches it at %s', (text, at) => expect(readConfig({ DLAB_METRICS: text }).metrics).toEqual(at));
-
-it.each(['yes', '65536', ':9464', 'localhost:9464', '1.2.3.4.5:1', '[1.2.3.4]:1', 'metrics.sock', '9464/metrics'])(
-  'refuses %s as an address for who watches it',
-  (text) => expect(() => readConfig({ DLAB_METRICS: text })).toThrow('DLAB_METRICS: must be a port'),
+])('answers who watches it at %s', (text, at) =>
+  expect(readConfig({ DLAB_METRICS: text }).metrics).toEqual(at),
 );
 
-it.each(['yes', '1', 'true', '10.0.0.0/33', '10.0.0.0/0', '10.1', '::1/129', '10.0.0.1,', 'localhost', '1.2.3.4/8/8'])(
-  'refuses the trusted proxies %s: everybody would choose their own address',
-  (text) => expect(() => readConfig({ DLAB_TRUST_PROXY: text })).toThrow('DLAB_TRUST_PROXY: must be addresses'),
+it.each([
+  'yes',
+  '65536',
+  ':9464',
+  'localhost:9464',
+  '1.2.3.4.5:1',
+  '[1.2.3.4]:1',
+  'metrics.sock',
+  '9464/metrics',
+])('refuses %s as an address for who watches it', (text) =>
+  expect(() => readConfig({ DLAB_METRICS: text })).toThrow('DLAB_METRICS: must be a port'),
+);
+
+it.each([
+  'yes',
+  '1',
+  'true',
+  '10.0.0.0/33',
+  '10.0.0.0/0',
+  '10.1',
+  '::1/129',
+  '10.0.0.1,',
+  'localhost',
+  '1.2.3.4/8/8',
+])('refuses the trusted proxies %s: everybody would choose their own address', (text) =>
+  expect(() => readConfig({ DLAB_TRUST_PROXY: text })).toThrow(
+    'DLAB_TRUST_PROXY: must be addresses',
+  ),
 );

@@ -27,7 +27,11 @@ export const environmentVariables = z.object({
   DLAB_ADMIN_PASSWORD: z.optional(textOf(8, 128)),
   DLAB_DATA: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' })),
+    z
+      .string()
+      .check(
+        z.regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' }),
+      ),
   ),
   DLAB_DEMO: z.optional(flag),
   NODE_ENV: z.optional(z.string()),
@@ -44,7 +48,10 @@ export interface Config {
   readonly project: string;
   /** Where the public reaches the site; with it, a request for any other host is refused. */
   readonly publicUrl: URL | undefined;
-  /** The proxies whose word on the client's address and on TLS is believed: addresses or CIDR ranges. */
+  /**
+   * The proxies whose word on the client's address and on TLS is believed: addresses or CIDR
+   * ranges.
+   */
   readonly trustProxy: readonly string[];
   /** Where `/metrics` and the facts of `/readyz` are answered: nowhere unless it is set. */
   readonly metrics: ListenOptions | undefined;
@@ -54,12 +61,17 @@ export interface Config {
   readonly adminPassword: string | undefined;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
-  /** Load the demonstration catalogue into an empty database: yes unless NODE_ENV is `production`. */
+  /**
+   * Load the demonstration catalogue into an empty database: yes unless NODE_ENV is `production`.
+   */
   readonly demo: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
 
-/** A fault that the operator mends: in the configuration, or in what it points at. The message says what and where. */
+/**
+ * A fault that the operator mends: in the configuration, or in what it points at. The message says
+ * what and where.
+ */
 export class OperatorFault extends Error {}
 
 /**

@@ -2,10 +2,15 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Unacknowledged } from './unacknowledged.ts';
 
-/** What a connection waits for: its client's first request, its next one, the rest of one, its reading; or this process. */
+/**
+ * What a connection waits for: its client's first request, its next one, the rest of one, its
+ * reading; or this process.
+ */
 type Phase = 'new' | 'idle' | 'receiving' | 'sending' | 'ended' | 'working';
 
-/** A connection, and how it gets on: looked at now and then, so that a request costs nothing more. */
+/**
+ * A connection, and how it gets on: looked at now and then, so that a request costs nothing more.
+ */
 export interface Connection {
   readonly socket: Socket;
   /** Of the last request. */
@@ -16,7 +21,9 @@ export interface Connection {
   moved: number[];
   /** How many looks ago something went through last, while it was the client's turn. */
   quiet: number;
-  /** How many bytes of its answers the kernel had taken when it was asked what has arrived of them. */
+  /**
+   * How many bytes of its answers the kernel had taken when it was asked what has arrived of them.
+   */
   handed?: number | undefined;
 }
 
@@ -25,22 +32,29 @@ export function phaseOf({ socket, response }: Connection): Phase {
   if (socket.writableEnded) return socket.writableLength > 0 ? 'sending' : 'ended';
   if (response === undefined) return 'new';
   const { req: request } = response;
-  if (response.headersSent && !response.writableFinished && socket.writableLength > 0) return 'sending';
+  if (response.headersSent && !response.writableFinished && socket.writableLength > 0)
+    return 'sending';
   // A body that nobody takes here stands still through no fault of its sender.
-  if (!request.complete) return request.readableLength < request.readableHighWaterMark ? 'receiving' : 'working';
+  if (!request.complete)
+    return request.readableLength < request.readableHighWaterMark ? 'receiving' : 'working';
   return response.writableFinished || response.destroyed ? 'idle' : 'working';
 }
 
 /**
- * How many bytes the kernel has taken of what was written. What libuv still holds of a large write `net` keeps to itself; its
- * own timeouts are made of it (lib/net.js, _onTimeout).
+ * How many bytes the kernel has taken of what was written. What libuv still holds of a large write
+ * `net` keeps to itself; its own timeouts are made of it (lib/net.js, _onTimeout).
  */
 function handedOf(socket: Socket): number {
-  const { _handle: handle } = socket as unknown as { _handle: { bytesWritten: number; writeQueueSize: number } | null };
+  const { _handle: handle } = socket as unknown as {
+    _handle: { bytesWritten: number; writeQueueSize: number } | null;
+  };
   return handle === null ? 0 : handle.bytesWritten - handle.writeQueueSize;
 }
 
-/** Begins a look. @returns whether the kernel must be asked: the connection was sending before, and is */
+/**
+ * Begins a look. @returns whether the kernel must be asked: the connection was sending before, and
+ * is
+ */
 export function beginLook(connection: Connection): boolean {
   const isSending = connection.phase === 'sending' && phaseOf(connection) === 'sending';
   connection.handed = isSending ? handedOf(connection.socket) : undefined;
@@ -56,7 +70,8 @@ export function look(connection: Connection, unacknowledged: Unacknowledged): vo
   let bytes = socket.bytesRead;
   if (phase === 'sending') {
     const handed = handedOf(socket);
-    // It moved while the kernel was asked, or was not asked about: what has arrived is known at the next look.
+    // It moved while the kernel was asked, or was not asked about: what has arrived is known at the
+    // next look.
     if (connection.handed !== handed) return;
     bytes = handed - unacknowledged(socket);
   }

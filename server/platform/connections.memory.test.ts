@@ -19,7 +19,13 @@ const body = Buffer.alloc(size, 'x');
 let isShort = false;
 let looks = 0;
 const connections = watchConnections({
-  ...{ times, most: 100, clients: createClients([]), metrics: createMetrics(), log: createLog('silent') },
+  ...{
+    times,
+    most: 100,
+    clients: createClients([]),
+    metrics: createMetrics(),
+    log: createLog('silent'),
+  },
   isMemoryShort: async () => {
     looks += 1;
     return isShort;

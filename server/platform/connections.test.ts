@@ -7,17 +7,25 @@ import type { BareHttp } from '../testing/bare-http.ts';
 import { startBare } from '../testing/bare-http.ts';
 import { httpTimes } from './http.ts';
 
-// Clients that are slow, and many (threats.md J10, J20, X8). The times are a hundredth of the product's;
-// time counts in looks of the server, which is this very process: where that is held up, nobody is late.
+// Clients that are slow, and many (threats.md J10, J20, X8). The times are a hundredth of the
+// product's; time counts in looks of the server, which is this very process: where that is held up,
+// nobody is late.
 
 const times = { ...httpTimes, progressInterval: 10, progressGrace: 100, progressWindow: 200 };
 const size = 8_000_000;
 const large = Buffer.alloc(size, 'x');
-/** More than the kernels of both sides hold of a client that has begun to read (here up to 33 and 4 MB). */
+/**
+ * More than the kernels of both sides hold of a client that has begun to read (here up to 33 and 4
+ * MB).
+ */
 const larger = Buffer.alloc(8 * size, 'x');
 
 it('is 20 s without a byte, or a rate below 2 kB/s after the first 10 s', () => {
-  expect(httpTimes).toMatchObject({ progressInterval: 1000, progressGrace: 10_000, progressWindow: 20_000 });
+  expect(httpTimes).toMatchObject({
+    progressInterval: 1000,
+    progressGrace: 10_000,
+    progressWindow: 20_000,
+  });
 });
 
 describe('one client', () => {
@@ -42,7 +50,11 @@ describe('one client', () => {
           await release.promise;
           return { success: true };
         });
-        app.post('/api/late', { preParsing: async () => release.promise as unknown as undefined }, () => ({ done: 1 }));
+        app.post(
+          '/api/late',
+          { preParsing: async () => release.promise as unknown as undefined },
+          () => ({ done: 1 }),
+        );
       },
       { times },
     );
@@ -104,9 +116,12 @@ describe('one client', () => {
     socket.destroy();
   });
 
-  // So slow that the kernel, which holds megabytes ahead, takes nothing for longer than a client may pause.
+  // So slow that the kernel, which holds megabytes ahead, takes nothing for longer than a client
+  // may pause.
   it('that reads steadily gets all, however long it takes', async () => {
-    expect(await readSlowly(open('GET /api/large HTTP/1.1\r\nHost: a\r\n\r\n'), 40_000)).toBeGreaterThanOrEqual(size);
+    expect(
+      await readSlowly(open('GET /api/large HTTP/1.1\r\nHost: a\r\n\r\n'), 40_000),
+    ).toBeGreaterThanOrEqual(size);
     expect(await ended.promise).toBe(true);
   });
 
@@ -157,7 +172,11 @@ describe('many clients', () => {
         app.get('/api/read', () => ({ success: true }));
         app.get('/api/large', (_request, reply) => reply.send(large));
       },
-      { times: { ...times, progressInterval, progressGrace: 6e8, progressWindow: 6e8 }, most, config: { trustProxy } },
+      {
+        times: { ...times, progressInterval, progressGrace: 6e8, progressWindow: 6e8 },
+        most,
+        config: { trustProxy },
+      },
     );
     const all: Socket[] = [];
     /** Opens a connection of a network and sends what it is given. */
@@ -168,7 +187,10 @@ describe('many clients', () => {
       await once(socket, 'connect');
       if (bytes !== '') socket.write(bytes);
       if (!isAnswered) return socket;
-      const [answer] = await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => ['closed'])]);
+      const [answer] = await Promise.race([
+        once(socket, 'data'),
+        once(socket, 'close').then(() => ['closed']),
+      ]);
       expect(String(answer).slice(0, 13)).toBe('HTTP/1.1 200 ');
       return socket;
     }
@@ -179,7 +201,8 @@ describe('many clients', () => {
     return { open, close };
   }
 
-  const openOf = (sockets: readonly Socket[]) => sockets.filter(({ destroyed }) => !destroyed).length;
+  const openOf = (sockets: readonly Socket[]) =>
+    sockets.filter(({ destroyed }) => !destroyed).length;
 
   async function openMany(count: number, one: (at: number) => Promise<Socket>): Promise<Socket[]> {
     const sockets: Socket[] = [];

@@ -11,11 +11,17 @@ import { isTcpMemoryShort } from './tcp-memory.ts';
 import type { Unacknowledged } from './unacknowledged.ts';
 import { readUnacknowledged } from './unacknowledged.ts';
 
-/** When a client is too slow, in milliseconds (issue 16: 20 s without a byte, 2 kB/s after the first 10 s). */
+/**
+ * When a client is too slow, in milliseconds (issue 16: 20 s without a byte, 2 kB/s after the first
+ * 10 s).
+ */
 export interface ProgressTimes {
   /** How often connections are looked at. */
   readonly progressInterval: number;
-  /** How long a client may begin slowly, and the time over which its rate is measured after that: no pause may be longer. */
+  /**
+   * How long a client may begin slowly, and the time over which its rate is measured after that: no
+   * pause may be longer.
+   */
   readonly progressGrace: number;
   readonly progressWindow: number;
 }
@@ -26,7 +32,10 @@ const leastRate = 2000;
 /** Where memory is short: for how many looks a client that is cut has taken nothing. */
 const quietLooks = 1;
 
-/** When room is made, how much of it, and what a small network is: as shares of the most connections. */
+/**
+ * When room is made, how much of it, and what a small network is: as shares of the most
+ * connections.
+ */
 const shares = { pressure: 0.9, room: 0.05, few: 0.01 } as const;
 
 /** How long the log says nothing more of connections that were closed, in milliseconds. */
@@ -55,16 +64,20 @@ interface Parts {
   readonly isMemoryShort?: () => Promise<boolean>;
 }
 
-/** Ends a connection; what the kernel holds of its answer is given up, and not sent for minutes to somebody who takes nothing. */
+/**
+ * Ends a connection; what the kernel holds of its answer is given up, and not sent for minutes to
+ * somebody who takes nothing.
+ */
 function end({ socket }: Connection): void {
   if (socket.writableLength > 0 && socket.remoteAddress !== undefined) socket.resetAndDestroy();
   else socket.destroy();
 }
 
 /**
- * Watches over a server's connections, so that nobody keeps them from others: a client that does not take its answer, or
- * does not send what it began, is cut; where nearly as many are open as may be, some are closed for others to begin. How
- * much somebody may open is not limited before: a hospital is one address.
+ * Watches over a server's connections, so that nobody keeps them from others: a client that does
+ * not take its answer, or does not send what it began, is cut; where nearly as many are open as may
+ * be, some are closed for others to begin. How much somebody may open is not limited before: a
+ * hospital is one address.
  */
 export function watchConnections(parts: Parts): Connections {
   const { clients, metrics, log, times, most, isMemoryShort = isTcpMemoryShort } = parts;
@@ -86,7 +99,10 @@ export function watchConnections(parts: Parts): Connections {
     const now = performance.now();
     if (now - lastReport < quietFor) return;
     lastReport = now;
-    log.warn({ open: open.size, ...closed }, 'connections closed: slow clients, or others had no room');
+    log.warn(
+      { open: open.size, ...closed },
+      'connections closed: slow clients, or others had no room',
+    );
   }
 
   /** By the connection's other end; a trusted proxy's by the client of its last request. */
@@ -151,9 +167,21 @@ export function watchConnections(parts: Parts): Connections {
   }, times.progressInterval);
   timer.unref();
   metrics.gauge('dlab_connections', 'Open connections', () => open.size);
-  metrics.gauge('dlab_connections_cut', 'Connections of slow clients that were cut', () => closed.slow);
-  metrics.gauge('dlab_connections_cut_memory', 'Connections cut for the kernel’s memory', () => closed.memory);
-  metrics.gauge('dlab_connections_displaced', 'Connections closed so that others have room', () => closed.pressure);
+  metrics.gauge(
+    'dlab_connections_cut',
+    'Connections of slow clients that were cut',
+    () => closed.slow,
+  );
+  metrics.gauge(
+    'dlab_connections_cut_memory',
+    'Connections cut for the kernel’s memory',
+    () => closed.memory,
+  );
+  metrics.gauge(
+    'dlab_connections_displaced',
+    'Connections closed so that others have room',
+    () => closed.pressure,
+  );
   return {
     watch(server) {
       server.maxConnections = most;

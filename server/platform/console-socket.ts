@@ -12,7 +12,10 @@ const longestQuestion = 2000;
 /** How long an answer may take, in milliseconds: a large import is one of them. */
 const patience = 600_000;
 
-/** Where a running process with the embedded database listens to the host's console: nobody else may open that database. */
+/**
+ * Where a running process with the embedded database listens to the host's console: nobody else may
+ * open that database.
+ */
 function consoleAddress(dataFolder: string): string {
   return path.join(dataFolder, 'console.sock');
 }
@@ -42,7 +45,9 @@ export async function serveConsole(
     socket.setEncoding('utf8');
     socket.on('error', () => socket.destroy());
     lineOf(socket)
-      .then(async (line) => socket.end(JSON.stringify(await run(JSON.parse(line) as ConsoleCommand))))
+      .then(async (line) =>
+        socket.end(JSON.stringify(await run(JSON.parse(line) as ConsoleCommand))),
+      )
       .catch((error: unknown) => {
         log.error({ err: error }, 'a command of the console failed');
         socket.destroy();
@@ -62,9 +67,14 @@ export async function serveConsole(
  * Asks the running process.
  * @throws OperatorFault when it does not answer: it is an import, or has only begun, or failed
  */
-export async function askConsole(dataFolder: string, input: ConsoleCommand): Promise<CommandResult> {
+export async function askConsole(
+  dataFolder: string,
+  input: ConsoleCommand,
+): Promise<CommandResult> {
   const socket = net.connect(consoleAddress(dataFolder));
-  socket.setTimeout(patience, () => socket.destroy(new Error(`no answer within ${patience / 1000} seconds`)));
+  socket.setTimeout(patience, () =>
+    socket.destroy(new Error(`no answer within ${patience / 1000} seconds`)),
+  );
   try {
     socket.end(`${JSON.stringify(input)}\n`);
     return JSON.parse(await text(socket)) as CommandResult;

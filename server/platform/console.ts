@@ -4,7 +4,10 @@ import { defaultLanguage, languages } from '#contract/constants.ts';
 import { OperatorFault } from './config.ts';
 import { FolderInUse } from './folder-lock.ts';
 
-/** Exit statuses of all commands of the host; what the others say, the command's own description says. */
+/**
+ * Exit statuses of all commands of the host; what the others say, the command's own description
+ * says.
+ */
 export const exitStatus = {
   /** The command or the database failed. */
   failed: 3,
@@ -48,7 +51,8 @@ export function languageOfTerminal(
   environment: Readonly<Record<string, string | undefined>>,
   option?: string | undefined,
 ): Language {
-  const spoken = option ?? (environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || '');
+  const spoken =
+    option ?? (environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || '');
   return languages.find(({ code }) => spoken.startsWith(code))?.code ?? defaultLanguage;
 }
 

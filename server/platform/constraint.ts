@@ -1,6 +1,9 @@
 import { Problem } from './problem.ts';
 
-/** The name of the constraint that a statement broke, by whichever driver; never read from the message. */
+/**
+ * The name of the constraint that a statement broke, by whichever driver; never read from the
+ * message.
+ */
 function constraintOf(thrown: unknown): unknown {
   for (let at = thrown; at instanceof Error; at = at.cause) {
     if ('constraint' in at && at.constraint !== undefined) return at.constraint;
@@ -14,12 +17,19 @@ function constraintOf(thrown: unknown): unknown {
  * @param field the form's field that holds the value
  * @throws Problem `conflict.duplicate` when this constraint refused; any other failure as it came
  */
-export async function refusingDuplicates<T>(unique: string, field: string, work: () => Promise<T>): Promise<T> {
+export async function refusingDuplicates<T>(
+  unique: string,
+  field: string,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (thrown) {
     if (constraintOf(thrown) === unique) {
-      throw new Problem('conflict.duplicate', { cause: thrown, fields: { [field]: { phrase: 'invalid.duplicate' } } });
+      throw new Problem('conflict.duplicate', {
+        cause: thrown,
+        fields: { [field]: { phrase: 'invalid.duplicate' } },
+      });
     }
     throw thrown;
   }

@@ -38,7 +38,13 @@ it('keeps every file of its folder from others: after a start, after writes, aft
   expect((await processes.command({}, 'backup', path.join(data, 'whole.backup'))).status).toBe(0);
   expect(openToOthers(data)).toEqual([]);
   expect(fs.readdirSync(data)).toEqual(
-    expect.arrayContaining(['console.sock', 'pgdata', 'process.lock', 'secret.key', 'whole.backup']),
+    expect.arrayContaining([
+      'console.sock',
+      'pgdata',
+      'process.lock',
+      'secret.key',
+      'whole.backup',
+    ]),
   );
   await end(first);
   expect((await processes.command({}, 'admin', 'create', 'bianchi')).status).toBe(0);

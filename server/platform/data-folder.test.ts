@@ -9,7 +9,8 @@ import { keepDataFolder } from './data-folder.ts';
 let home: string;
 let folder: string;
 const warned: object[] = [];
-const keep = (at = folder) => keepDataFolder(at, { ...silentLog, warn: (what: object) => warned.push(what) });
+const keep = (at = folder) =>
+  keepDataFolder(at, { ...silentLog, warn: (what: object) => warned.push(what) });
 
 beforeEach(() => {
   home = fs.mkdtempSync(path.join(os.tmpdir(), 'dlab-folder-'));

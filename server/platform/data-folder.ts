@@ -9,7 +9,10 @@ export const othersRights = 0o077;
 export const ownFolder = 0o700;
 export const ownFile = 0o600;
 
-/** Refuses by itself to be read by others, and is then not believed any more (server/auth/key-file.ts). */
+/**
+ * Refuses by itself to be read by others, and is then not believed any more
+ * (server/auth/key-file.ts).
+ */
 const secretKey = 'secret.key';
 
 interface Found {
@@ -39,17 +42,22 @@ function tightenTree(file: string, found: Found): void {
   for (const name of fs.readdirSync(file)) tightenTree(path.join(file, name), found);
 }
 
-/** Is it the folder of another user, as a volume can be that was mounted for us? Its owner gets at all that is in it. */
+/**
+ * Is it the folder of another user, as a volume can be that was mounted for us? Its owner gets at
+ * all that is in it.
+ */
 function ownerElsewhere({ uid }: fs.Stats): number | undefined {
   const own = process.geteuid?.();
   return own === undefined || own === uid ? undefined : uid;
 }
 
 /**
- * Makes the data folder its owner's alone, as it is written anyway: where an older version or a hand left it open it is put
- * right, and told in the log. What cannot be put right, a volume of another user, is warned about. The key is left as it is:
- * one that others could read is no secret any more, and refuses the start (threats.md I9; decision 51).
- * @param folder is there, and nobody else writes into it now; may be a symbolic link, but links inside are not followed
+ * Makes the data folder its owner's alone, as it is written anyway: where an older version or a
+ * hand left it open it is put right, and told in the log. What cannot be put right, a volume of
+ * another user, is warned about. The key is left as it is: one that others could read is no secret
+ * any more, and refuses the start (threats.md I9; decision 51).
+ * @param folder is there, and nobody else writes into it now; may be a symbolic link, but links
+ * inside are not followed
  * @throws {Error} of the file system, where the folder cannot be read
  */
 export function keepDataFolder(folder: string, log: DatabaseLog): void {
@@ -57,13 +65,23 @@ export function keepDataFolder(folder: string, log: DatabaseLog): void {
   const root = fs.realpathSync(folder);
   const found: Found = { tightened: 0, strange: [] };
   tighten(root, fs.statSync(root), found);
-  for (const name of fs.readdirSync(root)) if (name !== secretKey) tightenTree(path.join(root, name), found);
+  for (const name of fs.readdirSync(root))
+    if (name !== secretKey) tightenTree(path.join(root, name), found);
   const { tightened, strange } = found;
-  if (tightened > 0) log.warn({ folder, tightened }, 'others could read the data folder: now it is its owner’s alone');
+  if (tightened > 0)
+    log.warn(
+      { folder, tightened },
+      'others could read the data folder: now it is its owner’s alone',
+    );
   const owner = ownerElsewhere(fs.statSync(root));
   if (owner !== undefined || strange.length > 0)
     log.warn(
-      { folder, owner, mode: (fs.statSync(root).mode & 0o777).toString(8), strange: strange.slice(0, 5) },
+      {
+        folder,
+        owner,
+        mode: (fs.statSync(root).mode & 0o777).toString(8),
+        strange: strange.slice(0, 5),
+      },
       'the data folder, or something in it, belongs to another user, who can read or replace it: chown -R it to the ' +
         'user that this program runs as',
     );

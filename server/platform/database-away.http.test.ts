@@ -19,7 +19,12 @@ it('a call that needs a database that is away is a 503, to be tried again; reads
   });
   expect(call.status).toBe(503);
   expect(call.headers.get('retry-after')).toBe('5');
-  expect(call.body).toEqual({ success: false, status: 503, code: 'unavailable', detail: expect.any(String) });
+  expect(call.body).toEqual({
+    success: false,
+    status: 503,
+    code: 'unavailable',
+    detail: expect.any(String),
+  });
   expect((await app.call('/api/DLAB/GetEnvironment')).status).toBe(200);
   expect((await app.call('/api/DLAB/Prestazioni')).status).toBe(200);
   expect((await app.call('/readyz')).status).toBe(200);

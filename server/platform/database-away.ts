@@ -1,4 +1,7 @@
-/** Codes of a connection that cannot be made or was lost, by Node, and of a server that cannot serve now, by PostgreSQL. */
+/**
+ * Codes of a connection that cannot be made or was lost, by Node, and of a server that cannot serve
+ * now, by PostgreSQL.
+ */
 const away = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -36,8 +39,9 @@ function isAway(error: Error): boolean {
 }
 
 /**
- * Does a failure say that the database cannot be reached or does not answer in time? Then the same call may succeed
- * later. Looks through what drivers and drizzle wrap around the failure (`cause`, the errors of an `AggregateError`).
+ * Does a failure say that the database cannot be reached or does not answer in time? Then the same
+ * call may succeed later. Looks through what drivers and drizzle wrap around the failure (`cause`,
+ * the errors of an `AggregateError`).
  */
 export function isDatabaseAway(thrown: unknown): boolean {
   const seen = new Set<Error>();

@@ -56,7 +56,14 @@ describe('values read the same on both databases', () => {
 
 describe('the change history', () => {
   beforeAll(async () => {
-    const row = { noun: 'comunicato', recordId: 1, version: 1, field: 'title', by: 'system', source: 'form' } as const;
+    const row = {
+      noun: 'comunicato',
+      recordId: 1,
+      version: 1,
+      field: 'title',
+      by: 'system',
+      source: 'form',
+    } as const;
     await database.sql.insert(storico).values(row);
   });
 
@@ -66,7 +73,9 @@ describe('the change history', () => {
     ['truncate', sql`truncate storico`],
   ])('refuses %s', async (_, statement) => {
     await expect(database.sql.execute(statement)).rejects.toHaveProperty('cause.code', '23000');
-    expect(await database.sql.select({ field: storico.field }).from(storico)).toEqual([{ field: 'title' }]);
+    expect(await database.sql.select({ field: storico.field }).from(storico)).toEqual([
+      { field: 'title' },
+    ]);
   });
 });
 
@@ -77,7 +86,9 @@ test('a failed transaction leaves nothing behind, and the next one works', async
   });
   await expect(failing).rejects.toThrow('changed my mind');
   await database.sql.transaction((tx) => insertComunicato(tx, 'done'));
-  const titles = (await database.sql.select({ title: comunicato.title }).from(comunicato)).map((row) => row.title);
+  const titles = (await database.sql.select({ title: comunicato.title }).from(comunicato)).map(
+    (row) => row.title,
+  );
   expect(titles).toContain('done');
   expect(titles).not.toContain('undone');
 });
@@ -88,7 +99,13 @@ test('a migrated database has nothing left to migrate', async () => {
 
 test('a database migrated by a newer version is refused', async () => {
   const later = Date.UTC(2100, 0, 1);
-  await database.sql.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', ${later})`);
-  await expect(migrate(database)).rejects.toThrow(/newer version of this program \(migration of 2100-01-01T/);
-  await database.sql.execute(sql`delete from drizzle.__drizzle_migrations where created_at = ${later}`);
+  await database.sql.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', ${later})`,
+  );
+  await expect(migrate(database)).rejects.toThrow(
+    /newer version of this program \(migration of 2100-01-01T/,
+  );
+  await database.sql.execute(
+    sql`delete from drizzle.__drizzle_migrations where created_at = ${later}`,
+  );
 });

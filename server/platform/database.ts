@@ -2,18 +2,24 @@ import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Log } from './log.ts';
 
-/** Something SQL can be said to: the database, or one transaction of it. Query functions take it first (design.md, decision 8). */
+/**
+ * Something SQL can be said to: the database, or one transaction of it. Query functions take it
+ * first (design.md, decision 8).
+ */
 export type Sql = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /** An open database, whichever of the two it is. */
 export interface Database {
   readonly sql: Sql;
-  /** `embedded`: PGlite in the data folder, this process alone. `server`: PostgreSQL, perhaps with other nodes. */
+  /**
+   * `embedded`: PGlite in the data folder, this process alone. `server`: PostgreSQL, perhaps with
+   * other nodes.
+   */
   readonly kind: 'embedded' | 'server';
   /**
-   * Calls `heard` for each notification of a channel, and once after each time a lost connection was made again, when
-   * notifications may have been missed. The embedded database has no other node: there it is called each time its folder was
-   * opened anew.
+   * Calls `heard` for each notification of a channel, and once after each time a lost connection
+   * was made again, when notifications may have been missed. The embedded database has no other
+   * node: there it is called each time its folder was opened anew.
    */
   listen(channel: string, heard: () => void): Promise<void>;
   close(): Promise<void>;
@@ -22,18 +28,24 @@ export interface Database {
 /** What an open database needs of the log: lost and regained connections, upkeep that failed. */
 export type DatabaseLog = Pick<Log, 'info' | 'warn'>;
 
-/** Reads at one moment: every statement of `read` sees the same state of the database (threats.md G7). */
+/**
+ * Reads at one moment: every statement of `read` sees the same state of the database (threats.md
+ * G7).
+ */
 export function atOneMoment<T>(on: Sql, read: (tx: Sql) => Promise<T>): Promise<T> {
   return on.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
 
-/** The rows that a statement written by hand returns; both drivers answer so, but their common type does not say it. */
+/**
+ * The rows that a statement written by hand returns; both drivers answer so, but their common type
+ * does not say it.
+ */
 export async function rowsOf<Row>(on: Sql, statement: SQL): Promise<Row[]> {
   return ((await on.execute(statement)) as unknown as { rows: Row[] }).rows;
 }
 
 /**
- * Begins a statement that may take its time (a migration); any other is given up by a server after some seconds, and by the
- * embedded database after half a minute.
+ * Begins a statement that may take its time (a migration); any other is given up by a server after
+ * some seconds, and by the embedded database after half a minute.
  */
 export const unhurried = '/* unhurried */ ';

@@ -32,9 +32,10 @@ interface Emscripten {
 }
 
 /**
- * PGlite's folder on disk, with an `fsync` that reaches the disk and files that only their owner gets at. Emscripten's NODEFS
- * has no `fsync`: PostgreSQL asks, is told "done", and an acknowledged commit can vanish at a power cut (pglite issue 1107;
- * decision 2). Nor does it mind the process's umask: it changes each new file's mode to what it was asked for (decision 51).
+ * PGlite's folder on disk, with an `fsync` that reaches the disk and files that only their owner
+ * gets at. Emscripten's NODEFS has no `fsync`: PostgreSQL asks, is told "done", and an acknowledged
+ * commit can vanish at a power cut (pglite issue 1107; decision 2). Nor does it mind the process's
+ * umask: it changes each new file's mode to what it was asked for (decision 51).
  */
 export class DurableFolder extends NodeFS {
   constructor(folder: string) {
@@ -62,7 +63,8 @@ function keepFromOthers({ node_ops, stream_ops }: NodeFileSystem): void {
   const { setattr: setOpen } = stream_ops;
   const own = (changed: Attributes) =>
     changed.mode === undefined ? changed : { ...changed, mode: changed.mode & ~othersRights };
-  node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~othersRights, device);
+  node_ops.mknod = (parent, name, mode, device) =>
+    mknod(parent, name, mode & ~othersRights, device);
   node_ops.setattr = (node, changed) => setattr(node, own(changed));
   stream_ops.setattr = (stream, changed) => setOpen(stream, own(changed));
 }

@@ -2,11 +2,16 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { types } from '@electric-sql/pglite';
 import { checkDurable, type EmbeddedPostgres, openDurable } from './embedded.postgres.ts';
 
-// The embedded database, in a thread of its own (decision 55): statements come one after the other, each is answered.
+// The embedded database, in a thread of its own (decision 55): statements come one after the other,
+// each is answered.
 
 /** A request to the thread: one statement with parameters, some without, or to end in order. */
 export type ThreadRequest =
-  | { readonly query: string; readonly params: readonly unknown[]; readonly rowMode: 'array' | 'object' | undefined }
+  | {
+      readonly query: string;
+      readonly params: readonly unknown[];
+      readonly rowMode: 'array' | 'object' | undefined;
+    }
   | { readonly exec: string }
   | { readonly close: true };
 
@@ -36,15 +41,28 @@ if (port === null) throw new Error('this file is a worker');
 const send = (reply: ThreadReply) => port.postMessage(reply);
 
 const asItCame = (text: string) => text;
-/** What drizzle reads itself (drizzle-orm/pglite/session.js): a parser is a function and does not pass between threads. */
+/**
+ * What drizzle reads itself (drizzle-orm/pglite/session.js): a parser is a function and does not
+ * pass between threads.
+ */
 const parsers = Object.fromEntries(
-  [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182].map((type) => [
-    type,
-    asItCame,
-  ]),
+  [
+    types.TIMESTAMP,
+    types.TIMESTAMPTZ,
+    types.INTERVAL,
+    types.DATE,
+    1231,
+    1115,
+    1185,
+    1187,
+    1182,
+  ].map((type) => [type, asItCame]),
 );
 
-/** Nothing is answered after a crash: the folder is opened anew, and the log tells what was committed. */
+/**
+ * Nothing is answered after a crash: the folder is opened anew, and the log tells what was
+ * committed.
+ */
 function crash(thrown: unknown): never {
   send({ crash: thrown instanceof Error ? thrown.message : String(thrown) });
   return process.exit(1);
@@ -64,7 +82,10 @@ async function answer(postgres: EmbeddedPostgres, request: ThreadRequest): Promi
   try {
     if ('exec' in request) return { results: await postgres.exec(request.exec) };
     const { query, params, rowMode } = request;
-    const result = await postgres.query<unknown>(query, [...params], { parsers, ...(rowMode && { rowMode }) });
+    const result = await postgres.query<unknown>(query, [...params], {
+      parsers,
+      ...(rowMode && { rowMode }),
+    });
     return { results: [result] };
   } catch (thrown) {
     return { failure: failureOf(thrown as Error) };

@@ -102,7 +102,9 @@ test('PostgreSQL’s own end is an end of the thread; the folder is tried again 
   // The log goes on in a new file, which cannot be made: PANIC.
   await refused(database.sql.execute(sql`select pg_switch_wal()`));
   expect(await refused(add(3))).toMatch(/^57P0[23]$/);
-  await expect.poll(() => warnings.at(-1)).toBe('the embedded database cannot be opened, it is tried again');
+  await expect
+    .poll(() => warnings.at(-1))
+    .toBe('the embedded database cannot be opened, it is tried again');
   expect(await refused(add(4))).toBe('57P03');
   fs.rmSync(log, { recursive: true, force: true });
   fs.renameSync(`${log}-away`, log);
@@ -151,14 +153,19 @@ test('transactions come one after the other, and each is whole or not at all', a
   database = await open();
   const work = Array.from({ length: 30 }, (_, at) =>
     database.sql.transaction(async (tx) => {
-      const [{ next } = { next: 0 }] = await rowsOf<{ next: number }>(tx, sql`select max(id) + 1 as next from p`);
+      const [{ next } = { next: 0 }] = await rowsOf<{ next: number }>(
+        tx,
+        sql`select max(id) + 1 as next from p`,
+      );
       await tx.execute(sql`insert into p values (${next})`);
       if (at % 3 === 0) throw new Error('given up');
       if (at % 5 === 0) await tx.execute(sql`insert into p values (1)`);
       return next;
     }),
   );
-  const done = (await Promise.allSettled(work)).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const done = (await Promise.allSettled(work)).flatMap((one) =>
+    one.status === 'fulfilled' ? [one.value] : [],
+  );
   expect(await ids()).toEqual([1, ...done]);
   expect(done).toHaveLength(16);
 });
@@ -183,8 +190,12 @@ test('a refused statement tells what PostgreSQL told, and a transaction that swa
 
 test('a value that is none of its column’s fails alone', async () => {
   database = await open();
-  const refused = database.sql.execute(sql`insert into p values (case when ${'perhaps'}::boolean then 2 end)`);
-  await expect(refused).rejects.toMatchObject({ cause: { message: expect.stringMatching(/invalid/i) } });
+  const refused = database.sql.execute(
+    sql`insert into p values (case when ${'perhaps'}::boolean then 2 end)`,
+  );
+  await expect(refused).rejects.toMatchObject({
+    cause: { message: expect.stringMatching(/invalid/i) },
+  });
   await add(2);
   expect(warnings).not.toContain(replaced);
   expect(await ids()).toEqual([1, 2]);

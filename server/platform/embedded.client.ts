@@ -10,14 +10,18 @@ export interface EmbeddedTimes {
   readonly statement: number;
   /** For opening the folder; then its thread is ended, and a running program tries again. */
   readonly opening: number;
-  /** Nobody waits behind a statement, or an opening, that takes longer: what was not begun is refused. */
+  /**
+   * Nobody waits behind a statement, or an opening, that takes longer: what was not begun is
+   * refused.
+   */
   readonly wait: number;
 }
 
 /**
- * The product's times; only tests of what happens after them take others. The longest statement that was seen is one of an
- * import of 20,000 rows: 1.2 s (docs/performance.md). An opening takes half a second; after a crash it also reads the log, which
- * is kept under 256 MB (threats.md J13, X16).
+ * The product's times; only tests of what happens after them take others. The longest statement
+ * that was seen is one of an import of 20,000 rows: 1.2 s (docs/performance.md). An opening takes
+ * half a second; after a crash it also reads the log, which is kept under 256 MB (threats.md J13,
+ * X16).
  */
 export const embeddedTimes: EmbeddedTimes = { statement: 30_000, opening: 120_000, wait: 5000 };
 
@@ -52,8 +56,9 @@ function statementsOn(thread: DatabaseThread): Statements {
 }
 
 /**
- * The embedded database, worked at in a thread of its own: what PGlite is to drizzle, and to the rest of this folder. A thread
- * that ends, or does not answer, is replaced by one that opens the folder anew and finds all that was committed (decision 55).
+ * The embedded database, worked at in a thread of its own: what PGlite is to drizzle, and to the
+ * rest of this folder. A thread that ends, or does not answer, is replaced by one that opens the
+ * folder anew and finds all that was committed (decision 55).
  */
 export class EmbeddedClient {
   readonly #folder: string;
@@ -76,13 +81,20 @@ export class EmbeddedClient {
   }
 
   /** @throws {Error} when the folder cannot be opened */
-  static async open(folder: string, log: DatabaseLog, times = embeddedTimes): Promise<EmbeddedClient> {
+  static async open(
+    folder: string,
+    log: DatabaseLog,
+    times = embeddedTimes,
+  ): Promise<EmbeddedClient> {
     const client = new EmbeddedClient(folder, log, times);
     await client.#open();
     return client;
   }
 
-  /** Has `heard` called each time the folder was opened anew: what a lost answer had committed is seen only then. */
+  /**
+   * Has `heard` called each time the folder was opened anew: what a lost answer had committed is
+   * seen only then.
+   */
   onReopened(heard: () => void): void {
     this.#heard.push(heard);
   }
@@ -95,7 +107,10 @@ export class EmbeddedClient {
     return this.#inTurn((on) => on.exec(text));
   }
 
-  /** @throws what `work` throws, after the rollback; an error of code 25P02 when the commit found an aborted transaction */
+  /**
+   * @throws what `work` throws, after the rollback; an error of code 25P02 when the commit found an
+   * aborted transaction
+   */
   transaction<T>(work: (tx: Statements) => Promise<T>): Promise<T> {
     return this.#inTurn(async (on, thread) => {
       await on.exec('begin');
@@ -119,11 +134,16 @@ export class EmbeddedClient {
       isOver = true;
       const [commit] = (await on.exec('commit')) as readonly Result[];
       if (commit?.command === 'COMMIT') return done;
-      throw Object.assign(new Error('Transaction was rolled back instead of committed'), { code: '25P02' });
+      throw Object.assign(new Error('Transaction was rolled back instead of committed'), {
+        code: '25P02',
+      });
     });
   }
 
-  /** Ends in order, after those who wait; what does not answer is ended as it is, and whole at the next start. */
+  /**
+   * Ends in order, after those who wait; what does not answer is ended as it is, and whole at the
+   * next start.
+   */
   async close(): Promise<void> {
     const last = this.#take();
     this.#closing = true;

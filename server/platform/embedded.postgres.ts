@@ -1,18 +1,42 @@
-import { PGlite, type PGliteOptions, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
+import {
+  PGlite,
+  type PGliteOptions,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from '@electric-sql/pglite';
 import { columnParsers, sessionSettings } from './column-values.ts';
 import { DurableFolder } from './durable-fs.ts';
 
-const durable = { fsync: 'on', wal_sync_method: 'fsync', full_page_writes: 'on', synchronous_commit: 'on' };
-// One writer and some thousand records: the default 128 MB of buffers would only be resident memory (decision 2). Of its
-// files, four hundred after the first vacuum, it needs few at a time (decision 63).
-const small = ['shared_buffers=16MB', 'max_wal_size=64MB', 'min_wal_size=32MB', 'max_files_per_process=160'];
-const settings = [...Object.entries(durable).map(([name, value]) => `${name}=${value}`), ...small, ...sessionSettings];
+const durable = {
+  fsync: 'on',
+  wal_sync_method: 'fsync',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+};
+// One writer and some thousand records: the default 128 MB of buffers would only be resident memory
+// (decision 2). Of its files, four hundred after the first vacuum, it needs few at a time (decision
+// 63).
+const small = [
+  'shared_buffers=16MB',
+  'max_wal_size=64MB',
+  'min_wal_size=32MB',
+  'max_files_per_process=160',
+];
+const settings = [
+  ...Object.entries(durable).map(([name, value]) => `${name}=${value}`),
+  ...small,
+  ...sessionSettings,
+];
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...settings.flatMap((setting) => ['-c', setting]),
 ];
 
-/** PGlite's way to leave PostgreSQL's main loop after an error of a statement. What else is thrown there is a crash. */
+/**
+ * PGlite's way to leave PostgreSQL's main loop after an error of a statement. What else is thrown
+ * there is a crash.
+ */
 const afterError = 100;
 
 function withParsers(options: QueryOptions | undefined): QueryOptions {
@@ -20,31 +44,40 @@ function withParsers(options: QueryOptions | undefined): QueryOptions {
 }
 
 /**
- * PGlite whose instants, days and big integers read as `column-values.ts` says, whatever parsers the caller asks for. It works
- * in the thread that it is made in: the product's is in one of its own (`embedded.answers.ts`).
+ * PGlite whose instants, days and big integers read as `column-values.ts` says, whatever parsers
+ * the caller asks for. It works in the thread that it is made in: the product's is in one of its
+ * own (`embedded.answers.ts`).
  */
 export class EmbeddedPostgres extends PGlite {
-  override query<T>(query: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
+  override query<T>(
+    query: string,
+    params?: unknown[],
+    options?: QueryOptions,
+  ): Promise<Results<T>> {
     return super.query<T>(query, params, withParsers(options));
   }
 
   override transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return super.transaction((tx) => {
-      const query: Transaction['query'] = (text, params, options) => tx.query(text, params, withParsers(options));
+      const query: Transaction['query'] = (text, params, options) =>
+        tx.query(text, params, withParsers(options));
       return work(Object.create(tx, { query: { value: query } }));
     });
   }
 
   /**
-   * Has `crashed` called when PostgreSQL ends within a statement: its PANIC, a file that could not be synced, a trap of
-   * WebAssembly. PGlite 0.5.16 passes over all of these (`execProtocolRawSync`), and answers a commit as if it were done.
+   * Has `crashed` called when PostgreSQL ends within a statement: its PANIC, a file that could not
+   * be synced, a trap of WebAssembly. PGlite 0.5.16 passes over all of these
+   * (`execProtocolRawSync`), and answers a commit as if it were done.
    */
   endAtCrash(crashed: (why: unknown) => void): void {
     const program = this.mod as Record<string, unknown> | undefined;
     for (const name of ['_PostgresMainLoopOnce', '_PostgresMainLongJmp']) {
       const step = program?.[name];
       if (program === undefined || typeof step !== 'function')
-        throw new Error(`PGlite has changed: ${name} was not found, a crash would pass for an answer`);
+        throw new Error(
+          `PGlite has changed: ${name} was not found, a crash would pass for an answer`,
+        );
       program[name] = () => {
         try {
           step();
@@ -64,8 +97,14 @@ export async function openVolatile(): Promise<EmbeddedPostgres> {
   return postgres;
 }
 
-/** PGlite on a folder, every commit on the disk before it is acknowledged. No lock, no upkeep: see `openEmbedded`. */
-export async function openDurable(folder: string, options: PGliteOptions = {}): Promise<EmbeddedPostgres> {
+/**
+ * PGlite on a folder, every commit on the disk before it is acknowledged. No lock, no upkeep: see
+ * `openEmbedded`.
+ */
+export async function openDurable(
+  folder: string,
+  options: PGliteOptions = {},
+): Promise<EmbeddedPostgres> {
   const postgres = new EmbeddedPostgres({ ...options, fs: new DurableFolder(folder), startParams });
   await postgres.waitReady;
   return postgres;
@@ -74,7 +113,9 @@ export async function openDurable(folder: string, options: PGliteOptions = {}): 
 /** @throws {Error} when a commit could be acknowledged before it is on the disk */
 export async function checkDurable(postgres: PGlite): Promise<void> {
   for (const [name, expected] of Object.entries(durable)) {
-    const { rows } = await postgres.query<{ is: string }>('select current_setting($1) as is', [name]);
+    const { rows } = await postgres.query<{ is: string }>('select current_setting($1) as is', [
+      name,
+    ]);
     if (rows[0]?.is !== expected)
       throw new Error(`Commits would not be durable: ${name} is ${rows[0]?.is}, not ${expected}`);
   }

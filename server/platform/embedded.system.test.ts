@@ -51,7 +51,9 @@ test('a vacuum of every table leaves no more than 160 of its files open', async 
   };
   const postgres = await openDurable(folder);
   await postgres.exec('vacuum analyze');
-  const files = await postgres.query<{ count: number }>("select count(*) from pg_class where relkind in ('r', 'i')");
+  const files = await postgres.query<{ count: number }>(
+    "select count(*) from pg_class where relkind in ('r', 'i')",
+  );
   expect(files.rows[0]?.count).toBeGreaterThan(200);
   expect(fs.readdirSync('/proc/self/fd').filter(isOurs).length).toBeLessThanOrEqual(160);
   await postgres.close();
@@ -81,7 +83,9 @@ test('what was written is there after closing and opening', async () => {
   await first.close();
   const second = await open();
   expect(await migrate(second)).toBe(0);
-  expect(await second.sql.execute(sql`select version from catalogue`)).toHaveProperty('rows', [{ version: 7 }]);
+  expect(await second.sql.execute(sql`select version from catalogue`)).toHaveProperty('rows', [
+    { version: 7 },
+  ]);
   await second.close();
 });
 
@@ -94,7 +98,8 @@ test('dead rows are cleared away from time to time', async () => {
   vi.advanceTimersByTime(5 * 60_000);
   vi.useRealTimers();
   await vi.waitFor(
-    async () => expect(await database.sql.execute(cleared)).toHaveProperty('rows', [{ done: true }]),
+    async () =>
+      expect(await database.sql.execute(cleared)).toHaveProperty('rows', [{ done: true }]),
     60_000,
   );
   await database.close();
@@ -119,6 +124,8 @@ test('a folder that holds something else is refused, not overwritten', async () 
   const strange = path.join(home, 'strange');
   fs.mkdirSync(path.join(strange, 'pgdata'), { recursive: true });
   fs.writeFileSync(path.join(strange, 'pgdata', 'letter'), 'precious');
-  await expect(openDatabase({ dataFolder: strange, log: silentLog })).rejects.toThrow('is not a database folder');
+  await expect(openDatabase({ dataFolder: strange, log: silentLog })).rejects.toThrow(
+    'is not a database folder',
+  );
   expect(fs.readFileSync(path.join(strange, 'pgdata', 'letter'), 'utf8')).toBe('precious');
 });

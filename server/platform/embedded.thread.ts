@@ -3,12 +3,17 @@ import pLimit from 'p-limit';
 import { unhurried } from './database.ts';
 import type { Result, ThreadReply, ThreadRequest } from './embedded.answers.ts';
 
-/** What JavaScript may take in the thread, in megabytes; PostgreSQL's own memory stands beside it. */
+/**
+ * What JavaScript may take in the thread, in megabytes; PostgreSQL's own memory stands beside it.
+ */
 const usual: ResourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 8 };
 
 const ownProgram = new URL('./embedded.worker.ts', import.meta.url);
 
-/** The thread ended, or was ended, before it answered: whether the statement was carried out is not known (SQLSTATE 57P02). */
+/**
+ * The thread ended, or was ended, before it answered: whether the statement was carried out is not
+ * known (SQLSTATE 57P02).
+ */
 class DatabaseCrashed extends Error {
   readonly code = '57P02';
 
@@ -21,17 +26,24 @@ class DatabaseCrashed extends Error {
 export interface DatabaseThread {
   /**
    * Sends a statement; those that are sent at once are answered one after the other.
-   * @throws {DatabaseCrashed} when the thread has ended, or ends meanwhile; PostgreSQL's error with all its fields
+   * @throws {DatabaseCrashed} when the thread has ended, or ends meanwhile; PostgreSQL's error with
+   * all its fields
    */
   send(request: ThreadRequest): Promise<readonly Result[]>;
   /** Has it ended, or is it about to? */
   readonly isOver: boolean;
-  /** When it has ended, however it came to it, and nothing of it touches the folder any more: why. Never rejects. */
+  /**
+   * When it has ended, however it came to it, and nothing of it touches the folder any more: why.
+   * Never rejects.
+   */
   readonly ended: Promise<DatabaseCrashed>;
   end(why: string): Promise<void>;
 }
 
-/** How long a thread may take, in milliseconds; what is called when a statement begins to be worked at and was answered. */
+/**
+ * How long a thread may take, in milliseconds; what is called when a statement begins to be worked
+ * at and was answered.
+ */
 export interface Watch {
   readonly opening: number;
   readonly statement: number;
@@ -40,8 +52,8 @@ export interface Watch {
 }
 
 /**
- * Calls `late` when a time has passed in which this process was awake: one that stood still, with its machine, looks first at
- * what came meanwhile.
+ * Calls `late` when a time has passed in which this process was awake: one that stood still, with
+ * its machine, looks first at what came meanwhile.
  * @returns stops it
  */
 export function afterSilence(milliseconds: number, late: () => void): () => void {
@@ -59,10 +71,14 @@ export function afterSilence(milliseconds: number, late: () => void): () => void
   };
 }
 
-/** Throws what a statement was refused with, as PGlite would have: with PostgreSQL's fields (`code`, `constraint`, …). */
+/**
+ * Throws what a statement was refused with, as PGlite would have: with PostgreSQL's fields (`code`,
+ * `constraint`, …).
+ */
 function resultsOf(reply: ThreadReply): readonly Result[] {
   if ('results' in reply) return reply.results;
-  if ('failure' in reply) throw Object.assign(new Error(reply.failure.message), reply.failure.fields);
+  if ('failure' in reply)
+    throw Object.assign(new Error(reply.failure.message), reply.failure.fields);
   throw new DatabaseCrashed('crash' in reply ? reply.crash : 'a reply that nobody waits for');
 }
 
@@ -76,8 +92,8 @@ interface ThreadParts {
 
 /**
  * Opens the database of a folder in a thread of its own.
- * @param watch an opening that is not done in time ends the thread, and so does a statement that is not answered in time, unless
- * it begins with `unhurried`
+ * @param watch an opening that is not done in time ends the thread, and so does a statement that is
+ * not answered in time, unless it begins with `unhurried`
  * @throws {Error} when it cannot be opened; the thread has ended then
  */
 export async function openThread(
@@ -112,7 +128,9 @@ export async function openThread(
     }
     const text = 'query' in request ? request.query : 'exec' in request ? request.exec : unhurried;
     const silence = `a statement was not answered within ${watch.statement / 1000} s`;
-    const stop = text.startsWith(unhurried) ? () => {} : afterSilence(watch.statement, () => void end(silence));
+    const stop = text.startsWith(unhurried)
+      ? () => {}
+      : afterSilence(watch.statement, () => void end(silence));
     return promise.then(resultsOf).finally(() => {
       stop();
       waiting = undefined;

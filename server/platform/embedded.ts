@@ -13,7 +13,9 @@ const postgresVersion = '18';
 
 const upkeepMillis = 5 * 60_000;
 
-/** Gives PGlite, in this thread or in one of its own, the shape that the rest of the program knows. */
+/**
+ * Gives PGlite, in this thread or in one of its own, the shape that the rest of the program knows.
+ */
 export function embeddedDatabase(
   postgres: PGlite | EmbeddedClient,
   close: () => Promise<void>,
@@ -30,11 +32,16 @@ export async function openInMemory(): Promise<Database> {
 }
 
 /**
- * Opens the database in `<dataFolder>/pgdata`, made there at the first start, in a thread of its own.
+ * Opens the database in `<dataFolder>/pgdata`, made there at the first start, in a thread of its
+ * own.
  * @throws {FolderInUse} when another process has the data folder
  * @throws {Error} when the data is of another PostgreSQL version, or commits would not be durable
  */
-export async function openEmbedded(dataFolder: string, log: DatabaseLog, times = embeddedTimes): Promise<Database> {
+export async function openEmbedded(
+  dataFolder: string,
+  log: DatabaseLog,
+  times = embeddedTimes,
+): Promise<Database> {
   fs.mkdirSync(dataFolder, { recursive: true, mode: ownFolder });
   const unlock = await lockFolder(dataFolder);
   try {
@@ -55,7 +62,10 @@ export async function openEmbedded(dataFolder: string, log: DatabaseLog, times =
   }
 }
 
-/** The folder appears whole or not at all: a first start that is killed half-way leaves only `pgdata.new`. */
+/**
+ * The folder appears whole or not at all: a first start that is killed half-way leaves only
+ * `pgdata.new`.
+ */
 async function makeDataFolder(data: string, log: DatabaseLog): Promise<void> {
   if (fs.existsSync(data) && fs.readdirSync(data).length > 0) return;
   log.info({ folder: data }, 'making a new database');
@@ -70,7 +80,8 @@ async function makeDataFolder(data: string, log: DatabaseLog): Promise<void> {
 
 function checkVersion(data: string): void {
   const file = path.join(data, 'PG_VERSION');
-  if (!fs.existsSync(file)) throw new Error(`${data} is not a database folder: it holds files, but no PG_VERSION`);
+  if (!fs.existsSync(file))
+    throw new Error(`${data} is not a database folder: it holds files, but no PG_VERSION`);
   const version = fs.readFileSync(file, 'utf8').trim();
   if (version === postgresVersion) return;
   throw new Error(
@@ -79,7 +90,10 @@ function checkVersion(data: string): void {
   );
 }
 
-/** PGlite has no background processes: without this, dead rows and the write-ahead log only grow (threats.md J13). */
+/**
+ * PGlite has no background processes: without this, dead rows and the write-ahead log only grow
+ * (threats.md J13).
+ */
 function startUpkeep(postgres: EmbeddedClient, log: DatabaseLog): () => void {
   const position = async () =>
     (await postgres.query<{ at: string }>('select pg_current_wal_lsn()::text as at')).rows[0]?.at;
@@ -92,7 +106,9 @@ function startUpkeep(postgres: EmbeddedClient, log: DatabaseLog): () => void {
     seen = await position();
   };
   const timer = setInterval(() => {
-    upkeep().catch((error: unknown) => log.warn({ err: error }, 'database upkeep failed, it is tried again later'));
+    upkeep().catch((error: unknown) =>
+      log.warn({ err: error }, 'database upkeep failed, it is tried again later'),
+    );
   }, upkeepMillis);
   timer.unref();
   return () => clearInterval(timer);

@@ -9,7 +9,10 @@ import { reasonOf } from './log.ts';
 import { Problem } from './problem.ts';
 import { dataHeaders } from './security.ts';
 
-/** The rest of a refused body is read and thrown away up to here, so that the connection goes on; a longer one ends it. */
+/**
+ * The rest of a refused body is read and thrown away up to here, so that the connection goes on; a
+ * longer one ends it.
+ */
 const mostDiscarded = 1024 * 1024;
 
 const problemHeaders = {
@@ -18,7 +21,10 @@ const problemHeaders = {
   'cache-control': 'no-store',
 } as const;
 
-/** Must the connection end with this answer? Yes when more of the request is to come than is worth reading. */
+/**
+ * Must the connection end with this answer? Yes when more of the request is to come than is worth
+ * reading.
+ */
 function endsConnection(problem: Problem, request: IncomingMessage): boolean {
   if (request.complete) return false;
   if (problem.status === 408 || request.headers['transfer-encoding'] !== undefined) return true;
@@ -26,8 +32,8 @@ function endsConnection(problem: Problem, request: IncomingMessage): boolean {
 }
 
 /**
- * Answers with a problem, in the caller's language, with all the headers that any answer has. An answer that has begun
- * already is broken off: half of it must not pass for the whole.
+ * Answers with a problem, in the caller's language, with all the headers that any answer has. An
+ * answer that has begun already is broken off: half of it must not pass for the whole.
  */
 export function sendFailure(
   problem: Problem,
@@ -56,12 +62,17 @@ export function sendFailure(
 }
 
 /**
- * Logs a failed request by its route: never the address, the headers or the body, which hold what callers typed (threats.md
- * I2). What passes by itself is a line without a stack.
+ * Logs a failed request by its route: never the address, the headers or the body, which hold what
+ * callers typed (threats.md I2). What passes by itself is a line without a stack.
  * @param elapsed milliseconds since the request began
  * @param network the caller's network without its last part
  */
-export function logFailure(problem: Problem, request: FastifyRequest, elapsed: number, network: string): void {
+export function logFailure(
+  problem: Problem,
+  request: FastifyRequest,
+  elapsed: number,
+  network: string,
+): void {
   const { status, code } = problem;
   const facts = {
     method: request.method,
@@ -87,7 +98,10 @@ export function problemOfParser(error: NodeJS.ErrnoException): Problem {
   return new Problem(byParserCode[error.code ?? ''] ?? 'request.invalid');
 }
 
-/** A whole answer as bytes, for a connection on which there is no request to reply to: it ends with it. */
+/**
+ * A whole answer as bytes, for a connection on which there is no request to reply to: it ends with
+ * it.
+ */
 export function rawFailure(problem: Problem): string {
   // What is no HTTP has no language either: the default one.
   const body = JSON.stringify(problem.toBody(defaultLanguage));
@@ -100,5 +114,7 @@ export function rawFailure(problem: Problem): string {
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`, ...lines, '', body].join('\r\n');
+  return [`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`, ...lines, '', body].join(
+    '\r\n',
+  );
 }

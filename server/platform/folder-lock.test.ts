@@ -58,14 +58,20 @@ test('a symbolic link to the folder is the same folder', async () => {
 
 test('another process is named, and kill -9 frees the folder at once', async () => {
   const pid = await lockInOtherProcess();
-  await expect(lockFolder(folder)).rejects.toThrow(`The data folder ${folder} is in use by process ${pid} of host`);
+  await expect(lockFolder(folder)).rejects.toThrow(
+    `The data folder ${folder} is in use by process ${pid} of host`,
+  );
   await killOther();
   expect(fs.existsSync(holderFile())).toBe(true);
   await (await lockFolder(folder))();
 });
 
 test('of two tries at the same time one wins', async () => {
-  const tries = await Promise.allSettled([lockFolder(folder), lockFolder(folder), lockFolder(folder)]);
+  const tries = await Promise.allSettled([
+    lockFolder(folder),
+    lockFolder(folder),
+    lockFolder(folder),
+  ]);
   const won = tries.filter((one) => one.status === 'fulfilled');
   expect(won).toHaveLength(1);
   await won[0]?.value();
@@ -81,7 +87,10 @@ test.each([
   await unlock();
   fs.writeFileSync(holderFile(), left);
   if (free) await (await lockFolder(folder))();
-  else await expect(lockFolder(folder)).rejects.toThrow(`If that host no longer runs, remove ${holderFile()}`);
+  else
+    await expect(lockFolder(folder)).rejects.toThrow(
+      `If that host no longer runs, remove ${holderFile()}`,
+    );
 });
 
 test('a lock file cut short by a crash is no lock', async () => {

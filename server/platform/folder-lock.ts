@@ -6,7 +6,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { ownFile } from './data-folder.ts';
 
-/** Another process has the data folder: the program cannot start, and should exit with 78 (EX_CONFIG). */
+/**
+ * Another process has the data folder: the program cannot start, and should exit with 78
+ * (EX_CONFIG).
+ */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }
@@ -14,7 +17,10 @@ export class FolderInUse extends Error {
 interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** The machine's boot and the process's start, by which a number used again is told from the process that wrote it. */
+  /**
+   * The machine's boot and the process's start, by which a number used again is told from the
+   * process that wrote it.
+   */
   readonly boot: string;
   readonly start: string;
 }
@@ -22,10 +28,12 @@ interface Holder {
 const holderFile = 'process.lock';
 
 /**
- * Takes a folder for this process alone. PGlite does not: two processes open the same folder without an error and lose
- * each other's commits (pglite issue 1106). Two parts: a socket name held by the kernel, gone at once with the process
- * even after `kill -9` (Linux, Windows), and a file in the folder, for other containers and other systems.
- * @param folder an existing folder; named by device and inode, so a symbolic link to it is the same folder
+ * Takes a folder for this process alone. PGlite does not: two processes open the same folder
+ * without an error and lose each other's commits (pglite issue 1106). Two parts: a socket name held
+ * by the kernel, gone at once with the process even after `kill -9` (Linux, Windows), and a file in
+ * the folder, for other containers and other systems.
+ * @param folder an existing folder; named by device and inode, so a symbolic link to it is the same
+ * folder
  * @returns gives the folder back
  * @throws {FolderInUse}
  */
@@ -77,7 +85,9 @@ function writeHolder(folder: string, file: string, me: string): void {
   }
 }
 
-/** What cannot be known counts as alive: a process of another host is never declared dead from here. */
+/**
+ * What cannot be known counts as alive: a process of another host is never declared dead from here.
+ */
 function isAlive(holder: Holder): boolean {
   if (holder.host !== os.hostname()) return true;
   const now = describeProcess(holder.pid);
@@ -114,7 +124,8 @@ function readText(file: string): string {
 }
 
 function inUse(folder: string, holder: Holder | undefined): FolderInUse {
-  const who = holder === undefined ? 'another process' : `process ${holder.pid} of host ${holder.host}`;
+  const who =
+    holder === undefined ? 'another process' : `process ${holder.pid} of host ${holder.host}`;
   const elsewhere =
     holder !== undefined && holder.host !== os.hostname()
       ? ` If that host no longer runs, remove ${path.join(folder, holderFile)}.`

@@ -1,7 +1,10 @@
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Sql } from './database.ts';
 
-/** A signed-in user, as the session's row says at the moment of the call; never what the caller says of itself. */
+/**
+ * A signed-in user, as the session's row says at the moment of the call; never what the caller says
+ * of itself.
+ */
 export interface User {
   readonly kind: 'user';
   readonly userId: number;
@@ -22,24 +25,29 @@ export interface Origin {
   readonly cookies: string;
 }
 
-/** Lets callers in by their session. The platform knows that there are sessions, not how they are made. */
+/**
+ * Lets callers in by their session. The platform knows that there are sessions, not how they are
+ * made.
+ */
 export interface Gate {
   /**
-   * Why a bearer token lets nobody in, as far as that is known without the database: it was never given out, or has been found
-   * dead. Cheap.
+   * Why a bearer token lets nobody in, as far as that is known without the database: it was never
+   * given out, or has been found dead. Cheap.
    */
   refusal(authorization: string): ProblemCode | undefined;
   /**
    * The user of a bearer token, read from the database at each call.
-   * @param alive does the call count as use of the session? (threats.md C3: only the administrators' calls do)
-   * @throws Problem `auth.required`, `auth.sessionExpired`, `auth.disconnected`, `auth.closed`; `unavailable` when the
-   * network has presented too many tokens that are none
+   * @param alive does the call count as use of the session? (threats.md C3: only the
+   * administrators' calls do)
+   * @throws Problem `auth.required`, `auth.sessionExpired`, `auth.disconnected`, `auth.closed`;
+   * `unavailable` when the network has presented too many tokens that are none
    */
   identify(authorization: string | undefined, origin: Origin, alive: boolean): Promise<User>;
   /** Notes that a user asked for what the roles do not allow. */
   refused(user: User, origin: Origin): Promise<void>;
   /**
-   * Lets a dangerous act through: with a fresh code, or within ten minutes after one (threats.md section 0).
+   * Lets a dangerous act through: with a fresh code, or within ten minutes after one (threats.md
+   * section 0).
    * @throws Problem `auth.stepUpRequired` without a code, `auth.wrongCode`, `auth.suspended`
    */
   stepUp(user: User, origin: Origin, otp: string | undefined): Promise<void>;

@@ -6,7 +6,13 @@ import { startTestApp } from '../testing/test-app.ts';
 // What every answer carries (threats.md section 0, E4, E5), by route class and status.
 
 const publicUrl = new URL('https://lab.example.org');
-const config = { environment: 'IEO', brand: 'DLAB', project: 'TestProject', publicUrl, trustProxy: ['127.0.0.1'] };
+const config = {
+  environment: 'IEO',
+  brand: 'DLAB',
+  project: 'TestProject',
+  publicUrl,
+  trustProxy: ['127.0.0.1'],
+};
 let app: TestApp;
 let port: number;
 /** Stands for the page's own script, whose name the build makes. */
@@ -27,7 +33,10 @@ interface HeaderCase {
 }
 
 /** Asks as a proxy on this machine does that ended the browser's TLS. */
-async function ask({ method = 'GET', path: at, headers = '', body = '' }: HeaderCase, host = 'lab.example.org') {
+async function ask(
+  { method = 'GET', path: at, headers = '', body = '' }: HeaderCase,
+  host = 'lab.example.org',
+) {
   const proxy = 'X-Forwarded-Proto: https\r\nX-Forwarded-For: 198.51.100.7\r\n';
   const length = body === '' ? '' : `Content-Length: ${body.length}\r\n`;
   const start = `${method} ${at === script ? scriptName : at} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n`;
@@ -61,8 +70,20 @@ const classes: [string, HeaderCase, number, string, string][] = [
   ['the description, for machines', { path: '/api/openapi.json' }, 200, data, 'no-cache'],
   ['a public read', { path: '/api/DLAB/GetEnvironment' }, 200, data, shared],
   ['a public read, held ready', { path: '/api/DLAB/GetEnvironment' }, 200, data, shared],
-  ['what has not changed', { path: '/api/DLAB/GetEnvironment', headers: 'If-None-Match: *\r\n' }, 304, data, shared],
-  ['a page that has not changed', { path: '/', headers: 'If-None-Match: *\r\n' }, 304, page, 'no-cache'],
+  [
+    'what has not changed',
+    { path: '/api/DLAB/GetEnvironment', headers: 'If-None-Match: *\r\n' },
+    304,
+    data,
+    shared,
+  ],
+  [
+    'a page that has not changed',
+    { path: '/', headers: 'If-None-Match: *\r\n' },
+    304,
+    page,
+    'no-cache',
+  ],
   ['health', { path: '/healthz' }, 200, data, 'no-store'],
   ['readiness', { path: '/readyz' }, 200, data, 'no-store'],
   ['a faulty query', { path: '/api/DLAB/Prestazioni?x=1' }, 400, data, 'no-store'],
@@ -95,7 +116,12 @@ const classes: [string, HeaderCase, number, string, string][] = [
   ],
   [
     'another type',
-    { method: 'POST', path: '/api/auth/Login', headers: 'Content-Type: text/plain\r\n', body: '{}' },
+    {
+      method: 'POST',
+      path: '/api/auth/Login',
+      headers: 'Content-Type: text/plain\r\n',
+      body: '{}',
+    },
     415,
     data,
     'no-store',
@@ -119,9 +145,12 @@ describe.each(classes)('%s', (_name, asked, status, policy, cache) => {
       'x-permitted-cross-domain-policies': 'none',
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
     });
-    expect(answer.names.filter((name) => /^(server|x-powered-by|access-control-.*)$/.test(name ?? ''))).toEqual([]);
+    expect(
+      answer.names.filter((name) => /^(server|x-powered-by|access-control-.*)$/.test(name ?? '')),
+    ).toEqual([]);
     expect(new Set(answer.names).size).toBe(answer.names.length);
-    const type = policy === page ? 'text/html; charset=utf-8' : 'application/problem+json; charset=utf-8';
+    const type =
+      policy === page ? 'text/html; charset=utf-8' : 'application/problem+json; charset=utf-8';
     if (status >= 400) expect(answer.headers['content-type']).toBe(type);
     if (status === 401) expect(answer.headers['www-authenticate']).toMatch(/^Bearer/);
   });
@@ -154,20 +183,33 @@ describe('the host that a request is for', () => {
     '[::2]',
     '',
   ])('%s is not, but for health', async (host) => {
-    for (const at of ['/', '/api/DLAB/GetEnvironment', '/api/none', script, '/healthz/', '/metrics']) {
+    for (const at of [
+      '/',
+      '/api/DLAB/GetEnvironment',
+      '/api/none',
+      script,
+      '/healthz/',
+      '/metrics',
+    ]) {
       const answer = await ofHost(host, at);
       expect([at, answer.status]).toEqual([at, 421]);
       expect(answer.headers['content-security-policy']).toBe(data);
       expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+      expect(answer.headers['strict-transport-security']).toBe(
+        'max-age=63072000; includeSubDomains',
+      );
     }
     expect((await ofHost(host, '/healthz')).status).toBe(200);
     expect((await ofHost(host, '/readyz')).status).toBe(200);
   });
 
   it('is that of a whole address, whatever Host says', async () => {
-    expect((await ofHost('lab.example.org', 'http://evil.example/api/DLAB/GetEnvironment')).status).toBe(421);
-    expect((await ofHost('evil.example', 'https://lab.example.org/api/DLAB/GetEnvironment')).status).toBe(200);
+    expect(
+      (await ofHost('lab.example.org', 'http://evil.example/api/DLAB/GetEnvironment')).status,
+    ).toBe(421);
+    expect(
+      (await ofHost('evil.example', 'https://lab.example.org/api/DLAB/GetEnvironment')).status,
+    ).toBe(200);
     expect((await ofHost('evil.example', 'http://evil.example/healthz')).status).toBe(421);
   });
 });
@@ -175,7 +217,9 @@ describe('the host that a request is for', () => {
 it('binds browsers to TLS only where it was used', async () => {
   const local = await app.call('/api/DLAB/GetEnvironment');
   expect(local.headers.get('strict-transport-security')).toBeNull();
-  const plain = await app.call('/api/DLAB/GetEnvironment', { headers: { 'x-forwarded-proto': 'http' } });
+  const plain = await app.call('/api/DLAB/GetEnvironment', {
+    headers: { 'x-forwarded-proto': 'http' },
+  });
   expect(plain.headers.get('strict-transport-security')).toBeNull();
 });
 

@@ -15,7 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const through = [{}, { 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }, { via: '1.1 proxy' }];
+const through = [
+  {},
+  { 'x-forwarded-for': '127.0.0.1' },
+  { forwarded: 'for=127.0.0.1' },
+  { via: '1.1 proxy' },
+];
 
 it('tells how it is at the address of the metrics', async () => {
   const ready = await app.metrics.call('/readyz');
@@ -26,14 +31,18 @@ it('tells how it is at the address of the metrics', async () => {
   expect((await app.metrics.call('/metrics', { method: 'POST' })).status).toBe(404);
 });
 
-// A proxy on this machine may send no header: then the public looks as this machine itself does (threats.md I10).
-it.each(through)('tells at the public address no more than a balancer must know: %o', async (headers) => {
-  expect((await app.call('/healthz', { headers })).body).toEqual({ success: true });
-  expect((await app.call('/readyz', { headers })).body).toEqual({ success: true });
-  const { text: answered } = await app.call('/metrics', { headers });
-  expect(answered).not.toContain('dlab_answers');
-  expect(answered).not.toContain('process_');
-});
+// A proxy on this machine may send no header: then the public looks as this machine itself does
+// (threats.md I10).
+it.each(through)(
+  'tells at the public address no more than a balancer must know: %o',
+  async (headers) => {
+    expect((await app.call('/healthz', { headers })).body).toEqual({ success: true });
+    expect((await app.call('/readyz', { headers })).body).toEqual({ success: true });
+    const { text: answered } = await app.call('/metrics', { headers });
+    expect(answered).not.toContain('dlab_answers');
+    expect(answered).not.toContain('process_');
+  },
+);
 
 it('is not ready while it goes down', async () => {
   const going = await startTestApp();

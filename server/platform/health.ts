@@ -9,8 +9,9 @@ export interface Health {
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: it takes requests; a database that is away leaves it ready, since the public
- * reads go on (design.md, decision 4). Everybody learns what a balancer must know, and no more.
+ * `/healthz`: the process lives. `/readyz`: it takes requests; a database that is away leaves it
+ * ready, since the public reads go on (design.md, decision 4). Everybody learns what a balancer
+ * must know, and no more.
  */
 export function healthRoutes(app: FastifyInstance, health: Pick<Health, 'ready'>): void {
   const config = { unlimited: true } as const;

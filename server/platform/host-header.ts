@@ -29,7 +29,10 @@ function hasTwoHosts(request: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/** The host that a request is for: of its address where that is a whole one (RFC 9112 section 3.2.2), or its `Host`. */
+/**
+ * The host that a request is for: of its address where that is a whole one (RFC 9112 section
+ * 3.2.2), or its `Host`.
+ */
 function hostOf(request: IncomingMessage): string | undefined {
   const { url = '', headers } = request;
   if (url.startsWith('/') || url === '*') return headers.host;
@@ -38,20 +41,25 @@ function hostOf(request: IncomingMessage): string | undefined {
 }
 
 /**
- * Did a call of the API reach a trusted proxy without TLS? It is refused, not answered nor sent elsewhere: whoever wrote http by
- * mistake is to notice, before a token goes that way (ASVS 4.1.2).
+ * Did a call of the API reach a trusted proxy without TLS? It is refused, not answered nor sent
+ * elsewhere: whoever wrote http by mistake is to notice, before a token goes that way (ASVS 4.1.2).
  */
 function isPlainCall(request: IncomingMessage, clients: Clients): boolean {
-  if (request.headers['x-forwarded-proto'] === undefined || clients.isUndeclaredProxy(request)) return false;
+  if (request.headers['x-forwarded-proto'] === undefined || clients.isUndeclaredProxy(request))
+    return false;
   return request.url?.startsWith('/api/') === true && !clients.isSecure(request);
 }
 
 /**
- * Makes the check of what a request is for: one `Host`, and where the public origin is known, that one or this machine's
- * own names (threats.md D11), and its scheme (RFC 9110 section 15.5.20).
- * @returns throws a Problem: `request.invalid` without a clear host, `misdirected` for a strange one or a call without TLS
+ * Makes the check of what a request is for: one `Host`, and where the public origin is known, that
+ * one or this machine's own names (threats.md D11), and its scheme (RFC 9110 section 15.5.20).
+ * @returns throws a Problem: `request.invalid` without a clear host, `misdirected` for a strange
+ * one or a call without TLS
  */
-export function createHostCheck(publicUrl: URL | undefined, clients: Clients): (request: IncomingMessage) => void {
+export function createHostCheck(
+  publicUrl: URL | undefined,
+  clients: Clients,
+): (request: IncomingMessage) => void {
   const known = new Set<string>();
   if (publicUrl !== undefined) {
     known.add(publicUrl.host);
@@ -60,9 +68,12 @@ export function createHostCheck(publicUrl: URL | undefined, clients: Clients): (
   return (request) => {
     const host = hostOf(request);
     const isOld = request.httpVersionMajor === 1 && request.httpVersionMinor === 0;
-    if ((host === undefined && !isOld) || hasTwoHosts(request)) throw new Problem('request.invalid');
-    if (publicUrl?.protocol === 'https:' && isPlainCall(request, clients)) throw new Problem('misdirected');
-    if (publicUrl === undefined || known.has(host ?? '') || known.has(host?.toLowerCase() ?? '')) return;
+    if ((host === undefined && !isOld) || hasTwoHosts(request))
+      throw new Problem('request.invalid');
+    if (publicUrl?.protocol === 'https:' && isPlainCall(request, clients))
+      throw new Problem('misdirected');
+    if (publicUrl === undefined || known.has(host ?? '') || known.has(host?.toLowerCase() ?? ''))
+      return;
     const path = request.url?.split('?', 1)[0] ?? '';
     if (!isLoopback(host ?? '') && !askedByAddress.has(path)) throw new Problem('misdirected');
   };

@@ -81,15 +81,21 @@ export interface HttpParts {
 /** The server, and how it is told to end. */
 export interface HttpServer {
   readonly app: FastifyInstance;
-  /** From now on every answer ends its connection, so that a graceful stop does not wait for idle readers. */
+  /**
+   * From now on every answer ends its connection, so that a graceful stop does not wait for idle
+   * readers.
+   */
   drain(): void;
-  /** Counts a read of the request's network where it is not counted by itself. @throws Problem `tooManyRequests` */
+  /**
+   * Counts a read of the request's network where it is not counted by itself. @throws Problem
+   * `tooManyRequests`
+   */
   countRead(request: FastifyRequest): void;
 }
 
 /**
- * Reads are counted by network; not the calls that write, which have throttles of their own, nor a page's parts. A page
- * counts only where it must be made (pages/pages.routes.ts).
+ * Reads are counted by network; not the calls that write, which have throttles of their own, nor a
+ * page's parts. A page counts only where it must be made (pages/pages.routes.ts).
  */
 function isCounted(request: FastifyRequest): boolean {
   if (request.is404) return !isPage(pathOf(request.url));
@@ -98,8 +104,9 @@ function isCounted(request: FastifyRequest): boolean {
 }
 
 /**
- * The HTTP server: answers made ahead are sent before the framework is asked; the rest are routes. Every failure is a
- * problem document in the caller's language; what is not known is logged with its cause and told as `internal`.
+ * The HTTP server: answers made ahead are sent before the framework is asked; the rest are routes.
+ * Every failure is a problem document in the caller's language; what is not known is logged with
+ * its cause and told as `internal`.
  */
 export function createHttpServer({
   published,
@@ -121,7 +128,10 @@ export function createHttpServer({
   const front = { published, metrics, clients, reads, checkHost, isDraining: () => draining };
   const connections = watchConnections({ clients, metrics, log, times, most });
 
-  /** Bytes that are no request get a whole answer, unless another answer has begun on their connection. */
+  /**
+   * Bytes that are no request get a whole answer, unless another answer has begun on their
+   * connection.
+   */
   function answerNoRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
     const last = connections.lastResponse(socket as Socket);
     const isAnswering = last?.headersSent === true && !(last.writableFinished && last.req.complete);
@@ -130,12 +140,16 @@ export function createHttpServer({
   }
 
   function serve(handle: http.RequestListener): http.Server {
-    const idle = config.trustProxy.length > 0 ? keepAliveTimeout.behindProxy : keepAliveTimeout.direct;
+    const idle =
+      config.trustProxy.length > 0 ? keepAliveTimeout.behindProxy : keepAliveTimeout.direct;
     const listener = createCacheHandler(front, handle);
-    const server = http.createServer({ ...limits, ...connectionTimes, keepAliveTimeout: idle }, (request, response) => {
-      connections.addRequest(response, request.socket);
-      listener(request, response);
-    });
+    const server = http.createServer(
+      { ...limits, ...connectionTimes, keepAliveTimeout: idle },
+      (request, response) => {
+        connections.addRequest(response, request.socket);
+        listener(request, response);
+      },
+    );
     connections.watch(server);
     server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
       sendFailure(new Problem('request.invalid', { status: 417 }), request, response),
@@ -169,7 +183,8 @@ export function createHttpServer({
     handlerTimeout,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => fail(error, request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) =>
+      fail(error, request as FastifyRequest, reply as FastifyReply),
     clientErrorHandler: answerNoRequest,
     serverFactory: serve,
   }) as unknown as FastifyInstance;

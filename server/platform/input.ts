@@ -17,7 +17,10 @@ function unnamedFault(issue: Issue): FieldFault {
     case 'invalid_value':
       return { phrase: 'invalid.option', values: { options: issue.values.map(String).join(', ') } };
     case 'too_small':
-      return { phrase: 'invalid.tooSmall', values: { min: String(issue.inclusive === false ? 1 : issue.minimum) } };
+      return {
+        phrase: 'invalid.tooSmall',
+        values: { min: String(issue.inclusive === false ? 1 : issue.minimum) },
+      };
     case 'too_big':
       return issue.origin === 'string'
         ? { phrase: 'invalid.tooLong', values: { max: String(issue.maximum) } }
@@ -40,9 +43,15 @@ function faultOf(issue: Issue): FieldFault {
   return { phrase: `invalid.${code}`, values };
 }
 
-/** A field's own key, beside which forms show it; of a row's part, and of what is not known, the path: `intervals.0.sex`. */
+/**
+ * A field's own key, beside which forms show it; of a row's part, and of what is not known, the
+ * path: `intervals.0.sex`.
+ */
 function keysOf(issue: Issue): string[] {
-  const named = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+  const named =
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [...issue.path, key])
+      : [issue.path];
   return named.map((path) => {
     const isWhole = issue.code !== 'unrecognized_keys' && path.length < 3;
     return (isWhole ? path.slice(0, 1) : path).map(String).join('.');
@@ -62,7 +71,10 @@ export function faultsOf(issues: readonly Issue[]): Record<string, FieldFault> {
  * Reads a request's body, already parsed as JSON, as an operation's input.
  * @throws Problem `request.invalid` with the faults by field key
  */
-export function readBody<Input extends z.ZodMiniType>(schema: Input, body: unknown): z.output<Input> {
+export function readBody<Input extends z.ZodMiniType>(
+  schema: Input,
+  body: unknown,
+): z.output<Input> {
   const read = schema.safeParse(body, { reportInput: true });
   if (!read.success) throw new Problem('request.invalid', { fields: faultsOf(read.error.issues) });
   return read.data;
@@ -73,7 +85,10 @@ export function readBody<Input extends z.ZodMiniType>(schema: Input, body: unkno
  * @param url the address as it came, path and query
  * @throws Problem `request.invalid` with the faults by parameter
  */
-export function readQuery<Input extends z.ZodMiniType>(schema: Input, url: string): z.output<Input> {
+export function readQuery<Input extends z.ZodMiniType>(
+  schema: Input,
+  url: string,
+): z.output<Input> {
   const at = url.indexOf('?');
   const query = new URLSearchParams(at < 0 ? '' : url.slice(at + 1));
   const read = schema.safeParse(decodeQuery(schema, query), { reportInput: true });

@@ -10,7 +10,10 @@ const codes = languages.map((language) => language.code);
 /** Every language's sentences. */
 export const phrasesOf: Readonly<Record<Language, Phrases>> = { it, en };
 
-/** The caller's language by `Accept-Language` (RFC 9110 section 12.5.4), Italian when none of ours is asked for. */
+/**
+ * The caller's language by `Accept-Language` (RFC 9110 section 12.5.4), Italian when none of ours
+ * is asked for.
+ */
 export function languageOf(headers: { readonly 'accept-language'?: string | undefined }): Language {
   const header = headers['accept-language'];
   if (header === undefined || header.length > 1000) return defaultLanguage;

@@ -11,9 +11,10 @@ const closeMillis = 1000;
 export const listenerName = 'dlab listen';
 
 /**
- * Listens to a channel on a connection of its own, made again whenever it is lost, with a pause that doubles up to 5 s.
- * A heartbeat finds a server that vanished without closing the connection.
- * @param heard called for each notification, and after each new connection, since notifications may have been missed
+ * Listens to a channel on a connection of its own, made again whenever it is lost, with a pause
+ * that doubles up to 5 s. A heartbeat finds a server that vanished without closing the connection.
+ * @param heard called for each notification, and after each new connection, since notifications may
+ * have been missed
  * @returns stops listening
  * @throws when the first connection fails
  */
@@ -60,9 +61,17 @@ interface Listening {
   close(): Promise<void>;
 }
 
-async function openListening(settings: pg.ClientConfig, channel: string, heard: () => void): Promise<Listening> {
+async function openListening(
+  settings: pg.ClientConfig,
+  channel: string,
+  heard: () => void,
+): Promise<Listening> {
   const socket = new net.Socket();
-  const client = new pg.Client({ ...settings, application_name: listenerName, stream: () => socket });
+  const client = new pg.Client({
+    ...settings,
+    application_name: listenerName,
+    stream: () => socket,
+  });
   client.on('error', () => {}); // The end that follows it is what counts.
   client.on('notification', heard);
   try {
@@ -73,7 +82,10 @@ async function openListening(settings: pg.ClientConfig, channel: string, heard: 
     socket.destroy();
     throw error;
   }
-  const heartbeat = setInterval(() => client.query('select').catch(() => socket.destroy()), heartbeatMillis);
+  const heartbeat = setInterval(
+    () => client.query('select').catch(() => socket.destroy()),
+    heartbeatMillis,
+  );
   const lost = new Promise<void>((resolve) => client.once('end', () => resolve()));
   void lost.then(() => clearInterval(heartbeat));
   const close = async () => {

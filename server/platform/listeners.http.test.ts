@@ -28,7 +28,9 @@ it('all are answered, and an idle connection keeps none from ending', async () =
   const kept = Array.from({ length: 100 }, () => open('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'));
   const ends = kept.map((socket) => new Promise((ended) => socket.once('close', ended)));
   for (const socket of kept) {
-    const [answer] = await new Promise<[Buffer]>((resolve) => socket.once('data', (chunk) => resolve([chunk])));
+    const [answer] = await new Promise<[Buffer]>((resolve) =>
+      socket.once('data', (chunk) => resolve([chunk])),
+    );
     expect(answer.toString().slice(0, 13)).toBe('HTTP/1.1 200 ');
   }
   await app.close();
@@ -39,13 +41,16 @@ it('requests that are under way are answered before it ends', async () => {
   const body = JSON.stringify({ username: 'x', password: 'y' });
   const head = `POST /api/auth/Login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
   const begun = Array.from({ length: 50 }, () => open(`${head}\r\n\r\n${body.slice(0, 5)}`));
-  for (const socket of begun) if (socket.connecting) await new Promise((ready) => socket.once('connect', ready));
+  for (const socket of begun)
+    if (socket.connecting) await new Promise((ready) => socket.once('connect', ready));
   const answers = begun.map((socket) => text(socket));
-  // Each has been read to where it stands: another request on another connection was answered since.
+  // Each has been read to where it stands: another request on another connection was answered
+  // since.
   for (let at = 0; at < 20; at += 1) await app.call('/healthz');
   const closed = app.close();
   for (const socket of begun) socket.write(body.slice(5));
-  for (const answer of await Promise.all(answers)) expect(answer.slice(0, 12)).toMatch(/^HTTP\/1\.1 (401|429|503)/);
+  for (const answer of await Promise.all(answers))
+    expect(answer.slice(0, 12)).toMatch(/^HTTP\/1\.1 (401|429|503)/);
   await closed;
 });
 

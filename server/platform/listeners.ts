@@ -9,8 +9,9 @@ interface Address {
 }
 
 /**
- * How many sockets listen at one address. libuv accepts one connection of each in a turn of its loop (since 1.45): with one
- * socket, a hundred readers who come at once to a loop whose turn takes 20 ms wait two seconds.
+ * How many sockets listen at one address. libuv accepts one connection of each in a turn of its
+ * loop (since 1.45): with one socket, a hundred readers who come at once to a loop whose turn takes
+ * 20 ms wait two seconds.
  */
 const sockets = 8;
 
@@ -28,7 +29,10 @@ async function listen(server: net.Server, at: net.ListenOptions): Promise<void> 
   await once(server, 'listening');
 }
 
-/** Sockets that share a port share it with any other process of the same user: whether one is there must be asked first. */
+/**
+ * Sockets that share a port share it with any other process of the same user: whether one is there
+ * must be asked first.
+ */
 async function checkIsFree(at: Address): Promise<void> {
   const probe = net.createServer();
   await listen(probe, at);
@@ -39,7 +43,8 @@ async function checkIsFree(at: Address): Promise<void> {
 /**
  * Lets a server listen at an address by several sockets, on Linux; elsewhere by one.
  * @param listenFirst lets the server itself listen
- * @returns ends the other sockets: at once nothing more is accepted, and it resolves when their connections have ended
+ * @returns ends the other sockets: at once nothing more is accepted, and it resolves when their
+ * connections have ended
  * @throws what `listen` does, for instance EADDRINUSE
  */
 export async function listenWide(
@@ -56,7 +61,9 @@ export async function listenWide(
   const { port } = server.address() as net.AddressInfo;
   const others = Array.from({ length: sockets - 1 }, () =>
     // As a server of HTTP makes its own sockets.
-    net.createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
+    net.createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+      server.emit('connection', socket),
+    ),
   );
   for (const other of others) await listen(other, { ...at, port, backlog, reusePort: true });
   return async () => {

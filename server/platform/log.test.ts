@@ -16,7 +16,11 @@ const hostile = `x\r\n{"level":60,"msg":"forged"}\u001b[31m\u2028\0`;
 
 /** As a driver throws it: the values it failed on stand beside the message. */
 function driverError(code: string, message: string): Error {
-  return Object.assign(new Error(message), { code, detail: `Key (username)=(${canary}) exists`, where: canary });
+  return Object.assign(new Error(message), {
+    code,
+    detail: `Key (username)=(${canary}) exists`,
+    where: canary,
+  });
 }
 
 it('writes one line of JSON, whatever a text holds', () => {
@@ -24,7 +28,8 @@ it('writes one line of JSON, whatever a text holds', () => {
   log.error({ err: new Error(hostile) }, 'failed');
   expect(lines).toHaveLength(2);
   for (const line of lines) {
-    for (const control of ['\r', '\n', '\u001b', '\0']) expect(line.trimEnd()).not.toContain(control);
+    for (const control of ['\r', '\n', '\u001b', '\0'])
+      expect(line.trimEnd()).not.toContain(control);
     expect(JSON.parse(line)).not.toMatchObject({ msg: 'forged' });
   }
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ username: hostile, msg: 'tried' });
@@ -40,12 +45,18 @@ it('cuts texts to 200 characters', () => {
 
 describe('a failed statement', () => {
   const query = 'insert into users values ($1)';
-  const duplicate = driverError('23505', 'duplicate key value violates unique constraint "users_username"');
+  const duplicate = driverError(
+    '23505',
+    'duplicate key value violates unique constraint "users_username"',
+  );
 
   it('is told by its cause, without the statement and its parameters', () => {
     log.error({ err: new DrizzleQueryError(query, [canary], duplicate) }, 'failed');
     const { err } = JSON.parse(lines[0] ?? '');
-    expect(err).toMatchObject({ type: 'DrizzleQueryError', cause: { code: '23505', message: duplicate.message } });
+    expect(err).toMatchObject({
+      type: 'DrizzleQueryError',
+      cause: { code: '23505', message: duplicate.message },
+    });
     expect(err.cause.stack[0]).toMatch(/^at /);
     expect(lines[0]).not.toContain(canary);
     expect(lines[0]).not.toContain(query);
@@ -59,7 +70,10 @@ describe('a failed statement', () => {
       'inside another failure',
       (failure: Error) => log.error({ err: new Error('outer', { cause: failure }) }, 'failed'),
     ],
-    ['refused for its value', () => log.error({ err: driverError('22P02', `invalid input syntax: "${canary}"`) }, 'x')],
+    [
+      'refused for its value',
+      () => log.error({ err: driverError('22P02', `invalid input syntax: "${canary}"`) }, 'x'),
+    ],
   ])('logged %s tells none of it', (_name, write) => {
     write(new DrizzleQueryError(query, [canary], duplicate));
     expect(lines).toHaveLength(1);
@@ -76,7 +90,9 @@ describe('a request', () => {
         throw driverError('XX000', 'something broke');
       },
       away: () => {
-        const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+        const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), {
+          code: 'ECONNREFUSED',
+        });
         throw new DrizzleQueryError('select $1', [canary], refused);
       },
       refused: () => {
@@ -86,7 +102,9 @@ describe('a request', () => {
     http = await startBare(
       (app) => {
         for (const [name, fail] of Object.entries(failing)) app.post(`/api/${name}/:id`, fail);
-        app.post('/api/named/:id', { config: { operation: 'Named' } }, () => failing['unknown']?.());
+        app.post('/api/named/:id', { config: { operation: 'Named' } }, () =>
+          failing['unknown']?.(),
+        );
       },
       { log },
     );
@@ -141,7 +159,11 @@ describe('a request', () => {
     expect(response.headers.get('retry-after')).toBe('5');
     const logged = lines.filter((line) => line.includes('/api/away'));
     expect(logged).toHaveLength(1);
-    expect(JSON.parse(logged[0] ?? '')).toMatchObject({ level: 40, status: 503, reason: 'ECONNREFUSED' });
+    expect(JSON.parse(logged[0] ?? '')).toMatchObject({
+      level: 40,
+      status: 503,
+      reason: 'ECONNREFUSED',
+    });
     expect(logged[0]).not.toContain('stack');
     expect(lines.join('')).not.toContain(canary);
   });
@@ -155,7 +177,8 @@ describe('a request', () => {
 
   it('through a proxy that nobody declared is warned of once', async () => {
     const other = await startBare((app) => app.get('/api/x', () => ({})), { log });
-    for (let at = 0; at < 3; at += 1) await fetch(`${other.address}/api/x`, { headers: { 'x-forwarded-for': canary } });
+    for (let at = 0; at < 3; at += 1)
+      await fetch(`${other.address}/api/x`, { headers: { 'x-forwarded-for': canary } });
     await other.close();
     expect(lines.filter((line) => line.includes('DLAB_TRUST_PROXY'))).toHaveLength(1);
     expect(lines.join('')).not.toContain(canary);

@@ -26,15 +26,25 @@ function framesOf(error: Error): string[] {
   return lines.filter((line) => /^ {4}at /.test(line)).map((line) => cut(line.trim()));
 }
 
-/** drizzle's messages hold the statement with its parameters, PostgreSQL's of class 22 the value that was refused. */
+/**
+ * drizzle's messages hold the statement with its parameters, PostgreSQL's of class 22 the value
+ * that was refused.
+ */
 function tellsValues(error: Error): boolean {
   const { code } = error as { code?: unknown };
-  return ('query' in error && 'params' in error) || (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code));
+  return (
+    ('query' in error && 'params' in error) ||
+    (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code))
+  );
 }
 
-/** A failure as it may be logged: only what is named here, since drivers' errors hold values beside it (threats.md I2). */
+/**
+ * A failure as it may be logged: only what is named here, since drivers' errors hold values beside
+ * it (threats.md I2).
+ */
 function errorOf(thrown: unknown, depth = 0): LoggedError | undefined {
-  if (!(thrown instanceof Error)) return thrown === undefined ? undefined : { type: typeof thrown, stack: [] };
+  if (!(thrown instanceof Error))
+    return thrown === undefined ? undefined : { type: typeof thrown, stack: [] };
   const { code } = thrown as { code?: unknown };
   const cause = depth < deepestCause ? errorOf(thrown.cause, depth + 1) : undefined;
   return {
@@ -59,7 +69,10 @@ export function reasonOf(thrown: unknown): string {
 /** Texts may come from callers: each is cut. */
 function cutTexts(fields: object): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? cut(value) : value]),
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? cut(value) : value,
+    ]),
   );
 }
 
@@ -68,7 +81,10 @@ function cutTexts(fields: object): Record<string, unknown> {
  * @param level the least that is written; `silent` for nothing
  * @param destination where to, instead of stderr
  */
-export function createLog(level: string, destination: DestinationStream = pino.destination(2)): Log {
+export function createLog(
+  level: string,
+  destination: DestinationStream = pino.destination(2),
+): Log {
   return pino(
     {
       level,

@@ -12,7 +12,9 @@ it('closes no more than it takes, however many come in one turn', () => {
   const server = new EventEmitter() as Server;
   const log = createLog('silent');
   const clients = { networkOf: () => '198.51.100.1', originOf: createClients([]).originOf };
-  watchConnections({ clients, metrics: createMetrics(), log, times: httpTimes, most: 100 }).watch(server);
+  watchConnections({ clients, metrics: createMetrics(), log, times: httpTimes, most: 100 }).watch(
+    server,
+  );
   const sockets = Array.from({ length: 130 }, () => new Socket());
   for (const socket of sockets) server.emit('connection', socket);
   server.emit('close');

@@ -22,11 +22,18 @@ test('more rows than one statement takes keep their order, and every character a
   const stored = await database.sql.select().from(valoreTabella);
   const byId = new Map(stored.map((row) => [row.id, row]));
   expect(ids.map((id) => byId.get(id)?.description)).toEqual(names);
-  expect(byId.get(ids[0] ?? 0)).toMatchObject({ code: null, version: 1, createdAt: expect.any(String) });
+  expect(byId.get(ids[0] ?? 0)).toMatchObject({
+    code: null,
+    version: 1,
+    createdAt: expect.any(String),
+  });
 });
 
 test('a record is written only at the version it was made from', async () => {
-  const [first = 0, second = 0] = await insertMany(database.sql, valoreTabella, [rowOf('a'), rowOf('b')]);
+  const [first = 0, second = 0] = await insertMany(database.sql, valoreTabella, [
+    rowOf('a'),
+    rowOf('b'),
+  ]);
   const edits = (version: number) => [
     { id: first, version, code: 'A' },
     { id: second, version: 1, code: 'B' },

@@ -4,8 +4,9 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Sql } from './database.ts';
 import { rowsOf } from './database.ts';
 
-// Thousands of rows in one statement: as one JSON parameter, because the query builder spends more time on each of a
-// million parameters than PostgreSQL on the rows (docs/decisions/0005-import-plan.md).
+// Thousands of rows in one statement: as one JSON parameter, because the query builder spends more
+// time on each of a million parameters than PostgreSQL on the rows
+// (docs/decisions/0005-import-plan.md).
 
 const rowsPerStatement = 5000;
 
@@ -19,8 +20,14 @@ function columnsOf(table: PgTable, rows: readonly Row[]): { key: string; name: s
     .map(([key, column]) => ({ key, name: column.name }));
 }
 
-function asRecordset(table: PgTable, rows: readonly Row[], columns: readonly { key: string; name: string }[]) {
-  const named = rows.map((row) => Object.fromEntries(columns.map(({ key, name }) => [name, row[key]])));
+function asRecordset(
+  table: PgTable,
+  rows: readonly Row[],
+  columns: readonly { key: string; name: string }[],
+) {
+  const named = rows.map((row) =>
+    Object.fromEntries(columns.map(({ key, name }) => [name, row[key]])),
+  );
   return sql`json_populate_recordset(null::${table}, ${JSON.stringify(named)}::text::json)`;
 }
 
@@ -32,11 +39,14 @@ const names = (columns: readonly { name: string }[]) =>
 
 function chunks<Item>(items: readonly Item[]): Item[][] {
   const count = Math.ceil(items.length / rowsPerStatement);
-  return Array.from({ length: count }, (_, at) => items.slice(at * rowsPerStatement, (at + 1) * rowsPerStatement));
+  return Array.from({ length: count }, (_, at) =>
+    items.slice(at * rowsPerStatement, (at + 1) * rowsPerStatement),
+  );
 }
 
 /**
- * Inserts rows, any number of them. Every row gives the same columns; the others get their defaults.
+ * Inserts rows, any number of them. Every row gives the same columns; the others get their
+ * defaults.
  * @returns the new ids, in the order of the rows; for a table without `id` nothing of use
  */
 export async function insertMany<Table extends PgTable>(
@@ -59,15 +69,17 @@ export async function insertMany<Table extends PgTable>(
   return ids;
 }
 
-/** What `updateMany` is told of a row: which one, the version it was made from, and columns to set. */
+/**
+ * What `updateMany` is told of a row: which one, the version it was made from, and columns to set.
+ */
 export interface VersionedRow {
   readonly id: number;
   readonly version: number;
 }
 
 /**
- * Writes new states of records, each only where the record is still at the version it was made from, and raises their
- * versions. Every row gives the same columns.
+ * Writes new states of records, each only where the record is still at the version it was made
+ * from, and raises their versions. Every row gives the same columns.
  * @returns false when a record had moved; the transaction must then be given up
  */
 export async function updateMany<Table extends PgTable>(

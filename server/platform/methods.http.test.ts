@@ -13,15 +13,29 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY', 'PROPFIND'];
+const methods = [
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+  'QUERY',
+  'PROPFIND',
+];
 
 describe.each(Object.entries<Operation>(operations))('%s', (_name, declared) => {
   const known = declared.method === 'POST' ? 'POST' : 'GET, HEAD';
-  it.each(methods.filter((method) => !known.split(', ').includes(method)))('does not know %s', async (method) => {
-    const head = `${method} ${declared.path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nOrigin: https://evil.example\r\n`;
-    const answer = await sendRaw(Number(new URL(app.address).port), `${head}\r\n`);
-    expect(answer.slice(0, 13)).toBe('HTTP/1.1 405 ');
-    expect(answer).toContain(`\r\nallow: ${known}\r\n`);
-    expect(answer.toLowerCase()).not.toContain('access-control');
-  });
+  it.each(methods.filter((method) => !known.split(', ').includes(method)))(
+    'does not know %s',
+    async (method) => {
+      const head = `${method} ${declared.path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nOrigin: https://evil.example\r\n`;
+      const answer = await sendRaw(Number(new URL(app.address).port), `${head}\r\n`);
+      expect(answer.slice(0, 13)).toBe('HTTP/1.1 405 ');
+      expect(answer).toContain(`\r\nallow: ${known}\r\n`);
+      expect(answer.toLowerCase()).not.toContain('access-control');
+    },
+  );
 });

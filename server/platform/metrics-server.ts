@@ -13,21 +13,32 @@ export interface MetricsServer {
   close(): void;
 }
 
-/** What a killed process left, which would keep the next one from listening; anything but a socket stays. */
+/**
+ * What a killed process left, which would keep the next one from listening; anything but a socket
+ * stays.
+ */
 function removeOldSocket(path: string): void {
   if (lstatSync(path, { throwIfNoEntry: false })?.isSocket() === true) rmSync(path);
 }
 
 /**
- * Makes what is for those alone who watch the process: `/metrics` (Prometheus text) and `/readyz` with facts. It stands on a
- * port or socket of its own, so that no proxy in front of the public one can pass it on by mistake (ASVS 13.4; threats.md I10).
+ * Makes what is for those alone who watch the process: `/metrics` (Prometheus text) and `/readyz`
+ * with facts. It stands on a port or socket of its own, so that no proxy in front of the public one
+ * can pass it on by mistake (ASVS 13.4; threats.md I10).
  */
 export function createMetricsServer(metrics: Metrics, health: Health): MetricsServer {
-  async function answer(path: string): Promise<readonly [status: number, type: string, body: string]> {
+  async function answer(
+    path: string,
+  ): Promise<readonly [status: number, type: string, body: string]> {
     if (path === '/metrics') return [200, metrics.contentType, await metrics.text()];
-    if (path !== '/readyz') return [404, 'text/plain; charset=utf-8', 'only /metrics and /readyz\n'];
+    if (path !== '/readyz')
+      return [404, 'text/plain; charset=utf-8', 'only /metrics and /readyz\n'];
     const success = health.ready();
-    return [success ? 200 : 503, 'application/json; charset=utf-8', JSON.stringify({ success, ...health.facts() })];
+    return [
+      success ? 200 : 503,
+      'application/json; charset=utf-8',
+      JSON.stringify({ success, ...health.facts() }),
+    ];
   }
 
   const times = { headersTimeout: 5000, requestTimeout: 5000, connectionsCheckingInterval: 1000 };
@@ -35,7 +46,11 @@ export function createMetricsServer(metrics: Metrics, health: Health): MetricsSe
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     answer(isRead ? (request.url?.split('?', 1)[0] ?? '') : '').then(
       ([status, type, body]) => {
-        response.writeHead(status, { ...dataHeaders, 'content-type': type, 'cache-control': 'no-store' });
+        response.writeHead(status, {
+          ...dataHeaders,
+          'content-type': type,
+          'cache-control': 'no-store',
+        });
         response.end(body);
       },
       () => response.destroy(),
@@ -48,7 +63,9 @@ export function createMetricsServer(metrics: Metrics, health: Health): MetricsSe
       if (at.path !== undefined) removeOldSocket(at.path);
       await new Promise<void>((listening, failed) => {
         server.once('error', (cause) =>
-          failed(new OperatorFault(`${cause.message}: set DLAB_METRICS to another address`, { cause })),
+          failed(
+            new OperatorFault(`${cause.message}: set DLAB_METRICS to another address`, { cause }),
+          ),
         );
         server.listen(at, listening);
       });

@@ -11,9 +11,13 @@ const migrations = path.resolve(import.meta.dirname, '../migrations');
 /** The instants of the migrations before the first one that needs all nodes stopped. */
 function before(): number[] {
   const file = path.join(migrations, 'meta', '_journal.json');
-  const { entries } = JSON.parse(fs.readFileSync(file, 'utf8')) as { entries: { tag: string; when: number }[] };
+  const { entries } = JSON.parse(fs.readFileSync(file, 'utf8')) as {
+    entries: { tag: string; when: number }[];
+  };
   const alone = entries.findIndex(({ tag }) => {
-    return fs.readFileSync(path.join(migrations, `${tag}.sql`), 'utf8').startsWith('-- All nodes stopped');
+    return fs
+      .readFileSync(path.join(migrations, `${tag}.sql`), 'utf8')
+      .startsWith('-- All nodes stopped');
   });
   expect(alone).toBeGreaterThan(0);
   return entries.slice(0, alone).map(({ when }) => when);
@@ -30,7 +34,9 @@ test('an upgrade that needs all nodes stopped refuses while one of the version b
   onTestFinished(async () => void (await Promise.all([newer.close(), another.close()])));
   await migrate(older, undefined, before());
   await older.listen('catalogue', () => {});
-  await expect(migrate(newer)).rejects.toThrow('This upgrade needs all nodes stopped, and 1 of the version before');
+  await expect(migrate(newer)).rejects.toThrow(
+    'This upgrade needs all nodes stopped, and 1 of the version before',
+  );
   await older.close();
   // Nodes that start together wait for each other, and do not listen yet.
   const applied = await Promise.all([migrate(newer), migrate(another)]);

@@ -15,7 +15,8 @@ import type { ServerTimes } from './postgres.ts';
 import { openServer, serverTimes } from './postgres.ts';
 
 const migrations = path.resolve(import.meta.dirname, '../migrations');
-const readJson = (file: string) => JSON.parse(fs.readFileSync(path.join(migrations, 'meta', file), 'utf8'));
+const readJson = (file: string) =>
+  JSON.parse(fs.readFileSync(path.join(migrations, 'meta', file), 'utf8'));
 
 let server: PostgresServer;
 
@@ -40,7 +41,13 @@ function withMigration(statements: string): string {
   onTestFinished(() => fs.rmSync(folder, { recursive: true }));
   fs.cpSync(migrations, folder, { recursive: true });
   const journal = readJson('_journal.json');
-  journal.entries.push({ idx: 99, version: '7', when: Date.UTC(2100, 0, 1), tag: '9999_more', breakpoints: true });
+  journal.entries.push({
+    idx: 99,
+    version: '7',
+    when: Date.UTC(2100, 0, 1),
+    tag: '9999_more',
+    breakpoints: true,
+  });
   fs.writeFileSync(path.join(folder, 'meta', '_journal.json'), JSON.stringify(journal));
   fs.writeFileSync(path.join(folder, '9999_more.sql'), statements);
   return folder;
@@ -50,7 +57,10 @@ test('the migrations lead to the schema: there is nothing to generate', async ()
   const newest = readJson('_journal.json').entries.length - 1;
   const last = readJson(`${String(newest).padStart(4, '0')}_snapshot.json`);
   expect(
-    await generateMigration(last, generateDrizzleJson({ ...schema, ...authSchema, ...importSchema }, last.id)),
+    await generateMigration(
+      last,
+      generateDrizzleJson({ ...schema, ...authSchema, ...importSchema }, last.id),
+    ),
   ).toEqual([]);
 });
 
@@ -60,14 +70,18 @@ test('nodes that start together migrate once, and all come up', async () => {
   const entries = readJson('_journal.json').entries.length;
   const counts = await Promise.all(nodes.map((node) => migrate(node)));
   expect(counts.toSorted()).toEqual([0, 0, entries]);
-  expect(await countOf(nodes[0], 'drizzle.__drizzle_migrations')).toHaveProperty('rows', [{ count: entries }]);
+  expect(await countOf(nodes[0], 'drizzle.__drizzle_migrations')).toHaveProperty('rows', [
+    { count: entries },
+  ]);
 });
 
 test('a migration that fails half-way leaves the database as it was', async () => {
   await server.createDatabase('halfway');
   const database = await opened('halfway');
   await migrate(database);
-  const folder = withMigration('create table half (id int);\n--> statement-breakpoint\nselect 1 / 0;');
+  const folder = withMigration(
+    'create table half (id int);\n--> statement-breakpoint\nselect 1 / 0;',
+  );
   await expect(migrate(database, folder)).rejects.toHaveProperty('cause.code', '22012');
   await expect(countOf(database, 'half')).rejects.toHaveProperty('cause.code', '42P01');
   expect(await migrate(database)).toBe(0);
@@ -77,7 +91,9 @@ test('a program that is older than the database refuses it', async () => {
   await server.createDatabase('older');
   const database = await opened('older');
   await migrate(database, withMigration('create table newer (id int);'));
-  await expect(migrate(database)).rejects.toThrow('newer version of this program (migration of 2100-01-01');
+  await expect(migrate(database)).rejects.toThrow(
+    'newer version of this program (migration of 2100-01-01',
+  );
 });
 
 test('a migration may take longer than any other statement', { timeout: 30_000 }, async () => {

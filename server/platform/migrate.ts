@@ -12,13 +12,15 @@ const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url)
 const migrationLock = 0x646c6162;
 
 /**
- * Brings the database to the schema this program knows. All that is missing is applied in one transaction, so a failure
- * or a kill leaves the database as it was; nodes that start together wait for the one that works (threats.md J15).
- * @param upTo only these: the schema that a backup was made of; without it all that this program knows
+ * Brings the database to the schema this program knows. All that is missing is applied in one
+ * transaction, so a failure or a kill leaves the database as it was; nodes that start together wait
+ * for the one that works (threats.md J15).
+ * @param upTo only these: the schema that a backup was made of; without it all that this program
+ * knows
  * @param print takes the lines that tell what the migrations changed of the records
  * @returns how many migrations were applied
- * @throws {Error} when the database holds a migration that this program does not know, or one to be applied needs all other
- * nodes stopped and they are not
+ * @throws {Error} when the database holds a migration that this program does not know, or one to be
+ * applied needs all other nodes stopped and they are not
  */
 export async function migrate(
   database: Database,
@@ -51,7 +53,8 @@ async function takeTurn(tx: Sql): Promise<void> {
   await tx.execute(sql`set local lock_timeout = 0`);
   // biome-ignore lint/plugin: constants of ours, with a mark in front that the driver reads
   await tx.execute(sql.raw(`${unhurried}select pg_advisory_xact_lock(${migrationLock})`));
-  // A table held by a running node's long transaction fails this start, rather than every reader behind it.
+  // A table held by a running node's long transaction fails this start, rather than every reader
+  // behind it.
   await tx.execute(sql`set local lock_timeout = '10s'`);
 }
 
@@ -76,9 +79,15 @@ async function refuseOthers(tx: Sql): Promise<void> {
 
 /** The last row of the change history; undefined while there is no history. */
 async function lastOfHistory(tx: Sql): Promise<number | undefined> {
-  const tables = await rowsOf(tx, sql`select from pg_tables where schemaname = 'public' and tablename = 'storico'`);
+  const tables = await rowsOf(
+    tx,
+    sql`select from pg_tables where schemaname = 'public' and tablename = 'storico'`,
+  );
   if (tables.length === 0) return undefined;
-  const [last] = await rowsOf<{ id: number }>(tx, sql`select coalesce(max(id), 0)::integer as id from storico`);
+  const [last] = await rowsOf<{ id: number }>(
+    tx,
+    sql`select coalesce(max(id), 0)::integer as id from storico`,
+  );
   return last?.id;
 }
 
@@ -92,19 +101,26 @@ async function toldSince(tx: Sql, history: number): Promise<string[]> {
   return fields.map(({ field, records }) => `Upgrade: ${field} changed in ${records} records`);
 }
 
-/** The migrations of a database in order, each by the instant it was written (milliseconds since 1970), which is its name here. */
+/**
+ * The migrations of a database in order, each by the instant it was written (milliseconds since
+ * 1970), which is its name here.
+ */
 export async function appliedMigrations(on: Sql): Promise<number[]> {
   return [...(await applied(on))].sort((a, b) => a - b);
 }
 
 async function applied(on: Sql): Promise<ReadonlySet<number>> {
-  // Read from the catalogue's tables: `to_regclass` may still answer from before the wait for another node's migration.
+  // Read from the catalogue's tables: `to_regclass` may still answer from before the wait for
+  // another node's migration.
   const tables = await rowsOf(
     on,
     sql`select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,
   );
   if (tables.length === 0) return new Set();
-  const rows = await rowsOf<{ at: number }>(on, sql`select created_at as at from drizzle.__drizzle_migrations`);
+  const rows = await rowsOf<{ at: number }>(
+    on,
+    sql`select created_at as at from drizzle.__drizzle_migrations`,
+  );
   return new Set(rows.map((row) => row.at));
 }
 

@@ -3,12 +3,16 @@ import { asc, getTableColumns, sql as raw } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Sql } from './database.ts';
 
-/** Rows packed into one JSON value: enough to be quick, few enough that no value grows past some megabytes. */
+/**
+ * Rows packed into one JSON value: enough to be quick, few enough that no value grows past some
+ * megabytes.
+ */
 const rowsPerPack = 500;
 
 /**
- * Whole rows of a table, by id, packed by PostgreSQL as JSON: the drivers spend more time on each of a hundred thousand
- * values than PostgreSQL on packing them. Instants come as JSON has them (ISO 8601 with an offset).
+ * Whole rows of a table, by id, packed by PostgreSQL as JSON: the drivers spend more time on each
+ * of a hundred thousand values than PostgreSQL on packing them. Instants come as JSON has them (ISO
+ * 8601 with an offset).
  * @param where all rows without it
  */
 export async function selectPacked<Table extends PgTable & { id: PgColumn }>(
@@ -30,6 +34,9 @@ export async function selectPacked<Table extends PgTable & { id: PgColumn }>(
     .groupBy(pack)
     .orderBy(asc(pack));
   return packs.flatMap(({ rows }) =>
-    rows.map((values) => Object.fromEntries(columns.map(([key], at) => [key, values[at]])) as Table['$inferSelect']),
+    rows.map(
+      (values) =>
+        Object.fromEntries(columns.map(([key], at) => [key, values[at]])) as Table['$inferSelect'],
+    ),
   );
 }

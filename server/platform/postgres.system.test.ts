@@ -36,11 +36,17 @@ const one = (database: Database) => database.sql.execute(sql`select 1 as one`);
 interface Proxy {
   readonly url: string;
   silence(): void;
-  /** Keeps what the server says on the connections of now, until the function that it gives is called. */
+  /**
+   * Keeps what the server says on the connections of now, until the function that it gives is
+   * called.
+   */
   keep(): () => void;
 }
 
-/** Takes connections and says nothing, or forwards each until it is told to be silent; later ones are forwarded again. */
+/**
+ * Takes connections and says nothing, or forwards each until it is told to be silent; later ones
+ * are forwarded again.
+ */
 async function proxy(to?: string): Promise<Proxy> {
   const sockets: net.Socket[] = [];
   const pairs: [near: net.Socket, far: net.Socket][] = [];
@@ -80,14 +86,18 @@ describe('opening', () => {
   });
 
   test('a server that is not there is refused, without the password in the message', async () => {
-    const failed = await open('postgres://someone:secret@127.0.0.1:1/lab').catch((error: Error) => error.message);
+    const failed = await open('postgres://someone:secret@127.0.0.1:1/lab').catch(
+      (error: Error) => error.message,
+    );
     expect(failed).toMatch(/^The database at 127\.0\.0\.1:1\/lab cannot be used: .*ECONNREFUSED/);
     expect(failed).not.toContain('secret');
   });
 
   test('a server that says nothing is refused', async () => {
     const { url } = await proxy();
-    await expect(openImpatiently({ connect: 300 }, url)).rejects.toThrow(/cannot be used: .*timeout/);
+    await expect(openImpatiently({ connect: 300 }, url)).rejects.toThrow(
+      /cannot be used: .*timeout/,
+    );
   });
 });
 
@@ -101,7 +111,9 @@ describe('when the server restarts', () => {
     expect(await one(database)).toHaveProperty('rows', [{ one: 1 }]);
   });
 
-  test('a transaction in the middle fails, its connection is not used again', { timeout: 30_000 }, async () => {
+  test('a transaction in the middle fails, its connection is not used again', {
+    timeout: 30_000,
+  }, async () => {
     const database = await opened();
     const torn = database.sql.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
@@ -110,12 +122,15 @@ describe('when the server restarts', () => {
       await tx.execute(sql`select 1`);
     });
     await expect(torn).rejects.toThrow();
-    expect(await database.sql.transaction((tx) => tx.execute(sql`select 1 as one`))).toHaveProperty('rows', [
-      { one: 1 },
-    ]);
+    expect(await database.sql.transaction((tx) => tx.execute(sql`select 1 as one`))).toHaveProperty(
+      'rows',
+      [{ one: 1 }],
+    );
   });
 
-  test('notifications are heard, and once more after each restart', { timeout: 30_000 }, async () => {
+  test('notifications are heard, and once more after each restart', {
+    timeout: 30_000,
+  }, async () => {
     const database = await opened();
     const heard = vi.fn();
     await database.listen('dlab_catalogue', heard);
@@ -159,7 +174,8 @@ test('connections that fall silent fail their work, are not used again and do no
 test('transactions that cannot begin do not use up the pool', { timeout: 30_000 }, async () => {
   const database = await opened();
   await one(database);
-  const failing = () => database.sql.transaction(async () => {}, { isolationLevel: 'nonsense' as 'serializable' });
+  const failing = () =>
+    database.sql.transaction(async () => {}, { isolationLevel: 'nonsense' as 'serializable' });
   for (let at = 0; at < 11; at += 1) await expect(failing()).rejects.toThrow();
   expect(await one(database)).toHaveProperty('rows', [{ one: 1 }]);
 });
@@ -181,8 +197,17 @@ test('a transaction whose begin was answered too late leaves no reader behind in
 });
 
 test('a statement that takes too long is given up', async () => {
-  expect(serverTimes).toEqual({ connect: 2000, statement: 5000, lock: 2000, silence: 6000, idle: 10_000 });
+  expect(serverTimes).toEqual({
+    connect: 2000,
+    statement: 5000,
+    lock: 2000,
+    silence: 6000,
+    idle: 10_000,
+  });
   const database = await openImpatiently({ statement: 1000 });
   onTestFinished(() => database.close());
-  await expect(database.sql.execute(sql`select pg_sleep(60)`)).rejects.toHaveProperty('cause.code', '57014');
+  await expect(database.sql.execute(sql`select pg_sleep(60)`)).rejects.toHaveProperty(
+    'cause.code',
+    '57014',
+  );
 });

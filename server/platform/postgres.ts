@@ -22,17 +22,28 @@ export interface ServerTimes {
 }
 
 /** The product's times; only tests of what happens after them take others. */
-export const serverTimes: ServerTimes = { connect: 2000, statement: 5000, lock: 2000, silence: 6000, idle: 10_000 };
+export const serverTimes: ServerTimes = {
+  connect: 2000,
+  statement: 5000,
+  lock: 2000,
+  silence: 6000,
+  idle: 10_000,
+};
 const longestTimer = 2 ** 31 - 1;
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id: number, format?: 'text' | 'binary') => {
     const parser = columnParsers[id];
-    return parser !== undefined && format !== 'binary' ? parser : pg.types.getTypeParser(id, format);
+    return parser !== undefined && format !== 'binary'
+      ? parser
+      : pg.types.getTypeParser(id, format);
   },
 };
 
-/** A connection whose instants, days and big integers read as `column-values.ts` says, also under drizzle's own parsers. */
+/**
+ * A connection whose instants, days and big integers read as `column-values.ts` says, also under
+ * drizzle's own parsers.
+ */
 class Connection extends pg.Client {
   // Typed for pg's many overloads at once: any arguments in, whatever the overload promises out.
   override query(...[config, ...rest]: unknown[]): never {
@@ -41,16 +52,22 @@ class Connection extends pg.Client {
 }
 
 function asWeRead(config: unknown): unknown {
-  if (typeof config !== 'object' || config === null || !('text' in config) || 'submit' in config) return config;
+  if (typeof config !== 'object' || config === null || !('text' in config) || 'submit' in config)
+    return config;
   const slow = typeof config.text === 'string' && config.text.startsWith(unhurried);
   return { ...config, types, ...(slow ? { query_timeout: longestTimer } : {}) };
 }
 
 /**
  * Opens a PostgreSQL server's database.
- * @throws {Error} with the server's place, never its password, when it cannot be reached or would not keep commits
+ * @throws {Error} with the server's place, never its password, when it cannot be reached or would
+ * not keep commits
  */
-export async function openServer(url: string, log: DatabaseLog, times = serverTimes): Promise<Database> {
+export async function openServer(
+  url: string,
+  log: DatabaseLog,
+  times = serverTimes,
+): Promise<Database> {
   const sockets = new Set<net.Socket>();
   const settings: pg.PoolConfig = {
     connectionString: url,
@@ -65,7 +82,8 @@ export async function openServer(url: string, log: DatabaseLog, times = serverTi
     stream: () => track(new net.Socket(), sockets),
   };
   const pool = new pg.Pool({ ...settings, max: 10, Client: Connection });
-  // Unheard, a lost connection's error ends the process (threats.md J7). Whoever was using it is told by the failed query.
+  // Unheard, a lost connection's error ends the process (threats.md J7). Whoever was using it is
+  // told by the failed query.
   pool.on('error', (error) => log.warn({ err: error }, 'lost an idle database connection'));
   pool.on('connect', (client) => client.on('error', () => {}));
   const listeners: (() => Promise<void>)[] = [];
@@ -80,21 +98,26 @@ export async function openServer(url: string, log: DatabaseLog, times = serverTi
     await warnOfServer(pool, url, log);
   } catch (error) {
     await close();
-    throw new Error(`The database at ${placeOf(url)} cannot be used: ${unreachableBecause(error)}`, { cause: error });
+    throw new Error(
+      `The database at ${placeOf(url)} cannot be used: ${unreachableBecause(error)}`,
+      { cause: error },
+    );
   }
   return {
     sql: releasing(pool),
     kind: 'server',
-    listen: async (channel, heard) => void listeners.push(await listenOn(settings, channel, heard, log)),
+    listen: async (channel, heard) =>
+      void listeners.push(await listenOn(settings, channel, heard, log)),
     close,
   };
 }
 
 /**
- * drizzle's own transaction on a pool never gives the connection back when `begin` fails, and gives back one that is
- * broken (0.45.4, node-postgres/session.js): ten such failures and every query waits in vain. One whose `begin` was given up
- * is broken too, although nothing tells it yet: the server may still begin, and whoever came next would read a moment that
- * is past and have what they write taken back (decision 53).
+ * drizzle's own transaction on a pool never gives the connection back when `begin` fails, and gives
+ * back one that is broken (0.45.4, node-postgres/session.js): ten such failures and every query
+ * waits in vain. One whose `begin` was given up is broken too, although nothing tells it yet: the
+ * server may still begin, and whoever came next would read a moment that is past and have what they
+ * write taken back (decision 53).
  */
 function releasing(pool: pg.Pool): NodePgDatabase {
   const sql = drizzle({ client: pool });
@@ -121,11 +144,14 @@ async function checkServer(pool: pg.Pool): Promise<void> {
   );
   const server = rows[0] ?? {};
   const version = Math.floor(Number(server.version) / 10_000);
-  if (version < oldestVersion) throw new Error(`it is PostgreSQL ${version}, ${oldestVersion} or newer is needed`);
-  if (server.encoding !== 'UTF8') throw new Error(`its encoding is ${server.encoding}, UTF8 is needed`);
+  if (version < oldestVersion)
+    throw new Error(`it is PostgreSQL ${version}, ${oldestVersion} or newer is needed`);
+  if (server.encoding !== 'UTF8')
+    throw new Error(`its encoding is ${server.encoding}, UTF8 is needed`);
   if (server.in_recovery === 'true') throw new Error('it is a standby, which cannot be written to');
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
-    if (server[setting] === 'off') throw new Error(`${setting} is off, so an acknowledged change could be lost`);
+    if (server[setting] === 'off')
+      throw new Error(`${setting} is off, so an acknowledged change could be lost`);
   }
 }
 

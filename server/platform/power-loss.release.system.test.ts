@@ -9,7 +9,8 @@ import type { Random } from '../testing/random.ts';
 import { createRandom } from '../testing/random.ts';
 import { openDurable } from './embedded.postgres.ts';
 
-// More rounds, or a round seen again: POWER_LOSS_ROUNDS=25 POWER_LOSS_SEED=123 npx vitest run power-loss
+// More rounds, or a round seen again: POWER_LOSS_ROUNDS=25 POWER_LOSS_SEED=123 npx vitest run
+// power-loss
 const rounds = Number(process.env.POWER_LOSS_ROUNDS ?? 3);
 const seed = Number(process.env.POWER_LOSS_SEED ?? Date.now() % 1e9);
 
@@ -55,7 +56,9 @@ async function afterPowerLoss(shadow: string): Promise<{ rows: number; updated: 
   return rows[0] ?? { rows: 0, updated: 0 };
 }
 
-test(`nothing acknowledged is lost (seed ${seed})`, { timeout: 30_000 + rounds * 30_000 }, async () => {
+test(`nothing acknowledged is lost (seed ${seed})`, {
+  timeout: 30_000 + rounds * 30_000,
+}, async () => {
   const random = createRandom(seed);
   const disk = keepShadow(data);
   stop = disk.stop;
@@ -71,7 +74,9 @@ test(`nothing acknowledged is lost (seed ${seed})`, { timeout: 30_000 + rounds *
   await postgres.close();
 });
 
-test('the model is strict: PGlite as it comes loses the same writes', { timeout: 60_000 }, async () => {
+test('the model is strict: PGlite as it comes loses the same writes', {
+  timeout: 60_000,
+}, async () => {
   const disk = keepShadow(data);
   stop = disk.stop;
   const postgres = await PGlite.create({ fs: new NodeFS(data) });

@@ -25,7 +25,10 @@ interface Form {
   readonly unchangedHeaders: string[];
 }
 
-/** An answer made ahead: serialised, compressed and named, so that sending it is a look-up and a write. */
+/**
+ * An answer made ahead: serialised, compressed and named, so that sending it is a look-up and a
+ * write.
+ */
 export interface PreparedResponse {
   readonly forms: Readonly<Record<Encoding, Form>>;
   /** Bytes held in memory. */
@@ -48,7 +51,10 @@ export async function compress(identity: Buffer, quality = 5): Promise<Bodies> {
   if (identity.length < leastCompressed) return { identity };
   const [br, gz] = await Promise.all([
     compressBrotli(identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
     }),
     compressGzip(identity),
   ]);
@@ -56,8 +62,8 @@ export async function compress(identity: Buffer, quality = 5): Promise<Bodies> {
 }
 
 /**
- * Makes an answer from its bodies. Its entity tags are strong and name the bytes, one per coding (RFC 9110 section 8.8):
- * a new version of the catalogue leaves untouched what it did not change.
+ * Makes an answer from its bodies. Its entity tags are strong and name the bytes, one per coding
+ * (RFC 9110 section 8.8): a new version of the catalogue leaves untouched what it did not change.
  */
 export function prepareResponse(
   bodies: Bodies,
@@ -78,7 +84,11 @@ export function prepareResponse(
     };
   };
   const identity = form('identity', bodies.identity) as Form;
-  const forms = { identity, br: form('br', bodies.br) ?? identity, gzip: form('gzip', bodies.gzip) ?? identity };
+  const forms = {
+    identity,
+    br: form('br', bodies.br) ?? identity,
+    gzip: form('gzip', bodies.gzip) ?? identity,
+  };
   return {
     forms,
     size: bodies.identity.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0) + 2000,
@@ -92,7 +102,9 @@ function encodingOf(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
   const known = chosen.get(accepted);
   if (known !== undefined) return known;
-  const acceptable = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([...encodings]);
+  const acceptable = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([
+    ...encodings,
+  ]);
   const encoding = encodings.find((one) => acceptable.includes(one)) ?? 'identity';
   if (chosen.size < 200) chosen.set(accepted, encoding);
   return encoding;
@@ -108,9 +120,12 @@ function withMore(headers: string[], more: readonly string[]): string[] {
 }
 
 /**
- * Sends an answer in the coding the caller prefers; 304 when the caller has it (RFC 9110 section 13.1.2) and it is a success.
- * @param more names and values, flat, of headers beside its own: given here, node need not merge what `setHeader` held
- * @param ended why the caller's session has ended: then the whole answer is sent, with the word of it, for nobody to keep
+ * Sends an answer in the coding the caller prefers; 304 when the caller has it (RFC 9110 section
+ * 13.1.2) and it is a success.
+ * @param more names and values, flat, of headers beside its own: given here, node need not merge
+ * what `setHeader` held
+ * @param ended why the caller's session has ended: then the whole answer is sent, with the word of
+ * it, for nobody to keep
  * @returns the status sent
  */
 export function sendResponse(
@@ -122,7 +137,12 @@ export function sendResponse(
 ): PreparedResponse['status'] | 304 {
   const form = answer.forms[encodingOf(request.headers['accept-encoding'] as string | undefined)];
   const ifNoneMatch = request.headers['if-none-match'];
-  if (ifNoneMatch !== undefined && ended === undefined && answer.status === 200 && matches(ifNoneMatch, form.etag)) {
+  if (
+    ifNoneMatch !== undefined &&
+    ended === undefined &&
+    answer.status === 200 &&
+    matches(ifNoneMatch, form.etag)
+  ) {
     response.writeHead(304, withMore(form.unchangedHeaders, more));
     response.end();
     return 304;

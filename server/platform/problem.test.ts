@@ -9,9 +9,15 @@ function coded(code: string, message = 'failed'): Error {
 const wrapped = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
 
 const away: [string, unknown][] = [
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'].map(
-    (code): [string, unknown] => [code, coded(code)],
-  ),
+  ...[
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'EHOSTUNREACH',
+  ].map((code): [string, unknown] => [code, coded(code)]),
   ...['57P01', '57P02', '57P03', '08000', '08006', '08P01', '53100', '53300', '57014', '55P03'].map(
     (code): [string, unknown] => [code, coded(code)],
   ),
@@ -26,11 +32,18 @@ const away: [string, unknown][] = [
     'PGlite is closed',
     'PGlite is closing',
   ].map((message): [string, unknown] => [message, new Error(message)]),
-  ['both addresses of a name refused', new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')])],
+  [
+    'both addresses of a name refused',
+    new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')]),
+  ],
 ];
 
 it.each(away)('%s: the database is away, also wrapped', (_name, thrown) => {
-  for (const one of [thrown, wrapped(thrown as Error), new Error('outer', { cause: wrapped(thrown as Error) })]) {
+  for (const one of [
+    thrown,
+    wrapped(thrown as Error),
+    new Error('outer', { cause: wrapped(thrown as Error) }),
+  ]) {
     const problem = problemOf(one);
     expect([problem.code, problem.status]).toEqual(['unavailable', 503]);
     expect(problem.headers).toEqual({ 'retry-after': '5' });
@@ -86,7 +99,10 @@ it('may have a status of its own', () => {
 it('may tell more, but never otherwise', () => {
   const data = { current: { version: 3 }, success: true, status: 200 };
   expect(
-    new Problem('conflict.staleVersion', { data, fields: { a: { phrase: 'invalid.required' } } }).toBody('en'),
+    new Problem('conflict.staleVersion', {
+      data,
+      fields: { a: { phrase: 'invalid.required' } },
+    }).toBody('en'),
   ).toEqual({
     success: false,
     status: 409,

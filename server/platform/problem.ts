@@ -19,7 +19,10 @@ interface ProblemOptions {
   readonly cause?: unknown;
   /** The HTTP status, where it is not the code's own. */
   readonly status?: number;
-  /** What the body tells beside the error itself, such as `current` of a stale version (design.md section 12). */
+  /**
+   * What the body tells beside the error itself, such as `current` of a stale version (design.md
+   * section 12).
+   */
   readonly data?: Readonly<ProblemData>;
   /** What is told instead of the code's own sentence, where the reason is known more closely. */
   readonly detail?: { readonly phrase: PhraseKey; readonly values?: PhraseValues };
@@ -28,7 +31,10 @@ interface ProblemOptions {
 /** Seconds until a caller should try again, where who refuses does not know better. */
 const retryAfter: Readonly<Record<number, string>> = { 429: '60', 503: '5' };
 
-/** What every answer of a status says in its headers (RFC 9110 sections 10.2.3 and 11.6.1, RFC 6750 section 3). */
+/**
+ * What every answer of a status says in its headers (RFC 9110 sections 10.2.3 and 11.6.1, RFC 6750
+ * section 3).
+ */
 function headersOf(status: number, code: ProblemCode): Record<string, string> {
   const seconds = retryAfter[status];
   if (seconds !== undefined) return { 'retry-after': seconds };
@@ -69,7 +75,9 @@ export class Problem extends Error {
       success: false,
       status: this.status,
       code: this.code,
-      detail: this.detail ? fill(phrases[this.detail.phrase], this.detail.values) : phrases[`problem.${this.code}`],
+      detail: this.detail
+        ? fill(phrases[this.detail.phrase], this.detail.values)
+        : phrases[`problem.${this.code}`],
       ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
     };
   }
@@ -92,8 +100,8 @@ function codeOf(thrown: unknown): ProblemCode {
 }
 
 /**
- * Whatever was thrown, as the problem to answer with: a database that is away is `unavailable`, an unknown failure is
- * `internal`, its cause for the log only.
+ * Whatever was thrown, as the problem to answer with: a database that is away is `unavailable`, an
+ * unknown failure is `internal`, its cause for the log only.
  */
 export function problemOf(thrown: unknown): Problem {
   return thrown instanceof Problem ? thrown : new Problem(codeOf(thrown), { cause: thrown });

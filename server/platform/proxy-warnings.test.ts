@@ -32,7 +32,9 @@ describe('a proxy that is set up so that its clients cannot be told apart', () =
     let now = 0;
     const check = createProxyWarnings(createClients(['127.0.0.1']), log, () => now);
     const requestFrom = (headers: Record<string, string>) =>
-      check({ socket: { remoteAddress: '127.0.0.1' }, headers } as unknown as Parameters<typeof check>[0]);
+      check({ socket: { remoteAddress: '127.0.0.1' }, headers } as unknown as Parameters<
+        typeof check
+      >[0]);
     requestFrom({ 'x-forwarded-for': '198.51.100.9' });
     expect(lines).toHaveLength(0);
     requestFrom({});
@@ -46,7 +48,10 @@ describe('a proxy that is set up so that its clients cannot be told apart', () =
 
   it('is warned of at the start where TLS must end before it, and nobody is named', () => {
     const { lines, log } = listen();
-    warnOfConfiguration({ publicUrl: new URL('https://lab.example.org'), trustProxy: ['127.0.0.1'] }, log);
+    warnOfConfiguration(
+      { publicUrl: new URL('https://lab.example.org'), trustProxy: ['127.0.0.1'] },
+      log,
+    );
     warnOfConfiguration({ publicUrl: new URL('http://lab.example.org'), trustProxy: [] }, log);
     warnOfConfiguration({ publicUrl: undefined, trustProxy: [] }, log);
     expect(lines).toHaveLength(0);

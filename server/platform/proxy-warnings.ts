@@ -6,7 +6,8 @@ import type { Log } from './log.ts';
 /** How long the log says nothing more of the same fault, in milliseconds. */
 const quietFor = 3_600_000;
 
-const undeclared = 'a proxy speaks for others without being named in DLAB_TRUST_PROXY: all of its clients count as one';
+const undeclared =
+  'a proxy speaks for others without being named in DLAB_TRUST_PROXY: all of its clients count as one';
 const silent =
   'a proxy named in DLAB_TRUST_PROXY sends no X-Forwarded-For: its clients count as one, and on this machine are not limited';
 const none =
@@ -21,7 +22,8 @@ export function warnOfConfiguration(
 }
 
 /**
- * Makes the look at requests for proxies that are set up so that limits cannot tell their clients apart (threats.md A10).
+ * Makes the look at requests for proxies that are set up so that limits cannot tell their clients
+ * apart (threats.md A10).
  * @param now milliseconds of a clock that never goes back
  * @returns warns of a request, once an hour for each fault
  */

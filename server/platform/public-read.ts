@@ -84,6 +84,9 @@ export async function answerBody(
   return to;
 }
 
-async function makeResponse(body: Buffer, headers: Readonly<Record<string, string>> = {}): Promise<PreparedResponse> {
+async function makeResponse(
+  body: Buffer,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<PreparedResponse> {
   return prepareResponse(await compress(body), { ...publicReadHeaders, ...headers });
 }

@@ -33,7 +33,9 @@ it('forgets the oldest networks rather than grow without bound', () => {
 
 let http: BareHttp;
 beforeAll(async () => {
-  const answer = prepareResponse(await compress(Buffer.from('{}')), { 'content-type': 'application/json' });
+  const answer = prepareResponse(await compress(Buffer.from('{}')), {
+    'content-type': 'application/json',
+  });
   http = await startBare(
     (app: FastifyInstance, published) => {
       app.get('/api/read', () => ({ success: true }));
@@ -65,16 +67,29 @@ it.each([
   const refused = await ask(path, client);
   expect(refused.status).toBe(429);
   expect(refused.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
-  expect(await refused.json()).toMatchObject({ success: false, status: 429, code: 'tooManyRequests' });
+  expect(await refused.json()).toMatchObject({
+    success: false,
+    status: 429,
+    code: 'tooManyRequests',
+  });
   const seconds = Number(refused.headers.get('retry-after'));
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(60);
-  // The other reads count with it, in any spelling of the address and by HEAD; strange addresses too.
-  for (const other of ['/api/read', '/api/held', '/api/%72ead', '/api/read?x=1', '/api/none', '/assets/none.js']) {
+  // The other reads count with it, in any spelling of the address and by HEAD; strange addresses
+  // too.
+  for (const other of [
+    '/api/read',
+    '/api/held',
+    '/api/%72ead',
+    '/api/read?x=1',
+    '/api/none',
+    '/assets/none.js',
+  ]) {
     expect((await ask(other, client)).status).toBe(429);
   }
   expect((await ask('/api/read', client, { method: 'HEAD' })).status).toBe(429);
-  // What a caller writes before the proxy's word changes nothing; pages, their parts and calls that write go on.
+  // What a caller writes before the proxy's word changes nothing; pages, their parts and calls that
+  // write go on.
   expect((await ask(path, `6.6.6.6, ${client}`)).status).toBe(429);
   expect((await ask('/esami/1', client)).status).toBe(200);
   expect((await ask('/assets/part.js', client)).status).toBe(200);
@@ -100,5 +115,6 @@ it('who is forwarded as this machine is limited like anybody', async () => {
 });
 
 it('this machine itself is not limited', async () => {
-  for (let at = 0; at < 700; at += 1) expect((await fetch(`${http.address}/api/read`)).status).toBe(200);
+  for (let at = 0; at < 700; at += 1)
+    expect((await fetch(`${http.address}/api/read`)).status).toBe(200);
 });

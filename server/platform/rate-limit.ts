@@ -12,25 +12,37 @@ export interface RateLimit {
   secondsLeft(): number;
 }
 
-/** Counts a request of a network. @throws Problem `tooManyRequests`, with the seconds to wait, when its minute is used up */
+/**
+ * Counts a request of a network. @throws Problem `tooManyRequests`, with the seconds to wait, when
+ * its minute is used up
+ */
 export function countOrRefuse(limit: RateLimit, network: string): void {
   if (limit.isFull(network)) {
-    throw new Problem('tooManyRequests', { headers: { 'retry-after': String(limit.secondsLeft()) } });
+    throw new Problem('tooManyRequests', {
+      headers: { 'retry-after': String(limit.secondsLeft()) },
+    });
   }
   limit.count(network);
 }
 
-/** Networks remembered in one minute; who comes from more of them at once is beyond what counting can hold. */
+/**
+ * Networks remembered in one minute; who comes from more of them at once is beyond what counting
+ * can hold.
+ */
 const mostNetworks = 50_000;
 
 const windowMillis = 60_000;
 
 /**
- * Makes a limit of so many requests per network and minute. Minutes are the same for all, so that one number per network is
- * all that is kept: around the turn of a minute a network may come to twice the limit.
+ * Makes a limit of so many requests per network and minute. Minutes are the same for all, so that
+ * one number per network is all that is kept: around the turn of a minute a network may come to
+ * twice the limit.
  * @param now milliseconds of a clock that never goes back
  */
-export function createRateLimit(most: number, now: () => number = () => performance.now()): RateLimit {
+export function createRateLimit(
+  most: number,
+  now: () => number = () => performance.now(),
+): RateLimit {
   const counts = new LRUCache<string, number>(atMost(mostNetworks));
   let ends = now() + windowMillis;
 

@@ -17,8 +17,8 @@ interface Reader {
 
 /**
  * May the caller read the whole? Whoever is not let in, for whatever reason, is one of the public
- * (threats.md D4): so is everybody while sessions can't be looked up, and then no session is said to
- * have ended. Reading is no use of the session (C3).
+ * (threats.md D4): so is everybody while sessions can't be looked up, and then no session is said
+ * to have ended. Reading is no use of the session (C3).
  */
 export async function readerOf(
   { gate, clients }: Pick<Serving, 'gate' | 'clients'>,

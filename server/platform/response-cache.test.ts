@@ -23,7 +23,12 @@ it('makes an answer once for all who ask at the same time, and for every spellin
 it('does not keep an answer that was begun before everything was emptied', async () => {
   const published = createResponseCache(createMetrics());
   let finish = (_text: string) => {};
-  const old = published.answer('/a', 'a?', 'A', () => new Promise((done) => (finish = (text) => done(answerOf(text)))));
+  const old = published.answer(
+    '/a',
+    'a?',
+    'A',
+    () => new Promise((done) => (finish = (text) => done(answerOf(text)))),
+  );
   await new Promise((later) => setImmediate(later));
   published.empty();
   const fresh = await published.answer('/a', 'a?', 'A', async () => answerOf('new'));

@@ -21,14 +21,15 @@ interface Spelling {
 }
 
 /**
- * The answers made ahead, by what they answer: a read that somebody asked before costs two look-ups and a write, whatever
- * the size of the catalogue (design.md, decision 4). Emptied when what they show has changed. Bounded, and held once for all
- * spellings of one question, so that no flood of addresses fills the memory or drives out what others ask.
+ * The answers made ahead, by what they answer: a read that somebody asked before costs two look-ups
+ * and a write, whatever the size of the catalogue (design.md, decision 4). Emptied when what they
+ * show has changed. Bounded, and held once for all spellings of one question, so that no flood of
+ * addresses fills the memory or drives out what others ask.
  */
 export interface ResponseCache {
   /**
-   * Sends the answer of the request's address when it is held; a request with a token that may let somebody in may be owed
-   * another one.
+   * Sends the answer of the request's address when it is held; a request with a token that may let
+   * somebody in may be owed another one.
    * @param more names and values, flat, of headers beside the answer's own
    */
   send(request: IncomingMessage, response: ServerResponse, more?: readonly string[]): boolean;
@@ -43,7 +44,10 @@ export interface ResponseCache {
     make: () => Promise<PreparedResponse>,
   ): Promise<PreparedResponse>;
   empty(): void;
-  /** Why the caller's session has ended, as far as that is known without the database; undefined also without a token. */
+  /**
+   * Why the caller's session has ended, as far as that is known without the database; undefined
+   * also without a token.
+   */
   endOf(request: IncomingMessage): ProblemCode | undefined;
 }
 

@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { PreparedResponse } from './prepared-response.ts';
 
-/** Answers made ahead, each held by the question that it answers. Bounded: what was not asked for longest goes first. */
+/**
+ * Answers made ahead, each held by the question that it answers. Bounded: what was not asked for
+ * longest goes first.
+ */
 export interface ResponseStore {
   get(question: string): PreparedResponse | undefined;
   /** The answer to a question, made at most once at a time. */
@@ -20,7 +23,10 @@ export function createResponseStore(mostMemory: number): ResponseStore {
   });
   let making = new Map<string, Promise<PreparedResponse>>();
 
-  function makeOnce(question: string, make: () => Promise<PreparedResponse>): Promise<PreparedResponse> {
+  function makeOnce(
+    question: string,
+    make: () => Promise<PreparedResponse>,
+  ): Promise<PreparedResponse> {
     const current = making;
     const running = Promise.resolve()
       .then(make)

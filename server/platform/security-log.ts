@@ -4,8 +4,9 @@ import type { RateLimit } from './rate-limit.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 /**
- * The security events that are lines of the log alone (threats.md I3); those of accounts stand in the access log too
- * (contract/utente.ts). Who removed or imported what is told by the change history, which cannot be altered unnoticed.
+ * The security events that are lines of the log alone (threats.md I3); those of accounts stand in
+ * the access log too (contract/utente.ts). Who removed or imported what is told by the change
+ * history, which cannot be altered unnoticed.
  */
 export const loggedEvents = [
   'input_validation_fail',
@@ -29,13 +30,20 @@ export function securityLog(log: Log): Log {
   return log.level === 'silent' ? log : log.child({}, { level: 'info' });
 }
 
-/** Writes a security event. @param facts names and numbers of ours, never what a caller typed (threats.md I2) */
+/**
+ * Writes a security event. @param facts names and numbers of ours, never what a caller typed
+ * (threats.md I2)
+ */
 export function tellEvent(log: Log, event: LoggedEvent, facts: object = {}): void {
   log.info({ event, ...facts }, 'security');
 }
 
 const uploads = new Set(['ImportPrestazioniToElaborate', 'UpdateIntervalli']);
-const removals = new Set(['admin/RemovePrestazione', 'admin/RemoveComunicato', 'admin/RemoveValoreTabella']);
+const removals = new Set([
+  'admin/RemovePrestazione',
+  'admin/RemoveComunicato',
+  'admin/RemoveValoreTabella',
+]);
 
 /** What a call that was answered has done. @param answer its answer, as the contract has it */
 export function eventsOf(operation: string, answer: object): LoggedEvent[] {
@@ -43,7 +51,8 @@ export function eventsOf(operation: string, answer: object): LoggedEvent[] {
   if (uploads.has(operation)) return [applied ? 'import_applied' : 'upload_accepted'];
   if (operation === 'admin/UndoImportazione') return ['import_undone'];
   if (operation === 'admin/RemoveImportazione') return ['upload_removed'];
-  if (removals.has(operation) || (operation === 'admin/MergeValoriTabella' && applied)) return ['record_deleted'];
+  if (removals.has(operation) || (operation === 'admin/MergeValoriTabella' && applied))
+    return ['record_deleted'];
   return [];
 }
 
@@ -51,7 +60,8 @@ const ofInput = new Set(['request.invalid', 'tooLarge', 'unsupportedMediaType'])
 
 /** What a refused call was, when it is an event: its input was none that a page of ours sends. */
 export function eventOfRefusal(operation: string, { code }: Problem): LoggedEvent | undefined {
-  if (uploads.has(operation)) return ofInput.has(code) || code === 'import.unreadable' ? 'upload_refused' : undefined;
+  if (uploads.has(operation))
+    return ofInput.has(code) || code === 'import.unreadable' ? 'upload_refused' : undefined;
   return ofInput.has(code) ? 'input_validation_fail' : undefined;
 }
 
@@ -59,7 +69,9 @@ export function eventOfRefusal(operation: string, { code }: Problem): LoggedEven
 const linesPerMinute = 10;
 
 /** Makes the check of whether a network's next line may be written. */
-export function createLineLimit(limit: RateLimit = createRateLimit(linesPerMinute)): (network: string) => boolean {
+export function createLineLimit(
+  limit: RateLimit = createRateLimit(linesPerMinute),
+): (network: string) => boolean {
   return (network) => {
     if (limit.isFull(network)) return false;
     limit.count(network);

@@ -9,7 +9,9 @@ const common = {
   'x-permitted-cross-domain-policies': 'none',
 } as const;
 
-/** Headers of every answer that is data: nothing in it may run or be framed (threats.md section 0). */
+/**
+ * Headers of every answer that is data: nothing in it may run or be framed (threats.md section 0).
+ */
 export const dataHeaders: Readonly<Record<string, string>> = {
   ...common,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -29,18 +31,27 @@ const pagePolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // The one policy that there may be makes the address of the worker (web/offline/register.ts, decision 22).
+  // The one policy that there may be makes the address of the worker (web/offline/register.ts,
+  // decision 22).
   'trusted-types dlab-worker',
 ];
 
 /**
  * Headers of pages and their assets: everything from here, no inline code (threats.md section 0).
- * @param publicUrl where the public reaches the site; over https, nothing may be asked for without it
+ * @param publicUrl where the public reaches the site; over https, nothing may be asked for without
+ * it
  */
 export function pageHeaders(publicUrl: URL | undefined): Readonly<Record<string, string>> {
-  const policy = publicUrl?.protocol === 'https:' ? [...pagePolicy, 'upgrade-insecure-requests'] : pagePolicy;
+  const policy =
+    publicUrl?.protocol === 'https:' ? [...pagePolicy, 'upgrade-insecure-requests'] : pagePolicy;
   return { ...common, 'content-security-policy': policy.join('; ') };
 }
 
-/** The header, name and value, that binds browsers to TLS for two years; only on answers that went out over it (threats.md section 0). */
-export const strictTransport: readonly string[] = ['strict-transport-security', 'max-age=63072000; includeSubDomains'];
+/**
+ * The header, name and value, that binds browsers to TLS for two years; only on answers that went
+ * out over it (threats.md section 0).
+ */
+export const strictTransport: readonly string[] = [
+  'strict-transport-security',
+  'max-age=63072000; includeSubDomains',
+];

@@ -16,9 +16,19 @@ const file = (name: string) => path.join(folder, name);
 let server: PostgresServer;
 
 function makeCertificate(name: string): void {
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', file(`${name}.key`)];
+  const key = [
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-keyout',
+    file(`${name}.key`),
+  ];
   const what = ['-days', '2', '-subj', '/CN=db.test', '-addext', 'subjectAltName=IP:127.0.0.1'];
-  execFileSync('openssl', ['req', '-x509', ...key, '-out', file(`${name}.pem`), ...what], { stdio: 'pipe' });
+  execFileSync('openssl', ['req', '-x509', ...key, '-out', file(`${name}.pem`), ...what], {
+    stdio: 'pipe',
+  });
 }
 
 beforeAll(async () => {
@@ -28,7 +38,11 @@ beforeAll(async () => {
   const owner = serverOwner();
   if (owner !== undefined) fs.chownSync(file('server.key'), owner.uid, owner.gid);
   fs.chmodSync(file('server.pem'), 0o644);
-  server = await startPostgres(['ssl=on', `ssl_cert_file=${file('server.pem')}`, `ssl_key_file=${file('server.key')}`]);
+  server = await startPostgres([
+    'ssl=on',
+    `ssl_cert_file=${file('server.pem')}`,
+    `ssl_key_file=${file('server.key')}`,
+  ]);
   await asAdministrator(server.url('postgres'), 'create role dlab login');
 });
 afterAll(async () => {
@@ -43,7 +57,8 @@ function open(query: string, user = 'dlab') {
   const log = { info: () => {}, warn: (...what: unknown[]) => void warned.push(what.at(-1)) };
   return openDatabase({ dataFolder: '/nowhere', databaseUrl, log });
 }
-const verified = (certificate: string) => `sslmode=verify-full&sslrootcert=${encodeURIComponent(file(certificate))}`;
+const verified = (certificate: string) =>
+  `sslmode=verify-full&sslrootcert=${encodeURIComponent(file(certificate))}`;
 
 it('is spoken to over TLS, each connection of a node', async () => {
   const database = await open(verified('server.pem'));
@@ -58,7 +73,9 @@ it('is spoken to over TLS, each connection of a node', async () => {
 });
 
 it('is not spoken to when its certificate is another one', async () => {
-  await expect(open(verified('stranger.pem'))).rejects.toThrow('cannot be used: self-signed certificate');
+  await expect(open(verified('stranger.pem'))).rejects.toThrow(
+    'cannot be used: self-signed certificate',
+  );
 });
 
 it('is warned of when the user is a superuser', async () => {

@@ -10,8 +10,8 @@ function isHere(host: string): boolean {
 }
 
 /**
- * Is the connection to a database server safe from whoever is between: encrypted, with the server's certificate verified, or on
- * this machine alone (ASVS 12.3; threats.md section 2)?
+ * Is the connection to a database server safe from whoever is between: encrypted, with the server's
+ * certificate verified, or on this machine alone (ASVS 12.3; threats.md section 2)?
  * @param url of the server, as `DATABASE_URL` has it
  */
 export function isConnectionSafe(url: string): boolean {
@@ -21,7 +21,10 @@ export function isConnectionSafe(url: string): boolean {
   return isHere(host) || searchParams.get('sslmode') === 'verify-full';
 }
 
-/** Warns, once a start, of a server's connection that others can read, and of a user that may do more than the product needs. */
+/**
+ * Warns, once a start, of a server's connection that others can read, and of a user that may do
+ * more than the product needs.
+ */
 export async function warnOfServer(pool: pg.Pool, url: string, log: DatabaseLog): Promise<void> {
   if (!isConnectionSafe(url)) {
     log.warn(
@@ -32,6 +35,8 @@ export async function warnOfServer(pool: pg.Pool, url: string, log: DatabaseLog)
     'select rolsuper as super from pg_roles where rolname = current_user',
   );
   if (rows[0]?.super === true) {
-    log.warn('the database user is a superuser: give the product one that only owns its database (docs/operations.md)');
+    log.warn(
+      'the database user is a superuser: give the product one that only owns its database (docs/operations.md)',
+    );
   }
 }

@@ -4,12 +4,21 @@ import { startTestApp } from '../testing/test-app.ts';
 
 // What comes without TLS where the public origin has it (ASVS 4.1.2).
 
-const config = { environment: 'IEO', brand: 'DLAB', project: 'TestProject', trustProxy: ['127.0.0.1'] };
+const config = {
+  environment: 'IEO',
+  brand: 'DLAB',
+  project: 'TestProject',
+  trustProxy: ['127.0.0.1'],
+};
 let secure: TestApp;
 let plain: TestApp;
 beforeAll(async () => {
-  secure = await startTestApp({ config: { ...config, publicUrl: new URL('https://lab.example.org') } });
-  plain = await startTestApp({ config: { ...config, publicUrl: new URL('http://lab.example.org') } });
+  secure = await startTestApp({
+    config: { ...config, publicUrl: new URL('https://lab.example.org') },
+  });
+  plain = await startTestApp({
+    config: { ...config, publicUrl: new URL('http://lab.example.org') },
+  });
 });
 afterAll(async () => {
   await secure.close();
@@ -26,13 +35,22 @@ const calls: [string, RequestInit][] = [
 ];
 const ask = (app: TestApp, path: string, init: RequestInit, proto?: string) => {
   const said = proto === undefined ? {} : { 'x-forwarded-proto': proto };
-  return app.call(path, { ...init, headers: { ...(init.headers as object), ...said }, redirect: 'manual' });
+  return app.call(path, {
+    ...init,
+    headers: { ...(init.headers as object), ...said },
+    redirect: 'manual',
+  });
 };
 
 it.each(calls)('%s is refused over plain http, and leads nowhere else', async (path, init) => {
   for (const proto of ['http', 'HTTP', 'https, http', '']) {
     const { status, body, headers } = await ask(secure, path, init, proto);
-    expect([proto, status, body.code, headers.get('location')]).toEqual([proto, 421, 'misdirected', null]);
+    expect([proto, status, body.code, headers.get('location')]).toEqual([
+      proto,
+      421,
+      'misdirected',
+      null,
+    ]);
   }
   for (const [app, proto] of [
     [secure, 'https'],

@@ -12,7 +12,9 @@ import { reply } from './public-read.ts';
 
 let http: BareHttp;
 beforeAll(async () => {
-  const answer = prepareResponse(await compress(Buffer.from('page')), { 'content-type': 'text/html' });
+  const answer = prepareResponse(await compress(Buffer.from('page')), {
+    'content-type': 'text/html',
+  });
   http = await startBare((app, published) => {
     app.get('/api/read', () => ({ success: true }));
     app.post('/api/act', () => ({ success: true }));
@@ -29,7 +31,9 @@ function expectFailure(answer: string, status: number): void {
   expect(answer.slice(0, 13)).toBe(`HTTP/1.1 ${status} `);
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(head).toContain('content-type: application/problem+json; charset=utf-8');
-  expect(head).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'; sandbox");
+  expect(head).toContain(
+    "content-security-policy: default-src 'none'; frame-ancestors 'none'; sandbox",
+  );
   expect(head).toContain('x-content-type-options: nosniff');
   expect(head).toContain('cache-control: no-store');
   expect(head).toMatch(/^date: /im);
@@ -40,21 +44,33 @@ const smuggled = 'GET /api/smuggled HTTP/1.1\r\nHost: a\r\n\r\n';
 const post = 'POST /api/act HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 
 it.each([
-  ['a length and chunks', `${post}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`],
-  ['chunks and a length', `${post}Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n${smuggled}`],
+  [
+    'a length and chunks',
+    `${post}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`,
+  ],
+  [
+    'chunks and a length',
+    `${post}Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n${smuggled}`,
+  ],
   ['two lengths', `${post}Content-Length: 2\r\nContent-Length: 4\r\n\r\n{}${smuggled}`],
   ['a list of lengths', `${post}Content-Length: 2, 2\r\n\r\n{}${smuggled}`],
   ['a length with a sign', `${post}Content-Length: +2\r\n\r\n{}${smuggled}`],
   ['a length in hex', `${post}Content-Length: 0x2\r\n\r\n{}${smuggled}`],
   ['an unknown transfer coding', `${post}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${smuggled}`],
-  ['chunked, then another', `${post}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${smuggled}`],
+  [
+    'chunked, then another',
+    `${post}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${smuggled}`,
+  ],
   ['a chunk size that is none', `${post}Transfer-Encoding: chunked\r\n\r\n-1\r\n\r\n${smuggled}`],
   ['a blank before the colon', `GET /api/read HTTP/1.1\r\nHost : a\r\n\r\n${smuggled}`],
   ['a folded header', `GET /api/read HTTP/1.1\r\nHost: a\r\nX: 1\r\n 2\r\n\r\n${smuggled}`],
   ['lines that end in LF only', `GET /api/read HTTP/1.1\nHost: a\n\n${smuggled}`],
   ['a CR alone in a header', `GET /api/read HTTP/1.1\r\nHost: a\r\nX: 1\rY: 2\r\n\r\n${smuggled}`],
   ['a NUL in a header', `GET /api/read HTTP/1.1\r\nHost: a\r\nX: \0\r\n\r\n${smuggled}`],
-  ['a NUL in a token', `GET /api/read HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer a\0b\r\n\r\n${smuggled}`],
+  [
+    'a NUL in a token',
+    `GET /api/read HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer a\0b\r\n\r\n${smuggled}`,
+  ],
   ['no host', `GET /api/read HTTP/1.1\r\nConnection: close\r\n\r\n`],
   ['no host, for what is held ready', `GET /api/held HTTP/1.1\r\nConnection: close\r\n\r\n`],
   ['two hosts', `GET /api/held HTTP/1.1\r\nHost: a\r\nhOST: b\r\nConnection: close\r\n\r\n`],
@@ -71,19 +87,28 @@ it.each([
 it.each(['/api/read', '/api/held', '/esami', '/api/act'])(
   'headers of more than 16 KiB before %s are a 431',
   async (at) => {
-    expectFailure(await sendRaw(http.port, `GET ${at} HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(17_000)}\r\n\r\n`), 431);
+    expectFailure(
+      await sendRaw(http.port, `GET ${at} HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(17_000)}\r\n\r\n`),
+      431,
+    );
   },
 );
 
 it('an expectation that nobody meets is a 417, the usual one is met', async () => {
   const expecting = (what: string) =>
-    sendRaw(http.port, `${post}Connection: close\r\nContent-Length: 2\r\nExpect: ${what}\r\n\r\n{}`);
+    sendRaw(
+      http.port,
+      `${post}Connection: close\r\nContent-Length: 2\r\nExpect: ${what}\r\n\r\n{}`,
+    );
   expectFailure(await expecting('a miracle'), 417);
-  expect(await expecting('100-continue')).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
+  expect(await expecting('100-continue')).toMatch(
+    /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /,
+  );
 });
 
 it('a change of protocol is not answered to: the request is', async () => {
-  const bytes = 'GET /api/read HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n';
+  const bytes =
+    'GET /api/read HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n';
   expect(await sendRaw(http.port, bytes)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
@@ -104,7 +129,9 @@ it.each([
 it.each(['x'.repeat(8000), '../../x', 'xx', '*', 'it;q=0'])(
   'who asks for the language %s reads Italian',
   async (language) => {
-    const response = await fetch(`${http.address}/api/none`, { headers: { 'accept-language': language } });
+    const response = await fetch(`${http.address}/api/none`, {
+      headers: { 'accept-language': language },
+    });
     expect(response.headers.get('content-language')).toBe('it');
   },
 );
@@ -151,7 +178,12 @@ describe.concurrent('time', () => {
   const ofProduct = { headersTimeout: 10_000, requestTimeout: 120_000, handlerTimeout: 15_000 };
   let quick: BareHttp;
   beforeAll(async () => {
-    const times = { ...httpTimes, headersTimeout: 200, handlerTimeout: 200, connectionsCheckingInterval: 50 };
+    const times = {
+      ...httpTimes,
+      headersTimeout: 200,
+      handlerTimeout: 200,
+      connectionsCheckingInterval: 50,
+    };
     quick = await startBare((app) => app.get('/api/never', () => new Promise(() => {})), { times });
   });
   afterAll(() => quick.close());

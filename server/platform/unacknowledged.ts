@@ -3,10 +3,12 @@ import type { Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * A connection in the kernel's table (proc_net_tcp(5)): local address and port, the other end's, state, bytes that were sent
- * or are to be sent and that the other end has not acknowledged. Those without such bytes are passed over.
+ * A connection in the kernel's table (proc_net_tcp(5)): local address and port, the other end's,
+ * state, bytes that were sent or are to be sent and that the other end has not acknowledged. Those
+ * without such bytes are passed over.
  */
-const line = /: [0-9A-F]+:([0-9A-F]{4}) ([0-9A-F]+):([0-9A-F]{4}) [0-9A-F]{2} (?!00000000)([0-9A-F]{8}):/g;
+const line =
+  /: [0-9A-F]+:([0-9A-F]{4}) ([0-9A-F]+):([0-9A-F]{4}) [0-9A-F]{2} (?!00000000)([0-9A-F]{8}):/g;
 
 /** An IPv4 address that is written as IPv6, in the table. */
 const mapped = '0000000000000000FFFF0000';
@@ -23,9 +25,10 @@ const inHex = (port: number | undefined) => (port ?? 0).toString(16).toUpperCase
 export type Unacknowledged = (socket: Socket) => number;
 
 /**
- * Reads how much of what was handed to the kernel has not arrived. The kernel takes up to some megabytes of an answer at once
- * and then for a long time nothing, however steadily the client reads: without this, a slow phone looks as one that has
- * stopped. Where the system has no such table (it is Linux's), what the kernel took counts as taken.
+ * Reads how much of what was handed to the kernel has not arrived. The kernel takes up to some
+ * megabytes of an answer at once and then for a long time nothing, however steadily the client
+ * reads: without this, a slow phone looks as one that has stopped. Where the system has no such
+ * table (it is Linux's), what the kernel took counts as taken.
  */
 export async function readUnacknowledged(): Promise<Unacknowledged> {
   const tables = await Promise.all(

@@ -62,7 +62,11 @@ const file = (size: number) => new Blob([new Uint8Array(size)]);
 describe('taken', () => {
   it('is a file with its name and its fields', async () => {
     const map = 'x'.repeat(64 * 1024);
-    const sent = form(['mode', 'preview'], ['map', map], ['file', file(10 * mebibyte), 'Esami più urgenti.xlsx']);
+    const sent = form(
+      ['mode', 'preview'],
+      ['map', map],
+      ['file', file(10 * mebibyte), 'Esami più urgenti.xlsx'],
+    );
     expect(await send(sent)).toEqual({
       status: 200,
       size: 10 * mebibyte,
@@ -118,8 +122,16 @@ describe('refused', () => {
     ['a field twice', invalid, form(['mode', 'a'], ['mode', 'b'])],
     ['a field too long', tooLarge, form(['mode', 'x'.repeat(1025)])],
     ['a long field too long', tooLarge, form(['map', 'x'.repeat(64 * 1024 + 1)])],
-    ['too many fields', tooLarge, form(...Array.from({ length: 8 }, (_, at): Part => [`f${at}`, 'x']))],
-    ['a thousand fields', tooLarge, form(...Array.from({ length: 1000 }, (_, at): Part => [`f${at}`, 'x']))],
+    [
+      'too many fields',
+      tooLarge,
+      form(...Array.from({ length: 8 }, (_, at): Part => [`f${at}`, 'x'])),
+    ],
+    [
+      'a thousand fields',
+      tooLarge,
+      form(...Array.from({ length: 1000 }, (_, at): Part => [`f${at}`, 'x'])),
+    ],
     ['a field called __proto__', invalid, form(['__proto__', 'x'])],
     ['a file called __proto__', invalid, form(['__proto__', file(1), 'a'])],
   ])('%s', async (_name, code, sent) => expect(await send(sent)).toMatchObject({ code }));
@@ -147,20 +159,32 @@ describe('refused', () => {
       formB,
     ],
     ['too long a name', invalid, field('n'.repeat(200), 'x') + end, formB],
-  ])('%s', async (_name, code, body, sent) => expect(await send(body, sent)).toMatchObject({ code }));
+  ])('%s', async (_name, code, body, sent) =>
+    expect(await send(body, sent)).toMatchObject({ code }),
+  );
 
   it('a header of a part called __proto__ is passed over', async () => {
     const body = `--b\r\n__proto__: x\r\ncontent-disposition: form-data; name="mode"\r\n\r\nx\r\n${end}`;
-    expect(await send(body, 'multipart/form-data; boundary=b')).toMatchObject({ status: 200, fields: { mode: 'x' } });
+    expect(await send(body, 'multipart/form-data; boundary=b')).toMatchObject({
+      status: 200,
+      fields: { mode: 'x' },
+    });
   });
 
   it('a form on a route that takes none', async () => {
-    expect(await send(form(['mode', 'x']), undefined, '/api/json')).toMatchObject({ status: 415, code: type });
+    expect(await send(form(['mode', 'x']), undefined, '/api/json')).toMatchObject({
+      status: 415,
+      code: type,
+    });
   });
 
   it('a caller who is not let in, before anything is read', async () => {
-    const head = 'POST /api/closed HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 9000000\r\n';
-    const answer = await sendRaw(http.port, `${head}Content-Type: multipart/form-data; boundary=b\r\n\r\n`);
+    const head =
+      'POST /api/closed HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 9000000\r\n';
+    const answer = await sendRaw(
+      http.port,
+      `${head}Content-Type: multipart/form-data; boundary=b\r\n\r\n`,
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   });
 });
@@ -207,7 +231,11 @@ it('ends when more comes around the parts than can be', async () => {
   socket.write(
     'POST /api/upload HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n',
   );
-  const chunk = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(mebibyte, 0x20), Buffer.from('\r\n')]);
+  const chunk = Buffer.concat([
+    Buffer.from('100000\r\n'),
+    Buffer.alloc(mebibyte, 0x20),
+    Buffer.from('\r\n'),
+  ]);
   for (let sent = 0; sent < 40 && answer === ''; sent += 1) {
     socket.write(chunk);
     await new Promise((resolve) => void setTimeout(resolve, 5));

@@ -20,7 +20,10 @@ const limits = {
 /** The fields that hold JSON, and may be as long as a long one. */
 const longFields: ReadonlySet<string> = new Set(['map', 'options']);
 
-/** How long a route that takes an upload may work, in milliseconds: for the route's `handlerTimeout`. */
+/**
+ * How long a route that takes an upload may work, in milliseconds: for the route's
+ * `handlerTimeout`.
+ */
 export const uploadTimeout = limits.time;
 
 /** A form with a file, as it was sent. */
@@ -43,11 +46,12 @@ const bareLimits = {
 };
 
 /** A form with parts, its boundary as RFC 2046 has it, and no other parameter. */
-const formType = /^multipart\/form-data[ \t]*;[ \t]*boundary=(?:"[\w'()+,./:=?-]{1,70}"|[\w'+.-]{1,70})$/i;
+const formType =
+  /^multipart\/form-data[ \t]*;[ \t]*boundary=(?:"[\w'()+,./:=?-]{1,70}"|[\w'+.-]{1,70})$/i;
 
 /**
- * Lets some routes take forms with a file; all others go on reading JSON only. Nothing is read before a route's own
- * hooks, which ask who calls, and nothing is ever written to disk.
+ * Lets some routes take forms with a file; all others go on reading JSON only. Nothing is read
+ * before a route's own hooks, which ask who calls, and nothing is ever written to disk.
  * @param bind binds those routes, whose handlers call `readUpload`
  */
 export function acceptUploads(app: FastifyInstance, bind: (scope: FastifyInstance) => void): void {
@@ -60,7 +64,8 @@ export function acceptUploads(app: FastifyInstance, bind: (scope: FastifyInstanc
 function checkType({ headersDistinct, headers }: IncomingMessage): void {
   const types = headersDistinct['content-type'] ?? [];
   const isForm = types.length === 1 && formType.test(types[0] ?? '');
-  if (!isForm || headers['content-encoding'] !== undefined) throw new Problem('unsupportedMediaType');
+  if (!isForm || headers['content-encoding'] !== undefined)
+    throw new Problem('unsupportedMediaType');
 }
 
 /** What a sender calls a file: its last part, without the characters that nobody sees. */
@@ -106,13 +111,16 @@ async function collect(request: FastifyRequest): Promise<Upload> {
     fields.set(fieldname, value);
   }
   // A browser sends a file input that was left empty as a file without name and content.
-  return file?.length === 0 && fileName === null ? { file: null, fileName, fields } : { file, fileName, fields };
+  return file?.length === 0 && fileName === null
+    ? { file: null, fileName, fields }
+    : { file, fileName, fields };
 }
 
 /**
- * Reads a form with at most one file, into memory. The fields `map` and `options` may have 64 KiB, the others 1.
- * @throws Problem `unsupportedMediaType` for anything but a form with parts, `tooLarge`, `requestTimeout`, and
- * `request.invalid` for a form that is broken, cut off, or names a part twice
+ * Reads a form with at most one file, into memory. The fields `map` and `options` may have 64 KiB,
+ * the others 1.
+ * @throws Problem `unsupportedMediaType` for anything but a form with parts, `tooLarge`,
+ * `requestTimeout`, and `request.invalid` for a form that is broken, cut off, or names a part twice
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const { raw } = request;
@@ -130,7 +138,8 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   try {
     return await Promise.race([collect(request), stop.promise]);
   } catch (thrown) {
-    // The parser is left alone with what it has; the rest of the body goes nowhere, so that the answer can be read.
+    // The parser is left alone with what it has; the rest of the body goes nowhere, so that the
+    // answer can be read.
     raw.unpipe();
     raw.resume();
     throw faultOf(thrown);

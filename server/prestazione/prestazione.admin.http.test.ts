@@ -22,9 +22,16 @@ afterAll(() => site.close());
 
 const newCode = () => `C${++codes}`;
 const save = (over: object, token?: string) =>
-  site.call('SavePrestazione', { ...makePrestazioneForm({ internalCode: newCode() }), ...over }, token);
+  site.call(
+    'SavePrestazione',
+    { ...makePrestazioneForm({ internalCode: newCode() }), ...over },
+    token,
+  );
 const rowsOf = async (id: number) =>
-  (await site.read(`GetStoricoModifichePrestazione?id=${id}`)).body.storico as Record<string, unknown>[];
+  (await site.read(`GetStoricoModifichePrestazione?id=${id}`)).body.storico as Record<
+    string,
+    unknown
+  >[];
 const state = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'];
 const keys = fields.map((field) => field.key as string);
 
@@ -43,7 +50,12 @@ describe('EditPrestazione', () => {
     const { body, headers } = await site.read('admin/EditPrestazione');
     expect(Object.keys(body.prestazione).sort()).toEqual([...keys, ...state].sort());
     for (const key of state) expect([key, body.prestazione[key]]).toEqual([key, null]);
-    expect(body.prestazione).toMatchObject({ serviceName: null, synonym: [], urgentRequest: null, material: null });
+    expect(body.prestazione).toMatchObject({
+      serviceName: null,
+      synonym: [],
+      urgentRequest: null,
+      material: null,
+    });
     expect(body.prestazione.autoUpdateIntervalsUnits).toBe(false);
     expect(headers.get('cache-control')).toBe('no-store');
   });
@@ -73,7 +85,11 @@ describe('SavePrestazione', () => {
     const { body } = await save({ material: materials[0], noteLab: 'interna' });
     const whole = [...keys, ...state, 'revision', 'revisedAt'];
     expect(Object.keys(body.prestazione).sort()).toEqual(whole.sort());
-    expect(body.prestazione.material).toEqual({ id: materials[0], code: 'SIE', description: 'Siero' });
+    expect(body.prestazione.material).toEqual({
+      id: materials[0],
+      code: 'SIE',
+      description: 'Siero',
+    });
     const read = await site.read(`GetPrestazione?id=${body.prestazione.id}`, null);
     expect(read.body.prestazione.material.description).toBe('Siero');
   });
@@ -94,7 +110,12 @@ describe('SavePrestazione', () => {
     });
     expect([changed.body.prestazione.version, catalogue()]).toEqual([2, before + 1]);
     const [newest, ...older] = await rowsOf(id);
-    expect(newest).toMatchObject({ field: 'initials', previousValue: null, currentValue: 'GLU', version: 2 });
+    expect(newest).toMatchObject({
+      field: 'initials',
+      previousValue: null,
+      currentValue: 'GLU',
+      version: 2,
+    });
     expect(newest).toMatchObject({ by: 'rossi', reason: 'errore', source: 'form' });
     expect(older.every((row) => row.version === 1 && row.reason === null)).toBe(true);
   });
@@ -106,8 +127,14 @@ describe('SavePrestazione', () => {
     for (const version of [1, 3]) {
       const late = await site.call('SavePrestazione', { ...form, id, version, initials: 'X' });
       expect([late.status, late.body.code]).toEqual([409, 'conflict.staleVersion']);
-      expect(late.body.current).toEqual((await site.read(`admin/EditPrestazione?id=${id}`)).body.prestazione);
-      expect(late.body.current).toMatchObject({ version: 2, material: materials[0], updatedBy: 'rossi' });
+      expect(late.body.current).toEqual(
+        (await site.read(`admin/EditPrestazione?id=${id}`)).body.prestazione,
+      );
+      expect(late.body.current).toMatchObject({
+        version: 2,
+        material: materials[0],
+        updatedBy: 'rossi',
+      });
     }
   });
 
@@ -116,7 +143,12 @@ describe('SavePrestazione', () => {
     const { id } = (await site.call('SavePrestazione', form)).body.prestazione;
     const { first, second } = site.nodes;
     const saves = Array.from({ length: 20 }, (_, at) =>
-      site.call('SavePrestazione', { ...form, id, version: 1, initials: `I${at}` }, undefined, at % 2 ? first : second),
+      site.call(
+        'SavePrestazione',
+        { ...form, id, version: 1, initials: `I${at}` },
+        undefined,
+        at % 2 ? first : second,
+      ),
     );
     const statuses = (await Promise.all(saves)).map((one) => one.status).sort();
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
@@ -137,8 +169,18 @@ describe('SavePrestazione', () => {
   };
   it.each([
     ['a missing key', withoutNote, 'noteLab', 'Campo obbligatorio'],
-    ['an unknown key', { ...makePrestazioneForm(), colour: 1 }, 'colour', 'Parametro sconosciuto: toglierlo.'],
-    ['an author', { ...makePrestazioneForm(), createdBy: 'x' }, 'createdBy', 'Parametro sconosciuto: toglierlo.'],
+    [
+      'an unknown key',
+      { ...makePrestazioneForm(), colour: 1 },
+      'colour',
+      'Parametro sconosciuto: toglierlo.',
+    ],
+    [
+      'an author',
+      { ...makePrestazioneForm(), createdBy: 'x' },
+      'createdBy',
+      'Parametro sconosciuto: toglierlo.',
+    ],
     [
       'an unknown key in an interval',
       { ...makePrestazioneForm(), intervals: [anybody, { ...anybody, colour: 1 }] },
@@ -146,19 +188,49 @@ describe('SavePrestazione', () => {
       'Parametro sconosciuto: toglierlo.',
     ],
     ['no name', makePrestazioneForm({ serviceName: ' ' }), 'serviceName', 'Campo obbligatorio'],
-    ['a name that is null', { ...makePrestazioneForm(), serviceName: null }, 'serviceName', 'Campo obbligatorio'],
+    [
+      'a name that is null',
+      { ...makePrestazioneForm(), serviceName: null },
+      'serviceName',
+      'Campo obbligatorio',
+    ],
     ['an id without version', { ...makePrestazioneForm(), id: 1 }, 'version', 'Campo obbligatorio'],
-    ['a version without id', { ...makePrestazioneForm(), version: 1 }, 'version', 'Campo obbligatorio'],
-    ['a version as text', { ...makePrestazioneForm(), id: 1, version: '1' }, 'version', 'non è del tipo'],
-    ['a long reason', { ...makePrestazioneForm(), reason: 'a'.repeat(501) }, 'reason', 'Al massimo 500 caratteri.'],
-    ['a name of a call that is none', { ...makePrestazioneForm(), requestId: 'x' }, 'requestId', 'forma prevista'],
+    [
+      'a version without id',
+      { ...makePrestazioneForm(), version: 1 },
+      'version',
+      'Campo obbligatorio',
+    ],
+    [
+      'a version as text',
+      { ...makePrestazioneForm(), id: 1, version: '1' },
+      'version',
+      'non è del tipo',
+    ],
+    [
+      'a long reason',
+      { ...makePrestazioneForm(), reason: 'a'.repeat(501) },
+      'reason',
+      'Al massimo 500 caratteri.',
+    ],
+    [
+      'a name of a call that is none',
+      { ...makePrestazioneForm(), requestId: 'x' },
+      'requestId',
+      'forma prevista',
+    ],
     [
       'inpatients only without urgent',
       makePrestazioneForm({ urgentInpatientsOnly: true }),
       'urgentInpatientsOnly',
       'Solo un esame urgente',
     ],
-    ['a value that is not there', makePrestazioneForm({ material: 999_999 }), 'material', 'Il valore non è valido.'],
+    [
+      'a value that is not there',
+      makePrestazioneForm({ material: 999_999 }),
+      'material',
+      'Il valore non è valido.',
+    ],
   ])('refuses %s', async (_name, form, field, sentence) => {
     const { status, body } = await site.call('SavePrestazione', form);
     expect([status, body.code]).toEqual([400, 'request.invalid']);
@@ -178,7 +250,8 @@ describe('RemovePrestazione', () => {
     const gone = await site.call('RemovePrestazione', { id, version: 1, reason: 'doppione' });
     expect([gone.status, gone.text]).toEqual([200, `{"success":true,"id":${id}}`]);
     for (const read of [`GetPrestazione?id=${id}`, `GetPrestazione?code=${form.internalCode}`]) {
-      for (const token of [null, site.admin.token]) expect((await site.read(read, token)).status).toBe(404);
+      for (const token of [null, site.admin.token])
+        expect((await site.read(read, token)).status).toBe(404);
     }
     const [removed, ...before] = await rowsOf(id);
     expect(removed).toMatchObject({
@@ -188,9 +261,16 @@ describe('RemovePrestazione', () => {
       version: 2,
     });
     expect(removed).toMatchObject({ by: 'rossi', reason: 'doppione' });
-    expect(before.map((row) => [row.field, row.currentValue])).toContainEqual(['noteLab', 'interna']);
+    expect(before.map((row) => [row.field, row.currentValue])).toContainEqual([
+      'noteLab',
+      'interna',
+    ]);
     const open = (await site.read(`GetStoricoModifichePrestazione?id=${id}`, null)).body.storico;
-    expect(open.map((row: { field: string }) => row.field).sort()).toEqual(['internalCode', 'removed', 'serviceName']);
+    expect(open.map((row: { field: string }) => row.field).sort()).toEqual([
+      'internalCode',
+      'removed',
+      'serviceName',
+    ]);
     const again = await site.call('RemovePrestazione', { id, version: 1 });
     const saved = await site.call('SavePrestazione', { ...form, id, version: 1 });
     expect([again.status, saved.status]).toEqual([404, 404]);
@@ -202,7 +282,11 @@ describe('RemovePrestazione', () => {
     const { id } = (await site.call('SavePrestazione', form)).body.prestazione;
     await site.call('SavePrestazione', { ...form, id, version: 1, initials: 'X' });
     const late = await site.call('RemovePrestazione', { id, version: 1 });
-    expect([late.status, late.body.code, late.body.current.initials]).toEqual([409, 'conflict.staleVersion', 'X']);
+    expect([late.status, late.body.code, late.body.current.initials]).toEqual([
+      409,
+      'conflict.staleVersion',
+      'X',
+    ]);
     expect((await site.read(`GetPrestazione?id=${id}`, null)).status).toBe(200);
   });
 });

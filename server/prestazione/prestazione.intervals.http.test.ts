@@ -18,16 +18,23 @@ const newCode = () => `I${++codes}`;
 const save = (over: object) =>
   site.call('SavePrestazione', { ...makePrestazioneForm({ internalCode: newCode() }), ...over });
 const rowsOf = async (id: number) =>
-  (await site.read(`GetStoricoModifichePrestazione?id=${id}`)).body.storico as Record<string, unknown>[];
+  (await site.read(`GetStoricoModifichePrestazione?id=${id}`)).body.storico as Record<
+    string,
+    unknown
+  >[];
 
 describe('SavePrestazione, of reference intervals', () => {
   it('names the row and the part of what is wrong in one of them', async () => {
     const none = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null };
     const right = { ...none, low: 1, lowOperator: '>=', high: 2, highOperator: '<=', text: null };
     const { sex: _, ...sexless } = right;
-    const keysOf = async (...intervals: object[]) => Object.keys((await save({ intervals })).body.fields);
+    const keysOf = async (...intervals: object[]) =>
+      Object.keys((await save({ intervals })).body.fields);
     expect(await keysOf(right, { ...right, sex: null })).toEqual(['intervals.1.sex']);
-    expect(await keysOf(sexless, { ...right, low: 'x' })).toEqual(['intervals.0.sex', 'intervals.1.low']);
+    expect(await keysOf(sexless, { ...right, low: 'x' })).toEqual([
+      'intervals.0.sex',
+      'intervals.1.low',
+    ]);
     expect(await keysOf({ ...right, frob: 1 })).toEqual(['intervals.0.frob']);
     expect(await keysOf({ ...right, phase: 'a\u0007b' })).toEqual(['intervals.0.phase']);
     expect(Object.keys((await save({ intervals: null })).body.fields)).toEqual(['intervals']);
@@ -54,15 +61,29 @@ describe('SavePrestazione, of reference intervals', () => {
       [{ ageTo: 2_000_001, ageUnit: 'hours' }, 'Intervallo 1: il valore massimo è 2000000.'],
     ] as const) {
       const { status, body } = await save({ intervals: [{ ...faulty, high: 9, ...over }] });
-      expect([status, body.fields]).toEqual([400, { intervals: expect.stringContaining(sentence) }]);
+      expect([status, body.fields]).toEqual([
+        400,
+        { intervals: expect.stringContaining(sentence) },
+      ]);
     }
     const many = Array.from({ length: 201 }, (_, at) => ({ ...faulty, low: at, high: at }));
     const tooMany = await save({ intervals: many });
-    expect([tooMany.status, tooMany.body.fields]).toEqual([400, { intervals: 'Al massimo 200 valori.' }]);
+    expect([tooMany.status, tooMany.body.fields]).toEqual([
+      400,
+      { intervals: 'Al massimo 200 valori.' },
+    ]);
     expect((await save({ intervals: many.slice(1) })).status).toBe(200);
-    const fromFile = [...many.slice(3), { ...faulty, ageUnit: 'years', lowOperator: null, high: 1e15 }];
-    const form = makePrestazioneForm({ internalCode: newCode(), intervals: [faulty, ...fromFile] as Interval[] });
-    const [id = 0] = await site.nodes.first.writer(tester, (write) => createPrestazioni(write, [form]));
+    const fromFile = [
+      ...many.slice(3),
+      { ...faulty, ageUnit: 'years', lowOperator: null, high: 1e15 },
+    ];
+    const form = makePrestazioneForm({
+      internalCode: newCode(),
+      intervals: [faulty, ...fromFile] as Interval[],
+    });
+    const [id = 0] = await site.nodes.first.writer(tester, (write) =>
+      createPrestazioni(write, [form]),
+    );
     const kept = await site.call('SavePrestazione', { ...form, id, version: 1, initials: 'GLU' });
     expect([kept.status, kept.body.prestazione.version]).toEqual([200, 2]);
     expect((await site.read(`GetPrestazione?id=${id}`, null)).status).toBe(200);
@@ -74,7 +95,14 @@ describe('SavePrestazione, of reference intervals', () => {
 
   it('tells a text apart from the bounds that look like it, and keeps both exactly (H4)', async () => {
     const none = { sex: 'any' as const, ageFrom: null, ageTo: null, ageUnit: null, phase: null };
-    const asText = { ...none, low: null, lowOperator: null, high: null, highOperator: null, text: '1–2' };
+    const asText = {
+      ...none,
+      low: null,
+      lowOperator: null,
+      high: null,
+      highOperator: null,
+      text: '1–2',
+    };
     const asBounds = {
       ...asText,
       low: 1,
@@ -89,10 +117,18 @@ describe('SavePrestazione, of reference intervals', () => {
     const { prestazione } = (await site.call('SavePrestazione', change)).body;
     expect([prestazione.version, prestazione.intervals]).toEqual([2, [asBounds]]);
     const [newest] = await rowsOf(id);
-    expect(newest).toMatchObject({ field: 'intervals', previousValue: '"1–2"', currentValue: '1–2', version: 2 });
+    expect(newest).toMatchObject({
+      field: 'intervals',
+      previousValue: '"1–2"',
+      currentValue: '1–2',
+      version: 2,
+    });
     // Told to nobody: the history of the table alone keeps it.
     expect(Object.keys(newest ?? {}).filter((key) => /exact/i.test(key))).toEqual([]);
-    const rows = await site.nodes.first.database.sql.select().from(storico).where(eq(storico.recordId, id));
+    const rows = await site.nodes.first.database.sql
+      .select()
+      .from(storico)
+      .where(eq(storico.recordId, id));
     const exact = rows.find(({ field, version }) => field === 'intervals' && version === 2);
     expect(JSON.parse(exact?.previousExact ?? '')).toEqual([asText]);
     expect(JSON.parse(exact?.currentExact ?? '')).toEqual([asBounds]);

@@ -29,12 +29,18 @@ export async function loadPrestazioni(sql: Sql, ids?: readonly number[]): Promis
   const microorganisms = Map.groupBy(links, (link) => link.prestazioneId);
   return rows.map((row) => {
     const { internalCodeFold, createdAt, createdBy, updatedAt, updatedBy, ...fields } = row;
-    const resolved = choiceFields.map(({ key }) => [key, row[key] === null ? null : choices.get(row[key])]);
+    const resolved = choiceFields.map(({ key }) => [
+      key,
+      row[key] === null ? null : choices.get(row[key]),
+    ]);
     return {
       ...fields,
-      // The keys come from the field table, which the compiler can't follow here; a test reads every field back.
+      // The keys come from the field table, which the compiler can't follow here; a test reads
+      // every field back.
       ...(Object.fromEntries(resolved) as Pick<Prestazione, (typeof choiceFields)[number]['key']>),
-      researchedMicroorganisms: (microorganisms.get(row.id) ?? []).flatMap((link) => choices.get(link.valoreId) ?? []),
+      researchedMicroorganisms: (microorganisms.get(row.id) ?? []).flatMap(
+        (link) => choices.get(link.valoreId) ?? [],
+      ),
       updatedAt: instantFromText(updatedAt),
       revisedAt: instantFromText(row.revisedAt),
     };
@@ -43,7 +49,11 @@ export async function loadPrestazioni(sql: Sql, ids?: readonly number[]): Promis
 
 async function loadChoices(sql: Sql, ids: number[] | undefined): Promise<Map<number, Choice>> {
   const rows = await sql
-    .select({ id: valoreTabella.id, code: valoreTabella.code, description: valoreTabella.description })
+    .select({
+      id: valoreTabella.id,
+      code: valoreTabella.code,
+      description: valoreTabella.description,
+    })
     .from(valoreTabella)
     .where(ids && inArray(valoreTabella.id, ids));
   return new Map(rows.map((row) => [row.id, row]));
@@ -54,7 +64,11 @@ function columnsOf({ researchedMicroorganisms: _, ...fields }: PrestazioneForm) 
 }
 
 /** @returns the new ids, in the order of the forms */
-export function insertPrestazioni(tx: Sql, by: string, forms: readonly PrestazioneForm[]): Promise<number[]> {
+export function insertPrestazioni(
+  tx: Sql,
+  by: string,
+  forms: readonly PrestazioneForm[],
+): Promise<number[]> {
   return insertMany(
     tx,
     prestazione,
@@ -92,7 +106,9 @@ export async function replaceMicrorganismi(
   tests: readonly { readonly id: number; readonly valori: readonly number[] }[],
 ): Promise<void> {
   const ids = tests.map(({ id }) => id);
-  await tx.delete(prestazioneMicrorganismo).where(inArray(prestazioneMicrorganismo.prestazioneId, ids));
+  await tx
+    .delete(prestazioneMicrorganismo)
+    .where(inArray(prestazioneMicrorganismo.prestazioneId, ids));
   const links = tests.flatMap(({ id, valori }) =>
     valori.map((valoreId, position) => ({ prestazioneId: id, valoreId, position })),
   );

@@ -9,7 +9,12 @@ import { atOneMoment } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { loadWholeStorico } from '../storico/storico.reading.ts';
 import { listPrestazioni } from './prestazione.rules.ts';
-import { editPrestazione, readPrestazione, removePrestazione, savePrestazione } from './prestazione.service.ts';
+import {
+  editPrestazione,
+  readPrestazione,
+  removePrestazione,
+  savePrestazione,
+} from './prestazione.service.ts';
 
 /** The operations of the tests. */
 export function prestazioneRoutes(api: Api, { live, sql }: Context): void {
@@ -20,7 +25,9 @@ export function prestazioneRoutes(api: Api, { live, sql }: Context): void {
 
   api.read('Prestazioni', ({ page, pageSize, ...filter }) => {
     const { rows, match, groups } = listPrestazioni(live.current, filter);
-    const missing = new Map(groups.flatMap((group) => group.rows.map(({ id }) => [id, missingOf(group.words)])));
+    const missing = new Map(
+      groups.flatMap((group) => group.rows.map(({ id }) => [id, missingOf(group.words)])),
+    );
     const prestazioni = rowsOf(rows, { page, pageSize }).map((one) => ({
       ...one,
       missing: missing.get(one.id) ?? [],

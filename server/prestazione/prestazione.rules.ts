@@ -16,7 +16,9 @@ import type { Sql } from '../platform/database.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
 
-/** What an administrator requires beside the contract. @throws Problem `request.invalid` by field */
+/**
+ * What an administrator requires beside the contract. @throws Problem `request.invalid` by field
+ */
 export async function refuseEmpty(tx: Sql, form: PrestazioneForm): Promise<void> {
   const required = configuration(await loadCampi(tx)).filter((field) => field.required);
   const values: Readonly<Record<string, unknown>> = form;
@@ -32,7 +34,10 @@ function rowFault(text: FaultText<IntervalFaultCode>, row: number): FieldFault {
   return { phrase: `invalid.${phrase}`, values: { row, ...values } };
 }
 
-/** What stands in the catalogue already, as some file gave it, may stay as it came. @throws Problem `request.invalid` */
+/**
+ * What stands in the catalogue already, as some file gave it, may stay as it came. @throws Problem
+ * `request.invalid`
+ */
 export function refuseFaulty(intervals: readonly Interval[], stored: readonly Interval[]): void {
   for (const [at, one] of intervals.entries()) {
     const [fault] = Object.values(intervalFaults(one));
@@ -54,7 +59,9 @@ function refuseHidden(filter: PrestazioneFilter, hidden: ReadonlySet<string>): v
   throw new Problem('request.invalid', { fields: Object.fromEntries(faults) });
 }
 
-/** What a list is taken from: the tests by name, the search over them, and what no list may tell. */
+/**
+ * What a list is taken from: the tests by name, the search over them, and what no list may tell.
+ */
 interface Listable {
   readonly items: readonly PrestazioneListItem[];
   readonly hidden: ReadonlySet<string>;
@@ -62,11 +69,16 @@ interface Listable {
 }
 
 /**
- * The tests that a list shows, in its order, and what its search left out: of the API's list and of the exported files.
+ * The tests that a list shows, in its order, and what its search left out: of the API's list and of
+ * the exported files.
  * @throws Problem `request.invalid` where a hidden field would be told
  */
-export function listPrestazioni({ items, hidden, search }: Listable, filter: PrestazioneFilter): ListedTests {
+export function listPrestazioni(
+  { items, hidden, search }: Listable,
+  filter: PrestazioneFilter,
+): ListedTests {
   refuseHidden(filter, hidden);
-  const found = filter.q === undefined || filter.q.trim() === '' ? undefined : search().find(filter.q);
+  const found =
+    filter.q === undefined || filter.q.trim() === '' ? undefined : search().find(filter.q);
   return listFound(items, filter, found);
 }

@@ -44,7 +44,11 @@ describe('a search whose words no test has all', () => {
     expect(page.prestazioni).toEqual(whole.prestazioni.slice(2, 4));
   });
   test('a search that leaves out nothing says that too', async () => {
-    for (const query of ['Prestazioni?q=calcio%20urine', 'Prestazioni', 'Prestazioni?q=esame%20uricemia']) {
+    for (const query of [
+      'Prestazioni?q=calcio%20urine',
+      'Prestazioni',
+      'Prestazioni?q=esame%20uricemia',
+    ]) {
       const { prestazioni, match } = await read(query);
       expect(match).toBe('all');
       expect(prestazioni.every(({ missing }) => missing.length === 0)).toBe(true);
@@ -94,7 +98,9 @@ describe('a file of a search whose words no test has all', () => {
       expect(said(name, await download(app, name, `${partial}&lang=it`))).toContain(
         'Catalogo degli esami: ricerca parziale',
       );
-      expect(said(name, await download(app, name, `${partial}&lang=en`))).toContain('partial search');
+      expect(said(name, await download(app, name, `${partial}&lang=en`))).toContain(
+        'partial search',
+      );
       expect(said(name, await download(app, name, 'q=potassio'))).not.toContain('ricerca parziale');
     }
   });

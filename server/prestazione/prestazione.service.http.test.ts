@@ -48,7 +48,9 @@ async function fullForm(): Promise<PrestazioneForm> {
   const ids = await write((under) => createValori(under, forms));
   const idOf = (table: string) => ids[forms.findIndex((form) => form.table === table)] ?? 0;
   const second = ids[forms.findIndex((form) => form.description === 'Escherichia coli')] ?? 0;
-  const chosen = fields.flatMap((field) => (field.kind === 'choice' ? [[field.key, idOf(field.table)]] : []));
+  const chosen = fields.flatMap((field) =>
+    field.kind === 'choice' ? [[field.key, idOf(field.table)]] : [],
+  );
   return makePrestazioneForm({
     ...(Object.fromEntries(chosen) as Partial<PrestazioneForm>),
     nomenclatorCode: '90.27.1',
@@ -77,11 +79,19 @@ describe('making a test', () => {
     const id = await write((under) => createPrestazione(under, form));
     const [read] = await loadPrestazioni(database.sql, [id]);
     for (const { key, kind } of fields) {
-      if (kind === 'choice') expect(read?.[key as 'material'], key).toMatchObject({ id: form[key as 'material'] });
+      if (kind === 'choice')
+        expect(read?.[key as 'material'], key).toMatchObject({ id: form[key as 'material'] });
       else if (kind !== 'choices') expect(read?.[key], key).toEqual(form[key]);
     }
-    expect(read?.researchedMicroorganisms.map((one) => one.description)).toEqual(['Escherichia coli', 'Salmonella']);
-    expect(read).toMatchObject({ id, version: 1, updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.{12}Z$/) });
+    expect(read?.researchedMicroorganisms.map((one) => one.description)).toEqual([
+      'Escherichia coli',
+      'Salmonella',
+    ]);
+    expect(read).toMatchObject({
+      id,
+      version: 1,
+      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.{12}Z$/),
+    });
     const state = ['id', 'version', 'updatedAt', 'revision', 'revisedAt'];
     expect(Object.keys(read ?? {}).toSorted()).toEqual([...allKeys, ...state].toSorted());
     expect(await loadPrestazioni(database.sql)).toEqual([read]);
@@ -92,20 +102,34 @@ describe('making a test', () => {
 
   test('an internal code that is taken is refused, without regard to case, and nothing stays', async () => {
     await write((under) => createPrestazione(under, makePrestazioneForm()));
-    const again = write((under) => createPrestazione(under, makePrestazioneForm({ internalCode: 'ch001' })));
+    const again = write((under) =>
+      createPrestazione(under, makePrestazioneForm({ internalCode: 'ch001' })),
+    );
     await expect(again).rejects.toMatchObject({ code: 'conflict.duplicate' });
     expect(await loadPrestazioni(database.sql)).toHaveLength(1);
     expect(await history()).toHaveLength(2);
   });
 
   test('a choice that does not exist, stands in another table or is repeated is refused by field', async () => {
-    const values = (['metodi', 'microrganismi'] as const).map((table) => ({ table, code: null, description: 'x' }));
+    const values = (['metodi', 'microrganismi'] as const).map((table) => ({
+      table,
+      code: null,
+      description: 'x',
+    }));
     const [method = 0, coli = 0] = await write((under) => createValori(under, values));
     const twice = { researchedMicroorganisms: [coli, coli] };
-    for (const wrong of [{ material: 999 }, { material: method }, { researchedMicroorganisms: [method] }, twice]) {
+    for (const wrong of [
+      { material: 999 },
+      { material: method },
+      { researchedMicroorganisms: [method] },
+      twice,
+    ]) {
       const made = write((under) => createPrestazione(under, makePrestazioneForm(wrong)));
       const [field = ''] = Object.keys(wrong);
-      await expect(made).rejects.toMatchObject({ code: 'request.invalid', fields: { [field]: expect.anything() } });
+      await expect(made).rejects.toMatchObject({
+        code: 'request.invalid',
+        fields: { [field]: expect.anything() },
+      });
     }
   });
 });
@@ -114,17 +138,32 @@ describe('changing a test', () => {
   test('raises the version, writes what changed and only that, and says that it was touched', async () => {
     const form = await fullForm();
     const id = await write((under) => createPrestazione(under, form));
-    const next = { ...form, responseTimeDays: 2, researchedMicroorganisms: form.researchedMicroorganisms.toReversed() };
+    const next = {
+      ...form,
+      responseTimeDays: 2,
+      researchedMicroorganisms: form.researchedMicroorganisms.toReversed(),
+    };
     expect(await write((under) => changePrestazione(under, id, 1, next))).toBe(2);
     expect((await history()).slice(0, 2).toSorted()).toEqual([
-      [2, 'researchedMicroorganisms', 'Escherichia coli; Salmonella', 'Salmonella; Escherichia coli'],
+      [
+        2,
+        'researchedMicroorganisms',
+        'Escherichia coli; Salmonella',
+        'Salmonella; Escherichia coli',
+      ],
       [2, 'responseTimeDays', '0.5', '2'],
     ]);
     const [read] = await loadPrestazioni(database.sql, [id]);
     expect(read).toMatchObject({ version: 2, responseTimeDays: 2 });
-    expect(read?.researchedMicroorganisms.map((one) => one.description)).toEqual(['Salmonella', 'Escherichia coli']);
+    expect(read?.researchedMicroorganisms.map((one) => one.description)).toEqual([
+      'Salmonella',
+      'Escherichia coli',
+    ]);
     const touched = await database.sql.select().from(catalogueChange);
-    expect(touched.filter((one) => one.noun === 'prestazione').map((one) => one.recordId)).toEqual([id, id]);
+    expect(touched.filter((one) => one.noun === 'prestazione').map((one) => one.recordId)).toEqual([
+      id,
+      id,
+    ]);
   });
 
   test('a form that changes nothing leaves version and history alone', async () => {
@@ -136,10 +175,14 @@ describe('changing a test', () => {
   test('a stale version, or none, is refused', async () => {
     const id = await write((under) => createPrestazione(under, makePrestazioneForm()));
     const change = (recordId: number, version: number, initials: string) =>
-      write((under) => changePrestazione(under, recordId, version, makePrestazioneForm({ initials })));
+      write((under) =>
+        changePrestazione(under, recordId, version, makePrestazioneForm({ initials })),
+      );
     await change(id, 1, 'A');
     for (const initials of ['A', 'B']) {
-      await expect(change(id, 1, initials)).rejects.toMatchObject({ code: 'conflict.staleVersion' });
+      await expect(change(id, 1, initials)).rejects.toMatchObject({
+        code: 'conflict.staleVersion',
+      });
     }
     await expect(change(id + 1, 1, 'B')).rejects.toMatchObject({ code: 'notFound' });
     expect((await loadPrestazioni(database.sql))[0]).toMatchObject({ version: 2, initials: 'A' });
@@ -147,14 +190,20 @@ describe('changing a test', () => {
 
   test('an internal code that another test has is refused', async () => {
     await write((under) => createPrestazione(under, makePrestazioneForm()));
-    const id = await write((under) => createPrestazione(under, makePrestazioneForm({ internalCode: 'CH002' })));
-    const change = write((under) => changePrestazione(under, id, 1, makePrestazioneForm({ internalCode: 'ch001' })));
+    const id = await write((under) =>
+      createPrestazione(under, makePrestazioneForm({ internalCode: 'CH002' })),
+    );
+    const change = write((under) =>
+      changePrestazione(under, id, 1, makePrestazioneForm({ internalCode: 'ch001' })),
+    );
     await expect(change).rejects.toMatchObject({ code: 'conflict.duplicate' });
   });
 });
 
 test('the history of a public reader leaves out the fields not named', async () => {
-  const id = await write((under) => createPrestazione(under, makePrestazioneForm({ noteLab: 'interna' })));
+  const id = await write((under) =>
+    createPrestazione(under, makePrestazioneForm({ noteLab: 'interna' })),
+  );
   const rows = await loadStorico(database.sql, ['serviceName', 'internalCode'], [id]);
   expect(rows.map((row) => [row.recordId, row.field])).toEqual([
     [id, 'internalCode'],

@@ -1,4 +1,8 @@
-import type { PrestazioneEdit, PrestazioneSave, PrestazioneWhole } from '#contract/prestazione.edit.ts';
+import type {
+  PrestazioneEdit,
+  PrestazioneSave,
+  PrestazioneWhole,
+} from '#contract/prestazione.edit.ts';
 import type { Field } from '#contract/prestazione.fields.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import { emptyForm, formOf } from '#contract/prestazione.form.ts';
@@ -33,14 +37,19 @@ import {
 } from './prestazione.queries.ts';
 import { refuseEmpty, refuseFaulty } from './prestazione.rules.ts';
 
-const choosing: readonly Field[] = fields.filter((field) => field.kind === 'choice' || field.kind === 'choices');
+const choosing: readonly Field[] = fields.filter(
+  (field) => field.kind === 'choice' || field.kind === 'choices',
+);
 
 function chosenIn(form: Fields, field: Field): readonly number[] {
   const value = form[field.key] as number | null | readonly number[];
   return typeof value === 'number' ? [value] : (value ?? []);
 }
 
-/** The forms with their choices as values, for the history. A value of another table, or of none, is refused. */
+/**
+ * The forms with their choices as values, for the history. A value of another table, or of none, is
+ * refused.
+ */
 async function resolve(tx: Sql, forms: readonly Fields[]): Promise<Fields[]> {
   const ids = new Set(forms.flatMap((form) => choosing.flatMap((field) => chosenIn(form, field))));
   const valori = new Map((await loadValori(tx, [...ids])).map((one) => [one.id, one]));
@@ -52,7 +61,9 @@ function resolveOne(form: Fields, valori: ReadonlyMap<number, Valore>): Fields {
   const resolved: Record<string, Choice | readonly Choice[] | null> = {};
   for (const field of choosing) {
     const chosen = chosenIn(form, field);
-    const found = chosen.flatMap((id) => valori.get(id) ?? []).filter((valore) => valore.table === field.table);
+    const found = chosen
+      .flatMap((id) => valori.get(id) ?? [])
+      .filter((valore) => valore.table === field.table);
     if (found.length < chosen.length || new Set(chosen).size < chosen.length) {
       faults[field.key] = { phrase: 'invalid.value' };
     }
@@ -65,9 +76,13 @@ function resolveOne(form: Fields, valori: ReadonlyMap<number, Valore>): Fields {
 /**
  * Makes tests, with their history.
  * @returns their ids, in the order of the forms
- * @throws Problem `conflict.duplicate` when an internal code is taken, `request.invalid` for a choice that does not exist
+ * @throws Problem `conflict.duplicate` when an internal code is taken, `request.invalid` for a
+ * choice that does not exist
  */
-export async function createPrestazioni(write: Write, forms: readonly PrestazioneForm[]): Promise<number[]> {
+export async function createPrestazioni(
+  write: Write,
+  forms: readonly PrestazioneForm[],
+): Promise<number[]> {
   const records = await resolve(write.tx, forms);
   const ids = await refusingDuplicates('prestazione_internal_code', 'internalCode', () =>
     insertPrestazioni(write.tx, write.author.by, forms),
@@ -105,7 +120,9 @@ export async function changePrestazioni(
     const current = await refusingDuplicates('prestazione_internal_code', 'internalCode', () =>
       updatePrestazioni(tx, author.by, changed),
     );
-    const relinked = changed.filter(({ changes }) => changes.some(({ field }) => field === 'researchedMicroorganisms'));
+    const relinked = changed.filter(({ changes }) =>
+      changes.some(({ field }) => field === 'researchedMicroorganisms'),
+    );
     if (!current) return false;
     await replaceMicrorganismi(
       tx,
@@ -124,7 +141,10 @@ export async function changePrestazioni(
  * Takes tests out of the catalogue; their history stays.
  * @throws Problem `conflict.staleVersion` when one of them is not at its version any more
  */
-export async function removePrestazioni(write: Write, which: readonly VersionedRow[]): Promise<void> {
+export async function removePrestazioni(
+  write: Write,
+  which: readonly VersionedRow[],
+): Promise<void> {
   const gone = await deletePrestazioni(write.tx, which);
   if (gone.length < which.length) throw new Problem('conflict.staleVersion');
   await recordRemovals(write, 'prestazione', gone);
@@ -145,7 +165,10 @@ export async function editPrestazione(on: Sql, id: number | undefined): Promise<
   return { ...formOf(whole), id, version, createdAt, createdBy, updatedAt, updatedBy };
 }
 
-/** The test that a save or a removal begins from. @throws Problem `notFound`, `conflict.staleVersion` */
+/**
+ * The test that a save or a removal begins from. @throws Problem `notFound`,
+ * `conflict.staleVersion`
+ */
 async function findPrestazione(write: Write, id: number, version: number): Promise<Prestazione> {
   const [found] = await loadPrestazioni(write.tx, [id]);
   return expectVersion(found, version, () => editPrestazione(write.tx, id));
@@ -153,10 +176,13 @@ async function findPrestazione(write: Write, id: number, version: number): Promi
 
 /**
  * Makes a test, or changes one.
- * @throws Problem `request.invalid`, `conflict.duplicate` (by field), `notFound`, `conflict.staleVersion` with the test as
- * its form has it now as `current`
+ * @throws Problem `request.invalid`, `conflict.duplicate` (by field), `notFound`,
+ * `conflict.staleVersion` with the test as its form has it now as `current`
  */
-export async function savePrestazione(write: Write, input: PrestazioneSave): Promise<PrestazioneWhole> {
+export async function savePrestazione(
+  write: Write,
+  input: PrestazioneSave,
+): Promise<PrestazioneWhole> {
   const { id, version = 0, reason, requestId, ...form } = input;
   const { tx } = write;
   if (id === undefined) {
@@ -171,8 +197,14 @@ export async function savePrestazione(write: Write, input: PrestazioneSave): Pro
   return readPrestazione(tx, id);
 }
 
-/** Takes a test out of the catalogue; its history stays. @throws Problem `notFound`, `conflict.staleVersion` (with `current`) */
-export async function removePrestazione(write: Write, { id, version }: VersionedRow): Promise<{ id: number }> {
+/**
+ * Takes a test out of the catalogue; its history stays. @throws Problem `notFound`,
+ * `conflict.staleVersion` (with `current`)
+ */
+export async function removePrestazione(
+  write: Write,
+  { id, version }: VersionedRow,
+): Promise<{ id: number }> {
   const before = await findPrestazione(write, id, version);
   await removeVersioned(write, 'prestazione', prestazione, before, before.serviceName);
   return { id };

@@ -31,7 +31,8 @@ function replaced(form: PrestazioneForm, from: number, into: number): Prestazion
   const next: Record<string, number | number[]> = {};
   for (const { key, kind } of fields) {
     if (kind === 'choice' && form[key] === from) next[key] = into;
-    if (kind === 'choices') next[key] = [...new Set(form[key].map((id) => (id === from ? into : id)))];
+    if (kind === 'choices')
+      next[key] = [...new Set(form[key].map((id) => (id === from ? into : id)))];
   }
   return { ...form, ...next };
 }
@@ -48,11 +49,17 @@ export const prestazioniUsing: ValoreUses = {
     const tests = (await using(write.tx, ids)).map((one) => one.id);
     const before = new Map((await loadPrestazioni(write.tx, tests)).map((one) => [one.id, one]));
     const done = await work();
-    // The test's own version stays: its form holds the same choices as before. What is read of it does not (decision 45).
+    // The test's own version stays: its form holds the same choices as before. What is read of it
+    // does not (decision 45).
     const entries = (await loadPrestazioni(write.tx, tests)).flatMap((after) => {
       const changes = changesOf({ ...before.get(after.id) }, { ...after });
       if (changes.length === 0) return [];
-      return { recordId: after.id, version: after.version, revision: revisionAfter(after, changes), changes };
+      return {
+        recordId: after.id,
+        version: after.version,
+        revision: revisionAfter(after, changes),
+        changes,
+      };
     });
     const revised = entries.filter(({ changes }) => raisesRevision(changes));
     await raiseRevisions(

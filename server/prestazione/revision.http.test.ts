@@ -7,10 +7,16 @@ import { freshCode } from '../testing/people.ts';
 import { uploadFile } from '../testing/upload-file.ts';
 import { openValoriSite } from '../testing/valori-site.ts';
 
-// What is printed of a test carries its revision: it moves with all that everybody may read of the test, and with nothing else.
+// What is printed of a test carries its revision: it moves with all that everybody may read of the
+// test, and with nothing else.
 
 let office: Awaited<ReturnType<typeof openValoriSite>>;
-let values: { readonly material: number; readonly tube: number; readonly coli: number; readonly unused: number };
+let values: {
+  readonly material: number;
+  readonly tube: number;
+  readonly coli: number;
+  readonly unused: number;
+};
 let one: { readonly id: number; readonly form: object };
 let other: { readonly id: number; readonly form: object };
 let named = 0;
@@ -25,7 +31,12 @@ const state = async (id = one.id) => {
 const storico = async (id = one.id, token: string | null = null): Promise<StoricoRow[]> =>
   (await site().read(`GetStoricoModifichePrestazione?id=${id}`, token ?? null)).body.storico;
 const edit = async (change: object, version = 1) => {
-  const { status, body } = await site().call('SavePrestazione', { ...one.form, id: one.id, version, ...change });
+  const { status, body } = await site().call('SavePrestazione', {
+    ...one.form,
+    id: one.id,
+    version,
+    ...change,
+  });
   expect([status, body.fields]).toEqual([200, undefined]);
   return body.prestazione;
 };
@@ -77,7 +88,9 @@ describe('a revision', () => {
   it('is raised by a public field, also beside an internal one', async () => {
     await raises(() => edit({ notePatient: 'A digiuno' }));
     await raises(() => edit({ notePatient: 'A digiuno da 8 ore', noteLab: 'Pronta' }, 2));
-    expect((await site().read(`GetPrestazione?id=${one.id}`)).body.prestazione).toMatchObject({ revision: 3 });
+    expect((await site().read(`GetPrestazione?id=${one.id}`)).body.prestazione).toMatchObject({
+      revision: 3,
+    });
   });
 
   it('is not raised by internal fields, whose change has the version of the form alone', async () => {
@@ -88,7 +101,9 @@ describe('a revision', () => {
   });
 
   it('is not raised by another test, nor by a save that changes nothing', async () => {
-    await leaves(() => site().call('SavePrestazione', { ...other.form, id: other.id, version: 1, initials: 'X' }));
+    await leaves(() =>
+      site().call('SavePrestazione', { ...other.form, id: other.id, version: 1, initials: 'X' }),
+    );
     await leaves(() => edit({}));
   });
 
@@ -118,7 +133,11 @@ describe('what the values of a test are called', () => {
     await raises(() => rename('microrganismi', values.coli, `Escherichia coli ${named}`));
     expect(await state()).toMatchObject({ version: 1, revision: 3 });
     await raises(() => edit({ initials: 'GLU' }));
-    const told = (await storico()).map(({ version, revision, field }) => [version, revision, field]);
+    const told = (await storico()).map(({ version, revision, field }) => [
+      version,
+      revision,
+      field,
+    ]);
     expect(told.slice(0, 3)).toEqual([
       [2, 4, 'initials'],
       [1, 3, 'researchedMicroorganisms'],
@@ -127,9 +146,15 @@ describe('what the values of a test are called', () => {
   });
 
   it('raises it by a code, which the history tells as one', async () => {
-    await raises(() => rename('materiali', values.material, `Siero ${named}`, { code: `S${named}` }));
-    await raises(() => rename('microrganismi', values.coli, `E. coli ${named}`, { code: `EC${named}` }));
-    const rows = (await storico()).slice(0, 2).map((row) => [row.field, row.previousValue, row.currentValue]);
+    await raises(() =>
+      rename('materiali', values.material, `Siero ${named}`, { code: `S${named}` }),
+    );
+    await raises(() =>
+      rename('microrganismi', values.coli, `E. coli ${named}`, { code: `EC${named}` }),
+    );
+    const rows = (await storico())
+      .slice(0, 2)
+      .map((row) => [row.field, row.previousValue, row.currentValue]);
     expect(rows).toEqual([
       ['researchedMicroorganisms.code', null, `E. coli ${named}: EC${named}`],
       ['material.code', null, `S${named}`],
@@ -137,7 +162,9 @@ describe('what the values of a test are called', () => {
     const query = `admin/Storico?noun=prestazione&recordId=${one.id}&field=material`;
     const found: StoricoRow[] = (await site().read(query)).body.storico;
     expect(found.map(({ field }) => field)).toEqual(['material.code', 'material']);
-    await raises(() => rename('materiali', values.material, `Plasma ${named}`, { version: 2, code: null }));
+    await raises(() =>
+      rename('materiali', values.material, `Plasma ${named}`, { version: 2, code: null }),
+    );
     const both = (await storico()).slice(0, 2).map(({ field, revision }) => [field, revision]);
     expect(both).toEqual([
       ['material.code', 4],
@@ -146,7 +173,9 @@ describe('what the values of a test are called', () => {
   });
 
   it('does not where the value is not the test’s', async () => {
-    await leaves(() => rename('materiali', values.unused, `Liquor ${named}`, { code: `L${named}` }));
+    await leaves(() =>
+      rename('materiali', values.unused, `Liquor ${named}`, { code: `L${named}` }),
+    );
   });
 
   it('raises it by a merge', async () => {
@@ -162,10 +191,19 @@ it('a hidden field raises the revision and tells nothing: shown again, it is not
   const { fields } = (await site().read('GetFieldConfiguration')).body;
   const configure = async (hidden: boolean) => {
     const now = (await site().read('GetFieldConfiguration')).body.fields;
-    const sent = fields.map(({ key, labelIt, labelEn, required, list, visible }: Record<string, unknown>) => ({
-      ...{ key, labelIt, labelEn, required, list, visible: key === 'material' ? !hidden : visible },
-      version: now.find((field: { key: unknown }) => field.key === key).version,
-    }));
+    const sent = fields.map(
+      ({ key, labelIt, labelEn, required, list, visible }: Record<string, unknown>) => ({
+        ...{
+          key,
+          labelIt,
+          labelEn,
+          required,
+          list,
+          visible: key === 'material' ? !hidden : visible,
+        },
+        version: now.find((field: { key: unknown }) => field.key === key).version,
+      }),
+    );
     expect((await site().call('SaveFieldConfiguration', { fields: sent })).status).toBe(200);
   };
   await configure(true);
@@ -175,21 +213,33 @@ it('a hidden field raises the revision and tells nothing: shown again, it is not
     expect.not.arrayContaining([expect.objectContaining({ revision: 2 })]),
   ]);
   await configure(false);
-  expect((await storico()).slice(0, 2).map(({ field }) => field)).toEqual(['material.code', 'material']);
+  expect((await storico()).slice(0, 2).map(({ field }) => field)).toEqual([
+    'material.code',
+    'material',
+  ]);
 });
 
 it('an import and its undo are a revision each', async () => {
   const { internalCode } = await test();
   const file = `codice;nome\n${internalCode};Glicemia ${named}\n`;
-  const bring = (given: string | null, rest = {}) => uploadFile(site(), 'ImportPrestazioniToElaborate', given, rest);
+  const bring = (given: string | null, rest = {}) =>
+    uploadFile(site(), 'ImportPrestazioniToElaborate', given, rest);
   let batch = 0;
   await raises(async () => {
     const { plan } = (await bring(file)).body;
-    batch = (await bring(null, { mode: 'apply', plan: plan.id, otp: freshCode(site().admin, site().clock) })).body
-      .batch;
+    batch = (
+      await bring(null, {
+        mode: 'apply',
+        plan: plan.id,
+        otp: freshCode(site().admin, site().clock),
+      })
+    ).body.batch;
   });
   await raises(async () => {
-    const undone = await site().call('UndoImportazione', { batch, otp: freshCode(site().admin, site().clock) });
+    const undone = await site().call('UndoImportazione', {
+      batch,
+      otp: freshCode(site().admin, site().clock),
+    });
     expect(undone.status).toBe(200);
   });
 });
@@ -207,7 +257,10 @@ it('files and the offline copy carry it', async () => {
   expect(revision).toBe(2);
   const app = site().nodes.first;
   const query = `code=${internalCode}&lang=en`;
-  const workbook = said('ExportRowExcelPrestazione', await download(app, 'ExportRowExcelPrestazione', query));
+  const workbook = said(
+    'ExportRowExcelPrestazione',
+    await download(app, 'ExportRowExcelPrestazione', query),
+  );
   expect(workbook).toMatch(/Revision of the test<.*?<v>2</s);
   const script = (await download(app, 'ExportDDLPrestazioni', 'lang=en')).text;
   expect(script).toMatch(/"?revision"? integer/i);

@@ -18,7 +18,11 @@ beforeAll(async () => {
     ['NO', false],
     ['NULLA', null],
   ] as const) {
-    const form = makePrestazioneForm({ internalCode: code, serviceName: `Esame ${code}`, urgentRequest });
+    const form = makePrestazioneForm({
+      internalCode: code,
+      serviceName: `Esame ${code}`,
+      urgentRequest,
+    });
     ids.set(code, (await site.call('SavePrestazione', form)).body.prestazione.id);
   }
 });
@@ -32,7 +36,8 @@ const change = async (code: string, over: object) => {
   const saved = await site.call('SavePrestazione', { ...form, ...over });
   expect(saved.status).toBe(200);
 };
-const export_ = async (name: ExportName, query = '') => download(site.nodes.first, name, `lang=it&${query}`);
+const export_ = async (name: ExportName, query = '') =>
+  download(site.nodes.first, name, `lang=it&${query}`);
 const hideUrgency = async (visible: boolean) => {
   const { fields } = (await site.read('GetFieldConfiguration')).body;
   const asForm = fields.map((field: Record<string, unknown>) => {
@@ -64,16 +69,28 @@ describe('a yes/no of a test', () => {
   });
 
   it('is read as it was stated, or as null', async () => {
-    const read = async (code: string) => (await site.read(`GetPrestazione?code=${code}`, null)).body.prestazione;
+    const read = async (code: string) =>
+      (await site.read(`GetPrestazione?code=${code}`, null)).body.prestazione;
     const [yes, no, nothing] = [await read('SI'), await read('NO'), await read('NULLA')];
-    expect([yes.urgentRequest, no.urgentRequest, nothing.urgentRequest]).toEqual([true, false, null]);
-    expect([yes.autoUpdateIntervalsUnits, nothing.autoUpdateIntervalsUnits]).toEqual([false, false]);
+    expect([yes.urgentRequest, no.urgentRequest, nothing.urgentRequest]).toEqual([
+      true,
+      false,
+      null,
+    ]);
+    expect([yes.autoUpdateIntervalsUnits, nothing.autoUpdateIntervalsUnits]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('leaves a row in the history when it is stated from the first, a no too', async () => {
     const rows = async (code: string) => {
-      const { storico } = (await site.read(`GetStoricoModifichePrestazione?id=${ids.get(code)}`, null)).body;
-      const of = storico.filter((row: { field: string }) => row.field === 'urgentRequest').toReversed();
+      const { storico } = (
+        await site.read(`GetStoricoModifichePrestazione?id=${ids.get(code)}`, null)
+      ).body;
+      const of = storico
+        .filter((row: { field: string }) => row.field === 'urgentRequest')
+        .toReversed();
       return of.map((row: Record<string, unknown>) => [row['previousValue'], row['currentValue']]);
     };
     expect([await rows('SI'), await rows('NO'), await rows('NULLA')]).toEqual([
@@ -90,14 +107,18 @@ describe('a yes/no of a test', () => {
   });
 
   it('stands in a file as yes, as no or not at all', async () => {
-    const [headings = [], ...rows] = cellsOf(await export_('ExportCSVPrestazioni', 'sort=serviceName'));
+    const [headings = [], ...rows] = cellsOf(
+      await export_('ExportCSVPrestazioni', 'sort=serviceName'),
+    );
     const at = headings.indexOf('Richiedibile in urgenza');
     expect(rows.map((row) => row[at])).toEqual(['No', '', 'Sì']);
     const script = (await export_('ExportDDLPrestazioni', 'sort=serviceName')).text;
     expect(script).toContain('urgent_request boolean,');
     expect(script).toContain('auto_update_intervals_units boolean not null');
     const cell = script.split('urgent_request')[0]?.split('\n  ').length ?? 0;
-    const values = [...script.matchAll(/^ {2}\((\d.*)\)[,;]$/gm)].map(([, row = '']) => row.split(', ')[cell - 2]);
+    const values = [...script.matchAll(/^ {2}\((\d.*)\)[,;]$/gm)].map(
+      ([, row = '']) => row.split(', ')[cell - 2],
+    );
     expect(values).toEqual(['false', 'null', 'true']);
   });
 
@@ -108,13 +129,18 @@ describe('a yes/no of a test', () => {
     expect(await page('SI', 'it')).toContain(`${urgency}Sì`);
     expect(await page('NO', 'it')).toContain(`${urgency}No`);
     expect(await page('NULLA', 'it')).toContain(`${urgency}Non indicato`);
-    expect(await page('NULLA', 'en')).toMatch(/<dd>Not stated<.*<dd>Not stated, ask the laboratory</s);
+    expect(await page('NULLA', 'en')).toMatch(
+      /<dd>Not stated<.*<dd>Not stated, ask the laboratory</s,
+    );
     expect(await page('NULLA', 'it')).toContain('<dd>Non indicata, chiedere al laboratorio<');
     expect(await page('NO', 'it')).not.toContain('In urgenza solo per ricoverati');
   });
 
   it('lists as urgent a yes alone, and says how many do not state it', async () => {
-    const [sheet, paper] = [await export_('ExportExcelEsamiUrgenti'), await export_('ExportPDFEsamiUrgenti')];
+    const [sheet, paper] = [
+      await export_('ExportExcelEsamiUrgenti'),
+      await export_('ExportPDFEsamiUrgenti'),
+    ];
     expect([sheet.status, paper.status]).toEqual([200, 200]);
     const told = pagesOf(new Uint8Array(paper.bytes)).join(' ');
     expect(told).toContain('Esame SI');
@@ -129,7 +155,9 @@ describe('a yes/no of a test', () => {
     expect(csv).toContain('Esame SI');
     expect(csv).not.toMatch(/urgenza/);
     expect((await export_('ExportDDLPrestazioni')).text).not.toMatch(/urgent_/);
-    const [paper = ''] = pagesOf(new Uint8Array((await export_('ExportRowPDFPrestazione', 'code=SI')).bytes));
+    const [paper = ''] = pagesOf(
+      new Uint8Array((await export_('ExportRowPDFPrestazione', 'code=SI')).bytes),
+    );
     expect(paper).not.toMatch(/urgenza|ricoverati/i);
     await hideUrgency(true);
   });
@@ -137,7 +165,8 @@ describe('a yes/no of a test', () => {
   it('is described so: a boolean or null, and left out where it is hidden', async () => {
     const { body } = await site.nodes.first.call('/api/openapi.json');
     const [everybody, whole] =
-      body.paths['/api/DLAB/GetPrestazione'].get.responses[200].content['application/json'].schema.anyOf;
+      body.paths['/api/DLAB/GetPrestazione'].get.responses[200].content['application/json'].schema
+        .anyOf;
     const of = (one: typeof everybody) => {
       const { $ref = '', ...inline } = one.properties.prestazione;
       return body.components.schemas[$ref.split('/').at(-1)] ?? inline;

@@ -14,8 +14,13 @@ let ended: string;
 
 beforeAll(async () => {
   site = await openTestSite();
-  const form = makePrestazioneForm({ noteLab: secret, sampleTreatmentLab: secret, synonym: ['glicemia'] });
-  id = (await site.call('SavePrestazione', { ...form, reason: `perché ${secret}` })).body.prestazione.id;
+  const form = makePrestazioneForm({
+    noteLab: secret,
+    sampleTreatmentLab: secret,
+    synonym: ['glicemia'],
+  });
+  id = (await site.call('SavePrestazione', { ...form, reason: `perché ${secret}` })).body
+    .prestazione.id;
   const gone = await newPerson(site.nodes.first, site.clock, 'andato');
   ended = gone.token;
   await post(site.nodes.first, '/api/auth/Logout', {}, { token: ended });
@@ -42,12 +47,15 @@ describe('a read that tells administrators more', () => {
     expect(open.text).not.toContain(secret);
     const unknown = `dlab_at_${'x'.repeat(43)}`;
     for (const token of [site.visitor.token, ended, unknown, 'nonsense', '']) {
-      // Whose token lets nobody in is told so, in an answer that nobody keeps (server/auth/dead-tokens.http.test.ts).
+      // Whose token lets nobody in is told so, in an answer that nobody keeps
+      // (server/auth/dead-tokens.http.test.ts).
       const kept = token === site.visitor.token ? {} : { etag: null, cache: 'no-store' };
       expect(bytesOf(await site.read(path, token))).toEqual({ ...open, ...kept });
     }
     for (const authorization of ['Basic YTpi', 'Bearer', `Bearer ${site.admin.token}x`]) {
-      const answer = await site.nodes.first.call(`/api/DLAB/${path}`, { headers: { authorization } });
+      const answer = await site.nodes.first.call(`/api/DLAB/${path}`, {
+        headers: { authorization },
+      });
       const kept = authorization.startsWith('Basic') ? {} : { etag: null, cache: 'no-store' };
       expect(bytesOf(answer)).toEqual({ ...open, ...kept });
     }
@@ -63,7 +71,8 @@ describe('a read that tells administrators more', () => {
       null,
     ]);
     if (at < 4) expect(whole.text).not.toBe(open.text);
-    // What an administrator read before is not what the next reader gets, and what readers hold is not the whole.
+    // What an administrator read before is not what the next reader gets, and what readers hold is
+    // not the whole.
     expect((await site.read(path, null)).text).toBe(open.text);
     const etag = open.headers.get('etag') ?? '';
     const headers = { authorization: `Bearer ${site.admin.token}`, 'if-none-match': etag };
@@ -71,9 +80,22 @@ describe('a read that tells administrators more', () => {
   });
 
   it('gives the whole test: every field, and who wrote it', async () => {
-    const { prestazione }: WholePayload<'GetPrestazione'> = (await site.read(`GetPrestazione?id=${id}`)).body;
-    const state = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'revision', 'revisedAt'];
-    expect(Object.keys(prestazione).sort()).toEqual([...fields.map(({ key }) => key as string), ...state].sort());
+    const { prestazione }: WholePayload<'GetPrestazione'> = (
+      await site.read(`GetPrestazione?id=${id}`)
+    ).body;
+    const state = [
+      'id',
+      'version',
+      'createdAt',
+      'createdBy',
+      'updatedAt',
+      'updatedBy',
+      'revision',
+      'revisedAt',
+    ];
+    expect(Object.keys(prestazione).sort()).toEqual(
+      [...fields.map(({ key }) => key as string), ...state].sort(),
+    );
     expect(prestazione).toMatchObject({ noteLab: secret, createdBy: 'rossi' });
   });
 
@@ -86,7 +108,9 @@ describe('a read that tells administrators more', () => {
       ...{ by: 'rossi', source: 'form', undo: false, reason: `perché ${secret}` },
     });
     const open = (await site.read(`GetStoricoModifichePrestazione?id=${id}`, null)).body.storico;
-    expect(Object.keys(open[0]).sort()).toEqual('at currentValue field id previousValue revision version'.split(' '));
+    expect(Object.keys(open[0]).sort()).toEqual(
+      'at currentValue field id previousValue revision version'.split(' '),
+    );
     expect(storico.length).toBe(open.length + 2);
   });
 
@@ -94,7 +118,15 @@ describe('a read that tells administrators more', () => {
     const whole = (await site.read('GetFieldConfiguration')).body.fields;
     const open = (await site.read('GetFieldConfiguration', null)).body.fields;
     expect([whole.length, open.length]).toEqual([fields.length, publicFields.length]);
-    expect(Object.keys(open[0]).sort()).toEqual(['key', 'kind', 'label', 'list', 'required', 'section', 'table']);
+    expect(Object.keys(open[0]).sort()).toEqual([
+      'key',
+      'kind',
+      'label',
+      'list',
+      'required',
+      'section',
+      'table',
+    ]);
   });
 
   it('finds nothing where nothing is', async () => {
@@ -110,10 +142,19 @@ describe('a read that tells administrators more', () => {
 });
 
 it('no list, filter or order tells an internal field, to anybody (D5)', async () => {
-  const lists = ['Prestazioni', 'Prestazioni?q=canary', 'SummaryPrestazioni', 'Prestazioni?pageSize=500'];
+  const lists = [
+    'Prestazioni',
+    'Prestazioni?q=canary',
+    'SummaryPrestazioni',
+    'Prestazioni?pageSize=500',
+  ];
   for (const token of [null, site.admin.token]) {
     for (const path of lists) expect((await site.read(path, token)).text).not.toContain(secret);
-    for (const path of ['Prestazioni?sort=noteLab', 'Prestazioni?noteLab=1', 'Prestazioni?columns=noteLab']) {
+    for (const path of [
+      'Prestazioni?sort=noteLab',
+      'Prestazioni?noteLab=1',
+      'Prestazioni?columns=noteLab',
+    ]) {
       expect((await site.read(path, token)).status).toBe(400);
     }
   }

@@ -32,25 +32,43 @@ afterEach(() => database.close());
 /** What somebody with the database's own powers can do. */
 async function tamper(statement: string): Promise<void> {
   for (const one of ['disable trigger all', statement, 'enable trigger all']) {
-    await database.sql.execute(sql.raw(one.includes('trigger all') ? `alter table storico ${one}` : one));
+    await database.sql.execute(
+      sql.raw(one.includes('trigger all') ? `alter table storico ${one}` : one),
+    );
   }
 }
 
 const all = () => database.sql.select().from(storico).orderBy(storico.id);
 const audit = (...words: string[]) =>
-  runAudit(database.sql, { command: 'audit', words, language: 'en', by: '', folder: '' }, createLog('silent'));
+  runAudit(
+    database.sql,
+    { command: 'audit', words, language: 'en', by: '', folder: '' },
+    createLog('silent'),
+  );
 
 describe('the chain of the history (H3)', () => {
   it('is made by the database, and verified from what it holds', async () => {
     const rows = await all();
     const verified = await verifyChain(database.sql);
-    expect(verified).toEqual({ rows: rows.length, head: rows.at(-1)?.hash, bad: undefined, known: true });
+    expect(verified).toEqual({
+      rows: rows.length,
+      head: rows.at(-1)?.hash,
+      bad: undefined,
+      known: true,
+    });
     expect(new Set(rows.map((row) => row.hash)).size).toBe(rows.length);
     expect(await audit()).toEqual({ lines: [expect.stringContaining(verified.head)], status: 0 });
   });
 
   it('takes no hash from whoever writes', async () => {
-    const forged = { noun: 'comunicato', recordId: 9, version: 1, field: 'title', by: 'x', source: 'form' } as const;
+    const forged = {
+      noun: 'comunicato',
+      recordId: 9,
+      version: 1,
+      field: 'title',
+      by: 'x',
+      source: 'form',
+    } as const;
     await database.sql.insert(storico).values({ ...forged, hash: '0'.repeat(64) });
     expect((await verifyChain(database.sql)).bad).toBeUndefined();
   });
@@ -60,7 +78,9 @@ describe('the chain of the history (H3)', () => {
     for (const at of [id, 1, 0, -5]) {
       const forged = sql`insert into storico (id, noun, record_id, version, field, by, source) overriding system value
         values (${at}, 'comunicato', 9, 1, 'title', 'x', 'form')`;
-      await expect(database.sql.execute(forged)).rejects.toMatchObject({ cause: { code: '23000' } });
+      await expect(database.sql.execute(forged)).rejects.toMatchObject({
+        cause: { code: '23000' },
+      });
     }
     const before = Date.now();
     await database.sql.insert(storico).values({ ...last, at: '2001-01-01T00:00:00Z' });
@@ -77,11 +97,25 @@ describe('the chain of the history (H3)', () => {
   it('is one chain whoever writes at once', async () => {
     const one = (at: number) => ({ title: `T${at}`, subject: 'S', startDate: null, dueDate: null });
     await Promise.all(
-      Array.from({ length: 20 }, (_, at) => writer(tester, (write) => createComunicati(write, [one(at)]))),
+      Array.from({ length: 20 }, (_, at) =>
+        writer(tester, (write) => createComunicati(write, [one(at)])),
+      ),
     );
-    const loose = { noun: 'comunicato', recordId: 9, version: 1, field: 'title', by: 'x', source: 'form' } as const;
-    await Promise.all(Array.from({ length: 10 }, () => database.sql.insert(storico).values([loose, loose])));
-    expect(await verifyChain(database.sql)).toMatchObject({ rows: (await all()).length, bad: undefined });
+    const loose = {
+      noun: 'comunicato',
+      recordId: 9,
+      version: 1,
+      field: 'title',
+      by: 'x',
+      source: 'form',
+    } as const;
+    await Promise.all(
+      Array.from({ length: 10 }, () => database.sql.insert(storico).values([loose, loose])),
+    );
+    expect(await verifyChain(database.sql)).toMatchObject({
+      rows: (await all()).length,
+      bad: undefined,
+    });
   });
 
   it.each([
@@ -92,7 +126,10 @@ describe('the chain of the history (H3)', () => {
     ['nothing for something', 'update storico set current_value = null where id = X'],
     ['the record', 'update storico set record_id = record_id + 1 where id = X'],
     ['an exact value', "update storico set current_exact = '[]' where id = X"],
-    ['what exactly a list was', 'update storico set previous_exact = current_exact, current_exact = null where id = X'],
+    [
+      'what exactly a list was',
+      'update storico set previous_exact = current_exact, current_exact = null where id = X',
+    ],
     ['no exact value any more', 'update storico set current_exact = null where id = X'],
     ['a hash', "update storico set hash = repeat('0', 64) where id = X"],
   ])('names the row in which %s was altered', async (_what, statement) => {
@@ -125,7 +162,11 @@ describe('the chain of the history (H3)', () => {
 });
 
 it('rows are neither changed nor taken away', async () => {
-  for (const statement of ['update storico set by = by', 'delete from storico', 'truncate storico']) {
+  for (const statement of [
+    'update storico set by = by',
+    'delete from storico',
+    'truncate storico',
+  ]) {
     await expect(database.sql.execute(sql.raw(statement))).rejects.toThrow();
   }
 });

@@ -23,7 +23,9 @@ function before(tag: string): string {
   return folder;
 }
 
-test('rows that were written before the chain are chained by the migration', { timeout: 60_000 }, async () => {
+test('rows that were written before the chain are chained by the migration', {
+  timeout: 60_000,
+}, async () => {
   const server = await startPostgres();
   onTestFinished(() => server.remove());
   await server.createDatabase('older');
@@ -39,7 +41,9 @@ test('rows that were written before the chain are chained by the migration', { t
   await expect(database.sql.execute(sql`update storico set by = 'x'`)).rejects.toThrow();
 });
 
-test('rows that were chained before there were exact values keep their hashes', { timeout: 60_000 }, async () => {
+test('rows that were chained before there were exact values keep their hashes', {
+  timeout: 60_000,
+}, async () => {
   const server = await startPostgres();
   onTestFinished(() => server.remove());
   await server.createDatabase('older');

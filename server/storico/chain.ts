@@ -4,7 +4,10 @@ import { instantFromText } from '../platform/column-values.ts';
 import type { Sql } from '../platform/database.ts';
 import { storico } from '../schema.ts';
 
-/** Read so many at a time: no statement takes long, and a running process goes on answering between them. */
+/**
+ * Read so many at a time: no statement takes long, and a running process goes on answering between
+ * them.
+ */
 const rowsAtOnce = 5000;
 
 type Row = Omit<typeof storico.$inferSelect, 'hash'>;
@@ -13,8 +16,9 @@ const value = (given: string | number | null) =>
   given === null ? '-,' : `${Buffer.byteLength(String(given))}:${given},`;
 
 /**
- * The SHA-256 of a row and of the one before, as `storico_hash` in the database makes it (0013_revision_numbers.sql). A row
- * without exact values, or without a revision, is written as before there were any.
+ * The SHA-256 of a row and of the one before, as `storico_hash` in the database makes it
+ * (0013_revision_numbers.sql). A row without exact values, or without a revision, is written as
+ * before there were any.
  */
 function hashOf(previous: string, one: Row): string {
   const values = [
@@ -28,7 +32,10 @@ function hashOf(previous: string, one: Row): string {
     one.currentValue,
   ];
   const said = [one.at, one.by, one.source, one.reason, one.requestId];
-  const exact = one.previousExact === null && one.currentExact === null ? [] : [one.previousExact, one.currentExact];
+  const exact =
+    one.previousExact === null && one.currentExact === null
+      ? []
+      : [one.previousExact, one.currentExact];
   const revision = one.revision === null ? [] : [one.revision];
   const written = [...values, ...said, ...exact, ...revision].map(value).join('');
   return createHash('sha256').update(written).digest('hex');
@@ -37,7 +44,9 @@ function hashOf(previous: string, one: Row): string {
 /** What a look at the whole chain found. */
 export interface Verified {
   readonly rows: number;
-  /** The last row's hash: noted elsewhere, it proves later that nothing before it was taken away. */
+  /**
+   * The last row's hash: noted elsewhere, it proves later that nothing before it was taken away.
+   */
   readonly head: string;
   /** The first row that is not what was written, or that follows a row that is gone. */
   readonly bad: Row | undefined;
@@ -57,7 +66,12 @@ export async function verifyChain(on: Sql, noted?: string): Promise<Verified> {
   let known = noted === undefined;
   for (;;) {
     const after = last === undefined ? undefined : gt(storico.id, last);
-    const read = await on.select().from(storico).where(after).orderBy(asc(storico.id)).limit(rowsAtOnce);
+    const read = await on
+      .select()
+      .from(storico)
+      .where(after)
+      .orderBy(asc(storico.id))
+      .limit(rowsAtOnce);
     for (const { hash, ...stored } of read) {
       const one = { ...stored, at: instantFromText(stored.at) };
       if (hashOf(head, one) !== hash) return { rows, head, bad: one, known };

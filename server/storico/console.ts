@@ -8,21 +8,33 @@ import { securityLog, tellEvent } from '../platform/security-log.ts';
 import { verifyChain } from './chain.ts';
 
 /**
- * The command that verifies the history: `npm run audit`, perhaps with a hash that was noted before.
+ * The command that verifies the history: `npm run audit`, perhaps with a hash that was noted
+ * before.
  * @param log where it is told too that the history was altered
  */
-export async function runAudit(on: Sql, { words, language }: ConsoleCommand, log: Log): Promise<CommandResult> {
+export async function runAudit(
+  on: Sql,
+  { words, language }: ConsoleCommand,
+  log: Log,
+): Promise<CommandResult> {
   const say = (key: PhraseKey, values?: PhraseValues) => fill(phrasesOf[language][key], values);
   const [noted] = words;
   if (words.length > 1 || (noted !== undefined && !/^[0-9a-f]{64}$/.test(noted))) {
     return { lines: [say('audit.usage')], status: 2 };
   }
   const { rows, head, bad, known } = await verifyChain(on, noted);
-  if (bad !== undefined || !known) tellEvent(securityLog(log), 'audit_verify_fail', { row: bad?.id });
+  if (bad !== undefined || !known)
+    tellEvent(securityLog(log), 'audit_verify_fail', { row: bad?.id });
   if (bad !== undefined) {
     const { id, noun, recordId, version, field, at, by } = bad;
-    return { lines: [say('audit.bad', { id, noun, record: recordId, version, field, at, by, rows })], status: 1 };
+    return {
+      lines: [say('audit.bad', { id, noun, record: recordId, version, field, at, by, rows })],
+      status: 1,
+    };
   }
   if (!known) return { lines: [say('audit.gone', { hash: noted ?? '' })], status: 1 };
-  return { lines: [rows === 0 ? say('audit.empty') : say('audit.whole', { rows, head })], status: 0 };
+  return {
+    lines: [rows === 0 ? say('audit.empty') : say('audit.whole', { rows, head })],
+    status: 0,
+  };
 }

@@ -17,7 +17,8 @@ import type { TestSite } from '../testing/test-site.ts';
 import { openTestSite } from '../testing/test-site.ts';
 import { verifyChain } from './chain.ts';
 
-// The record of random edits by three administrators at once folds, from its history alone, to exactly the final records.
+// The record of random edits by three administrators at once folds, from its history alone, to
+// exactly the final records.
 const seed = Number(process.env['DLAB_SEED'] ?? Date.now() % 1_000_000);
 const wanted = 200;
 
@@ -62,7 +63,9 @@ function tellable({ kind }: RecordField, value: unknown): unknown {
   return one === null ? null : String(one);
 }
 
-/** Each record from its rows alone, oldest first; every row must begin where the one before ended. */
+/**
+ * Each record from its rows alone, oldest first; every row must begin where the one before ended.
+ */
 function fold(rows: readonly Row[]): Map<string, State> {
   const records = new Map<string, State>();
   for (const row of rows) {
@@ -73,19 +76,26 @@ function fold(rows: readonly Row[]): Map<string, State> {
     }
     // The code is the value's own, and folds with the value.
     if (row.noun === 'prestazione' && fieldOfCode(row.field) !== undefined) continue;
-    const field = recordFields[row.noun].find(({ key }) => key === row.field) ?? expect.fail(row.field);
+    const field =
+      recordFields[row.noun].find(({ key }) => key === row.field) ?? expect.fail(row.field);
     const empty = recordFields[row.noun].map((one) => [one.key, told(one, null, null)]);
     const state = records.get(name) ?? Object.fromEntries(empty);
     records.set(name, state);
     if (row.field === 'rank') continue;
     if (lists.includes(field.kind)) expect(row.currentExact).not.toBe(null);
-    expect([row.id, state[row.field]]).toEqual([row.id, told(field, row.previousValue, row.previousExact)]);
+    expect([row.id, state[row.field]]).toEqual([
+      row.id,
+      told(field, row.previousValue, row.previousExact),
+    ]);
     state[row.field] = told(field, row.currentValue, row.currentExact);
   }
   return records;
 }
 
-/** The order of the fields, from the places that the history tells of those that were moved, save by save. */
+/**
+ * The order of the fields, from the places that the history tells of those that were moved, save by
+ * save.
+ */
 function foldOrder(rows: readonly Row[], first: readonly number[]): readonly number[] {
   const saves = Map.groupBy(
     rows.filter(({ noun, field }) => noun === 'campo' && field === 'rank'),
@@ -93,10 +103,12 @@ function foldOrder(rows: readonly Row[], first: readonly number[]): readonly num
   );
   let order = first;
   for (const moved of saves.values()) {
-    for (const row of moved) expect(row.previousValue).toBe(String(order.indexOf(row.recordId) + 1));
+    for (const row of moved)
+      expect(row.previousValue).toBe(String(order.indexOf(row.recordId) + 1));
     const next = order.filter((id) => !moved.some(({ recordId }) => recordId === id));
     const placed = moved.toSorted((a, b) => Number(a.currentValue) - Number(b.currentValue));
-    for (const { recordId, currentValue } of placed) next.splice(Number(currentValue) - 1, 0, recordId);
+    for (const { recordId, currentValue } of placed)
+      next.splice(Number(currentValue) - 1, 0, recordId);
     order = next;
   }
   return order;
@@ -107,19 +119,25 @@ async function finalRecords(): Promise<Map<string, State>> {
   const { sql } = site.nodes.first.database;
   const add = (noun: Noun, all: readonly { readonly id: number }[]) => {
     for (const { id, ...record } of all as readonly ({ id: number } & State)[]) {
-      const values = recordFields[noun].map((field) => [field.key, tellable(field, record[field.key] ?? null)]);
+      const values = recordFields[noun].map((field) => [
+        field.key,
+        tellable(field, record[field.key] ?? null),
+      ]);
       records.set(`${noun} ${id}`, Object.fromEntries(values));
     }
   };
   add('prestazione', await loadPrestazioni(sql));
   add('comunicato', await loadComunicati(sql));
   add('valoreTabella', await loadValori(sql));
-  // Of a field nothing is told until something is changed: a field of which nothing is told must be as the contract has it.
+  // Of a field nothing is told until something is changed: a field of which nothing is told must be
+  // as the contract has it.
   add('campo', await loadCampi(sql));
   return records;
 }
 
-it(`${wanted} random edits fold to the final records (DLAB_SEED=${seed})`, { timeout: 240_000 }, async () => {
+it(`${wanted} random edits fold to the final records (DLAB_SEED=${seed})`, {
+  timeout: 240_000,
+}, async () => {
   const { first, second } = site.nodes;
   const { sql } = first.database;
   const campi = (await loadCampi(sql)).map(({ id }) => id);
@@ -134,7 +152,9 @@ it(`${wanted} random edits fold to the final records (DLAB_SEED=${seed})`, { tim
     };
   });
   await Promise.all(hands.map(work));
-  await expect.poll(() => first.live.current.version === second.live.current.version, { timeout: 5000 }).toBe(true);
+  await expect
+    .poll(() => first.live.current.version === second.live.current.version, { timeout: 5000 })
+    .toBe(true);
   const rows = await sql.select().from(storico).orderBy(storico.id);
   const folded = fold(rows);
   for (const id of campi) {
@@ -146,7 +166,9 @@ it(`${wanted} random edits fold to the final records (DLAB_SEED=${seed})`, { tim
   expect(campi.length).toBe(fields.length);
   expect(new Set(rows.map((row) => row.by)).size).toBe(3);
   expect(rows.filter((row) => row.noun === 'prestazione').length).toBeGreaterThan(wanted / 2);
-  expect([...done.keys()]).toEqual(expect.arrayContaining(['editTest', 'configure', 'renameValue']));
+  expect([...done.keys()]).toEqual(
+    expect.arrayContaining(['editTest', 'configure', 'renameValue']),
+  );
   expect(refused).toBeLessThan(doneInAll());
   expect((await verifyChain(sql)).bad).toBeUndefined();
 });

@@ -12,7 +12,8 @@ import { asAdministrator, startPostgres } from '../testing/postgres-server.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { verifyChain } from './chain.ts';
 
-// The product's own user as it is where somebody takes care: it owns its database and is no superuser.
+// The product's own user as it is where somebody takes care: it owns its database and is no
+// superuser.
 let database: Database;
 
 beforeAll(async () => {
@@ -31,7 +32,9 @@ describe('a user of the database that is no superuser', () => {
   it('writes everything that the product writes', async () => {
     const writer = createWriter(database, async () => {});
     await writer(tester, async (write) => {
-      const [siero = 0] = await createValori(write, [{ table: 'materiali', code: null, description: 'Siero' }]);
+      const [siero = 0] = await createValori(write, [
+        { table: 'materiali', code: null, description: 'Siero' },
+      ]);
       const form = makePrestazioneForm({ material: siero });
       const [id = 0] = await createPrestazioni(write, [form]);
       await changePrestazioni(write, [{ id, version: 1, form: { ...form, synonym: ['a; b'] } }]);
@@ -48,7 +51,9 @@ describe('a user of the database that is no superuser', () => {
       onTestFinished(async () => {
         await database.sql.execute(sql`alter table storico enable trigger user`);
       });
-      await expect(database.sql.execute(sql.raw(statement))).rejects.toMatchObject({ cause: { code: '42501' } });
+      await expect(database.sql.execute(sql.raw(statement))).rejects.toMatchObject({
+        cause: { code: '42501' },
+      });
     },
   );
 });

@@ -16,7 +16,10 @@ export interface Written {
   readonly updatedBy: string;
 }
 
-/** Who made and changed a record. @throws Problem `notFound`: it may have been removed since it was read */
+/**
+ * Who made and changed a record. @throws Problem `notFound`: it may have been removed since it was
+ * read
+ */
 export async function loadWritten(on: Sql, table: Recorded, id: number): Promise<Written> {
   const { createdAt, createdBy, updatedAt, updatedBy } = table;
   const rows = await on
@@ -25,7 +28,11 @@ export async function loadWritten(on: Sql, table: Recorded, id: number): Promise
     .where(eq(table.id, id));
   const [written] = rows as Written[];
   if (written === undefined) throw new Problem('notFound');
-  return { ...written, createdAt: instantFromText(written.createdAt), updatedAt: instantFromText(written.updatedAt) };
+  return {
+    ...written,
+    createdAt: instantFromText(written.createdAt),
+    updatedAt: instantFromText(written.updatedAt),
+  };
 }
 
 /** What stands beside the form of a record that is not made yet. */

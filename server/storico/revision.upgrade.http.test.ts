@@ -7,14 +7,23 @@ import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { openOldDatabase } from '../testing/old-database.ts';
 import { verifyChain } from './chain.ts';
 
-// A database of version 0.1.0, where papers carried the version: which revision its tests begin with.
+// A database of version 0.1.0, where papers carried the version: which revision its tests begin
+// with.
 
 type Row = readonly [version: number, field: string, source: string];
 
 let database: Database;
 
-/** Writes as that version did: a test at a version, and rows of its history, each at an instant of its own. */
-async function write(code: string, version: number, rows: readonly Row[], flags = true): Promise<string[]> {
+/**
+ * Writes as that version did: a test at a version, and rows of its history, each at an instant of
+ * its own.
+ */
+async function write(
+  code: string,
+  version: number,
+  rows: readonly Row[],
+  flags = true,
+): Promise<string[]> {
   await database.sql.execute(sql`insert into prestazione
     (service_name, internal_code, internal_code_fold, version, created_by, updated_by,
       affiliated_exam_ssn, urgent_request, urgent_inpatients_only, saturdays_holidays_after_930)
@@ -35,7 +44,10 @@ async function write(code: string, version: number, rows: readonly Row[], flags 
 }
 
 async function hashes(): Promise<string[]> {
-  const rows = await rowsOf<{ hash: string }>(database.sql, sql`select hash from storico order by id`);
+  const rows = await rowsOf<{ hash: string }>(
+    database.sql,
+    sql`select hash from storico order by id`,
+  );
   return rows.map(({ hash }) => hash);
 }
 
@@ -48,9 +60,14 @@ beforeAll(async () => {
   const renamed: Row = [1, 'material', 'rename'];
   told.plain = await write('ZA', 2, [made, [2, 'initials', 'form']]);
   told.renamed = await write('ZB', 1, [made, renamed, renamed]);
-  told.internal = await write('ZC', 3, [made, [2, 'noteLab', 'form'], [3, 'sampleTreatmentLab', 'form']]);
+  told.internal = await write('ZC', 3, [
+    made,
+    [2, 'noteLab', 'form'],
+    [3, 'sampleTreatmentLab', 'form'],
+  ]);
   await write('ZD', 4, []);
-  // The upgrade itself changes what everybody reads of a test whose no nobody stated, and its history tells it.
+  // The upgrade itself changes what everybody reads of a test whose no nobody stated, and its
+  // history tells it.
   await write('ZE', 1, [made], false);
   before = await hashes();
   await migrate(database);
@@ -63,7 +80,9 @@ describe('the revision of a test of before', () => {
       .filter(({ internalCode }) => internalCode.startsWith('Z'))
       .sort((one, other) => one.internalCode.localeCompare(other.internalCode));
     const [, , , old, unstated] = tests;
-    expect(tests.map((test) => [test.internalCode, test.version, test.revision, test.revisedAt])).toEqual([
+    expect(
+      tests.map((test) => [test.internalCode, test.version, test.revision, test.revisedAt]),
+    ).toEqual([
       ['ZA', 2, 2, told.plain?.[1]],
       ['ZB', 1, 3, told.renamed?.[2]],
       ['ZC', 3, 3, told.internal?.[0]],
@@ -76,7 +95,10 @@ describe('the revision of a test of before', () => {
     const tests = await loadPrestazioni(database.sql);
     expect(tests.length).toBeGreaterThan(200);
     expect(tests.filter(({ revision, version }) => revision < version)).toEqual([]);
-    const numbered = await rowsOf(database.sql, sql`select from storico where revision is not null`);
+    const numbered = await rowsOf(
+      database.sql,
+      sql`select from storico where revision is not null`,
+    );
     expect(numbered).toEqual([]);
   });
 });

@@ -19,12 +19,23 @@ const interval = { sex: 'M', ageFrom: null, ageTo: null, ageUnit: null, phase: n
 describe('a record being made', () => {
   test('gives a row per field that holds something; a switch that is off holds nothing, a stated no something', () => {
     expect(diff(fields, null, empty)).toEqual([
-      { field: 'serviceName', previousValue: null, currentValue: 'Urea', previousExact: null, currentExact: null },
+      {
+        field: 'serviceName',
+        previousValue: null,
+        currentValue: 'Urea',
+        previousExact: null,
+        currentExact: null,
+      },
     ]);
     for (const stated of [true, false]) {
       expect(diff(fields, null, { ...empty, urgentRequest: stated }).at(-1)).toEqual({
         field: 'urgentRequest',
-        ...{ previousValue: null, currentValue: String(stated), previousExact: null, currentExact: null },
+        ...{
+          previousValue: null,
+          currentValue: String(stated),
+          previousExact: null,
+          currentExact: null,
+        },
       });
     }
   });
@@ -45,7 +56,9 @@ describe('lists are told exactly beside their words', () => {
     ['researchedMicroorganisms', [serum], [], ['["Siero"]', '[]']],
     ['serviceName', 'Urea', 'a', [null, null]],
     ['material', serum, null, [null, null]],
-  ])('%s %j -> %j', (field, previous, current, expected) => expect(exact(field, previous, current)).toEqual(expected));
+  ])('%s %j -> %j', (field, previous, current, expected) =>
+    expect(exact(field, previous, current)).toEqual(expected),
+  );
 });
 
 describe('values as words', () => {
@@ -69,7 +82,19 @@ describe('values as words', () => {
     ['material', serum, { ...serum, id: 2 }, ['Siero', 'Siero']],
     ['intervals', [interval], [{ ...range, ...interval }], undefined],
     ['intervals', [interval], [{ ...interval, highOperator: null }], ['M: 1,5–2,0', 'M: 1,5–2,0']],
-    ['intervals', [{ ...interval, ...asText('1,5–2,0') }], [interval], ['M: "1,5–2,0"', 'M: 1,5–2,0']],
-    ['intervals', [interval], [interval, { ...interval, sex: 'F' }], ['M: 1,5–2,0', 'M: 1,5–2,0; F: 1,5–2,0']],
-  ])('%s %j -> %j', (field, previous, current, expected) => expect(row(field, previous, current)).toEqual(expected));
+    [
+      'intervals',
+      [{ ...interval, ...asText('1,5–2,0') }],
+      [interval],
+      ['M: "1,5–2,0"', 'M: 1,5–2,0'],
+    ],
+    [
+      'intervals',
+      [interval],
+      [interval, { ...interval, sex: 'F' }],
+      ['M: 1,5–2,0', 'M: 1,5–2,0; F: 1,5–2,0'],
+    ],
+  ])('%s %j -> %j', (field, previous, current, expected) =>
+    expect(row(field, previous, current)).toEqual(expected),
+  );
 });

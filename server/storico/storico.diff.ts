@@ -16,7 +16,10 @@ export interface Change {
   readonly field: string;
   readonly previousValue: string | null;
   readonly currentValue: string | null;
-  /** Of a list, whose words do not tell where one item ends: the value itself as JSON, choices as their descriptions. */
+  /**
+   * Of a list, whose words do not tell where one item ends: the value itself as JSON, choices as
+   * their descriptions.
+   */
   readonly previousExact: string | null;
   readonly currentExact: string | null;
 }
@@ -58,12 +61,16 @@ function exact(kind: RecordField['kind'], value: unknown): string | null {
 }
 
 /**
- * What changed between two states of a record, a row per field. The values decide, not their words: two synonyms `a`, `b` are
- * not the one synonym `a; b`, and a text `1–2` is no pair of bounds.
- * @param previous null for a record being made: then a row per field that holds something: a stated no does, a switch that is off
- * does not
+ * What changed between two states of a record, a row per field. The values decide, not their words:
+ * two synonyms `a`, `b` are not the one synonym `a; b`, and a text `1–2` is no pair of bounds.
+ * @param previous null for a record being made: then a row per field that holds something: a stated
+ * no does, a switch that is off does not
  */
-export function diff(fields: readonly RecordField[], previous: Fields | null, current: Fields): Change[] {
+export function diff(
+  fields: readonly RecordField[],
+  previous: Fields | null,
+  current: Fields,
+): Change[] {
   return fields.flatMap(({ key, kind }) => {
     const before = previous === null ? emptyOf(kind) : (previous[key] ?? null);
     const after = current[key] ?? null;
@@ -82,20 +89,31 @@ export function diff(fields: readonly RecordField[], previous: Fields | null, cu
 const codesOf = (value: unknown): readonly Choice[] => [value ?? []].flat() as Choice[];
 
 /**
- * What became of the codes of the values that a record holds, where it still holds the same ones: a row per field, named by
- * `codeFieldOf`. Of several values each code is told with its value's description.
+ * What became of the codes of the values that a record holds, where it still holds the same ones: a
+ * row per field, named by `codeFieldOf`. Of several values each code is told with its value's
+ * description.
  */
-export function diffCodes(fields: readonly RecordField[], previous: Fields, current: Fields): Change[] {
+export function diffCodes(
+  fields: readonly RecordField[],
+  previous: Fields,
+  current: Fields,
+): Change[] {
   return fields.flatMap(({ key, kind }) => {
     if (kind !== 'choice' && kind !== 'choices') return [];
     const [before, after] = [codesOf(previous[key]), codesOf(current[key])];
-    const moved = after.filter((one) => before.some(({ id, code }) => id === one.id && code !== one.code));
+    const moved = after.filter((one) =>
+      before.some(({ id, code }) => id === one.id && code !== one.code),
+    );
     if (moved.length === 0) return [];
     const ids = new Set(moved.map(({ id }) => id));
     const told = (all: readonly Choice[]) => {
       const those = all.filter(({ id }) => ids.has(id));
       if (kind === 'choice') return those[0]?.code ?? null;
-      return words(those.flatMap(({ code, description }) => (code === null ? [] : [`${description}: ${code}`])));
+      return words(
+        those.flatMap(({ code, description }) =>
+          code === null ? [] : [`${description}: ${code}`],
+        ),
+      );
     };
     const row = { field: codeFieldOf(key), previousValue: told(before), currentValue: told(after) };
     return { ...row, previousExact: null, currentExact: null };

@@ -14,7 +14,14 @@ beforeAll(async () => {
   site = await openTestSite();
   const other = await newPerson(site.nodes.first, site.clock, 'bianchi');
   id = (await site.call('SavePrestazione', form)).body.prestazione.id;
-  const change = { ...form, id, version: 1, serviceName: 'Glicemia', noteLab: 'interna', reason: 'nome usato' };
+  const change = {
+    ...form,
+    id,
+    version: 1,
+    serviceName: 'Glicemia',
+    noteLab: 'interna',
+    reason: 'nome usato',
+  };
   await site.call('SavePrestazione', change, other.token);
   await site.call('SaveComunicato', { title: 'Avviso', subject: 'Testo', dueDate: null });
   await site.call('SaveValoreTabella', { table: 'metodi', code: null, description: 'ELISA' });
@@ -43,14 +50,30 @@ describe('the history of the whole catalogue', () => {
     } = body.storico.find((one: { previousValue: string }) => one.previousValue !== null);
     expect(at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(renamed).toEqual({
-      ...{ noun: 'prestazione', recordId: id, name: 'Glicemia', field: 'serviceName', version: 2, revision: 2 },
-      ...{ previousValue: 'Glucosio', currentValue: 'Glicemia', by: 'bianchi', source: 'form', reason: 'nome usato' },
+      ...{
+        noun: 'prestazione',
+        recordId: id,
+        name: 'Glicemia',
+        field: 'serviceName',
+        version: 2,
+        revision: 2,
+      },
+      ...{
+        previousValue: 'Glucosio',
+        currentValue: 'Glicemia',
+        by: 'bianchi',
+        source: 'form',
+        reason: 'nome usato',
+      },
       ...{ internalCode: form.internalCode, removed: false, undo: false },
     });
   });
 
   it('is narrowed by noun, record, field and author', async () => {
-    expect(await rows('noun=comunicato')).toEqual(['comunicato subject rossi', 'comunicato title rossi']);
+    expect(await rows('noun=comunicato')).toEqual([
+      'comunicato subject rossi',
+      'comunicato title rossi',
+    ]);
     expect(await rows(`noun=prestazione&recordId=${id}&by=bianchi`)).toEqual([
       'prestazione noteLab bianchi',
       'prestazione serviceName bianchi',
@@ -62,9 +85,12 @@ describe('the history of the whole catalogue', () => {
 
   it('is narrowed by days of the laboratory, the last one included', async () => {
     const { storico } = (await site.read('admin/Storico?pageSize=1')).body;
-    const dayOf = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(at);
+    const dayOf = (at: Date) =>
+      new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(at);
     const written = new Date(storico[0].at);
-    const [today, before, after] = [0, -86_400_000, 86_400_000].map((by) => dayOf(new Date(written.getTime() + by)));
+    const [today, before, after] = [0, -86_400_000, 86_400_000].map((by) =>
+      dayOf(new Date(written.getTime() + by)),
+    );
     const total = async (query: string) => (await site.read(`admin/Storico?${query}`)).body.total;
     expect(await total(`from=${today}&to=${today}`)).toBe(8);
     expect(await total(`to=${before}`)).toBe(0);
@@ -72,7 +98,8 @@ describe('the history of the whole catalogue', () => {
   });
 
   it('names records that are gone as they were called, each of them', async () => {
-    const make = (title: string) => site.call('SaveComunicato', { title, subject: 'S', dueDate: null });
+    const make = (title: string) =>
+      site.call('SaveComunicato', { title, subject: 'S', dueDate: null });
     const made = [(await make('Primo')).body.comunicato, (await make('Secondo')).body.comunicato];
     for (const { id } of made) await site.call('RemoveComunicato', { id, version: 1 });
     const { storico } = (await site.read('admin/Storico?noun=comunicato&field=removed')).body;
@@ -88,11 +115,15 @@ describe('the history of the whole catalogue', () => {
   it('comes by pages', async () => {
     const all = await rows('');
     expect([...(await rows('pageSize=7')), ...(await rows('pageSize=7&page=2'))]).toEqual(all);
-    expect((await site.read('admin/Storico?page=9')).body).toMatchObject({ storico: [], total: all.length });
+    expect((await site.read('admin/Storico?page=9')).body).toMatchObject({
+      storico: [],
+      total: all.length,
+    });
   });
 
   it('says where a page cuts what one save wrote', async () => {
-    const cuts = async (query: string) => (await site.read(`admin/Storico?recordId=${id}&${query}`)).body.continues;
+    const cuts = async (query: string) =>
+      (await site.read(`admin/Storico?recordId=${id}&${query}`)).body.continues;
     const ofOne = 'noun=prestazione&by=bianchi';
     expect(await cuts(`${ofOne}&pageSize=1`)).toEqual({ before: false, after: true });
     expect(await cuts(`${ofOne}&pageSize=1&page=2`)).toEqual({ before: true, after: false });
@@ -103,7 +134,8 @@ describe('the history of the whole catalogue', () => {
 
   it('tells of a value that took another name what it wrote into the tests', async () => {
     const named = { table: 'materiali', code: null };
-    const { value } = (await site.call('SaveValoreTabella', { ...named, description: 'Siero' })).body;
+    const { value } = (await site.call('SaveValoreTabella', { ...named, description: 'Siero' }))
+      .body;
     for (const internalCode of ['REN1', 'REN2']) {
       const form = makePrestazioneForm({ internalCode, material: value.id });
       expect((await site.call('SavePrestazione', form)).status).toBe(200);
@@ -127,9 +159,25 @@ describe('the history of the whole catalogue', () => {
 
   it('tells intervals whose words an earlier release wrote without quotes by their exact value', async () => {
     const { sql } = site.nodes.first.database;
-    const all = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null, low: null, lowOperator: null };
-    const exact = JSON.stringify([{ ...all, high: null, highOperator: null, text: 'negativo; assente' }]);
-    const row = { noun: 'prestazione', recordId: id, version: 2, field: 'intervals', by: 'rossi' } as const;
+    const all = {
+      sex: 'any',
+      ageFrom: null,
+      ageTo: null,
+      ageUnit: null,
+      phase: null,
+      low: null,
+      lowOperator: null,
+    };
+    const exact = JSON.stringify([
+      { ...all, high: null, highOperator: null, text: 'negativo; assente' },
+    ]);
+    const row = {
+      noun: 'prestazione',
+      recordId: id,
+      version: 2,
+      field: 'intervals',
+      by: 'rossi',
+    } as const;
     const values = { currentValue: 'negativo; assente', currentExact: exact };
     await sql.insert(storico).values({ ...row, ...values, source: 'form' });
     const [told] = (await site.read(`admin/Storico?recordId=${id}&field=intervals`)).body.storico;
@@ -139,9 +187,16 @@ describe('the history of the whole catalogue', () => {
 
   it('tells the internal code of a test, the last one of a test that is gone, of nothing else', async () => {
     const codes = async (query: string) => [
-      ...new Set((await site.read(`admin/Storico?${query}`)).body.storico.map((row: Row) => row['internalCode'])),
+      ...new Set(
+        (await site.read(`admin/Storico?${query}`)).body.storico.map(
+          (row: Row) => row['internalCode'],
+        ),
+      ),
     ];
-    const made = makePrestazioneForm({ serviceName: 'Esame del camminatore', internalCode: 'CAM1' });
+    const made = makePrestazioneForm({
+      serviceName: 'Esame del camminatore',
+      internalCode: 'CAM1',
+    });
     const { id: gone } = (await site.call('SavePrestazione', made)).body.prestazione;
     await site.call('SavePrestazione', { ...made, id: gone, version: 1, internalCode: 'CAM2' });
     expect(await codes(`noun=prestazione&recordId=${gone}`)).toEqual(['CAM2']);

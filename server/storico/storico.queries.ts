@@ -18,7 +18,8 @@ export interface Entry {
 }
 
 /**
- * Writes the history of a change, in the change's own transaction, and notes the records as touched.
+ * Writes the history of a change, in the change's own transaction, and notes the records as
+ * touched.
  * @param source by what way, where it was not the author's own: a value took another name
  */
 export async function insertStorico(
@@ -29,7 +30,17 @@ export async function insertStorico(
 ): Promise<void> {
   const { by, reason = null, requestId = null } = write.author;
   const rows = entries.flatMap(({ recordId, version, revision, changes }) =>
-    changes.map((change) => ({ noun, recordId, version, revision, ...change, by, source, reason, requestId })),
+    changes.map((change) => ({
+      noun,
+      recordId,
+      version,
+      revision,
+      ...change,
+      by,
+      source,
+      reason,
+      requestId,
+    })),
   );
   await insertMany(write.tx, storico, rows);
   for (const { recordId } of entries) write.touch(noun, recordId);
@@ -50,7 +61,8 @@ type Packed = [
 
 /**
  * The history of tests, newest first within each test.
- * @param fields the field keys whose rows are wanted: a public reader's list leaves out the internal ones
+ * @param fields the field keys whose rows are wanted: a public reader's list leaves out the
+ * internal ones
  * @param recordIds these tests; all without it
  */
 export async function loadStorico(
@@ -58,13 +70,17 @@ export async function loadStorico(
   fields: readonly string[],
   recordIds?: readonly number[],
 ): Promise<(StoricoRow & { recordId: number })[]> {
-  // Packed by test: the drivers spend more time on each of a million values than PostgreSQL on packing them.
+  // Packed by test: the drivers spend more time on each of a million values than PostgreSQL on
+  // packing them.
   const { id, field, previousValue, currentValue, at, version, revision } = storico;
   const instant = raw`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const row = raw`json_build_array(${id}, ${field}, ${previousValue}, ${currentValue}, ${instant}, ${version},
     ${revision}, ${exactIntervals.before}, ${exactIntervals.after})`;
   const groups = await sql
-    .select({ recordId: storico.recordId, rows: raw<Packed[]>`json_agg(${row} order by ${id} desc)` })
+    .select({
+      recordId: storico.recordId,
+      rows: raw<Packed[]>`json_agg(${row} order by ${id} desc)`,
+    })
     .from(storico)
     .where(
       and(

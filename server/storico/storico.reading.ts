@@ -15,10 +15,36 @@ import type { NounTables } from './noun.ts';
 
 type EntriesQuery = ParsedInput<'admin/Storico'>;
 
-const { id, field, previousValue, currentValue, at, version, revision, by, source, reason, noun, recordId } = storico;
-const told = { id, field, previousValue, currentValue, at, version, revision, by, source, reason, ...exactIntervals };
+const {
+  id,
+  field,
+  previousValue,
+  currentValue,
+  at,
+  version,
+  revision,
+  by,
+  source,
+  reason,
+  noun,
+  recordId,
+} = storico;
+const told = {
+  id,
+  field,
+  previousValue,
+  currentValue,
+  at,
+  version,
+  revision,
+  by,
+  source,
+  reason,
+  ...exactIntervals,
+};
 
-// Among the selected columns the query builder leaves the table's name out; inside these queries that would be another column.
+// Among the selected columns the query builder leaves the table's name out; inside these queries
+// that would be another column.
 const thisNoun = sql`${storico}.noun`;
 const thisId = sql`${storico}.record_id`;
 
@@ -37,7 +63,10 @@ const nameOf = (current: SQL<string | null>) => sql<string | null>`coalesce(${cu
   (select gone.previous_value from ${storico} as gone
     where gone.noun = ${thisNoun} and gone.record_id = ${thisId} and gone.field = 'removed'))`;
 
-/** The internal code of a test, or the last one it had: two tests may have one name. Null: of something else. */
+/**
+ * The internal code of a test, or the last one it had: two tests may have one name. Null: of
+ * something else.
+ */
 const internalCode = sql<string | null>`case when ${thisNoun} = 'prestazione' then coalesce(
     (select one.internal_code from ${prestazione} as one where one.id = ${thisId}),
     (select one.current_value from ${storico} as one
@@ -49,13 +78,19 @@ const internalCode = sql<string | null>`case when ${thisNoun} = 'prestazione' th
 const dayBegins = (day: string, later: number) =>
   sql`(${day}::date + ${later}::integer)::timestamp at time zone ${laboratoryTimeZone}`;
 
-/** Was a row written by a transaction that took an import back: at its one instant, of a record that the batch holds? */
+/**
+ * Was a row written by a transaction that took an import back: at its one instant, of a record that
+ * the batch holds?
+ */
 const undo = sql<boolean>`(${storico}.source in ('import', 'intervals') and exists (
   select 1 from ${importBatchUndo} as undone, ${importBatchRecord} as held
     where undone.at = ${storico}.at and held.lotto_id = undone.lotto_id
       and held.noun = ${thisNoun} and held.record_id = ${thisId}))`;
 
-/** What applying an import wrote, or taking it back: the rows of each instant, of the records that the batch holds. */
+/**
+ * What applying an import wrote, or taking it back: the rows of each instant, of the records that
+ * the batch holds.
+ */
 function ofBatch(batch: number | undefined, of: 'batch' | 'undo'): SQL | undefined {
   if (batch === undefined) return undefined;
   const records = importBatchRecord;
@@ -85,18 +120,27 @@ type Read = Pick<StoricoEntry, 'at' | 'previousValue' | 'currentValue'> &
   Record<keyof typeof exactIntervals, string | null>;
 
 function entryOf<Row extends Read>({ before, after, ...row }: Row) {
-  const [previous, current] = [wordsOf(row.previousValue, before), wordsOf(row.currentValue, after)];
+  const [previous, current] = [
+    wordsOf(row.previousValue, before),
+    wordsOf(row.currentValue, after),
+  ];
   return { ...row, previousValue: previous, currentValue: current, at: instantFromText(row.at) };
 }
 
 /** Were two rows written by one save of one record, or by one value that took another name? */
 function isOneAct(one: StoricoEntry | undefined, other: StoricoEntry | undefined): boolean {
-  if (one === undefined || other === undefined || one.at !== other.at || one.by !== other.by) return false;
+  if (one === undefined || other === undefined || one.at !== other.at || one.by !== other.by)
+    return false;
   if (one.source === 'rename' && other.source === 'rename') return true;
-  return one.noun === other.noun && one.recordId === other.recordId && one.version === other.version;
+  return (
+    one.noun === other.noun && one.recordId === other.recordId && one.version === other.version
+  );
 }
 
-/** Into how many tests the new names were written that some rows are of, whatever page or filter shows them. */
+/**
+ * Into how many tests the new names were written that some rows are of, whatever page or filter
+ * shows them.
+ */
 async function countRenamed(on: Sql, shown: readonly StoricoEntry[]): Promise<RenamedIn[]> {
   const ids = shown.flatMap((row) => (row.source === 'rename' ? [row.id] : []));
   if (ids.length === 0) return [];
@@ -109,7 +153,10 @@ async function countRenamed(on: Sql, shown: readonly StoricoEntry[]): Promise<Re
   return acts.map((act) => ({ ...act, at: instantFromText(act.at) }));
 }
 
-/** A page of the whole catalogue's history, newest first, how many rows there are, and whether it cuts what one save wrote. */
+/**
+ * A page of the whole catalogue's history, newest first, how many rows there are, and whether it
+ * cuts what one save wrote.
+ */
 export async function loadEntries(
   on: Sql,
   input: EntriesQuery,

@@ -6,9 +6,11 @@ import { migrate } from '../platform/migrate.ts';
 import { openOldDatabase } from '../testing/old-database.ts';
 import { verifyChain } from './chain.ts';
 
-// The database of version 0.1.0 that `server/testing/version-0.1.0/README.md` tells of, and what becomes of it.
+// The database of version 0.1.0 that `server/testing/version-0.1.0/README.md` tells of, and what
+// becomes of it.
 
-const columns = sql.raw(`affiliated_exam_ssn as ssn, urgent_request as urgent, urgent_inpatients_only as inpatients,
+const columns =
+  sql.raw(`affiliated_exam_ssn as ssn, urgent_request as urgent, urgent_inpatients_only as inpatients,
   saturdays_holidays_after_930 as weekend, auto_update_intervals_units as auto`);
 
 let database: Database;
@@ -19,11 +21,16 @@ const read = <Row>(statement: ReturnType<typeof sql>) => rowsOf<Row>(database.sq
 const testOf = async (code: string) =>
   (await read<object>(sql`select ${columns} from prestazione where internal_code = ${code}`))[0];
 const rowsOfMigration = () =>
-  read<{ code: string; version: number; at: string }>(sql`select p.internal_code as code, s.version, p.version as now,
+  read<{
+    code: string;
+    version: number;
+    at: string;
+  }>(sql`select p.internal_code as code, s.version, p.version as now,
     json_agg(json_build_array(s.field, s.previous_value, s.current_value) order by s.id) as fields
     from storico s join prestazione p on p.id = s.record_id
     where s.noun = 'prestazione' and s.source = 'migration' group by 1, 2, 3 order by 1`);
-const catalogueVersion = async () => (await read<{ version: number }>(sql`select version from catalogue`))[0]?.version;
+const catalogueVersion = async () =>
+  (await read<{ version: number }>(sql`select version from catalogue`))[0]?.version;
 
 beforeAll(async () => {
   database = await openOldDatabase('0.1.0');
@@ -39,16 +46,42 @@ beforeAll(async () => {
 });
 
 test('a no of which the history has no row was never stated, and a yes or a stated no stays', async () => {
-  expect(await testOf('NUOVO1')).toEqual({ ssn: false, urgent: null, inpatients: null, weekend: null, auto: false });
-  expect(await testOf('NUOVO2')).toEqual({ ssn: null, urgent: true, inpatients: true, weekend: null, auto: true });
-  expect(await testOf('REG1')).toEqual({ ssn: null, urgent: null, inpatients: null, weekend: null, auto: false });
-  expect(await testOf('REG2')).toEqual({ ssn: null, urgent: true, inpatients: null, weekend: null, auto: false });
+  expect(await testOf('NUOVO1')).toEqual({
+    ssn: false,
+    urgent: null,
+    inpatients: null,
+    weekend: null,
+    auto: false,
+  });
+  expect(await testOf('NUOVO2')).toEqual({
+    ssn: null,
+    urgent: true,
+    inpatients: true,
+    weekend: null,
+    auto: true,
+  });
+  expect(await testOf('REG1')).toEqual({
+    ssn: null,
+    urgent: null,
+    inpatients: null,
+    weekend: null,
+    auto: false,
+  });
+  expect(await testOf('REG2')).toEqual({
+    ssn: null,
+    urgent: true,
+    inpatients: null,
+    weekend: null,
+    auto: false,
+  });
 });
 
 test('the demonstration, whose file says no, keeps its no', async () => {
   expect(before.tests.length).toBe(212);
   expect(
-    await read(sql`select internal_code as code, ${columns} from prestazione where created_by = 'demo' order by id`),
+    await read(
+      sql`select internal_code as code, ${columns} from prestazione where created_by = 'demo' order by id`,
+    ),
   ).toEqual(before.tests);
 });
 
@@ -65,7 +98,9 @@ test('each test has one new version for it, told in its history by the way of a 
     { code: 'REG1', version: 2, now: 2, fields: [ssn, urgent, inpatients, weekend] },
     { code: 'REG2', version: 2, now: 2, fields: [ssn, inpatients, weekend] },
   ]);
-  const [{ same = false } = {}] = await read<{ same: boolean }>(sql`select bool_and(s.at = p.updated_at
+  const [{ same = false } = {}] = await read<{
+    same: boolean;
+  }>(sql`select bool_and(s.at = p.updated_at
     and s.by = p.updated_by) as same from storico s join prestazione p on p.id = s.record_id where s.source = 'migration'`);
   expect(same).toBe(true);
 });
@@ -92,7 +127,11 @@ test('readers are told that the catalogue changed', async () => {
 });
 
 test('an import that nobody touched since can still be taken back, to what was stated then', async () => {
-  const found = await read<{ code: string; untouched: boolean; before: Record<string, unknown> | null }>(
+  const found = await read<{
+    code: string;
+    untouched: boolean;
+    before: Record<string, unknown> | null;
+  }>(
     sql`select p.internal_code as code, r.version = p.version as untouched, r.before
       from importazione_lotto_record r join prestazione p on p.id = r.record_id order by 1`,
   );
@@ -102,9 +141,16 @@ test('an import that nobody touched since can still be taken back, to what was s
   const was = new Map(found.map((one) => [one.code, one.before]));
   expect(was.get('NUOVO2')).toMatchObject({
     ...{ affiliatedExamSsn: null, urgentRequest: true, urgentInpatientsOnly: true },
-    ...{ saturdaysHolidaysAfter930: null, autoUpdateIntervalsUnits: true, serviceName: 'Esame urgente' },
+    ...{
+      saturdaysHolidaysAfter930: null,
+      autoUpdateIntervalsUnits: true,
+      serviceName: 'Esame urgente',
+    },
   });
-  expect(was.get('EM003')).toMatchObject({ urgentRequest: false, saturdaysHolidaysAfter930: false });
+  expect(was.get('EM003')).toMatchObject({
+    urgentRequest: false,
+    saturdaysHolidaysAfter930: false,
+  });
 });
 
 test.each([

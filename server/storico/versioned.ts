@@ -15,12 +15,18 @@ export interface Edit<Form> extends VersionedRow {
   readonly form: Form;
 }
 
-type Planned<Form> = Edit<Form> & { readonly changes: readonly Change[]; readonly revision: number | null };
+type Planned<Form> = Edit<Form> & {
+  readonly changes: readonly Change[];
+  readonly revision: number | null;
+};
 
 /** A record as it is: a test with its revision. */
 type Row = VersionedRow & { readonly revision?: number };
 
-/** Writes the history of new records: version 1, of a test revision 1, a row for each field that is filled. */
+/**
+ * Writes the history of new records: version 1, of a test revision 1, a row for each field that is
+ * filled.
+ */
 export function recordCreation(
   write: Write,
   noun: Noun,
@@ -37,7 +43,8 @@ export function recordCreation(
 }
 
 /**
- * Changes records, with their history. A form that changes nothing leaves version and history alone.
+ * Changes records, with their history. A form that changes nothing leaves version and history
+ * alone.
  * @param before the records as they are
  * @param records the forms in the reading shape, for the history
  * @param update writes what changes; false when a record is no longer at its version
@@ -88,12 +95,15 @@ export async function removeVersioned(
   const which = and(eq(table.id, id), eq(table.version, version));
   const gone = await write.tx.delete(table).where(which).returning({ id: table.id });
   if (gone.length === 0) throw new Problem('conflict.staleVersion');
-  await recordRemovals(write, noun, [{ id, version, ...(revision !== undefined && { revision }), name, into }]);
+  await recordRemovals(write, noun, [
+    { id, version, ...(revision !== undefined && { revision }), name, into },
+  ]);
 }
 
 /**
- * Writes the history of removals: one row `removed` each, which keeps the record's name, and the name of the record that it was
- * merged into; what it held last can be read from the rows before (threats.md H6).
+ * Writes the history of removals: one row `removed` each, which keeps the record's name, and the
+ * name of the record that it was merged into; what it held last can be read from the rows before
+ * (threats.md H6).
  */
 export function recordRemovals(
   write: Write,
@@ -102,14 +112,23 @@ export function recordRemovals(
 ): Promise<void> {
   const entries = gone.map(({ id, version, revision = null, name, into = null }) => ({
     ...{ recordId: id, version: version + 1, revision },
-    changes: [{ field: 'removed', previousValue: name, currentValue: into, previousExact: null, currentExact: null }],
+    changes: [
+      {
+        field: 'removed',
+        previousValue: name,
+        currentValue: into,
+        previousExact: null,
+        currentExact: null,
+      },
+    ],
   }));
   return insertStorico(write, noun, entries);
 }
 
 /**
  * The one record that an edit or a removal begins from.
- * @param current the record as its form needs it, with who and when: told to whoever made a change from an older version
+ * @param current the record as its form needs it, with who and when: told to whoever made a change
+ * from an older version
  * @throws Problem `notFound`, `conflict.staleVersion`
  */
 export async function expectVersion<Found extends VersionedRow>(

@@ -20,7 +20,9 @@ describe('the doors', () => {
   it.each(['SaveValoreTabella', 'RemoveValoreTabella', 'MergeValoriTabella'])(
     '%s is for administrators',
     async (name) => {
-      expect(await statusesByCaller(office.site, 'POST', name)).toEqual(onlyAdministrators('400 request.invalid'));
+      expect(await statusesByCaller(office.site, 'POST', name)).toEqual(
+        onlyAdministrators('400 request.invalid'),
+      );
     },
   );
 });
@@ -32,8 +34,13 @@ describe('a value', () => {
     const { id } = body.value;
     const value = { id, table: 'materiali', code: null, description: 'Siero', usedBy: 0 };
     expect(body.value).toEqual({ ...value, version: 1 });
-    expect((await office.site.read(`GetValoreTabellaSupporto?id=${id}`, null)).body.value).toEqual(value);
-    expect((await office.site.read(`GetValoreTabellaSupporto?id=${id}`)).body.value).toEqual({ ...value, version: 1 });
+    expect((await office.site.read(`GetValoreTabellaSupporto?id=${id}`, null)).body.value).toEqual(
+      value,
+    );
+    expect((await office.site.read(`GetValoreTabellaSupporto?id=${id}`)).body.value).toEqual({
+      ...value,
+      version: 1,
+    });
     expect((await office.site.read('GetValoriTabellaSupporto?q=siero')).body.values).toEqual([
       { ...value, version: 1 },
     ]);
@@ -67,11 +74,15 @@ describe('a value', () => {
     const again = await office.save('Plasma povero', { code: ' PL  1' });
     expect([again.status, again.body.code]).toEqual([409, 'conflict.duplicate']);
     expect(again.body.fields).toEqual({ code: 'È già il codice di «Plasma»: scriverne un altro.' });
-    expect((await office.save('Plasma povero', { table: 'metodi', code: 'PL 1' })).status).toBe(200);
+    expect((await office.save('Plasma povero', { table: 'metodi', code: 'PL 1' })).status).toBe(
+      200,
+    );
     const { id } = (await office.save('Plasma ricco', { code: 'PL 2' })).body.value;
     const moved = await office.save('Plasma ricco', { id, version: 1, code: 'pl 1' });
     expect([moved.status, Object.keys(moved.body.fields)]).toEqual([409, ['code']]);
-    expect((await office.save('Plasma molto ricco', { id, version: 1, code: 'pl 2' })).status).toBe(200);
+    expect((await office.save('Plasma molto ricco', { id, version: 1, code: 'pl 2' })).status).toBe(
+      200,
+    );
   });
 
   it('that shares its code already is renamed, and leaves it', async () => {
@@ -83,7 +94,9 @@ describe('a value', () => {
       ]),
     );
     expect((await office.save('Essudato nasale', { id: one, version: 1, code })).status).toBe(200);
-    expect((await office.save('Essudato nasale', { id: one, version: 2, code: null })).status).toBe(200);
+    expect((await office.save('Essudato nasale', { id: one, version: 2, code: null })).status).toBe(
+      200,
+    );
     expect((await office.save('Essudato nasale', { id: one, version: 3, code })).status).toBe(409);
   });
 
@@ -93,11 +106,17 @@ describe('a value', () => {
       await office.made('E. coli', 'microrganismi'),
       await office.made('K', 'microrganismi'),
     ];
-    const one = await office.test({ analyticalMethod: method, researchedMicroorganisms: [other, coli] });
+    const one = await office.test({
+      analyticalMethod: method,
+      researchedMicroorganisms: [other, coli],
+    });
     const none = await office.test({});
     await office.save('CLIA', { table: 'metodi', id: method, version: 1, reason: 'nuovo metodo' });
     const change = { table: 'microrganismi', id: coli, version: 1 };
-    expect((await office.save('Escherichia coli', change)).body.value).toMatchObject({ version: 2, usedBy: 1 });
+    expect((await office.save('Escherichia coli', change)).body.value).toMatchObject({
+      version: 2,
+      usedBy: 1,
+    });
     const { prestazione } = (await office.site.read(`GetPrestazione?id=${one.id}`, null)).body;
     expect(prestazione).toMatchObject({ version: 1, analyticalMethod: { description: 'CLIA' } });
     const found = (await office.site.read('Prestazioni?q=escherichia', null)).body.prestazioni;
@@ -106,11 +125,19 @@ describe('a value', () => {
       [1, 'researchedMicroorganisms', 'K; E. coli', 'K; Escherichia coli'],
       [1, 'analyticalMethod', 'ELISA', 'CLIA'],
     ]);
-    const whole = (await office.site.read(`GetStoricoModifichePrestazione?id=${one.id}`)).body.storico;
+    const whole = (await office.site.read(`GetStoricoModifichePrestazione?id=${one.id}`)).body
+      .storico;
     expect(whole[1]).toMatchObject({ by: 'rossi', reason: 'nuovo metodo' });
-    expect((await office.rowsOf(none.id)).map((row: unknown[]) => row[1])).not.toContain('analyticalMethod');
+    expect((await office.rowsOf(none.id)).map((row: unknown[]) => row[1])).not.toContain(
+      'analyticalMethod',
+    );
     // A form that was opened before the renaming is still good.
-    const later = await office.site.call('SavePrestazione', { ...one.form, id: one.id, version: 1, initials: 'X' });
+    const later = await office.site.call('SavePrestazione', {
+      ...one.form,
+      id: one.id,
+      version: 1,
+      initials: 'X',
+    });
     expect([later.status, later.body.prestazione.version]).toEqual([200, 2]);
   });
 
@@ -130,25 +157,38 @@ describe('a value', () => {
     const { id: user, form } = await office.test({ material: id, serviceName: 'Emocromo' });
     const refused = await office.site.call('RemoveValoreTabella', { id });
     expect([refused.status, refused.body.code]).toEqual([409, 'conflict.inUse']);
-    expect(refused.body.usedBy).toEqual([{ id: user, serviceName: 'Emocromo', internalCode: form.internalCode }]);
+    expect(refused.body.usedBy).toEqual([
+      { id: user, serviceName: 'Emocromo', internalCode: form.internalCode },
+    ]);
     await office.site.call('SavePrestazione', { ...form, id: user, version: 1, material: null });
     expect((await office.site.call('RemoveValoreTabella', { id, version: 2 })).status).toBe(409);
-    expect((await office.site.call('RemoveValoreTabella', { id, version: 1 })).body).toEqual({ success: true, id });
+    expect((await office.site.call('RemoveValoreTabella', { id, version: 1 })).body).toEqual({
+      success: true,
+      id,
+    });
     expect((await office.site.read(`GetValoreTabellaSupporto?id=${id}`, null)).status).toBe(404);
     expect((await office.site.call('RemoveValoreTabella', { id })).status).toBe(404);
-    const { storico } = (await office.site.read(`admin/Storico?noun=valoreTabella&recordId=${id}`)).body;
-    expect(storico[0]).toMatchObject({ field: 'removed', previousValue: 'Sangue intero', name: 'Sangue intero' });
+    const { storico } = (await office.site.read(`admin/Storico?noun=valoreTabella&recordId=${id}`))
+      .body;
+    expect(storico[0]).toMatchObject({
+      field: 'removed',
+      previousValue: 'Sangue intero',
+      name: 'Sangue intero',
+    });
   });
 
   it('tells the tests that use it, in whatever field', async () => {
     const id = await office.made('Siero congelato');
     const { id: user, form } = await office.test({ material: id, serviceName: 'Renina' });
     const asked = await office.site.read(`admin/UsingValoreTabella?id=${id}`);
-    expect(asked.body.prestazioni).toEqual([{ id: user, serviceName: 'Renina', internalCode: form.internalCode }]);
+    expect(asked.body.prestazioni).toEqual([
+      { id: user, serviceName: 'Renina', internalCode: form.internalCode },
+    ]);
   });
 
   it('removed while another node saves a test that uses it leaves no orphan (H8)', async () => {
-    // 30 times (threats.md H8): each is two writes that wait for one another, 100 took up to a minute.
+    // 30 times (threats.md H8): each is two writes that wait for one another, 100 took up to a
+    // minute.
     const raced = await office.madeMany('materiali', 'Gara', 30);
     for (const [at, id] of raced.entries()) {
       const form = makePrestazioneForm({ internalCode: `G${at}`, material: id });

@@ -33,7 +33,8 @@ const values = async (query: string) =>
 
 describe('the support tables', () => {
   it('say how many values they have', async () => {
-    const { tables } = (await app.call('/api/DLAB/GetValoriTabellaSupporto?table=microrganismi')).body;
+    const { tables } = (await app.call('/api/DLAB/GetValoriTabellaSupporto?table=microrganismi'))
+      .body;
     expect(tables).toHaveLength(9);
     expect(tables).toContainEqual({ table: 'materiali', values: 2 });
     expect(tables).toContainEqual({ table: 'metodi', values: 0 });
@@ -73,18 +74,21 @@ describe('the support tables', () => {
 
   it('refuse a second value of one description, whatever its case, accents and blanks', async () => {
     const again = { table: 'materiali' as const, code: null, description: 'SÌERO' };
-    await expect(app.writer(tester, (write) => createValori(write, [again]))).rejects.toMatchObject({
-      code: 'conflict.duplicate',
-    });
+    await expect(app.writer(tester, (write) => createValori(write, [again]))).rejects.toMatchObject(
+      {
+        code: 'conflict.duplicate',
+      },
+    );
   });
 
   it('renamed, show in every test that uses them, at once', async () => {
     const form = { table: 'materiali' as const, code: 'SIE', description: 'Siero di sangue' };
-    await app.writer(tester, (write) => changeValori(write, prestazioniUsing, [{ id: siero, version: 1, form }]));
+    await app.writer(tester, (write) =>
+      changeValori(write, prestazioniUsing, [{ id: siero, version: 1, form }]),
+    );
     const { prestazioni } = (await app.call(`/api/DLAB/Prestazioni?material=${siero}`)).body;
-    expect(prestazioni.map((one: { material: { description: string } }) => one.material.description)).toEqual([
-      'Siero di sangue',
-      'Siero di sangue',
-    ]);
+    expect(
+      prestazioni.map((one: { material: { description: string } }) => one.material.description),
+    ).toEqual(['Siero di sangue', 'Siero di sangue']);
   });
 });

@@ -15,24 +15,39 @@ describe('two values that mean the same', () => {
       await office.made('Citrobacter', 'microrganismi'),
       await office.made('Proteus', 'microrganismi'),
     ];
-    const both = await office.test({ serviceName: 'B', researchedMicroorganisms: [from, other, into] });
+    const both = await office.test({
+      serviceName: 'B',
+      researchedMicroorganisms: [from, other, into],
+    });
     const only = await office.test({ serviceName: 'A', researchedMicroorganisms: [other, from] });
     const merge = (mode: string, more: object = {}) =>
       office.site.call('MergeValoriTabella', { from, into, mode, reason: 'sinonimi', ...more });
     const before = office.site.nodes.first.live.current.version;
     const preview = await merge('preview');
     expect(preview.body).toMatchObject({
-      ...{ applied: false, from: { id: from, version: 1, usedBy: 2 }, value: { id: into, version: 1, usedBy: 1 } },
+      ...{
+        applied: false,
+        from: { id: from, version: 1, usedBy: 2 },
+        value: { id: into, version: 1, usedBy: 1 },
+      },
     });
-    expect(preview.body.prestazioni.map((one: { id: number }) => one.id)).toEqual([only.id, both.id]);
+    expect(preview.body.prestazioni.map((one: { id: number }) => one.id)).toEqual([
+      only.id,
+      both.id,
+    ]);
     expect(office.site.nodes.first.live.current.version).toBe(before);
 
     const shown = { fromVersion: 1, intoVersion: 1, prestazioni: [both.id, only.id] };
     const applied = await merge('apply', shown);
-    expect(applied.body).toMatchObject({ applied: true, value: { id: into, description: 'Citrobacter', usedBy: 2 } });
+    expect(applied.body).toMatchObject({
+      applied: true,
+      value: { id: into, description: 'Citrobacter', usedBy: 2 },
+    });
     expect(applied.body.prestazioni).toEqual(preview.body.prestazioni);
     const words = async (id: number) =>
-      (await office.site.read(`GetPrestazione?id=${id}`, null)).body.prestazione.researchedMicroorganisms.map(
+      (
+        await office.site.read(`GetPrestazione?id=${id}`, null)
+      ).body.prestazione.researchedMicroorganisms.map(
         (one: { description: string }) => one.description,
       );
     expect(await words(both.id)).toEqual(['Citrobacter', 'Proteus']);
@@ -44,9 +59,16 @@ describe('two values that mean the same', () => {
     expect((await office.site.read(`GetValoreTabellaSupporto?id=${from}`, null)).status).toBe(404);
     expect((await merge('apply', shown)).status).toBe(404);
     // Its history says where it went.
-    const { storico } = (await office.site.read(`admin/Storico?noun=valoreTabella&recordId=${from}`)).body;
+    const { storico } = (
+      await office.site.read(`admin/Storico?noun=valoreTabella&recordId=${from}`)
+    ).body;
     expect(storico[0]).toMatchObject({
-      ...{ field: 'removed', previousValue: 'Citrobatterio', currentValue: 'Citrobacter', name: 'Citrobatterio' },
+      ...{
+        field: 'removed',
+        previousValue: 'Citrobatterio',
+        currentValue: 'Citrobacter',
+        name: 'Citrobatterio',
+      },
     });
   });
 
@@ -60,7 +82,8 @@ describe('two values that mean the same', () => {
       const shown = { fromVersion: 1, intoVersion: 1, prestazioni: [id], ...over };
       return office.site.call('MergeValoriTabella', { from, into, mode: 'apply', ...shown });
     };
-    const preview = async () => (await office.site.call('MergeValoriTabella', { from, into, mode: 'preview' })).body;
+    const preview = async () =>
+      (await office.site.call('MergeValoriTabella', { from, into, mode: 'preview' })).body;
     const before = office.site.nodes.first.live.current.version;
     for (const over of [
       ...[{ fromVersion: 2 }, { intoVersion: 2 }],
@@ -78,7 +101,9 @@ describe('two values that mean the same', () => {
     expect(office.site.nodes.first.live.current.version).toBe(before);
     // A test that came to use the value meanwhile was not shown.
     const { id: late } = await office.test({ testTubeContainer: from });
-    expect((await apply({})).body.current.prestazioni.map((one: { id: number }) => one.id)).toContain(late);
+    expect(
+      (await apply({})).body.current.prestazioni.map((one: { id: number }) => one.id),
+    ).toContain(late);
     expect((await apply({ prestazioni: [late, id] })).status).toBe(200);
   });
 
@@ -88,8 +113,10 @@ describe('two values that mean the same', () => {
     for (const [at, from] of (await office.madeMany('settori', 'Da', 20)).entries()) {
       const form = makePrestazioneForm({ internalCode: `U${at}`, executionSector: from });
       const shown = { fromVersion: 1, intoVersion: 1, prestazioni: [] };
-      const merging = () => office.site.call('MergeValoriTabella', { from, into: into[at], mode: 'apply', ...shown });
-      const saving = () => office.site.call('SavePrestazione', form, undefined, office.site.nodes.second);
+      const merging = () =>
+        office.site.call('MergeValoriTabella', { from, into: into[at], mode: 'apply', ...shown });
+      const saving = () =>
+        office.site.call('SavePrestazione', form, undefined, office.site.nodes.second);
       // Who is asked first goes first more often; both orders are wanted.
       const asked = at % 2 === 0 ? [saving(), merging()] : [merging(), saving()].reverse();
       const [saved, merged] = await Promise.all(asked);
@@ -110,7 +137,12 @@ describe('two values that mean the same', () => {
       [material, material],
     ]) {
       const shown = { fromVersion: 1, intoVersion: 1, prestazioni: [] };
-      const { status, body } = await office.site.call('MergeValoriTabella', { from, into, mode: 'apply', ...shown });
+      const { status, body } = await office.site.call('MergeValoriTabella', {
+        from,
+        into,
+        mode: 'apply',
+        ...shown,
+      });
       expect([status, Object.keys(body.fields)]).toEqual([400, ['into']]);
     }
   });

@@ -25,7 +25,11 @@ export function loadValori(sql: Sql, ids?: readonly number[]): Promise<Valore[]>
 }
 
 /** A value of a table that has the code, without regard to case, accents and blanks. */
-export async function findByCode(sql: Sql, table: SupportTable, code: string): Promise<Valore | undefined> {
+export async function findByCode(
+  sql: Sql,
+  table: SupportTable,
+  code: string,
+): Promise<Valore | undefined> {
   const named = await sql
     .select(columns)
     .from(valoreTabella)
@@ -35,11 +39,20 @@ export async function findByCode(sql: Sql, table: SupportTable, code: string): P
 }
 
 /** @returns the new ids, in the order of the forms */
-export function insertValori(tx: Sql, by: string, forms: readonly ValoreTabellaForm[]): Promise<number[]> {
+export function insertValori(
+  tx: Sql,
+  by: string,
+  forms: readonly ValoreTabellaForm[],
+): Promise<number[]> {
   return insertMany(
     tx,
     valoreTabella,
-    forms.map((form) => ({ ...form, descriptionFold: fold(form.description), createdBy: by, updatedBy: by })),
+    forms.map((form) => ({
+      ...form,
+      descriptionFold: fold(form.description),
+      createdBy: by,
+      updatedBy: by,
+    })),
   );
 }
 

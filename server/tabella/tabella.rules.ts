@@ -3,11 +3,17 @@ import type { ValoreUser } from '#contract/tabella.operations.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { Sql } from '../platform/database.ts';
 
-/** What the support tables have to know of the records that use their values, and cannot: those know the tables. */
+/**
+ * What the support tables have to know of the records that use their values, and cannot: those know
+ * the tables.
+ */
 export interface ValoreUses {
   /** The tests that use a value, by name. */
   using(on: Sql, id: number): Promise<ValoreUser[]>;
-  /** Does work that changes values, and writes each description and code that changed into the history of the tests that use it. */
+  /**
+   * Does work that changes values, and writes each description and code that changed into the
+   * history of the tests that use it.
+   */
   renaming<T>(write: Write, ids: readonly number[], work: () => Promise<T>): Promise<T>;
   /** Has every test that uses a value use another one of its table. */
   replace(write: Write, from: number, into: number): Promise<void>;

@@ -8,7 +8,12 @@ import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
 import { valoreTabella } from '../schema.ts';
 import type { Edit } from '../storico/versioned.ts';
-import { changeVersioned, expectVersion, recordCreation, removeVersioned } from '../storico/versioned.ts';
+import {
+  changeVersioned,
+  expectVersion,
+  recordCreation,
+  removeVersioned,
+} from '../storico/versioned.ts';
 import { findByCode, insertValori, loadValori, updateValori } from './tabella.queries.ts';
 import type { ValoreUses } from './tabella.rules.ts';
 import { isAsShown } from './tabella.rules.ts';
@@ -16,9 +21,13 @@ import { isAsShown } from './tabella.rules.ts';
 /**
  * Makes support-table values, with their history.
  * @returns their ids, in the order of the forms
- * @throws Problem `conflict.duplicate` when a table holds the description, without regard to case, accents and blanks
+ * @throws Problem `conflict.duplicate` when a table holds the description, without regard to case,
+ * accents and blanks
  */
-export async function createValori(write: Write, forms: readonly ValoreTabellaForm[]): Promise<number[]> {
+export async function createValori(
+  write: Write,
+  forms: readonly ValoreTabellaForm[],
+): Promise<number[]> {
   const ids = await refusingDuplicates('valore_tabella_description', 'description', () =>
     insertValori(write.tx, write.author.by, forms),
   );
@@ -27,8 +36,9 @@ export async function createValori(write: Write, forms: readonly ValoreTabellaFo
 }
 
 /**
- * Changes support-table values, with their history. Every test that has one shows the new description and code, and its history
- * says so, in a new revision (decision 45). A form that changes nothing leaves version and history alone.
+ * Changes support-table values, with their history. Every test that has one shows the new
+ * description and code, and its history says so, in a new revision (decision 45). A form that
+ * changes nothing leaves version and history alone.
  * @param known the values as they are, where this transaction read them already
  * @returns their versions, in the order of the edits
  * @throws Problem `notFound`, `conflict.staleVersion`, `conflict.duplicate`
@@ -59,7 +69,11 @@ export async function removeUnusedValori(
 ): Promise<void> {
   const versions = new Map(which.map(({ id, version }) => [id, version]));
   for (const value of await loadValori(write.tx, [...versions.keys()])) {
-    if (value.version !== versions.get(value.id) || (await uses.using(write.tx, value.id)).length > 0) continue;
+    if (
+      value.version !== versions.get(value.id) ||
+      (await uses.using(write.tx, value.id)).length > 0
+    )
+      continue;
     await removeVersioned(write, 'valoreTabella', valoreTabella, value, value.description);
   }
 }
@@ -81,8 +95,8 @@ async function tell(write: Write, uses: ValoreUses, id: number): Promise<ValoreT
 }
 
 /**
- * Refuses a code by which another value of the table is found: who writes it would not say which of the two is meant. Values
- * that share one already, which the import brought, keep it.
+ * Refuses a code by which another value of the table is found: who writes it would not say which of
+ * the two is meant. Values that share one already, which the import brought, keep it.
  * @throws Problem `conflict.duplicate`
  */
 async function expectFreeCode(write: Write, { table, code }: ValoreTabellaForm): Promise<void> {
@@ -93,7 +107,10 @@ async function expectFreeCode(write: Write, { table, code }: ValoreTabellaForm):
   throw new Problem('conflict.duplicate', { fields: { code: fault } });
 }
 
-/** Adds a value, or renames one. @throws Problem `notFound`, `conflict.staleVersion` (with `current`), `conflict.duplicate` */
+/**
+ * Adds a value, or renames one. @throws Problem `notFound`, `conflict.staleVersion` (with
+ * `current`), `conflict.duplicate`
+ */
 export async function saveValore(
   write: Write,
   uses: ValoreUses,
@@ -115,17 +132,29 @@ export async function saveValore(
 
 /** @param into the value that its tests use from now on */
 function removeUnused(write: Write, value: Valore, into?: Valore): Promise<void> {
-  return removeVersioned(write, 'valoreTabella', valoreTabella, value, value.description, into?.description);
+  return removeVersioned(
+    write,
+    'valoreTabella',
+    valoreTabella,
+    value,
+    value.description,
+    into?.description,
+  );
 }
 
-/** Takes a value away. @throws Problem `notFound`, `conflict.staleVersion`, `conflict.inUse` with the tests that use it */
+/**
+ * Takes a value away. @throws Problem `notFound`, `conflict.staleVersion`, `conflict.inUse` with
+ * the tests that use it
+ */
 export async function removeValore(
   write: Write,
   uses: ValoreUses,
   { id, version }: Input<'admin/RemoveValoreTabella'>,
 ): Promise<{ id: number }> {
   const found = await find(write, id);
-  const value = await expectVersion(found, version ?? found?.version ?? 0, () => tell(write, uses, id));
+  const value = await expectVersion(found, version ?? found?.version ?? 0, () =>
+    tell(write, uses, id),
+  );
   const usedBy = await uses.using(write.tx, id);
   if (usedBy.length > 0) throw new Problem('conflict.inUse', { data: { usedBy } });
   await removeUnused(write, value);
@@ -134,8 +163,8 @@ export async function removeValore(
 
 /**
  * Makes one value of two that mean the same, or shows which tests that would touch.
- * @throws Problem `notFound`, `request.invalid`, `conflict.staleVersion` when anything moved since it was shown, with what
- * would be shown now as `current`
+ * @throws Problem `notFound`, `request.invalid`, `conflict.staleVersion` when anything moved since
+ * it was shown, with what would be shown now as `current`
  */
 export async function mergeValori(
   write: Write,
@@ -144,12 +173,19 @@ export async function mergeValori(
 ): Promise<Payload<'admin/MergeValoriTabella'>> {
   const [gone, remaining] = [await find(write, input.from), await find(write, input.into)];
   if (gone === undefined) throw new Problem('notFound');
-  if (remaining === undefined || remaining.table !== gone.table) throw refuse('into', 'invalid.value');
+  if (remaining === undefined || remaining.table !== gone.table)
+    throw refuse('into', 'invalid.value');
   const prestazioni = await uses.using(write.tx, gone.id);
   const from = { ...gone, usedBy: prestazioni.length };
-  const preview = { applied: false, from, value: await tell(write, uses, remaining.id), prestazioni };
+  const preview = {
+    applied: false,
+    from,
+    value: await tell(write, uses, remaining.id),
+    prestazioni,
+  };
   if (input.mode === 'preview') return preview;
-  if (!isAsShown(input, preview)) throw new Problem('conflict.staleVersion', { data: { current: preview } });
+  if (!isAsShown(input, preview))
+    throw new Problem('conflict.staleVersion', { data: { current: preview } });
   await uses.replace(write, gone.id, remaining.id);
   await removeUnused(write, gone, remaining);
   return { ...preview, applied: true, value: await tell(write, uses, remaining.id) };

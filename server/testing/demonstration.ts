@@ -8,7 +8,10 @@ import type { PrestazioneListItem } from '#contract/prestazione.ts';
 type Row = Record<string, string>;
 
 const readSheet = (name: string): Row[] =>
-  parse(readFileSync(new URL(`../../demo/${name}.csv`, import.meta.url)), { bom: true, columns: true });
+  parse(readFileSync(new URL(`../../demo/${name}.csv`, import.meta.url)), {
+    bom: true,
+    columns: true,
+  });
 
 /** The tests of the demonstration catalogue as the compact list has them, by name. */
 export function demonstrationItems(): PrestazioneListItem[] {
@@ -28,7 +31,9 @@ export function demonstrationItems(): PrestazioneListItem[] {
   return readSheet('prestazioni')
     .map((row, at) => ({
       id: at + 1,
-      ...Object.fromEntries(listFields.map((field) => [field.key, read(field, row[field.key] ?? '')])),
+      ...Object.fromEntries(
+        listFields.map((field) => [field.key, read(field, row[field.key] ?? '')]),
+      ),
     }))
     .map((item) => item as PrestazioneListItem)
     .sort(byName);

@@ -22,12 +22,22 @@ export async function download(
 ): Promise<Download> {
   const { headers = {}, method = 'GET' } = init;
   const address = `${app.address}${exports[name].path}?${query}`;
-  const response = await fetch(address, { method, headers: { 'accept-encoding': 'identity', ...headers } });
+  const response = await fetch(address, {
+    method,
+    headers: { 'accept-encoding': 'identity', ...headers },
+  });
   const bytes = new Uint8Array(await response.arrayBuffer());
-  return { status: response.status, headers: response.headers, bytes, text: Buffer.from(bytes).toString() };
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes,
+    text: Buffer.from(bytes).toString(),
+  };
 }
 
-/** Everything that a file says, a workbook's parts put out of their wrapping. PDF has its own tests. */
+/**
+ * Everything that a file says, a workbook's parts put out of their wrapping. PDF has its own tests.
+ */
 export function said(name: ExportName, { bytes, text }: Download): string {
   if (exports[name].format !== 'excel') return text;
   return Object.values(unzipSync(bytes))

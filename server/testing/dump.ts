@@ -5,7 +5,10 @@ import { rowsOf } from '../platform/database.ts';
 /** Every row of every table, as text by table. */
 export type Dump = Readonly<Record<string, readonly string[]>>;
 
-/** Reads the whole database, the migrations' own table left out. @param without columns, as `table.column` */
+/**
+ * Reads the whole database, the migrations' own table left out. @param without columns, as
+ * `table.column`
+ */
 export async function dumpTables(on: Sql, without: readonly string[] = []): Promise<Dump> {
   const names = await rowsOf<{ name: string }>(
     on,
@@ -14,9 +17,14 @@ export async function dumpTables(on: Sql, without: readonly string[] = []): Prom
   );
   const tables: [string, string[]][] = [];
   for (const { name } of names) {
-    const left = without.filter((one) => one.startsWith(`${name}.`)).map((one) => one.slice(name.length + 1));
+    const left = without
+      .filter((one) => one.startsWith(`${name}.`))
+      .map((one) => one.slice(name.length + 1));
     const row = left.reduce((json, column) => sql`${json} - ${column}::text`, sql`to_jsonb(t)`);
-    const rows = await rowsOf<{ row: string }>(on, sql`select (${row})::text as row from ${sql.identifier(name)} t`);
+    const rows = await rowsOf<{ row: string }>(
+      on,
+      sql`select (${row})::text as row from ${sql.identifier(name)} t`,
+    );
     tables.push([name, rows.map((one) => one.row).sort()]);
   }
   return Object.fromEntries(tables);

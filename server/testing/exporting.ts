@@ -9,13 +9,21 @@ import { openTestSite } from './test-site.ts';
 /** What only administrators may find in a file. */
 export const canary = 'canary of an internal field';
 
-/** The demonstration's catalogue, and one test whose texts other programs might take for something else. */
+/**
+ * The demonstration's catalogue, and one test whose texts other programs might take for something
+ * else.
+ */
 export async function openExportSite(): Promise<TestSite> {
   const site = await openTestSite();
   const { database, writer } = site.nodes.first;
   await loadDemo(database, writer, { info: () => undefined });
   const form = makePrestazioneForm({
-    ...{ serviceName: '=HYPERLINK("x")', internalCode: 'X/1 a', synonym: ['-20 °C', 'zzcerca'], urgentRequest: true },
+    ...{
+      serviceName: '=HYPERLINK("x")',
+      internalCode: 'X/1 a',
+      synonym: ['-20 °C', 'zzcerca'],
+      urgentRequest: true,
+    },
     ...{ noteLab: canary, sampleTreatmentLab: canary, clinicalMeaning: 'prima\n\\! touch x' },
   });
   await writer(tester, (write) => createPrestazione(write, form));

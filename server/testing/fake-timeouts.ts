@@ -7,7 +7,10 @@ import { vi } from 'vitest';
  * @param by how far, in milliseconds
  * @param work is given a promise that resolves when the time has passed
  */
-export async function passTime<T>(by: number, work: (passed: Promise<void>) => Promise<T>): Promise<T> {
+export async function passTime<T>(
+  by: number,
+  work: (passed: Promise<void>) => Promise<T>,
+): Promise<T> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const passing = Promise.withResolvers<void>();

@@ -11,7 +11,12 @@ import { silentLog } from './silent-log.ts';
 
 /** What a test file needs to make itself a database; test-database.ts reads it. */
 export type PreparedDatabase =
-  | { readonly kind: 'embedded'; readonly folder: string; readonly migrated: string; readonly bare: string }
+  | {
+      readonly kind: 'embedded';
+      readonly folder: string;
+      readonly migrated: string;
+      readonly bare: string;
+    }
   | { readonly kind: 'server'; readonly url: string; readonly template: string };
 
 declare module 'vitest' {
@@ -21,14 +26,16 @@ declare module 'vitest' {
 }
 
 /**
- * Prepares, once per run of a Vitest project, what its test files copy. The project's `env` names the database:
- * `DLAB_TEST_DATABASE` = `embedded` or `server`.
+ * Prepares, once per run of a Vitest project, what its test files copy. The project's `env` names
+ * the database: `DLAB_TEST_DATABASE` = `embedded` or `server`.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const kind = project.config.env.DLAB_TEST_DATABASE ?? process.env.DLAB_TEST_DATABASE;
   if (kind === 'embedded') return prepareEmbedded(project);
   if (kind === 'server') return prepareServer(project);
-  throw new Error(`the project's env must have DLAB_TEST_DATABASE = embedded or server, not ${kind}`);
+  throw new Error(
+    `the project's env must have DLAB_TEST_DATABASE = embedded or server, not ${kind}`,
+  );
 }
 
 async function prepareEmbedded(project: TestProject): Promise<() => Promise<void>> {

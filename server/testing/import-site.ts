@@ -11,12 +11,15 @@ import type { FormFields } from './upload-file.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** An answer as `200`, or its status and code. */
-export const statusOf = ({ status, body }: TestAnswer) => (status === 200 ? '200' : `${status} ${body.code}`);
+export const statusOf = ({ status, body }: TestAnswer) =>
+  status === 200 ? '200' : `${status} ${body.code}`;
 
 /** A site with two administrators at work on files of tests, and every line of the log. */
 export async function openImportSite() {
   const lines: string[] = [];
-  const site = await openTestSite({ log: createLog('debug', { write: (line: string) => void lines.push(line) }) });
+  const site = await openTestSite({
+    log: createLog('debug', { write: (line: string) => void lines.push(line) }),
+  });
   const colleague = await newPerson(site.nodes.first, site.clock, 'bianchi');
   const { sql } = site.nodes.first.database;
   const write = <T>(work: (under: Write) => Promise<T>) => site.nodes.first.writer(tester, work);
@@ -31,7 +34,8 @@ export async function openImportSite() {
       upload(file, { mode: 'apply', otp: freshCode(site.admin, site.clock), ...rest }),
     preview: async (file: string, rest: FormFields = {}) => (await upload(file, rest)).body,
     names: async () => (await loadPrestazioni(sql)).map((one) => one.serviceName),
-    staged: async (id: number, query = '') => (await site.read(`admin/Importazione?id=${id}${query}`)).body,
+    staged: async (id: number, query = '') =>
+      (await site.read(`admin/Importazione?id=${id}${query}`)).body,
     save: (id: number, version: number, rest: object, by = site.admin) =>
       site.call('SaveImportazione', { id, version, ...rest }, by.token),
   };

@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** A folder in memory, where there is one: durable commits cost nothing there, and are still asked for. */
+/**
+ * A folder in memory, where there is one: durable commits cost nothing there, and are still asked
+ * for.
+ */
 export const inMemory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();

@@ -2,11 +2,20 @@ import type { ExportList, ListColumn } from '../export/export.data.ts';
 
 /** What a document of a test says of itself. */
 export const testFacts: ExportList['facts'] = {
-  ...{ language: 'it', brand: 'DLAB', environment: 'IEO', version: 7, at: '2026-11-20T08:30:00.000Z' },
+  ...{
+    language: 'it',
+    brand: 'DLAB',
+    environment: 'IEO',
+    version: 7,
+    at: '2026-11-20T08:30:00.000Z',
+  },
   ...{ publicUrl: 'https://lab.example.org', title: 'Catalogo degli esami', filter: null },
 };
 
-/** Values that spreadsheets, SQL or XML might take for something else (threats.md G1, G3, section 3 rows 40 to 42). */
+/**
+ * Values that spreadsheets, SQL or XML might take for something else (threats.md G1, G3, section 3
+ * rows 40 to 42).
+ */
 export const hostileTexts = [
   '=1+1',
   '+A1',

@@ -21,7 +21,12 @@ const emptyByKind = {
 /** A test's form with a name, a code and nothing else, but what `over` gives. */
 export function makePrestazioneForm(over: Partial<PrestazioneForm> = {}): PrestazioneForm {
   const empty = Object.fromEntries(fields.map((field) => [field.key, emptyByKind[field.kind]]));
-  return { ...(empty as unknown as PrestazioneForm), serviceName: 'Glucosio', internalCode: 'CH001', ...over };
+  return {
+    ...(empty as unknown as PrestazioneForm),
+    serviceName: 'Glucosio',
+    internalCode: 'CH001',
+    ...over,
+  };
 }
 
 /** Changes one test. @returns its version */

@@ -45,7 +45,9 @@ export function sheetData(rows: readonly (readonly (string | number | null)[])[]
 }
 
 function styles(formats: readonly string[]): string {
-  const codes = formats.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${xmlText(code)}"/>`);
+  const codes = formats.map(
+    (code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${xmlText(code)}"/>`,
+  );
   const cells = formats.map((_, at) => `<xf numFmtId="${164 + at}" applyNumberFormat="1"/>`);
   return `<styleSheet xmlns="${main}"><numFmts>${codes.join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
 <cellXfs><xf numFmtId="0"/>${cells.join('')}</cellXfs></styleSheet>`;
@@ -75,7 +77,9 @@ export function workbookParts(made: MadeWorkbook): Record<string, string | Uint8
     '_rels/.rels': relationsPart([relation('rId1', 'officeDocument', 'xl/workbook.xml')]),
     'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><workbookPr${from1904 ? ' date1904="1"' : ''}/><sheets>${named.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relationsPart([
-      ...sheets.map((_, at) => relation(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`)),
+      ...sheets.map((_, at) =>
+        relation(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`),
+      ),
       relation('rIdS', 'sharedStrings', 'sharedStrings.xml'),
       relation('rIdF', 'styles', '/xl/styles.xml'),
     ]),

@@ -4,7 +4,10 @@ import path from 'node:path';
 /** A folder and all that is in it, links left out. */
 function everyFile(folder: string): string[] {
   const inside = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
-  return [folder, ...inside.flatMap((one) => (one.isSymbolicLink() ? [] : [path.join(one.parentPath, one.name)]))];
+  return [
+    folder,
+    ...inside.flatMap((one) => (one.isSymbolicLink() ? [] : [path.join(one.parentPath, one.name)])),
+  ];
 }
 
 /** What others have rights on, with its mode. */
@@ -15,7 +18,10 @@ export function openToOthers(folder: string): string[] {
   });
 }
 
-/** Lets everybody read and write a folder and all that is in it. @returns how many files and folders there are */
+/**
+ * Lets everybody read and write a folder and all that is in it. @returns how many files and folders
+ * there are
+ */
 export function loosen(folder: string, except: string): number {
   const files = everyFile(folder).filter((file) => path.basename(file) !== except);
   for (const file of files) fs.chmodSync(file, fs.statSync(file).isDirectory() ? 0o777 : 0o666);

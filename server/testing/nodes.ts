@@ -8,7 +8,10 @@ import { createCheapHasher, startOver } from './start-over.ts';
 import { startTestApp } from './test-app.ts';
 import { cloneTestDatabase } from './test-database.ts';
 
-/** The nodes over one database: one where it is embedded, two, each with its own connections, where it is a server. */
+/**
+ * The nodes over one database: one where it is embedded, two, each with its own connections, where
+ * it is a server.
+ */
 export interface Nodes {
   readonly first: TestApp;
   /** The first itself where there is no other. */

@@ -8,8 +8,8 @@ import { embeddedDatabase } from '../platform/embedded.ts';
 import { openBareDatabase, openBareEmbedded } from './test-database.ts';
 
 /**
- * The database of a released version as that version left it (its folder says how it was made), of the kind that the project's
- * `DLAB_TEST_DATABASE` names; closing it removes it.
+ * The database of a released version as that version left it (its folder says how it was made), of
+ * the kind that the project's `DLAB_TEST_DATABASE` names; closing it removes it.
  */
 export async function openOldDatabase(version: '0.1.0'): Promise<Database> {
   const file = path.join(import.meta.dirname, `version-${version}`, 'database.sql.gz');

@@ -6,5 +6,7 @@ export async function validate(
 ): Promise<{ valid: boolean; version?: string; errors?: unknown }> {
   const validator = new Validator();
   const result = await validator.validate(document);
-  return result.valid ? { valid: true, version: validator.version ?? '' } : { valid: false, errors: result.errors };
+  return result.valid
+    ? { valid: true, version: validator.version ?? '' }
+    : { valid: false, errors: result.errors };
 }

@@ -27,18 +27,26 @@ const facts: DocumentFacts = {
 const demo = new URL('../../demo/prestazioni.csv', import.meta.url);
 
 function cellOf(field: Field, text: string, language: Language): Cell {
-  const lines = text.split(field.kind === 'intervals' ? '\n' : ';').flatMap((line) => line.trim() || []);
+  const lines = text
+    .split(field.kind === 'intervals' ? '\n' : ';')
+    .flatMap((line) => line.trim() || []);
   if (field.kind === 'texts' || field.kind === 'choices') return lines;
   if (field.kind === 'flag' || field.kind === 'switch') return text === 'SI';
   if (field.kind === 'intervals') {
-    const [read, written] = [intervalWords(exportPhrasesOf.it), intervalWords(exportPhrasesOf[language])];
+    const [read, written] = [
+      intervalWords(exportPhrasesOf.it),
+      intervalWords(exportPhrasesOf[language]),
+    ];
     return lines.map((line) => formatInterval(parseInterval(line, read), written));
   }
   if (text === '') return null;
   return field.kind === 'number' ? Number(text.replace(',', '.')) : text;
 }
 
-/** The demonstration catalogue in the order of its names, `count` tests of it, again and again where it has fewer. */
+/**
+ * The demonstration catalogue in the order of its names, `count` tests of it, again and again where
+ * it has fewer.
+ */
 export function demoList(count = 212, told: Partial<DocumentFacts> = {}): ExportList {
   const language = told.language ?? 'it';
   const records: Record<string, string>[] = parse(readFileSync(demo), { columns: true });
@@ -51,8 +59,12 @@ export function demoList(count = 212, told: Partial<DocumentFacts> = {}): Export
     const record = records[at % records.length] ?? {};
     const round = Math.floor(at / records.length);
     const again = round === 0 ? '' : ` ${round}`;
-    const text = (key: string) => (key === 'serviceName' ? `${record[key]}${again}` : (record[key] ?? ''));
-    return { id: at + 1, cells: publicFields.map((field) => cellOf(field, text(field.key), language)) };
+    const text = (key: string) =>
+      key === 'serviceName' ? `${record[key]}${again}` : (record[key] ?? '');
+    return {
+      id: at + 1,
+      cells: publicFields.map((field) => cellOf(field, text(field.key), language)),
+    };
   });
   const { compare } = new Intl.Collator('it', { sensitivity: 'base' });
   rows.sort((one, other) => compare(String(one.cells[0]), String(other.cells[0])));
@@ -60,10 +72,21 @@ export function demoList(count = 212, told: Partial<DocumentFacts> = {}): Export
 }
 
 /** A list with one test, its fields as they are given, the others empty. */
-export function oneTest(given: Readonly<Record<string, Cell>>, told: Partial<DocumentFacts> = {}): ExportList {
+export function oneTest(
+  given: Readonly<Record<string, Cell>>,
+  told: Partial<DocumentFacts> = {},
+): ExportList {
   const { columns, facts: plain } = demoList(1, told);
-  const named: Readonly<Record<string, Cell>> = { serviceName: 'Glucosio', internalCode: 'CH001', ...given };
-  return { facts: plain, columns, rows: [{ id: 7, cells: columns.map(({ key }) => named[key] ?? null) }] };
+  const named: Readonly<Record<string, Cell>> = {
+    serviceName: 'Glucosio',
+    internalCode: 'CH001',
+    ...given,
+  };
+  return {
+    facts: plain,
+    columns,
+    rows: [{ id: 7, cells: columns.map(({ key }) => named[key] ?? null) }],
+  };
 }
 
 /** Runs a program of poppler on a file that ends with the call. */
@@ -100,7 +123,9 @@ export function columnEnds(pdf: Uint8Array, page: number): number[] {
   const args = ['-bbox', '-f', String(page), '-l', String(page), 'FILE', '-'];
   const boxes = withPoppler('pdftotext', pdf, args).toString('utf8');
   const ends = [0, 0, 0];
-  for (const [, left, bottom] of boxes.matchAll(/xMin="(.+?)" yMin=".+?" xMax=".+?" yMax="(.+?)"/g)) {
+  for (const [, left, bottom] of boxes.matchAll(
+    /xMin="(.+?)" yMin=".+?" xMax=".+?" yMax="(.+?)"/g,
+  )) {
     const column = Math.min(2, Math.floor(Number(left) / 200));
     if (Number(bottom) < 790) ends[column] = Math.max(ends[column] ?? 0, Number(bottom));
   }
@@ -111,28 +136,38 @@ export function columnEnds(pdf: Uint8Array, page: number): number[] {
 export const infoOf = (pdf: Uint8Array) => withPoppler('pdfinfo', pdf, ['FILE']).toString('utf8');
 
 /** The structure's elements, as a reading program finds them. */
-export const structureOf = (pdf: Uint8Array) => withPoppler('pdfinfo', pdf, ['-struct', 'FILE']).toString('utf8');
+export const structureOf = (pdf: Uint8Array) =>
+  withPoppler('pdfinfo', pdf, ['-struct', 'FILE']).toString('utf8');
 
 /** Where words stand outside their page. */
 export function strayWords(pdf: Uint8Array): string[] {
   const boxes = withPoppler('pdftotext', pdf, ['-bbox', 'FILE', '-']).toString('utf8');
   return boxes.split('<page ').flatMap((page) => {
-    const [width = 0, height = 0] = [...page.matchAll(/(?:width|height)="([\d.]+)"/g)].map(([, size]) => Number(size));
+    const [width = 0, height = 0] = [...page.matchAll(/(?:width|height)="([\d.]+)"/g)].map(
+      ([, size]) => Number(size),
+    );
     const words = [...page.matchAll(/xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax="(.+?)">(.*?)</g)];
     return words.flatMap(([, left, top, right, bottom, word = '']) =>
-      Number(left) < 0 || Number(top) < 0 || Number(right) > width || Number(bottom) > height ? [word] : [],
+      Number(left) < 0 || Number(top) < 0 || Number(right) > width || Number(bottom) > height
+        ? [word]
+        : [],
     );
   });
 }
 
 /** The first page as pixels, four bytes each. */
-export function pictureOf(pdf: Uint8Array): { width: number; height: number; data: Uint8ClampedArray } {
+export function pictureOf(pdf: Uint8Array): {
+  width: number;
+  height: number;
+  data: Uint8ClampedArray;
+} {
   const picture = withPoppler('pdftoppm', pdf, ['-r', '110', '-f', '1', '-l', '1', 'FILE']);
   const head = /^P6\s(\d+)\s(\d+)\s255\s/.exec(picture.subarray(0, 40).toString('latin1'));
   if (head === null) throw new Error('no picture');
   const [width, height] = [Number(head[1]), Number(head[2])];
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   const from = head[0].length;
-  for (let at = 0; at < width * height; at += 1) data.set(picture.subarray(from + at * 3, from + at * 3 + 3), at * 4);
+  for (let at = 0; at < width * height; at += 1)
+    data.set(picture.subarray(from + at * 3, from + at * 3 + 3), at * 4);
   return { width, height, data };
 }

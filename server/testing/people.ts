@@ -65,7 +65,10 @@ export function deviceCookie({ headers }: TestAnswer): string {
   return headers.get('set-cookie')?.split(';', 1)[0] ?? '';
 }
 
-/** Sends a body as JSON, perhaps with a token, perhaps from another network (the app must trust 127.0.0.1 as a proxy). */
+/**
+ * Sends a body as JSON, perhaps with a token, perhaps from another network (the app must trust
+ * 127.0.0.1 as a proxy).
+ */
 export function post(
   app: Called,
   path: string,
@@ -83,7 +86,10 @@ export function post(
 
 /** Reads with a token. */
 export function get(app: Called, path: string, token?: string): Promise<TestAnswer> {
-  return app.call(path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
+  return app.call(
+    path,
+    token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } },
+  );
 }
 
 function expectDone({ status, text }: TestAnswer): void {
@@ -102,9 +108,20 @@ export async function activate(
 ): Promise<Person> {
   const login = await post(app, '/api/auth/Login', { username, password: firstPassword });
   expectDone(login);
-  const person = { username, password, secret: login.body.secret, recoveryCodes: [], token: '', lastStep: 0 };
+  const person = {
+    username,
+    password,
+    secret: login.body.secret,
+    recoveryCodes: [],
+    token: '',
+    lastStep: 0,
+  };
   const otp = freshCode(person, clock);
-  const done = await post(app, '/api/auth/VerifyOtp', { ticket: login.body.ticket, otp, newPassword: password });
+  const done = await post(app, '/api/auth/VerifyOtp', {
+    ticket: login.body.ticket,
+    otp,
+    newPassword: password,
+  });
   expectDone(done);
   return { ...person, recoveryCodes: done.body.recoveryCodes, token: done.body.token.access_token };
 }
@@ -116,7 +133,11 @@ export async function newPerson(
   username: string,
   roles: 'admin'[] = ['admin'],
 ): Promise<Person> {
-  const { firstUsePassword } = await createUtente(app.auth, { username, roles, active: true }, atConsole);
+  const { firstUsePassword } = await createUtente(
+    app.auth,
+    { username, roles, active: true },
+    atConsole,
+  );
   return activate(app, clock, username, firstUsePassword);
 }
 

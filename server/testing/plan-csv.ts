@@ -22,9 +22,23 @@ const glucose = {
     initials: 'GLU',
     synonym: ['glicemia'],
   },
-  ...{ analyticalMethod: null, material: { id: 1, code: 'S', description: 'Siero' }, placeOfExecution: null },
-  ...{ responseTimeDays: 1, affiliatedExamSsn: false, urgentRequest: true, urgentInpatientsOnly: false },
-  ...{ withdrawalMethods: null, sampleTreatmentTransport: null, testTubeContainer: null, outcomeProfile: null },
+  ...{
+    analyticalMethod: null,
+    material: { id: 1, code: 'S', description: 'Siero' },
+    placeOfExecution: null,
+  },
+  ...{
+    responseTimeDays: 1,
+    affiliatedExamSsn: false,
+    urgentRequest: true,
+    urgentInpatientsOnly: false,
+  },
+  ...{
+    withdrawalMethods: null,
+    sampleTreatmentTransport: null,
+    testTubeContainer: null,
+    outcomeProfile: null,
+  },
   ...{
     saturdaysHolidaysAfter930: false,
     noteLab: 'nota',
@@ -32,18 +46,34 @@ const glucose = {
     intervals: [],
     unitOfMeasurement: null,
   },
-  ...{ researchedMicroorganisms: [], autoUpdateIntervalsUnits: false, executionSector: null, notePatient: null },
+  ...{
+    researchedMicroorganisms: [],
+    autoUpdateIntervalsUnits: false,
+    executionSector: null,
+    notePatient: null,
+  },
   ...{ analyticSystem: null, sampleTreatmentLab: null },
 };
 /** A catalogue of one test. */
 export const existing: Existing = { records: [glucose], valori };
 
-/** The plan of a CSV file of tests, whose headings are field keys unless `columns` says otherwise. */
-export function planCsv(csv: string, options: Partial<ImportMap> = {}, columns?: Record<string, string>) {
+/**
+ * The plan of a CSV file of tests, whose headings are field keys unless `columns` says otherwise.
+ */
+export function planCsv(
+  csv: string,
+  options: Partial<ImportMap> = {},
+  columns?: Record<string, string>,
+) {
   const sheet = readCsv(new TextEncoder().encode(csv));
   const named = columns ?? Object.fromEntries(sheet.headings.map((heading) => [heading, heading]));
   return makePlan(
-    rowsFile(sheet, importMap.parse({ noun: 'prestazione', columns: named, ...options }), existing, en),
+    rowsFile(
+      sheet,
+      importMap.parse({ noun: 'prestazione', columns: named, ...options }),
+      existing,
+      en,
+    ),
     en,
   );
 }

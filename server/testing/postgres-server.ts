@@ -10,10 +10,15 @@ import { inMemory } from './in-memory.ts';
 /** A throw-away PostgreSQL server of this machine's own package, on 127.0.0.1. */
 export interface PostgresServer {
   start(): Promise<void>;
-  /** `fast` closes the connections and stops in order, `immediate` is the crash that the next start recovers from. */
+  /**
+   * `fast` closes the connections and stops in order, `immediate` is the crash that the next start
+   * recovers from.
+   */
   stop(mode?: 'fast' | 'immediate'): Promise<void>;
   restart(mode?: 'fast' | 'immediate'): Promise<void>;
-  /** Lets all its processes stand still (SIGSTOP), as a machine does that has none of its time left. */
+  /**
+   * Lets all its processes stand still (SIGSTOP), as a machine does that has none of its time left.
+   */
   freeze(): void;
   thaw(): void;
   url(database: string): string;
@@ -29,8 +34,9 @@ const packages = '/usr/lib/postgresql';
 const stopSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 /**
- * Makes and starts a server in a temporary folder, with durable commits as by default. When this process ends, in
- * whatever way, a small shell that waits for it stops the server and removes the folder.
+ * Makes and starts a server in a temporary folder, with durable commits as by default. When this
+ * process ends, in whatever way, a small shell that waits for it stops the server and removes the
+ * folder.
  * @param options settings beside the defaults, such as `fsync=off`
  */
 export async function startPostgres(options: readonly string[] = []): Promise<PostgresServer> {
@@ -52,7 +58,11 @@ export async function startPostgres(options: readonly string[] = []): Promise<Po
     '--no-sync',
     '--data-checksums',
   ];
-  execFileSync(binary('initdb'), initdb, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  execFileSync(binary('initdb'), initdb, {
+    ...owner,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...options];
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
@@ -68,9 +78,21 @@ export async function startPostgres(options: readonly string[] = []): Promise<Po
 
   const server: PostgresServer = {
     async start() {
-      const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-      // A group of its own: a Ctrl-C in the terminal reaches the tests first, which stop it in order.
-      running = spawn(binary('postgres'), args, { ...owner, cwd: folder, detached: true, stdio: 'ignore' });
+      const args = [
+        '-D',
+        data,
+        '-p',
+        String(port),
+        ...settings.flatMap((setting) => ['-c', setting]),
+      ];
+      // A group of its own: a Ctrl-C in the terminal reaches the tests first, which stop it in
+      // order.
+      running = spawn(binary('postgres'), args, {
+        ...owner,
+        cwd: folder,
+        detached: true,
+        stdio: 'ignore',
+      });
       await answers(url('postgres'), running);
     },
     async stop(mode = 'fast') {
@@ -88,7 +110,8 @@ export async function startPostgres(options: readonly string[] = []): Promise<Po
     thaw: () => signal('SIGCONT'),
     data,
     url,
-    createDatabase: (name) => asAdministrator(url('postgres'), `create database ${pg.escapeIdentifier(name)}`),
+    createDatabase: (name) =>
+      asAdministrator(url('postgres'), `create database ${pg.escapeIdentifier(name)}`),
     async remove() {
       await server.stop('immediate');
       if (watch.exitCode !== null) return;
@@ -101,7 +124,9 @@ export async function startPostgres(options: readonly string[] = []): Promise<Po
   return server;
 }
 
-/** Signals a process that may end at any moment: a thawed connection ends when its client is gone. */
+/**
+ * Signals a process that may end at any moment: a thawed connection ends when its client is gone.
+ */
 function signalIfAlive(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -130,7 +155,8 @@ export function serverOwner(): { uid: number; gid: number } | undefined {
 
 function binary(name: string): string {
   const versions = fs.existsSync(packages) ? fs.readdirSync(packages).map(Number) : [];
-  if (versions.length === 0) throw new Error(`no PostgreSQL in ${packages}: apt-get install postgresql`);
+  if (versions.length === 0)
+    throw new Error(`no PostgreSQL in ${packages}: apt-get install postgresql`);
   return path.join(packages, String(Math.max(...versions)), 'bin', name);
 }
 
@@ -140,14 +166,19 @@ function watchParent(folder: string): ChildProcess {
     pid=$(head -n 1 data/postmaster.pid 2>/dev/null) && kill -QUIT "$pid" 2>/dev/null
     for i in $(seq 100); do kill -0 "$pid" 2>/dev/null || break; sleep 0.1; done
     cd / && rm -rf '${folder}'`;
-  const watch = spawn('sh', ['-c', script], { cwd: folder, detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  const watch = spawn('sh', ['-c', script], {
+    cwd: folder,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
   watch.unref();
   return watch;
 }
 
 async function answers(url: string, running: ChildProcess): Promise<void> {
   for (;;) {
-    if (running.exitCode !== null) throw new Error(`PostgreSQL ended with ${running.exitCode} instead of starting`);
+    if (running.exitCode !== null)
+      throw new Error(`PostgreSQL ended with ${running.exitCode} instead of starting`);
     try {
       await asAdministrator(url, 'select');
       return;

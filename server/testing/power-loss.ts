@@ -2,9 +2,10 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
 /**
- * A model of the worst power cut: PGlite does all its input and output through `node:fs`, so a second folder can be kept
- * that receives a file only when it is fsynced. What is there is what a disk that lost every unsynced write would hold.
- * Names (mkdir, rename, unlink) count as journalled: they arrive at once.
+ * A model of the worst power cut: PGlite does all its input and output through `node:fs`, so a
+ * second folder can be kept that receives a file only when it is fsynced. What is there is what a
+ * disk that lost every unsynced write would hold. Names (mkdir, rename, unlink) count as
+ * journalled: they arrive at once.
  * @param folder an existing folder in a clean state, which counts as being on the disk
  */
 export function keepShadow(folder: string): { readonly shadow: string; stop(): void } {
@@ -13,7 +14,9 @@ export function keepShadow(folder: string): { readonly shadow: string; stop(): v
   const real = { ...fs };
   const pathOf = new Map<number, fs.PathLike>();
   const shadowOf = (file: fs.PathLike | undefined) =>
-    typeof file === 'string' && file.startsWith(`${folder}/`) ? shadow + file.slice(folder.length) : undefined;
+    typeof file === 'string' && file.startsWith(`${folder}/`)
+      ? shadow + file.slice(folder.length)
+      : undefined;
   real.cpSync(folder, shadow, { recursive: true });
 
   fs.openSync = (file, ...rest) => {
@@ -25,8 +28,13 @@ export function keepShadow(folder: string): { readonly shadow: string; stop(): v
     real.fsyncSync(handle);
     const file = pathOf.get(handle);
     const copy = shadowOf(file);
-    if (file !== undefined && copy !== undefined && real.statSync(file, { throwIfNoEntry: false })?.isFile()) {
-      // At once: whoever is killed half-way has not synced, and what was synced before is still there.
+    if (
+      file !== undefined &&
+      copy !== undefined &&
+      real.statSync(file, { throwIfNoEntry: false })?.isFile()
+    ) {
+      // At once: whoever is killed half-way has not synced, and what was synced before is still
+      // there.
       real.copyFileSync(file, `${shadow}.part`);
       real.renameSync(`${shadow}.part`, copy);
     }
@@ -34,7 +42,8 @@ export function keepShadow(folder: string): { readonly shadow: string; stop(): v
   fs.renameSync = (from, to) => {
     real.renameSync(from, to);
     const [before, after] = [shadowOf(from), shadowOf(to)];
-    if (before !== undefined && after !== undefined && real.existsSync(before)) real.renameSync(before, after);
+    if (before !== undefined && after !== undefined && real.existsSync(before))
+      real.renameSync(before, after);
   };
   fs.unlinkSync = (file) => {
     real.unlinkSync(file);

@@ -30,18 +30,31 @@ const texts = [...words, 'due\nrighe', 'M, ≥ 18 anni: 70–99', '< 5'];
 let named = 0;
 
 // The reads that are not under test go past HTTP, which counts them by network.
-const valuesOf = (hand: Hand): readonly ValoreTabellaWhole[] => hand.node.live.current.valoriWithUse;
+const valuesOf = (hand: Hand): readonly ValoreTabellaWhole[] =>
+  hand.node.live.current.valoriWithUse;
 const randomId = ({ random }: Hand) => 1 + random.below(15);
 
 function randomInterval(random: Random): Interval {
   for (;;) {
     const isText = random.below(3) === 0;
-    const [ageFrom, ageTo] = [random.pick([null, null, 0, 0.5, 18]), random.pick([null, null, 1, 65])];
-    const [low, high] = isText ? [null, null] : [random.pick([null, -1, 1, 1.5]), random.pick([null, 2, 1e-3, 12.25])];
+    const [ageFrom, ageTo] = [
+      random.pick([null, null, 0, 0.5, 18]),
+      random.pick([null, null, 1, 65]),
+    ];
+    const [low, high] = isText
+      ? [null, null]
+      : [random.pick([null, -1, 1, 1.5]), random.pick([null, 2, 1e-3, 12.25])];
     const one = {
       sex: random.pick(['M', 'F', 'any']),
-      ...{ ageFrom, ageTo, ageUnit: ageFrom === null && ageTo === null ? null : random.pick(ageUnits) },
-      ...{ phase: random.pick([null, null, 'luteale', 'a; b: c']), text: isText ? random.pick(texts) : null },
+      ...{
+        ageFrom,
+        ageTo,
+        ageUnit: ageFrom === null && ageTo === null ? null : random.pick(ageUnits),
+      },
+      ...{
+        phase: random.pick([null, null, 'luteale', 'a; b: c']),
+        text: isText ? random.pick(texts) : null,
+      },
       ...{ low, lowOperator: low === null ? null : random.pick(['>', '>=']) },
       ...{ high, highOperator: high === null ? null : random.pick(['<', '<=']) },
     } as Interval;
@@ -80,13 +93,19 @@ function changed(hand: Hand, form: Form): Form {
   for (const field of fields.filter(() => hand.random.below(5) === 0)) {
     const isFixed = ['internalCode', 'nomenclatorCode', 'urgentInpatientsOnly'].includes(field.key);
     if (isFixed) continue;
-    next[field.key] = field.key === 'serviceName' ? `Esame ${hand.random.below(99)}` : randomValue(hand, field);
+    next[field.key] =
+      field.key === 'serviceName' ? `Esame ${hand.random.below(99)}` : randomValue(hand, field);
   }
   return next;
 }
 
 /** Sends a write, now and then by name, and then twice: the second time has the same answer. */
-async function send(hand: Hand, operation: string, body: Form, isNamed = hand.random.below(3) === 0) {
+async function send(
+  hand: Hand,
+  operation: string,
+  body: Form,
+  isNamed = hand.random.below(3) === 0,
+) {
   const asked = isNamed ? { ...body, requestId: randomUUID(), reason: 'prova' } : body;
   const answer = await hand.call(operation, asked);
   if (isNamed && answer.status === 200) {
@@ -97,7 +116,13 @@ async function send(hand: Hand, operation: string, body: Form, isNamed = hand.ra
 }
 
 /** Saves a form: what is answered is what was sent. @param noun the answer's key */
-async function save(hand: Hand, operation: string, form: Form, noun: string, read = (saved: Form): Form => saved) {
+async function save(
+  hand: Hand,
+  operation: string,
+  form: Form,
+  noun: string,
+  read = (saved: Form): Form => saved,
+) {
   const answer = await send(hand, operation, form);
   if (answer.status !== 200) return answer;
   const { version, ...sent } = form;
@@ -116,11 +141,14 @@ async function formAt(hand: Hand, path: string, noun: string): Promise<Form | un
   return form;
 }
 
-const testAt = (hand: Hand) => formAt(hand, `admin/EditPrestazione?id=${randomId(hand)}`, 'prestazione');
-const comunicatoAt = (hand: Hand) => formAt(hand, `admin/EditComunicato?id=${randomId(hand)}`, 'comunicato');
+const testAt = (hand: Hand) =>
+  formAt(hand, `admin/EditPrestazione?id=${randomId(hand)}`, 'prestazione');
+const comunicatoAt = (hand: Hand) =>
+  formAt(hand, `admin/EditComunicato?id=${randomId(hand)}`, 'comunicato');
 
 const acts: Record<string, Act> = {
-  createTest: (hand) => saveTest(hand, changed(hand, { ...makePrestazioneForm({ internalCode: `T${++named}` }) })),
+  createTest: (hand) =>
+    saveTest(hand, changed(hand, { ...makePrestazioneForm({ internalCode: `T${++named}` }) })),
   async editTest(hand) {
     const form = await testAt(hand);
     return form && saveTest(hand, changed(hand, form));
@@ -146,13 +174,21 @@ const acts: Record<string, Act> = {
   },
   async addValue(hand) {
     const description = `Valore ${++named}`;
-    return save(hand, 'SaveValoreTabella', { table: hand.random.pick(tables), code: null, description }, 'value');
+    return save(
+      hand,
+      'SaveValoreTabella',
+      { table: hand.random.pick(tables), code: null, description },
+      'value',
+    );
   },
   async renameValue(hand) {
     const value = hand.random.pick(valuesOf(hand));
     if (value === undefined) return undefined;
     const { id, version, table } = value;
-    const form = { code: hand.random.pick([null, 'X']), description: `${hand.random.pick(words)} ${++named}` };
+    const form = {
+      code: hand.random.pick([null, 'X']),
+      description: `${hand.random.pick(words)} ${++named}`,
+    };
     return save(hand, 'SaveValoreTabella', { id, version, table, ...form }, 'value');
   },
   async removeValue(hand) {
@@ -161,7 +197,9 @@ const acts: Record<string, Act> = {
   },
   async merge(hand) {
     const from = hand.random.pick(valuesOf(hand));
-    const into = hand.random.pick(valuesOf(hand).filter((one) => one.table === from?.table && one.id !== from?.id));
+    const into = hand.random.pick(
+      valuesOf(hand).filter((one) => one.table === from?.table && one.id !== from?.id),
+    );
     if (from === undefined || into === undefined) return undefined;
     const two = { from: from.id, into: into.id };
     const { status, body } = await hand.call('MergeValoriTabella', { ...two, mode: 'preview' });
@@ -178,7 +216,12 @@ const acts: Record<string, Act> = {
       if (random.below(9) > 0) return form;
       const placed = may.place ? random.pick(['shown', 'offered', 'left']) : list;
       const label = random.pick([null, `${random.pick(words)}`]);
-      return { ...form, labelIt: label, visible: may.hide ? random.below(2) === 0 : visible, list: placed };
+      return {
+        ...form,
+        labelIt: label,
+        visible: may.hide ? random.below(2) === 0 : visible,
+        list: placed,
+      };
     });
     for (let moves = random.below(3); moves > 0; moves -= 1) {
       next.splice(random.below(next.length), 0, ...next.splice(random.below(next.length), 1));
@@ -191,11 +234,22 @@ const acts: Record<string, Act> = {
   },
 };
 
-const often = ['createTest', 'createTest', 'addValue', 'addValue', 'renameValue', 'saveComunicato', 'saveComunicato'];
+const often = [
+  'createTest',
+  'createTest',
+  'addValue',
+  'addValue',
+  'renameValue',
+  'saveComunicato',
+  'saveComunicato',
+];
 const seldom = ['removeTest', 'removeComunicato', 'removeValue', 'merge', 'configure', 'configure'];
 const choices = [...Array.from({ length: 9 }, () => 'editTest'), ...often, ...seldom];
 
-/** One drawn act. @returns what it was, and its answer; undefined where there was nothing to do it to */
+/**
+ * One drawn act. @returns what it was, and its answer; undefined where there was nothing to do it
+ * to
+ */
 export async function act(hand: Hand): Promise<{ name: string; answer: TestAnswer } | undefined> {
   const name = hand.random.pick(choices) ?? '';
   const answer = await acts[name]?.(hand);

@@ -12,7 +12,8 @@ export interface ReadPage {
 
 /** The attributes of an element, as written in its opening tag. */
 export function attributesOf(element: string): Record<string, string> {
-  const plain = (text: string) => text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+  const plain = (text: string) =>
+    text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
   return Object.fromEntries(
     [...element.matchAll(/([a-z]+)="([^"]*)"/g)].map(([, key, value]) => [key, plain(value ?? '')]),
   );
@@ -29,7 +30,9 @@ export function readPage(html: string): ReadPage {
     metas: Object.fromEntries(
       all('meta').map((meta) => [meta['name'] ?? meta['property'] ?? '', meta['content'] ?? '']),
     ),
-    links: Object.fromEntries(all('link').map(({ rel, hreflang, href }) => [hreflang ?? rel ?? '', href ?? ''])),
+    links: Object.fromEntries(
+      all('link').map(({ rel, hreflang, href }) => [hreflang ?? rel ?? '', href ?? '']),
+    ),
     data: json === undefined ? undefined : JSON.parse(json),
     sent: /<div id="sent">(.*)<\/div>/s.exec(html)?.[1] ?? '',
   };

@@ -7,7 +7,10 @@ import { text } from 'node:stream/consumers';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** A process that lives for seconds gains nothing by compiling the embedded database a second time, better. */
+/**
+ * A process that lives for seconds gains nothing by compiling the embedded database a second time,
+ * better.
+ */
 const shortLived = ['--liftoff-only'];
 
 /** Compiled modules are shared by all processes that the tests start. */
@@ -50,12 +53,24 @@ export function openProcesses(data: string, common: Readonly<Record<string, stri
       child.stderr.on('data', (chunk) => {
         said.err += chunk;
       });
-      return { child, ended: once(child, 'exit').then(([status]) => status as number | null), said: () => said };
+      return {
+        child,
+        ended: once(child, 'exit').then(([status]) => status as number | null),
+        said: () => said,
+      };
     },
     /** Runs a command of the host (`scripts/`) to its end. */
-    async command(more: Readonly<Record<string, string>>, name: string, ...words: string[]): Promise<CommandAnswer> {
+    async command(
+      more: Readonly<Record<string, string>>,
+      name: string,
+      ...words: string[]
+    ): Promise<CommandAnswer> {
       const child = spawn(process.execPath, [...shortLived, `scripts/${name}.ts`, ...words], {
-        ...{ cwd: root, env: { ...environment, LANG: 'en_GB.UTF-8', ...more }, stdio: ['ignore', 'pipe', 'inherit'] },
+        ...{
+          cwd: root,
+          env: { ...environment, LANG: 'en_GB.UTF-8', ...more },
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
       });
       running.push(child);
       const [out, [status]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
@@ -72,7 +87,10 @@ export async function addressOf({ child, said, ended }: ServerProcess): Promise<
   for (;;) {
     const address = /^DLAB .*(http:\S+)$/m.exec(said().out)?.[1];
     if (address !== undefined) return address;
-    const more = await Promise.race([once(child.stdout ?? child, 'data').then(() => true), ended.then(() => false)]);
+    const more = await Promise.race([
+      once(child.stdout ?? child, 'data').then(() => true),
+      ended.then(() => false),
+    ]);
     if (!more) throw new Error(`the server ended: ${said().err}`);
   }
 }

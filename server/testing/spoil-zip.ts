@@ -3,12 +3,14 @@ const [localHeader, directoryHeader] = [0x04034b50, 0x02014b50];
 /** Where each of a zip file's directory entries begins. */
 function directoryEntries(bytes: Buffer): number[] {
   const found: number[] = [];
-  for (let at = 0; at + 46 <= bytes.length; at += 1) if (bytes.readUInt32LE(at) === directoryHeader) found.push(at);
+  for (let at = 0; at + 46 <= bytes.length; at += 1)
+    if (bytes.readUInt32LE(at) === directoryHeader) found.push(at);
   return found;
 }
 
 function entryNamed(bytes: Buffer, name: string): number {
-  const named = (at: number) => bytes.toString('utf8', at + 46, at + 46 + bytes.readUInt16LE(at + 28)) === name;
+  const named = (at: number) =>
+    bytes.toString('utf8', at + 46, at + 46 + bytes.readUInt16LE(at + 28)) === name;
   const at = directoryEntries(bytes).find(named);
   if (at === undefined) throw new Error(`no part ${name}`);
   return at;

@@ -40,7 +40,12 @@ export function callerOf(address: string): Called {
       const response = await fetch(address + path, init);
       const text = await response.text();
       const json = response.headers.get('content-type')?.includes('json') && text !== '';
-      return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : undefined, text };
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: json ? JSON.parse(text) : undefined,
+        text,
+      };
     },
   };
 }
@@ -56,7 +61,13 @@ export async function startOver(
   options: Partial<AppOptions> = {},
   listen: (app: App) => Promise<unknown> = (app) => app.http.listen({ port: 0, host: '127.0.0.1' }),
 ): Promise<TestApp> {
-  const config = { environment: 'IEO', brand: 'DLAB', project: 'TestProject', publicUrl: undefined, trustProxy: [] };
+  const config = {
+    environment: 'IEO',
+    brand: 'DLAB',
+    project: 'TestProject',
+    publicUrl: undefined,
+    trustProxy: [],
+  };
   const keys = createKeys([randomBytes(32)]);
   const passwords = createCheapHasher();
   const all = { config, database, keys, passwords, log: pino({ level: 'silent' }), ...options };

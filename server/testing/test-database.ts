@@ -12,7 +12,10 @@ import type {} from './global-setup.ts';
 import { asAdministrator } from './postgres-server.ts';
 import { silentLog } from './silent-log.ts';
 
-/** A fresh, migrated, empty database of the kind the project's `DLAB_TEST_DATABASE` names; closing it removes it. */
+/**
+ * A fresh, migrated, empty database of the kind the project's `DLAB_TEST_DATABASE` names; closing
+ * it removes it.
+ */
 export async function openTestDatabase(): Promise<Database> {
   const prepared = inject('preparedDatabase');
   return prepared.kind === 'embedded'
@@ -23,7 +26,9 @@ export async function openTestDatabase(): Promise<Database> {
 /** A database without any table, of the same kind; closing it removes it. */
 export async function openBareDatabase(): Promise<Database> {
   const prepared = inject('preparedDatabase');
-  return prepared.kind === 'embedded' ? openCopy(prepared.folder, prepared.bare) : openClone(prepared.url, 'template1');
+  return prepared.kind === 'embedded'
+    ? openCopy(prepared.folder, prepared.bare)
+    : openClone(prepared.url, 'template1');
 }
 
 /** An embedded database without any table; closing it removes it. */
@@ -71,14 +76,20 @@ export interface Clone {
 /** Clones a template of the run's PostgreSQL server. */
 async function makeClone(administration: string, template: string): Promise<Clone> {
   const name = `test_${randomUUID()}`;
-  await asAdministrator(administration, `create database ${pg.escapeIdentifier(name)} template ${template}`);
+  await asAdministrator(
+    administration,
+    `create database ${pg.escapeIdentifier(name)} template ${template}`,
+  );
   const url = new URL(administration);
   url.pathname = name;
   const drop = `drop database ${pg.escapeIdentifier(name)} with (force)`;
   return { url: url.href, drop: () => asAdministrator(administration, drop) };
 }
 
-/** A fresh, migrated, empty database of the run's PostgreSQL server; undefined where the database is embedded. */
+/**
+ * A fresh, migrated, empty database of the run's PostgreSQL server; undefined where the database is
+ * embedded.
+ */
 export async function cloneTestDatabase(): Promise<Clone | undefined> {
   const prepared = inject('preparedDatabase');
   return prepared.kind === 'embedded' ? undefined : makeClone(prepared.url, prepared.template);

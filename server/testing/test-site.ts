@@ -28,15 +28,23 @@ export async function openTestSite(options: Partial<AppOptions> = {}): Promise<T
   const visitor = await newPerson(nodes.first, clock, 'ospite', []);
   return {
     ...{ nodes, clock, admin, visitor },
-    read: (path, token = admin.token, app = nodes.first) => get(app, `/api/DLAB/${path}`, token ?? undefined),
+    read: (path, token = admin.token, app = nodes.first) =>
+      get(app, `/api/DLAB/${path}`, token ?? undefined),
     call: (operation, body, token = admin.token, app = nodes.first) =>
       post(app, `/api/DLAB/admin/${operation}`, body, { token }),
     close: () => nodes.close(),
   };
 }
 
-/** The first rows of every operation's tests: nobody, somebody without the role, an administrator. */
-export async function statusesByCaller(site: TestSite, method: 'GET' | 'POST', operation: string, body: object = {}) {
+/**
+ * The first rows of every operation's tests: nobody, somebody without the role, an administrator.
+ */
+export async function statusesByCaller(
+  site: TestSite,
+  method: 'GET' | 'POST',
+  operation: string,
+  body: object = {},
+) {
   const path = `/api/DLAB/admin/${operation}`;
   const ask = (token: string | undefined) =>
     method === 'GET'
@@ -46,10 +54,18 @@ export async function statusesByCaller(site: TestSite, method: 'GET' | 'POST', o
     const { status, body } = await ask(token);
     return status === 200 ? '200' : `${status} ${body.code}`;
   };
-  return [await told(undefined), await told('nonsense'), await told(site.visitor.token), await told(site.admin.token)];
+  return [
+    await told(undefined),
+    await told('nonsense'),
+    await told(site.visitor.token),
+    await told(site.admin.token),
+  ];
 }
 
-/** What `statusesByCaller` finds at a door that is shut to all but administrators, where `inside` is what these are told. */
+/**
+ * What `statusesByCaller` finds at a door that is shut to all but administrators, where `inside` is
+ * what these are told.
+ */
 export function onlyAdministrators(inside: string): string[] {
   return ['401 auth.required', '401 auth.required', '403 auth.forbidden', inside];
 }

@@ -1,5 +1,13 @@
 import type { Person } from './people.ts';
-import { behindProxy, deviceCookie, freshCode, get, newNetwork, newPerson, post } from './people.ts';
+import {
+  behindProxy,
+  deviceCookie,
+  freshCode,
+  get,
+  newNetwork,
+  newPerson,
+  post,
+} from './people.ts';
 import type { TestAnswer, TestApp } from './start-over.ts';
 import { startTestApp } from './test-app.ts';
 import type { TestClock } from './test-clock.ts';
@@ -28,7 +36,12 @@ export async function openThrottleSite(): Promise<ThrottleSite> {
   let people = 0;
   const newName = () => `persona${++people}`;
   const login: ThrottleSite['login'] = (username, password, from, cookie) =>
-    post(app, '/api/auth/Login', { username, password }, { from, ...(cookie !== undefined && { cookie }) });
+    post(
+      app,
+      '/api/auth/Login',
+      { username, password },
+      { from, ...(cookie !== undefined && { cookie }) },
+    );
   const fail: ThrottleSite['fail'] = (username, from) => login(username, 'sbagliata', from);
   return {
     app,
@@ -50,7 +63,8 @@ export async function openThrottleSite(): Promise<ThrottleSite> {
     },
     async idOf(person, admin) {
       const { body } = await get(app, '/api/DLAB/admin/Utenti', admin.token);
-      return body.utenti.find(({ username }: { username: string }) => username === person.username).id;
+      return body.utenti.find(({ username }: { username: string }) => username === person.username)
+        .id;
     },
   };
 }

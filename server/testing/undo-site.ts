@@ -15,7 +15,8 @@ export async function openUndoSite() {
     ...{ ...office, tests },
     undo: (batch: number, rest: object = {}) =>
       site.call('UndoImportazione', { batch, otp: freshCode(site.admin, site.clock), ...rest }),
-    previewUndo: async (batch: number) => (await site.read(`admin/AnnullamentoImportazione?batch=${batch}`)).body,
+    previewUndo: async (batch: number) =>
+      (await site.read(`admin/AnnullamentoImportazione?batch=${batch}`)).body,
     countValues: async (words: string) =>
       (await loadValori(sql)).filter(({ description }) => description === words).length,
     /** Changes fields of a test. @returns its id */

@@ -12,13 +12,17 @@ export function formWith(
 ): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries({ mode: 'preview', ...fields })) {
-    if (value !== undefined) form.append(key, typeof value === 'string' ? value : JSON.stringify(value));
+    if (value !== undefined)
+      form.append(key, typeof value === 'string' ? value : JSON.stringify(value));
   }
   if (file !== null) form.append('file', new Blob([file]), name);
   return form;
 }
 
-/** Uploads a file to one of the imports, as a page's form does: as the administrator unless another token is given. */
+/**
+ * Uploads a file to one of the imports, as a page's form does: as the administrator unless another
+ * token is given.
+ */
 export function uploadFile(
   site: TestSite,
   operation: 'ImportPrestazioniToElaborate' | 'UpdateIntervalli',
@@ -30,7 +34,8 @@ export function uploadFile(
     app = site.nodes.first,
   }: { token?: string | null; name?: string; app?: TestApp } = {},
 ): Promise<TestAnswer> {
-  const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+  const headers: Record<string, string> =
+    token === null ? {} : { authorization: `Bearer ${token}` };
   const body = formWith(file, fields, name);
   return app.call(`/api/DLABExport/${operation}`, { method: 'POST', headers, body });
 }

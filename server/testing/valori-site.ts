@@ -19,7 +19,11 @@ export async function openValoriSite() {
       (await save(description, { table })).body.value.id,
     /** Makes values at once, past HTTP. @returns their ids */
     madeMany: (table: SupportTable, name: string, count: number) => {
-      const forms = Array.from({ length: count }, (_, at) => ({ table, code: null, description: `${name} ${at}` }));
+      const forms = Array.from({ length: count }, (_, at) => ({
+        table,
+        code: null,
+        description: `${name} ${at}`,
+      }));
       return site.nodes.first.writer(tester, (write) => createValori(write, forms));
     },
     /** Makes a test with a code of its own. */
@@ -31,7 +35,12 @@ export async function openValoriSite() {
     /** A test's public history: version, field, words before and after. */
     rowsOf: async (id: number) =>
       (await site.read(`GetStoricoModifichePrestazione?id=${id}`, null)).body.storico.map(
-        (row: Record<string, unknown>) => [row.version, row.field, row.previousValue, row.currentValue],
+        (row: Record<string, unknown>) => [
+          row.version,
+          row.field,
+          row.previousValue,
+          row.currentValue,
+        ],
       ),
   };
 }

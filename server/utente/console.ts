@@ -12,16 +12,23 @@ import { createUtente, resetFactor, unlockUtente } from './utente.service.ts';
 
 const commands = ['create', 'reset', 'unlock'] as const;
 
-/** Is it the command that goes on without a key that is lost? Every other one needs the database's key. */
+/**
+ * Is it the command that goes on without a key that is lost? Every other one needs the database's
+ * key.
+ */
 export function isReplacingKey({ words }: ConsoleCommand): boolean {
   return words.length === 1 && words[0] === 'replace-key';
 }
 
 /**
- * The commands of the host's console, for what no administrator can do from a browser any more: to create an administrator,
- * to reset a second factor, to unlock an account (threats.md B8, T3), to go on without a key that is lost.
+ * The commands of the host's console, for what no administrator can do from a browser any more: to
+ * create an administrator, to reset a second factor, to unlock an account (threats.md B8, T3), to
+ * go on without a key that is lost.
  */
-export async function runAtConsole(auth: AuthContext, input: ConsoleCommand): Promise<CommandResult> {
+export async function runAtConsole(
+  auth: AuthContext,
+  input: ConsoleCommand,
+): Promise<CommandResult> {
   const { words, language, by } = input;
   const say = (key: PhraseKey, values?: PhraseValues) => fill(phrasesOf[language][key], values);
   const actor: Actor = { username: by, network: undefined, sessionId: undefined };
@@ -34,14 +41,18 @@ export async function runAtConsole(auth: AuthContext, input: ConsoleCommand): Pr
   const [named, username = ''] = words;
   const command = commands.find((one) => one === named);
   const name = givenUsername.safeParse(username);
-  if (command === undefined || words.length !== 2) return { lines: [say('console.usage')], status: 2 };
+  if (command === undefined || words.length !== 2)
+    return { lines: [say('console.usage')], status: 2 };
   if (!name.success) return { lines: [say('invalid.username')], status: 2 };
   try {
     return { lines: await lines(command, name.data), status: 0 };
   } catch (thrown) {
     if (!(thrown instanceof Problem)) throw thrown;
     const isUnknown = thrown.code === 'notFound';
-    return { lines: [say(isUnknown ? 'console.unknown' : `problem.${thrown.code}`, { username })], status: 2 };
+    return {
+      lines: [say(isUnknown ? 'console.unknown' : `problem.${thrown.code}`, { username })],
+      status: 2,
+    };
   }
 
   async function lines(command: (typeof commands)[number], of: string): Promise<string[]> {

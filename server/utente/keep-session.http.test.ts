@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const keep = (token?: string) => post(app, '/api/DLAB/admin/KeepSessione', {}, token === undefined ? {} : { token });
+const keep = (token?: string) =>
+  post(app, '/api/DLAB/admin/KeepSessione', {}, token === undefined ? {} : { token });
 
 it('is for administrators, and tells nothing', async () => {
   const plain = await newPerson(app, clock, 'senza-ruoli', []);
@@ -25,7 +26,11 @@ it('is for administrators, and tells nothing', async () => {
   const wrong = await keep(plain.token);
   expect([wrong.status, wrong.body.code]).toEqual([403, 'auth.forbidden']);
   const right = await keep(admin.token);
-  expect([right.status, right.headers.get('cache-control'), right.body]).toEqual([200, 'no-store', { success: true }]);
+  expect([right.status, right.headers.get('cache-control'), right.body]).toEqual([
+    200,
+    'no-store',
+    { success: true },
+  ]);
 });
 
 it('somebody who types for hours stays signed in, but not past eight', async () => {

@@ -17,8 +17,13 @@ let last: Person;
 let people = 0;
 
 const someName = () => `persona${++people}`;
-const send = (operation: string, body: object, by = last, node = nodes.first, otp = freshCode(by, clock)) =>
-  post(node, `/api/DLAB/admin/${operation}`, { ...body, otp }, { token: by.token });
+const send = (
+  operation: string,
+  body: object,
+  by = last,
+  node = nodes.first,
+  otp = freshCode(by, clock),
+) => post(node, `/api/DLAB/admin/${operation}`, { ...body, otp }, { token: by.token });
 const rows = async (by = last): Promise<Utente[]> =>
   (await get(nodes.first, '/api/DLAB/admin/Utenti', by.token)).body.utenti;
 const rowOf = async (username: string, by = last) => {
@@ -36,7 +41,10 @@ const waiting = async () => {
   return { username, ...(await createUtente(nodes.first.auth, form, atConsole)) };
 };
 const refused = { status: 409, code: 'conflict.lastAdministrator' };
-const seen = ({ status, body }: { status: number; body: { code?: string } }) => ({ status, code: body.code });
+const seen = ({ status, body }: { status: number; body: { code?: string } }) => ({
+  status,
+  code: body.code,
+});
 
 beforeAll(async () => {
   clock = createTestClock();
@@ -62,7 +70,10 @@ describe.each(ways)('the last administrator who can sign in, who %s', (_how, goe
   const staysBeside = async () => {
     const before = await rowOf(last.username);
     expect(seen(await goes(before))).toEqual(refused);
-    expect(await rowOf(last.username)).toEqual({ ...before, sessions: [expect.objectContaining({ current: true })] });
+    expect(await rowOf(last.username)).toEqual({
+      ...before,
+      sessions: [expect.objectContaining({ current: true })],
+    });
   };
 
   it('stays where there is no other', staysBeside);
@@ -81,7 +92,9 @@ describe.each(ways)('the last administrator who can sign in, who %s', (_how, goe
 
   it('stays beside one who was reset', async () => {
     const other = await newPerson(nodes.first, clock, someName());
-    expect((await send('ResetSecondFactor', { id: (await rowOf(other.username)).id })).status).toBe(200);
+    expect((await send('ResetSecondFactor', { id: (await rowOf(other.username)).id })).status).toBe(
+      200,
+    );
     await staysBeside();
   });
 
@@ -105,7 +118,10 @@ describe.each(ways)('the last administrator who can sign in, who %s', (_how, goe
 async function again() {
   const { username, password } = last;
   const { ticket } = (await post(nodes.first, '/api/auth/Login', { username, password })).body;
-  const done = await post(nodes.first, '/api/auth/VerifyOtp', { ticket, otp: freshCode(last, clock) });
+  const done = await post(nodes.first, '/api/auth/VerifyOtp', {
+    ticket,
+    otp: freshCode(last, clock),
+  });
   return { token: done.body.token.access_token as string, lastStep: last.lastStep };
 }
 
@@ -113,7 +129,10 @@ async function shut({ username }: Person): Promise<void> {
   const { auth } = nodes.first;
   const account = accountOf(auth, username);
   const now = new Date();
-  const [at, never] = [now.toISOString(), new Date(now.getTime() + 100 * 365 * 86_400_000).toISOString()];
+  const [at, never] = [
+    now.toISOString(),
+    new Date(now.getTime() + 100 * 365 * 86_400_000).toISOString(),
+  ];
   const counted = { account, fails: 100, windowStart: at, touchedAt: at, blockedUntil: never };
   await auth.database.sql.insert(authThrottle).values({ key: inARow(account), ...counted });
 }
@@ -140,7 +159,13 @@ describe('an administrator who can sign in', () => {
     const codes = [freshCode(last, clock), freshCode(other, clock)] as const;
     const { id, version, username } = mine;
     const answers = await Promise.all([
-      send('SaveUtente', { id, version, username, roles: [], active: true }, last, nodes.first, codes[0]),
+      send(
+        'SaveUtente',
+        { id, version, username, roles: [], active: true },
+        last,
+        nodes.first,
+        codes[0],
+      ),
       send('ResetSecondFactor', { id: theirs.id }, other, nodes.second, codes[1]),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -153,7 +178,13 @@ describe('the host', () => {
   it('resets the last one too: it is how somebody who lost all comes back', async () => {
     const { id } = await rowOf(last.username);
     const { firstUsePassword } = await resetFactor(nodes.first.auth, id, atConsole);
-    last = await activate(nodes.first, clock, last.username, firstUsePassword, 'la seconda frase lunga');
+    last = await activate(
+      nodes.first,
+      clock,
+      last.username,
+      firstUsePassword,
+      'la seconda frase lunga',
+    );
     expect(await rowOf(last.username)).toMatchObject({ activated: true, roles: ['admin'] });
   });
 });

@@ -10,14 +10,18 @@ export function isAdministrator({ active, roles }: Pick<UserRow, 'active' | 'rol
   return active && roles.includes('admin');
 }
 
-/** An account that still waits for its activation, in time or not, is nobody who could readmit the others. */
+/**
+ * An account that still waits for its activation, in time or not, is nobody who could readmit the
+ * others.
+ */
 function isActivated({ totpSecret, firstUseUntil }: UserRow): boolean {
   return totpSecret !== null && firstUseUntil === null;
 }
 
 /**
- * Refuses to take an administrator away where nobody would be left who can sign in (threats.md B11). One who is shut out until
- * somebody unlocks them is nobody either, unless it is the caller, who is signed in.
+ * Refuses to take an administrator away where nobody would be left who can sign in (threats.md
+ * B11). One who is shut out until somebody unlocks them is nobody either, unless it is the caller,
+ * who is signed in.
  * @param users all of them, taken for this transaction
  * @throws Problem `conflict.lastAdministrator`
  */

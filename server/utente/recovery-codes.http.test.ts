@@ -23,7 +23,10 @@ const somebody = (roles?: 'admin'[]) => newPerson(app, clock, `persona${++people
 const renew = (person: Person, body: object = { otp: freshCode(person, clock) }) =>
   post(app, path, body, { token: person.token });
 const use = async (person: Person, code = '') =>
-  post(app, '/api/auth/UseRecoveryCode', { ticket: await ticketOf(app, person), recoveryCode: code });
+  post(app, '/api/auth/UseRecoveryCode', {
+    ticket: await ticketOf(app, person),
+    recoveryCode: code,
+  });
 
 it('new recovery codes are for administrators with a fresh code', async () => {
   const [plain, admin] = [await somebody([]), await somebody()];
@@ -35,7 +38,8 @@ it('new recovery codes are for administrators with a fresh code', async () => {
   expect([withoutCode.status, withoutCode.body.code]).toEqual([401, 'auth.stepUpRequired']);
   const mistyped = await renew(admin, { otp: wrongCode(admin.secret, clock) });
   expect([mistyped.status, mistyped.body.code]).toEqual([401, 'auth.wrongCode']);
-  for (const person of [plain, admin]) expect((await use(person, person.recoveryCodes[0])).status).toBe(200);
+  for (const person of [plain, admin])
+    expect((await use(person, person.recoveryCodes[0])).status).toBe(200);
   await signIn(app, clock, admin);
   const right = await renew(admin);
   expect([right.status, right.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -56,7 +60,9 @@ it('the new codes serve, those from before do not, and nobody else’s change', 
 it('the session and the password stay, and no code is kept as it is', async () => {
   const person = await somebody();
   const codes: string[] = (await renew(person)).body.recoveryCodes;
-  expect((await post(app, '/api/DLAB/admin/KeepSessione', {}, { token: person.token })).status).toBe(200);
+  expect(
+    (await post(app, '/api/DLAB/admin/KeepSessione', {}, { token: person.token })).status,
+  ).toBe(200);
   const rows = await app.database.sql
     .select({ hash: recoveryCode.hash })
     .from(recoveryCode)
@@ -70,7 +76,10 @@ it('the session and the password stay, and no code is kept as it is', async () =
 it('a session that ended meanwhile makes none', async () => {
   const person = await somebody();
   await renew(person);
-  await app.database.sql.update(utente).set({ roles: [] }).where(eq(utente.username, person.username));
+  await app.database.sql
+    .update(utente)
+    .set({ roles: [] })
+    .where(eq(utente.username, person.username));
   expect((await renew(person, {})).status).toBe(403);
 });
 

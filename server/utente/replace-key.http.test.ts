@@ -13,7 +13,13 @@ import type { TestClock } from '../testing/test-clock.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 import { runAtConsole } from './console.ts';
 
-const config = { environment: 'IEO', brand: 'DLAB', project: 'TestProject', publicUrl: undefined, trustProxy: [] };
+const config = {
+  environment: 'IEO',
+  brand: 'DLAB',
+  project: 'TestProject',
+  publicUrl: undefined,
+  trustProxy: [],
+};
 const newKeys = () => createKeys([randomBytes(32)]);
 const asked = (...words: string[]) => ({
   ...{ command: 'admin' as const, language: 'en' as const, by: 'host', folder: '/' },
@@ -28,7 +34,13 @@ beforeAll(async () => {
   clock = createTestClock();
   app = await startTestApp({ clock });
   await openAuth(app.auth, undefined);
-  other = authContext({ config, database: app.database, keys: newKeys(), log: pino({ level: 'silent' }), clock });
+  other = authContext({
+    config,
+    database: app.database,
+    keys: newKeys(),
+    log: pino({ level: 'silent' }),
+    clock,
+  });
 });
 afterAll(() => app.close());
 

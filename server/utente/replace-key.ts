@@ -5,8 +5,9 @@ import type { Actor } from './utente.service.ts';
 import { resetFactor } from './utente.service.ts';
 
 /**
- * Goes on with this process's key where the database's is lost: nobody's second factor can be read any more, so that every
- * user gets a password for first use instead. The new key counts last: cut off before, the command is given again.
+ * Goes on with this process's key where the database's is lost: nobody's second factor can be read
+ * any more, so that every user gets a password for first use instead. The new key counts last: cut
+ * off before, the command is given again.
  * @returns whom to hand which password; undefined when this process has the database's key
  */
 export async function replaceKey(
@@ -16,7 +17,10 @@ export async function replaceKey(
   const { sql } = auth.database;
   const [before] = await sql.select({ keyId: bootstrap.keyId }).from(bootstrap);
   if (before === undefined || auth.keys.knows(before.keyId)) return undefined;
-  const users = await sql.select({ id: utente.id, username: utente.username }).from(utente).orderBy(utente.username);
+  const users = await sql
+    .select({ id: utente.id, username: utente.username })
+    .from(utente)
+    .orderBy(utente.username);
   const given: { username: string; password: string }[] = [];
   for (const { id, username } of users) {
     const { firstUsePassword } = await resetFactor(auth, id, actor);

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Utente } from '#contract/utente.ts';
 import type { Person } from '../testing/people.ts';
-import { activate, codeAt, freshCode, get, newPerson, post, signIn, ticketOf } from '../testing/people.ts';
+import {
+  activate,
+  codeAt,
+  freshCode,
+  get,
+  newPerson,
+  post,
+  signIn,
+  ticketOf,
+} from '../testing/people.ts';
 import type { TestApp } from '../testing/start-over.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestClock } from '../testing/test-clock.ts';
@@ -26,8 +35,14 @@ afterAll(() => app.close());
 
 const someName = () => `persona${++people}`;
 const act = (operation: string, body: object) =>
-  post(app, `${base}/${operation}`, { ...body, otp: freshCode(admin, clock) }, { token: admin.token });
-const utenti = async (by = admin): Promise<Utente[]> => (await get(app, `${base}/Utenti`, by.token)).body.utenti;
+  post(
+    app,
+    `${base}/${operation}`,
+    { ...body, otp: freshCode(admin, clock) },
+    { token: admin.token },
+  );
+const utenti = async (by = admin): Promise<Utente[]> =>
+  (await get(app, `${base}/Utenti`, by.token)).body.utenti;
 const rowOf = async (username: string): Promise<Utente> => {
   const row = (await utenti()).find((one) => one.username === username);
   if (row === undefined) throw new Error(`no ${username}`);
@@ -37,7 +52,8 @@ const save = async (username: string, change: object) => {
   const { id, version, roles, active } = await rowOf(username);
   return act('SaveUtente', { id, version, username, roles, active, ...change });
 };
-const login = (username: string, password: string) => post(app, '/api/auth/Login', { username, password });
+const login = (username: string, password: string) =>
+  post(app, '/api/auth/Login', { username, password });
 
 describe.each([
   ['Utenti', 'GET', {}],
@@ -66,7 +82,9 @@ describe.each([
 describe('the authorised users', () => {
   it('are told by name, with what administrators need and no secret', async () => {
     const rows = await utenti();
-    expect(rows.map(({ username }) => username)).toEqual(rows.map(({ username }) => username).sort());
+    expect(rows.map(({ username }) => username)).toEqual(
+      rows.map(({ username }) => username).sort(),
+    );
     const row = await rowOf('altra.persona');
     expect(row).toEqual({
       id: expect.any(Number),
@@ -84,16 +102,30 @@ describe('the authorised users', () => {
       updatedBy: 'console',
       sessions: [expect.objectContaining({ network: '127.0.0.0/24', current: false })],
     });
-    expect((await rowOf('amministra')).sessions).toEqual([expect.objectContaining({ current: true })]);
+    expect((await rowOf('amministra')).sessions).toEqual([
+      expect.objectContaining({ current: true }),
+    ]);
   });
 
   it('are created with a password for first use, told once', async () => {
     const username = someName();
-    const made = await act('SaveUtente', { username: username.toUpperCase(), roles: ['admin'], active: true });
+    const made = await act('SaveUtente', {
+      username: username.toUpperCase(),
+      roles: ['admin'],
+      active: true,
+    });
     expect(made.status).toBe(200);
-    expect(made.body.firstUsePassword).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/);
-    expect(made.body.utente).toMatchObject({ username, version: 1, activated: false, createdBy: 'amministra' });
-    const hoursLeft = (Date.parse(made.body.utente.firstUseUntil) - clock.now().getTime()) / 3_600_000;
+    expect(made.body.firstUsePassword).toMatch(
+      /^([0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/,
+    );
+    expect(made.body.utente).toMatchObject({
+      username,
+      version: 1,
+      activated: false,
+      createdBy: 'amministra',
+    });
+    const hoursLeft =
+      (Date.parse(made.body.utente.firstUseUntil) - clock.now().getTime()) / 3_600_000;
     expect([hoursLeft > 23.9, hoursLeft <= 24]).toEqual([true, true]);
     const person = await activate(app, clock, username, made.body.firstUsePassword);
     expect((await get(app, '/profile', person.token)).status).toBe(200);
@@ -103,11 +135,28 @@ describe('the authorised users', () => {
   it('have names of one form, each once, for ever', async () => {
     for (const username of ['altra.persona', 'ALTRA.persona', 'Altra.Persona']) {
       const twice = await act('SaveUtente', { username, roles: [], active: true });
-      expect([username, twice.status, twice.body.code]).toEqual([username, 409, 'conflict.duplicate']);
+      expect([username, twice.status, twice.body.code]).toEqual([
+        username,
+        409,
+        'conflict.duplicate',
+      ]);
     }
-    for (const username of ['ab', 'x'.repeat(65), 'due parole', 'perché', 'аdmin', 'a@b.it', '', ' spazio ']) {
+    for (const username of [
+      'ab',
+      'x'.repeat(65),
+      'due parole',
+      'perché',
+      'аdmin',
+      'a@b.it',
+      '',
+      ' spazio ',
+    ]) {
       const refused = await act('SaveUtente', { username, roles: [], active: true });
-      expect([username, refused.status, Object.keys(refused.body.fields)]).toEqual([username, 400, ['username']]);
+      expect([username, refused.status, Object.keys(refused.body.fields)]).toEqual([
+        username,
+        400,
+        ['username'],
+      ]);
     }
     const renamed = await save('altra.persona', { username: 'altro.nome' });
     expect([renamed.status, Object.keys(renamed.body.fields)]).toEqual([400, ['username']]);
@@ -115,18 +164,34 @@ describe('the authorised users', () => {
   });
 
   it('are refused other roles and keys', async () => {
-    for (const change of [{ roles: ['root'] }, { roles: ['admin', 'admin'] }, { roles: null }, { passwordHash: 'x' }]) {
+    for (const change of [
+      { roles: ['root'] },
+      { roles: ['admin', 'admin'] },
+      { roles: null },
+      { passwordHash: 'x' },
+    ]) {
       expect((await save('altra.persona', change)).status).toBe(400);
     }
     const { id } = await rowOf('altra.persona');
-    expect((await act('SaveUtente', { id, username: 'altra.persona', roles: [], active: true })).status).toBe(400);
+    expect(
+      (await act('SaveUtente', { id, username: 'altra.persona', roles: [], active: true })).status,
+    ).toBe(400);
   });
 
   it('are changed by who saw the last version', async () => {
     const { username, id } = await rowOf((await newPerson(app, clock, someName())).username);
     const changed = await save(username, { roles: [] });
-    expect(changed.body).toMatchObject({ utente: { version: 2, roles: [] }, firstUsePassword: null });
-    const stale = await act('SaveUtente', { id, version: 1, username, roles: ['admin'], active: true });
+    expect(changed.body).toMatchObject({
+      utente: { version: 2, roles: [] },
+      firstUsePassword: null,
+    });
+    const stale = await act('SaveUtente', {
+      id,
+      version: 1,
+      username,
+      roles: ['admin'],
+      active: true,
+    });
     expect([stale.status, stale.body.code]).toEqual([409, 'conflict.staleVersion']);
     expect(stale.body.current).toEqual(await rowOf(username));
   });
@@ -134,10 +199,15 @@ describe('the authorised users', () => {
   it('are suspended at once, and readmitted with what they had', async () => {
     const person = await newPerson(app, clock, someName());
     const ticket = await ticketOf(app, person);
-    expect((await save(person.username, { active: false })).body.utente).toMatchObject({ active: false, sessions: [] });
+    expect((await save(person.username, { active: false })).body.utente).toMatchObject({
+      active: false,
+      sessions: [],
+    });
     expect((await get(app, '/profile', person.token)).status).toBe(403);
     const otp = freshCode(person, clock);
-    expect((await post(app, '/api/auth/VerifyOtp', { ticket, otp })).body.code).toBe('auth.required');
+    expect((await post(app, '/api/auth/VerifyOtp', { ticket, otp })).body.code).toBe(
+      'auth.required',
+    );
     expect((await login(person.username, person.password)).body.code).toBe('auth.wrongCredentials');
     expect((await save(person.username, { active: true })).body.utente.active).toBe(true);
     expect((await get(app, '/profile', person.token)).status).toBe(403);
@@ -160,10 +230,15 @@ describe('the authorised users', () => {
 describe('a disconnection', () => {
   it('ends one session, or all', async () => {
     const person = await newPerson(app, clock, someName());
-    const tokens = [person.token, await signIn(app, clock, person), await signIn(app, clock, person)];
+    const tokens = [
+      person.token,
+      await signIn(app, clock, person),
+      await signIn(app, clock, person),
+    ];
     const { id, sessions } = await rowOf(person.username);
     expect(sessions).toHaveLength(3);
-    const alive = () => Promise.all(tokens.map(async (token) => (await get(app, '/profile', token)).status));
+    const alive = () =>
+      Promise.all(tokens.map(async (token) => (await get(app, '/profile', token)).status));
     expect((await act('DisconnectUtente', { id, session: sessions[1]?.id })).body.ended).toBe(1);
     expect(await alive()).toEqual([200, 403, 200]);
     const ofOther = (await rowOf('altra.persona')).sessions[0]?.id;
@@ -187,9 +262,16 @@ describe('the reset of a second factor (B8, B9)', () => {
     const person = await newPerson(app, clock, someName());
     const [ticket, { id }] = [await ticketOf(app, person), await rowOf(person.username)];
     const reset = await act('ResetSecondFactor', { id });
-    expect(reset.body.utente).toMatchObject({ activated: false, sessions: [], version: 2, updatedBy: 'amministra' });
+    expect(reset.body.utente).toMatchObject({
+      activated: false,
+      sessions: [],
+      version: 2,
+      updatedBy: 'amministra',
+    });
     expect((await get(app, `${base}/Utenti`, person.token)).body.code).toBe('auth.disconnected');
-    expect((await post(app, '/api/auth/VerifyOtp', { ticket, otp: freshCode(person, clock) })).status).toBe(401);
+    expect(
+      (await post(app, '/api/auth/VerifyOtp', { ticket, otp: freshCode(person, clock) })).status,
+    ).toBe(401);
     expect((await login(person.username, person.password)).status).toBe(401);
 
     const opened = (await login(person.username, reset.body.firstUsePassword)).body;
@@ -201,21 +283,33 @@ describe('the reset of a second factor (B8, B9)', () => {
     const recovery = { ticket: opened.ticket, recoveryCode: person.recoveryCodes[0] };
     expect((await post(app, '/api/auth/UseRecoveryCode', recovery)).status).toBe(401);
     const otp = codeAt(opened.secret, Math.floor(clock.now().getTime() / 30_000));
-    expect((await post(app, '/api/auth/VerifyOtp', { ticket: opened.ticket, otp })).status).toBe(400);
-    await activate(app, clock, person.username, reset.body.firstUsePassword, 'la seconda frase lunga');
+    expect((await post(app, '/api/auth/VerifyOtp', { ticket: opened.ticket, otp })).status).toBe(
+      400,
+    );
+    await activate(
+      app,
+      clock,
+      person.username,
+      reset.body.firstUsePassword,
+      'la seconda frase lunga',
+    );
   });
 });
 
 describe('the access log', () => {
   it('is told in pages, newest first', async () => {
-    const page = async (query: string) => (await get(app, `${base}/RegistroAccessi${query}`, admin.token)).body;
+    const page = async (query: string) =>
+      (await get(app, `${base}/RegistroAccessi${query}`, admin.token)).body;
     const whole = await page('?pageSize=500');
     expect(whole).toMatchObject({ page: 1, pageSize: 500, total: whole.eventi.length });
     const ids = whole.eventi.map((one: { id: number }) => one.id);
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
     const third = await page('?page=3&pageSize=2');
     expect(third.eventi).toEqual(whole.eventi.slice(4, 6));
-    expect(await page(`?page=${whole.total + 1}&pageSize=1`)).toMatchObject({ eventi: [], total: whole.total });
+    expect(await page(`?page=${whole.total + 1}&pageSize=1`)).toMatchObject({
+      eventi: [],
+      total: whole.total,
+    });
     for (const query of ['?page=0', '?pageSize=501', '?sort=at']) {
       expect((await get(app, `${base}/RegistroAccessi${query}`, admin.token)).status).toBe(400);
     }

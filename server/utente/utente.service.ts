@@ -29,7 +29,9 @@ export interface Actor {
   readonly sessionId: number | undefined;
 }
 
-/** A user's new state, and the password for first use where one was made: told once, kept nowhere. */
+/**
+ * A user's new state, and the password for first use where one was made: told once, kept nowhere.
+ */
 export interface Changed {
   readonly utente: Utente;
   readonly firstUsePassword: string | null;
@@ -37,8 +39,15 @@ export interface Changed {
 
 type Form = Omit<Input<'admin/SaveUtente'>, 'otp'>;
 
-/** One transaction on the users: all are taken first, then the actor's session must still live (threats.md B11, C2). */
-function onUsers<T>(auth: AuthContext, actor: Actor, work: (tx: Sql, users: UserRow[]) => Promise<T>): Promise<T> {
+/**
+ * One transaction on the users: all are taken first, then the actor's session must still live
+ * (threats.md B11, C2).
+ */
+function onUsers<T>(
+  auth: AuthContext,
+  actor: Actor,
+  work: (tx: Sql, users: UserRow[]) => Promise<T>,
+): Promise<T> {
   return auth.database.sql.transaction(async (tx) => {
     const users = await lockAllUsers(tx);
     if (actor.sessionId !== undefined) {
@@ -57,8 +66,19 @@ function theUser(users: readonly UserRow[], id: number): UserRow {
   return user;
 }
 
-function noteOn(auth: AuthContext, tx: Sql, event: SecurityEvent, on: { username: string }, actor: Actor) {
-  return note(auth, tx, { event, username: on.username, by: actor.username, network: actor.network });
+function noteOn(
+  auth: AuthContext,
+  tx: Sql,
+  event: SecurityEvent,
+  on: { username: string },
+  actor: Actor,
+) {
+  return note(auth, tx, {
+    event,
+    username: on.username,
+    by: actor.username,
+    network: actor.network,
+  });
 }
 
 async function loadView(auth: AuthContext, tx: Sql, id: number, actor: Actor): Promise<Utente> {
@@ -67,7 +87,9 @@ async function loadView(auth: AuthContext, tx: Sql, id: number, actor: Actor): P
   return changed;
 }
 
-/** Creates a user who signs in first with a password made here, for 24 hours (threats.md section 0). */
+/**
+ * Creates a user who signs in first with a password made here, for 24 hours (threats.md section 0).
+ */
 export async function createUtente(
   auth: AuthContext,
   { username, roles, active }: Form,
@@ -90,7 +112,11 @@ export async function createUtente(
 }
 
 function stamp({ clock }: AuthContext, actor: Actor) {
-  return { version: sql`${utente.version} + 1`, updatedAt: clock.sqlNow, updatedBy: actor.username };
+  return {
+    version: sql`${utente.version} + 1`,
+    updatedAt: clock.sqlNow,
+    updatedBy: actor.username,
+  };
 }
 
 function eventOf(wasActive: boolean, isActive: boolean): SecurityEvent {
@@ -98,16 +124,27 @@ function eventOf(wasActive: boolean, isActive: boolean): SecurityEvent {
   return isActive ? 'user_readmitted' : 'user_suspended';
 }
 
-/** Changes a user's roles, suspends or readmits: who is suspended has no session and no sign-in under way (threats.md A13). */
-export async function changeUtente(auth: AuthContext, form: Form & { id: number }, actor: Actor): Promise<Changed> {
+/**
+ * Changes a user's roles, suspends or readmits: who is suspended has no session and no sign-in
+ * under way (threats.md A13).
+ */
+export async function changeUtente(
+  auth: AuthContext,
+  form: Form & { id: number },
+  actor: Actor,
+): Promise<Changed> {
   const { id, version, username, roles, active } = form;
   return onUsers(auth, actor, async (tx, users) => {
     const before = theUser(users, id);
     if (before.version !== version) {
-      throw new Problem('conflict.staleVersion', { data: { current: await loadView(auth, tx, id, actor) } });
+      throw new Problem('conflict.staleVersion', {
+        data: { current: await loadView(auth, tx, id, actor) },
+      });
     }
     if (before.username !== username) {
-      throw new Problem('request.invalid', { fields: { username: { phrase: 'invalid.usernameFixed' } } });
+      throw new Problem('request.invalid', {
+        fields: { username: { phrase: 'invalid.usernameFixed' } },
+      });
     }
     if (!isAdministrator({ active, roles })) {
       await refuseLastAdministrator(auth, tx, { users, leaving: before, caller: actor.username });
@@ -125,19 +162,32 @@ export async function changeUtente(auth: AuthContext, form: Form & { id: number 
   });
 }
 
-/** Gives the actor new recovery codes; those from before are none any more. @returns them, which are kept nowhere */
-export async function renewRecoveryCodes(auth: AuthContext, userId: number, actor: Actor): Promise<string[]> {
+/**
+ * Gives the actor new recovery codes; those from before are none any more. @returns them, which are
+ * kept nowhere
+ */
+export async function renewRecoveryCodes(
+  auth: AuthContext,
+  userId: number,
+  actor: Actor,
+): Promise<string[]> {
   return onUsers(auth, actor, async (tx, users) => {
     const codes = await replaceRecoveryCodes(tx, userId);
     const { username } = theUser(users, userId);
-    await note(auth, tx, { event: 'authn_recovery_renewed', username, userId, network: actor.network });
+    await note(auth, tx, {
+      event: 'authn_recovery_renewed',
+      username,
+      userId,
+      network: actor.network,
+    });
     return codes;
   });
 }
 
 /**
- * Takes the second factor, the password and the sessions away; the person begins again with a first-use password. At the
- * console that is done for the last administrator too: nobody else could.
+ * Takes the second factor, the password and the sessions away; the person begins again with a
+ * first-use password. At the console that is done for the last administrator too: nobody else
+ * could.
  */
 export async function resetFactor(
   auth: AuthContext,
@@ -163,10 +213,14 @@ export async function resetFactor(
 }
 
 /**
- * Ends the suspension of a user after too many failures (threats.md T3). At the console also those of all networks: whoever
- * cannot sign in from anywhere is in one of them.
+ * Ends the suspension of a user after too many failures (threats.md T3). At the console also those
+ * of all networks: whoever cannot sign in from anywhere is in one of them.
  */
-export async function unlockUtente(auth: AuthContext, id: number, actor: Actor): Promise<{ utente: Utente }> {
+export async function unlockUtente(
+  auth: AuthContext,
+  id: number,
+  actor: Actor,
+): Promise<{ utente: Utente }> {
   return onUsers(auth, actor, async (tx, users) => {
     const user = theUser(users, id);
     await clearAccount(tx, accountOf(auth, user.username), 'all');

@@ -20,7 +20,10 @@ interface ActivateProps {
   readonly onUnsure: () => void;
 }
 
-/** First use, after the scan: the first code proves it, and a password of one's own takes the place of the system's. */
+/**
+ * First use, after the scan: the first code proves it, and a password of one's own takes the place
+ * of the system's.
+ */
 export function Activate({ activation, goTo, restartFor, onUnsure }: ActivateProps) {
   const { say } = useLanguage();
   const { ticket, username, newPasswordNeeded } = activation;

@@ -8,7 +8,10 @@ import { CodeField } from '../ui/CodeField.tsx';
 import { Form } from '../ui/Form.tsx';
 import { isCode } from '../ui/secrets.ts';
 
-/** A fresh code before a dangerous act; a wrong one is told and may be tried again, and closing it drops the act. */
+/**
+ * A fresh code before a dangerous act; a wrong one is told and may be tried again, and closing it
+ * drops the act.
+ */
 export function AskedCodeForm({ asked }: { asked: AskedCode }) {
   const { say } = useLanguage();
   const [otp, setOtp] = useState('');

@@ -25,7 +25,10 @@ interface LoginProps {
   readonly onDone: () => void;
 }
 
-/** The sign-in, step by step (spec 2 and 4): user name and password, then the code; on first use the activation. */
+/**
+ * The sign-in, step by step (spec 2 and 4): user name and password, then the code; on first use the
+ * activation.
+ */
 export function Login({ notice = null, onDone }: LoginProps) {
   const { say } = useLanguage();
   const [step, setStep] = useState<Step>(firstStep);
@@ -62,8 +65,9 @@ export function Login({ notice = null, onDone }: LoginProps) {
   };
   const restartFor = (failure: ApiProblem) => {
     if (failure.code === 'auth.required' && entered !== null) {
-      // A recovery code has signed in, and is spent: the time for the new phone was over, the session is not. It tells for
-      // certain that there is no new phone: with one it would have ended.
+      // A recovery code has signed in, and is spent: the time for the new phone was over, the
+      // session is not. It tells for certain that there is no new phone: with one it would have
+      // ended.
       void finish(entered, say('signIn.notActivated'));
       return;
     }

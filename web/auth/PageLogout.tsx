@@ -11,7 +11,10 @@ import { useAppState } from '../platform/state.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import classes from './PageLogout.module.css';
 
-/** `/logout`: opened with a session, it ends it at once, with or without the server, and then says so. */
+/**
+ * `/logout`: opened with a session, it ends it at once, with or without the server, and then says
+ * so.
+ */
 export function Component() {
   const { say } = useLanguage();
   const token = useAppState((state) => state.token);

@@ -12,12 +12,14 @@ export function SessionEnd() {
   const now = useAppState(endingOf);
   const isSignedIn = useAppState(({ token }) => token !== null);
   const [ending, setEnding] = useState<ProblemCode | null>(null);
-  // A session that was over when the page was loaded (a refused profile loads it anew) left nothing typed in it.
+  // A session that was over when the page was loaded (a refused profile loads it anew) left nothing
+  // typed in it.
   const [wasOver, setWasOver] = useState(now !== null);
   // It stays while signing in again goes through states of its own.
   if (ending === null && now !== null) setEnding(now);
   useEffect(() => {
-    // While there is a session its end is made ready: then the network may be gone, or another version be served.
+    // While there is a session its end is made ready: then the network may be gone, or another
+    // version be served.
     if (isSignedIn) load().catch((cause: unknown) => logFailure('the sign-in did not load', cause));
   }, [isSignedIn]);
   if (ending === null) return null;

@@ -28,7 +28,10 @@ const titles = {
   without: 'sessionEnd.without',
 } as const;
 
-/** The session ended (spec 4): sign in again, here, and the page underneath is as it was; or go on without. */
+/**
+ * The session ended (spec 4): sign in again, here, and the page underneath is as it was; or go on
+ * without.
+ */
 export function SessionEndDialog({ ending, isKept, onOver }: SessionEndDialogProps) {
   const { say } = useLanguage();
   const navigate = useNavigate();

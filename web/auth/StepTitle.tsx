@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 
 const focus = (title: HTMLElement | null) => title?.focus({ preventScroll: true });
 
-/** The title of a step; `isFirst`: nothing is typed in this step, so that the title takes the focus. */
+/**
+ * The title of a step; `isFirst`: nothing is typed in this step, so that the title takes the focus.
+ */
 export function StepTitle({
   isFirst = false,
   children,

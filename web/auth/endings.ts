@@ -11,7 +11,10 @@ export function endingOf({
   return authStatus === 'error' && authError !== null && endings.has(authError) ? authError : null;
 }
 
-/** The end of the session in the reader's words (spec 4). A token that is not known any more has expired long ago. */
+/**
+ * The end of the session in the reader's words (spec 4). A token that is not known any more has
+ * expired long ago.
+ */
 export function sentenceOfEnding(say: Speech['say'], ending: ProblemCode): string {
   return say(ending === 'auth.required' ? 'problem.auth.sessionExpired' : `problem.${ending}`);
 }

@@ -6,7 +6,9 @@ import type { AdminKey } from '#phrases/phrases.ts';
 /** A second factor that is being set up. */
 export interface Activation {
   readonly ticket: string;
-  /** In base32, for who cannot scan. Kept here only, and only while it is set up (threats.md B6). */
+  /**
+   * In base32, for who cannot scan. Kept here only, and only while it is set up (threats.md B6).
+   */
   readonly secret: string;
   readonly qrCode: string;
   /** Whose it is, for a password manager; empty where no password changes. */
@@ -17,7 +19,10 @@ export interface Activation {
   readonly entered: Token | null;
 }
 
-/** Where a sign-in stands (spec 4: a first-time activation comes before normal one-time-code sign-in). */
+/**
+ * Where a sign-in stands (spec 4: a first-time activation comes before normal one-time-code
+ * sign-in).
+ */
 export type Step =
   | { readonly name: 'credentials' }
   | { readonly name: 'code' | 'recovery'; readonly ticket: string }
@@ -63,8 +68,9 @@ export function afterCode({ token, recoveryCodes = [] }: Payload<'VerifyOtp'>): 
 }
 
 /**
- * Why a sign-in begins again, where the problem's own sentence does not say what to do. An activation may have been done without
- * its answer: only where it certainly was not is the account to be deleted from the app (threats.md B16).
+ * Why a sign-in begins again, where the problem's own sentence does not say what to do. An
+ * activation may have been done without its answer: only where it certainly was not is the account
+ * to be deleted from the app (threats.md B16).
  * @param isUnsure an answer of this activation was lost
  */
 export function restartReason(step: Step, code: ProblemCode, isUnsure: boolean): AdminKey | null {

@@ -69,7 +69,8 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
   const isTwin = draftKeys.every((key) => draft[key] === unsaved.base[key]);
   const faultOf = (key: DraftKey) => {
     const code = codes[key];
-    // A text that is too long is told while it is typed; one that is still missing, when it is sent.
+    // A text that is too long is told while it is typed; one that is still missing, when it is
+    // sent.
     const isTold = code !== undefined && (isSent || code !== 'required');
     return isTold ? faultBeside(say, code) : told[key];
   };

@@ -4,7 +4,9 @@ import { Tag } from '../design/Tag.tsx';
 import { formatDay } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 
-/** Until when an announcement holds, by the laboratory's day; and from when, of one still to come. */
+/**
+ * Until when an announcement holds, by the laboratory's day; and from when, of one still to come.
+ */
 export function DueDate({
   comunicato,
   today = laboratoryDay(new Date()),

@@ -6,7 +6,10 @@ import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import classes from './News.module.css';
 
-/** The newest announcement in force, in a line above every page but the announcements' own. Without one, nothing. */
+/**
+ * The newest announcement in force, in a line above every page but the announcements' own. Without
+ * one, nothing.
+ */
 export function News() {
   const { say } = useLanguage();
   const { pathname } = useLocation();

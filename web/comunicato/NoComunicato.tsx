@@ -8,7 +8,9 @@ const HistoryLink = lazy(async () => ({
   default: (await import('../storico/HistoryLink.tsx')).HistoryLink,
 }));
 
-/** No announcement has this address. One that was removed has still its history, for administrators. */
+/**
+ * No announcement has this address. One that was removed has still its history, for administrators.
+ */
 export function NoComunicato({ id, back }: { id?: number; back: ReactNode }) {
   const { say } = useLanguage();
   return (

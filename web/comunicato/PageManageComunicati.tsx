@@ -96,7 +96,10 @@ function Rows({ comunicati }: { comunicati: readonly Comunicato[] }) {
   );
 }
 
-/** Those still to come: nobody else reads them yet. Without any, and until it is known, nothing: most days there are none. */
+/**
+ * Those still to come: nobody else reads them yet. Without any, and until it is known, nothing:
+ * most days there are none.
+ */
 function Future({ query }: { query: QueryState<Payload<'admin/ComunicatiFuturi'>> }) {
   const { say, plural } = useLanguage();
   if (query.error === null && !query.data?.comunicati.length) return null;
@@ -117,7 +120,9 @@ function Future({ query }: { query: QueryState<Payload<'admin/ComunicatiFuturi'>
   );
 }
 
-/** `/admin/comunicazioni`: the announcements for administrators, those to come and expired ones too. */
+/**
+ * `/admin/comunicazioni`: the announcements for administrators, those to come and expired ones too.
+ */
 export function Component() {
   const { say } = useLanguage();
   const { state, setState } = useListState(readers, usual);

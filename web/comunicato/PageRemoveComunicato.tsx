@@ -75,7 +75,9 @@ function Remove({ id }: { id: number }) {
   return <Loaded query={query}>{({ comunicato }) => <Confirm id={id} read={comunicato} />}</Loaded>;
 }
 
-/** `/admin/comunicazioni/:id/rimuovi`: the warning, then Cancel back to the list or Remove (spec 4). */
+/**
+ * `/admin/comunicazioni/:id/rimuovi`: the warning, then Cancel back to the list or Remove (spec 4).
+ */
 export function Component() {
   const id = idIn(useParams().id);
   return id === undefined ? <NoManagedComunicato /> : <Remove key={id} id={id} />;

@@ -8,7 +8,10 @@ interface ActionBarProps {
   readonly children: ReactNode;
 }
 
-/** Tells the page how high the bar is, as long as it is there: what takes the focus comes to stand above it. */
+/**
+ * Tells the page how high the bar is, as long as it is there: what takes the focus comes to stand
+ * above it.
+ */
 function measure(bar: HTMLElement | null) {
   if (bar === null) return;
   const { style } = document.documentElement;
@@ -22,7 +25,9 @@ function measure(bar: HTMLElement | null) {
   };
 }
 
-/** What saves or applies a long page, in view at the end of the window: no control is ever under it. */
+/**
+ * What saves or applies a long page, in view at the end of the window: no control is ever under it.
+ */
 export function ActionBar({ label, id, children }: ActionBarProps) {
   return (
     <section

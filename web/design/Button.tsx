@@ -7,8 +7,8 @@ import { Icon } from './Icon.tsx';
 
 interface ButtonLook {
   /**
-   * `primary`: the main way on, one on a page or in a dialog. `secondary`: any other. `quiet`: among many others, as in a bar or a
-   * table's row. `link`: within words.
+   * `primary`: the main way on, one on a page or in a dialog. `secondary`: any other. `quiet`:
+   * among many others, as in a bar or a table's row. `link`: within words.
    */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'link';
   /** Something may be lost by it. */

@@ -24,7 +24,9 @@ interface ComboboxProps {
   readonly onAdd?: ((written: string) => void) | undefined;
   /** Stands on the input, to find it by. */
   readonly id?: string;
-  /** Something is written that is neither chosen nor added: what is sent would not be what is read. */
+  /**
+   * Something is written that is neither chosen nor added: what is sent would not be what is read.
+   */
   readonly onOpenEnd?: ((isOpenEnded: boolean) => void) | undefined;
 }
 
@@ -32,8 +34,9 @@ interface ComboboxProps {
 const most = 60;
 
 /**
- * A box that finds one of many by name or code (ARIA combobox with a list). Who leaves it with something written that only one
- * option can mean has chosen that one; what means none or several stays, and is told.
+ * A box that finds one of many by name or code (ARIA combobox with a list). Who leaves it with
+ * something written that only one option can mean has chosen that one; what means none or several
+ * stays, and is told.
  */
 export function Combobox(props: ComboboxProps) {
   const made = useId();

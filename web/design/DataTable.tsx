@@ -17,7 +17,9 @@ export interface Column<Row> {
   readonly align?: 'end';
   /** As wide as its longest cell. */
   readonly isFit?: boolean;
-  /** Where rows are stacked its heading stands before the value, unless the value says what it is. */
+  /**
+   * Where rows are stacked its heading stands before the value, unless the value says what it is.
+   */
   readonly isLabelled?: boolean;
   readonly sort?: { readonly order: Order; readonly onSort: () => void };
 }

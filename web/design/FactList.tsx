@@ -13,7 +13,9 @@ export interface Fact {
   readonly isScreenOnly?: boolean;
 }
 
-/** Labels and values in one aligned column; what is negative or not stated is gathered at its end. */
+/**
+ * Labels and values in one aligned column; what is negative or not stated is gathered at its end.
+ */
 export function FactList({ facts, label }: { facts: readonly Fact[]; label?: string }) {
   const ordered = facts.toSorted((a, b) => Number(a.isQuiet ?? false) - Number(b.isQuiet ?? false));
   return (

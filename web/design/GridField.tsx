@@ -14,7 +14,10 @@ interface GridFieldProps {
   readonly faultId?: string | undefined;
 }
 
-/** One control of a row of many: it has no room for what is wrong with it, which stands under the row. */
+/**
+ * One control of a row of many: it has no room for what is wrong with it, which stands under the
+ * row.
+ */
 export function GridField({
   id,
   label,

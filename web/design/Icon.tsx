@@ -34,7 +34,9 @@ export type IconName = keyof typeof drawings;
 /** Every drawing, for the gallery. */
 export const iconNames = Object.keys(drawings) as readonly IconName[];
 
-/** A drawing beside a word, or in a button that has its word as its name: it says nothing by itself. */
+/**
+ * A drawing beside a word, or in a button that has its word as its name: it says nothing by itself.
+ */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={classes.icon} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

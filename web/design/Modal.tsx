@@ -7,11 +7,15 @@ import classes from './Modal.module.css';
 interface ModalProps {
   readonly title: string;
   /**
-   * `dialog`: in the middle, it asks for an answer. `sheet`: choices about the page, on a phone from below; a press beside it closes
-   * it. `menu`: as a sheet, at a desk beside the button that opened it (`near`).
+   * `dialog`: in the middle, it asks for an answer. `sheet`: choices about the page, on a phone
+   * from below; a press beside it closes it. `menu`: as a sheet, at a desk beside the button that
+   * opened it (`near`).
    */
   readonly kind?: 'dialog' | 'sheet' | 'menu';
-  /** Closes it: by the button, Escape, or a form that is done. Without it the dialog asks for one of its own answers. */
+  /**
+   * Closes it: by the button, Escape, or a form that is done. Without it the dialog asks for one of
+   * its own answers.
+   */
   readonly onClose?: (() => void) | undefined;
   /** What the button at the foot says: the way back to the page. */
   readonly done?: string;
@@ -51,10 +55,12 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const [place] = useState(() => near && beside(near));
-  // Before the element goes: only a dialog that is closed, not one that is taken away, gives the focus back.
+  // Before the element goes: only a dialog that is closed, not one that is taken away, gives the
+  // focus back.
   useLayoutEffect(() => {
     const shown = dialog.current;
-    // The focus goes to the field that waits for it, or else to what the dialog says: not to its cross.
+    // The focus goes to the field that waits for it, or else to what the dialog says: not to its
+    // cross.
     if (shown?.querySelector('[autofocus]') === null) {
       const first =
         kind === 'menu' ? body.current?.querySelector('a, button, input') : heading.current;

@@ -14,7 +14,10 @@ interface PanelProps {
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
   /** Beside the title. */
   readonly actions?: ReactNode;
-  /** A part of a page, parted from the others by a hairline alone: only what is one object is a card. */
+  /**
+   * A part of a page, parted from the others by a hairline alone: only what is one object is a
+   * card.
+   */
   readonly isPlain?: boolean;
   /** To be looked at first, such as a row with a fault. */
   readonly isMarked?: boolean;

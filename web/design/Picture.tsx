@@ -7,7 +7,10 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'width' | 'height' | 
   readonly alt: string;
 }
 
-/** A picture of a screen, its words under it; pressed, it fills the window, where a phone can enlarge it. */
+/**
+ * A picture of a screen, its words under it; pressed, it fills the window, where a phone can
+ * enlarge it.
+ */
 export function Picture({ alt, ...image }: PictureProps) {
   return (
     <figure className={classes.picture}>

@@ -11,7 +11,10 @@ interface SelectOption<Value extends string> {
 interface SelectProps<Value extends string> extends FieldProps {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** The first option may be the empty one, with what it means: `{ value: '', label: say('storia.all') }`. */
+  /**
+   * The first option may be the empty one, with what it means: `{ value: '', label:
+   * say('storia.all') }`.
+   */
   readonly options: readonly SelectOption<Value>[];
   readonly isDisabled?: boolean;
 }

@@ -17,7 +17,10 @@ interface TableProps extends Omit<ComponentProps<'table'>, 'className' | 'style'
   readonly children: ReactNode;
 }
 
-/** The look of all tables of data. Its rows are made by DataTable, or where only some of them are drawn by the page. */
+/**
+ * The look of all tables of data. Its rows are made by DataTable, or where only some of them are
+ * drawn by the page.
+ */
 export function Table({
   caption,
   isStacked,

@@ -17,7 +17,10 @@ export function countOf(value: string, most: number | undefined) {
   return most !== undefined && length > most * 0.8 ? { count: { length, most } } : {};
 }
 
-/** In a dialog that is about to open, the attribute says where the focus goes; React alone does not write it. */
+/**
+ * In a dialog that is about to open, the attribute says where the focus goes; React alone does not
+ * write it.
+ */
 function focus(input: HTMLInputElement | null): void {
   input?.setAttribute('autofocus', '');
   input?.focus();

@@ -8,8 +8,9 @@ function dayFrom(year: number, month: number, day: number): string | undefined {
 }
 
 /**
- * The day that was typed: day, month and year, as both languages of the pages write them (`22/11/2026`, `22.11.26`, `22 11 2026`,
- * `22112026`), or as `2026-11-22`. A year of two digits is of this century. Undefined: it is none, or not yet.
+ * The day that was typed: day, month and year, as both languages of the pages write them
+ * (`22/11/2026`, `22.11.26`, `22 11 2026`, `22112026`), or as `2026-11-22`. A year of two digits is
+ * of this century. Undefined: it is none, or not yet.
  */
 export function dayOf(typed: string): string | undefined {
   const text = typed.trim();

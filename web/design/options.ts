@@ -16,7 +16,10 @@ export interface Comparison {
   mayBe(option: Option, written: string): boolean;
 }
 
-/** The options that a search shows: those that are the same as what was written, then those that hold its words. */
+/**
+ * The options that a search shows: those that are the same as what was written, then those that
+ * hold its words.
+ */
 export function matching(
   options: readonly Option[],
   written: string,
@@ -47,7 +50,10 @@ export function exactly(
   );
 }
 
-/** The options that may be meant by what was left in a box: one of them is chosen, of several nobody can say. */
+/**
+ * The options that may be meant by what was left in a box: one of them is chosen, of several nobody
+ * can say.
+ */
 export function meantBy(
   options: readonly Option[],
   written: string,

@@ -22,8 +22,8 @@ function place(popover: HTMLElement, anchor: HTMLElement, isAsWide: boolean): vo
 }
 
 /**
- * Shows an element over all others beside its anchor while it is open (Popover API): no dialog and no table clips it. The element
- * has `popover`, and `hidden` while it is not open.
+ * Shows an element over all others beside its anchor while it is open (Popover API): no dialog and
+ * no table clips it. The element has `popover`, and `hidden` while it is not open.
  * @param isAsWide as wide as the anchor
  */
 export function usePopover(

@@ -20,7 +20,10 @@ interface ExportMenuProps {
   readonly onClose: () => void;
 }
 
-/** The files to choose among. Escape and a press beside it close it, and the focus goes back to its button. */
+/**
+ * The files to choose among. Escape and a press beside it close it, and the focus goes back to its
+ * button.
+ */
 export function ExportMenu({ of, near, onClose }: ExportMenuProps) {
   const speech = useLanguage();
   const { say } = speech;

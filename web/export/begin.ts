@@ -18,8 +18,8 @@ function isFocusLost(key: string): boolean {
 }
 
 /**
- * Has a file made and saved, and tells how it went. The focus goes back to `from`, or to the page, if it was on the way to
- * cancel.
+ * Has a file made and saved, and tells how it went. The focus goes back to `from`, or to the page,
+ * if it was on the way to cancel.
  */
 export async function begin(
   { name, input }: Offer,

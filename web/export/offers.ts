@@ -13,7 +13,10 @@ export type Offer = {
   };
 }[ExportName];
 
-/** Does the file hold internal fields for those who may read them? The list for the wall has what a ward looks up, and no more. */
+/**
+ * Does the file hold internal fields for those who may read them? The list for the wall has what a
+ * ward looks up, and no more.
+ */
 export function holdsInternal({ name, words }: Offer): boolean {
   return 'whole' in exports[name] && words !== 'export.pdfList';
 }

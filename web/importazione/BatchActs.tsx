@@ -14,7 +14,10 @@ interface BatchActsProps {
   readonly onUndo?: (batch: number) => void;
 }
 
-/** What can be done to an applied import: look at what it changed, take it back; or who took it back. */
+/**
+ * What can be done to an applied import: look at what it changed, take it back; or who took it
+ * back.
+ */
 export function BatchActs({ batch, onUndo }: BatchActsProps) {
   const { language, say } = useLanguage();
   const [isUndoing, setUndoing] = useState(false);

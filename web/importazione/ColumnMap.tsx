@@ -37,7 +37,8 @@ export function ColumnMap({ importazione, onChange }: ColumnMapProps) {
     columns.flatMap((one) => (one.field === null ? [] : [[one.field, one.heading]])),
   );
   const lacking = keys.filter((key) => isRequiredKey(kind, key) && !taken.has(key));
-  // Open as long as something has to be said; afterwards it is out of the way, and for whoever comes back.
+  // Open as long as something has to be said; afterwards it is out of the way, and for whoever
+  // comes back.
   const isNew = importazione.version === 1;
   const [isOpen] = useState(
     () =>

@@ -6,7 +6,10 @@ import { toneOf } from './tones.ts';
 
 const kinds = ['new', 'changed', 'unchanged', 'waiting', 'refused', 'skipped'] as const;
 
-/** How many rows of each kind; those of which there are none are not told, those that wait are not told as refused. */
+/**
+ * How many rows of each kind; those of which there are none are not told, those that wait are not
+ * told as refused.
+ */
 export function Counts({ counts, waiting }: Pick<ImportPlan, 'counts' | 'waiting'>) {
   const { plural } = useLanguage();
   const apart = { ...counts, waiting, refused: counts.refused - waiting };

@@ -17,7 +17,10 @@ interface DropZoneProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes a file that is dropped on the page, or chosen. What is wrong with it is told by whoever takes it. */
+/**
+ * Takes a file that is dropped on the page, or chosen. What is wrong with it is told by whoever
+ * takes it.
+ */
 export function DropZone({ isBusy, chooseRef, onFiles }: DropZoneProps) {
   const { language, say } = useLanguage();
   const box = useRef<HTMLInputElement>(null);

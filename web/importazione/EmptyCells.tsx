@@ -14,7 +14,10 @@ interface EmptyCellsProps {
   readonly onChange: (changes: Changes) => void;
 }
 
-/** By column, how many empty cells stand over stored values, and the one press that makes them clear these or leave them. */
+/**
+ * By column, how many empty cells stand over stored values, and the one press that makes them clear
+ * these or leave them.
+ */
 export function EmptyCells({ importazione, onChange }: EmptyCellsProps) {
   const { say, plural } = useLanguage();
   const { plan, options } = importazione;

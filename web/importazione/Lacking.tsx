@@ -68,7 +68,10 @@ interface LackingProps {
   readonly onChange: ((changes: Changes) => void) | null;
 }
 
-/** What earlier files of the same source had and this one has not: columns, with the one that may be meant, and tests. */
+/**
+ * What earlier files of the same source had and this one has not: columns, with the one that may be
+ * meant, and tests.
+ */
 export function Lacking({ importazione, onChange }: LackingProps) {
   const { say, plural } = useLanguage();
   const labelOf = useKeyLabels();

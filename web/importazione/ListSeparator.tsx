@@ -14,7 +14,9 @@ interface ListSeparatorProps {
   readonly onChoose: (separator: string | null) => void;
 }
 
-/** What parts the values of a list: one of the usual marks, none, or another one that is written. */
+/**
+ * What parts the values of a list: one of the usual marks, none, or another one that is written.
+ */
 export function ListSeparator({ value, onChoose }: ListSeparatorProps) {
   const { say } = useLanguage();
   const [isWriting, setWriting] = useState(false);

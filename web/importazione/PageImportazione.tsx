@@ -31,7 +31,10 @@ function Gone() {
   );
 }
 
-/** Was it applied when the page last looked, and waits again? What had the focus went with the act that took it back. */
+/**
+ * Was it applied when the page last looked, and waits again? What had the focus went with the act
+ * that took it back.
+ */
 function useTakenBack(state: 'staged' | 'applied' | undefined): boolean {
   const [known, setKnown] = useState({ state, isTakenBack: false });
   if (known.state !== state)
@@ -58,7 +61,10 @@ function Importazione({ id }: { id: number }) {
   );
 }
 
-/** `/admin/importazioni/:id`: a file on its way into the catalogue: what it is, how it is read, what applying it would do. */
+/**
+ * `/admin/importazioni/:id`: a file on its way into the catalogue: what it is, how it is read, what
+ * applying it would do.
+ */
 export function Component() {
   const id = idIn(useParams()['id']);
   return id === undefined ? <Gone /> : <Importazione key={id} id={id} />;

@@ -14,7 +14,10 @@ import { StagedImports } from './StagedImports.tsx';
 /** A colleague's work shows by itself, in milliseconds. */
 const every = 30_000;
 
-/** `/admin/importazioni`: a new file, the imports that wait to be finished by any administrator, and those that were applied. */
+/**
+ * `/admin/importazioni`: a new file, the imports that wait to be finished by any administrator, and
+ * those that were applied.
+ */
 export function Component() {
   const { say } = useLanguage();
   const [undone, setUndone] = useState<number | null>(null);
@@ -27,7 +30,8 @@ export function Component() {
         <NewImport />
         <Loaded query={query}>
           {({ staged, batches }) => {
-            // What was taken back and waits again stands there only, unless there is more to take back.
+            // What was taken back and waits again stands there only, unless there is more to take
+            // back.
             const applied = batches.filter(
               ({ waitsAs, state }) => waitsAs === null || state === 'partly',
             );

@@ -16,7 +16,10 @@ const beginning = 80;
 
 const missing = ['ask', 'create', 'refuse'] as const;
 
-/** How the file is read, beside its columns: which sheet, what it came from, what parts a list, what becomes of values that are not there. */
+/**
+ * How the file is read, beside its columns: which sheet, what it came from, what parts a list, what
+ * becomes of values that are not there.
+ */
 export function ReadingOptions({ importazione, onChange }: ReadingOptionsProps) {
   const { say } = useLanguage();
   const { file, options, kind, leftOut, sources } = importazione;

@@ -22,7 +22,10 @@ interface PlannedValueProps {
   /** The value on the row's other side. */
   readonly other: string | null;
   readonly field: string;
-  /** The items of a list of words: each stands by itself, for the mark that parts them may stand in one too. */
+  /**
+   * The items of a list of words: each stands by itself, for the mark that parts them may stand in
+   * one too.
+   */
   readonly list: readonly string[];
 }
 
@@ -40,7 +43,10 @@ function PlannedValue({ value, other, field, list }: PlannedValueProps) {
   );
 }
 
-/** What a row changes: as the history tells it once it is applied; until then what is there, and what would be. */
+/**
+ * What a row changes: as the history tells it once it is applied; until then what is there, and
+ * what would be.
+ */
 export function RowChanges({ row: { kind, changes }, title, isApplied }: RowChangesProps) {
   const { say, plural } = useLanguage();
   const labelOf = useFieldLabels();

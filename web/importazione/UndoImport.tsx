@@ -50,7 +50,9 @@ function GoesBack({ undo }: { undo: UndoPlan }) {
   );
 }
 
-/** Takes back an applied import: says first, in numbers and by name, what goes back and what stays. */
+/**
+ * Takes back an applied import: says first, in numbers and by name, what goes back and what stays.
+ */
 export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: () => void }) {
   const { say } = useLanguage();
   const name = batch.fileName ?? say('importazione.noName');

@@ -6,7 +6,9 @@ import { useLanguage } from '../platform/language.tsx';
 import type { Work } from './useWork.ts';
 import { importSentence } from './words.ts';
 
-/** What was changed here and could not be saved is still here: it can be tried again, or given up. */
+/**
+ * What was changed here and could not be saved is still here: it can be tried again, or given up.
+ */
 export function Unsaved({ work }: { work: Work }) {
   const { language, say } = useLanguage();
   const { failure, isStale, query } = work;

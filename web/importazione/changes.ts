@@ -51,7 +51,10 @@ function columnsAfter({ columns }: Importazione, map: Changes['map']): Importazi
   });
 }
 
-/** What saving the changes says: of columns and decisions the changed ones, of options and rows left out all. */
+/**
+ * What saving the changes says: of columns and decisions the changed ones, of options and rows left
+ * out all.
+ */
 export function savedBy(
   changes: Changes,
   of: Importazione,
@@ -85,7 +88,10 @@ export function withChanges(of: Importazione, changes: Changes): Importazione {
   };
 }
 
-/** A column goes to a field; the one that went there before is not read any more: a field is filled by one column. */
+/**
+ * A column goes to a field; the one that went there before is not read any more: a field is filled
+ * by one column.
+ */
 export function mapped(of: Importazione, heading: string, field: string | null): Changes {
   const before = of.columns.filter(
     (one) => field !== null && one.field === field && one.heading !== heading,

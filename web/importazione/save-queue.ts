@@ -16,11 +16,14 @@ export interface SaveQueue {
   drop(): void;
 }
 
-/** How long a change waits for the next one, in milliseconds: rows are ticked in quick succession. */
+/**
+ * How long a change waits for the next one, in milliseconds: rows are ticked in quick succession.
+ */
 const pause = 250;
 
 /**
- * Changes to one import, whose version each save raises: only one may be on its way. What could not be saved stays.
+ * Changes to one import, whose version each save raises: only one may be on its way. What could not
+ * be saved stays.
  * @param save told of what became of it by `tell`
  */
 export function saveQueue(

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Takes files that are dropped anywhere on the page: beside a small zone the browser would open them and leave the page.
+ * Takes files that are dropped anywhere on the page: beside a small zone the browser would open
+ * them and leave the page.
  * @returns are files over the page now?
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {

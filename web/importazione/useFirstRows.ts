@@ -13,8 +13,8 @@ interface FirstRows {
 }
 
 /**
- * Opened without saying which rows, the plan shows those most worth a look; afterwards nobody is led elsewhere, but from the
- * rows to decide, once there are none.
+ * Opened without saying which rows, the plan shows those most worth a look; afterwards nobody is
+ * led elsewhere, but from the rows to decide, once there are none.
  */
 export function useFirstRows(
   { plan: { counts, waiting } }: Importazione,

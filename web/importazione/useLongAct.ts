@@ -11,7 +11,10 @@ export interface Progress {
   readonly total: number;
 }
 
-/** What goes with the call of a long act: its name, by which its progress is asked for, and a fresh code. */
+/**
+ * What goes with the call of a long act: its name, by which its progress is asked for, and a fresh
+ * code.
+ */
 export interface LongCall extends FreshCode {
   readonly requestId: string;
 }
@@ -22,7 +25,10 @@ export interface LongAct {
   readonly isUnderWay: boolean;
   /** Null while nothing is known of it. */
   readonly progress: Progress | null;
-  /** Why it failed. Null too when the reader dropped it, and when the session is over: that is told over the page. */
+  /**
+   * Why it failed. Null too when the reader dropped it, and when the session is over: that is told
+   * over the page.
+   */
   readonly error: unknown;
 }
 
@@ -32,7 +38,8 @@ const often = 500;
 /**
  * Does such an act, once at a time.
  * @param name the operation that it calls
- * @param content what is done: sent again while its outcome is unknown, it has the same name and no second effect
+ * @param content what is done: sent again while its outcome is unknown, it has the same name and no
+ * second effect
  * @param act makes the call
  */
 export function useLongAct<Answer>(

@@ -37,7 +37,10 @@ export function lackingPhrase(lacking: readonly string[]) {
     : 'importazione.columns.lacking';
 }
 
-/** The failures whose own sentence, by the server, says more than their code: what is wrong with the file. */
+/**
+ * The failures whose own sentence, by the server, says more than their code: what is wrong with the
+ * file.
+ */
 const toldByDetail: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'import.unreadable',
   'unsupportedMediaType',
@@ -51,7 +54,10 @@ export function importSentence(say: Speech['say'], failure: unknown): string {
   return isFile ? failure.detail : sentenceOf(say, failure);
 }
 
-/** The word of what stands between a file's cells: the server names it, or gives the character itself. */
+/**
+ * The word of what stands between a file's cells: the server names it, or gives the character
+ * itself.
+ */
 export function separatorPhrase(separator: string | null): AdminKey | undefined {
   const names = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
   const name = Object.entries(names).find(

@@ -11,7 +11,10 @@ interface Props {
   readonly of: readonly Block[];
   /** The address of a heading within the page: the whole manual has many of the same. */
   readonly anchorOf?: (id: string) => string;
-  /** Pictures out of view are fetched when they come near; not in a document that is about to be printed. */
+  /**
+   * Pictures out of view are fetched when they come near; not in a document that is about to be
+   * printed.
+   */
   readonly isWhole?: boolean;
 }
 

@@ -35,7 +35,10 @@ export function ManualSection({ entry, sections }: { entry: Entry; sections: rea
   );
 }
 
-/** Goes to the heading that the address names, once it is there. Back and Forward bring the reader to where he was. */
+/**
+ * Goes to the heading that the address names, once it is there. Back and Forward bring the reader
+ * to where he was.
+ */
 function useGoToHeading(isThere: boolean): void {
   const place = useLocation();
   const isReturn = useNavigationType() === 'POP' && place.key !== 'default';

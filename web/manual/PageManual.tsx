@@ -25,7 +25,10 @@ import type { Entry } from './tree.ts';
 const readers = { q: cutText(longestQuery) };
 const usual = { q: '' };
 
-/** `/manuale`, `/manuale/:section`: the support manual in the reader's language. One can type in its search at once. */
+/**
+ * `/manuale`, `/manuale/:section`: the support manual in the reader's language. One can type in its
+ * search at once.
+ */
 export function Component() {
   const { language, say } = useLanguage();
   const { data, isError, refetch } = useQuery(contentsFile(language));

@@ -9,7 +9,9 @@ import type { Entry, Section } from './tree.ts';
 import type { Chapter } from './WholeManual.tsx';
 import { WholeManual } from './WholeManual.tsx';
 
-/** Prints the whole manual as one document: every section is loaded, then drawn for the paper only. */
+/**
+ * Prints the whole manual as one document: every section is loaded, then drawn for the paper only.
+ */
 export function PrintAll({ sections }: { sections: readonly Entry[] }) {
   const { say } = useLanguage();
   const client = useQueryClient();

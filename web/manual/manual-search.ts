@@ -12,7 +12,10 @@ interface ManualHit {
   readonly line: string;
 }
 
-/** A part as it is searched: its words, with what each costs; a word of the heading costs less than one of the text. */
+/**
+ * A part as it is searched: its words, with what each costs; a word of the heading costs less than
+ * one of the text.
+ */
 interface Indexed {
   readonly entry: Entry;
   readonly part: Part;
@@ -20,7 +23,10 @@ interface Indexed {
 }
 
 const [ofHeading, ofText] = [0, 2];
-/** A word that only begins with what was asked costs more than the word itself, and a misspelt one still more. */
+/**
+ * A word that only begins with what was asked costs more than the word itself, and a misspelt one
+ * still more.
+ */
 const [asBeginning, asMisspelt] = [1, 4];
 
 function indexed(entry: Entry, part: Part): Indexed {
@@ -39,8 +45,8 @@ export interface ManualSearch {
 }
 
 /**
- * Makes the search of a manual, by the words and slips of the catalogue's own search (docs/search.md): blind to case and
- * accents, beginnings, misspelt words.
+ * Makes the search of a manual, by the words and slips of the catalogue's own search
+ * (docs/search.md): blind to case and accents, beginnings, misspelt words.
  */
 export function createManualSearch(sections: readonly Entry[]): ManualSearch {
   const parts = sections.flatMap((entry) => entry.parts.map((part) => indexed(entry, part)));

@@ -43,7 +43,10 @@ export interface Section {
   readonly blocks: readonly Block[];
 }
 
-/** What stands under one heading, as the search reads it; without `id` what stands before the first heading. */
+/**
+ * What stands under one heading, as the search reads it; without `id` what stands before the first
+ * heading.
+ */
 export interface Part {
   readonly id?: string;
   readonly heading: string;

@@ -32,7 +32,10 @@ function NewVersion() {
   );
 }
 
-/** What holds for the whole page for a while: that what is shown is kept, and that there is a newer version. */
+/**
+ * What holds for the whole page for a while: that what is shown is kept, and that there is a newer
+ * version.
+ */
 export function Notices() {
   const since = useServerAway((state) => state.since);
   const isNewer = useNewVersion((state) => state.isThere);

@@ -12,7 +12,9 @@ import { decodeQuery, encodeQuery } from '#contract/query.ts';
 import { fold } from '#contract/text.ts';
 import { listValori } from '#contract/valore-tabella.list.ts';
 
-/** The reads that the whole catalogue answers: all that the public pages show but a test's history. */
+/**
+ * The reads that the whole catalogue answers: all that the public pages show but a test's history.
+ */
 type AnsweredName =
   | 'GetEnvironment'
   | 'SummaryPrestazioni'
@@ -75,7 +77,10 @@ export function isAnswered(name: OperationName): name is AnsweredName {
   return Object.hasOwn(answers, name);
 }
 
-/** An operation's payload, or why there is none, as the server would answer at that version of the catalogue. */
+/**
+ * An operation's payload, or why there is none, as the server would answer at that version of the
+ * catalogue.
+ */
 export type Answered =
   | { readonly payload: unknown }
   | { readonly problem: Extract<ProblemCode, 'notFound' | 'request.invalid'> };

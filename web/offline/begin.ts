@@ -16,7 +16,9 @@ async function loadKept() {
 
 let kept: ReturnType<typeof loadKept> | undefined;
 
-/** What is kept can be opened only by a page that a worker loads: its code comes when it is needed. */
+/**
+ * What is kept can be opened only by a page that a worker loads: its code comes when it is needed.
+ */
 answerFromCopy(async (name, input) => {
   if (!navigator.serviceWorker?.controller) return undefined;
   kept ??= loadKept();
@@ -40,7 +42,10 @@ function whenIdle(act: () => void): void {
   else setTimeout(act, 1000);
 }
 
-/** Makes the page one that opens without a network, in its own time: a browser without workers goes on as it is. */
+/**
+ * Makes the page one that opens without a network, in its own time: a browser without workers goes
+ * on as it is.
+ */
 export function beginOffline(): void {
   if (!import.meta.env.PROD || navigator.serviceWorker === undefined) return;
   useServerAway.subscribe(({ since }, before) => {

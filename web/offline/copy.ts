@@ -21,8 +21,8 @@ const facts = z.object({
 const reader = import.meta.url;
 
 /**
- * Which version is kept, when the server last said that it is the newest, when it was asked for (milliseconds since 1970), and
- * which file of the program asked.
+ * Which version is kept, when the server last said that it is the newest, when it was asked for
+ * (milliseconds since 1970), and which file of the program asked.
  */
 export type CopyFacts = z.infer<typeof facts>;
 
@@ -32,7 +32,10 @@ export async function readFacts(): Promise<CopyFacts | undefined> {
   return kept && facts.safeParse(await kept.json()).data;
 }
 
-/** Was the copy asked for by this release of the program? Another one's may have another form, whatever its version. */
+/**
+ * Was the copy asked for by this release of the program? Another one's may have another form,
+ * whatever its version.
+ */
 export const isOurs = ({ readBy }: CopyFacts) => readBy === reader;
 
 /** Notes what is known of the copy. */
@@ -41,8 +44,8 @@ export async function writeFacts(known: CopyFacts): Promise<void> {
 }
 
 /**
- * Asks for the whole catalogue, as anybody: never with a session, whose copy would hold what is not public. An unchanged
- * one costs an answer without a body.
+ * Asks for the whole catalogue, as anybody: never with a session, whose copy would hold what is not
+ * public. An unchanged one costs an answer without a body.
  */
 export async function refreshCopy(): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -69,7 +72,10 @@ let opened:
   | { readonly etag: string | null; readonly whole: Promise<Catalogo | undefined> }
   | undefined;
 
-/** The copy, and what is known of it; undefined where there is none, or one that another release of the program kept. */
+/**
+ * The copy, and what is known of it; undefined where there is none, or one that another release of
+ * the program kept.
+ */
 export async function openCopy(): Promise<
   { readonly whole: Catalogo; readonly confirmedAt: number } | undefined
 > {

@@ -12,7 +12,10 @@ const leastBetween = 15 * 60_000;
 /** A copy that is still the newest is noted as such at most so often, in milliseconds. */
 const leastBetweenNotes = 30_000;
 
-/** What is due when the list tells which version there is: ask for the whole, note that the copy is the newest, or nothing. */
+/**
+ * What is due when the list tells which version there is: ask for the whole, note that the copy is
+ * the newest, or nothing.
+ */
 export function dueOf(
   facts: CopyFacts | undefined,
   version: number | undefined,
@@ -36,11 +39,15 @@ async function keep(version: number | undefined): Promise<void> {
 const listed = () =>
   queryClient.getQueryData<Payload<'SummaryPrestazioni'>>(['SummaryPrestazioni', {}])?.version;
 
-/** Keeps the copy: at once where there is none or an old one, then whenever the list tells that the catalogue has changed. */
+/**
+ * Keeps the copy: at once where there is none or an old one, then whenever the list tells that the
+ * catalogue has changed.
+ */
 export function keepCopyFresh(): void {
   let keeping: Promise<void> | undefined;
   const begin = () => {
-    // While the server is away the list itself comes from the copy, and says nothing of the server's.
+    // While the server is away the list itself comes from the copy, and says nothing of the
+    // server's.
     if (keeping !== undefined || useServerAway.getState().since !== null) return;
     keeping = keep(listed())
       .catch((cause: unknown) => logFailure('the catalogue could not be kept', cause))

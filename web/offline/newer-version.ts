@@ -1,7 +1,10 @@
 import { logFailure } from '../platform/log.ts';
 import { newVersionFound } from './new-version.ts';
 
-/** How often it is asked for a newer version while the page stays open, and at most when it gets the focus (milliseconds). */
+/**
+ * How often it is asked for a newer version while the page stays open, and at most when it gets the
+ * focus (milliseconds).
+ */
 const every = 60 * 60_000;
 const leastBetween = 10 * 60_000;
 const patience = 5000;
@@ -29,7 +32,9 @@ async function compare(): Promise<void> {
   if (typeof newest === 'string' && newest !== ownEntry()) newVersionFound();
 }
 
-/** Watches for a newer version of the program: the page goes on as it is, and the reader is told. */
+/**
+ * Watches for a newer version of the program: the page goes on as it is, and the reader is told.
+ */
 export function watchForNewVersion(registration: ServiceWorkerRegistration): void {
   let askedAt = Date.now();
   const ask = () => {

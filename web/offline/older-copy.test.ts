@@ -4,7 +4,9 @@ import { catalogoKept } from '#contract/catalogo.ts';
 import { publicFields } from '#contract/prestazione.fields.ts';
 import { inPresentForm } from './older-copy.ts';
 
-/** What version 0.1.0 wrote of a test: hidden fields as null, a yes/no that nobody stated as a no. */
+/**
+ * What version 0.1.0 wrote of a test: hidden fields as null, a yes/no that nobody stated as a no.
+ */
 const older = {
   ...Object.fromEntries(publicFields.map(({ key }) => [key, null])),
   ...{

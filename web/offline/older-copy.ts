@@ -4,8 +4,8 @@ import { publicFields } from '#contract/prestazione.fields.ts';
 import type { PrestazionePublic } from '#contract/prestazione.ts';
 
 /**
- * A copy in this release's form. In an older one a no is perhaps one that nobody stated, and reads so; what was hidden reads
- * empty there, and is left out.
+ * A copy in this release's form. In an older one a no is perhaps one that nobody stated, and reads
+ * so; what was hidden reads empty there, and is left out.
  */
 export function inPresentForm(copy: Catalogo): Catalogo {
   if ((copy.form ?? 1) >= catalogoForm) return copy;

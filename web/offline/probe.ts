@@ -5,8 +5,9 @@ import { serverIsBack, useServerAway } from '../platform/server-away.ts';
 import { useAppState } from '../platform/state.ts';
 
 /**
- * A short failure is over soon: the first question comes early, the next ones seldom (milliseconds). Not so where the one
- * before has just ended: a server that answers this, and fails at something else, is not asked for everything again and again.
+ * A short failure is over soon: the first question comes early, the next ones seldom
+ * (milliseconds). Not so where the one before has just ended: a server that answers this, and fails
+ * at something else, is not asked for everything again and again.
  */
 const firstAfter = 2000;
 const rest = 60_000;

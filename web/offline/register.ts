@@ -9,8 +9,9 @@ interface TrustedTypes {
 }
 
 /**
- * Where browsers want addresses of scripts to be vouched for (Trusted Types): the one policy that the server allows by name
- * (server/platform/security.ts), and it vouches for this one address, whatever it is asked.
+ * Where browsers want addresses of scripts to be vouched for (Trusted Types): the one policy that
+ * the server allows by name (server/platform/security.ts), and it vouches for this one address,
+ * whatever it is asked.
  */
 function trusted(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
@@ -21,7 +22,10 @@ function trusted(): string {
   );
 }
 
-/** Registers the worker. Undefined where the browser, or whoever steers it, allows none without saying so. */
+/**
+ * Registers the worker. Undefined where the browser, or whoever steers it, allows none without
+ * saying so.
+ */
 export async function register(): Promise<ServiceWorkerRegistration | undefined> {
   return await navigator.serviceWorker.register(trusted(), { updateViaCache: 'none' });
 }

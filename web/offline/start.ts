@@ -8,7 +8,10 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** The worker, the watch for a newer version, and the copy of the catalogue: without a worker it could not be opened. */
+/**
+ * The worker, the watch for a newer version, and the copy of the catalogue: without a worker it
+ * could not be opened.
+ */
 export async function startOffline(): Promise<void> {
   if (savesData()) return;
   const registration = await register();

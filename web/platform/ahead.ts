@@ -10,14 +10,18 @@ interface Ahead {
 
 const place = () => window as { dlabAhead?: Ahead };
 
-/** Nobody is signed in in this tab, as far as the program will find out: it is the public that reads. */
+/**
+ * Nobody is signed in in this tab, as far as the program will find out: it is the public that
+ * reads.
+ */
 function isPublic(): boolean {
   return !Object.hasOwn(window, 'dlabHost') && readJson('tab', storageKeys.token) === undefined;
 }
 
 /**
- * Requests what the page names in `data-ahead` (server/pages/page.template.ts), in a script that is there long before the
- * program. Only for the public: a caller with a session is answered with more, and every call of theirs carries it.
+ * Requests what the page names in `data-ahead` (server/pages/page.template.ts), in a script that is
+ * there long before the program. Only for the public: a caller with a session is answered with
+ * more, and every call of theirs carries it.
  */
 export function beginAhead(): void {
   const address = document.documentElement.dataset['ahead'];
@@ -28,7 +32,10 @@ export function beginAhead(): void {
   place().dlabAhead = { address, answer };
 }
 
-/** The answer that was requested ahead at this address, once; undefined without one. It is the public's. */
+/**
+ * The answer that was requested ahead at this address, once; undefined without one. It is the
+ * public's.
+ */
 export function takeAhead(address: string): Promise<Response> | undefined {
   const ahead = place().dlabAhead;
   if (ahead?.address !== address) return undefined;

@@ -18,7 +18,9 @@ export class ApiProblem extends Error {
   readonly status: number;
   readonly detail: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** The whole body: a conflict tells `current` or `usedBy` beside its code (design.md section 12). */
+  /**
+   * The whole body: a conflict tells `current` or `usedBy` beside its code (design.md section 12).
+   */
   readonly body: unknown;
 
   constructor(failure: {
@@ -55,7 +57,10 @@ export const endings: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'auth.closed',
 ]);
 
-/** Does this answer say that the session is over? A 403 of the profile read has a way of its own (session.ts). */
+/**
+ * Does this answer say that the session is over? A 403 of the profile read has a way of its own
+ * (session.ts).
+ */
 export function isEnding(name: OperationName, { code, status }: ApiProblem): boolean {
   if (!calls[name].needsSession || !endings.has(code)) return false;
   return status === 401 || (status === 403 && name !== 'Profile');
@@ -107,8 +112,8 @@ function isPresent(token: Token | null): boolean {
 }
 
 /**
- * A public read goes on without the session that it was called with, and says that it has ended: so does the page. At its
- * start the profile is asked for anyway, and its answer decides.
+ * A public read goes on without the session that it was called with, and says that it has ended: so
+ * does the page. At its start the profile is asked for anyway, and its answer decides.
  */
 function heedEnding(token: Token | null, response: Response): void {
   const told = response.headers.get(sessionHeader) as ProblemCode | null;
@@ -116,7 +121,10 @@ function heedEnding(token: Token | null, response: Response): void {
     sessionEnded(told);
 }
 
-/** The problem that an answer tells. One that says that the session is over with whose token was called ends it here too. */
+/**
+ * The problem that an answer tells. One that says that the session is over with whose token was
+ * called ends it here too.
+ */
 export async function refusalOf(
   name: OperationName,
   token: Token | null,
@@ -128,8 +136,9 @@ export async function refusalOf(
 }
 
 /**
- * Calls an operation of the API, in the reader's language and with the bearer header while a token is held (spec 7). An
- * answer that says that the held session is over ends it here too, be it a refusal or what everybody reads.
+ * Calls an operation of the API, in the reader's language and with the bearer header while a token
+ * is held (spec 7). An answer that says that the held session is over ends it here too, be it a
+ * refusal or what everybody reads.
  * @param etag of what is there already: the answer may be a 304 then
  * @returns an answer that is a success; its body is not read yet
  * @throws ApiProblem
@@ -172,8 +181,8 @@ export async function bodyOf<Body>(
 }
 
 /**
- * Calls an operation of the API and gives its payload. The answer is trusted to have the contract's shape: the server
- * parses what it sends (design.md section 4).
+ * Calls an operation of the API and gives its payload. The answer is trusted to have the contract's
+ * shape: the server parses what it sends (design.md section 4).
  * @throws ApiProblem
  */
 export async function call<Name extends OperationName>(
@@ -194,12 +203,18 @@ export async function call<Name extends OperationName>(
   return payload;
 }
 
-/** Did a call fail without an answer of ours that says why? What stands before the server answers for it now and then. */
+/**
+ * Did a call fail without an answer of ours that says why? What stands before the server answers
+ * for it now and then.
+ */
 export function isNoAnswer(failure: unknown): boolean {
   return failure instanceof ApiProblem && (failure.status >= 500 || failure.code === 'unavailable');
 }
 
-/** What a page knows of data that it asked for. `error` beside `data`: a refresh failed and the data is older. */
+/**
+ * What a page knows of data that it asked for. `error` beside `data`: a refresh failed and the data
+ * is older.
+ */
 export interface QueryState<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;
@@ -211,8 +226,8 @@ export interface QueryState<Data> {
 }
 
 /**
- * A reading operation as a question of the cache: its name there, and how it is answered. A public read is answered by what this
- * device keeps when the server does not.
+ * A reading operation as a question of the cache: its name there, and how it is answered. A public
+ * read is answered by what this device keeps when the server does not.
  */
 export function questionOf<Name extends OperationName>(name: Name, input: Input<Name>) {
   return {
@@ -227,9 +242,9 @@ export function questionOf<Name extends OperationName>(name: Name, input: Input<
 }
 
 /**
- * The payload of a reading operation, kept fresh: asked again when the window gets the focus and, with `every`, at that
- * interval (milliseconds). Data that is there stays when a refresh fails; with `keepsLast` also while another input's data
- * is on its way, as when a search is typed.
+ * The payload of a reading operation, kept fresh: asked again when the window gets the focus and,
+ * with `every`, at that interval (milliseconds). Data that is there stays when a refresh fails;
+ * with `keepsLast` also while another input's data is on its way, as when a search is typed.
  */
 export function useOperation<Name extends OperationName>(
   name: Name,

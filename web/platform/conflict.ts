@@ -7,7 +7,8 @@ export function isNotFound(failure: unknown): boolean {
 }
 
 /**
- * The record as a colleague left it, when that is why a save or a removal was refused (design.md section 12).
+ * The record as a colleague left it, when that is why a save or a removal was refused (design.md
+ * section 12).
  * @param schema of the record: what a refusal tells otherwise is none
  */
 export function currentOf<Record>(
@@ -33,12 +34,16 @@ export type Side = 'mine' | 'theirs';
 /** A field in which the editor's draft and the colleague's version differ. */
 export interface Difference<Key extends string> {
   readonly key: Key;
-  /** Whose value it is by nature: the one of the two who changed it. Null: both did, and the editor chooses. */
+  /**
+   * Whose value it is by nature: the one of the two who changed it. Null: both did, and the editor
+   * chooses.
+   */
   readonly by: Side | null;
 }
 
 /**
- * The fields in which two changes of one record differ, by what each changed of what both began with.
+ * The fields in which two changes of one record differ, by what each changed of what both began
+ * with.
  * @param keys of the fields, in reading order
  * @param isSame do two drafts say the same in a field?
  */

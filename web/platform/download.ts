@@ -42,7 +42,9 @@ function follow(key: string, progress: string, signal: AbortSignal): () => void 
   return () => clearInterval(timer);
 }
 
-/** A file with what only administrators read is of no use to whoever sits there when they have left. */
+/**
+ * A file with what only administrators read is of no use to whoever sits there when they have left.
+ */
 function stopWithSession(stop: () => void): () => void {
   const by = useAppState.getState().token?.access_token;
   if (by === undefined) return () => undefined;
@@ -52,7 +54,8 @@ function stopWithSession(stop: () => void): () => void {
 }
 
 async function fetchFile(name: ExportName, input: object, signal: AbortSignal) {
-  // With a session that has ended the server would answer the public's file, silently (contract/operation.ts, `whole`).
+  // With a session that has ended the server would answer the public's file, silently
+  // (contract/operation.ts, `whole`).
   const isWhole = calls[name].isWhole && useAppState.getState().token !== null;
   if (isWhole) await call('Profile', {}, signal);
   const response = await ask(name, input, { signal });
@@ -61,9 +64,11 @@ async function fetchFile(name: ExportName, input: object, signal: AbortSignal) {
 }
 
 /**
- * Has a file made and lets the browser save it. While it is under way it stands in `useDownloads`, with its progress.
+ * Has a file made and lets the browser save it. While it is under way it stands in `useDownloads`,
+ * with its progress.
  * @param what what it is, in the reader's words
- * @returns the file's name; null when the reader gave it up, or when the same file is under way already
+ * @returns the file's name; null when the reader gave it up, or when the same file is under way
+ * already
  * @throws ApiProblem
  */
 export async function download<Name extends ExportName>(

@@ -12,7 +12,9 @@ export interface Download {
   readonly cancel: () => void;
 }
 
-/** The files under way, in the order in which they were asked for. They outlive the page that asked. */
+/**
+ * The files under way, in the order in which they were asked for. They outlive the page that asked.
+ */
 export const useDownloads = create<{ readonly underway: readonly Download[] }>()(() => ({
   underway: [],
 }));

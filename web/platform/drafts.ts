@@ -12,7 +12,10 @@ export interface Draft<Form> {
   readonly form: Form;
 }
 
-/** The name of somebody's own draft of a form: in one tab several people may sign in, one after the other. */
+/**
+ * The name of somebody's own draft of a form: in one tab several people may sign in, one after the
+ * other.
+ */
 export function ownName(form: string, by: string): string {
   return `${form}@${by}`;
 }
@@ -21,8 +24,9 @@ export function ownName(form: string, by: string): string {
 const formerly = (name: string) => prefix + name.replace(/@.*/, '');
 
 /**
- * What was typed, in this release's shape: a form may have got fields since, which are as they are. Undefined where it has a field
- * that there is no longer: what was typed in it would be lost unseen.
+ * What was typed, in this release's shape: a form may have got fields since, which are as they are.
+ * Undefined where it has a field that there is no longer: what was typed in it would be lost
+ * unseen.
  */
 function inShape<Form extends object>(typed: unknown, shape: Form): Form | undefined {
   if (typeof typed !== 'object' || typed === null) return undefined;
@@ -31,7 +35,8 @@ function inShape<Form extends object>(typed: unknown, shape: Form): Form | undef
 
 /**
  * What somebody typed in a form of this name before the page was loaded again, in this tab.
- * @param shape the record as it is: one that another release of the program kept may lack some of its fields
+ * @param shape the record as it is: one that another release of the program kept may lack some of
+ * its fields
  */
 export function readDraft<Form extends object>(
   name: string,
@@ -46,7 +51,10 @@ export function readDraft<Form extends object>(
   return draft.by === by && form && base && isVersion ? { ...draft, form, base } : undefined;
 }
 
-/** Keeps what is typed, through a reload of the page and a session that ends, until it is saved or given up. */
+/**
+ * Keeps what is typed, through a reload of the page and a session that ends, until it is saved or
+ * given up.
+ */
 export function writeDraft<Form>(name: string, draft: Draft<Form>): void {
   writeJson('tab', prefix + name, draft);
 }

@@ -1,5 +1,6 @@
 /**
- * The file's name that a `Content-Disposition` header gives: the one in UTF-8 (RFC 6266), else the plain one.
+ * The file's name that a `Content-Disposition` header gives: the one in UTF-8 (RFC 6266), else the
+ * plain one.
  * @returns null where it gives none
  */
 export function fileNameOf(disposition: string | null): string | null {

@@ -31,8 +31,9 @@ function offsetOf(at: Date, zone: string): string {
 }
 
 /**
- * Time and day of an instant in the reader's time, as `09:30` and `20/11/2026`. Where the reader's clock is not the
- * laboratory's, by which paper and files go, `zone` says by which one this is, as `GMT-5`; elsewhere it is empty.
+ * Time and day of an instant in the reader's time, as `09:30` and `20/11/2026`. Where the reader's
+ * clock is not the laboratory's, by which paper and files go, `zone` says by which one this is, as
+ * `GMT-5`; elsewhere it is empty.
  * @param timeZone the device's own when absent
  */
 export function timeAndDay(at: Date, language: Language, timeZone = deviceZone()) {
@@ -51,8 +52,8 @@ export function timeAndDay(at: Date, language: Language, timeZone = deviceZone()
 }
 
 /**
- * An instant (ISO 8601, UTC) in the reader's time: time, then day, month, year (spec 9), as `09:30 20/11/2026`, and the
- * time zone where it is not the laboratory's: `03:30 20/11/2026 GMT-5`.
+ * An instant (ISO 8601, UTC) in the reader's time: time, then day, month, year (spec 9), as `09:30
+ * 20/11/2026`, and the time zone where it is not the laboratory's: `03:30 20/11/2026 GMT-5`.
  * @param timeZone the device's own when absent
  */
 export function formatInstant(iso: string, language: Language, timeZone?: string): string {
@@ -60,7 +61,10 @@ export function formatInstant(iso: string, language: Language, timeZone?: string
   return [time, day, zone].filter(Boolean).join(' ');
 }
 
-/** A calendar day (`YYYY-MM-DD`) alone, as `20/11/2026`: the same day whatever the reader's time zone. */
+/**
+ * A calendar day (`YYYY-MM-DD`) alone, as `20/11/2026`: the same day whatever the reader's time
+ * zone.
+ */
 export function formatDay(day: string, language: Language): string {
   const format = once(`calendar ${language}`, () => {
     return new Intl.DateTimeFormat(locales[language], { ...dayParts, timeZone: 'UTC' });
@@ -68,7 +72,10 @@ export function formatDay(day: string, language: Language): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A number with the language's separators, rounded to two decimals (spec 9): of what is counted or computed (decision 44). */
+/**
+ * A number with the language's separators, rounded to two decimals (spec 9): of what is counted or
+ * computed (decision 44).
+ */
 export function formatNumber(value: number, language: Language): string {
   const format = once(`number ${language}`, () => {
     return new Intl.NumberFormat(locales[language], {
@@ -84,7 +91,10 @@ export function formatList(parts: readonly string[], language: Language): string
   return new Intl.ListFormat(locales[language]).format(parts);
 }
 
-/** A number of the catalogue: every digit that it has, and no mark between thousands, which could be read as a decimal mark. */
+/**
+ * A number of the catalogue: every digit that it has, and no mark between thousands, which could be
+ * read as a decimal mark.
+ */
 export function formatExact(value: number, language: Language): string {
   const format = once(`exact ${language}`, () => {
     return new Intl.NumberFormat(language, { maximumSignificantDigits: 21, useGrouping: false });

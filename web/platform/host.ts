@@ -2,7 +2,9 @@ import type { CurrentUser, Token } from '#contract/session.ts';
 import { tokenIn, userIn } from '#contract/session.ts';
 import { logFailure } from './log.ts';
 
-/** How long a host may take to answer, in milliseconds: after that it is as if it had said nothing. */
+/**
+ * How long a host may take to answer, in milliseconds: after that it is as if it had said nothing.
+ */
 const patience = 5000;
 
 /** The application that shows this one in a window of its own, and signs in for it (spec 3). */
@@ -13,13 +15,19 @@ export interface Host {
 
 type Ask = (this: unknown) => unknown;
 
-/** An object literal, an instance of a class, or what a native bridge puts there, which may be callable; no part of the page. */
+/**
+ * An object literal, an instance of a class, or what a native bridge puts there, which may be
+ * callable; no part of the page.
+ */
 function isHost(value: unknown): value is Record<string, unknown> {
   const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function';
   return isObject && !(value instanceof EventTarget);
 }
 
-/** A native bridge often passes nothing but text: then it is JSON. An empty one says as little as null. */
+/**
+ * A native bridge often passes nothing but text: then it is JSON. An empty one says as little as
+ * null.
+ */
 function readAnswer(said: unknown): unknown {
   if (typeof said !== 'string') return said;
   return said.trim() === '' ? null : JSON.parse(said);
@@ -57,9 +65,10 @@ function answerOf<Answer>(
 }
 
 /**
- * The host object `dlabHost`, each of whose functions may answer at once or later, with an object or with its JSON text
- * (docs/host.md). Only an own property of the window counts, so that an element named like it is none, and only an object
- * with both functions, its own or its class's (threats.md C11).
+ * The host object `dlabHost`, each of whose functions may answer at once or later, with an object
+ * or with its JSON text (docs/host.md). Only an own property of the window counts, so that an
+ * element named like it is none, and only an object with both functions, its own or its class's
+ * (threats.md C11).
  */
 export function findHost(owner: object): Host | undefined {
   if (!Object.hasOwn(owner, 'dlabHost')) return undefined;

@@ -9,7 +9,10 @@ const storageOf = (where: Where) => (where === 'device' ? localStorage : session
 // The name only: what is kept, of which the message tells a part, may be no matter for a log.
 const nameOf = (cause: unknown) => (cause instanceof Error ? cause.name : undefined);
 
-/** What is kept under a name; undefined without it, where it is no JSON, or where storage is refused. */
+/**
+ * What is kept under a name; undefined without it, where it is no JSON, or where storage is
+ * refused.
+ */
 export function readJson(where: Where, key: string): unknown {
   try {
     const text = storageOf(where).getItem(key);

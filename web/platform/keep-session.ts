@@ -1,11 +1,15 @@
 import { call } from './api.ts';
 import { useAppState } from './state.ts';
 
-/** How often the server is told at most, in milliseconds: well below the time after which an unused session ends. */
+/**
+ * How often the server is told at most, in milliseconds: well below the time after which an unused
+ * session ends.
+ */
 export const toldEvery = 5 * 60_000;
 
 /**
- * Tells of somebody at work, at most once in `toldEvery`, and only of what happened since it told last.
+ * Tells of somebody at work, at most once in `toldEvery`, and only of what happened since it told
+ * last.
  * @param tell called for what happened, at once or when its time has come
  */
 export function workTeller(tell: () => void): {
@@ -36,13 +40,14 @@ function isWorkInForm({ isTrusted, target }: Event): boolean {
 }
 
 /**
- * Keeps the session of somebody who is typing: a form by itself sends nothing until it is saved, which may take longer than
- * an unused session lasts. @returns stops it
+ * Keeps the session of somebody who is typing: a form by itself sends nothing until it is saved,
+ * which may take longer than an unused session lasts. @returns stops it
  */
 export function keepSession(): () => void {
   const { worked, stop } = workTeller(() => {
     if (useAppState.getState().token === null) return;
-    // A session that is over is told over the page; what fails otherwise is told by what the reader does next.
+    // A session that is over is told over the page; what fails otherwise is told by what the reader
+    // does next.
     call('admin/KeepSessione', {}).catch(() => undefined);
   });
   const look = (event: Event) => {

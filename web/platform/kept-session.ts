@@ -13,12 +13,18 @@ function read<Value>(key: string, valueIn: (stored: unknown) => Value | undefine
   return null;
 }
 
-/** The token of this tab's session, as kept under `user-token`; null without one, or of another shape. */
+/**
+ * The token of this tab's session, as kept under `user-token`; null without one, or of another
+ * shape.
+ */
 export function readToken(): Token | null {
   return read(storageKeys.token, tokenIn);
 }
 
-/** Who is said to be signed in, as kept under `current-user`. Anybody can write it: the profile is asked (threats.md C8). */
+/**
+ * Who is said to be signed in, as kept under `current-user`. Anybody can write it: the profile is
+ * asked (threats.md C8).
+ */
 export function readUser(): CurrentUser | null {
   return read(storageKeys.user, userIn);
 }

@@ -2,7 +2,10 @@ import { readJson, writeJson } from './json-storage.ts';
 
 const nameOf = (key: string) => `dlab.${key}`;
 
-/** Reads what the reader chose before on this device; undefined without it, or where storage is refused. */
+/**
+ * Reads what the reader chose before on this device; undefined without it, or where storage is
+ * refused.
+ */
 export function readKept(key: string): unknown {
   return readJson('device', nameOf(key));
 }

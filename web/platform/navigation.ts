@@ -22,7 +22,10 @@ export function isNavigating(): boolean {
   return current !== undefined && current.state.navigation.state !== 'idle';
 }
 
-/** Is this location, by its key, the one that the router is at? Another one may still be being drawn. */
+/**
+ * Is this location, by its key, the one that the router is at? Another one may still be being
+ * drawn.
+ */
 export function isAt(key: string): boolean {
   return current === undefined || current.state.location.key === key;
 }

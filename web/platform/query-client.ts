@@ -4,7 +4,10 @@ import { ApiProblem } from './api.ts';
 
 const hour = 3_600_000;
 
-/** The cache of what was read. Failures of the network or the server are tried again twice, at short intervals. */
+/**
+ * The cache of what was read. Failures of the network or the server are tried again twice, at short
+ * intervals.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -19,7 +22,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Asks reads again, whatever their inputs: those on screen at once, the others when they are next shown. */
+/**
+ * Asks reads again, whatever their inputs: those on screen at once, the others when they are next
+ * shown.
+ */
 export function refresh(queries: QueryClient, reads: readonly OperationName[]): void {
   for (const read of reads) void queries.invalidateQueries({ queryKey: [read] });
 }

@@ -2,7 +2,10 @@ import type { Input, OperationName } from '#contract/operations.ts';
 import { questionOf } from './api.ts';
 import { queryClient } from './query-client.ts';
 
-/** Begins a read before the page that needs it is there: its code and its data are on their way at the same time. */
+/**
+ * Begins a read before the page that needs it is there: its code and its data are on their way at
+ * the same time.
+ */
 export function readAhead<Name extends OperationName>(name: Name, input: Input<Name>): void {
   void queryClient.prefetchQuery(questionOf(name, input));
 }

@@ -1,7 +1,10 @@
 import type { ProblemCode } from '#contract/problem.ts';
 import { readJson, writeJson } from './json-storage.ts';
 
-/** A profile read that was refused: the page is loaded again at most once in this time, in milliseconds (threats.md C5). */
+/**
+ * A profile read that was refused: the page is loaded again at most once in this time, in
+ * milliseconds (threats.md C5).
+ */
 const reloadsEvery = 60_000;
 const keptAs = 'dlab.profile-refused';
 
@@ -18,7 +21,8 @@ const write = (refusal: Refusal) => writeJson('tab', keptAs, refusal);
 /**
  * Marks that the profile was refused.
  * @param isUntold there was a session, of whose end the reader must be told after the reload
- * @returns may the page be loaded again? Not twice within a minute, and not where the mark cannot be kept
+ * @returns may the page be loaded again? Not twice within a minute, and not where the mark cannot
+ * be kept
  */
 export function markRefusal(code: ProblemCode, isUntold: boolean): boolean {
   const before = read();

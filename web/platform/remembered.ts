@@ -4,12 +4,18 @@ export interface Remembered {
   readonly payload: unknown;
 }
 
-/** How many answers are kept with their ETag, so that a refresh of unchanged data costs neither bytes nor parsing. */
+/**
+ * How many answers are kept with their ETag, so that a refresh of unchanged data costs neither
+ * bytes nor parsing.
+ */
 const most = 20;
 const answers = new Map<string, Remembered>();
 let owner: string | undefined;
 
-/** What was answered to one reader is nothing to the next: another token, or none, begins with nothing. */
+/**
+ * What was answered to one reader is nothing to the next: another token, or none, begins with
+ * nothing.
+ */
 function own(token: string | undefined): void {
   if (token === owner) return;
   answers.clear();
@@ -22,7 +28,10 @@ export function rememberedFor(token: string | undefined, address: string): Remem
   return answers.get(address);
 }
 
-/** Keeps an answer for this reader; the oldest goes. One that comes after its reader has gone is not kept. */
+/**
+ * Keeps an answer for this reader; the oldest goes. One that comes after its reader has gone is not
+ * kept.
+ */
 export function remember(token: string | undefined, address: string, answer: Remembered): void {
   if (token !== owner) return;
   answers.delete(address);

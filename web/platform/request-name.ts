@@ -2,7 +2,10 @@ import { z } from 'zod/mini';
 import { ApiProblem } from './api.ts';
 import { readCall, writeCall } from './drafts.ts';
 
-/** A new name for a call: a UUID of version 4. `crypto.randomUUID` is missing on pages that came over plain http. */
+/**
+ * A new name for a call: a UUID of version 4. `crypto.randomUUID` is missing on pages that came
+ * over plain http.
+ */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, at) => {
@@ -14,7 +17,10 @@ export function newRequestId(): string {
     .join('-');
 }
 
-/** Is it unknown whether a call that failed was done? Then no answer came, or one that says nothing of it. */
+/**
+ * Is it unknown whether a call that failed was done? Then no answer came, or one that says nothing
+ * of it.
+ */
 export function isOutcomeUnknown(failure: unknown): boolean {
   return (
     failure instanceof ApiProblem &&
@@ -24,7 +30,10 @@ export function isOutcomeUnknown(failure: unknown): boolean {
 
 /** Names what is sent (threats.md H2). */
 export interface RequestNames {
-  /** The name under which to send it: the one before while the same thing's outcome is unknown, otherwise a new one. */
+  /**
+   * The name under which to send it: the one before while the same thing's outcome is unknown,
+   * otherwise a new one.
+   */
   nameOf(content: unknown): string;
   /** An answer came, or the failure that came instead of one. */
   ended(failure: unknown): void;
@@ -48,8 +57,9 @@ export function requestNames(): RequestNames {
 const keptCall = z.object({ record: z.string(), id: z.uuidv4() });
 
 /**
- * The names of one form's calls: the same thing is the same record, whatever was typed since, also after the page was loaded
- * again. The server then tells what the earlier call did (`conflict.requestReused`).
+ * The names of one form's calls: the same thing is the same record, whatever was typed since, also
+ * after the page was loaded again. The server then tells what the earlier call did
+ * (`conflict.requestReused`).
  * @param form the name under which the form's draft is kept
  */
 export function formRequestNames(form: string): RequestNames {

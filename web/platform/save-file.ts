@@ -1,4 +1,6 @@
-/** How long a file's address is kept for the browser, which may begin to read it late: milliseconds. */
+/**
+ * How long a file's address is kept for the browser, which may begin to read it late: milliseconds.
+ */
 const keptFor = 60_000;
 
 /** Lets the browser save a file under a name. */

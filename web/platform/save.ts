@@ -9,7 +9,8 @@ import { formRequestNames, requestNames } from './request-name.ts';
 import { isToldElsewhere, withStepUp } from './step-up.ts';
 
 /**
- * Calls a writing operation. Where it asks for a fresh code the reader is asked, and the same call is sent again with it.
+ * Calls a writing operation. Where it asks for a fresh code the reader is asked, and the same call
+ * is sent again with it.
  * @throws ApiProblem; ActDropped when the reader gives no code
  */
 export function send<Name extends OperationName>(
@@ -23,11 +24,17 @@ export function send<Name extends OperationName>(
 export interface Save<Name extends OperationName> {
   readonly save: (input: Input<Name>) => void;
   readonly isSaving: boolean;
-  /** Why it failed. Null too when the reader dropped it, and when the session is over: that is told over the page. */
+  /**
+   * Why it failed. Null too when the reader dropped it, and when the session is over: that is told
+   * over the page.
+   */
   readonly error: Error | null;
 }
 
-/** The answer of an earlier call of this name that was lost on the way, when that is why this one was refused. */
+/**
+ * The answer of an earlier call of this name that was lost on the way, when that is why this one
+ * was refused.
+ */
 function doneOf<Name extends OperationName>(
   name: Name,
   failure: unknown,
@@ -39,17 +46,22 @@ function doneOf<Name extends OperationName>(
   return read.success ? (read.data as Payload<Name>) : undefined;
 }
 
-/** A form's record: under which name its draft is kept, and which record at which version a save left. */
+/**
+ * A form's record: under which name its draft is kept, and which record at which version a save
+ * left.
+ */
 export interface SavedForm<Name extends OperationName> {
   readonly keptAs: string;
   readonly recordOf: (payload: Payload<Name>) => { readonly id: number; readonly version: number };
 }
 
 /**
- * A writing operation, for a form or a button. Where the operation takes a name of the call it gets one, the same again as
- * long as nobody knows whether the call was done (threats.md H2). A form that was typed in after an answer was lost goes on from
- * what that call saved: nothing is made twice, and the own save is no colleague's.
- * @param refreshes the reads that it may have changed: they are asked again when it has ended, well or not
+ * A writing operation, for a form or a button. Where the operation takes a name of the call it gets
+ * one, the same again as long as nobody knows whether the call was done (threats.md H2). A form
+ * that was typed in after an answer was lost goes on from what that call saved: nothing is made
+ * twice, and the own save is no colleague's.
+ * @param refreshes the reads that it may have changed: they are asked again when it has ended, well
+ * or not
  */
 export function useSave<Name extends OperationName>(
   name: Name,
@@ -85,7 +97,8 @@ export function useSave<Name extends OperationName>(
     mutationFn: attempt,
     onSuccess: (payload) => onSaved?.(payload),
     onSettled: () => refresh(queries, refreshes),
-    // Without a network it fails at once, and what was sent (a password) is kept no longer than it is looked at.
+    // Without a network it fails at once, and what was sent (a password) is kept no longer than it
+    // is looked at.
     networkMode: 'always',
     gcTime: 0,
   });

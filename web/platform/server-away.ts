@@ -12,7 +12,10 @@ export interface Kept {
 /** Answers a public read from what is kept; undefined when it cannot. */
 type FromCopy = (name: OperationName, input: unknown) => Promise<Kept | undefined>;
 
-/** How long the server is waited for where something is kept: longer for one that answered late (milliseconds). */
+/**
+ * How long the server is waited for where something is kept: longer for one that answered late
+ * (milliseconds).
+ */
 const leastPatience = 5000;
 const mostPatience = 40_000;
 let patience = leastPatience;
@@ -61,8 +64,9 @@ async function inTime<Payload>(live: Promise<Payload>): Promise<{ payload: Paylo
 }
 
 /**
- * The server's answer to a public read; what is kept when it gives none, or none in time. While kept answers are shown,
- * what is kept answers at once: that the server is back is found by asking for one small thing (web/offline/probe.ts).
+ * The server's answer to a public read; what is kept when it gives none, or none in time. While
+ * kept answers are shown, what is kept answers at once: that the server is back is found by asking
+ * for one small thing (web/offline/probe.ts).
  * @param isNoAnswer says a failure nothing of what was asked?
  */
 export async function answeredOrKept<Payload>(

@@ -167,7 +167,10 @@ test('a new session asks who it is', async () => {
 
 const second = { username: 'bruno', roles: [] };
 
-/** A page whose profile is under way: `give` lets its answer come. Whatever is asked later is answered at once. */
+/**
+ * A page whose profile is under way: `give` lets its answer come. Whatever is asked later is
+ * answered at once.
+ */
 async function loadWithLateProfile() {
   keep('user-token', token);
   const late = Promise.withResolvers<Response>();

@@ -18,7 +18,10 @@ import {
   useAppState,
 } from './state.ts';
 
-/** The project's name. The server writes it into index.html; the development server leaves the placeholder. */
+/**
+ * The project's name. The server writes it into index.html; the development server leaves the
+ * placeholder.
+ */
 function projectName(): string {
   const written =
     document.querySelector<HTMLMetaElement>('meta[name="dlab-project"]')?.content ?? '';
@@ -53,9 +56,10 @@ const leaving = () => new Promise<never>(() => undefined);
 const heldToken = () => useAppState.getState().token?.access_token;
 
 /**
- * Reads the profile and stores it as the user (spec 4 and 7). A 403 drops the token and then loads the page again, but
- * never twice within a minute (threats.md C5). Any failure leaves nobody signed in, and is passed on. An answer that comes
- * when the token it was asked with is no longer held changes nothing.
+ * Reads the profile and stores it as the user (spec 4 and 7). A 403 drops the token and then loads
+ * the page again, but never twice within a minute (threats.md C5). Any failure leaves nobody signed
+ * in, and is passed on. An answer that comes when the token it was asked with is no longer held
+ * changes nothing.
  */
 async function readProfile(): Promise<CurrentUser> {
   const asked = heldToken();
@@ -85,8 +89,9 @@ let verified:
   | undefined;
 
 /**
- * Who is signed in, by the profile: read once per page load and token, since what the session storage says of a user
- * could be written by anybody (threats.md C8). A read that failed for want of an answer is made again when asked again.
+ * Who is signed in, by the profile: read once per page load and token, since what the session
+ * storage says of a user could be written by anybody (threats.md C8). A read that failed for want
+ * of an answer is made again when asked again.
  * @throws ApiProblem
  */
 export async function verifiedUser(): Promise<CurrentUser> {
@@ -108,14 +113,18 @@ export async function verifiedUser(): Promise<CurrentUser> {
 const leastRest = 2000;
 const mostRest = 15_000;
 
-/** Does a failure say nothing of who is signed in: no answer, or one of a server that cannot find out? */
+/**
+ * Does a failure say nothing of who is signed in: no answer, or one of a server that cannot find
+ * out?
+ */
 function isNoAnswer(failure: unknown): boolean {
   return !(failure instanceof ApiProblem) || failure.status === 0 || failure.status >= 500;
 }
 
 /**
- * At the start of every page: whoever holds a token is asked for by it, so that a session that ended is told at once. Asked
- * again until an answer comes: a moment without the server makes nobody one of the public.
+ * At the start of every page: whoever holds a token is asked for by it, so that a session that
+ * ended is told at once. Asked again until an answer comes: a moment without the server makes
+ * nobody one of the public.
  * @throws ApiProblem when the profile was refused
  */
 export async function takeUpSession(): Promise<void> {
@@ -141,10 +150,14 @@ export async function takeUpSession(): Promise<void> {
   }
 }
 
-/** Takes up a new session: the token, then the user by the profile. What was read before is read again. */
+/**
+ * Takes up a new session: the token, then the user by the profile. What was read before is read
+ * again.
+ */
 export async function enter(token: Token): Promise<void> {
   authSucceeded(token);
-  // What was requested without this session is no answer to it, and what nobody looks at is not kept for it.
+  // What was requested without this session is no answer to it, and what nobody looks at is not
+  // kept for it.
   await queryClient.cancelQueries();
   queryClient.removeQueries({ type: 'inactive' });
   try {
@@ -155,7 +168,8 @@ export async function enter(token: Token): Promise<void> {
 }
 
 /**
- * Ends the session: at once in this tab, whatever the server says, and on the server if it answers (threats.md C16).
+ * Ends the session: at once in this tab, whatever the server says, and on the server if it answers
+ * (threats.md C16).
  * @param keepsDrafts the session was over by itself: what was typed waits for whoever wrote it
  */
 export async function leave({ keepsDrafts = false } = {}): Promise<void> {

@@ -44,7 +44,8 @@ const callerKnown = new Promise<void>((resolve) => {
 });
 
 /**
- * What a call waits for: a host may take its time to say who calls, and no call goes out without the bearer it would have.
+ * What a call waits for: a host may take its time to say who calls, and no call goes out without
+ * the bearer it would have.
  * @returns undefined once it is known whether somebody is signed in
  */
 export function untilCallerIsKnown(): Promise<void> | undefined {
@@ -78,7 +79,10 @@ export function begun(first: {
 
 let isConfirmed = false;
 
-/** Has the profile been read with the held token? Before that, how its session ended is for the profile to tell (spec 7). */
+/**
+ * Has the profile been read with the held token? Before that, how its session ended is for the
+ * profile to tell (spec 7).
+ */
 export function isUserConfirmed(): boolean {
   return isConfirmed;
 }
@@ -100,7 +104,10 @@ export function authRequested(authStatus: AuthStatus): void {
   set({ authStatus });
 }
 
-/** The first step is done: a one-time code is needed, on first use with a QR code (a data URL of its image). */
+/**
+ * The first step is done: a one-time code is needed, on first use with a QR code (a data URL of its
+ * image).
+ */
 export function codeAsked(qrCode: string | null): void {
   set({ otpNeeded: true, qrCode });
 }

@@ -35,7 +35,10 @@ function ask(isWrong: boolean): Promise<string | null> {
   });
 }
 
-/** The code is known to be accepted while its act still goes on, for long: the dialog that asked for it goes. */
+/**
+ * The code is known to be accepted while its act still goes on, for long: the dialog that asked for
+ * it goes.
+ */
 export function codeAccepted(): void {
   useAskedCode.setState({ asked: null });
 }
@@ -67,8 +70,8 @@ export interface FreshCode {
 }
 
 /**
- * Does an act. Where it asks for a fresh code the reader is asked, and it is tried with that one, again after each wrong code
- * (threats.md section 0, step-up).
+ * Does an act. Where it asks for a fresh code the reader is asked, and it is tried with that one,
+ * again after each wrong code (threats.md section 0, step-up).
  * @throws ActDropped when the reader gives up; what the act throws otherwise
  */
 export async function withStepUp<Answer>(
@@ -86,7 +89,10 @@ export async function withStepUp<Answer>(
   return act;
 }
 
-/** Is a failure of a call no matter of its form: the reader dropped the act, or the session is over, which is told over the page? */
+/**
+ * Is a failure of a call no matter of its form: the reader dropped the act, or the session is over,
+ * which is told over the page?
+ */
 export function isToldElsewhere(name: OperationName, failure: unknown): boolean {
   return (
     failure instanceof ActDropped || (failure instanceof ApiProblem && isEnding(name, failure))

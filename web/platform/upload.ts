@@ -58,7 +58,8 @@ function sent(
 }
 
 /**
- * Calls an operation whose body is a form, with a file if there is one, and gives its payload; otherwise as `call` does.
+ * Calls an operation whose body is a form, with a file if there is one, and gives its payload;
+ * otherwise as `call` does.
  * @throws ApiProblem; an AbortError when `signal` gave it up
  */
 export async function upload<Name extends FormName>(

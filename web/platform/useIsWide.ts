@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { resizeDebounce } from '#contract/constants.ts';
 
-/** The widths from which a table has room, and a side panel beside it; the stylesheets use the same. */
+/**
+ * The widths from which a table has room, and a side panel beside it; the stylesheets use the same.
+ */
 const wide = '(min-width: 60rem)';
 const widest = '(min-width: 80rem)';
 

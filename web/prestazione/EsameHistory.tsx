@@ -34,7 +34,10 @@ function ChangeEntry({ change }: { change: Change<StoricoRow & Saying> }) {
   );
 }
 
-/** What changed in a test, newest first (spec 2: field, previous value, current value); to administrators also who and why. */
+/**
+ * What changed in a test, newest first (spec 2: field, previous value, current value); to
+ * administrators also who and why.
+ */
 export function EsameHistory({ id }: { id: number }) {
   const { say } = useLanguage();
   const query = useOperation('GetStoricoModifichePrestazione', { id });

@@ -4,7 +4,9 @@ import { useLanguage } from '../platform/language.tsx';
 import { PrintHead } from '../ui/PrintHead.tsx';
 import { revisionWords } from './revision-words.ts';
 
-/** The head of a test's printed sheet: it names its revision too, and where the one in force stands. */
+/**
+ * The head of a test's printed sheet: it names its revision too, and where the one in force stands.
+ */
 export function EsamePrintHead({ test }: { test: PrestazionePublic }) {
   const { language, say } = useLanguage();
   return (

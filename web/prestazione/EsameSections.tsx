@@ -25,7 +25,10 @@ function factOf(field: ShownField, test: KnownPrestazione) {
   };
 }
 
-/** The sections of a test's page: those that hold something, each with what it says (design.md section 5). */
+/**
+ * The sections of a test's page: those that hold something, each with what it says (design.md
+ * section 5).
+ */
 export function EsameSections({
   test,
   fields,

@@ -18,7 +18,10 @@ function Note({ text }: { text: string }) {
   );
 }
 
-/** What a nurse needs at once: tube, material, how to collect, how long it takes; what to heed, whole. */
+/**
+ * What a nurse needs at once: tube, material, how to collect, how long it takes; what to heed,
+ * whole.
+ */
 export function EsameSummary({ test }: { test: KnownPrestazione }) {
   const speech = useLanguage();
   const { say } = speech;

@@ -12,7 +12,10 @@ const HistoryLink = lazy(async () => ({
   default: (await import('../storico/HistoryLink.tsx')).HistoryLink,
 }));
 
-/** No test has this address; what it says instead of a number may be a code or a name. One that was removed has still its history, for administrators. */
+/**
+ * No test has this address; what it says instead of a number may be a code or a name. One that was
+ * removed has still its history, for administrators.
+ */
 export function EsameUnknown() {
   const { say } = useLanguage();
   const { id: typed = '' } = useParams();

@@ -40,7 +40,10 @@ function isInterval(one: string | Choice | Interval): one is Interval {
   return typeof one === 'object' && 'ageUnit' in one;
 }
 
-/** The value that a field has in a test; undefined when there is nothing to show, null of a yes/no that nobody stated. */
+/**
+ * The value that a field has in a test; undefined when there is nothing to show, null of a yes/no
+ * that nobody stated.
+ */
 export function shownValue(field: ShownField, test: KnownPrestazione) {
   const value = Object.hasOwn(test, field.key)
     ? test[field.key as keyof PrestazionePublic]

@@ -18,7 +18,9 @@ interface Props {
   readonly answer: string | undefined;
 }
 
-/** Asks for what the rows differ by, and says whether one row applies, several may, or none does. */
+/**
+ * Asks for what the rows differ by, and says whether one row applies, several may, or none does.
+ */
 export function IntervalFinder({ asks, told, onTell, answer }: Props) {
   const { say } = useLanguage();
   const answerId = useId();

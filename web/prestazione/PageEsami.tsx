@@ -13,7 +13,10 @@ import { TestBrowser } from './list/TestBrowser.tsx';
 import { useListAddress } from './list/useListAddress.ts';
 import { useKnownFields } from './shownFields.ts';
 
-/** The pages that a reader opens from here, fetched while the network is there: a ward that loses it can go on. */
+/**
+ * The pages that a reader opens from here, fetched while the network is there: a ward that loses it
+ * can go on.
+ */
 function fetchNextPages(): void {
   for (const page of [import('./PageEsame.tsx'), import('./PageEsamiUrgenti.tsx')])
     page.catch(logAway);

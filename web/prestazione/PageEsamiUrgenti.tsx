@@ -27,7 +27,10 @@ const columns: readonly ColumnKey[] = [
 
 const nothing: readonly PrestazioneListItem[] = [];
 
-/** How many tests do not state whether they are urgent: none of them stands in the list, and none is known not to be. */
+/**
+ * How many tests do not state whether they are urgent: none of them stands in the list, and none is
+ * known not to be.
+ */
 function Unstated({ count }: { count: number }) {
   const { plural, say } = useLanguage();
   if (count === 0) return null;
@@ -60,7 +63,8 @@ export function Component() {
             label={say('nav.urgentTests')}
             items={urgent}
             all={all}
-            // Every test here is urgent: an address that says so, or the contrary, means the same page.
+            // Every test here is urgent: an address that says so, or the contrary, means the same
+            // page.
             filter={changed(filter, { urgent: undefined, initial: undefined })}
             onFilter={setFilter}
             columns={shown}

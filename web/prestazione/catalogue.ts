@@ -51,7 +51,8 @@ export function searchOf(items: Items): Search {
 const turn = 8;
 
 /**
- * Makes the search while the reader reads, in turns between which the page answers; the first key does not wait for it.
+ * Makes the search while the reader reads, in turns between which the page answers; the first key
+ * does not wait for it.
  * @param later does the next turn after those who wait
  * @param most of a turn, in milliseconds
  * @returns ends it; what is made by then is kept

@@ -53,7 +53,10 @@ function severalKey(found: readonly Interval[], { isAllTold, isSettled }: Finder
   return isAllTold ? 'interval.finder.severalByPhase' : 'interval.finder.several';
 }
 
-/** What the interval finder found, in words: the one that applies, that several may, or that none does. */
+/**
+ * What the interval finder found, in words: the one that applies, that several may, or that none
+ * does.
+ */
 export function answerWords(
   found: readonly Interval[],
   asked: FinderState,

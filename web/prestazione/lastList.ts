@@ -2,7 +2,10 @@ import { paths } from '../paths.ts';
 
 const lists: readonly string[] = [paths.home, paths.tests(), paths.urgentTests()];
 
-/** The list that the reader came from, with its search and filters; the whole list in a browser that cannot tell. */
+/**
+ * The list that the reader came from, with its search and filters; the whole list in a browser that
+ * cannot tell.
+ */
 export function lastList(addresses: readonly string[]): string {
   const found = addresses
     .map((address) => new URL(address))

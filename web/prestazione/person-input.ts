@@ -17,7 +17,10 @@ export function isUnreadable(age: string): boolean {
   return written !== '' && !/^\d{1,4}([.,]\d{1,2})?$/.test(written);
 }
 
-/** The person told of; undefined when nothing was told, or an age that can't be read: half an answer would mislead. */
+/**
+ * The person told of; undefined when nothing was told, or an age that can't be read: half an answer
+ * would mislead.
+ */
 export function personOf({ sex, age, unit }: PersonInput): Person | undefined {
   const written = age.trim();
   if (isUnreadable(age) || (sex === '' && written === '')) return undefined;

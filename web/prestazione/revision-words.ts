@@ -6,7 +6,10 @@ import type { Speech } from '../platform/language.tsx';
 type Revised = Partial<Pick<PrestazionePublic, 'revision' | 'revisedAt'>> &
   Pick<PrestazionePublic, 'updatedAt'>;
 
-/** Which revision of a test is shown, and since when it is so. A copy that an earlier release kept knows the instant alone. */
+/**
+ * Which revision of a test is shown, and since when it is so. A copy that an earlier release kept
+ * knows the instant alone.
+ */
 export function revisionWords(
   say: Speech['say'],
   language: Language,

@@ -12,7 +12,10 @@ export type ShownField = Pick<FieldConfiguration, 'key' | 'kind' | 'section'> & 
 /** The texts that decide over a sample's life: the summary has them whole, in this order. */
 export const notesInSummary = ['sampleTreatmentTransport', 'notePatient'] as const;
 
-/** The fields with their labels, as the server configures them; until it answers, as this program knows them. */
+/**
+ * The fields with their labels, as the server configures them; until it answers, as this program
+ * knows them.
+ */
 export function useShownFields(): readonly ShownField[] {
   const { language, say } = useLanguage();
   const { data } = useOperation('GetFieldConfiguration', {});
@@ -36,7 +39,10 @@ export interface KnownFields {
   readonly configured: readonly ConfiguredField[] | undefined;
 }
 
-/** A field's place in the list. Administrators are told of hidden fields too, which are none for the list. */
+/**
+ * A field's place in the list. Administrators are told of hidden fields too, which are none for the
+ * list.
+ */
 export type ConfiguredField = Pick<FieldConfiguration, 'key' | 'list'> & {
   readonly visible?: boolean;
 };

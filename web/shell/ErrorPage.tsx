@@ -14,7 +14,10 @@ function isMissingCode(error: unknown): boolean {
   );
 }
 
-/** A page that failed, or whose code did not arrive (after an update, or without network): the way on is a reload. */
+/**
+ * A page that failed, or whose code did not arrive (after an update, or without network): the way
+ * on is a reload.
+ */
 export function ErrorPage() {
   const { say } = useLanguage();
   const error = useRouteError();

@@ -19,7 +19,10 @@ interface GuardProps {
   readonly sessionEnd: ReactNode;
 }
 
-/** Shows a page to whom may see it; to nobody the sign-in, to others the not-authorized page, both in place (spec 2). */
+/**
+ * Shows a page to whom may see it; to nobody the sign-in, to others the not-authorized page, both
+ * in place (spec 2).
+ */
 export function Guard({ login, sessionEnd }: GuardProps) {
   const user = useAppState((state) => state.currentUser);
   const holdsToken = useAppState(({ token }) => token !== null);

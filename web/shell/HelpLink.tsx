@@ -10,7 +10,10 @@ import classes from './HelpLink.module.css';
 import { helpSectionOf } from './help-sections.ts';
 import { isWriting } from './is-writing.ts';
 
-/** Would something typed be lost, or asked about, if the page were left? Its forms answer as they answer the browser. */
+/**
+ * Would something typed be lost, or asked about, if the page were left? Its forms answer as they
+ * answer the browser.
+ */
 function holdsUnsaved(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

@@ -7,7 +7,10 @@ import { startSession, verifiedUser } from '../platform/session.ts';
 import { useAppState } from '../platform/state.ts';
 import { loadable } from './target.ts';
 
-/** What a route says of itself: who may see it, by role (spec 5). A route that asks for a role needs a user. */
+/**
+ * What a route says of itself: who may see it, by role (spec 5). A route that asks for a role needs
+ * a user.
+ */
 export interface Handle {
   readonly roles?: readonly Role[];
   /** The page ends the session: whoever holds one need not wait for a server that may be away. */
@@ -29,7 +32,10 @@ function isKnown(routes: RouteObject[], path: string): boolean {
   return last !== undefined && last.route.path !== '*';
 }
 
-/** Is the page being loaded in full? Then the guard asks in place; later navigations are loaded in full (spec 2). */
+/**
+ * Is the page being loaded in full? Then the guard asks in place; later navigations are loaded in
+ * full (spec 2).
+ */
 let isFullLoad = true;
 
 /** From now on every navigation is one within the application. */
@@ -49,12 +55,16 @@ async function failureOfProfile(): Promise<ApiProblem | null> {
   }
 }
 
-/** What the guard of a page found: why the profile could not be asked, that there is no session to end, or nothing. */
+/**
+ * What the guard of a page found: why the profile could not be asked, that there is no session to
+ * end, or nothing.
+ */
 export type GuardResult = ApiProblem | 'noSession' | null;
 
 /**
- * The guard before each navigation to a page that needs a user (spec 2 and 5): without a user, an in-app navigation
- * becomes a full load of the target after 100 ms; a full load goes on, and `Guard` shows the sign-in in place.
+ * The guard before each navigation to a page that needs a user (spec 2 and 5): without a user, an
+ * in-app navigation becomes a full load of the target after 100 ms; a full load goes on, and
+ * `Guard` shows the sign-in in place.
  * @param routes where the target must be found
  */
 export function guardOf(routes: () => RouteObject[]) {
@@ -74,8 +84,9 @@ export function guardOf(routes: () => RouteObject[]) {
 }
 
 /**
- * The guard of a page that ends the session. It opens for the user who is held; where none is, the profile is asked as for
- * any page, and a server that is away keeps nobody from ending what this tab holds.
+ * The guard of a page that ends the session. It opens for the user who is held; where none is, the
+ * profile is asked as for any page, and a server that is away keeps nobody from ending what this
+ * tab holds.
  */
 export function endGuardOf(guard: ReturnType<typeof guardOf>) {
   return async (navigation: LoaderFunctionArgs): Promise<GuardResult> => {

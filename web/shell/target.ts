@@ -8,7 +8,10 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** One slash first, and nothing that a browser drops or takes for a slash: it cannot lead to another site. */
+/**
+ * One slash first, and nothing that a browser drops or takes for a slash: it cannot lead to another
+ * site.
+ */
 function isOurs(path: string): boolean {
   const isPlain = Array.from(path).every(
     (mark) => mark > '\u001f' && mark !== '\u007f' && mark !== '\\',
@@ -17,7 +20,8 @@ function isOurs(path: string): boolean {
 }
 
 /**
- * The address as it may be loaded in full: ours and known to the router, or the list's (threats.md C7).
+ * The address as it may be loaded in full: ours and known to the router, or the list's (threats.md
+ * C7).
  * @param address path, query and fragment
  * @param isKnown does the router know this path?
  */

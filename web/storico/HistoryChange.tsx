@@ -15,7 +15,10 @@ interface HistoryChangeProps {
 /** More than this stands no longer beside what took its place, in characters. */
 const longLine = 60;
 
-/** What a value was and what it became (spec 2): on one line where both are short, under one another elsewhere. */
+/**
+ * What a value was and what it became (spec 2): on one line where both are short, under one another
+ * elsewhere.
+ */
 export function HistoryChange({ before, after, kind, isNew }: HistoryChangeProps) {
   const { say } = useLanguage();
   const previous = <HistoryValue value={before} other={after} kind={kind} />;

@@ -57,7 +57,10 @@ function LongText({ text }: { text: string }) {
   );
 }
 
-/** A value of the history, in words; intervals a line each, what changed among them in bold; a long text folded. */
+/**
+ * A value of the history, in words; intervals a line each, what changed among them in bold; a long
+ * text folded.
+ */
 export function HistoryValue({ value, other, kind }: HistoryValueProps) {
   const { language, say } = useLanguage();
   if (value === null) {

@@ -11,7 +11,9 @@ interface OfImportProps {
   readonly onAll: () => void;
 }
 
-/** Says that only what one import wrote is shown, or only what its undoing wrote, and of which file. */
+/**
+ * Says that only what one import wrote is shown, or only what its undoing wrote, and of which file.
+ */
 export function OfImport({ filter: { batch, undo }, onAll }: OfImportProps) {
   const { language, say } = useLanguage();
   const { data } = useOperation('admin/Importazioni', {});

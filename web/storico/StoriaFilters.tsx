@@ -18,7 +18,10 @@ interface StoriaFiltersProps {
   readonly onChange: (change: StoriaFilter) => void;
 }
 
-/** Which test, of those in the catalogue; the history of one that is no more is reached by its entries. */
+/**
+ * Which test, of those in the catalogue; the history of one that is no more is reached by its
+ * entries.
+ */
 function TestChoice({ filter, onChange }: StoriaFiltersProps) {
   const { say } = useLanguage();
   const { data } = useOperation('SummaryPrestazioni', {});
@@ -35,7 +38,10 @@ function TestChoice({ filter, onChange }: StoriaFiltersProps) {
   );
 }
 
-/** What of the history is looked at: of which noun and field, of which test, by whom, between which days. */
+/**
+ * What of the history is looked at: of which noun and field, of which test, by whom, between which
+ * days.
+ */
 export function StoriaFilters({ filter, onChange }: StoriaFiltersProps) {
   const { say } = useLanguage();
   const labelOf = useFieldLabels();

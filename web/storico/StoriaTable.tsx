@@ -27,7 +27,9 @@ function useNameOf() {
     noun === 'campo' ? labelOf('prestazione', name ?? '') : (name ?? `${recordId}`);
 }
 
-/** The hour and, of an offset that is not the laboratory's, the zone: the day stands over its rows. */
+/**
+ * The hour and, of an offset that is not the laboratory's, the zone: the day stands over its rows.
+ */
 function useHour() {
   const { language } = useLanguage();
   return (at: string) => {
@@ -60,7 +62,9 @@ function Changed({ change }: { change: Change<StoricoEntry> }) {
   );
 }
 
-/** What a value's new name wrote into tests, where the value's own change stands on another page. */
+/**
+ * What a value's new name wrote into tests, where the value's own change stands on another page.
+ */
 function Renamed({ first }: { first: StoricoEntry }) {
   const { say } = useLanguage();
   const hour = useHour();

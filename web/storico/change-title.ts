@@ -10,8 +10,9 @@ import type { Change } from './history.ts';
 const publicKeys: ReadonlySet<string> = new Set(publicFields.map(({ key }) => key));
 
 /**
- * What names a change: of a test the revision that papers carry, of anything else the version. A test's change of before there
- * were revisions is named by its instant, with the version that papers carried then; so is a removal.
+ * What names a change: of a test the revision that papers carry, of anything else the version. A
+ * test's change of before there were revisions is named by its instant, with the version that
+ * papers carried then; so is a removal.
  * @param at the instant as the reader is told it
  */
 export function titleAt<Row extends StoricoRow>(

@@ -7,7 +7,10 @@ import type { AdminKey, PublicKey } from '#phrases/phrases.ts';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 
-/** How a value of the history is to be read: as its field is written, or as a name that the screens have a word for. */
+/**
+ * How a value of the history is to be read: as its field is written, or as a name that the screens
+ * have a word for.
+ */
 export type HistoryKind = RecordField['kind'] | 'table' | 'place';
 
 type OtherNoun = Exclude<Noun, 'prestazione'>;
@@ -80,7 +83,10 @@ export function useFieldLabels(): (noun: Noun, key: string) => string {
   };
 }
 
-/** What a change is of: its field, or, where a record was removed and another stands in its place, that it was merged. */
+/**
+ * What a change is of: its field, or, where a record was removed and another stands in its place,
+ * that it was merged.
+ */
 export function useChangeLabels(
   noun: Noun,
 ): (row: Pick<StoricoRow, 'field' | 'currentValue'>) => string {

@@ -12,8 +12,8 @@ export interface Saying {
 }
 
 /**
- * How it is told who wrote something: from a file, be it of tests or of reference intervals, by taking that back, or by an
- * upgrade of the program.
+ * How it is told who wrote something: from a file, be it of tests or of reference intervals, by
+ * taking that back, or by an upgrade of the program.
  */
 export function byPhrase({ source, undo = false }: Saying) {
   if (undo) return 'history.byUndo';
@@ -43,8 +43,9 @@ export const longValue = 160;
 const names: ReadonlySet<string> = new Set(['serviceName', 'title', 'description']);
 
 /**
- * The rows of a history as one entry per save, newest first (design.md section 12). A value that was renamed writes into the
- * history of each test that uses it, without a new version of the test: so the version alone does not name a save.
+ * The rows of a history as one entry per save, newest first (design.md section 12). A value that
+ * was renamed writes into the history of each test that uses it, without a new version of the test:
+ * so the version alone does not name a save.
  * @param recordOf what tells the records of a mixed history apart
  */
 export function changesOf<Row extends StoricoRow>(

@@ -22,7 +22,10 @@ function intervalsOf(value: string | null): readonly Interval[] {
 
 const told = (one: Interval) => joinIntervals([one], written);
 
-/** The intervals of a history value, as a file's cell may hold them, a line for each, in the reader's language. */
+/**
+ * The intervals of a history value, as a file's cell may hold them, a line for each, in the
+ * reader's language.
+ */
 export function intervalLines(
   value: string | null,
   other: string | null,

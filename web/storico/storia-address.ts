@@ -47,7 +47,9 @@ export function chosenOf({ page: _, ...filter }: StoriaFilter): number {
   return Object.values(filter).filter((value) => value !== undefined).length;
 }
 
-/** The filter after a change, from its first page on. A field is of one noun, and so is a record. */
+/**
+ * The filter after a change, from its first page on. A field is of one noun, and so is a record.
+ */
 export function changedFilter(before: StoriaFilter, change: StoriaFilter): StoriaFilter {
   const { page: _, ...kept } = before;
   const next = { ...kept, ...change };

@@ -15,14 +15,20 @@ const actions = ['rename', 'merge', 'remove'] as const;
 
 interface ManagedValuesProps {
   readonly values: readonly ValoreTabellaWhole[];
-  /** What was just added, renamed or merged into: its row is marked, and takes the focus when it is there. */
+  /**
+   * What was just added, renamed or merged into: its row is marked, and takes the focus when it is
+   * there.
+   */
   readonly changed: ValoreTabellaWhole | null;
   readonly onAct: (act: ValueAct) => void;
   /** Takes the search away; null where nothing is searched. */
   readonly onClear: (() => void) | null;
 }
 
-/** How many tests use a value, telling which: a test may use it in a field that the public list does not know. */
+/**
+ * How many tests use a value, telling which: a test may use it in a field that the public list does
+ * not know.
+ */
 function UsingTestsButton({ value, onShow }: { value: ValoreTabellaWhole; onShow: () => void }) {
   const { say, plural } = useLanguage();
   if (value.usedBy === 0) return <Note>{say('tables.unused')}</Note>;

@@ -109,7 +109,10 @@ function shownAs({ from, value, prestazioni }: Preview): string {
   return [from.version, value.version, ...prestazioni.map(({ id }) => id)].join(' ');
 }
 
-/** What would be merged: it takes the focus when it comes, to be read before anything else is pressed. */
+/**
+ * What would be merged: it takes the focus when it comes, to be read before anything else is
+ * pressed.
+ */
 function Touched({ preview: { from, value, prestazioni } }: { readonly preview: Preview }) {
   const { say, plural } = useLanguage();
   const isUnused = prestazioni.length === 0;

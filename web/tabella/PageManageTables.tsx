@@ -19,7 +19,10 @@ import { ValueForm } from './ValueForm.tsx';
 import type { ValueAct } from './value-acts.ts';
 import { shownValues, useTableState } from './values.ts';
 
-/** `/admin/tabelle`: one screen for all support tables; the values of the chosen one are added, renamed, merged, removed. */
+/**
+ * `/admin/tabelle`: one screen for all support tables; the values of the chosen one are added,
+ * renamed, merged, removed.
+ */
 export function Component() {
   const { say } = useLanguage();
   const { state, setState } = useTableState();

@@ -98,7 +98,10 @@ function Unused({ value, onMerge, onRemoved, onClose }: RemoveValueProps) {
   );
 }
 
-/** Removes a value in two steps: the warning, then the confirmation (spec 4). One in use is refused with its tests. */
+/**
+ * Removes a value in two steps: the warning, then the confirmation (spec 4). One in use is refused
+ * with its tests.
+ */
 export function RemoveValue(props: RemoveValueProps) {
   const { say } = useLanguage();
   return (

@@ -15,7 +15,10 @@ interface Props {
   readonly to: (table: SupportTable) => string;
 }
 
-/** The tables with their number of values: links beside the values, on a phone a list to choose from. */
+/**
+ * The tables with their number of values: links beside the values, on a phone a list to choose
+ * from.
+ */
 export function TableChoice({ chosen, tables, onChoose, to }: Props) {
   const { language, say, plural } = useLanguage();
   const counts = new Map(tables.map(({ table, values }) => [table, values]));

@@ -18,7 +18,10 @@ const units: Comparison = {
   },
 };
 
-/** How the values of a table are compared with what somebody writes: units as quantities, all others by their letters. */
+/**
+ * How the values of a table are compared with what somebody writes: units as quantities, all others
+ * by their letters.
+ */
 export function comparisonOf(table: SupportTable | null): Comparison | undefined {
   return table === unitTable ? units : undefined;
 }

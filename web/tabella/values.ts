@@ -10,7 +10,9 @@ import { cutText, oneOf } from '../platform/list-state.ts';
 import type { ListState } from '../platform/useListState.ts';
 import { useListState } from '../platform/useListState.ts';
 
-/** How the values are ordered: by description, or by how many tests use them, the most used first. */
+/**
+ * How the values are ordered: by description, or by how many tests use them, the most used first.
+ */
 export type ValueSort = 'description' | 'usedBy';
 
 /** What of the tables is looked at: it stands in the page's address. */
@@ -30,7 +32,9 @@ const readers: StateReaders<TableState> = {
 
 const usual = { q: '', sort: 'description' } as const;
 
-/** Which table is looked at, and how. The table is always written: the first one is nobody's choice. */
+/**
+ * Which table is looked at, and how. The table is always written: the first one is nobody's choice.
+ */
 export function useTableState(): ListState<TableState> {
   const { state, ...rest } = useListState<TableState>(readers, usual);
   return { state: { ...state, table: state.table ?? supportTables[0] }, ...rest };

@@ -30,7 +30,10 @@ export const focusOnArrival = (heading: HTMLElement | null) => heading?.focus();
 
 const sides = ['mine', 'theirs'] as const;
 
-/** Both versions of a record that two people changed, field by field: the editor chooses each (threats.md H1). */
+/**
+ * Both versions of a record that two people changed, field by field: the editor chooses each
+ * (threats.md H1).
+ */
 export function BothVersions({ fields, by, at, onTake, onBack }: BothVersionsProps) {
   const { language, say } = useLanguage();
   const [taken, setTaken] = useState<ReadonlyMap<string, Side | null>>(

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * The cross that empties a search box: not every browser has one of its own, and a finger has no Escape. No stop of the Tab
- * key, as the browsers' own are none.
+ * The cross that empties a search box: not every browser has one of its own, and a finger has no
+ * Escape. No stop of the Tab key, as the browsers' own are none.
  */
 export function ClearSearch({ onClear, box }: Props) {
   const { say } = useLanguage();

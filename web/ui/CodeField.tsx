@@ -1,7 +1,10 @@
 import type { CredentialFieldProps } from './CredentialField.tsx';
 import { CredentialField } from './CredentialField.tsx';
 
-/** A one-time code of six digits: a phone offers its digits and the code itself; blanks may be pasted with it. */
+/**
+ * A one-time code of six digits: a phone offers its digits and the code itself; blanks may be
+ * pasted with it.
+ */
 export function CodeField(field: CredentialFieldProps) {
   return (
     <CredentialField

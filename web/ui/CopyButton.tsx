@@ -6,7 +6,10 @@ import { Note } from '../design/Note.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { copyText } from './copyText.ts';
 
-/** Copies a text, and says beside itself whether it did: a message at the page's foot would stand under a dialog. */
+/**
+ * Copies a text, and says beside itself whether it did: a message at the page's foot would stand
+ * under a dialog.
+ */
 export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
   const { say } = useLanguage();
   const [isCopied, setCopied] = useState<boolean>();

@@ -22,7 +22,10 @@ interface Props extends CredentialFieldProps {
   readonly after?: ReactNode;
 }
 
-/** A user name, a password, a code: no words that could be misspelt, and always required, which its form need not say. */
+/**
+ * A user name, a password, a code: no words that could be misspelt, and always required, which its
+ * form need not say.
+ */
 export function CredentialField({ input, isMarked = false, ...field }: Props) {
   return (
     <TextField

@@ -28,7 +28,10 @@ interface FormProps {
   readonly children?: ReactNode;
 }
 
-/** A form: Enter sends it, once (a grave one only its button); what was refused is told, and the first field with a fault takes the focus. */
+/**
+ * A form: Enter sends it, once (a grave one only its button); what was refused is told, and the
+ * first field with a fault takes the focus.
+ */
 export function Form({
   onSubmit,
   submit,

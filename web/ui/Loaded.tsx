@@ -5,12 +5,18 @@ import { Problem, StaleBanner } from './Problem.tsx';
 
 interface LoadedProps<Data> {
   readonly query: QueryState<Data>;
-  /** A form goes on with what it began from, and saving tells what changed: there nobody wants to know that a refresh failed. */
+  /**
+   * A form goes on with what it began from, and saving tells what changed: there nobody wants to
+   * know that a refresh failed.
+   */
   readonly isForForm?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Data that was asked for, in each of its states: on its way, failed, there, there but no longer fresh. */
+/**
+ * Data that was asked for, in each of its states: on its way, failed, there, there but no longer
+ * fresh.
+ */
 export function Loaded<Data>({ query, isForForm = false, children }: LoadedProps<Data>) {
   if (query.data === undefined) {
     return query.isPending ? <Loading /> : <Problem error={query.error} onRetry={query.refetch} />;

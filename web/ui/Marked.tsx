@@ -17,7 +17,10 @@ export function marksOf(q: string, search?: Parameters<typeof markMatches>[2]): 
   };
 }
 
-/** A text with the words of the search marked: of the records, which are Italian, unless another language is told. */
+/**
+ * A text with the words of the search marked: of the records, which are Italian, unless another
+ * language is told.
+ */
 export function Marked({
   text,
   marks,

@@ -3,7 +3,10 @@ import { useLanguage } from '../platform/language.tsx';
 import { clearError, useAppState } from '../platform/state.ts';
 import classes from './Messages.module.css';
 
-/** What the reader is told about the last act: a success goes by itself, a failure when it is closed (spec 4). */
+/**
+ * What the reader is told about the last act: a success goes by itself, a failure when it is closed
+ * (spec 4).
+ */
 export function Messages() {
   const { say } = useLanguage();
   const currentSuccess = useAppState((state) => state.currentSuccess);

@@ -12,8 +12,9 @@ interface PageHeadingProps {
 }
 
 /**
- * The page's one `h1`. It titles the document, and takes the focus when the reader came from another page of ours, so
- * that a screen reader says where one is, or when the page changed under them (`isTurned`). `children` stand in place of the title where it is more than plain text.
+ * The page's one `h1`. It titles the document, and takes the focus when the reader came from
+ * another page of ours, so that a screen reader says where one is, or when the page changed under
+ * them (`isTurned`). `children` stand in place of the title where it is more than plain text.
  */
 export function PageHeading({
   title,
@@ -22,7 +23,8 @@ export function PageHeading({
   children,
 }: PageHeadingProps) {
   const { key, pathname } = useLocation();
-  // As it was on arrival: a search that is written into the address is no other page, and keeps the focus in its box.
+  // As it was on arrival: a search that is written into the address is no other page, and keeps the
+  // focus in its box.
   const [arrival] = useState({ key, pathname });
   const isFirstPage = arrival.key === 'default' && arrival.pathname === pathname;
   usePageTitle(documentTitle);
@@ -34,7 +36,8 @@ export function PageHeading({
     },
     [isFirstPage, isTurned],
   );
-  // Another path is another page, even in the same component: a new heading, which takes the focus again.
+  // Another path is another page, even in the same component: a new heading, which takes the focus
+  // again.
   return (
     <h1 key={pathname} ref={arrive} tabIndex={-1}>
       {children ?? title}

@@ -9,11 +9,16 @@ interface PagesProps {
   readonly page: number;
   readonly pages: number;
   readonly to: (page: number) => string;
-  /** The id of the heading that the list begins with, where it is a part of its page: there its other pages begin too. */
+  /**
+   * The id of the heading that the list begins with, where it is a part of its page: there its
+   * other pages begin too.
+   */
   readonly heading?: string;
 }
 
-/** A page of a list that is a part of its page begins at the list's heading, any other at the top. */
+/**
+ * A page of a list that is a part of its page begins at the list's heading, any other at the top.
+ */
 function begin(heading: string | undefined): void {
   if (heading !== undefined) document.getElementById(heading)?.scrollIntoView();
 }

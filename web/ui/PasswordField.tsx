@@ -4,7 +4,10 @@ import { useLanguage } from '../platform/language.tsx';
 import type { CredentialFieldProps } from './CredentialField.tsx';
 import { CredentialField } from './CredentialField.tsx';
 
-/** A password: hidden until it is asked to be seen; it can be pasted, and a password manager fills it. */
+/**
+ * A password: hidden until it is asked to be seen; it can be pasted, and a password manager fills
+ * it.
+ */
 export function PasswordField({
   isNew = false,
   ...field

@@ -19,7 +19,8 @@ function usePrintedAt(): string {
 }
 
 /**
- * The head of a printed sheet: where it comes from, what it is, and its day, so that an old copy is recognised.
+ * The head of a printed sheet: where it comes from, what it is, and its day, so that an old copy is
+ * recognised.
  * @param children instead of the page's address
  */
 export function PrintHead({

@@ -17,7 +17,10 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => vo
   );
 }
 
-/** A refresh failed: what is shown stays, and this says from when it is (`since`: milliseconds since 1970). */
+/**
+ * A refresh failed: what is shown stays, and this says from when it is (`since`: milliseconds since
+ * 1970).
+ */
 export function StaleBanner({ since, onRetry }: { since: number; onRetry: () => void }) {
   const { language, say } = useLanguage();
   return (

@@ -23,7 +23,10 @@ interface RecoveryCodesProps {
   readonly onLeft?: () => void;
 }
 
-/** New recovery codes: they are shown this once, and whoever leaves before they are kept is asked first. */
+/**
+ * New recovery codes: they are shown this once, and whoever leaves before they are kept is asked
+ * first.
+ */
 export function RecoveryCodes({ codes, onKept, onLeft }: RecoveryCodesProps) {
   const { say } = useLanguage();
   const text = codes.map(written).join('\n');

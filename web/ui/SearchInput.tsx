@@ -10,14 +10,20 @@ interface Props {
   readonly value: string;
   readonly maxLength: number;
   readonly onChange: (text: string) => void;
-  /** Attributes of the box, such as the mark of the page's main search, or the list of what may be meant. */
+  /**
+   * Attributes of the box, such as the mark of the page's main search, or the list of what may be
+   * meant.
+   */
   readonly box?: Readonly<Record<`data-${string}`, string>> & { readonly list?: string };
 }
 
 /** How long the input waits for the next key before it reports what it holds, in milliseconds. */
 const pause = 150;
 
-/** A search input with its label. What is typed stands at once and is reported when the typing pauses. */
+/**
+ * A search input with its label. What is typed stands at once and is reported when the typing
+ * pauses.
+ */
 export function SearchInput({ label, value, maxLength, onChange, box }: Props) {
   const name = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -13,7 +13,10 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Copies a text. A page that came over plain http, as on a hospital's network, has no clipboard: then by selection. */
+/**
+ * Copies a text. A page that came over plain http, as on a hospital's network, has no clipboard:
+ * then by selection.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     if (!('clipboard' in navigator)) return copyBySelection(text);

@@ -4,12 +4,16 @@ export interface Piece {
   readonly href?: string;
 }
 
-// What might be an address; whether it is one is decided below. Another scheme's `//www.` and a part of a longer word are none.
+// What might be an address; whether it is one is decided below. Another scheme's `//www.` and a
+// part of a longer word are none.
 const candidate =
   /(?:https?:\/\/|(?<![\w@/.-])www\.)[^\s<>"“”«»]+|(?<![\w.%+/@-])[\w.%+-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
 const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** Leaves out of an address the punctuation of the sentence around it; a bracket stays when the address opened it. */
+/**
+ * Leaves out of an address the punctuation of the sentence around it; a bracket stays when the
+ * address opened it.
+ */
 function withoutPunctuation(address: string): string {
   const counts = new Map<string, number>();
   for (const sign of address) counts.set(sign, (counts.get(sign) ?? 0) + 1);
@@ -31,7 +35,10 @@ function webAddress(text: string): string | undefined {
   return (protocol === 'http:' || protocol === 'https:') && hostname !== '' ? href : undefined;
 }
 
-/** A web address that was written without its scheme: only where the browser too goes to a `www.` of somebody. */
+/**
+ * A web address that was written without its scheme: only where the browser too goes to a `www.` of
+ * somebody.
+ */
 function hostAddress(text: string): string | undefined {
   const href = webAddress(`https://${text}`);
   return href !== undefined && /^www\.[^.]+\.[^.]+/i.test(new URL(href).hostname)
@@ -51,8 +58,8 @@ function addressOf(text: string): string | undefined {
 }
 
 /**
- * Splits a text at its addresses: http, https, `www.` and e-mail, nothing else. Joined again, the pieces are the text as it was
- * (threats.md E1, E2).
+ * Splits a text at its addresses: http, https, `www.` and e-mail, nothing else. Joined again, the
+ * pieces are the text as it was (threats.md E1, E2).
  */
 export function linkify(text: string): readonly Piece[] {
   const pieces: Piece[] = [];

@@ -12,7 +12,8 @@ type Say = Speech['say'];
  */
 const rules = {
   required: (value: string) => value.trim() !== '',
-  // One @, something on both sides of it, a dot in the domain, no blanks: the rest only the mail can tell.
+  // One @, something on both sides of it, a dot in the domain, no blanks: the rest only the mail
+  // can tell.
   email: (value: string) => value === '' || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
   number: (value: string) =>
     value.trim() === '' || Number.isFinite(Number(value.replace(',', '.'))),

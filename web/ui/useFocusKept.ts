@@ -1,7 +1,10 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 
-/** Gives the focus back that a form lost while its boxes were locked (`inert`), unless it has gone elsewhere meanwhile. */
+/**
+ * Gives the focus back that a form lost while its boxes were locked (`inert`), unless it has gone
+ * elsewhere meanwhile.
+ */
 export function useFocusKept(form: RefObject<HTMLElement | null>, isLocked: boolean): void {
   const held = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {

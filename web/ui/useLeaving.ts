@@ -17,7 +17,8 @@ const isLetThrough = (state: unknown) =>
   (state as Partial<typeof wasAsked> | null)?.wasAsked === true;
 
 /**
- * Asks before the page is left, within the program by `LeaveDialog`, otherwise in the browser's own words.
+ * Asks before the page is left, within the program by `LeaveDialog`, otherwise in the browser's own
+ * words.
  * @param asks is there anything to ask for? Looked up at the moment of leaving
  * @param onLeave the reader leaves, and knows what is given up
  */

@@ -1,6 +1,9 @@
 import { useEffect, useId } from 'react';
 
-/** What becomes of something unsaved when its page goes: `kept` in the tab for whoever wrote it, or `lost` with the page. */
+/**
+ * What becomes of something unsaved when its page goes: `kept` in the tab for whoever wrote it, or
+ * `lost` with the page.
+ */
 type NotSaved = 'kept' | 'lost';
 
 const onPage = new Map<string, NotSaved>();

@@ -10,7 +10,10 @@ export interface Unsaved<Form> {
   readonly form: Form;
   /** The name under which it is kept: this user's own. */
   readonly keptAs: string;
-  /** The record as it was when the typing began, and its version: not the one read now where a colleague saved since. */
+  /**
+   * The record as it was when the typing began, and its version: not the one read now where a
+   * colleague saved since.
+   */
   readonly base: Form;
   readonly version: number | null;
   readonly isChanged: boolean;
@@ -28,10 +31,12 @@ export interface Unsaved<Form> {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Holds what is typed in a form: it outlives a reload of the page (in the tab's session storage, for this user only), and
- * the reader is asked before leaving with something unsaved. The component is mounted anew for another record (`key`).
+ * Holds what is typed in a form: it outlives a reload of the page (in the tab's session storage,
+ * for this user only), and the reader is asked before leaving with something unsaved. The component
+ * is mounted anew for another record (`key`).
  * @param name which record's form it is, such as `prestazione.12`
- * @param saved the record as it is, in the form's shape: plain data that goes through JSON unchanged
+ * @param saved the record as it is, in the form's shape: plain data that goes through JSON
+ * unchanged
  * @param version its version; null for a record that is not made yet
  * @param renew makes what another release kept into this one's form
  */

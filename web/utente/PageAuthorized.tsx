@@ -13,7 +13,10 @@ import { ChangePassword } from './ChangePassword.tsx';
 import { NewRecoveryCodes } from './NewRecoveryCodes.tsx';
 import { Users } from './Users.tsx';
 
-/** `/admin/autorizzato`: the administrator's welcome (spec 2), and below it the authorised users and the access log. */
+/**
+ * `/admin/autorizzato`: the administrator's welcome (spec 2), and below it the authorised users and
+ * the access log.
+ */
 export function Component() {
   const { say } = useLanguage();
   const user = useAppState((state) => state.currentUser?.username);

@@ -7,7 +7,9 @@ import { Tag } from '../design/Tag.tsx';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 
-/** The open sessions of a user, each with the way to end it; the reader's own ends with the logout. */
+/**
+ * The open sessions of a user, each with the way to end it; the reader's own ends with the logout.
+ */
 export function Sessions({ user, onEnd }: { user: Utente; onEnd: (session: Sessione) => void }) {
   const { language, plural, say } = useLanguage();
   const title = plural('sessions.count', user.sessions.length);

@@ -3,7 +3,9 @@ import type { Utente } from '#contract/utente.ts';
 /** What may be said of a user's account, the gravest last. */
 export type AccountState = 'ready' | 'waiting' | 'waitedTooLong' | 'blocked' | 'suspended';
 
-/** A suspension that is longer than this is one until somebody unlocks it, in milliseconds: a year. */
+/**
+ * A suspension that is longer than this is one until somebody unlocks it, in milliseconds: a year.
+ */
 const unending = 365 * 86_400_000;
 
 /** When the block after too many failures ends; undefined: when an administrator says so. */

@@ -9,8 +9,9 @@ import type { UserAct } from './acts.ts';
 const refreshes = ['admin/Utenti', 'admin/RegistroAccessi'] as const;
 
 /**
- * Does an act to a user; somebody else's change meanwhile is read again, so that the next try is one on the present state.
- * `onDone` gets the user, with a first-use password where the act made one.
+ * Does an act to a user; somebody else's change meanwhile is read again, so that the next try is
+ * one on the present state. `onDone` gets the user, with a first-use password where the act made
+ * one.
  */
 export function useAct(
   act: UserAct,

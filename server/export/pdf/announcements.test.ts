@@ -12,7 +12,15 @@ const list: ExportList = {
     { key: 'modifiedAt', kind: 'instant', label: 'Modificata' },
   ],
   rows: [
-    { id: 1, cells: ['Nuovo metodo', 'Prima riga.\nSeconda riga.', '2026-11-20', '2026-02-02T23:30:00.000Z'] },
+    {
+      id: 1,
+      cells: [
+        'Nuovo metodo',
+        'Prima riga.\nSeconda riga.',
+        '2026-11-20',
+        '2026-02-02T23:30:00.000Z',
+      ],
+    },
     { id: 2, cells: ['Vecchia', 'Testo', '2026-11-19', '2026-02-02T08:00:00.000Z'] },
     { id: 3, cells: ['Sempre', 'Testo', null, '2026-07-02T08:00:00.000Z'] },
   ],

@@ -21,7 +21,9 @@ const plain: Style = { face: 'plain', size: 10.5, colour: colours.text };
 function dueWords(rows: Rows, row: ListRow, today: string, speech: PdfWords): string {
   const due = rows.cell(row, 'dueDate');
   if (typeof due !== 'string') return speech.say('announcements.noDue');
-  return speech.say(due < today ? 'announcements.expired' : 'announcements.due', { day: speech.day(due) });
+  return speech.say(due < today ? 'announcements.expired' : 'announcements.due', {
+    day: speech.day(due),
+  });
 }
 
 /** Announcements one under the other: title, until when, text with its line breaks. */
@@ -36,7 +38,14 @@ export function writeAnnouncements(list: ExportList, progress: Progress): Uint8A
   function* lines(report: Progress): Generator<Line> {
     yield* headLines(paper, list, speech, width, 'announcements');
     for (const [at, row] of list.rows.entries()) {
-      const title = textLines(paper, { type: 'H2' }, rows.words(row, 'title'), titleStyle, width, 20);
+      const title = textLines(
+        paper,
+        { type: 'H2' },
+        rows.words(row, 'title'),
+        titleStyle,
+        width,
+        20,
+      );
       const modified = rows.words(row, 'modifiedAt');
       const facets = [
         dueWords(rows, row, today, speech),
@@ -49,7 +58,11 @@ export function writeAnnouncements(list: ExportList, progress: Progress): Uint8A
           .moveTo(x, y - 6)
           .lineTo(x + width, y - 6)
           .stroke(colours.primary);
-      yield* title.map((line, lineAt) => ({ ...line, glue: true, ...(lineAt === 0 && { decorate: rule }) }));
+      yield* title.map((line, lineAt) => ({
+        ...line,
+        glue: true,
+        ...(lineAt === 0 && { decorate: rule }),
+      }));
       yield* about.map((line) => ({ ...line, glue: true }));
       yield* textLines(paper, { type: 'P' }, rows.words(row, 'subject'), plain, width, 6);
       if (at % 50 === 0) report(at, list.rows.length);

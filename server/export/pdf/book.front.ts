@@ -11,10 +11,16 @@ import { textLines } from './title.ts';
 const inset = 60;
 
 /** The cover's words, in its column, from `coverTop` down. */
-export function coverLines(paper: PdfWriter, { facts, rows }: ExportList, speech: PdfWords): Line[] {
+export function coverLines(
+  paper: PdfWriter,
+  { facts, rows }: ExportList,
+  speech: PdfWords,
+): Line[] {
   const width = paper.width - 2 * inset;
   const of = (face: Style['face'], size: number, colour: string): Style => ({ face, size, colour });
-  const count = speech.say(rows.length === 1 ? 'list.count.one' : 'list.count.other', { count: rows.length });
+  const count = speech.say(rows.length === 1 ? 'list.count.one' : 'list.count.other', {
+    count: rows.length,
+  });
   const words = (text: string, style: Style, before: number) =>
     textLines(paper, { type: 'P' }, text, style, width, before);
   const filter = facts.filter === null ? '' : speech.say('pdf.filter', { filter: facts.filter });
@@ -23,9 +29,19 @@ export function coverLines(paper: PdfWriter, { facts, rows }: ExportList, speech
     ...words(count, of('plain', 14, colours.text), 22),
     ...(filter === '' ? [] : words(filter, of('plain', 11, colours.text), 4)),
     ...(facts.note === undefined ? [] : words(facts.note, of('plain', 11, colours.text), 4)),
-    ...words(speech.say('pdf.at', { at: speech.instant(facts.at) }), of('plain', 11, colours.text), 22),
-    ...words(speech.say('pdf.version', { version: facts.version }), of('plain', 11, colours.text), 4),
-    ...(rows.length === 0 ? words(speech.say('state.empty'), of('bold', 14, colours.text), 30) : []),
+    ...words(
+      speech.say('pdf.at', { at: speech.instant(facts.at) }),
+      of('plain', 11, colours.text),
+      22,
+    ),
+    ...words(
+      speech.say('pdf.version', { version: facts.version }),
+      of('plain', 11, colours.text),
+      4,
+    ),
+    ...(rows.length === 0
+      ? words(speech.say('state.empty'), of('bold', 14, colours.text), 30)
+      : []),
   ];
 }
 
@@ -40,7 +56,9 @@ export function drawCover(paper: PdfWriter, { brand, environment }: ExportList['
   paper.doc
     .rect(inset, 60, width, 130)
     .fillAndStroke(background, background === colours.white ? colours.strong : background);
-  paper.doc.rect(inset, 196, width, 3).fill(background === colours.white ? colours.strong : background);
+  paper.doc
+    .rect(inset, 196, width, 3)
+    .fill(background === colours.white ? colours.strong : background);
   const name = paper.letters.printable(`${brand} · ${environment}`, 'bold');
   paper.write(name, inset + 24, 166, { face: 'bold', size: 26, colour: text });
 }
@@ -68,14 +86,26 @@ export function* contentsLines(
   const width = paper.width - 2 * inset;
   const title = speech.say('pdf.contents');
   const heading = { type: 'H1', bookmark: { title, level: 0 } } as const;
-  yield* textLines(paper, heading, title, titleStyle, width).map((line) => ({ ...line, glue: true }));
-  const span = ({ first, last }: Group) => (first === last ? nameOf(first) : `${nameOf(first)} – ${nameOf(last)}`);
-  const entries: Entry[] = groups.map((group) => ({ title: group.title, words: span(group), target: target(group) }));
+  yield* textLines(paper, heading, title, titleStyle, width).map((line) => ({
+    ...line,
+    glue: true,
+  }));
+  const span = ({ first, last }: Group) =>
+    first === last ? nameOf(first) : `${nameOf(first)} – ${nameOf(last)}`;
+  const entries: Entry[] = groups.map((group) => ({
+    title: group.title,
+    words: span(group),
+    target: target(group),
+  }));
   for (const entry of entries) yield* contentsEntry(paper, width, entry);
   yield* contentsEntry(paper, width, { title: speech.say('pdf.index'), words: '', target: index });
 }
 
-function* contentsEntry(paper: PdfWriter, width: number, { title, words, target }: Entry): Generator<Line> {
+function* contentsEntry(
+  paper: PdfWriter,
+  width: number,
+  { title, words, target }: Entry,
+): Generator<Line> {
   const { letters } = paper;
   const number = String(target.page);
   const end = width - letters.width(number, pageStyle);
@@ -85,7 +115,11 @@ function* contentsEntry(paper: PdfWriter, width: number, { title, words, target 
   for (const [at, text] of wrapped.entries()) {
     const [isFirst, isLast] = [at === 0, at === wrapped.length - 1];
     const head = { text: title, x: 0, style: letterStyle, link: target.destination };
-    const from = left + letters.width(text, plain) + (words === '' ? letters.width(title, letterStyle) : 0) + 6;
+    const from =
+      left +
+      letters.width(text, plain) +
+      (words === '' ? letters.width(title, letterStyle) : 0) +
+      6;
     yield {
       block,
       height: 14,

@@ -21,17 +21,25 @@ export function indexTerms({ rows: list }: ExportList, rows: Rows): IndexTerm[] 
   const collator = new Intl.Collator('it', { sensitivity: 'base', numeric: true });
   const terms = list.flatMap((row, at) => {
     const name = rows.words(row, 'serviceName');
-    const others = new Set([rows.words(row, 'initials'), ...rows.words(row, 'synonym').split('\n')]);
+    const others = new Set([
+      rows.words(row, 'initials'),
+      ...rows.words(row, 'synonym').split('\n'),
+    ]);
     others.delete('');
     others.delete(name);
-    return [{ term: name, see: null, at }, ...Array.from(others, (term) => ({ term, see: name, at }))];
+    return [
+      { term: name, see: null, at },
+      ...Array.from(others, (term) => ({ term, see: name, at })),
+    ];
   });
   const first = ({ term }: IndexTerm) => {
     const initial = initialOf(term);
     if (initial === '') return 0;
     return initial === digits ? 1 : 2;
   };
-  return terms.sort((one, other) => first(one) - first(other) || collator.compare(one.term, other.term));
+  return terms.sort(
+    (one, other) => first(one) - first(other) || collator.compare(one.term, other.term),
+  );
 }
 
 const plain: Style = { face: 'narrow', size: 8.5, colour: colours.text };
@@ -59,10 +67,12 @@ export function* indexLines(
     const now = initialOf(term);
     if (now !== initial) {
       initial = now;
-      yield* textLines(paper, { type: 'H2' }, initialTitle(now, speech), letter, width, 8).map((line) => ({
-        ...line,
-        glue: true,
-      }));
+      yield* textLines(paper, { type: 'H2' }, initialTitle(now, speech), letter, width, 8).map(
+        (line) => ({
+          ...line,
+          glue: true,
+        }),
+      );
       block = { type: 'P' };
     }
     const { destination, page } = target(at);
@@ -79,7 +89,15 @@ export function* indexLines(
         glue: !isLast && lines.length < 12,
         spans: [
           { text, x: lineAt === 0 ? 0 : 8, style, link: destination },
-          ...(isLast ? [{ text: number, x: width - paper.letters.width(number, pageStyle), style: pageStyle }] : []),
+          ...(isLast
+            ? [
+                {
+                  text: number,
+                  x: width - paper.letters.width(number, pageStyle),
+                  style: pageStyle,
+                },
+              ]
+            : []),
         ],
       };
     }

@@ -1,5 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { columnEnds, demoList, infoOf, lineStarts, oneTest, pagesOf, strayWords } from '../../testing/pdf-samples.ts';
+import {
+  columnEnds,
+  demoList,
+  infoOf,
+  lineStarts,
+  oneTest,
+  pagesOf,
+  strayWords,
+} from '../../testing/pdf-samples.ts';
 import { indexTerms } from './book.index.ts';
 import { pdfWordsOf } from './pdf-words.ts';
 import { rowsOf } from './rows.ts';
@@ -20,12 +28,16 @@ beforeAll(async () => {
 function entryPage(at: number): number {
   const code = String(list.rows[at]?.cells[1]);
   return (
-    1 + pages.findIndex((page) => page.includes(`${nameOf(at)} ${code} ·`) || page.endsWith(`${nameOf(at)} ${code}`))
+    1 +
+    pages.findIndex(
+      (page) => page.includes(`${nameOf(at)} ${code} ·`) || page.endsWith(`${nameOf(at)} ${code}`),
+    )
   );
 }
 
 test('every page has its number, and the file its bookmarks', () => {
-  for (const [at, page] of pages.entries()) expect(page).toContain(`Pagina ${at + 1} di ${pages.length}`);
+  for (const [at, page] of pages.entries())
+    expect(page).toContain(`Pagina ${at + 1} di ${pages.length}`);
   const bytes = Buffer.from(pdf).toString('latin1');
   expect(bytes).toContain('/Outlines');
   expect(infoOf(pdf)).toMatch(/^Tagged: +yes$/m);
@@ -44,7 +56,9 @@ test('the table of contents names the page of the first test of each letter', ()
     if (letter === initial) continue;
     initial = letter;
     found += 1;
-    expect(contents).toMatch(new RegExp(`${letter} ${escaped(nameOf(at))}( –.*?)? ${entryPage(at)}( |$)`));
+    expect(contents).toMatch(
+      new RegExp(`${letter} ${escaped(nameOf(at))}( –.*?)? ${entryPage(at)}( |$)`),
+    );
   }
   expect(found).toBeGreaterThan(15);
   const index = 1 + pages.findIndex((page) => page.includes('Indice alfabetico Nomi, sigle'));
@@ -77,17 +91,27 @@ test('a page is headed by its first and its last test', () => {
 });
 
 test('a list that is not in the order of names keeps its order, in stretches', async () => {
-  const turned = { ...list, rows: list.rows.slice(0, 60).map((row, at, all) => all[(at * 7) % 60] ?? row) };
+  const turned = {
+    ...list,
+    rows: list.rows.slice(0, 60).map((row, at, all) => all[(at * 7) % 60] ?? row),
+  };
   const text = pagesOf(await writePdf({ layout: 'book', list: turned }, () => {}));
   expect(text[1]).toMatch(new RegExp(`1–25 ${escaped(nameOf(0))} – .* 26–50 .* 51–60 `));
 });
 
 test('what a reader gets of a test: sections, intervals as a table, nothing that is empty', async () => {
   const intervals = ['M, ≥ 18 anni: 13,5–17,5', 'F, ≥ 18 anni: 12,5–16,5'];
-  const one = oneTest({ intervals, unitOfMeasurement: 'µg/L', clinicalMeaning: 'x'.repeat(4000), noteLab: 'segreta' });
+  const one = oneTest({
+    intervals,
+    unitOfMeasurement: 'µg/L',
+    clinicalMeaning: 'x'.repeat(4000),
+    noteLab: 'segreta',
+  });
   const file = await writePdf({ layout: 'book', list: one }, () => {});
   const text = pagesOf(file).join(' ');
-  expect(text).toContain('Sesso Età Intervallo Maschi Da 18 anni 13,5–17,5 µg/L Femmine Da 18 anni 12,5–16,5 µg/L');
+  expect(text).toContain(
+    'Sesso Età Intervallo Maschi Da 18 anni 13,5–17,5 µg/L Femmine Da 18 anni 12,5–16,5 µg/L',
+  );
   expect(text).not.toContain('Nota per il paziente');
   expect(text).not.toContain('segreta');
   expect(strayWords(file)).toEqual([]);

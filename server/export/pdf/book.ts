@@ -33,11 +33,21 @@ const toldAbove = [
 /** The part of a test's destination in the book. */
 const placeOf = (row: ListRow | undefined) => `t${row?.id ?? 0}`;
 
-function* entryLines(context: EntryContext, row: ListRow, at: number, level: 0 | 1): Generator<Line> {
+function* entryLines(
+  context: EntryContext,
+  row: ListRow,
+  at: number,
+  level: 0 | 1,
+): Generator<Line> {
   const { paper, rows, speech, look } = context;
   const name = rows.words(row, 'serviceName');
-  const heading = { type: 'H2', destination: placeOf(row), bookmark: { title: name, level } } as const;
-  const bound = (lines: readonly Line[]) => lines.map((line) => ({ ...line, glue: true, entry: at }));
+  const heading = {
+    type: 'H2',
+    destination: placeOf(row),
+    bookmark: { title: name, level },
+  } as const;
+  const bound = (lines: readonly Line[]) =>
+    lines.map((line) => ({ ...line, glue: true, entry: at }));
   const title = bound(textLines(paper, heading, name, nameStyle, look.width, 9));
   const rule: Line['decorate'] = ({ doc }, x, y) =>
     doc
@@ -46,17 +56,28 @@ function* entryLines(context: EntryContext, row: ListRow, at: number, level: 0 |
       .lineTo(x + look.width, y - 3)
       .stroke(colours.primary);
   yield* title.map((line, lineAt) => (lineAt === 0 ? { ...line, decorate: rule } : line));
-  const codes = ['internalCode', 'nomenclatorCode', 'initials'].map((key) => rows.words(row, key)).filter(Boolean);
-  const [first, ...more] = textLines(paper, { type: 'P' }, codes.join('  ·  '), codeStyle, look.width);
+  const codes = ['internalCode', 'nomenclatorCode', 'initials']
+    .map((key) => rows.words(row, key))
+    .filter(Boolean);
+  const [first, ...more] = textLines(
+    paper,
+    { type: 'P' },
+    codes.join('  ·  '),
+    codeStyle,
+    look.width,
+  );
   const {
     urgent: [mark = ''],
   } = urgentMarks(rows, row, speech);
   // The mark stands at the end of the codes' line, where there is room.
   const x = look.width - paper.letters.width(mark, urgentStyle);
-  const isBeside = more.length === 0 && paper.letters.width(first?.spans[0]?.text ?? '', codeStyle) + 12 < x;
+  const isBeside =
+    more.length === 0 && paper.letters.width(first?.spans[0]?.text ?? '', codeStyle) + 12 < x;
   const beside = mark !== '' && isBeside ? [{ text: mark, x, style: urgentStyle }] : [];
-  if (first !== undefined) yield* bound([{ ...first, spans: [...first.spans, ...beside] }, ...more]);
-  if (mark !== '' && !isBeside) yield* bound(textLines(paper, { type: 'P' }, mark, urgentStyle, look.width, 1));
+  if (first !== undefined)
+    yield* bound([{ ...first, spans: [...first.spans, ...beside] }, ...more]);
+  if (mark !== '' && !isBeside)
+    yield* bound(textLines(paper, { type: 'P' }, mark, urgentStyle, look.width, 1));
   for (const line of runningSections(context, row, toldAbove)) yield { ...line, entry: at };
 }
 
@@ -71,7 +92,10 @@ function survey(lines: Iterable<Line>, frame: Frame): { pages: number; pageOf: n
   return { pages, pageOf };
 }
 
-/** The whole list as a book: cover, contents, every test, index. It is gone through twice: for the pages' numbers, and to draw. */
+/**
+ * The whole list as a book: cover, contents, every test, index. It is gone through twice: for the
+ * pages' numbers, and to draw.
+ */
 export function writeBook(list: ExportList, progress: Progress): Uint8Array {
   const { facts } = list;
   const speech = pdfWordsOf(facts.language);
@@ -138,10 +162,14 @@ export function writeBook(list: ExportList, progress: Progress): Uint8Array {
 
   const toGroup = ({ first, destination }: Group) => ({ destination, page: target(first).page });
   const toIndex = { destination: 'index', page: indexStart + 1 };
-  draw(paper, place(contentsLines(paper, speech, groups, nameOf, toGroup, toIndex), contentsFrame), {
-    begin: () => furniture.band(facts.title),
-    end: foot(1),
-  });
+  draw(
+    paper,
+    place(contentsLines(paper, speech, groups, nameOf, toGroup, toIndex), contentsFrame),
+    {
+      begin: () => furniture.band(facts.title),
+      end: foot(1),
+    },
+  );
 
   let shown: { first: number; last: number } | undefined;
   draw(paper, place(body(), bodyFrame), {

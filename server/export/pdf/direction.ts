@@ -1,6 +1,9 @@
 /** Letters that are read from right to left; their digits are not among them. */
 const letter = String.raw`[[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]--\p{N}]`;
-const backwards = new RegExp(String.raw`${letter}[${letter}\p{M}]*(?: +${letter}[${letter}\p{M}]*)*`, 'gv');
+const backwards = new RegExp(
+  String.raw`${letter}[${letter}\p{M}]*(?: +${letter}[${letter}\p{M}]*)*`,
+  'gv',
+);
 
 /** A piece of a line that is drawn at once. */
 interface Run {
@@ -9,9 +12,9 @@ interface Run {
 }
 
 /**
- * A line in runs of one direction, as they stand from left to right. What is read from right to left is one run with its blanks, for
- * the typeface turns a run as a whole, and would turn a number within it too. The line itself goes from left to right, as a
- * document in Italian does.
+ * A line in runs of one direction, as they stand from left to right. What is read from right to
+ * left is one run with its blanks, for the typeface turns a run as a whole, and would turn a number
+ * within it too. The line itself goes from left to right, as a document in Italian does.
  */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
@@ -22,6 +25,7 @@ export function runsOf(text: string): Run[] {
     runs.push({ text: found.replaceAll(' ', '\u00a0'), isBackwards: true });
     before = index + found.length;
   }
-  if (before < text.length || runs.length === 0) runs.push({ text: text.slice(before), isBackwards: false });
+  if (before < text.length || runs.length === 0)
+    runs.push({ text: text.slice(before), isBackwards: false });
   return runs;
 }

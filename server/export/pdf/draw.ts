@@ -1,13 +1,18 @@
 import type { Block, Line, Placed, Span } from './flow.ts';
 import type { Element, PdfWriter } from './pdf-writer.ts';
 
-/** The structure's elements that lines are drawn into, ended as soon as the next one begins: so they leave the memory. */
+/**
+ * The structure's elements that lines are drawn into, ended as soon as the next one begins: so they
+ * leave the memory.
+ */
 class Structure {
   readonly #paper: PdfWriter;
   #part: Element | undefined;
   #block: Block | undefined;
   #element: Element | undefined;
-  #row: { readonly at: number; readonly element: Element; readonly cells: Map<number, Element> } | undefined;
+  #row:
+    | { readonly at: number; readonly element: Element; readonly cells: Map<number, Element> }
+    | undefined;
 
   constructor(paper: PdfWriter) {
     this.#paper = paper;
@@ -72,19 +77,29 @@ function bookmarks(paper: PdfWriter) {
   return ({ title, level }: NonNullable<Block['bookmark']>, y: number) => {
     const above = level === 0 ? paper.doc.outline : parent;
     // pdfkit counts `left` from the right edge.
-    const options = { fit: false, top: Math.max(0, y - 8), left: paper.width, zoom: 0, expanded: false };
+    const options = {
+      fit: false,
+      top: Math.max(0, y - 8),
+      left: paper.width,
+      zoom: 0,
+      expanded: false,
+    };
     const item = above.addItem(title, options);
     if (level === 0) parent = item;
   };
 }
 
-/** Lines in the order of their drawing: those of a table's row that stand on one page together, to be drawn cell by cell. */
+/**
+ * Lines in the order of their drawing: those of a table's row that stand on one page together, to
+ * be drawn cell by cell.
+ */
 function* together(lines: Iterable<Placed>): Generator<readonly [Placed, ...Placed[]]> {
   let row: [Placed, ...Placed[]] | undefined;
   for (const placed of lines) {
     const { line, page, x } = placed;
     const [first] = row ?? [];
-    const goesOn = line.row !== undefined && first?.line.block === line.block && first.line.row === line.row;
+    const goesOn =
+      line.row !== undefined && first?.line.block === line.block && first.line.row === line.row;
     if (row !== undefined && goesOn && first?.page === page && first.x === x) row.push(placed);
     else {
       if (row !== undefined) yield row;
@@ -128,10 +143,16 @@ export function draw(paper: PdfWriter, lines: Iterable<Placed>, pages: Pages): v
 function drawWords(paper: PdfWriter, structure: Structure, group: readonly Placed[]): void {
   const words = group.flatMap((placed) => placed.line.spans.map((span) => ({ span, placed })));
   if (group.length > 1) words.sort((one, other) => (one.span.cell ?? 0) - (other.span.cell ?? 0));
-  for (const { span, placed } of words) if (span.text !== '') drawSpan(paper, structure, span, placed);
+  for (const { span, placed } of words)
+    if (span.text !== '') drawSpan(paper, structure, span, placed);
 }
 
-function drawSpan(paper: PdfWriter, structure: Structure, span: Span, { line, x, y }: Placed): void {
+function drawSpan(
+  paper: PdfWriter,
+  structure: Structure,
+  span: Span,
+  { line, x, y }: Placed,
+): void {
   const element = structure.elementOf(line, span);
   const base = y + (line.baseline ?? line.height / 2 + span.style.size * 0.36);
   if (span.link === undefined) {
@@ -143,6 +164,11 @@ function drawSpan(paper: PdfWriter, structure: Structure, span: Span, { line, x,
   paper.into(link);
   paper.write(span.text, x + span.x, base, span.style);
   paper.close();
-  paper.link(link, [x + span.x, y, paper.letters.width(span.text, span.style), line.height], span.link, span.text);
+  paper.link(
+    link,
+    [x + span.x, y, paper.letters.width(span.text, span.style), line.height],
+    span.link,
+    span.text,
+  );
   link.end();
 }

@@ -80,14 +80,22 @@ function runIn(context: EntryContext, title: string, parts: readonly Part[]): Li
     spans,
     ...(tubes.length > 0 && {
       decorate: (on, x, y) => {
-        for (const one of tubes) drawTube(on, one.container, x + one.x, y - size * 0.05, size * 1.3);
+        for (const one of tubes)
+          drawTube(on, one.container, x + one.x, y - size * 0.05, size * 1.3);
       },
     }),
   }));
 }
 
-/** The fields of a test in the book: a paragraph for each section, as in a dictionary, so that the book stays thin. */
-export function* runningSections(context: EntryContext, row: ListRow, without: readonly FieldKey[]): Generator<Line> {
+/**
+ * The fields of a test in the book: a paragraph for each section, as in a dictionary, so that the
+ * book stays thin.
+ */
+export function* runningSections(
+  context: EntryContext,
+  row: ListRow,
+  without: readonly FieldKey[],
+): Generator<Line> {
   const { paper, rows, speech, look } = context;
   const unit = rows.words(row, 'unitOfMeasurement');
   for (const section of sections) {

@@ -30,7 +30,12 @@ export interface EntryContext {
 const quietOf = (size: number): Style => ({ face: 'narrowBold', size, colour: colours.soft });
 
 /** A field: its label, and right behind it what it says. */
-function labelled({ paper, look }: EntryContext, label: string, text: string, tubed = false): Line[] {
+function labelled(
+  { paper, look }: EntryContext,
+  label: string,
+  text: string,
+  tubed = false,
+): Line[] {
   const block: Block = { type: 'P' };
   const quiet = quietOf(look.size);
   const plain: Style = { face: 'narrow', size: look.size, colour: colours.text };
@@ -52,7 +57,8 @@ function labelled({ paper, look }: EntryContext, label: string, text: string, tu
     height: look.size * 1.34,
     ...(at === 0 && { before: 1.5 }),
     glue: at === 0 ? words.length > 1 : at === words.length - 2,
-    ...(at === 0 && tube > 0 && { decorate: (on, x, y) => drawTube(on, text, x + edge, y - 0.5, tube) }),
+    ...(at === 0 &&
+      tube > 0 && { decorate: (on, x, y) => drawTube(on, text, x + edge, y - 0.5, tube) }),
     spans:
       at === 0
         ? [
@@ -77,23 +83,30 @@ interface Shown {
 }
 
 /** May whoever gets the list read internal fields? Then it has them, filled or not. */
-const isWhole = (rows: Rows) => fields.some(({ key, audience }) => audience === 'internal' && rows.column(key));
+const isWhole = (rows: Rows) =>
+  fields.some(({ key, audience }) => audience === 'internal' && rows.column(key));
 
-/** Is it a matter of the reader's? Inpatients only is a question for urgent tests alone (design.md section 5). */
+/**
+ * Is it a matter of the reader's? Inpatients only is a question for urgent tests alone (design.md
+ * section 5).
+ */
 function isTold({ rows }: EntryContext, row: ListRow, key: FieldKey): boolean {
   if (key === 'autoUpdateIntervalsUnits') return isWhole(rows) && rows.cell(row, key) === true;
   return key !== 'urgentInpatientsOnly' || rows.cell(row, 'urgentRequest') === true;
 }
 
-/** What stands before the labels of the yes/no that are in a state: before those that are so, nothing. */
+/**
+ * What stands before the labels of the yes/no that are in a state: before those that are so,
+ * nothing.
+ */
 function stateWord({ rows, speech }: EntryContext, row: ListRow, key: FieldKey): string {
   const cell = rows.cell(row, key);
   return cell === true ? '' : speech.say(cell === false ? 'test.no' : 'test.notStated');
 }
 
 /**
- * The fields of a section that say something, with their labels. Of yes/no a line for those that are so, one for those that are
- * not and one for those that nobody stated.
+ * The fields of a section that say something, with their labels. Of yes/no a line for those that
+ * are so, one for those that are not and one for those that nobody stated.
  * @param without what is told above; of yes/no only a yes is
  */
 export function shownFields(
@@ -120,13 +133,25 @@ export function shownFields(
     }
     const text = fieldText(context, row, key);
     if (text === '') continue;
-    shown.push({ key, kind, label: key === 'responseTimeDays' ? speech.say('test.summary.answer') : label, text });
+    shown.push({
+      key,
+      kind,
+      label: key === 'responseTimeDays' ? speech.say('test.summary.answer') : label,
+      text,
+    });
   }
   return shown;
 }
 
-/** The fields of a test in their sections, as on its page (web/prestazione/EsameSections.tsx): what is empty is left out. */
-export function* sectionLines(context: EntryContext, row: ListRow, without: readonly FieldKey[]): Generator<Line> {
+/**
+ * The fields of a test in their sections, as on its page (web/prestazione/EsameSections.tsx): what
+ * is empty is left out.
+ */
+export function* sectionLines(
+  context: EntryContext,
+  row: ListRow,
+  without: readonly FieldKey[],
+): Generator<Line> {
   const { paper, rows, speech, look } = context;
   const heading: Style = { face: 'narrowBold', size: look.size * 0.94, colour: colours.primary };
   for (const section of sections) {

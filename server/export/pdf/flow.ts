@@ -41,7 +41,9 @@ export interface Line {
   readonly entry?: number;
 }
 
-/** Where lines may stand: columns from top to bottom, points from the page's edges; pages from 0. */
+/**
+ * Where lines may stand: columns from top to bottom, points from the page's edges; pages from 0.
+ */
 export interface Frame {
   readonly columns: readonly number[];
   readonly top: (page: number) => number;
@@ -93,7 +95,10 @@ export function balanced(lines: Iterable<Line>, frame: Frame): Frame {
   return { ...frame, bottom: (at) => (at === page ? high : frame.bottom(at)) };
 }
 
-/** Gives each line its place; lines that are glued stay together unless they are more than a column holds. */
+/**
+ * Gives each line its place; lines that are glued stay together unless they are more than a column
+ * holds.
+ */
 export function* place(lines: Iterable<Line>, frame: Frame): Generator<Placed> {
   let [page, column, y] = [0, 0, frame.top(0)];
   let isTop = true;

@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url';
 
-const file = (name: string) => fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
+const file = (name: string) =>
+  fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
 
-/** The typefaces: Latin, Greek and the signs of measurement in one family, embedded as the letters that are used. */
+/**
+ * The typefaces: Latin, Greek and the signs of measurement in one family, embedded as the letters
+ * that are used.
+ */
 const typefaces = {
   plain: 'DejaVuSans',
   bold: 'DejaVuSans-Bold',

@@ -19,8 +19,10 @@ function ageWords({ ageFrom, ageTo, ageUnit }: Interval, speech: PdfWords): stri
     const ends = { from: speech.number(from), to: speech.number(ageTo) };
     return speech.say('interval.age.between', { ...ends, unit: unit(ageTo) });
   }
-  if (ageTo !== null) return speech.say('interval.age.under', { to: speech.number(ageTo), unit: unit(ageTo) });
-  if (from !== null) return speech.say('interval.age.from', { from: speech.number(from), unit: unit(from) });
+  if (ageTo !== null)
+    return speech.say('interval.age.under', { to: speech.number(ageTo), unit: unit(ageTo) });
+  if (from !== null)
+    return speech.say('interval.age.from', { from: speech.number(from), unit: unit(from) });
   return speech.say('interval.age.any');
 }
 
@@ -37,13 +39,18 @@ const parsed = (lines: readonly string[], speech: PdfWords) =>
 /** Intervals in words, where they are one for everybody; null where they need a table. */
 export function intervalWords(cell: Cell, unit: string, speech: PdfWords): string | null {
   const [one, ...others] = Array.isArray(cell) ? parsed(cell, speech) : [];
-  if (one === undefined || others.length > 0 || columnsOf([one], unit, speech).length > 1) return null;
+  if (one === undefined || others.length > 0 || columnsOf([one], unit, speech).length > 1)
+    return null;
   return rangeWords(one, unit, speech);
 }
 
 /** Does each interval tell the unit beside its values? */
 export function tellUnit(cell: Cell, speech: PdfWords): boolean {
-  return Array.isArray(cell) && cell.length > 0 && parsed(cell, speech).every(({ text }) => text === null);
+  return (
+    Array.isArray(cell) &&
+    cell.length > 0 &&
+    parsed(cell, speech).every(({ text }) => text === null)
+  );
 }
 
 interface IntervalColumn {
@@ -52,7 +59,11 @@ interface IntervalColumn {
   readonly words: (one: Interval) => string;
 }
 
-function columnsOf(intervals: readonly Interval[], unit: string, speech: PdfWords): IntervalColumn[] {
+function columnsOf(
+  intervals: readonly Interval[],
+  unit: string,
+  speech: PdfWords,
+): IntervalColumn[] {
   const has = (test: (one: Interval) => boolean) => intervals.some(test);
   const sex = { label: speech.say('interval.column.sex'), share: 17 };
   const age = { label: speech.say('interval.column.age'), share: 32 };
@@ -65,7 +76,9 @@ function columnsOf(intervals: readonly Interval[], unit: string, speech: PdfWord
     ...(has(({ ageFrom, ageTo }) => ageFrom !== null || ageTo !== null)
       ? [{ ...age, words: (one: Interval) => ageWords(one, speech) }]
       : []),
-    ...(has((one) => one.phase !== null) ? [{ ...phase, words: (one: Interval) => one.phase ?? '' }] : []),
+    ...(has((one) => one.phase !== null)
+      ? [{ ...phase, words: (one: Interval) => one.phase ?? '' }]
+      : []),
     { ...range, words: (one) => rangeWords(one, unit, speech) },
   ];
 }
@@ -96,7 +109,9 @@ export function* intervalLines(
       const left = x;
       x += ((columns[cellAt]?.share ?? 0) / totalShare) * width;
       const room = x - left - (cellAt === texts.length - 1 ? 0 : 6);
-      return paper.letters.wrap(text, style, room).map((words) => ({ text: words, x: left, style, cell: cellAt }));
+      return paper.letters
+        .wrap(text, style, room)
+        .map((words) => ({ text: words, x: left, style, cell: cellAt }));
     });
     const count = Math.max(...cells.map((lines) => lines.length));
     for (let at = 0; at < count; at += 1) {

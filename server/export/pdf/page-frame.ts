@@ -25,7 +25,8 @@ export function shortened(paper: PdfWriter, text: string, style: Style, width: n
   const plain = paper.letters.printable(text.replace(/\n/g, ' '), style.face);
   if (paper.letters.width(plain, style) <= width) return plain;
   const letters = Array.from(plain);
-  while (letters.length > 0 && paper.letters.width(`${letters.join('')}…`, style) > width) letters.pop();
+  while (letters.length > 0 && paper.letters.width(`${letters.join('')}…`, style) > width)
+    letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }
 
@@ -43,7 +44,10 @@ export function pageFrameOf(paper: PdfWriter, facts: DocumentFacts, speech: PdfW
     band: (second) => {
       paper.into('artifact');
       paper.doc.lineWidth(0.7).roundedRect(margin, margin, right - margin, 24, 4);
-      paper.doc.fillAndStroke(background, background === colours.white ? colours.strong : background);
+      paper.doc.fillAndStroke(
+        background,
+        background === colours.white ? colours.strong : background,
+      );
       paper.write(name, margin + 10, margin + 15.5, strong);
       paper.writeUpTo(state, right - 10, margin + 15.2, quiet);
       const from = margin + 22 + paper.letters.width(name, strong);
@@ -58,9 +62,13 @@ export function pageFrameOf(paper: PdfWriter, facts: DocumentFacts, speech: PdfW
         .moveTo(margin, y - 13)
         .lineTo(right, y - 13)
         .stroke(colours.line);
-      const live = facts.publicUrl === null ? '' : speech.say('pdf.live', { address: facts.publicUrl });
+      const live =
+        facts.publicUrl === null ? '' : speech.say('pdf.live', { address: facts.publicUrl });
       paper.write(shortened(paper, live, small, right - margin - 120), margin, y, small);
-      paper.writeUpTo(speech.say('pdf.page', { page, pages }), right, y, { ...small, colour: colours.text });
+      paper.writeUpTo(speech.say('pdf.page', { page, pages }), right, y, {
+        ...small,
+        colour: colours.text,
+      });
     },
   };
 }

@@ -24,15 +24,26 @@ export function pdfWordsOf(language: Language): PdfWords {
   const phrases = exportPhrasesOf[language];
   const locale = language === 'it' ? 'it-IT' : 'en-GB';
   const onClock = { timeZone: laboratoryTimeZone } as const;
-  const time = new Intl.DateTimeFormat(locale, { ...onClock, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const time = new Intl.DateTimeFormat(locale, {
+    ...onClock,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   const date = new Intl.DateTimeFormat(locale, { ...onClock, ...dayParts });
   const calendar = new Intl.DateTimeFormat(locale, { ...dayParts, timeZone: 'UTC' });
-  const number = new Intl.NumberFormat(locale, { maximumSignificantDigits: 21, useGrouping: false });
+  const number = new Intl.NumberFormat(locale, {
+    maximumSignificantDigits: 21,
+    useGrouping: false,
+  });
   return {
     language,
     say: (key, values) => fill(phrases[key], values),
     instant: (iso) =>
-      fill(phrases['pdf.instant'], { time: time.format(new Date(iso)), day: date.format(new Date(iso)) }),
+      fill(phrases['pdf.instant'], {
+        time: time.format(new Date(iso)),
+        day: date.format(new Date(iso)),
+      }),
     day: (day) => calendar.format(new Date(`${day}T00:00:00Z`)),
     number: (value) => number.format(value),
     intervals: intervalWords(phrases),

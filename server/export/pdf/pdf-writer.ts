@@ -14,7 +14,10 @@ interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
 /** A4, in points. */
 const a4 = { width: 595.28, height: 841.89 } as const;
 
-/** A title in the properties as it is, in the metadata as XML: pdfkit writes the one text in both, unescaped. */
+/**
+ * A title in the properties as it is, in the metadata as XML: pdfkit writes the one text in both,
+ * unescaped.
+ */
 class Title extends String {
   override toString(): string {
     return this.valueOf().replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
@@ -58,7 +61,10 @@ export class PdfWriter {
     this.doc.addStructure(this.#document);
   }
 
-  /** pdfkit writes in pieces of some bytes, each an object that waits in a stream: gathered, they take a quarter of the memory. */
+  /**
+   * pdfkit writes in pieces of some bytes, each an object that waits in a stream: gathered, they
+   * take a quarter of the memory.
+   */
   #gather(): void {
     const { doc } = this;
     const bytes: unknown = doc.read();
@@ -134,12 +140,25 @@ export class PdfWriter {
     this.write(text, x - this.letters.width(text, style), y, style);
   }
 
-  /** A place that leads to another one of the document (a destination's name) or, with http(s), outside it. */
-  link(element: Element, box: readonly [number, number, number, number], target: string, words: string): void {
+  /**
+   * A place that leads to another one of the document (a destination's name) or, with http(s),
+   * outside it.
+   */
+  link(
+    element: Element,
+    box: readonly [number, number, number, number],
+    target: string,
+    words: string,
+  ): void {
     const outside = /^https?:\/\//.test(target);
     // A String object is written as text, a plain string as a name.
     const action = outside ? { A: { S: 'URI', URI: Object(target) } } : { Dest: target };
-    this.doc.annotate(...box, { Subtype: 'Link', structParent: element, Contents: Object(words), ...action } as object);
+    this.doc.annotate(...box, {
+      Subtype: 'Link',
+      structParent: element,
+      Contents: Object(words),
+      ...action,
+    } as object);
   }
 
   /** The file. */

@@ -5,7 +5,13 @@ import type { PdfWriter } from './pdf-writer.ts';
 const quiet = 4;
 
 /** A QR code `side` points wide, its quiet zone inside, each run of dark modules one rectangle. */
-export function drawQr(paper: PdfWriter, address: string, x: number, y: number, side: number): void {
+export function drawQr(
+  paper: PdfWriter,
+  address: string,
+  x: number,
+  y: number,
+  side: number,
+): void {
   const modules = encodeQR(address, 'raw', { ecc: 'medium', border: quiet });
   const size = side / modules.length;
   const { doc } = paper;

@@ -28,15 +28,24 @@ export function rowsOf({ columns }: Pick<ExportList, 'columns'>, speech: PdfWord
 export function answerWords(days: Cell, speech: PdfWords): string {
   if (typeof days !== 'number') return '';
   if (days === 0) return speech.say('list.sameDay');
-  return speech.say(days === 1 ? 'list.days.one' : 'list.days.other', { count: speech.number(days) });
+  return speech.say(days === 1 ? 'list.days.one' : 'list.days.other', {
+    count: speech.number(days),
+  });
 }
 
 /** When a test may be asked for out of the ordinary, in words, the strongest first. */
-export function urgentMarks(rows: Rows, row: ListRow, speech: PdfWords): { urgent: string[]; others: string[] } {
+export function urgentMarks(
+  rows: Rows,
+  row: ListRow,
+  speech: PdfWords,
+): { urgent: string[]; others: string[] } {
   const is = (key: string) => rows.cell(row, key) === true;
   const urgent = is('urgentRequest')
     ? [speech.say(is('urgentInpatientsOnly') ? 'mark.inpatientsOnly' : 'mark.urgent')]
     : [];
   const outOfHours = rows.column('saturdaysHolidaysAfter930')?.label;
-  return { urgent, others: is('saturdaysHolidaysAfter930') && outOfHours !== undefined ? [outOfHours] : [] };
+  return {
+    urgent,
+    others: is('saturdaysHolidaysAfter930') && outOfHours !== undefined ? [outOfHours] : [],
+  };
 }

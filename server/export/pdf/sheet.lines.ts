@@ -27,10 +27,20 @@ const toldAbove = [
   'saturdaysHolidaysAfter930',
 ] as const;
 
-const style = (face: Style['face'], size: number, colour: string): Style => ({ face, size, colour });
+const style = (face: Style['face'], size: number, colour: string): Style => ({
+  face,
+  size,
+  colour,
+});
 
 /** Words on a ground of their own, as a mark. */
-function* markLines(context: EntryContext, scale: number, text: string, ink: string, ground: string): Generator<Line> {
+function* markLines(
+  context: EntryContext,
+  scale: number,
+  text: string,
+  ink: string,
+  ground: string,
+): Generator<Line> {
   const { paper, look } = context;
   const set = style('bold', 12 * scale, ink);
   for (const line of textLines(paper, { type: 'P' }, text, set, look.width - 16, 5)) {
@@ -54,14 +64,21 @@ function* headLines(context: EntryContext, row: ListRow, scale: number): Generat
     const [label, words] = [rows.column(key)?.label ?? '', rows.words(row, key)];
     return words === '' ? [] : [`${label}: ${words}`];
   });
-  if (codes.length > 0) yield* p(codes.join('   ·   '), style('plain', 10 * scale, colours.text), 3);
+  if (codes.length > 0)
+    yield* p(codes.join('   ·   '), style('plain', 10 * scale, colours.text), 3);
   const aliases = rows.words(row, 'synonym').split('\n').filter(Boolean).join(', ');
   if (aliases !== '') {
-    yield* p(`${speech.say('test.alsoCalled')}: ${aliases}`, style('plain', 9 * scale, colours.soft), 3);
+    yield* p(
+      `${speech.say('test.alsoCalled')}: ${aliases}`,
+      style('plain', 9 * scale, colours.soft),
+      3,
+    );
   }
   const { urgent, others } = urgentMarks(rows, row, speech);
-  for (const text of urgent) yield* markLines(context, scale, text, colours.urgent, colours.urgentSoft);
-  for (const text of others) yield* markLines(context, scale, text, colours.primary, colours.primarySoft);
+  for (const text of urgent)
+    yield* markLines(context, scale, text, colours.urgent, colours.urgentSoft);
+  for (const text of others)
+    yield* markLines(context, scale, text, colours.primary, colours.primarySoft);
 }
 
 const inset = 14;
@@ -79,7 +96,13 @@ const grounded = (line: Line, width: number): Line => ({
 const space = (block: Block, height: number): Line => ({ block, height, spans: [], glue: true });
 
 /** The container, large, with its tube. */
-function* containerLines(paper: PdfWriter, label: string, text: string, width: number, scale: number): Generator<Line> {
+function* containerLines(
+  paper: PdfWriter,
+  label: string,
+  text: string,
+  width: number,
+  scale: number,
+): Generator<Line> {
   const block: Block = { type: 'P' };
   const tall = 52 * scale;
   const left = capColour(text) === null ? inset : inset + tubeWidth(tall) + 12;
@@ -125,7 +148,8 @@ function* summaryLines(context: EntryContext, row: ListRow, scale: number): Gene
   const lines: Line[] = [];
   const container = rows.words(row, 'testTubeContainer') || speech.say('test.summary.noTube');
   const label = rows.column('testTubeContainer')?.label;
-  if (label !== undefined) lines.push(...containerLines(paper, label, container, look.width, scale));
+  if (label !== undefined)
+    lines.push(...containerLines(paper, label, container, look.width, scale));
   for (const [name = '', text] of parts) {
     if (text === '') continue;
     const block: Block = { type: 'P' };

@@ -1,6 +1,13 @@
 import { decodeQR } from 'qr/decode.js';
 import { expect, test } from 'vitest';
-import { demoList, infoOf, oneTest, pagesOf, pictureOf, strayWords } from '../../testing/pdf-samples.ts';
+import {
+  demoList,
+  infoOf,
+  oneTest,
+  pagesOf,
+  pictureOf,
+  strayWords,
+} from '../../testing/pdf-samples.ts';
 import { writePdf } from './write-pdf.ts';
 
 const record = { revision: 7, revisedAt: '2026-10-02T07:15:00.000Z' };
@@ -10,7 +17,9 @@ test('each test of the demonstration stands on one sheet, with its name and its 
 }, async () => {
   const list = demoList();
   for (const row of list.rows.filter((_, at) => at % 20 === 0)) {
-    const pages = pagesOf(await writePdf({ layout: 'sheet', list: { ...list, rows: [row], record } }, () => {}));
+    const pages = pagesOf(
+      await writePdf({ layout: 'sheet', list: { ...list, rows: [row], record } }, () => {}),
+    );
     expect(pages, String(row.cells[0])).toHaveLength(1);
     expect(pages[0]).toContain(String(row.cells[0]));
     expect(pages[0]).toContain('Questo foglio è la revisione 7, delle ore 09:15 del 02/10/2026.');
@@ -27,7 +36,10 @@ test('the code on the sheet leads to its live page', async () => {
 test('without a public address there is no code and no address', async () => {
   for (const publicUrl of [null, 'javascript:alert(1)']) {
     const list = oneTest({}, { publicUrl });
-    const pdf = await writePdf({ layout: 'sheet', list: { ...list, facts: { ...list.facts, publicUrl } } }, () => {});
+    const pdf = await writePdf(
+      { layout: 'sheet', list: { ...list, facts: { ...list.facts, publicUrl } } },
+      () => {},
+    );
     expect(() => decodeQR(pictureOf(pdf))).toThrow();
     expect(Buffer.from(pdf).toString('latin1')).not.toContain('/URI');
     expect(pagesOf(pdf).join()).toContain(
@@ -39,7 +51,10 @@ test('without a public address there is no code and no address', async () => {
 
 test('what whoever takes the sample needs comes first', async () => {
   const [page = ''] = pagesOf(
-    await writePdf({ layout: 'sheet', list: { ...demoList(1), facts: oneTest({}).facts, record } }, () => {}),
+    await writePdf(
+      { layout: 'sheet', list: { ...demoList(1), facts: oneTest({}).facts, record } },
+      () => {},
+    ),
   );
   const order = [
     'Emocromo',
@@ -65,13 +80,20 @@ test('yes, no and not stated are told apart; how intervals are kept up to date i
     'RICHIESTA Esame convenzionato SSN No: Richiedibile in urgenza Non indicato: Sabato e festivi dopo le 9.30',
   );
   expect(text).not.toMatch(/Sì|solo per ricoverati|Aggiornamento automatico/);
-  const whole = { ...list, columns: [...list.columns, { key: 'noteLab', kind: 'longText', label: 'Note' } as const] };
+  const whole = {
+    ...list,
+    columns: [...list.columns, { key: 'noteLab', kind: 'longText', label: 'Note' } as const],
+  };
   expect(await textOf(whole)).toContain('Aggiornamento automatico');
   const { affiliatedExamSsn: _, ...unstated } = flags;
-  expect(await textOf(oneTest({ ...flags, affiliatedExamSsn: false }))).toContain('No: Esame convenzionato SSN');
+  expect(await textOf(oneTest({ ...flags, affiliatedExamSsn: false }))).toContain(
+    'No: Esame convenzionato SSN',
+  );
   expect(await textOf(oneTest(unstated))).toContain('Non indicato: Esame convenzionato SSN');
   const urgent = { ...flags, urgentRequest: true, saturdaysHolidaysAfter930: null };
-  expect(await textOf(oneTest(urgent))).toContain('Non indicato: In urgenza solo per ricoverati; Sabato e festivi');
+  expect(await textOf(oneTest(urgent))).toContain(
+    'Non indicato: In urgenza solo per ricoverati; Sabato e festivi',
+  );
   const hidden = { ...list, columns: list.columns.map((one) => ({ ...one, key: `x${one.key}` })) };
   expect(await textOf(hidden)).not.toMatch(/Non indicat|No:/);
 });
@@ -85,7 +107,9 @@ test('a container that nobody stated is told so, where a wrong one would be take
   const cells = list.columns.flatMap(({ key }, at) =>
     key === 'testTubeContainer' ? [] : [list.rows[0]?.cells[at] ?? null],
   );
-  expect((await textOf({ ...list, columns: shown, rows: [{ id: 7, cells }] })).join(' ')).not.toContain('Non indicata');
+  expect(
+    (await textOf({ ...list, columns: shown, rows: [{ id: 7, cells }] })).join(' '),
+  ).not.toContain('Non indicata');
 });
 
 test('a test with much to say flows to a second sheet, and stays on it', async () => {

@@ -25,13 +25,22 @@ export function writeSheet(list: ExportList, progress: Progress): Uint8Array {
   const speech = pdfWordsOf(facts.language);
   const paper = new PdfWriter(facts, 'portrait');
   const width = paper.width - 2 * margin;
-  const context: EntryContext = { paper, rows: rowsOf(list, speech), speech, look: { width, size: 10 } };
+  const context: EntryContext = {
+    paper,
+    rows: rowsOf(list, speech),
+    speech,
+    look: { width, size: 10 },
+  };
   const [row] = list.rows;
-  const address = row === undefined || facts.publicUrl === null ? null : addressOf(facts.publicUrl, row);
+  const address =
+    row === undefined || facts.publicUrl === null ? null : addressOf(facts.publicUrl, row);
   const words =
     record === undefined
       ? speech.say('pdf.sheet.catalogue', { version: facts.version, at: speech.instant(facts.at) })
-      : speech.say('pdf.sheet.revision', { revision: record.revision, at: speech.instant(record.revisedAt) });
+      : speech.say('pdf.sheet.revision', {
+          revision: record.revision,
+          at: speech.instant(record.revisedAt),
+        });
   const strip = address === null ? 24 : qrSide + 8;
   const bottom = paper.height - footHeight;
   const frame: Frame = {
@@ -41,7 +50,8 @@ export function writeSheet(list: ExportList, progress: Progress): Uint8Array {
   };
   const linesAt = (scale: number) =>
     row === undefined ? headLines(paper, list, speech, width) : sheetLines(context, row, scale);
-  const pagesAt = (scale: number) => 1 + Math.max(0, ...place(linesAt(scale), frame).map(({ page }) => page));
+  const pagesAt = (scale: number) =>
+    1 + Math.max(0, ...place(linesAt(scale), frame).map(({ page }) => page));
   const scale = scales.find((one) => pagesAt(one) === 1) ?? scales[2];
   const pages = pagesAt(scale);
   const furniture = pageFrameOf(paper, facts, speech);
@@ -49,7 +59,12 @@ export function writeSheet(list: ExportList, progress: Progress): Uint8Array {
     begin: (page) => furniture.band(page === 0 ? '' : facts.title),
     end: (page) => {
       if (page === 0 && row !== undefined) {
-        drawStrip(paper, bottom - strip, [words, ...(address === null ? [] : [speech.say('pdf.sheet.live')])], address);
+        drawStrip(
+          paper,
+          bottom - strip,
+          [words, ...(address === null ? [] : [speech.say('pdf.sheet.live')])],
+          address,
+        );
       }
       furniture.foot(page + 1, pages);
     },
@@ -67,8 +82,16 @@ function addressOf(publicUrl: string, row: ListRow): string | null {
 const plain: Style = { face: 'plain', size: 9.5, colour: colours.text };
 const strong: Style = { face: 'bold', size: 9.5, colour: colours.primary };
 
-/** Which revision this paper is, and the way to the page that tells whether it is still the current one. */
-function drawStrip(paper: PdfWriter, top: number, sentences: readonly string[], address: string | null): void {
+/**
+ * Which revision this paper is, and the way to the page that tells whether it is still the current
+ * one.
+ */
+function drawStrip(
+  paper: PdfWriter,
+  top: number,
+  sentences: readonly string[],
+  address: string | null,
+): void {
   let x = margin;
   if (address !== null) {
     const figure = paper.element('Figure', { alt: address });

@@ -29,10 +29,20 @@ const quiet: Style = { face: 'narrow', size: 8.5, colour: colours.soft };
 const urgent: Style = { face: 'narrowBold', size, colour: colours.urgent };
 
 /** What a ward looks up on a wall; whatever else the list holds is left to the book. */
-function wardColumns(rows: Rows, speech: PdfWords): (PaperColumn & { readonly keys: readonly string[] })[] {
+function wardColumns(
+  rows: Rows,
+  speech: PdfWords,
+): (PaperColumn & { readonly keys: readonly string[] })[] {
   const label = (key: string) => rows.column(key)?.label ?? '';
-  const words = (style: Style, key: string) => (row: ListRow) => ({ text: rows.words(row, key), style });
-  const column = (share: number, keys: readonly [string, ...string[]], heading = label(keys[0])) => {
+  const words = (style: Style, key: string) => (row: ListRow) => ({
+    text: rows.words(row, key),
+    style,
+  });
+  const column = (
+    share: number,
+    keys: readonly [string, ...string[]],
+    heading = label(keys[0]),
+  ) => {
     const [first, ...others] = keys.map((key, at) => words(at === 0 ? plain : quiet, key));
     return {
       keys,
@@ -45,7 +55,8 @@ function wardColumns(rows: Rows, speech: PdfWords): (PaperColumn & { readonly ke
   const names = [words(strong, 'serviceName'), words(quiet, 'initials')];
   const marks = (row: ListRow) => {
     const { urgent: first, others } = urgentMarks(rows, row, speech);
-    const isUnknown = rows.column('urgentRequest') !== undefined && rows.cell(row, 'urgentRequest') === null;
+    const isUnknown =
+      rows.column('urgentRequest') !== undefined && rows.cell(row, 'urgentRequest') === null;
     const unknown = isUnknown ? [speech.say('test.notStated')] : [];
     return [
       ...first.map((text) => ({ text, style: urgent })),
@@ -54,21 +65,33 @@ function wardColumns(rows: Rows, speech: PdfWords): (PaperColumn & { readonly ke
   };
   return [
     { ...column(184, ['serviceName']), parts: (row) => names.map((part) => part(row)) },
-    { ...column(64, ['internalCode'], speech.say('pdf.codes')), parts: (row) => codes.map((part) => part(row)) },
+    {
+      ...column(64, ['internalCode'], speech.say('pdf.codes')),
+      parts: (row) => codes.map((part) => part(row)),
+    },
     column(104, ['material']),
     { ...column(142, ['testTubeContainer']), tube: (row) => rows.words(row, 'testTubeContainer') },
     column(84, ['withdrawalMethods']),
     {
       ...column(62, ['responseTimeDays'], speech.say('test.summary.answer')),
-      parts: (row) => [{ text: answerWords(rows.cell(row, 'responseTimeDays'), speech), style: plain }],
+      parts: (row) => [
+        { text: answerWords(rows.cell(row, 'responseTimeDays'), speech), style: plain },
+      ],
     },
-    { ...column(90, ['urgentRequest', 'saturdaysHolidaysAfter930'], speech.say('pdf.urgency')), parts: marks },
+    {
+      ...column(90, ['urgentRequest', 'saturdaysHolidaysAfter930'], speech.say('pdf.urgency')),
+      parts: marks,
+    },
     column(110, ['executionSector', 'placeOfExecution']),
   ];
 }
 
 /** The columns of a list on paper: those that say something in it. */
-export function paperColumns(list: ExportList, rows: Rows, speech: PdfWords): readonly PaperColumn[] {
+export function paperColumns(
+  list: ExportList,
+  rows: Rows,
+  speech: PdfWords,
+): readonly PaperColumn[] {
   const isFilled = (key: string) =>
     list.rows.some((row) => rows.words(row, key) !== '' && rows.cell(row, key) !== false);
   return wardColumns(rows, speech).filter(({ keys }) => keys.some(isFilled));

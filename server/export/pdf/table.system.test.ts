@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { demoList, infoOf, oneTest, pagesOf, strayWords, structureOf } from '../../testing/pdf-samples.ts';
+import {
+  demoList,
+  infoOf,
+  oneTest,
+  pagesOf,
+  strayWords,
+  structureOf,
+} from '../../testing/pdf-samples.ts';
 import { exportPhrasesOf } from '../export.phrases.ts';
 import { writePdf } from './write-pdf.ts';
 
@@ -51,11 +58,14 @@ test('the file tells its title, whatever its letters, its language and its struc
   const elements = structureOf(pdf)
     .match(/^ *\w+/gm)
     ?.map((line) => line.trim());
-  for (const element of ['Document', 'H1', 'Table', 'TR', 'TH', 'TD']) expect(elements).toContain(element);
+  for (const element of ['Document', 'H1', 'Table', 'TR', 'TH', 'TD'])
+    expect(elements).toContain(element);
 });
 
 test('4,000 letters without a blank, and a row higher than a page, stay on the pages', async () => {
-  const pdf = await write(oneTest({ serviceName: 'x'.repeat(4000), material: 'parola '.repeat(1500) }));
+  const pdf = await write(
+    oneTest({ serviceName: 'x'.repeat(4000), material: 'parola '.repeat(1500) }),
+  );
   expect(strayWords(pdf)).toEqual([]);
   const pages = pagesOf(pdf);
   expect(pages.length).toBeGreaterThan(1);
@@ -67,7 +77,10 @@ test('4,000 letters without a blank, and a row higher than a page, stay on the p
 test('an empty list says so', async () => {
   const list = { ...demoList(1), rows: [] };
   expect(pagesOf(await write(list)).join()).toContain('Nessun dato trovato.');
-  const english = await write({ ...list, facts: { ...list.facts, language: 'en', filter: 'Urgent' } });
+  const english = await write({
+    ...list,
+    facts: { ...list.facts, language: 'en', filter: 'Urgent' },
+  });
   expect(pagesOf(english).join()).toMatch(/Search and filters: Urgent.*No data found\./);
   expect(exportPhrasesOf.en['state.empty']).toBe('No data found.');
 });
@@ -75,8 +88,11 @@ test('an empty list says so', async () => {
 test('progress is told at least every 50 rows', async () => {
   const told: number[] = [];
   await writePdf({ layout: 'table', list: demoList(212) }, (done) => told.push(done));
-  await writePdf({ layout: 'book', list: demoList(60) }, (done, total) => expect(done).toBeLessThanOrEqual(total));
-  for (const [at, done] of told.entries()) expect(done - (told[at - 1] ?? 0)).toBeLessThanOrEqual(50);
+  await writePdf({ layout: 'book', list: demoList(60) }, (done, total) =>
+    expect(done).toBeLessThanOrEqual(total),
+  );
+  for (const [at, done] of told.entries())
+    expect(done - (told[at - 1] ?? 0)).toBeLessThanOrEqual(50);
   expect(told.at(-1)).toBe(212);
 });
 
@@ -86,6 +102,8 @@ test('5,000 tests', { timeout: 120_000 }, async () => {
   const pdf = await write(list);
   const milliseconds = Math.round(performance.now() - begun);
   const rss = Math.round(process.resourceUsage().maxRSS / 1024);
-  process.stdout.write(`5,000 tests as a list: ${milliseconds} ms, ${pdf.length >> 10} KiB, peak RSS ${rss} MiB\n`);
+  process.stdout.write(
+    `5,000 tests as a list: ${milliseconds} ms, ${pdf.length >> 10} KiB, peak RSS ${rss} MiB\n`,
+  );
   expect(infoOf(pdf)).toMatch(/^Pages: +\d{3}$/m);
 });

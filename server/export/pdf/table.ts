@@ -53,7 +53,9 @@ const mostLines = 25;
 function* rowLines(cells: readonly (readonly Span[])[], look: RowLook): Generator<Line> {
   const count = Math.max(1, ...cells.map((spans) => spans.length));
   const pitch = Math.max(1, ...cells.flat().map(({ style }) => style.size)) * leading;
-  const edge = padding / 2 + (look.tube === undefined ? 0 : Math.max(0, tubeHeight + 3 - count * pitch - padding) / 2);
+  const edge =
+    padding / 2 +
+    (look.tube === undefined ? 0 : Math.max(0, tubeHeight + 3 - count * pitch - padding) / 2);
   const isWhole = count < mostLines;
   for (let at = 0; at < count; at += 1) {
     const [isFirst, isLast] = [at === 0, at === count - 1];
@@ -66,7 +68,9 @@ function* rowLines(cells: readonly (readonly Span[])[], look: RowLook): Generato
       height,
       baseline: (isFirst ? edge : 0) + pitch * 0.76,
       glue: look.isHeading ?? (!isLast && (isWhole || at % 20 !== 19)),
-      spans: cells.flatMap((spans, cell) => spans.slice(at, at + 1).map((span) => ({ ...span, cell }))),
+      spans: cells.flatMap((spans, cell) =>
+        spans.slice(at, at + 1).map((span) => ({ ...span, cell })),
+      ),
       ...((isFirst || !isWhole) && {
         decorate: (paper, x, y) => drawGround(paper, look, [x, y, ground], isFirst ? edge : null),
       }),
@@ -74,7 +78,9 @@ function* rowLines(cells: readonly (readonly Span[])[], look: RowLook): Generato
   }
 }
 
-/** What is behind the words of a row: its ground, the rule under it, and the tube at its first line. */
+/**
+ * What is behind the words of a row: its ground, the rule under it, and the tube at its first line.
+ */
 function drawGround(
   paper: PdfWriter,
   look: RowLook,
@@ -91,7 +97,10 @@ function drawGround(
   drawTube(paper, look.tube.container, x + look.tube.x, y + edge - padding / 2 + 1.5, tubeHeight);
 }
 
-/** A list of tests to pin on a wall: what a ward looks up, in rows that can be read from a step away. */
+/**
+ * A list of tests to pin on a wall: what a ward looks up, in rows that can be read from a step
+ * away.
+ */
 export function writeTable(list: ExportList, progress: Progress): Uint8Array {
   const speech = pdfWordsOf(list.facts.language);
   const rows = rowsOf(list, speech);
@@ -112,7 +121,13 @@ export function writeTable(list: ExportList, progress: Progress): Uint8Array {
     const words = letters.wrap(column.label, headingStyle, room - 2 * padding);
     return words.map((text) => ({ text, x: x + padding, style: headingStyle }));
   });
-  const headingLook = { row: -1, isHeading: true, ground: colours.primarySoft, rule: colours.primary, width } as const;
+  const headingLook = {
+    row: -1,
+    isHeading: true,
+    ground: colours.primarySoft,
+    rule: colours.primary,
+    width,
+  } as const;
   const headingLines = [...rowLines(headings, headingLook)];
   const headingHeight = headingLines.reduce((sum, { height }) => sum + height, 0);
 
@@ -124,7 +139,10 @@ export function writeTable(list: ExportList, progress: Progress): Uint8Array {
       const ground = at % 2 === 1 ? colours.zebra : colours.white;
       const tubed = placings.find(({ column }) => column.tube !== undefined);
       const container = tubed?.column.tube?.(row) ?? '';
-      const tube = tubed === undefined || container === '' ? {} : { tube: { container, x: tubed.x + padding } };
+      const tube =
+        tubed === undefined || container === ''
+          ? {}
+          : { tube: { container, x: tubed.x + padding } };
       const cells = placings.map((placing) => spansOf(placing, row));
       yield* rowLines(cells, { row: at, ground, rule: colours.line, width, ...tube });
       if (at % 50 === 0) report(at, list.rows.length);
@@ -159,7 +177,8 @@ function repeatHeadings(paper: PdfWriter, lines: readonly Line[], top: number): 
   paper.into('artifact');
   for (const line of lines) {
     line.decorate?.(paper, margin, y);
-    for (const { text, x, style } of line.spans) paper.write(text, margin + x, y + (line.baseline ?? 0), style);
+    for (const { text, x, style } of line.spans)
+      paper.write(text, margin + x, y + (line.baseline ?? 0), style);
     y += line.height;
   }
 }

@@ -42,13 +42,17 @@ export class TextLayout {
     return width;
   }
 
-  /** The text with tabs as blanks and a box for each letter that the typeface lacks, as for many an emoji. */
+  /**
+   * The text with tabs as blanks and a box for each letter that the typeface lacks, as for many an
+   * emoji.
+   */
   printable(text: string, face: Typeface): string {
     const plain = text.replace(/\t/g, ' ');
     if (surelyKnown.test(plain)) return plain;
     // The types of pdfkit do not tell of the typeface that it holds.
     const { font }: EmbeddedFont = Reflect.get(this.#doc.font(face), '_font');
-    const known = (letter: string) => letter === '\n' || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+    const known = (letter: string) =>
+      letter === '\n' || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
     return Array.from(plain, (letter) => (known(letter) ? letter : unknownLetter)).join('');
   }
 

@@ -28,14 +28,27 @@ export function textLines(
   }));
 }
 
-/** What a list's document begins with: its title, how many rows it has, by which search and filters; or that it has none. */
-export function headLines(paper: PdfWriter, list: ExportList, speech: PdfWords, width: number, noun = 'list'): Line[] {
+/**
+ * What a list's document begins with: its title, how many rows it has, by which search and filters;
+ * or that it has none.
+ */
+export function headLines(
+  paper: PdfWriter,
+  list: ExportList,
+  speech: PdfWords,
+  width: number,
+  noun = 'list',
+): Line[] {
   const { facts, rows } = list;
   const count = rows.length;
   const plural = count === 1 ? 'one' : 'other';
-  const counted = speech.say(noun === 'list' ? `list.count.${plural}` : `announcements.count.${plural}`, { count });
+  const counted = speech.say(
+    noun === 'list' ? `list.count.${plural}` : `announcements.count.${plural}`,
+    { count },
+  );
   const filter = facts.filter === null ? [] : [speech.say('pdf.filter', { filter: facts.filter })];
-  const found = count === 0 ? [...filter, speech.say('state.empty')] : [[counted, ...filter].join('  ·  ')];
+  const found =
+    count === 0 ? [...filter, speech.say('state.empty')] : [[counted, ...filter].join('  ·  ')];
   const texts = facts.note === undefined ? found : [...found, facts.note];
   const lines = [
     ...textLines(paper, { type: 'H1' }, facts.title, titleStyle, width),

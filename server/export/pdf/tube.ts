@@ -24,8 +24,17 @@ const caps: Readonly<Record<CapColour, string>> = {
 /** The width of a tube that is `height` points high. */
 export const tubeWidth = (height: number) => height * 0.6;
 
-/** A small tube in the colour of the cap that a container's words name, beside those words; nothing when they name none. */
-export function drawTube(paper: PdfWriter, container: string, x: number, y: number, height: number): void {
+/**
+ * A small tube in the colour of the cap that a container's words name, beside those words; nothing
+ * when they name none.
+ */
+export function drawTube(
+  paper: PdfWriter,
+  container: string,
+  x: number,
+  y: number,
+  height: number,
+): void {
   const cap = capColour(container);
   if (cap === null) return;
   const { doc } = paper;

@@ -5,7 +5,10 @@ import type { PdfDocument } from './pdf.document.ts';
 import { writeSheet } from './sheet.ts';
 import { writeTable } from './table.ts';
 
-/** Writes a document as PDF; `progress` hears of it at least every 50 rows. It works without pause: call it in a worker. */
+/**
+ * Writes a document as PDF; `progress` hears of it at least every 50 rows. It works without pause:
+ * call it in a worker.
+ */
 export async function writePdf(document: PdfDocument, progress: Progress): Promise<Uint8Array> {
   switch (document.layout) {
     case 'table':

@@ -26,21 +26,32 @@ function serial(text: string): number | null {
   return days >= firstTrueDay ? days : null;
 }
 
-/** A cell of text; where a person who edits it would make a formula of it, with the style that says it is text (threats.md G1). */
-export function textCell(at: string, text: string, named: 'text' | 'label' | 'heading' | 'title' = 'text'): string {
+/**
+ * A cell of text; where a person who edits it would make a formula of it, with the style that says
+ * it is text (threats.md G1).
+ */
+export function textCell(
+  at: string,
+  text: string,
+  named: 'text' | 'label' | 'heading' | 'title' = 'text',
+): string {
   if (text === '') return `<c r="${at}" s="${style(named)}"/>`;
   const isGuarded = named === 'text' && guard(text) !== text;
   const number = style(isGuarded ? 'guarded' : named);
   return `<c r="${at}" s="${number}" t="inlineStr"><is><t xml:space="preserve">${cellXml(text)}</t></is></c>`;
 }
 
-function numberCell(at: string, value: number, named: 'number' | 'count' | 'day' | 'instant'): string {
+function numberCell(
+  at: string,
+  value: number,
+  named: 'number' | 'count' | 'day' | 'instant',
+): string {
   return `<c r="${at}" s="${style(named)}"><v>${value}</v></c>`;
 }
 
 /**
- * A cell in its real type: numbers as numbers, days and instants as dates (instants in the laboratory's time, since a
- * workbook knows no zone), all else as text.
+ * A cell in its real type: numbers as numbers, days and instants as dates (instants in the
+ * laboratory's time, since a workbook knows no zone), all else as text.
  */
 export function cellOfKind(at: string, cell: Cell, kind: CellKind, words: CellWords): string {
   if (typeof cell === 'number') return numberCell(at, cell, kind === 'number' ? 'number' : 'count');

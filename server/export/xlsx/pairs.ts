@@ -26,7 +26,9 @@ function rowOf({ label, cell, kind }: Pair, row: number, facts: DocumentFacts): 
   return `<row r="${row}" ht="${height}" customHeight="1">${textCell(`A${row}`, label, 'label')}${value}</row>`;
 }
 
-/** The part of a sheet of labels and values, under a title: one test, or what a file says of itself. */
+/**
+ * The part of a sheet of labels and values, under a title: one test, or what a file says of itself.
+ */
 export function pairsPart(title: string, pairs: readonly Pair[], facts: DocumentFacts): string {
   const rows = pairs.map((pair, at) => rowOf(pair, at + 3, facts));
   return `${declaration}<worksheet xmlns="${spreadsheet}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView showGridLines="0" workbookViewId="0"/></sheetViews><sheetFormatPr defaultRowHeight="${lineHeight}"/><cols><col min="1" max="1" width="${labelWidth}" customWidth="1"/><col min="2" max="2" width="${valueWidth}" customWidth="1"/></cols><sheetData><row r="1" ht="24" customHeight="1">${textCell('A1', title, 'title')}</row>${rows.join('')}</sheetData><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="portrait" fitToWidth="1" fitToHeight="0"/></worksheet>`;

@@ -13,10 +13,12 @@ export function frameParts(
 ): Record<string, string> {
   const numbers = sheets.map((_, at) => at + 1);
   const overrides = numbers.map(
-    (n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${sheetType}.worksheet+xml"/>`,
+    (n) =>
+      `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${sheetType}.worksheet+xml"/>`,
   );
   const relations = numbers.map(
-    (n) => `<Relationship Id="rId${n}" Type="${office}/relationships/worksheet" Target="worksheets/sheet${n}.xml"/>`,
+    (n) =>
+      `<Relationship Id="rId${n}" Type="${office}/relationships/worksheet" Target="worksheets/sheet${n}.xml"/>`,
   );
   const first = `'${sheets[0]?.replaceAll("'", "''")}'`;
   const names =

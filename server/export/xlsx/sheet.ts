@@ -17,7 +17,10 @@ export interface SheetList {
   readonly widths: readonly number[];
 }
 
-/** Widths in characters, and lines of height: a sheet is to be read, the rest of a long text is in its cell. */
+/**
+ * Widths in characters, and lines of height: a sheet is to be read, the rest of a long text is in
+ * its cell.
+ */
 const [narrowest, widest, mostLines] = [9, 60, 12] as const;
 
 /** Points. */
@@ -31,15 +34,25 @@ function longestLine(text: string): number {
 function widthOf(heading: string, texts: readonly string[]): number {
   const lengths = texts.map(longestLine).sort((a, b) => a - b);
   const needed = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
-  const ofHeading = Math.max(...heading.split(/\s/).map((word) => word.length + 3), heading.length / 2 + 3);
+  const ofHeading = Math.max(
+    ...heading.split(/\s/).map((word) => word.length + 3),
+    heading.length / 2 + 3,
+  );
   return Math.round(Math.min(widest, Math.max(narrowest, needed + 2, ofHeading)));
 }
 
-/** Characters across a page, A4 on its side, in letters of some seven points: smaller, nobody could read them. */
+/**
+ * Characters across a page, A4 on its side, in letters of some seven points: smaller, nobody could
+ * read them.
+ */
 const legible = 210;
 
 /** How wide each column is, in characters. */
-export function widthsOf({ facts, columns, rows }: Pick<SheetList, 'facts' | 'columns' | 'rows'>): number[] {
+export function widthsOf({
+  facts,
+  columns,
+  rows,
+}: Pick<SheetList, 'facts' | 'columns' | 'rows'>): number[] {
   const words = wordsOf[facts.language];
   const sample = rows.slice(0, 2000);
   return columns.map(({ label }, at) => {
@@ -48,7 +61,10 @@ export function widthsOf({ facts, columns, rows }: Pick<SheetList, 'facts' | 'co
   });
 }
 
-/** How many of the first columns fit across a printed page legibly: more are in the file, but not printed unless asked for. */
+/**
+ * How many of the first columns fit across a printed page legibly: more are in the file, but not
+ * printed unless asked for.
+ */
 export function printedOf(widths: readonly number[]): number {
   let across = 0;
   const over = widths.findIndex((width) => {
@@ -60,7 +76,9 @@ export function printedOf(widths: readonly number[]): number {
 
 /** How many lines a text takes in a cell of that width. */
 export function linesOf(text: string, width: number): number {
-  return text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / (width - 1))), 0);
+  return text
+    .split('\n')
+    .reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / (width - 1))), 0);
 }
 
 /** How many lines a heading takes, its bold words whole. */
@@ -90,12 +108,21 @@ export function cutCell(cell: Cell, facts: DocumentFacts): string | null {
 }
 
 /** The part of a sheet, piece by piece, so that no text of the whole is ever held. */
-export function* sheetPart({ facts, columns, rows, frozen, widths }: SheetList, progress: Progress, cuts: Cut[]) {
+export function* sheetPart(
+  { facts, columns, rows, frozen, widths }: SheetList,
+  progress: Progress,
+  cuts: Cut[],
+) {
   const words = wordsOf[facts.language];
   const last = letters(Math.max(0, columns.length - 1));
   const pane = `<pane ${frozen === 1 ? 'xSplit="1" ' : ''}ySplit="1" topLeftCell="${letters(frozen)}2" activePane="${frozen === 1 ? 'bottomRight' : 'bottomLeft'}" state="frozen"/>`;
-  const cols = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
-  const most = Math.max(2, ...columns.map(({ label }, at) => headingLines(label, widths[at] ?? widest)));
+  const cols = widths.map(
+    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const most = Math.max(
+    2,
+    ...columns.map(({ label }, at) => headingLines(label, widths[at] ?? widest)),
+  );
   const headingHeight = most * lineHeight + 3;
   const headings = columns.map(({ label }, at) => textCell(`${letters(at)}1`, label, 'heading'));
   yield `${declaration}<worksheet xmlns="${spreadsheet}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><dimension ref="A1:${last}${rows.length + 1}"/><sheetViews><sheetView showGridLines="0" tabSelected="1" workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="${lineHeight}"/><cols>${cols.join('')}</cols><sheetData><row r="1" ht="${headingHeight}" customHeight="1">${headings.join('')}</row>`;
@@ -129,7 +156,11 @@ export function cutNotes(cuts: readonly Cut[], facts: DocumentFacts): string[] {
 }
 
 /** The note on columns that are not printed. */
-export function printNotes(columns: readonly ListColumn[], printed: number, facts: DocumentFacts): string[] {
+export function printNotes(
+  columns: readonly ListColumn[],
+  printed: number,
+  facts: DocumentFacts,
+): string[] {
   const last = columns[printed - 1]?.label;
   if (printed >= columns.length || last === undefined) return [];
   return [fill(exportPhrasesOf[facts.language]['export.note.print'], { column: last })];

@@ -1,8 +1,22 @@
 import { productColours } from '#contract/constants.ts';
 import { declaration, spreadsheet } from './xml.ts';
 
-/** The styles of cells, in the order of the style sheet. `guarded`: Excel's own apostrophe, so that editing makes no formula. */
-const styles = ['plain', 'heading', 'text', 'guarded', 'number', 'count', 'day', 'instant', 'label', 'title'] as const;
+/**
+ * The styles of cells, in the order of the style sheet. `guarded`: Excel's own apostrophe, so that
+ * editing makes no formula.
+ */
+const styles = [
+  'plain',
+  'heading',
+  'text',
+  'guarded',
+  'number',
+  'count',
+  'day',
+  'instant',
+  'label',
+  'title',
+] as const;
 
 type Style = (typeof styles)[number];
 
@@ -25,7 +39,8 @@ const formats: Readonly<Record<Style, string>> = {
   day: `<xf numFmtId="164" fontId="0" fillId="0" borderId="2" xfId="0" applyNumberFormat="1" applyBorder="1" applyAlignment="1">${left}</xf>`,
   instant: `<xf numFmtId="165" fontId="0" fillId="0" borderId="2" xfId="0" applyNumberFormat="1" applyBorder="1" applyAlignment="1">${left}</xf>`,
   label: `<xf numFmtId="49" fontId="3" fillId="0" borderId="2" xfId="0" applyNumberFormat="1" applyFont="1" applyBorder="1" applyAlignment="1">${wrapped}</xf>`,
-  title: '<xf numFmtId="49" fontId="2" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>',
+  title:
+    '<xf numFmtId="49" fontId="2" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>',
 };
 
 /** A colour as the file format writes it: opaque, without a hash sign. */

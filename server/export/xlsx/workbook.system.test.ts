@@ -12,13 +12,22 @@ const nothing = () => undefined;
 const cellsOf = (csv: string | Uint8Array) =>
   parse(csv as string, { delimiter: ';', bom: true, relax_column_count: true }) as string[][];
 
-/** A day and an instant of our CSV as LibreOffice shows them: month first, and in the laboratory's time. */
+/**
+ * A day and an instant of our CSV as LibreOffice shows them: month first, and in the laboratory's
+ * time.
+ */
 function asOffice(cell: string): string {
   const day = /^(\d{4})-(\d\d)-(\d\d)$/.exec(cell);
   if (day) return `${day[2]}/${day[3]}/${day[1]}`;
   if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(cell)) return cell;
   const parts = new Date(cell).toLocaleString('en-US', {
-    ...{ timeZone: 'Europe/Rome', hourCycle: 'h23', month: '2-digit', day: '2-digit', year: 'numeric' },
+    ...{
+      timeZone: 'Europe/Rome',
+      hourCycle: 'h23',
+      month: '2-digit',
+      day: '2-digit',
+      year: 'numeric',
+    },
     ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
   } as const);
   return parts.replace(', ', ' ');
@@ -28,7 +37,9 @@ describe('a workbook', () => {
   it('opens in LibreOffice with the cells of our CSV, and no formula (G1)', async () => {
     const list = makeList({ language: 'en' });
     const workbook = writeWorkbook(list, 'list', nothing);
-    const ours = cellsOf(writeCsv(list, nothing)).map((row) => row.map((cell) => asOffice(unguard(cell))));
+    const ours = cellsOf(writeCsv(list, nothing)).map((row) =>
+      row.map((cell) => asOffice(unguard(cell))),
+    );
     expect(cellsOf(await firstSheetByOffice(workbook))).toEqual(ours);
     const flat = (await convertByOffice('book.xlsx', workbook, 'fods')).toString();
     expect(flat).not.toContain('table:formula');
@@ -48,7 +59,9 @@ describe('a workbook', () => {
     const [, cellStyles = ''] = /<cellXfs[^>]*>(.*)<\/cellXfs>/.exec(part('xl/styles.xml')) ?? [];
     const formats = [...cellStyles.matchAll(/<xf numFmtId="(\d+)"/g)].map(([, id]) => id);
     const cells = [
-      ...part('xl/worksheets/sheet1.xml').matchAll(/<c r="[A-F]2" s="(\d+)" t="(\w+)">.*?<t[^>]*>([^<]*)/g),
+      ...part('xl/worksheets/sheet1.xml').matchAll(
+        /<c r="[A-F]2" s="(\d+)" t="(\w+)">.*?<t[^>]*>([^<]*)/g,
+      ),
     ];
     expect(cells.map(([, style, type, text]) => [formats[Number(style)], type, text])).toEqual(
       // 49: `@`, as text (ECMA-376, 18.8.30).
@@ -59,18 +72,23 @@ describe('a workbook', () => {
   it('has the heading row frozen, filtered and repeated, and says what it is', () => {
     const parts = unzipSync(writeWorkbook(makeList(), 'list', nothing));
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-    expect(sheet).toContain('<pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/>');
+    expect(sheet).toContain(
+      '<pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/>',
+    );
     expect(sheet).toContain('<autoFilter ref="A1:F28"/>');
     expect(sheet).not.toContain('<f>');
     // What a person's edit would make a formula of has Excel's own apostrophe; nothing else has.
-    const guarded = [...sheet.matchAll(/s="3" t="inlineStr"><is><t xml:space="preserve">([^<]*)/g)].map(
-      ([, text]) => text,
-    );
+    const guarded = [
+      ...sheet.matchAll(/s="3" t="inlineStr"><is><t xml:space="preserve">([^<]*)/g),
+    ].map(([, text]) => text);
     expect(guarded).toContain('-20 °C');
     expect(guarded).not.toContain('00123');
-    expect(strFromU8(parts['docProps/core.xml'] ?? new Uint8Array())).toContain('<dc:language>it</dc:language>');
+    expect(strFromU8(parts['docProps/core.xml'] ?? new Uint8Array())).toContain(
+      '<dc:language>it</dc:language>',
+    );
     const about = strFromU8(parts['xl/worksheets/sheet2.xml'] ?? new Uint8Array());
-    for (const word of ['DLAB', 'IEO', '>7<', 'https://lab.example.org']) expect(about).toContain(word);
+    for (const word of ['DLAB', 'IEO', '>7<', 'https://lab.example.org'])
+      expect(about).toContain(word);
   });
 
   it('cuts what is longer than a cell can be, marks it and notes it (G4)', async () => {
@@ -85,7 +103,9 @@ describe('a workbook', () => {
         { id: 2, cells: [long] },
       ],
     };
-    const flat = (await convertByOffice('book.xlsx', writeWorkbook(list, 'list', nothing), 'fods')).toString();
+    const flat = (
+      await convertByOffice('book.xlsx', writeWorkbook(list, 'list', nothing), 'fods')
+    ).toString();
     expect(flat).toContain(fits);
     expect(flat).toMatch(/à{32755}… \[tagliato\]/);
     expect(flat).toContain('Riga 3, «Significato»');
@@ -103,22 +123,39 @@ describe('a workbook', () => {
     expect(partOf(plain, 'xl/worksheets/sheet1.xml')).toContain('<pageSetUpPr fitToPage="1"/>');
     expect(area(plain)).toMatch(/!\$A\$1:\$F\$28$/);
     expect(partOf(plain, 'xl/worksheets/sheet2.xml')).not.toContain('area di stampa');
-    const columns = Array.from({ length: 12 }, (_, at) => ({ key: `k${at}`, kind: 'text' as const, label: `C${at}` }));
-    const wide = { ...plain, columns, rows: [{ id: 1, cells: columns.map(() => 'parola '.repeat(9)) }] };
+    const columns = Array.from({ length: 12 }, (_, at) => ({
+      key: `k${at}`,
+      kind: 'text' as const,
+      label: `C${at}`,
+    }));
+    const wide = {
+      ...plain,
+      columns,
+      rows: [{ id: 1, cells: columns.map(() => 'parola '.repeat(9)) }],
+    };
     expect(area(wide)).toMatch(/!\$A\$1:\$C\$2$/);
     expect(partOf(wide, 'xl/worksheets/sheet2.xml')).toContain('le colonne fino a «C2»');
   });
 
   it('leaves out what XML cannot hold', async () => {
     const columns = [{ key: 'a', kind: 'text' as const, label: 'a' }];
-    const list: ExportList = { facts: testFacts, columns, rows: [{ id: 1, cells: ['a\u0001b\ufffe\ud800c'] }] };
-    expect(cellsOf(await firstSheetByOffice(writeWorkbook(list, 'list', nothing)))).toEqual([['a'], ['abc']]);
+    const list: ExportList = {
+      facts: testFacts,
+      columns,
+      rows: [{ id: 1, cells: ['a\u0001b\ufffe\ud800c'] }],
+    };
+    expect(cellsOf(await firstSheetByOffice(writeWorkbook(list, 'list', nothing)))).toEqual([
+      ['a'],
+      ['abc'],
+    ]);
   });
 
   it('of one test is read field by field, the empty ones left out', async () => {
     const { facts, columns, rows } = makeList();
     const one = rows.slice(12, 13);
-    const sheet = cellsOf(await firstSheetByOffice(writeWorkbook({ facts, columns, rows: one }, 'one', nothing)));
+    const sheet = cellsOf(
+      await firstSheetByOffice(writeWorkbook({ facts, columns, rows: one }, 'one', nothing)),
+    );
     expect(sheet[0]).toEqual(['+2/+8 °C', '']);
     expect(sheet.slice(2)).toEqual([
       ['Prestazione', '+2/+8 °C'],

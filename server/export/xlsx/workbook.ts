@@ -47,27 +47,41 @@ function informationPart({ facts, rows, record }: ExportList, notes: readonly st
         ] as const)),
     { label: words['export.about.version'], cell: facts.version, kind: 'number' },
     { label: words['export.about.at'], cell: facts.at, kind: 'instant' },
-    { label: words['export.about.filter'], cell: facts.filter ?? words['export.about.noFilter'], kind: 'text' },
+    {
+      label: words['export.about.filter'],
+      cell: facts.filter ?? words['export.about.noFilter'],
+      kind: 'text',
+    },
     { label: words['export.about.rows'], cell: rows.length, kind: 'number' },
     ...(facts.publicUrl === null
       ? []
       : [{ label: words['export.about.address'], cell: facts.publicUrl, kind: 'text' } as const]),
     {
       label: words['export.about.notes'],
-      cell: [...(facts.note ? [facts.note] : []), words['export.note.time'], words['export.note.current'], ...notes],
+      cell: [
+        ...(facts.note ? [facts.note] : []),
+        words['export.note.time'],
+        words['export.note.current'],
+        ...notes,
+      ],
       kind: 'texts',
     },
   ];
   return pairsPart(facts.title, pairs, facts);
 }
 
-/** One test, field by field; what is empty is left out, but a yes/no that nobody stated is said to be so. */
+/**
+ * One test, field by field; what is empty is left out, but a yes/no that nobody stated is said to
+ * be so.
+ */
 function oneRowPairs({ columns, facts }: ExportList, row: ListRow): Pair[] {
   const notStated = exportPhrasesOf[facts.language]['test.notStated'];
   return columns.flatMap(({ label, kind }, at) => {
     const cell = row.cells[at] ?? null;
     if (cell === null && kind === 'flag') return [{ label, cell: notStated, kind: 'text' }];
-    return cell === null || (Array.isArray(cell) && cell.length === 0) ? [] : [{ label, cell, kind }];
+    return cell === null || (Array.isArray(cell) && cell.length === 0)
+      ? []
+      : [{ label, cell, kind }];
   });
 }
 
@@ -77,8 +91,9 @@ function sheetName(title: string): string {
 }
 
 /**
- * A list as a workbook for Excel and LibreOffice: a sheet of the list, or of the one test, and one that tells what the file
- * is, or how it is filled (`guide`). No cell is a formula (threats.md G1, G4); docs/exports.md tells how each kind of cell is written.
+ * A list as a workbook for Excel and LibreOffice: a sheet of the list, or of the one test, and one
+ * that tells what the file is, or how it is filled (`guide`). No cell is a formula (threats.md G1,
+ * G4); docs/exports.md tells how each kind of cell is written.
  */
 export function writeWorkbook(
   list: ExportList,
@@ -98,19 +113,28 @@ export function writeWorkbook(
   const printed = printedOf(widths);
   const [one] = rows;
   if (layout === 'one' && one !== undefined) {
-    const name = String(one.cells[columns.findIndex(({ key }) => key === 'serviceName')] ?? facts.title);
+    const name = String(
+      one.cells[columns.findIndex(({ key }) => key === 'serviceName')] ?? facts.title,
+    );
     zip.add('xl/worksheets/sheet1.xml', [pairsPart(name, oneRowPairs(list, one), facts)]);
   } else {
     const frozen = columns[0]?.key === 'serviceName' ? 1 : 0;
-    zip.add('xl/worksheets/sheet1.xml', sheetPart({ facts, columns, rows, frozen, widths }, progress, cuts));
+    zip.add(
+      'xl/worksheets/sheet1.xml',
+      sheetPart({ facts, columns, rows, frozen, widths }, progress, cuts),
+    );
   }
-  const notes = [...(layout === 'one' ? [] : printNotes(columns, printed, facts)), ...cutNotes(cuts, facts)];
+  const notes = [
+    ...(layout === 'one' ? [] : printNotes(columns, printed, facts)),
+    ...cutNotes(cuts, facts),
+  ];
   zip.add('xl/worksheets/sheet2.xml', [
     guide === undefined ? informationPart(list, notes) : pairsPart(facts.title, guide, facts),
   ]);
   const cellAt = (column: number) => `$${letters(Math.max(0, column - 1))}$${rows.length + 1}`;
   const ranges = { lastCell: cellAt(columns.length), lastPrinted: cellAt(printed) };
   const frame = frameParts(facts, names, layout === 'one' ? null : ranges);
-  for (const [name, part] of Object.entries({ ...frame, 'xl/styles.xml': stylesPart })) zip.add(name, [part]);
+  for (const [name, part] of Object.entries({ ...frame, 'xl/styles.xml': stylesPart }))
+    zip.add(name, [part]);
   return zip.end();
 }

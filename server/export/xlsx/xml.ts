@@ -1,14 +1,23 @@
-// XML 1.0 has no place for these; what is stored holds none of them, but a file that can't be opened would be worse than a gap.
+// XML 1.0 has no place for these; what is stored holds none of them, but a file that can't be
+// opened would be worse than a gap.
 const notXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
 
 /** A text inside an element or an attribute. */
 export function xml(text: string): string {
   return text.replace(notXml, '').replace(/[&<>"]/g, (character) => entities[character] ?? '');
 }
 
-/** A text inside a cell, where `_x0041_` would be read as a character: its first underscore is written as one. */
+/**
+ * A text inside a cell, where `_x0041_` would be read as a character: its first underscore is
+ * written as one.
+ */
 export function cellXml(text: string): string {
   return xml(text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'));
 }

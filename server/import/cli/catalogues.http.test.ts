@@ -38,11 +38,16 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 async function planOf(bytes: Uint8Array, map: ImportMap) {
-  return makePlan(rowsFile(readCsv(bytes), map, await loadExisting(database.sql, map.noun), it), it);
+  return makePlan(
+    rowsFile(readCsv(bytes), map, await loadExisting(database.sql, map.noun), it),
+    it,
+  );
 }
 
 const applied = (plan: Awaited<ReturnType<typeof planOf>>) =>
-  writer({ by: 'test', source: 'import' }, (write) => applyChangeSet(write, nounRegistry[plan.noun], plan));
+  writer({ by: 'test', source: 'import' }, (write) =>
+    applyChangeSet(write, nounRegistry[plan.noun], plan),
+  );
 
 const csv = (text: string) => new TextEncoder().encode(text);
 const mapOf = (noun: ImportMap['noun'], keys: readonly string[], rest: Partial<ImportMap> = {}) =>
@@ -69,7 +74,9 @@ describe('a regional catalogue', () => {
     const { first, second } = await loadTwice(csv(traits));
     expect(first.counts).toMatchObject({ new: 2, refused: 2 });
     expect(second.counts).toEqual({ new: 0, changed: 0, unchanged: 2, refused: 2, skipped: 0 });
-    expect(first.rows.filter((row) => row.kind === 'refused').map((row) => row.row)).toEqual([2, 5]);
+    expect(first.rows.filter((row) => row.kind === 'refused').map((row) => row.row)).toEqual([
+      2, 5,
+    ]);
   });
 
   test('the real one, which DLAB_UMBRIA names', async ({ skip }) => {
@@ -88,15 +95,24 @@ describe('a regional catalogue', () => {
 
 describe('applying', () => {
   const keys = ['internalCode', 'serviceName', 'material', 'researchedMicroorganisms'];
-  const sheet = csv(`${keys.join(',')}\nA1,a,Urina,Salmonella;Shigella\nA2,b,URINA,shigella\nA3,,Saliva,\n`);
+  const sheet = csv(
+    `${keys.join(',')}\nA1,a,Urina,Salmonella;Shigella\nA2,b,URINA,shigella\nA3,,Saliva,\n`,
+  );
 
   test('support values that are missing are made once, those of refused rows never', async () => {
     await applied(await planOf(sheet, mapOf('prestazione', keys, { missingValues: 'create' })));
     const valori = await loadValori(database.sql);
-    expect(valori.map((one) => one.description).toSorted()).toEqual(['Salmonella', 'Shigella', 'Urina']);
+    expect(valori.map((one) => one.description).toSorted()).toEqual([
+      'Salmonella',
+      'Shigella',
+      'Urina',
+    ]);
     const tests = await loadPrestazioni(database.sql);
     expect(tests.map((one) => one.material?.description)).toEqual(['Urina', 'Urina']);
-    expect(tests[0]?.researchedMicroorganisms.map((one) => one.description)).toEqual(['Salmonella', 'Shigella']);
+    expect(tests[0]?.researchedMicroorganisms.map((one) => one.description)).toEqual([
+      'Salmonella',
+      'Shigella',
+    ]);
     const [row] = await loadStorico(database.sql, ['material']);
     expect(row).toMatchObject({ version: 1, previousValue: null, currentValue: 'Urina' });
   });
@@ -144,11 +160,15 @@ describe('the demonstration catalogue', () => {
     expect(new Set(history.map((row) => row.field))).toEqual(new Set(allKeys));
     expect(tests.filter((one) => one.version === 2)).toHaveLength(6);
     await loadDemo(database, writer, silentLog);
-    expect(await database.sql.select({ version: catalogue.version }).from(catalogue)).toEqual([{ version: 1 }]);
+    expect(await database.sql.select({ version: catalogue.version }).from(catalogue)).toEqual([
+      { version: 1 },
+    ]);
   });
 
   test('is not loaded beside anything', async () => {
-    await writer({ by: 'test', source: 'import' }, (write) => createPrestazione(write, makePrestazioneForm()));
+    await writer({ by: 'test', source: 'import' }, (write) =>
+      createPrestazione(write, makePrestazioneForm()),
+    );
     await loadDemo(database, writer, silentLog);
     expect(await loadPrestazioni(database.sql)).toHaveLength(1);
   });

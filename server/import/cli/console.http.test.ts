@@ -28,11 +28,20 @@ test('what a command wrote is published though its report cannot be written afte
   const { writer, database, live } = site.nodes.first;
   const form = makePrestazioneForm({ internalCode: 'C1', ...marked });
   const [id] = await writer(tester, (under) => createPrestazioni(under, [form]));
-  const intervals = async () => (await site.read(`GetPrestazione?id=${id}`, null)).body.prestazione.intervals.length;
+  const intervals = async () =>
+    (await site.read(`GetPrestazione?id=${id}`, null)).body.prestazione.intervals.length;
   expect(await intervals()).toBe(0);
   await writeFile(path.join(folder, 'lis.csv'), `${headings}C1;;;;;;1;2;\n`);
   const words = ['lis.csv', '--apply', '--json', '/dev/full'];
-  const input = { command: 'update-intervals' as const, words, language: 'en' as const, by: 'notte', folder };
-  const { status } = await runImportAtConsole(database, pino({ level: 'silent' }), input, () => live.catchUp());
+  const input = {
+    command: 'update-intervals' as const,
+    words,
+    language: 'en' as const,
+    by: 'notte',
+    folder,
+  };
+  const { status } = await runImportAtConsole(database, pino({ level: 'silent' }), input, () =>
+    live.catchUp(),
+  );
   expect([status, await intervals()]).toEqual([exit.failed, 1]);
 });

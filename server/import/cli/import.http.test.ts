@@ -23,7 +23,10 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 async function planOf(bytes: Uint8Array, map: ImportMap) {
-  return makePlan(rowsFile(readCsv(bytes), map, await loadExisting(database.sql, map.noun), it), it);
+  return makePlan(
+    rowsFile(readCsv(bytes), map, await loadExisting(database.sql, map.noun), it),
+    it,
+  );
 }
 
 const csv = (text: string) => new TextEncoder().encode(text);
@@ -69,7 +72,9 @@ describe('the command', () => {
     } finally {
       await rm(folder, { recursive: true });
     }
-    expect((await loadPrestazioni(database.sql)).map((one) => one.serviceName)).toEqual(['Perché no']);
+    expect((await loadPrestazioni(database.sql)).map((one) => one.serviceName)).toEqual([
+      'Perché no',
+    ]);
   });
 
   test('names what it refuses, and applies the rest', async () => {

@@ -122,7 +122,11 @@ test.each([
   );
   expect(made).toHaveLength(2);
   await office.site.nodes.first.live.catchUp();
-  const { bytes } = await download(office.site.nodes.first, 'ExportCSVSupportValues', `lang=${language}`);
+  const { bytes } = await download(
+    office.site.nodes.first,
+    'ExportCSVSupportValues',
+    `lang=${language}`,
+  );
   const { status, lines } = await run(new Uint8Array(bytes), { noun: 'valoreTabella', columns });
   expect([status, lines.at(-2)]).toEqual([
     exit.done,

@@ -24,8 +24,11 @@ afterAll(() => site.close());
 beforeEach(() => site.nodes.first.database.sql.delete(prestazione));
 
 const make = (...forms: Partial<PrestazioneForm>[]) =>
-  site.nodes.first.writer(tester, (under) => createPrestazioni(under, forms.map(makePrestazioneForm)));
-const bring = (file: string | null, rest: FormFields = {}) => uploadFile(site, 'UpdateIntervalli', file, rest);
+  site.nodes.first.writer(tester, (under) =>
+    createPrestazioni(under, forms.map(makePrestazioneForm)),
+  );
+const bring = (file: string | null, rest: FormFields = {}) =>
+  uploadFile(site, 'UpdateIntervalli', file, rest);
 const tests = () => loadPrestazioni(site.nodes.first.database.sql);
 
 describe('the command', () => {
@@ -70,14 +73,26 @@ describe('the command', () => {
     ]);
     expect((await tests()).map(({ intervals }) => intervals.length).toSorted()).toEqual([0, 1]);
     await site.nodes.first.live.catchUp();
-    const undone = await site.call('UndoImportazione', { batch: report.batch, otp: freshCode(site.admin, site.clock) });
-    expect(undone.body.batch).toMatchObject({ fileName: 'lis.csv', by: 'notte', state: 'undone', undoneBy: 'rossi' });
+    const undone = await site.call('UndoImportazione', {
+      batch: report.batch,
+      otp: freshCode(site.admin, site.clock),
+    });
+    expect(undone.body.batch).toMatchObject({
+      fileName: 'lis.csv',
+      by: 'notte',
+      state: 'undone',
+      undoneBy: 'rossi',
+    });
   });
 
   test('does not take intervals away unless told so', async () => {
     const low = { low: 1, lowOperator: '>=' as const };
     await make(
-      { internalCode: 'C1', ...marked, intervals: [interval({ sex: 'M', ...low }), interval({ sex: 'F', ...low })] },
+      {
+        internalCode: 'C1',
+        ...marked,
+        intervals: [interval({ sex: 'M', ...low }), interval({ sex: 'F', ...low })],
+      },
       { internalCode: 'C2', ...marked },
     );
     const file = `${headings}C1;M;;;;;2;;\nC2;;;;;;2;;\n`;
@@ -86,10 +101,14 @@ describe('the command', () => {
       status: exit.rowsRefused,
       report: {
         counts: { changed: 1, refused: 1 },
-        rows: [{ key: 'C1', kind: 'refused', problems: [{ code: 'import.lostInterval' }] }, { kind: 'changed' }],
+        rows: [
+          { key: 'C1', kind: 'refused', problems: [{ code: 'import.lostInterval' }] },
+          { kind: 'changed' },
+        ],
       },
     });
-    const counted = async () => (await tests()).map((one) => [one.internalCode, one.intervals.length]).toSorted();
+    const counted = async () =>
+      (await tests()).map((one) => [one.internalCode, one.intervals.length]).toSorted();
     expect(await counted()).toEqual([
       ['C1', 2],
       ['C2', 1],
@@ -106,7 +125,11 @@ describe('the command', () => {
     const file = 'esame ignoto;colonna ignota\nC1;4\n';
     const map = { 'esame ignoto': 'internalCode', 'colonna ignota': 'low' };
     const { plan } = (await bring(file, { map })).body;
-    const done = await bring(null, { mode: 'apply', plan: plan.id, otp: freshCode(site.admin, site.clock) });
+    const done = await bring(null, {
+      mode: 'apply',
+      plan: plan.id,
+      otp: freshCode(site.admin, site.clock),
+    });
     expect(done.body).toMatchObject({ applied: true, plan: { counts: { changed: 1 } } });
     expect(await run(file)).toMatchObject({ status: exit.nothingDone });
     const folder = await mkdtemp(path.join(tmpdir(), 'dlab-map-'));
@@ -127,7 +150,10 @@ describe('the command', () => {
   test('refuses a column that seems to hold ages, unless its map reads it or puts it aside', async () => {
     await make({ internalCode: 'C1', ...marked });
     const file = 'esame;gruppo;minimo;massimo\nC1;0-30gg;1;2\n';
-    const refused = { status: exit.rowsRefused, report: { rows: [{ problems: [{ code: 'import.undecidedAge' }] }] } };
+    const refused = {
+      status: exit.rowsRefused,
+      report: { rows: [{ problems: [{ code: 'import.undecidedAge' }] }] },
+    };
     expect(await run(file, '--apply')).toMatchObject(refused);
     const folder = await mkdtemp(path.join(tmpdir(), 'dlab-map-'));
     try {
@@ -183,9 +209,14 @@ describe('the command', () => {
 
   test('has a status for refused rows and one for a file that it cannot read', async () => {
     await make({ internalCode: 'C1', ...marked });
-    expect(await run(`${headings}C1;;;;;;2;1;\n`, '--apply')).toMatchObject({ status: exit.rowsRefused });
+    expect(await run(`${headings}C1;;;;;;2;1;\n`, '--apply')).toMatchObject({
+      status: exit.rowsRefused,
+    });
     const unreadable = await run('nothing;known\n1;2\n', '--apply');
-    expect(unreadable).toMatchObject({ status: exit.nothingDone, report: { error: { code: 'import.unreadable' } } });
+    expect(unreadable).toMatchObject({
+      status: exit.nothingDone,
+      report: { error: { code: 'import.unreadable' } },
+    });
     expect(
       await runUpdateIntervals([], {
         environment: {},

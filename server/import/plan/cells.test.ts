@@ -17,12 +17,17 @@ const reading = {
   intervals: [intervalWords(it), intervalWords(en)],
 };
 const texts = { key: 'synonym', kind: 'texts' } as const;
-const choices = { key: 'researchedMicroorganisms', kind: 'choices', table: 'microrganismi' } as const;
+const choices = {
+  key: 'researchedMicroorganisms',
+  kind: 'choices',
+  table: 'microrganismi',
+} as const;
 const listOf = (cell: string) => readCell(texts, cell, 2, reading);
 
 test('what the separator parts is several, unless a line break says that each line is one', () => {
   expect(listOf('a; b')).toEqual({ value: ['a', 'b'] });
-  for (const cell of ['a; b\n', 'a; b\r\n', '\na; b']) expect(listOf(cell)).toEqual({ value: ['a; b'] });
+  for (const cell of ['a; b\n', 'a; b\r\n', '\na; b'])
+    expect(listOf(cell)).toEqual({ value: ['a; b'] });
   expect(listOf('a; b\nc')).toEqual({ value: ['a; b', 'c'] });
 });
 
@@ -35,7 +40,9 @@ test('what the export writes for a list is read as that list', () => {
 test('the words of one value that hold the separator are that value', () => {
   const named = (cell: string) => {
     const read = readCell(choices, cell, 2, reading);
-    return 'value' in read ? (read.value as { description: string }[]).map(({ description }) => description) : read;
+    return 'value' in read
+      ? (read.value as { description: string }[]).map(({ description }) => description)
+      : read;
   };
   expect(named('b;  SUBTILIS')).toEqual(['B; subtilis']);
   expect(named('E. coli; Candida')).toEqual(['E. coli', 'Candida']);
@@ -49,15 +56,20 @@ test.each([
   ['≥ 18 ans: 12–15', { ageUnit: null, phase: '≥ 18 ans' }],
   ['dopo 2 ore: 12–15', { ageUnit: null, phase: 'dopo 2 ore' }],
 ])('%s is read in the language whose units it uses', (line, read) => {
-  expect(readCell({ key: 'intervals', kind: 'intervals' }, line, 2, reading)).toMatchObject({ value: [read] });
+  expect(readCell({ key: 'intervals', kind: 'intervals' }, line, 2, reading)).toMatchObject({
+    value: [read],
+  });
 });
 
-test.each([true, false, null])('what the export writes of a yes/no that is %j is read as that', (state) => {
-  const flag = { key: 'urgentRequest', kind: 'flag' } as const;
-  for (const words of [cellWords(it), cellWords(en)]) {
-    expect(readCell(flag, sheetText(state, words), 2, reading)).toEqual({ value: state });
-  }
-});
+test.each([true, false, null])(
+  'what the export writes of a yes/no that is %j is read as that',
+  (state) => {
+    const flag = { key: 'urgentRequest', kind: 'flag' } as const;
+    for (const words of [cellWords(it), cellWords(en)]) {
+      expect(readCell(flag, sheetText(state, words), 2, reading)).toEqual({ value: state });
+    }
+  },
+);
 
 test('a switch is never not stated: nothing, or the words for it, are off', () => {
   const auto = { key: 'autoUpdateIntervalsUnits', kind: 'switch' } as const;
@@ -79,7 +91,9 @@ test.each([
   ['(a;b\nc;d)', ';', ['(a;b', 'c;d)']],
   ['a;b', null, ['a;b']],
   [' ; ;', ';', []],
-])('%j parted by %j', (cell, separator, expected) => expect(piecesOf(cell, separator)).toEqual(expected));
+])('%j parted by %j', (cell, separator, expected) =>
+  expect(piecesOf(cell, separator)).toEqual(expected),
+);
 
 test('parses thousands of brackets', () => {
   const deep = `${'('.repeat(16_000)};${')'.repeat(16_000)}`;

@@ -20,14 +20,31 @@ const interval = {
 const full = {
   ...emptyRecord(recordFields.prestazione),
   ...{ id: 7, version: 3, updatedAt: '2026-11-20T08:30:00.000Z' },
-  ...{ serviceName: 'Glucosio', internalCode: 'CH001', initials: 'GLU', synonym: ['glicemia'], responseTimeDays: 1 },
-  ...{ material: { id: 1, code: 'S', description: 'Siero' }, urgentRequest: true, intervals: [interval] },
-  ...{ researchedMicroorganisms: [{ id: 4, code: null, description: 'Escherichia coli' }], noteLab: 'nota' },
+  ...{
+    serviceName: 'Glucosio',
+    internalCode: 'CH001',
+    initials: 'GLU',
+    synonym: ['glicemia'],
+    responseTimeDays: 1,
+  },
+  ...{
+    material: { id: 1, code: 'S', description: 'Siero' },
+    urgentRequest: true,
+    intervals: [interval],
+  },
+  ...{
+    researchedMicroorganisms: [{ id: 4, code: null, description: 'Escherichia coli' }],
+    noteLab: 'nota',
+  },
 };
 const keys = ['internalCode', 'serviceName', 'initials', 'synonym', 'responseTimeDays', 'material'];
 const all = [...keys, 'urgentRequest', 'intervals', 'researchedMicroorganisms', 'noteLab'];
 
-function plan(cells: Record<string, string>, more: Partial<ImportMap> = {}, required: string[] = []) {
+function plan(
+  cells: Record<string, string>,
+  more: Partial<ImportMap> = {},
+  required: string[] = [],
+) {
   const written = { internalCode: 'CH001', ...cells };
   const line = (of: readonly string[]) => of.map((one) => `"${one}"`).join(',');
   const csv = `${line(Object.keys(written))}\n${line(Object.values(written))}\n`;
@@ -47,7 +64,9 @@ describe('an empty cell', () => {
     expect(made.rows).toMatchObject([{ kind: 'unchanged', changes: [], warnings: [] }]);
     expect(made.changes).toEqual([]);
     expect(made.emptyCells).toEqual(
-      all.slice(1).map((column) => ({ column, count: 1, act: 'keep', isRequired: column === 'serviceName' })),
+      all
+        .slice(1)
+        .map((column) => ({ column, count: 1, act: 'keep', isRequired: column === 'serviceName' })),
     );
   });
 
@@ -68,7 +87,10 @@ describe('an empty cell', () => {
     ['of separators alone, of choices', { researchedMicroorganisms: ';' }],
     ['of blanks', { noteLab: ' \u00a0\n ' }],
   ])('%s counts as empty', (_which, cells) => {
-    expect(plan(cells)).toMatchObject({ counts: { unchanged: 1 }, emptyCells: [{ count: 1, act: 'keep' }] });
+    expect(plan(cells)).toMatchObject({
+      counts: { unchanged: 1 },
+      emptyCells: [{ count: 1, act: 'keep' }],
+    });
   });
 
   test('clears where its column is said to, with a warning on the row; a required field never', () => {
@@ -78,7 +100,11 @@ describe('an empty cell', () => {
     expect(made.rows[0]?.warnings.map(({ column, code }) => [column, code])).toEqual(
       cleared.map((column) => [column, 'import.emptied']),
     );
-    expect(made.changes[0]?.after).toMatchObject({ serviceName: 'Glucosio', noteLab: 'nota', synonym: [] });
+    expect(made.changes[0]?.after).toMatchObject({
+      serviceName: 'Glucosio',
+      noteLab: 'nota',
+      synonym: [],
+    });
     expect(made.emptyCells.filter(({ act }) => act === 'keep')).toEqual([
       { column: 'serviceName', count: 1, act: 'keep', isRequired: true },
       { column: 'noteLab', count: 1, act: 'keep', isRequired: true },
@@ -87,7 +113,9 @@ describe('an empty cell', () => {
 
   test('is reported for a column that is to be cleared, even if it clears nothing', () => {
     const made = plan({ noteLab: 'altra' }, clear('NOTELAB'));
-    expect(made.emptyCells).toEqual([{ column: 'noteLab', count: 0, act: 'clear', isRequired: false }]);
+    expect(made.emptyCells).toEqual([
+      { column: 'noteLab', count: 0, act: 'clear', isRequired: false },
+    ]);
   });
 
   test('of a column that the map does not read refuses the map', () => {
@@ -99,8 +127,12 @@ describe.each(['(vuoto)', '(empty)', ' (VUOTO) '])('a cell with %s', (words) => 
   test('clears its field, whatever it is', () => {
     const made = plan({ ...empty(words), serviceName: 'Glucosio' });
     expect(made.rows[0]?.problems).toEqual([]);
-    expect(made.rows[0]?.changes.map(({ field }) => field).toSorted()).toEqual(all.slice(2).toSorted());
-    expect(made.rows[0]?.warnings.map(({ code }) => code)).toEqual(all.slice(2).map(() => 'import.emptied'));
+    expect(made.rows[0]?.changes.map(({ field }) => field).toSorted()).toEqual(
+      all.slice(2).toSorted(),
+    );
+    expect(made.rows[0]?.warnings.map(({ code }) => code)).toEqual(
+      all.slice(2).map(() => 'import.emptied'),
+    );
     expect(made.emptyCells).toEqual([]);
   });
 
@@ -117,9 +149,17 @@ describe.each(['(vuoto)', '(empty)', ' (VUOTO) '])('a cell with %s', (words) => 
 });
 
 test('words of no table that are all passed over leave a list as it is', () => {
-  const sheet = readCsv(new TextEncoder().encode('internalCode,researchedMicroorganisms\nCH001,Ignoto\n'));
-  const columns = { internalCode: 'internalCode', researchedMicroorganisms: 'researchedMicroorganisms' };
+  const sheet = readCsv(
+    new TextEncoder().encode('internalCode,researchedMicroorganisms\nCH001,Ignoto\n'),
+  );
+  const columns = {
+    internalCode: 'internalCode',
+    researchedMicroorganisms: 'researchedMicroorganisms',
+  };
   const map = importMap.parse({ noun: 'prestazione', columns });
   const decisions = [{ table: 'microrganismi', words: 'Ignoto', act: 'skip' }] as const;
-  expect(makePlan(rowsFile(sheet, map, { records: [full], valori }, it, { decisions }), it).counts.unchanged).toBe(1);
+  expect(
+    makePlan(rowsFile(sheet, map, { records: [full], valori }, it, { decisions }), it).counts
+      .unchanged,
+  ).toBe(1);
 });

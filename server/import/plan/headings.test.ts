@@ -19,15 +19,28 @@ const lore = { campi, remembered: new Map<string, string | null>() };
 test('the headings of both templates are understood, each its own field', async () => {
   for (const kind of importKinds) {
     for (const language of ['it', 'en'] as const) {
-      const { headings } = await readSheet(writeTemplate(kind, language, 'DLAB', '2026-11-21T08:00:00.000Z'));
+      const { headings } = await readSheet(
+        writeTemplate(kind, language, 'DLAB', '2026-11-21T08:00:00.000Z'),
+      );
       const map = mapHeadings(kind, headings, lore);
-      expect([kind, language, headings.map((heading) => map[heading]?.field)]).toEqual([kind, language, keysOf[kind]]);
+      expect([kind, language, headings.map((heading) => map[heading]?.field)]).toEqual([
+        kind,
+        language,
+        keysOf[kind],
+      ]);
     }
   }
 });
 
 test('what was chosen before counts first, then the label, the key, what people say; each field once', () => {
-  const headings = ['Codice', 'codice interno', 'internal_code', 'Tempo', 'NOTE  laboratorio', 'nome'];
+  const headings = [
+    'Codice',
+    'codice interno',
+    'internal_code',
+    'Tempo',
+    'NOTE  laboratorio',
+    'nome',
+  ];
   const remembered = new Map<string, string | null>([
     ['tempo', 'responseTimeDays'],
     ['nome', null],
@@ -38,7 +51,9 @@ test('what was chosen before counts first, then the label, the key, what people 
     Tempo: { field: 'responseTimeDays', why: 'remembered' },
     nome: { field: null, why: 'remembered' },
   });
-  const labelled = campi.map((campo) => (campo.key === 'noteLab' ? { ...campo, labelIt: 'Appunti' } : campo));
+  const labelled = campi.map((campo) =>
+    campo.key === 'noteLab' ? { ...campo, labelIt: 'Appunti' } : campo,
+  );
   expect(mapHeadings('prestazioni', ['appunti'], { ...lore, campi: labelled })).toEqual({
     appunti: { field: 'noteLab', why: 'label' },
   });
@@ -52,21 +67,42 @@ test('«da» and «a» are ages where other columns hold the limits or the text;
   expect(fieldsOf('intervalli', 'Codice', 'Da', 'A', 'Min', 'Max')).toEqual([
     ...['internalCode', 'ageFrom', 'ageTo', 'low', 'high'],
   ]);
-  expect(fieldsOf('intervalli', 'Code', 'From', 'To', 'Text')).toEqual(['internalCode', 'ageFrom', 'ageTo', 'text']);
+  expect(fieldsOf('intervalli', 'Code', 'From', 'To', 'Text')).toEqual([
+    'internalCode',
+    'ageFrom',
+    'ageTo',
+    'text',
+  ]);
   expect(fieldsOf('intervalli', 'Da', 'A', 'Età da', 'Età a', 'Min')).toEqual([
     ...[undefined, undefined, 'ageFrom', 'ageTo', 'low'],
   ]);
   expect(fieldsOf('intervalli', 'Codice', 'Da', 'A', 'Unità')).toEqual([
     ...['internalCode', undefined, undefined, 'unitOfMeasurement'],
   ]);
-  expect(fieldsOf('prestazioni', 'Codice', 'Da', 'A')).toEqual(['internalCode', undefined, undefined]);
+  expect(fieldsOf('prestazioni', 'Codice', 'Da', 'A')).toEqual([
+    'internalCode',
+    undefined,
+    undefined,
+  ]);
 });
 
 test.each([
-  ...['Età', 'eta', 'ETA’', 'Age', 'age range', 'Age_Range', 'Fascia di età', "Fascia d'età", 'Fascia d’età (gg)'],
+  ...[
+    'Età',
+    'eta',
+    'ETA’',
+    'Age',
+    'age range',
+    'Age_Range',
+    'Fascia di età',
+    "Fascia d'età",
+    'Fascia d’età (gg)',
+  ],
   ...['Range età', 'Età (anni)', 'Età in mesi', 'AGE (months)'],
 ])('%j is a column of ranges of ages, unless another column holds the first age', (heading) => {
-  expect(mapHeadings('intervalli', ['Codice', heading, 'Min'], lore)[heading]?.field).toBe('ageFrom');
+  expect(mapHeadings('intervalli', ['Codice', heading, 'Min'], lore)[heading]?.field).toBe(
+    'ageFrom',
+  );
   const beside = mapHeadings('intervalli', ['Codice', heading, 'Età da', 'Min'], lore);
   expect([beside[heading]?.field, beside['Età da']?.field]).toEqual([undefined, 'ageFrom']);
 });
@@ -96,8 +132,11 @@ test('no two fields of a kind are called the same', () => {
   for (const kind of importKinds) {
     const texts = headingSynonyms[kind].flatMap(([, words]) => words.map(headingKey));
     expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
-    const known: readonly string[] = kind === 'prestazioni' ? fields.map(({ key }) => key) : intervalloKeys;
-    expect(headingSynonyms[kind].map(([key]) => key).filter((key) => !known.includes(key))).toEqual([]);
+    const known: readonly string[] =
+      kind === 'prestazioni' ? fields.map(({ key }) => key) : intervalloKeys;
+    expect(headingSynonyms[kind].map(([key]) => key).filter((key) => !known.includes(key))).toEqual(
+      [],
+    );
   }
 });
 
@@ -108,20 +147,38 @@ test('the language of the headings is that of the labels that more of them are',
 });
 
 test('configured labels and the English field keys count for the language too', () => {
-  const configured = campi.map((campo) => (campo.key === 'noteLab' ? { ...campo, labelEn: 'Bench notes' } : campo));
+  const configured = campi.map((campo) =>
+    campo.key === 'noteLab' ? { ...campo, labelEn: 'Bench notes' } : campo,
+  );
   expect(languageOfHeadings(['Bench  notes', 'x'], configured)).toBe('en');
   expect(languageOfHeadings(['Bench notes', 'x'], campi)).toBe('it');
-  const italian = campi.map((campo) => (campo.key === 'noteLab' ? { ...campo, labelIt: 'Appunti' } : campo));
-  expect(languageOfHeadings(['Appunti', 'Sigla', it['field.serviceName'], 'Response time in days'], italian)).toBe(
-    'it',
+  const italian = campi.map((campo) =>
+    campo.key === 'noteLab' ? { ...campo, labelIt: 'Appunti' } : campo,
   );
+  expect(
+    languageOfHeadings(
+      ['Appunti', 'Sigla', it['field.serviceName'], 'Response time in days'],
+      italian,
+    ),
+  ).toBe('it');
   expect(languageOfHeadings(['internalCode', 'service_name'], campi)).toBe('en');
 });
 
 test('the values written most alike come first, whatever their accents', () => {
-  const valori = ['Siero', 'Sieroteca', 'Plasma citrato', 'Plasma EDTA', 'Urina delle 24 ore', 'Liquor'].map(
-    (description, at) => ({ id: at + 1, table: 'materiali' as const, code: null, description, version: 1 }),
-  );
+  const valori = [
+    'Siero',
+    'Sieroteca',
+    'Plasma citrato',
+    'Plasma EDTA',
+    'Urina delle 24 ore',
+    'Liquor',
+  ].map((description, at) => ({
+    id: at + 1,
+    table: 'materiali' as const,
+    code: null,
+    description,
+    version: 1,
+  }));
   const near = (words: string) =>
     nearestValues('materiali', valori, words, new Map()).map(({ description }) => description);
   expect(near('sièro')[0]).toBe('Siero');

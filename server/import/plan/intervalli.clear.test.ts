@@ -9,17 +9,32 @@ import { makePlan } from './plan.ts';
 const unit = { id: 2, code: null, description: 'g/dL' };
 const record = {
   ...emptyRecord(recordFields.prestazione),
-  ...{ id: 7, version: 1, internalCode: 'EM1', serviceName: 'Emoglobina', autoUpdateIntervalsUnits: true },
+  ...{
+    id: 7,
+    version: 1,
+    internalCode: 'EM1',
+    serviceName: 'Emoglobina',
+    autoUpdateIntervalsUnits: true,
+  },
   ...{ unitOfMeasurement: unit, intervals: [interval({ sex: 'M', low: 1, lowOperator: '>=' })] },
 };
 const columns = {
-  ...{ 'Codice esame': 'internalCode', Sesso: 'sex', 'Età da': 'ageFrom', 'Età a': 'ageTo', 'Unità età': 'ageUnit' },
+  ...{
+    'Codice esame': 'internalCode',
+    Sesso: 'sex',
+    'Età da': 'ageFrom',
+    'Età a': 'ageTo',
+    'Unità età': 'ageUnit',
+  },
   ...{ Unità: 'unitOfMeasurement', Minimo: 'low', Massimo: 'high', Testo: 'text' },
 };
 
 function planned(row: string) {
   const sheet = readCsv(new TextEncoder().encode(headings + row));
-  const existing = { records: [record], valori: [{ ...unit, table: 'unita-misura' as const, version: 1 }] };
+  const existing = {
+    records: [record],
+    valori: [{ ...unit, table: 'unita-misura' as const, version: 1 }],
+  };
   return makePlan(intervalliFile(sheet, columns, {}, existing, it), it).rows[0];
 }
 
@@ -42,5 +57,7 @@ test.each([
 });
 
 test('a clearing word beside limits counts as an empty cell', () => {
-  expect(planned('EM1;(vuoto);;;;;2;3;(vuoto)\n')?.changes).toMatchObject([{ currentValue: '2–3' }]);
+  expect(planned('EM1;(vuoto);;;;;2;3;(vuoto)\n')?.changes).toMatchObject([
+    { currentValue: '2–3' },
+  ]);
 });

@@ -11,7 +11,10 @@ const existing = { records: [], valori: [] };
 function plan(csv: string) {
   const sheet = readCsv(new TextEncoder().encode(csv));
   const columns = Object.fromEntries(sheet.headings.map((heading) => [heading, heading]));
-  return makePlan(rowsFile(sheet, importMap.parse({ noun: 'prestazione', columns }), existing, en), en);
+  return makePlan(
+    rowsFile(sheet, importMap.parse({ noun: 'prestazione', columns }), existing, en),
+    en,
+  );
 }
 
 const problems = (csv: string) =>
@@ -25,7 +28,9 @@ test('a key in very many rows: twenty of them are named, the rest counted', () =
     code: 'import.keyTwiceMany',
     detail: expect.stringMatching(/: 3, 4, .*, 22 and 9979 more\./),
   });
-  const longest = Math.max(...made.rows.map(({ problems: reported }) => JSON.stringify(reported).length));
+  const longest = Math.max(
+    ...made.rows.map(({ problems: reported }) => JSON.stringify(reported).length),
+  );
   expect(longest).toBeLessThan(400);
 });
 
@@ -46,7 +51,11 @@ test('a key that most rows of many have is no key: there is no plan', () => {
 });
 
 test('a text that an export cut, in either language, and one that no spreadsheet can hold', () => {
-  expect(problems(`internalCode;noteLab;notePatient\nN1;a… [tagliato];b… [cut]\nN2;x;${'x'.repeat(32_768)}`)).toEqual([
+  expect(
+    problems(
+      `internalCode;noteLab;notePatient\nN1;a… [tagliato];b… [cut]\nN2;x;${'x'.repeat(32_768)}`,
+    ),
+  ).toEqual([
     [2, 'noteLab', 'import.cutText'],
     [2, 'notePatient', 'import.cutText'],
     [2, 'serviceName', 'invalid.required'],
@@ -61,7 +70,11 @@ test('a formula guard is taken off as the file is read, and no more of it afterw
     noun: 'prestazione',
     columns: Object.fromEntries(csv.headings.map((heading) => [heading, heading])),
   });
-  const workbook = { ...csv, format: 'xlsx' as const, rows: [{ row: 2, cells: ['N1', 'n', "'=1"] }] };
+  const workbook = {
+    ...csv,
+    format: 'xlsx' as const,
+    rows: [{ row: 2, cells: ['N1', 'n', "'=1"] }],
+  };
   const notes = [csv, workbook].map(
     (sheet) => makePlan(rowsFile(sheet, map, existing, en), en).changes[0]?.after.noteLab,
   );

@@ -9,7 +9,10 @@ import { rowsFile } from './rows.plan.ts';
 
 const other = (csv: string, noun: 'comunicato' | 'valoreTabella', records: Existing['records']) => {
   const sheet = readCsv(new TextEncoder().encode(csv));
-  const map = importMap.parse({ noun, columns: Object.fromEntries(sheet.headings.map((one) => [one, one])) });
+  const map = importMap.parse({
+    noun,
+    columns: Object.fromEntries(sheet.headings.map((one) => [one, one])),
+  });
   return makePlan(rowsFile(sheet, map, { records, valori: [] }, en), en);
 };
 
@@ -21,7 +24,11 @@ test('announcements, by title; days in both notations', () => {
     before,
   );
   expect(made.rows.map(({ kind }) => kind)).toEqual(['changed', 'refused', 'refused', 'refused']);
-  expect(made.rows[0]?.changes).toContainEqual({ field: 'dueDate', previousValue: null, currentValue: '2027-12-31' });
+  expect(made.rows[0]?.changes).toContainEqual({
+    field: 'dueDate',
+    previousValue: null,
+    currentValue: '2027-12-31',
+  });
   expect(made.rows.flatMap((row) => row.problems.map(({ code }) => code))).toEqual([
     'invalid.day',
     'invalid.day',
@@ -41,17 +48,27 @@ test('a title that two announcements have is refused', () => {
 test.each([
   ['it', 'Materiali', 'Unità di misura'],
   ['en', 'Materials', 'Units of measurement'],
-] as const)('support-table values whose tables are written as the exports write them (%s)', (language, ...names) => {
-  expect(names).toEqual([phrasesOf[language]['table.materiali'], phrasesOf[language]['table.unita-misura']]);
-  const [materials, units] = names;
-  const records = [{ id: 1, version: 1, table: 'materiali', code: 'S', description: 'Siero' }];
-  const made = other(`table,code,description\n${materials},S,Siero\n${units},,mg/L`, 'valoreTabella', records);
-  expect(made.rows.map(({ kind, problems }) => [kind, problems])).toEqual([
-    ['unchanged', []],
-    ['new', []],
-  ]);
-  expect(made.changes[0]?.after).toMatchObject({ table: 'unita-misura', description: 'mg/L' });
-});
+] as const)(
+  'support-table values whose tables are written as the exports write them (%s)',
+  (language, ...names) => {
+    expect(names).toEqual([
+      phrasesOf[language]['table.materiali'],
+      phrasesOf[language]['table.unita-misura'],
+    ]);
+    const [materials, units] = names;
+    const records = [{ id: 1, version: 1, table: 'materiali', code: 'S', description: 'Siero' }];
+    const made = other(
+      `table,code,description\n${materials},S,Siero\n${units},,mg/L`,
+      'valoreTabella',
+      records,
+    );
+    expect(made.rows.map(({ kind, problems }) => [kind, problems])).toEqual([
+      ['unchanged', []],
+      ['new', []],
+    ]);
+    expect(made.changes[0]?.after).toMatchObject({ table: 'unita-misura', description: 'mg/L' });
+  },
+);
 
 test('support-table values, by table and description', () => {
   const made = other(

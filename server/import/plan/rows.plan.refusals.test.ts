@@ -11,14 +11,20 @@ import { makePlan } from './plan.ts';
 import { rowsFile } from './rows.plan.ts';
 
 const problems = (csv: string, options?: Partial<ImportMap>) =>
-  planCsv(csv, options).rows.flatMap((row) => row.problems.map(({ column, code }) => [row.row, column, code]));
+  planCsv(csv, options).rows.flatMap((row) =>
+    row.problems.map(({ column, code }) => [row.row, column, code]),
+  );
 
 describe('refusals name row, column and reason', () => {
   test('a key twice: every row that has it, each naming the others', () => {
     const made = planCsv('internalCode,serviceName\nX1,a\nx1,b\nX2,c\nX1 ,d');
     expect(made.rows.map(({ kind }) => kind)).toEqual(['refused', 'refused', 'new', 'refused']);
     expect(made.rows[1]?.problems).toEqual([
-      { column: 'internalCode', code: 'import.keyTwice', detail: expect.stringContaining(': 2, 5.') },
+      {
+        column: 'internalCode',
+        code: 'import.keyTwice',
+        detail: expect.stringContaining(': 2, 5.'),
+      },
     ]);
   });
 
@@ -26,9 +32,21 @@ describe('refusals name row, column and reason', () => {
     ['no key', 'internalCode,serviceName\n,a', [[2, 'internalCode', 'import.noKey']]],
     ['no name', 'internalCode,serviceName\nN1,', [[2, 'serviceName', 'invalid.required']]],
     ['no name column', 'internalCode\nN1', [[2, 'serviceName', 'invalid.required']]],
-    ['a name cleared', 'internalCode,serviceName\nCH001,(empty)', [[2, 'serviceName', 'import.clearsNeeded']]],
-    ['a bad code', 'internalCode,nomenclatorCode\nCH001,90/27', [[2, 'nomenclatorCode', 'invalid.pattern']]],
-    ['a control character', 'internalCode,noteLab\nCH001,a\u0007b', [[2, 'noteLab', 'invalid.character']]],
+    [
+      'a name cleared',
+      'internalCode,serviceName\nCH001,(empty)',
+      [[2, 'serviceName', 'import.clearsNeeded']],
+    ],
+    [
+      'a bad code',
+      'internalCode,nomenclatorCode\nCH001,90/27',
+      [[2, 'nomenclatorCode', 'invalid.pattern']],
+    ],
+    [
+      'a control character',
+      'internalCode,noteLab\nCH001,a\u0007b',
+      [[2, 'noteLab', 'invalid.character']],
+    ],
     [
       'inpatients only, not urgent',
       'internalCode,urgentRequest,urgentInpatientsOnly\nCH001,NO,SI',
@@ -50,7 +68,8 @@ describe('refusals name row, column and reason', () => {
     const sheet = readCsv(new TextEncoder().encode('internalCode\n-'));
     const map = importMap.parse({ noun: 'prestazione', columns: { internalCode: 'internalCode' } });
     const details = [it, en].map(
-      (phrases) => makePlan(rowsFile(sheet, map, existing, phrases), phrases).rows[0]?.problems[0]?.detail,
+      (phrases) =>
+        makePlan(rowsFile(sheet, map, existing, phrases), phrases).rows[0]?.problems[0]?.detail,
     );
     expect(details).toEqual([it['invalid.required'], en['invalid.required']]);
   });
@@ -73,8 +92,10 @@ describe('a map that does not fit', () => {
     ['import.fieldTwice', { internalCode: 'internalCode', INTERNALCODE: 'internalCode' }],
   ])('%s', (phrase, columns) => expect(reason(columns)).toBe(phrase));
 
-  test.each(['', '{}', '{"noun":"prestazione","columns":{},"other":1}', '{"noun":"x","columns":{}}'])(
-    'no map at all: %j',
-    (json) => expect(() => readMap(json)).toThrow(Unreadable),
-  );
+  test.each([
+    '',
+    '{}',
+    '{"noun":"prestazione","columns":{},"other":1}',
+    '{"noun":"x","columns":{}}',
+  ])('no map at all: %j', (json) => expect(() => readMap(json)).toThrow(Unreadable));
 });

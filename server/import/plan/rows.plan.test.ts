@@ -2,25 +2,50 @@ import { describe, expect, test } from 'vitest';
 import type { ImportMap } from '#contract/import.ts';
 import { planCsv } from '../../testing/plan-csv.ts';
 
-test.each(['new2', 'CH001'])('warns of an age that is read as a phase, in the row of %s', (code) => {
-  const { rows } = planCsv(`internalCode,serviceName,intervals\n${code},Sodio,≥ 18 ans: 12\n`);
-  const reported = rows.flatMap(({ warnings }) => warnings.filter((one) => one.code === 'import.ageAsPhase'));
-  expect(reported).toMatchObject([{ column: 'intervals', detail: expect.stringContaining('≥ 18 ans') }]);
-});
+test.each(['new2', 'CH001'])(
+  'warns of an age that is read as a phase, in the row of %s',
+  (code) => {
+    const { rows } = planCsv(`internalCode,serviceName,intervals\n${code},Sodio,≥ 18 ans: 12\n`);
+    const reported = rows.flatMap(({ warnings }) =>
+      warnings.filter((one) => one.code === 'import.ageAsPhase'),
+    );
+    expect(reported).toMatchObject([
+      { column: 'intervals', detail: expect.stringContaining('≥ 18 ans') },
+    ]);
+  },
+);
 
-test.each(['new2', 'CH001'])('warns of doubtful intervals in a file of tests, in the row of %s', (code) => {
-  const codes = (cell: string) =>
-    planCsv(`internalCode,serviceName,intervals\n${code},Sodio,"${cell}"\n`).rows[0]?.warnings.map((one) => one.code);
-  expect(codes('1–2\n1–3\n1–4')).toEqual(['import.rowContradiction', 'import.overlap']);
-  expect(codes('F: 0–0')).toEqual(['import.gap', 'import.zeroInterval']);
-  for (const numbers of ['M 0-0', 'femmine 12,5 - 16', '5–3', '1.200-1.500', 'M < 5', '< 5 mg/dL']) {
-    expect([numbers, codes(numbers)]).toEqual([numbers, ['import.boundsAsText']]);
-  }
-  for (const text of ['Assente', 'titolo < 1:80', 'vedi nota 3-4', '1-2-2026', 'negativo (0-1)']) {
-    expect([text, codes(text)]).toEqual([text, []]);
-  }
-  expect(codes('1–2')).toEqual([]);
-});
+test.each(['new2', 'CH001'])(
+  'warns of doubtful intervals in a file of tests, in the row of %s',
+  (code) => {
+    const codes = (cell: string) =>
+      planCsv(
+        `internalCode,serviceName,intervals\n${code},Sodio,"${cell}"\n`,
+      ).rows[0]?.warnings.map((one) => one.code);
+    expect(codes('1–2\n1–3\n1–4')).toEqual(['import.rowContradiction', 'import.overlap']);
+    expect(codes('F: 0–0')).toEqual(['import.gap', 'import.zeroInterval']);
+    for (const numbers of [
+      'M 0-0',
+      'femmine 12,5 - 16',
+      '5–3',
+      '1.200-1.500',
+      'M < 5',
+      '< 5 mg/dL',
+    ]) {
+      expect([numbers, codes(numbers)]).toEqual([numbers, ['import.boundsAsText']]);
+    }
+    for (const text of [
+      'Assente',
+      'titolo < 1:80',
+      'vedi nota 3-4',
+      '1-2-2026',
+      'negativo (0-1)',
+    ]) {
+      expect([text, codes(text)]).toEqual([text, []]);
+    }
+    expect(codes('1–2')).toEqual([]);
+  },
+);
 
 describe('rows', () => {
   test('new, changed, unchanged, refused and skipped', () => {
@@ -63,11 +88,19 @@ describe('rows', () => {
       { field: 'material', previousValue: 'Siero', currentValue: 'Plasma' },
       { field: 'responseTimeDays', previousValue: '1', currentValue: '1.5' },
     ]);
-    expect(made.changes[0]?.after).toMatchObject({ serviceName: 'Glucosio', noteLab: 'nota', urgentRequest: true });
+    expect(made.changes[0]?.after).toMatchObject({
+      serviceName: 'Glucosio',
+      noteLab: 'nota',
+      urgentRequest: true,
+    });
   });
 
   test('a column that the map does not name is ignored, with a warning', () => {
-    const made = planCsv('internalCode,serviceName,PREZZO\nCH001,Glucosio,9', {}, { internalCode: 'internalCode' });
+    const made = planCsv(
+      'internalCode,serviceName,PREZZO\nCH001,Glucosio,9',
+      {},
+      { internalCode: 'internalCode' },
+    );
     expect(made.counts.unchanged).toBe(1);
     expect(made.warnings.map(({ column, code }) => [column, code])).toEqual([
       ['serviceName', 'import.ignoredColumn'],
@@ -76,14 +109,21 @@ describe('rows', () => {
   });
 
   test('warns of a column that is empty in every row', () => {
-    const reported = (csv: string) => planCsv(csv).warnings.map(({ column, code }) => [column, code]);
+    const reported = (csv: string) =>
+      planCsv(csv).warnings.map(({ column, code }) => [column, code]);
     const csv = 'internalCode,noteLab,initials\nCH001,,GLU';
     expect(reported(csv)).toEqual([['noteLab', 'import.silentColumn']]);
-    expect(reported('internalCode,serviceName,noteLab\nN1,Nuovo,')).toEqual([['noteLab', 'import.silentColumn']]);
+    expect(reported('internalCode,serviceName,noteLab\nN1,Nuovo,')).toEqual([
+      ['noteLab', 'import.silentColumn'],
+    ]);
   });
 
   test('headings are found without regard to order, case and accents', () => {
-    const made = planCsv('Priorità,CODICE\n1,CH001', {}, { codice: 'internalCode', PRIORITA: 'responseTimeDays' });
+    const made = planCsv(
+      'Priorità,CODICE\n1,CH001',
+      {},
+      { codice: 'internalCode', PRIORITA: 'responseTimeDays' },
+    );
     expect(made.counts.unchanged).toBe(1);
   });
 });
@@ -100,11 +140,16 @@ describe('cells', () => {
     ...['NO', 'false', '0'].map((cell) => [cell, false] as const),
     ...['', 'Non indicato', 'not stated'].map((cell) => [cell, null] as const),
     ['forse', 'import.flag'] as const,
-  ])('yes, no or not stated: %j', (cell, expected) => expect(value('urgentRequest', cell)).toBe(expected));
+  ])('yes, no or not stated: %j', (cell, expected) =>
+    expect(value('urgentRequest', cell)).toBe(expected),
+  );
 
   test('an empty cell of a switch is off', () => {
     const made = planCsv('internalCode;serviceName;autoUpdateIntervalsUnits\nN1;Nuovo;');
-    expect(made.changes[0]?.after).toMatchObject({ autoUpdateIntervalsUnits: false, urgentRequest: null });
+    expect(made.changes[0]?.after).toMatchObject({
+      autoUpdateIntervalsUnits: false,
+      urgentRequest: null,
+    });
   });
 
   test.each([
@@ -137,7 +182,8 @@ describe('cells', () => {
     expect(value('material', cell)).toMatchObject(expected),
   );
 
-  test('a code that two values have is refused', () => expect(value('material', 'P')).toBe('import.ambiguousValue'));
+  test('a code that two values have is refused', () =>
+    expect(value('material', 'P')).toBe('import.ambiguousValue'));
 
   test('an unknown value is refused, or made once and named in the plan', () => {
     const csv =

@@ -18,7 +18,8 @@ function rowsOf(csv: string, ...records: ReturnType<typeof record>[]) {
   const sheet = readCsv(new TextEncoder().encode(csv));
   const columns = Object.fromEntries(sheet.headings.map((heading) => [heading, heading]));
   const map = importMap.parse({ noun: 'prestazione', columns, missingValues: 'create' });
-  const reported = (remarks: ImportRow['problems']) => remarks.map(({ column, code }) => `${column} ${code}`);
+  const reported = (remarks: ImportRow['problems']) =>
+    remarks.map(({ column, code }) => `${column} ${code}`);
   return makePlan(rowsFile(sheet, map, { records, valori: [] }, it), it).rows.map(
     ({ kind, changes, problems, warnings }) => ({
       ...{
@@ -41,12 +42,19 @@ test.each([
   ['1E5', '100000'],
   ['100.50', '100.5'],
   ['123456789012', '1.23457E+11'],
-])('where a test %s exists, a code %s that a spreadsheet may have made of it is refused', (existing, code) => {
-  expect(rowsOf(`internalCode,serviceName\n${code},Sodio`, record(existing))).toEqual([refused]);
-});
+])(
+  'where a test %s exists, a code %s that a spreadsheet may have made of it is refused',
+  (existing, code) => {
+    expect(rowsOf(`internalCode,serviceName\n${code},Sodio`, record(existing))).toEqual([refused]);
+  },
+);
 
 test('a code that no spreadsheet would make of another makes a test', () => {
-  const rows = rowsOf('internalCode,serviceName\n124,Sodio\nA123,Sodio', record('00123'), record('B1'));
+  const rows = rowsOf(
+    'internalCode,serviceName\n124,Sodio\nA123,Sodio',
+    record('00123'),
+    record('B1'),
+  );
   expect(rows.map(({ kind }) => kind)).toEqual(['new', 'new']);
 });
 
@@ -63,11 +71,17 @@ test('a text that became its number is left alone with a warning; another number
   expect(rowsOf(`${headings}\nA,7,90.1,1.5,12`, before)).toEqual([
     {
       ...{ kind: 'unchanged', changed: [], problems: [] },
-      warnings: ['initials', 'nomenclatorCode', 'synonym', 'material'].map((key) => `${key} import.eatenCode`),
+      warnings: ['initials', 'nomenclatorCode', 'synonym', 'material'].map(
+        (key) => `${key} import.eatenCode`,
+      ),
     },
   ]);
   expect(rowsOf(`${headings}\nA,8,90.20,1.5,0012`, before)).toMatchObject([
-    { kind: 'changed', changed: ['nomenclatorCode', 'initials'], warnings: ['synonym import.eatenCode'] },
+    {
+      kind: 'changed',
+      changed: ['nomenclatorCode', 'initials'],
+      warnings: ['synonym import.eatenCode'],
+    },
   ]);
 });
 
@@ -82,13 +96,20 @@ test('warns of a changed test whose code a spreadsheet may have made of another 
 });
 
 test('a file of intervals refuses such codes too', () => {
-  const sheet = readCsv(new TextEncoder().encode('internalCode,low\n123,1\n124,1\n1E+05,1\n77,2\n'));
+  const sheet = readCsv(
+    new TextEncoder().encode('internalCode,low\n123,1\n124,1\n1E+05,1\n77,2\n'),
+  );
   const columns = { internalCode: 'internalCode', low: 'low' };
   const marked = (code: string, id: number) => record(code, { id, autoUpdateIntervalsUnits: true });
   const records = [record('00123'), marked('100000', 2), marked('77', 3), marked('077', 4)];
   const plan = makePlan(intervalliFile(sheet, columns, {}, { records, valori: [] }, it), it);
   const reported = plan.rows.map(({ key, kind, problems, warnings }) => [
-    ...[key, kind, ...problems.map(({ column, code }) => `${column} ${code}`), ...warnings.map(({ code }) => code)],
+    ...[
+      key,
+      kind,
+      ...problems.map(({ column, code }) => `${column} ${code}`),
+      ...warnings.map(({ code }) => code),
+    ],
   ]);
   expect(reported).toEqual([
     ['123', 'refused', 'internalCode import.eatenKey'],
@@ -120,10 +141,16 @@ test.each([
   ['1/2', '0.5'],
   ['', '0'],
   ['12', ''],
-])('a spreadsheet does not write %j as %j', (text, cell) => expect(isCoercedForm(text, cell)).toBe(false));
+])('a spreadsheet does not write %j as %j', (text, cell) =>
+  expect(isCoercedForm(text, cell)).toBe(false),
+);
 
 test('one number has one form, what is none has none', () => {
-  expect(['00123', '123.0', '1,230e2'].map((text) => numberForm(text))).toEqual(['123', '123', '123']);
+  expect(['00123', '123.0', '1,230e2'].map((text) => numberForm(text))).toEqual([
+    '123',
+    '123',
+    '123',
+  ]);
   expect(['A1', '', '1.2.3', '1e999', 'Infinity'].map((text) => numberForm(text))).toEqual([
     null,
     null,

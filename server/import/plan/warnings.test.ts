@@ -9,7 +9,9 @@ test('warns of a lost sign though the file writes an age from 0 that was left ou
   expect(intervalWarnings('Intervalli', [child, adult], [read, adult])).toEqual([
     { column: 'Intervalli', phrase: 'import.lostOperator' },
   ]);
-  expect(intervalWarnings('Intervalli', [child, adult], [{ ...child, ageFrom: 0 }, adult])).toEqual([]);
+  expect(intervalWarnings('Intervalli', [child, adult], [{ ...child, ageFrom: 0 }, adult])).toEqual(
+    [],
+  );
 });
 
 test('warns of ages without an interval, ages with two, and limits from 0 to 0', () => {
@@ -18,7 +20,10 @@ test('warns of ages without an interval, ages with two, and limits from 0 to 0',
   const bounds = { low: 3, lowOperator: '>=', high: 5, highOperator: '<=' } as const;
   const zero = { low: 0, lowOperator: '>=', high: 0, highOperator: '<=' } as const;
   expect(reported(bounds)).toEqual([]);
-  expect(reported(bounds, { ...bounds, high: 9 })).toEqual(['import.rowContradiction', 'import.overlap']);
+  expect(reported(bounds, { ...bounds, high: 9 })).toEqual([
+    'import.rowContradiction',
+    'import.overlap',
+  ]);
   expect(reported(bounds, bounds)).toContain('import.rowRepetition');
   const men = { ...bounds, sex: 'M' as const, high: 9 };
   expect(reported(bounds, men, { ...men, sex: 'F' })).toEqual(['import.rowNever']);

@@ -26,7 +26,11 @@ describe('encoding', () => {
     ['the Unicode text of Excel', 'UTF-16LE', utf16('\ufeffnome\nAttività')],
     ['the same, its bytes the other way round', 'UTF-16BE', utf16('\ufeffnome\nAttività').swap16()],
   ])('%s', (_name, encoding, file) => {
-    expect(readCsv(file)).toMatchObject({ encoding, headings: ['nome'], rows: [{ row: 2, cells: ['Attività'] }] });
+    expect(readCsv(file)).toMatchObject({
+      encoding,
+      headings: ['nome'],
+      rows: [{ row: 2, cells: ['Attività'] }],
+    });
   });
 
   test('the euro sign and typographic quotes of Windows-1252 are read as such', () => {
@@ -46,7 +50,9 @@ describe('titles with quotation marks', () => {
       rows: [{ row: lines.length + 2, cells: ['C1', 'Sodio, potassio', 'Siero'] }],
       notes: [{ phrase: 'import.titleRows' }],
     });
-    expect(sheet.head?.slice(0, lines.length).map(({ cells }) => cells)).toEqual(lines.map((line) => [line]));
+    expect(sheet.head?.slice(0, lines.length).map(({ cells }) => cells)).toEqual(
+      lines.map((line) => [line]),
+    );
   });
 
   test('headings or a row with a stray mark are no title', () => {
@@ -60,7 +66,11 @@ describe('titles with quotation marks', () => {
 describe('separator', () => {
   test('the one that Excel names in a line of its own', () => {
     const sheet = readCsv(bytes('sep=;\r\na,b,c;d\r\n1;2\r\n'));
-    expect(sheet).toMatchObject({ separator: ';', headings: ['a,b,c', 'd'], rows: [{ row: 3, cells: ['1', '2'] }] });
+    expect(sheet).toMatchObject({
+      separator: ';',
+      headings: ['a,b,c', 'd'],
+      rows: [{ row: 3, cells: ['1', '2'] }],
+    });
   });
 
   test.each([
@@ -85,7 +95,9 @@ describe('separator', () => {
   test.each([',', ';', '\t', '|'] as const)(
     '%j is found out from the headings, outside quotation marks',
     (separator) => {
-      const others = [',', ';', '\t', '|'].filter((one) => one !== separator).map((one) => one.repeat(5));
+      const others = [',', ';', '\t', '|']
+        .filter((one) => one !== separator)
+        .map((one) => one.repeat(5));
       const quoted = `b${others.join('')}\nb`;
       const sheet = readCsv(bytes(['a', `"${quoted}"`, 'c'].join(separator)));
       expect(sheet).toMatchObject({ separator, headings: ['a', quoted, 'c'] });
@@ -101,7 +113,9 @@ test('quoted separators, quotation marks and line breaks stay in their cell, wha
 });
 
 test('blank lines are left out and rows keep the numbers that a spreadsheet gives them', () => {
-  expect(readCsv(bytes('\na,b\n\n1,2\n  \n,\n3,4\n')).rows.map(({ row }) => row)).toEqual([4, 6, 7]);
+  expect(readCsv(bytes('\na,b\n\n1,2\n  \n,\n3,4\n')).rows.map(({ row }) => row)).toEqual([
+    4, 6, 7,
+  ]);
 });
 
 test('empty headings at the end are no columns', () => {
@@ -120,22 +134,44 @@ test('broken letters are noted where they stand', () => {
 });
 
 test('a file too large is answered 413, one that is no text 422', () => {
-  expect(() => readCsv(new Uint8Array(sheetLimits.bytes + 1))).toThrow(expect.objectContaining({ status: 413 }));
+  expect(() => readCsv(new Uint8Array(sheetLimits.bytes + 1))).toThrow(
+    expect.objectContaining({ status: 413 }),
+  );
   expect(() => readCsv(bytes('a\u0000'))).toThrow(expect.objectContaining({ status: 422 }));
 });
 
 describe('refused', () => {
   const { rows, columns, cell } = sheetLimits;
   test.each([
-    ['an unclosed quotation mark, with its row', bytes('a,b\n1,2\n3,"4\n5,6\n'), 'import.unclosedQuote', { row: 3 }],
-    ['a stray quotation mark, with its row', bytes('a,b\n1,"2"x\n'), 'import.strayQuote', { row: 2 }],
+    [
+      'an unclosed quotation mark, with its row',
+      bytes('a,b\n1,2\n3,"4\n5,6\n'),
+      'import.unclosedQuote',
+      { row: 3 },
+    ],
+    [
+      'a stray quotation mark, with its row',
+      bytes('a,b\n1,"2"x\n'),
+      'import.strayQuote',
+      { row: 2 },
+    ],
     ['an empty file', bytes(''), 'import.empty', {}],
     ['a file of blanks', bytes('\n \n'), 'import.empty', {}],
-    ['a spreadsheet saved as something else', latin('PK\u0003\u0004\u0000\u0000'), 'import.notText', {}],
+    [
+      'a spreadsheet saved as something else',
+      latin('PK\u0003\u0004\u0000\u0000'),
+      'import.notText',
+      {},
+    ],
     ['UTF-16 that breaks off', utf16('\ufeffa\n1').subarray(0, -1), 'import.notText', {}],
     ['too many bytes', new Uint8Array(sheetLimits.bytes + 1), 'import.tooLarge', { max: 10 }],
     ['too many rows', bytes(`a\n${'1\n'.repeat(rows + 1)}`), 'import.tooManyRows', { max: rows }],
-    ['too many columns', bytes(`${'a,'.repeat(columns + 1)}z`), 'import.tooManyColumns', { max: columns }],
+    [
+      'too many columns',
+      bytes(`${'a,'.repeat(columns + 1)}z`),
+      'import.tooManyColumns',
+      { max: columns },
+    ],
   ])('%s', (_name, file, phrase, values) => expect(reasonOf(file)).toEqual({ phrase, values }));
 
   test('the limits themselves are kept', () => {
@@ -146,7 +182,9 @@ describe('refused', () => {
 
   test('too long a cell refuses its row, and is cut', () => {
     const sheet = readCsv(bytes(`a,b\n1,${'x'.repeat(cell + 1)}\n2,y`));
-    expect(sheet.problems).toEqual([{ row: 2, column: 1, phrase: 'import.cellTooLong', values: { max: cell } }]);
+    expect(sheet.problems).toEqual([
+      { row: 2, column: 1, phrase: 'import.cellTooLong', values: { max: cell } },
+    ]);
     expect(sheet.rows.map(({ cells }) => cells[1]?.length)).toEqual([cell, 1]);
   });
 });
@@ -187,12 +225,48 @@ test('invisible characters are removed with a note; a broken letter keeps its se
 describe('a title above the headings', () => {
   const three = ['Codice', 'Nome', 'Note'];
   test.each([
-    ['a comma over semicolons', 'Catalogo, 2026\nCodice;Nome;Note\nA1;Urea;x\nA2;Sodio;y\n', ';', three, 2],
-    ['decimal commas below', 'Catalogo, 2026\nCodice;Nome;Note\nA1;Urea;1,5\nA2;Sodio;2,5\n', ';', three, 2],
-    ['quoted cells below', 'Esami, tutti\nCodice;Nome;Note\nA1;"Urea, siero";"a; b"\n', ';', three, 1],
-    ['two columns below', 'Elenco, esami\nCodice;Nome\nA1;Urea\nA2;Sodio\n', ';', ['Codice', 'Nome'], 2],
-    ['semicolons over commas', 'Esami; laboratorio; 2026\nCodice,Nome,Note\nA1,b,c\nA2,d,e\n', ',', null, null],
-    ['a comma in a heading', 'Esami, tutti\nCodice;Nome, breve;Note\nA1;b;c\nA2;d;e\n', ';', null, null],
+    [
+      'a comma over semicolons',
+      'Catalogo, 2026\nCodice;Nome;Note\nA1;Urea;x\nA2;Sodio;y\n',
+      ';',
+      three,
+      2,
+    ],
+    [
+      'decimal commas below',
+      'Catalogo, 2026\nCodice;Nome;Note\nA1;Urea;1,5\nA2;Sodio;2,5\n',
+      ';',
+      three,
+      2,
+    ],
+    [
+      'quoted cells below',
+      'Esami, tutti\nCodice;Nome;Note\nA1;"Urea, siero";"a; b"\n',
+      ';',
+      three,
+      1,
+    ],
+    [
+      'two columns below',
+      'Elenco, esami\nCodice;Nome\nA1;Urea\nA2;Sodio\n',
+      ';',
+      ['Codice', 'Nome'],
+      2,
+    ],
+    [
+      'semicolons over commas',
+      'Esami; laboratorio; 2026\nCodice,Nome,Note\nA1,b,c\nA2,d,e\n',
+      ',',
+      null,
+      null,
+    ],
+    [
+      'a comma in a heading',
+      'Esami, tutti\nCodice;Nome, breve;Note\nA1;b;c\nA2;d;e\n',
+      ';',
+      null,
+      null,
+    ],
   ])('%s', (_name, text, separator, headings, rows) => {
     const sheet = readCsv(bytes(text));
     expect(sheet.separator).toBe(separator);

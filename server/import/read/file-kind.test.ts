@@ -18,7 +18,11 @@ test.each<readonly [string, string, Uint8Array]>([
     'import.passwordProtected 422',
     Buffer.concat([compoundFile, Buffer.from('EncryptedPackage', 'utf16le')]),
   ],
-  ['the old format', 'import.oldExcel 415', Buffer.concat([compoundFile, Buffer.from('Workbook', 'utf16le')])],
+  [
+    'the old format',
+    'import.oldExcel 415',
+    Buffer.concat([compoundFile, Buffer.from('Workbook', 'utf16le')]),
+  ],
   ['a PDF', 'import.pdf 415', latin('%PDF-1.7\n%\u00e2\u00e3')],
   ['a web page', 'import.html 415', latin('\r\n<HTML><table><tr><td>a</td></tr></table>')],
   ['a web page under another name', 'import.html 415', latin('\u00ef\u00bb\u00bf<!DOCTYPE html>')],
@@ -36,5 +40,7 @@ test('a web page is refused under any name', async () => {
 });
 
 test('a text is read under a name that is no workbook’s', async () => {
-  expect(await readSheet(latin('a;b\n1;2'), { fileName: 'a.txt' })).toMatchObject({ rows: [{ cells: ['1', '2'] }] });
+  expect(await readSheet(latin('a;b\n1;2'), { fileName: 'a.txt' })).toMatchObject({
+    rows: [{ cells: ['1', '2'] }],
+  });
 });

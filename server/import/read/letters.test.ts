@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { mojibakeIn } from './letters.ts';
 
 /** A text written as UTF-8 and read as Windows-1252. */
-const spoilt = (text: string) => new TextDecoder('windows-1252').decode(new TextEncoder().encode(text));
+const spoilt = (text: string) =>
+  new TextDecoder('windows-1252').decode(new TextEncoder().encode(text));
 
 const letters = 'àèéìòùÀÈÉÌÒÙ°µ²³≥≤≠±–—’“”…€αβγδ×·½'.split('');
 
@@ -15,7 +16,9 @@ test.each(letters)('%s is noted', (letter) => {
 });
 
 test('a text of those letters is noted as one, and only when it was broken', () => {
-  const pieces = fc.array(fc.constantFrom(...letters, 'Creatinina ', '< 5 ', 'mg/dL', '(', "'"), { minLength: 1 });
+  const pieces = fc.array(fc.constantFrom(...letters, 'Creatinina ', '< 5 ', 'mg/dL', '(', "'"), {
+    minLength: 1,
+  });
   fc.assert(
     fc.property(pieces, (drawn) => {
       const text = drawn.join('');
@@ -36,12 +39,14 @@ test('an à whose second half became a blank is noted, but no text is proposed',
   }
 });
 
-test.each(['Ångström', 'São Paulo', 'Â', 'Île', 'pâté', 'CITTÀ', 'â', 'Ω', '1 Ã 2'])('%s is left alone', (text) =>
-  expect(mojibakeIn(text)).toBeUndefined(),
+test.each(['Ångström', 'São Paulo', 'Â', 'Île', 'pâté', 'CITTÀ', 'â', 'Ω', '1 Ã 2'])(
+  '%s is left alone',
+  (text) => expect(mojibakeIn(text)).toBeUndefined(),
 );
 
 /** A text written in Mac Roman and read as Windows-1252. */
-const ofMac = (bytes: readonly number[]) => new TextDecoder('windows-1252').decode(Uint8Array.from(bytes));
+const ofMac = (bytes: readonly number[]) =>
+  new TextDecoder('windows-1252').decode(Uint8Array.from(bytes));
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 
 test.each([
@@ -49,7 +54,10 @@ test.each([
   ['Attività', [...ascii('Attivit'), 0x88]],
   ['più di 5 µg', [...ascii('pi'), 0x9d, ...ascii(' di 5 '), 0xb5, ...ascii('g')]],
   ['è così, però', [0x8f, ...ascii(' cos'), 0x93, ...ascii(', per'), 0x98]],
-  ['caffè: ≥ 5 °C', [...ascii('caff'), 0x8f, ...ascii(': '), 0xb3, ...ascii(' 5 '), 0xa1, ...ascii('C')]],
+  [
+    'caffè: ≥ 5 °C',
+    [...ascii('caff'), 0x8f, ...ascii(': '), 0xb3, ...ascii(' 5 '), 0xa1, ...ascii('C')],
+  ],
 ])('%s in the letters of an old Mac is noted', (text, bytes) => {
   expect(mojibakeIn(ofMac(bytes))).toEqual({ phrase: 'import.mojibake', values: { value: text } });
 });

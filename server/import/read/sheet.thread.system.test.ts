@@ -37,7 +37,10 @@ describe('a thread reads', () => {
 test('the reason of a refusal comes whole out of the thread', async () => {
   const refused = readSheetInWorker(bytes('%PDF-1.7'));
   await expect(refused).rejects.toBeInstanceOf(Unreadable);
-  await expect(refused).rejects.toMatchObject({ status: 415, reason: { phrase: 'import.pdf', values: {} } });
+  await expect(refused).rejects.toMatchObject({
+    status: 415,
+    reason: { phrase: 'import.pdf', values: {} },
+  });
 });
 
 test('a file that takes too long is given up', async () => {
@@ -70,7 +73,10 @@ test('no more than five wait; aborted ones do not count', async () => {
   const controller = new AbortController();
   const gone = Array.from({ length: 6 }, () => readSheetInWorker(workbook, {}, controller.signal));
   const toldGone = gone.map((one) => expect(one).rejects.toThrow('gone'));
-  await expect(readSheetInWorker(workbook)).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '10' } });
+  await expect(readSheetInWorker(workbook)).rejects.toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '10' },
+  });
   controller.abort(new Error('gone'));
   const next = Array.from({ length: 5 }, () => readSheetInWorker(workbook));
   await Promise.all(toldGone);

@@ -9,9 +9,12 @@ const patience = 30;
 
 /** Reads files in threads. Only tests of what happens beyond its limits make another one. */
 export function createSheetReader(mebibytes = 512, seconds = patience) {
-  const threads = createWorkerPool<SheetWork, never, SheetAnswer>(new URL('./sheet.worker.ts', import.meta.url), {
-    limits: { maxOldGenerationSizeMb: mebibytes },
-  });
+  const threads = createWorkerPool<SheetWork, never, SheetAnswer>(
+    new URL('./sheet.worker.ts', import.meta.url),
+    {
+      limits: { maxOldGenerationSizeMb: mebibytes },
+    },
+  );
   // One after the other: two would need twice the memory. Each that waits is in memory as it came.
   const queue = createQueue(1, { files: { mostWaiting: 5 } }, { 'retry-after': '10' });
 
@@ -52,6 +55,10 @@ const readInTurn = createSheetReader();
  * @throws Unreadable, also when it takes too long or too much memory; the signal's reason when
  * aborted; Problem `unavailable` when too many wait already
  */
-export function readSheetInWorker(bytes: Uint8Array, options: SheetOptions = {}, signal?: AbortSignal): Promise<Sheet> {
+export function readSheetInWorker(
+  bytes: Uint8Array,
+  options: SheetOptions = {},
+  signal?: AbortSignal,
+): Promise<Sheet> {
   return readInTurn(bytes, options, signal);
 }

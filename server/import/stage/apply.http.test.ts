@@ -12,7 +12,8 @@ import { freshCode, get } from '../../testing/people.ts';
 import { formWith, uploadFile } from '../../testing/upload-file.ts';
 
 // The same SQL writes them on both databases: once is enough but for a release.
-const isQuick = inject('preparedDatabase').kind === 'embedded' && process.env['DLAB_TEST_EVERYTHING'] !== 'yes';
+const isQuick =
+  inject('preparedDatabase').kind === 'embedded' && process.env['DLAB_TEST_EVERYTHING'] !== 'yes';
 
 let office: Awaited<ReturnType<typeof openImportSite>>;
 beforeAll(async () => {
@@ -39,24 +40,34 @@ describe('applying', () => {
     });
     expect(await office.names()).toHaveLength(1999);
     // Nor does the page of what was applied end there.
-    expect((await office.staged(id, '&kind=refused')).rows).toMatchObject([{ row: 2000, kind: 'refused' }]);
+    expect((await office.staged(id, '&kind=refused')).rows).toMatchObject([
+      { row: 2000, kind: 'refused' },
+    ]);
   });
 
   test.skipIf(isQuick)('a file of ten thousand rows', async () => {
     const { plan } = await office.preview(many(10_000, '1'));
     expect(plan.counts).toMatchObject({ new: 10_000, refused: 0 });
-    expect((await office.apply({ plan: plan.id })).body).toMatchObject({ applied: true, batch: expect.any(Number) });
+    expect((await office.apply({ plan: plan.id })).body).toMatchObject({
+      applied: true,
+      batch: expect.any(Number),
+    });
     expect(await office.names()).toHaveLength(10_000);
   });
 
   test('a failure on the way leaves nothing', async () => {
     const [before] = await office.sql.select().from(catalogue);
     const { plan, staged: id } = await office.preview(many(200));
-    await office.sql.execute(raw`alter table prestazione add constraint refused check (internal_code <> 'G150')`);
+    await office.sql.execute(
+      raw`alter table prestazione add constraint refused check (internal_code <> 'G150')`,
+    );
     const requestId = randomUUID();
     try {
       expect((await office.apply({ plan: plan.id, requestId })).status).toBe(500);
-      const progress = await get(office.site.nodes.first, `/api/DLABExport/ImportProgress?progress=${requestId}`);
+      const progress = await get(
+        office.site.nodes.first,
+        `/api/DLABExport/ImportProgress?progress=${requestId}`,
+      );
       expect(progress.body).toMatchObject({ state: 'failed', total: 200 });
     } finally {
       await office.sql.execute(raw`alter table prestazione drop constraint refused`);
@@ -71,13 +82,23 @@ describe('applying', () => {
     const [id = 0] = await office.make({ internalCode: 'H1', serviceName: 'prima' });
     const { plan, staged: work } = await office.preview('codice;nome\nH1;dal file\nH2;nuovo\n');
     await office.write((under) =>
-      changePrestazione(under, id, 1, makePrestazioneForm({ internalCode: 'H1', serviceName: 'del collega' })),
+      changePrestazione(
+        under,
+        id,
+        1,
+        makePrestazioneForm({ internalCode: 'H1', serviceName: 'del collega' }),
+      ),
     );
     const moved = await office.apply({ plan: plan.id });
     expect(statusOf(moved)).toBe('409 conflict.planMoved');
     expect(moved.body).toMatchObject({
       staged: work,
-      plan: { rows: [{ changes: [{ previousValue: 'del collega', currentValue: 'dal file' }] }, { kind: 'new' }] },
+      plan: {
+        rows: [
+          { changes: [{ previousValue: 'del collega', currentValue: 'dal file' }] },
+          { kind: 'new' },
+        ],
+      },
     });
     expect(await office.names()).toEqual(['del collega']);
     // What the file does not touch may move as it likes.
@@ -91,12 +112,15 @@ describe('applying', () => {
 
   test('ten times at once it is done once', async () => {
     const { plan } = await office.preview(many(300));
-    const lotti = async () => (await office.sql.select({ id: importBatch.id }).from(importBatch)).length;
+    const lotti = async () =>
+      (await office.sql.select({ id: importBatch.id }).from(importBatch)).length;
     const before = await lotti();
     const otp = freshCode(office.site.admin, office.site.clock);
-    expect(statusOf(await office.upload(null, { mode: 'apply', plan: plan.id, otp, requestId: randomUUID() }))).toBe(
-      '200',
-    );
+    expect(
+      statusOf(
+        await office.upload(null, { mode: 'apply', plan: plan.id, otp, requestId: randomUUID() }),
+      ),
+    ).toBe('200');
     const nodes = [office.site.nodes.first, office.site.nodes.second];
     const again = await office.preview(many(300).replaceAll('Esame', 'Altro'));
     const calls = Array.from({ length: 10 }, (_, at) => ({
@@ -115,18 +139,28 @@ describe('applying', () => {
       ),
     );
     // Each is statusOf how far it was, though only one did it.
-    const steps = calls.map(({ app, requestId }) => get(app, `/api/DLABExport/ImportProgress?progress=${requestId}`));
-    expect(new Set((await Promise.all(steps)).map(({ body }) => body.state))).toEqual(new Set(['done']));
+    const steps = calls.map(({ app, requestId }) =>
+      get(app, `/api/DLABExport/ImportProgress?progress=${requestId}`),
+    );
+    expect(new Set((await Promise.all(steps)).map(({ body }) => body.state))).toEqual(
+      new Set(['done']),
+    );
     expect(answers.map(statusOf)).toEqual(Array.from({ length: 10 }, () => '200'));
     expect(new Set(answers.map(({ body }) => body.batch)).size).toBe(1);
     expect(await lotti()).toBe(before + 2);
-    expect((await loadPrestazioni(office.sql)).map((one) => one.version)).toEqual(Array.from({ length: 300 }, () => 2));
+    expect((await loadPrestazioni(office.sql)).map((one) => one.version)).toEqual(
+      Array.from({ length: 300 }, () => 2),
+    );
   });
 
   test('a file may come and be applied in one call; sent again, it answers the same', async () => {
     const form = { requestId: randomUUID(), options: { missingValues: 'create' } };
     const first = await office.apply(form, `codice;nome;materiale\nI1;a;${randomUUID()}\n`);
-    expect(first.body).toMatchObject({ applied: true, batch: expect.any(Number), plan: { counts: { new: 1 } } });
+    expect(first.body).toMatchObject({
+      applied: true,
+      batch: expect.any(Number),
+      plan: { counts: { new: 1 } },
+    });
     const reused = await office.apply({ ...form }, 'codice;nome\nI2;b\n');
     expect(statusOf(reused)).toBe('409 conflict.requestReused');
     expect(await office.names()).toEqual(['a']);
@@ -135,13 +169,17 @@ describe('applying', () => {
   test('a file that was applied in one call and undone is not applied again by the call that comes late', async () => {
     const form = { requestId: randomUUID() };
     const first = await office.apply(form, 'codice;nome\nI1;a\n');
-    expect((await office.apply(form, 'codice;nome\nI1;a\n')).body).toMatchObject({ batch: first.body.batch });
+    expect((await office.apply(form, 'codice;nome\nI1;a\n')).body).toMatchObject({
+      batch: first.body.batch,
+    });
     const undone = await office.site.call('UndoImportazione', {
       batch: first.body.batch,
       otp: freshCode(office.site.admin, office.site.clock),
     });
     expect(undone.status).toBe(200);
-    expect(statusOf(await office.apply(form, 'codice;nome\nI1;a\n'))).toBe('409 conflict.batchUndone');
+    expect(statusOf(await office.apply(form, 'codice;nome\nI1;a\n'))).toBe(
+      '409 conflict.batchUndone',
+    );
     expect(await office.names()).toEqual([]);
     // A call of its own is another matter.
     expect(statusOf(await office.apply({}, 'codice;nome\nI1;a\n'))).toBe('200');
@@ -154,12 +192,17 @@ describe('applying', () => {
       raw`update importazione_lotto_record set before = before - 'synonym' - 'noteLab' || '{"gone": 1}' where lotto_id = ${body.batch}`,
     );
     const otp = freshCode(office.site.admin, office.site.clock);
-    expect(statusOf(await office.site.call('UndoImportazione', { batch: body.batch, otp }))).toBe('200');
-    expect(await loadPrestazioni(office.sql)).toMatchObject([{ serviceName: 'prima', synonym: [], noteLab: 'nota' }]);
+    expect(statusOf(await office.site.call('UndoImportazione', { batch: body.batch, otp }))).toBe(
+      '200',
+    );
+    expect(await loadPrestazioni(office.sql)).toMatchObject([
+      { serviceName: 'prima', synonym: [], noteLab: 'nota' },
+    ]);
   });
 
   test('an upload whose sender has gone is not staged', async () => {
-    const count = async () => (await office.sql.select({ id: importazione.id }).from(importazione)).length;
+    const count = async () =>
+      (await office.sql.select({ id: importazione.id }).from(importazione)).length;
     const before = await count();
     const { address } = office.site.nodes.first;
     const form = new Response(formWith(many(5000), {}));
@@ -175,7 +218,8 @@ describe('applying', () => {
     // The whole file is on its way; nobody waits for the answer.
     await once(sender, 'finish');
     sender.destroy();
-    // Files are read in the order in which they come: one as long is staged after the first would be.
+    // Files are read in the order in which they come: one as long is staged after the first would
+    // be.
     await office.preview(many(5000).replaceAll('Esame', 'Altro'));
     expect(await count()).toBe(before + 1);
   });
@@ -183,7 +227,8 @@ describe('applying', () => {
   test('reports how far it is by the name of the call', async () => {
     const progress = randomUUID();
     const ask = async () =>
-      (await get(office.site.nodes.first, `/api/DLABExport/ImportProgress?progress=${progress}`)).body;
+      (await get(office.site.nodes.first, `/api/DLABExport/ImportProgress?progress=${progress}`))
+        .body;
     expect(await ask()).toMatchObject({ state: 'unknown' });
     const { plan } = await office.preview(many(400));
     const seen: string[] = [];
@@ -191,7 +236,10 @@ describe('applying', () => {
     const work = office.apply({ plan: plan.id, requestId: progress }).finally(() => {
       isDone = true;
     });
-    while (!isDone) seen.push(JSON.stringify((({ state, done, total }) => ({ state, done, total }))(await ask())));
+    while (!isDone)
+      seen.push(
+        JSON.stringify((({ state, done, total }) => ({ state, done, total }))(await ask())),
+      );
     await work;
     expect(new Set(seen).size).toBeGreaterThan(3);
     expect(seen.some((one) => /"working","done":[1-9]\d*,"total":400/.test(one))).toBe(true);
@@ -201,23 +249,37 @@ describe('applying', () => {
   test('what the configuration requires, the file has to bring', async () => {
     const { fields } = (await office.site.read('GetFieldConfiguration')).body;
     const form = (required: boolean) =>
-      fields.map(({ key, version, labelIt, labelEn, visible, list, required: was }: Record<string, unknown>) => ({
-        ...{
+      fields.map(
+        ({
           key,
-          version: Number(version) + (required ? 0 : key === 'material' ? 1 : 0),
+          version,
           labelIt,
           labelEn,
           visible,
           list,
-        },
-        required: key === 'material' ? required : was,
-      }));
-    expect(statusOf(await office.site.call('SaveFieldConfiguration', { fields: form(true) }))).toBe('200');
+          required: was,
+        }: Record<string, unknown>) => ({
+          ...{
+            key,
+            version: Number(version) + (required ? 0 : key === 'material' ? 1 : 0),
+            labelIt,
+            labelEn,
+            visible,
+            list,
+          },
+          required: key === 'material' ? required : was,
+        }),
+      );
+    expect(statusOf(await office.site.call('SaveFieldConfiguration', { fields: form(true) }))).toBe(
+      '200',
+    );
     const { plan } = await office.preview('codice;nome\nL1;a\n');
     expect(plan.rows).toMatchObject([
       { kind: 'refused', problems: [{ column: 'material', code: 'invalid.required' }] },
     ]);
-    expect(statusOf(await office.site.call('SaveFieldConfiguration', { fields: form(false) }))).toBe('200');
+    expect(
+      statusOf(await office.site.call('SaveFieldConfiguration', { fields: form(false) })),
+    ).toBe('200');
     expect((await office.preview('codice;nome\nL1;a\n')).plan.counts).toMatchObject({ new: 1 });
   });
 });
@@ -233,7 +295,9 @@ test('the text of a file never reaches the log, even when its writing fails', as
   } finally {
     await office.sql.execute(raw`alter table away rename to prestazione`);
   }
-  await office.sql.execute(raw`alter table prestazione add constraint refused check (internal_code <> 'N1')`);
+  await office.sql.execute(
+    raw`alter table prestazione add constraint refused check (internal_code <> 'N1')`,
+  );
   expect((await office.apply({ plan: (await office.preview(file)).plan.id })).status).toBe(500);
   await office.sql.execute(raw`alter table prestazione drop constraint refused`);
   await office.sql.execute(raw`alter table importazione rename to gone`);

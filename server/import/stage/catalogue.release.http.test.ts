@@ -22,12 +22,14 @@ import { makePlan } from '../plan/plan.ts';
 import { rowsFile } from '../plan/rows.plan.ts';
 import { readCsv } from '../read/csv.ts';
 
-// A whole catalogue through everything: DLAB_CATALOGUE names a sheet and DLAB_CATALOGUE_MAP its map; without them it is one
-// of 2,500 tests, made of the demonstration's.
+// A whole catalogue through everything: DLAB_CATALOGUE names a sheet and DLAB_CATALOGUE_MAP its
+// map; without them it is one of 2,500 tests, made of the demonstration's.
 
 const folder = mkdtempSync(path.join(tmpdir(), 'dlab-catalogue-'));
 const file = process.env['DLAB_CATALOGUE'] ?? writeCatalogue(folder, 2500)[0] ?? '';
-const map = readMap(readFileSync(process.env['DLAB_CATALOGUE_MAP'] ?? 'demo/prestazioni.map.json', 'utf8'));
+const map = readMap(
+  readFileSync(process.env['DLAB_CATALOGUE_MAP'] ?? 'demo/prestazioni.map.json', 'utf8'),
+);
 const sheet = readCsv(readFileSync(file));
 
 let office: Awaited<ReturnType<typeof openImportSite>>;
@@ -46,14 +48,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const plan = async () => makePlan(rowsFile(sheet, map, await loadExisting(office.sql, map.noun), italian), italian);
+const plan = async () =>
+  makePlan(rowsFile(sheet, map, await loadExisting(office.sql, map.noun), italian), italian);
 
 test('every row that is not refused is applied, and a second time nothing changes', async () => {
   const first = await plan();
   tests = first.counts.new;
   expect(tests + first.counts.refused).toBe(sheet.rows.length);
   expect(tests).toBeGreaterThan(2000);
-  await office.site.nodes.first.writer(tester, (write) => applyChangeSet(write, nounRegistry[first.noun], first));
+  await office.site.nodes.first.writer(tester, (write) =>
+    applyChangeSet(write, nounRegistry[first.noun], first),
+  );
   expect(office.site.nodes.first.live.current.items).toHaveLength(before + tests);
   expect((await plan()).counts).toEqual({ ...first.counts, new: 0, unchanged: tests });
 });
@@ -65,7 +70,8 @@ test.each(exportNames)('%s gives the whole list as a file', async (name) => {
   const answer = await download(app, name, row);
   expect(answer.status, answer.text.slice(0, 200)).toBe(200);
   expect(answer.headers.get('content-type')).toBe(exportFormats[exports[name].format].type);
-  if (name === 'ExportCSVPrestazioni') expect(readCsv(answer.bytes).rows).toHaveLength(before + tests);
+  if (name === 'ExportCSVPrestazioni')
+    expect(readCsv(answer.bytes).rows).toHaveLength(before + tests);
 });
 
 test('its own CSV brings nothing new and changes nothing', async () => {

@@ -58,18 +58,28 @@ export function importazioneRoutes(
   const unknown = { state: 'unknown', done: 0, total: 0 } as const;
   api.call('ImportProgress', async ({ progress }) => importing.progresses.get(progress) ?? unknown);
   api.call('admin/Importazioni', () => listImports(importing));
-  api.call('admin/Importazione', ({ id, ...view }, { language }) => readStaged(importing, id, view, language), long);
-  api.call('admin/ImportazioneMancanti', ({ id }, { language }) => readLacking(importing, id, language), long);
+  api.call(
+    'admin/Importazione',
+    ({ id, ...view }, { language }) => readStaged(importing, id, view, language),
+    long,
+  );
+  api.call(
+    'admin/ImportazioneMancanti',
+    ({ id }, { language }) => readLacking(importing, id, language),
+    long,
+  );
   api.call('admin/AnnullamentoImportazione', ({ batch }) => readUndo(importing, batch), long);
   api.call(
     save,
-    (input, call) => saveStaged(importing, save, input, api.authorOf('form', input, call), call.language),
+    (input, call) =>
+      saveStaged(importing, save, input, api.authorOf('form', input, call), call.language),
     long,
   );
   api.write('admin/RemoveImportazione', removeStaged);
   api.call(
     undo,
-    (input, call) => undoImport(importing, undo, input, (source) => api.authorOf(source, input, call)),
+    (input, call) =>
+      undoImport(importing, undo, input, (source) => api.authorOf(source, input, call)),
     long,
   );
 }

@@ -21,28 +21,41 @@ beforeAll(async () => {
   units = await write((under) =>
     createValori(
       under,
-      ['g/dL', 'mg/dL'].map((description) => ({ table: 'unita-misura' as const, code: null, description })),
+      ['g/dL', 'mg/dL'].map((description) => ({
+        table: 'unita-misura' as const,
+        code: null,
+        description,
+      })),
     ),
   );
 });
 afterAll(() => site.close());
-beforeEach(() => Promise.all([importazione, prestazione].map((of) => site.nodes.first.database.sql.delete(of))));
+beforeEach(() =>
+  Promise.all([importazione, prestazione].map((of) => site.nodes.first.database.sql.delete(of))),
+);
 
 const write = <T>(work: (under: Write) => Promise<T>) => site.nodes.first.writer(tester, work);
 const make = (...forms: Partial<PrestazioneForm>[]) =>
   write((under) => createPrestazioni(under, forms.map(makePrestazioneForm)));
-const bring = (file: string | null, rest: FormFields = {}) => uploadFile(site, 'UpdateIntervalli', file, rest);
+const bring = (file: string | null, rest: FormFields = {}) =>
+  uploadFile(site, 'UpdateIntervalli', file, rest);
 const preview = async (file: string, rest: FormFields = {}) => (await bring(file, rest)).body;
 const tests = () => loadPrestazioni(site.nodes.first.database.sql);
 
 describe('a file of the laboratory system', () => {
   test('an empty column of texts or units clears nothing, and carries no warning of it', async () => {
-    await make({ internalCode: 'EM1', ...marked, intervals: [interval({ low: 1, lowOperator: '>=' })] });
+    await make({
+      internalCode: 'EM1',
+      ...marked,
+      intervals: [interval({ low: 1, lowOperator: '>=' })],
+    });
     const { plan } = await preview(`${headings}EM1;M;18;120;anni;;13,5;17,5;\n`);
-    expect(plan.warnings.map(({ column, code }: Record<string, string>) => [column, code])).toEqual([
-      ['Unità', 'import.silentColumn'],
-      ['Testo', 'import.silentColumn'],
-    ]);
+    expect(plan.warnings.map(({ column, code }: Record<string, string>) => [column, code])).toEqual(
+      [
+        ['Unità', 'import.silentColumn'],
+        ['Testo', 'import.silentColumn'],
+      ],
+    );
   });
 
   test('changes intervals and unit of the tests that are marked, and nothing else', async () => {
@@ -89,7 +102,11 @@ ZZ9;;;;;;1;2;
       },
       { field: 'unitOfMeasurement', previousValue: null, currentValue: 'g/dL' },
     ]);
-    const applied = await bring(null, { mode: 'apply', plan: plan.id, otp: freshCode(site.admin, site.clock) });
+    const applied = await bring(null, {
+      mode: 'apply',
+      plan: plan.id,
+      otp: freshCode(site.admin, site.clock),
+    });
     expect(applied.body).toMatchObject({ applied: true, batch: expect.any(Number) });
     const [first, second, third] = (await tests()).toSorted((a, b) => a.id - b.id);
     expect([first?.version, second?.version, third?.version]).toEqual([2, 1, 1]);
@@ -105,12 +122,23 @@ ZZ9;;;;;;1;2;
           high: 17.5,
           highOperator: '<=',
         }),
-        interval({ sex: 'F', ageFrom: 18, ageUnit: 'years', low: 12, lowOperator: '>=', high: 16, highOperator: '<=' }),
+        interval({
+          sex: 'F',
+          ageFrom: 18,
+          ageUnit: 'years',
+          low: 12,
+          lowOperator: '>=',
+          high: 16,
+          highOperator: '<=',
+        }),
         interval({ ageFrom: 0, ageTo: 28, ageUnit: 'days', high: 20, highOperator: '<' }),
       ],
     });
     const history = await site.read('admin/Storico?pageSize=2');
-    expect(history.body.storico).toMatchObject([{ undo: false }, { source: 'intervals', reason: 'esami.csv' }]);
+    expect(history.body.storico).toMatchObject([
+      { undo: false },
+      { source: 'intervals', reason: 'esami.csv' },
+    ]);
     expect((await preview(file)).plan.counts).toMatchObject({ changed: 0, unchanged: 2 });
     const [batch, otp] = [applied.body.batch, freshCode(site.admin, site.clock)];
     expect((await site.call('UndoImportazione', { batch, otp })).status).toBe(200);
@@ -151,17 +179,36 @@ ZZ9;;;;;;1;2;
   });
 
   test.each([
-    ['a sign that is lost', 'A1;M;18;;;g/dL;;;40\nA1;F;18;;;g/dL;50;;\n', ['import.lostOperator', 'import.gap']],
-    ['a sex that is lost', 'A1;;18;;;g/dL;40;;\n', ['import.lostSex', 'import.lostInterval', 'import.gap']],
-    ['an age that is lost', 'A1;M;;;;g/dL;40;;\nA1;F;;;;g/dL;50;;\n', ['import.lostAge', 'import.lostInterval']],
+    [
+      'a sign that is lost',
+      'A1;M;18;;;g/dL;;;40\nA1;F;18;;;g/dL;50;;\n',
+      ['import.lostOperator', 'import.gap'],
+    ],
+    [
+      'a sex that is lost',
+      'A1;;18;;;g/dL;40;;\n',
+      ['import.lostSex', 'import.lostInterval', 'import.gap'],
+    ],
+    [
+      'an age that is lost',
+      'A1;M;;;;g/dL;40;;\nA1;F;;;;g/dL;50;;\n',
+      ['import.lostAge', 'import.lostInterval'],
+    ],
     ['people who are lost', 'A1;M;18;;;g/dL;40;;\n', ['import.lostInterval', 'import.gap']],
     ['a unit that changes', 'A1;M;18;;;mg/dL;40;;\nA1;F;18;;;mg/dL;50;;\n', ['import.otherUnit']],
-    ['ages that overlap', 'A1;M;18;;;;40;;\nA1;F;18;;;;50;;\nA1;F;17;19;;;51;;\n', ['import.gap', 'import.overlap']],
+    [
+      'ages that overlap',
+      'A1;M;18;;;;40;;\nA1;F;18;;;;50;;\nA1;F;17;19;;;51;;\n',
+      ['import.gap', 'import.overlap'],
+    ],
   ])('warns of %s', async (_name, rows, codes) => {
     const adult = { ageFrom: 18, ageUnit: 'years' as const, lowOperator: '>=' as const };
     await make({
       ...{ internalCode: 'A1', ...marked, unitOfMeasurement: units[0] ?? 0 },
-      intervals: [interval({ ...adult, sex: 'M', low: 40 }), interval({ ...adult, sex: 'F', low: 50 })],
+      intervals: [
+        interval({ ...adult, sex: 'M', low: 40 }),
+        interval({ ...adult, sex: 'F', low: 50 }),
+      ],
     });
     expect(await codesOf(rows)).toEqual(codes);
   });
@@ -178,19 +225,29 @@ ZZ9;;;;;;1;2;
   test('a file that lacks a column which the present intervals need is refused for that test only', async () => {
     const low = { low: 1, lowOperator: '>=' as const };
     await make(
-      { internalCode: 'D1', ...marked, intervals: [interval({ sex: 'M', ...low }), interval({ sex: 'F', ...low })] },
-      { internalCode: 'D2', ...marked, intervals: [interval({ ageFrom: 2, ageTo: 3, ageUnit: 'months', ...low })] },
+      {
+        internalCode: 'D1',
+        ...marked,
+        intervals: [interval({ sex: 'M', ...low }), interval({ sex: 'F', ...low })],
+      },
+      {
+        internalCode: 'D2',
+        ...marked,
+        intervals: [interval({ ageFrom: 2, ageTo: 3, ageUnit: 'months', ...low })],
+      },
       { internalCode: 'D3', ...marked, intervals: [interval({ high: 1, highOperator: '<' })] },
       { internalCode: 'D4', ...marked, intervals: [interval({ text: 'Assente' })] },
       { internalCode: 'D5', ...marked, intervals: [interval({ phase: 'luteale', ...low })] },
       { internalCode: 'D6', ...marked, intervals: [interval(low)] },
     );
     const named = async (file: string) =>
-      (await preview(file)).plan.rows.map(({ key, kind, problems }: Record<string, { detail: string }[]>) => [
-        key,
-        kind,
-        problems?.map(({ detail }) => /«(.*)»/.exec(detail)?.[1]),
-      ]);
+      (await preview(file)).plan.rows.map(
+        ({ key, kind, problems }: Record<string, { detail: string }[]>) => [
+          key,
+          kind,
+          problems?.map(({ detail }) => /«(.*)»/.exec(detail)?.[1]),
+        ],
+      );
     const codes = ['D1', 'D2', 'D3', 'D4', 'D5', 'D6'];
     expect(await named(`codice;minimo\n${codes.map((code) => `${code};2\n`).join('')}`)).toEqual([
       ['D1', 'refused', ['Sesso']],
@@ -201,14 +258,22 @@ ZZ9;;;;;;1;2;
       ['D6', 'changed', []],
     ]);
     // Bounds may all stand in the column of texts.
-    expect((await preview('codice;testo\nD3;< 2\nD6;≥ 2\n')).plan.counts).toMatchObject({ changed: 2, refused: 0 });
+    expect((await preview('codice;testo\nD3;< 2\nD6;≥ 2\n')).plan.counts).toMatchObject({
+      changed: 2,
+      refused: 0,
+    });
     // A file of units has nothing to say of intervals.
-    expect((await preview('codice;unità\nD1;g/dL\n')).plan.counts).toMatchObject({ changed: 1, refused: 0 });
+    expect((await preview('codice;unità\nD1;g/dL\n')).plan.counts).toMatchObject({
+      changed: 1,
+      refused: 0,
+    });
   });
 
   test('a row without a code belongs to the test above and refuses it', async () => {
     await make({ internalCode: 'E1', ...marked }, { internalCode: 'E2', ...marked });
-    const { plan } = await preview(`${headings};;;;;;9;10;\nE1;M;;;;;1;2;\n;F;;;;;3;4;\nE2;;;;;;1;2;\n`);
+    const { plan } = await preview(
+      `${headings};;;;;;9;10;\nE1;M;;;;;1;2;\n;F;;;;;3;4;\nE2;;;;;;1;2;\n`,
+    );
     expect(
       plan.rows.map(({ rows, key, kind, problems }: Record<string, { code: string }[]>) => [
         rows,
@@ -231,7 +296,9 @@ ZZ9;;;;;;1;2;
       { kind: 'skipped', rows: [2, 3], problems: [{ code: 'import.partLeftOut' }] },
     ]);
     const all = await site.call('SaveImportazione', { id, version: 2, leftOut: [2, 3] });
-    expect(all.body.rows).toMatchObject([{ kind: 'skipped', problems: [{ code: 'import.leftOut' }] }]);
+    expect(all.body.rows).toMatchObject([
+      { kind: 'skipped', problems: [{ code: 'import.leftOut' }] },
+    ]);
   });
 
   test('numbers with points, last ages included, a text instead of bounds, a value chosen for a unit', async () => {
@@ -243,7 +310,9 @@ ZZ9;;;;;;1;2;
     const decisions = [{ table: 'unita-misura', words: 'gr/dl', act: 'choose', valueId: gdl }];
     const { body } = await site.call('SaveImportazione', { id, version: 1, decisions });
     expect(
-      body.rows.map(({ changes }: { changes: { currentValue: string }[] }) => changes.map((one) => one.currentValue)),
+      body.rows.map(({ changes }: { changes: { currentValue: string }[] }) =>
+        changes.map((one) => one.currentValue),
+      ),
     ).toEqual([['0–18 anni: 0,005–1,250; ≥ 18 anni: ≥ 1,5', 'g/dL'], ['Assente']]);
   });
 });

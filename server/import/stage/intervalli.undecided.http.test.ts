@@ -15,10 +15,14 @@ beforeAll(async () => {
   site = await openTestSite();
 });
 afterAll(() => site.close());
-beforeEach(() => Promise.all([importazione, prestazione].map((of) => site.nodes.first.database.sql.delete(of))));
+beforeEach(() =>
+  Promise.all([importazione, prestazione].map((of) => site.nodes.first.database.sql.delete(of))),
+);
 
 const make = (...forms: Partial<PrestazioneForm>[]) =>
-  site.nodes.first.writer(tester, (under) => createPrestazioni(under, forms.map(makePrestazioneForm)));
+  site.nodes.first.writer(tester, (under) =>
+    createPrestazioni(under, forms.map(makePrestazioneForm)),
+  );
 const preview = async (file: string) => (await uploadFile(site, 'UpdateIntervalli', file)).body;
 
 interface Row {
@@ -54,21 +58,39 @@ test.each([
   ['Chi', 'F', 'import.undecidedSex'],
   ['Quando', 'luteale', 'import.undecidedPhase'],
   ['Età particolare', '18', 'import.undecidedAge'],
-])('a column %j with %j that is not read holds its rows back until somebody decides', async (heading, cell, code) => {
-  await make({ internalCode: 'C1', ...marked }, { internalCode: 'C2', ...marked });
-  const { staged: id, plan } = await preview(`Codice;${heading};Minimo;Massimo\nC1;${cell};1;2\nC2;;3;4\n`);
-  expect(reported(plan.rows)).toEqual([
-    ['C1', 'refused', [code], []],
-    ['C2', 'changed', [], ['3–4']],
-  ]);
-  expect(plan.rows[0].problems[0]).toMatchObject({ column: heading, detail: expect.stringContaining(cell) });
-  const undecided = (columns: { undecided: string | null }[]) => columns.map((one) => one.undecided);
-  const shown = await site.read(`admin/Importazione?id=${id}`);
-  expect(undecided(shown.body.columns)).toEqual([null, expect.stringMatching(/age|sex|phase/), null, null]);
-  const decided = await site.call('SaveImportazione', { id, version: 1, map: { [heading]: null } });
-  expect(reported(decided.body.rows)[0]).toEqual(['C1', 'changed', [], ['1–2']]);
-  expect(undecided(decided.body.columns)).toEqual([null, null, null, null]);
-});
+])(
+  'a column %j with %j that is not read holds its rows back until somebody decides',
+  async (heading, cell, code) => {
+    await make({ internalCode: 'C1', ...marked }, { internalCode: 'C2', ...marked });
+    const { staged: id, plan } = await preview(
+      `Codice;${heading};Minimo;Massimo\nC1;${cell};1;2\nC2;;3;4\n`,
+    );
+    expect(reported(plan.rows)).toEqual([
+      ['C1', 'refused', [code], []],
+      ['C2', 'changed', [], ['3–4']],
+    ]);
+    expect(plan.rows[0].problems[0]).toMatchObject({
+      column: heading,
+      detail: expect.stringContaining(cell),
+    });
+    const undecided = (columns: { undecided: string | null }[]) =>
+      columns.map((one) => one.undecided);
+    const shown = await site.read(`admin/Importazione?id=${id}`);
+    expect(undecided(shown.body.columns)).toEqual([
+      null,
+      expect.stringMatching(/age|sex|phase/),
+      null,
+      null,
+    ]);
+    const decided = await site.call('SaveImportazione', {
+      id,
+      version: 1,
+      map: { [heading]: null },
+    });
+    expect(reported(decided.body.rows)[0]).toEqual(['C1', 'changed', [], ['1–2']]);
+    expect(undecided(decided.body.columns)).toEqual([null, null, null, null]);
+  },
+);
 
 test('a column put aside in one file is undecided again in the next', async () => {
   await make({ internalCode: 'C1', ...marked });
@@ -76,14 +98,20 @@ test('a column put aside in one file is undecided again in the next', async () =
   const { staged: id } = await preview(file);
   const { body } = await site.call('SaveImportazione', { id, version: 1, map: { Gruppo: null } });
   const rest = { mode: 'apply', plan: body.plan.id, otp: freshCode(site.admin, site.clock) };
-  expect((await uploadFile(site, 'UpdateIntervalli', null, rest)).body).toMatchObject({ applied: true });
+  expect((await uploadFile(site, 'UpdateIntervalli', null, rest)).body).toMatchObject({
+    applied: true,
+  });
   expect((await preview(file)).plan.rows).toMatchObject([{ kind: 'refused' }]);
 });
 
 test('a column that loses its field to another one stays undecided', async () => {
   await make({ internalCode: 'C1', ...marked });
   const { staged: id } = await preview('Codice;Età;Classe;Minimo;Massimo\nC1;0-30gg;0-1a;1;2\n');
-  const { body } = await site.call('SaveImportazione', { id, version: 1, map: { Classe: 'ageFrom' } });
+  const { body } = await site.call('SaveImportazione', {
+    id,
+    version: 1,
+    map: { Classe: 'ageFrom' },
+  });
   expect(reported(body.rows)).toEqual([['C1', 'refused', ['import.undecidedAge'], []]]);
   expect(body.columns[1]).toMatchObject({ heading: 'Età', field: null, undecided: 'age' });
 });

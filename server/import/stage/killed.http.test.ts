@@ -14,7 +14,8 @@ import { createTestClock } from '../../testing/test-clock.ts';
 import type { FormFields } from '../../testing/upload-file.ts';
 import { formWith } from '../../testing/upload-file.ts';
 
-// The server is a process of its own, killed as a power cut or the kernel would end it (threats.md F7).
+// The server is a process of its own, killed as a power cut or the kernel would end it (threats.md
+// F7).
 
 const firstPassword = 'Primo-accesso-2026';
 const clock = createTestClock();
@@ -36,12 +37,19 @@ afterEach(async () => {
 });
 
 const tests = 1500;
-const lines = Array.from({ length: tests }, (_, at) => `K${at};Esame ${at};${at === 7 ? 'Sangue di drago' : ''}`);
+const lines = Array.from(
+  { length: tests },
+  (_, at) => `K${at};Esame ${at};${at === 7 ? 'Sangue di drago' : ''}`,
+);
 const file = `codice;nome;materiale\n${lines.join('\n')}\n`;
 
 const bring = ({ call }: Called, { token }: Person, given: string | null, fields: FormFields) =>
   call('/api/DLABExport/ImportPrestazioniToElaborate', {
-    ...{ method: 'POST', headers: { authorization: `Bearer ${token}` }, body: formWith(given, fields) },
+    ...{
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: formWith(given, fields),
+    },
   });
 
 /** What there is to be seen of an import. */
@@ -51,7 +59,10 @@ async function seen(app: Called, { token }: Person, id: number) {
   const { total } = (await get(app, '/api/DLAB/Prestazioni?pageSize=1')).body;
   const { values } = (await get(app, '/api/DLAB/GetValoriTabellaSupporto?table=materiali')).body;
   const history = (await get(app, '/api/DLAB/admin/Storico?pageSize=1', token)).body.total;
-  return { staged, written: { tests: total, batches: batches.length, values: values.length, history } };
+  return {
+    staged,
+    written: { tests: total, batches: batches.length, values: values.length, history },
+  };
 }
 
 /** Applies, and kills the server once it is told to have written so many records. */
@@ -89,13 +100,21 @@ async function expectWhole() {
 test('an apply that is killed leaves nothing, or all of it; the file waits as it was and can be applied', async () => {
   const first = await startServer();
   const by = await activate(first.app, clock, 'admin', firstPassword);
-  const call = (name: string, body: object) => post(first.app, `/api/DLAB/admin/${name}`, body, { token: by.token });
-  expect((await call('SaveValoreTabella', { table: 'metodi', code: null, description: 'ELISA' })).status).toBe(200);
+  const call = (name: string, body: object) =>
+    post(first.app, `/api/DLAB/admin/${name}`, body, { token: by.token });
+  expect(
+    (await call('SaveValoreTabella', { table: 'metodi', code: null, description: 'ELISA' })).status,
+  ).toBe(200);
   const { staged: id } = (await bring(first.app, by, file, { mode: 'preview' })).body;
   const decisions = [{ table: 'materiali', words: 'Sangue di drago', act: 'create' }];
-  expect((await call('SaveImportazione', { id, version: 1, leftOut: [3], decisions })).status).toBe(200);
+  expect((await call('SaveImportazione', { id, version: 1, leftOut: [3], decisions })).status).toBe(
+    200,
+  );
   const before = await seen(first.app, by, id);
-  expect(before.staged).toMatchObject({ version: 2, plan: { counts: { new: tests - 1, skipped: 1 } } });
+  expect(before.staged).toMatchObject({
+    version: 2,
+    plan: { counts: { new: tests - 1, skipped: 1 } },
+  });
 
   const plan = before.staged.plan.id;
 
@@ -106,7 +125,11 @@ test('an apply that is killed leaves nothing, or all of it; the file waits as it
   const second = await startServer();
   const after = await seen(second.app, by, id);
   expect(after).toEqual(before);
-  expect(after.staged).toMatchObject({ state: 'staged', leftOut: [3], queue: [{ decision: { act: 'create' } }] });
+  expect(after.staged).toMatchObject({
+    state: 'staged',
+    leftOut: [3],
+    queue: [{ decision: { act: 'create' } }],
+  });
 
   // At its end, when it may be committed or not: then wholly the one or the other.
   await killWhileApplying(second, by, { plan }, tests - 1);

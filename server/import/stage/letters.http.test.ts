@@ -15,12 +15,14 @@ beforeEach(async () => {
 });
 
 const headings = ['Codice interno', 'Esame', 'Unità di misura', 'Note laboratorio'];
-const csvOf = (...rows: string[]) => `${headings.join(';')}\n${rows.map((row) => `${row}\n`).join('')}`;
+const csvOf = (...rows: string[]) =>
+  `${headings.join(';')}\n${rows.map((row) => `${row}\n`).join('')}`;
 const bookOf = (...rows: (string | number | null)[][]) =>
   makeXlsx({ sheets: [{ xml: sheetData([headings, ...rows]) }] }) as Uint8Array<ArrayBuffer>;
 const bring = async (file: string | Uint8Array<ArrayBuffer>, name: string, options: object = {}) =>
   (await uploadFile(office.site, 'ImportPrestazioniToElaborate', file, { options }, { name })).body;
-const codes = (remarks: { column: string; code: string }[]) => remarks.map(({ column, code }) => [column, code]);
+const codes = (remarks: { column: string; code: string }[]) =>
+  remarks.map(({ column, code }) => [column, code]);
 
 test('a lost letter, a letter that no code has and a control character are refused by name and place', async () => {
   const rows = ['A1;Esame;\ufffdg/L;', 'β-hCG;Esame;;', 'A3;Esame;;a\u0007b', 'A4;Es\u2800ame;;'];
@@ -39,7 +41,10 @@ test('a lost letter, a letter that no code has and a control character are refus
 
 test('invisible characters are removed with a note, once, and do not change a test that has none', async () => {
   await office.make({ internalCode: 'A1', serviceName: 'Emoglobina' });
-  const { plan } = await bring(csvOf('A1;Emo\u00adglobina\u200b;;', 'A2;Pia\u00adstrine;;'), 'esami.csv');
+  const { plan } = await bring(
+    csvOf('A1;Emo\u00adglobina\u200b;;', 'A2;Pia\u00adstrine;;'),
+    'esami.csv',
+  );
   expect(plan.rows).toMatchObject([
     { kind: 'unchanged', warnings: [] },
     { kind: 'new', warnings: [{ column: 'Esame', code: 'import.invisibleTaken' }] },
@@ -52,11 +57,16 @@ test('a CSV file saved as a workbook means the same: no unit with an apostrophe,
   const rows = ["A1;'=1+1;\"'%\";'-20 °C"];
   const book = bookOf(['A1', "'=1+1", "'%", "'-20 °C"]);
   const options = { missingValues: 'create' };
-  const plans = [await bring(csvOf(...rows), 'esami.csv', options), await bring(book, 'esami.xlsx', options)];
+  const plans = [
+    await bring(csvOf(...rows), 'esami.csv', options),
+    await bring(book, 'esami.xlsx', options),
+  ];
   for (const { plan } of plans) {
     expect(plan.newValues).toEqual([{ table: 'unita-misura', description: '%' }]);
     expect(plan.rows).toMatchObject([{ kind: 'new', warnings: [] }]);
-    const values = plan.rows[0].changes.map(({ currentValue }: { currentValue: string }) => currentValue);
+    const values = plan.rows[0].changes.map(
+      ({ currentValue }: { currentValue: string }) => currentValue,
+    );
     expect(values).toEqual(expect.arrayContaining(['=1+1', '%', '-20 °C']));
   }
 });
@@ -73,8 +83,10 @@ test('warns of a name that is a formula, in a CSV file and in a workbook', async
 
 test('a formula counts as its last computed value, with a note where it changes something', async () => {
   await office.make({ internalCode: 'A1', serviceName: 'Sodio' });
-  const cell = (at: string, value: string) => `<c r="${at}" t="str"><f>VLOOKUP(A2,B2,1)</f><v>${value}</v></c>`;
-  const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const cell = (at: string, value: string) =>
+    `<c r="${at}" t="str"><f>VLOOKUP(A2,B2,1)</f><v>${value}</v></c>`;
+  const text = (at: string, value: string) =>
+    `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
   const top = ['A1', 'B1'].map((at, column) => text(at, headings[column] ?? '')).join('');
   const rows = [
     `<row r="1">${top}</row>`,
@@ -89,7 +101,9 @@ test('a formula counts as its last computed value, with a note where it changes 
     { kind: 'new', warnings: [{ column: 'Esame', code: 'import.formulaValue' }] },
     { kind: 'refused', problems: [{ column: 'Esame', code: 'import.formula' }] },
   ]);
-  expect((await office.staged(staged)).file.notes).toMatchObject([{ code: 'import.formulaValues' }]);
+  expect((await office.staged(staged)).file.notes).toMatchObject([
+    { code: 'import.formulaValues' },
+  ]);
 });
 
 test('broken letters are noted where they change something, and the proposed texts taken at once', async () => {
@@ -98,7 +112,11 @@ test('broken letters are noted where they change something, and the proposed tex
   const { staged: id, plan } = await bring(file, 'esami.csv');
   const reported = (rows: { key: string; warnings: { column: string; code: string }[] }[]) =>
     rows.map(({ key, warnings }) => [key, ...codes(warnings).flat()]);
-  expect(reported(plan.rows)).toEqual([['A1'], ['A2', 'Esame', 'import.mojibake'], ['A3', 'Esame', 'import.mojibake']]);
+  expect(reported(plan.rows)).toEqual([
+    ['A1'],
+    ['A2', 'Esame', 'import.mojibake'],
+    ['A3', 'Esame', 'import.mojibake'],
+  ]);
   expect((await office.staged(id)).file.brokenCells).toBe(3);
   const { body } = await office.save(id, 1, { options: { mendLetters: true } });
   expect(reported(body.rows)).toEqual([
@@ -114,7 +132,10 @@ test('broken letters are noted where they change something, and the proposed tex
 });
 
 test('a title with a comma over two headings with a semicolon is not read', async () => {
-  const { plan } = await bring('Elenco, esami\nCodice interno;Esame\nA1;Urea\nA2;Sodio\n', 'esami.csv');
+  const { plan } = await bring(
+    'Elenco, esami\nCodice interno;Esame\nA1;Urea\nA2;Sodio\n',
+    'esami.csv',
+  );
   expect(plan.fault).toBeNull();
   expect(plan.rows.map(({ key, kind }: { key: string; kind: string }) => [key, kind])).toEqual([
     ['A1', 'new'],

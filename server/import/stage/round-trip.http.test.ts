@@ -24,11 +24,42 @@ beforeAll(async () => {
 afterAll(() => office.site.close());
 
 const everybody = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null } as const;
-const unbounded = { low: null, lowOperator: null, high: null, highOperator: null, text: null } as const;
+const unbounded = {
+  low: null,
+  lowOperator: null,
+  high: null,
+  highOperator: null,
+  text: null,
+} as const;
 const intervals: Interval[] = [
-  { ...everybody, sex: 'M', ageFrom: 0.5, ageTo: 18, ageUnit: 'years', ...unbounded, low: 1.125, lowOperator: '>=' },
-  { ...everybody, sex: 'F', ageFrom: 18, ageUnit: 'years', ...unbounded, high: 1250, highOperator: '<' },
-  { ...everybody, phase: 'dopo 2 ore', ...unbounded, low: 0.1, lowOperator: '>', high: 2, highOperator: '<=' },
+  {
+    ...everybody,
+    sex: 'M',
+    ageFrom: 0.5,
+    ageTo: 18,
+    ageUnit: 'years',
+    ...unbounded,
+    low: 1.125,
+    lowOperator: '>=',
+  },
+  {
+    ...everybody,
+    sex: 'F',
+    ageFrom: 18,
+    ageUnit: 'years',
+    ...unbounded,
+    high: 1250,
+    highOperator: '<',
+  },
+  {
+    ...everybody,
+    phase: 'dopo 2 ore',
+    ...unbounded,
+    low: 0.1,
+    lowOperator: '>',
+    high: 2,
+    highOperator: '<=',
+  },
   { ...everybody, ...unbounded, low: -2, lowOperator: '>=', high: 3.5, highOperator: '<=' },
   { ...everybody, ...unbounded, text: '≤ 3 °C; assente' },
   { ...everybody, sex: 'F', ...unbounded, text: 'riga uno: vedi "nota"\nriga due, 3–5' },
@@ -52,9 +83,24 @@ async function makeThorny(): Promise<void> {
   const long = 'à µ β ≥ "x"; '.repeat(250);
   const tests: Partial<PrestazioneForm>[] = [
     {
-      ...{ internalCode: 'T1', serviceName: '=1+1', material: cold, researchedMicroorganisms: [cocci, bacilli] },
-      ...{ synonym: ['a; b', '-2', "'=x"], responseTimeDays: 1.125, notePatient: "riga uno\nriga due;\t'x'" },
-      ...{ urgentRequest: true, clinicalMeaning: '+2/+8 °C', noteLab: "''=doppio", unitOfMeasurement: unit, intervals },
+      ...{
+        internalCode: 'T1',
+        serviceName: '=1+1',
+        material: cold,
+        researchedMicroorganisms: [cocci, bacilli],
+      },
+      ...{
+        synonym: ['a; b', '-2', "'=x"],
+        responseTimeDays: 1.125,
+        notePatient: "riga uno\nriga due;\t'x'",
+      },
+      ...{
+        urgentRequest: true,
+        clinicalMeaning: '+2/+8 °C',
+        noteLab: "''=doppio",
+        unitOfMeasurement: unit,
+        intervals,
+      },
     },
     {
       internalCode: '00123',
@@ -64,8 +110,18 @@ async function makeThorny(): Promise<void> {
       initials: '007',
       urgentRequest: false,
     },
-    { internalCode: '1E5', serviceName: 'Potassio', affiliatedExamSsn: true, nomenclatorCode: '90.10' },
-    { internalCode: '100.50', serviceName: "'Cloro", material: plain, researchedMicroorganisms: [bacilli] },
+    {
+      internalCode: '1E5',
+      serviceName: 'Potassio',
+      affiliatedExamSsn: true,
+      nomenclatorCode: '90.10',
+    },
+    {
+      internalCode: '100.50',
+      serviceName: "'Cloro",
+      material: plain,
+      researchedMicroorganisms: [bacilli],
+    },
     {
       internalCode: 'L1',
       serviceName: 'Lungo "citato"',
@@ -73,7 +129,12 @@ async function makeThorny(): Promise<void> {
       initials: '0010',
       nomenclatorCode: '90.30',
     },
-    { internalCode: '123456789012345678', serviceName: '  Calcio'.trim(), initials: '1/2', synonym: ['2026-01-02'] },
+    {
+      internalCode: '123456789012345678',
+      serviceName: '  Calcio'.trim(),
+      initials: '1/2',
+      synonym: ['2026-01-02'],
+    },
   ];
   await office.make(...tests);
 }
@@ -82,23 +143,48 @@ beforeEach(makeThorny);
 const whole = () => ({ headers: { authorization: `Bearer ${office.site.admin.token}` } });
 /** With every field, as administrators get it. */
 async function exported(name: ExportName, language: string): Promise<Uint8Array<ArrayBuffer>> {
-  const { status, bytes } = await download(office.site.nodes.first, name, `lang=${language}`, whole());
+  const { status, bytes } = await download(
+    office.site.nodes.first,
+    name,
+    `lang=${language}`,
+    whole(),
+  );
   expect(status).toBe(200);
   return new Uint8Array(bytes);
 }
 async function previewed(file: Uint8Array, name: string, options: object = {}) {
   const { status, body } = await uploadFile(
-    ...([office.site, 'ImportPrestazioniToElaborate', new Uint8Array(file), { options }, { name }] as const),
+    ...([
+      office.site,
+      'ImportPrestazioniToElaborate',
+      new Uint8Array(file),
+      { options },
+      { name },
+    ] as const),
   );
   expect([status, body.detail]).toEqual([200, undefined]);
   expect(body.plan.fault).toBeNull();
   return body.plan;
 }
-const counts = (over: object) => ({ new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0, ...over });
-const changesOf = (plan: { rows: { key: string; changes: { field: string; currentValue: string }[] }[] }) =>
-  plan.rows.flatMap(({ key, changes }) => changes.map(({ field, currentValue }) => [key, field, currentValue]));
+const counts = (over: object) => ({
+  new: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  skipped: 0,
+  ...over,
+});
+const changesOf = (plan: {
+  rows: { key: string; changes: { field: string; currentValue: string }[] }[];
+}) =>
+  plan.rows.flatMap(({ key, changes }) =>
+    changes.map(({ field, currentValue }) => [key, field, currentValue]),
+  );
 
-/** LibreOffice's name of UTF-8, semicolons, quoted; 1040: Italian numbers; quoted cells as text, or as it likes. */
+/**
+ * LibreOffice's name of UTF-8, semicolons, quoted; 1040: Italian numbers; quoted cells as text, or
+ * as it likes.
+ */
 const csvOf = (asText: boolean, language: string) =>
   `Text - txt - csv (StarCalc):59,34,76,1,,${language === 'it' ? 1040 : 1033},${asText},false`;
 const throughOffice = (file: Uint8Array, asText: boolean, language: string) =>
@@ -109,8 +195,13 @@ const throughOffice = (file: Uint8Array, asText: boolean, language: string) =>
     csvOf(asText, language),
   );
 
-const rowsOf = (file: Uint8Array): string[][] => parse(Buffer.from(file), { delimiter: ';', bom: true });
-const cellAt = (rows: string[][], code: string, headings: readonly string[]): [string[], number] => {
+const rowsOf = (file: Uint8Array): string[][] =>
+  parse(Buffer.from(file), { delimiter: ';', bom: true });
+const cellAt = (
+  rows: string[][],
+  code: string,
+  headings: readonly string[],
+): [string[], number] => {
   const [top = []] = rows;
   const row = rows.find((one) => one.includes(code));
   if (row === undefined) throw new Error(`no row of ${code}`);
@@ -119,7 +210,11 @@ const cellAt = (rows: string[][], code: string, headings: readonly string[]): [s
 
 describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language) => {
   test('CSV with its quoted cells as text: nothing changes; three cells changed are three fields', async () => {
-    const saved = await throughOffice(await exported('ExportCSVPrestazioni', language), true, language);
+    const saved = await throughOffice(
+      await exported('ExportCSVPrestazioni', language),
+      true,
+      language,
+    );
     expect((await previewed(saved, 'esami.csv')).counts).toEqual(counts({ unchanged: 6 }));
     const rows = rowsOf(saved);
     const set = (code: string, headings: string[], words: string) => {
@@ -129,7 +224,11 @@ describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language)
     };
     set('1E5', ['Nome della prestazione', 'Prestazione', 'Service name'], 'Potassio plasmatico');
     set('00123', ['Sinonimi', 'Synonyms', 'Sinonimo', 'Synonym'], 'uno; due\ntre');
-    set('L1', ['Tempo di risposta (giorni)', 'Response time in days'], language === 'it' ? '0,5' : '0.5');
+    set(
+      'L1',
+      ['Tempo di risposta (giorni)', 'Response time in days'],
+      language === 'it' ? '0,5' : '0.5',
+    );
     const changed = Buffer.from(stringify(rows, { delimiter: ';', quoted: true }));
     expect(changesOf(await previewed(changed, 'esami.csv'))).toEqual([
       ['00123', 'synonym', 'uno; due; tre'],
@@ -139,7 +238,11 @@ describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language)
   });
 
   test('CSV with numbers made of its cells: nothing changes, coerced codes refuse their rows', async () => {
-    const saved = await throughOffice(await exported('ExportCSVPrestazioni', language), false, language);
+    const saved = await throughOffice(
+      await exported('ExportCSVPrestazioni', language),
+      false,
+      language,
+    );
     const plan = await previewed(saved, 'esami.csv');
     expect(changesOf(plan)).toEqual([]);
     const codes = (remarks: { code: string; detail: string }[]) => remarks.map(({ code }) => code);
@@ -164,7 +267,11 @@ describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language)
   });
 
   test('a workbook: nothing changes; three cells changed are three fields', async () => {
-    const saved = await convertByOffice('esami.xlsx', await exported('ExportExcelPrestazioni', language), 'xlsx');
+    const saved = await convertByOffice(
+      'esami.xlsx',
+      await exported('ExportExcelPrestazioni', language),
+      'xlsx',
+    );
     expect((await previewed(saved, 'esami.xlsx')).counts).toEqual(counts({ unchanged: 6 }));
     const parts = unzipSync(saved);
     const replace = (part: string, from: string, to: string) => {
@@ -197,24 +304,27 @@ describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language)
         ...formOf(one),
         material: one.material?.description,
         unitOfMeasurement: one.unitOfMeasurement?.description,
-        researchedMicroorganisms: one.researchedMicroorganisms.map(({ description }) => description),
+        researchedMicroorganisms: one.researchedMicroorganisms.map(
+          ({ description }) => description,
+        ),
       }));
-    const byCode = (all: Awaited<ReturnType<typeof forms>>) => new Map(all.map((one) => [one.internalCode, one]));
+    const byCode = (all: Awaited<ReturnType<typeof forms>>) =>
+      new Map(all.map((one) => [one.internalCode, one]));
     const before = byCode(await forms());
     const first = await exported('ExportCSVPrestazioni', language);
     const file = await by(await exported(name, language));
     await sql.delete(prestazione);
     await sql.delete(valoreTabella);
     const plan = await previewed(file, fileName, { missingValues: 'create' });
-    expect([plan.counts, plan.rows.flatMap((row: { problems: object[] }) => row.problems)]).toEqual([
-      counts({ new: 6 }),
-      [],
-    ]);
+    expect([plan.counts, plan.rows.flatMap((row: { problems: object[] }) => row.problems)]).toEqual(
+      [counts({ new: 6 }), []],
+    );
     const applied = await uploadFile(site, 'ImportPrestazioniToElaborate', null, {
       ...{ mode: 'apply', plan: plan.id, otp: freshCode(site.admin, site.clock) },
     });
     expect([applied.status, applied.body.applied]).toEqual([200, true]);
-    // LibreOffice forgets which texts are quoted: one that begins with an apostrophe and a formula's sign loses the former.
+    // LibreOffice forgets which texts are quoted: one that begins with an apostrophe and a
+    // formula's sign loses the former.
     const [thorny] = by === savedBook ? [before.get('T1')] : [];
     if (thorny) before.set('T1', { ...thorny, noteLab: unguard(thorny.noteLab ?? '') });
     expect(byCode(await forms())).toEqual(before);

@@ -34,7 +34,12 @@ describe('values that no table has', () => {
       { words: `Bile ${name}` },
       { words: `Ignoto ${name}` },
     ]);
-    expect(queue[0].nearest[0]).toEqual({ id, code: null, description: `Plasma citrato ${name}`, sameUnit: false });
+    expect(queue[0].nearest[0]).toEqual({
+      id,
+      code: null,
+      description: `Plasma citrato ${name}`,
+      sameUnit: false,
+    });
     const decide = (words: string, act: string, valueId?: number) => ({
       table: 'materiali',
       words,
@@ -58,7 +63,10 @@ describe('values that no table has', () => {
       'skip',
     ]);
     expect(statusOf(await office.apply({ plan: saved.body.plan.id }))).toBe('200');
-    const found = (await loadPrestazioni(office.sql)).map((one) => [one.internalCode, one.material?.description]);
+    const found = (await loadPrestazioni(office.sql)).map((one) => [
+      one.internalCode,
+      one.material?.description,
+    ]);
     expect(found.toSorted()).toEqual([
       ['F1', `Plasma citrato ${name}`],
       ['F2', `Bile ${name}`],
@@ -70,7 +78,10 @@ describe('values that no table has', () => {
     const [drago, bile] = [`Drago ${randomUUID()}`, `Bile ${randomUUID()}`];
     const file = `codice;nome;materiale;giorni\nW1;a;${drago};1\nW2;b;${bile};boh\nW3;c;;1\nW4;d;${drago};1\n`;
     const { staged: id, plan } = await office.preview(file);
-    expect([plan.counts, plan.waiting]).toEqual([{ new: 1, changed: 0, unchanged: 0, refused: 3, skipped: 0 }, 2]);
+    expect([plan.counts, plan.waiting]).toEqual([
+      { new: 1, changed: 0, unchanged: 0, refused: 3, skipped: 0 },
+      2,
+    ]);
     const keys = async (kind: string) =>
       (await office.staged(id, `&kind=${kind}`)).rows.map(({ key }: { key: string }) => key);
     expect([await keys('refused'), await keys('waiting'), await keys('faulty')]).toEqual([
@@ -79,7 +90,9 @@ describe('values that no table has', () => {
       ['W2'],
     ]);
     const listed = async () =>
-      (await office.site.read('admin/Importazioni')).body.staged.find((one: { id: number }) => one.id === id);
+      (await office.site.read('admin/Importazioni')).body.staged.find(
+        (one: { id: number }) => one.id === id,
+      );
     expect(await listed()).toMatchObject({ waiting: 2, counts: plan.counts });
     // Where nobody is asked, nothing waits.
     const refusing = await office.save(id, 1, { options: { missingValues: 'refuse' } });
@@ -90,7 +103,10 @@ describe('values that no table has', () => {
     const saved = await office.save(id, 3, { decisions });
     expect(saved.body.plan).toMatchObject({ waiting: 2, counts: { new: 1, refused: 3 } });
     expect(statusOf(await office.apply({ plan: saved.body.plan.id }))).toBe('200');
-    expect((await office.staged(id)).plan).toMatchObject({ waiting: 0, counts: { new: 1, refused: 3 } });
+    expect((await office.staged(id)).plan).toMatchObject({
+      waiting: 0,
+      counts: { new: 1, refused: 3 },
+    });
     expect([await keys('waiting'), await keys('faulty')]).toEqual([[], ['W1', 'W2', 'W4']]);
   });
 });
@@ -98,8 +114,15 @@ describe('values that no table has', () => {
 describe('the rows of an import', () => {
   test('are found by their cells, in one column by its heading, with all that can be left out', async () => {
     await office.make({ internalCode: 'F1', serviceName: 'Urea' });
-    const lines = ['F1;Urea;11;x', 'F2;Sodio;11;90.1', 'F3;Potassio;110;y', 'F4;Cloro;2;11 giorni 90.1'];
-    const { staged: id } = await office.preview(`Codice interno;Esame;Branca;Altro\n${lines.join('\n')}\n`);
+    const lines = [
+      'F1;Urea;11;x',
+      'F2;Sodio;11;90.1',
+      'F3;Potassio;110;y',
+      'F4;Cloro;2;11 giorni 90.1',
+    ];
+    const { staged: id } = await office.preview(
+      `Codice interno;Esame;Branca;Altro\n${lines.join('\n')}\n`,
+    );
     const keys = async (asked: string) => {
       const { rows, found } = await office.staged(id, asked);
       return { keys: rows.map(({ key }: { key: string }) => key), found };
@@ -126,7 +149,13 @@ describe('the rows of an import', () => {
     expect((await office.staged(id, '&kind=refused')).rows).toMatchObject([
       { key: 'G2', problems: [{ column: 'Esame', code: 'invalid.required' }] },
     ]);
-    const list = await get(office.site.nodes.first, '/api/DLAB/admin/Importazioni', office.site.admin.token);
-    expect(list.body.batches.find((one: { id: number }) => one.id === body.batch)).toMatchObject({ importazione: id });
+    const list = await get(
+      office.site.nodes.first,
+      '/api/DLAB/admin/Importazioni',
+      office.site.admin.token,
+    );
+    expect(list.body.batches.find((one: { id: number }) => one.id === body.batch)).toMatchObject({
+      importazione: id,
+    });
   });
 });

@@ -16,10 +16,17 @@ beforeEach(async () => {
   await office.sql.delete(importazione);
 });
 
-const region = 'codice;nome;COD. NAZIONALE;note lab\nR1;Urea;90.10;a\nR2;Sodio;90.20;b\nR3;Cloro;;\n';
+const region =
+  'codice;nome;COD. NAZIONALE;note lab\nR1;Urea;90.10;a\nR2;Sodio;90.20;b\nR3;Cloro;;\n';
 
 async function bring(file: string, name: string, options: object = {}) {
-  const { status, body } = await uploadFile(office.site, 'ImportPrestazioniToElaborate', file, { options }, { name });
+  const { status, body } = await uploadFile(
+    office.site,
+    'ImportPrestazioniToElaborate',
+    file,
+    { options },
+    { name },
+  );
   expect([status, body.detail]).toEqual([200, undefined]);
   return { id: body.staged as number, plan: body.plan, page: await office.staged(body.staged) };
 }
@@ -44,13 +51,20 @@ describe('the source of a file', () => {
     await applied(region, 'Regione 2025-12.csv', national);
     const next = await bring(region.replace('COD. NAZIONALE', 'ALTRO'), 'nuovo.csv');
     expect(next.page).toMatchObject({ options: { source: 'Regione' }, sources: ['Regione'] });
-    expect((await bring('codice;a;b;c\nR1;x;y;z\n', 'nuovo.csv')).page.options.source).toBe('nuovo');
+    expect((await bring('codice;a;b;c\nR1;x;y;z\n', 'nuovo.csv')).page.options.source).toBe(
+      'nuovo',
+    );
     const said = await office.save(next.id, 1, { options: { source: ' REGIONE ' } });
     expect(said.body.options.source).toBe('Regione');
     expect((await office.save(next.id, 2, { leftOut: [2] })).body.options.source).toBe('Regione');
     const other = await office.save(next.id, 3, { options: { source: 'Altra' } });
-    expect(other.body).toMatchObject({ options: { source: 'Altra' }, plan: { lackingColumns: [], lackingTests: 0 } });
-    expect(statusOf(await office.save(next.id, 4, { options: { source: '  ' } }))).toBe('400 request.invalid');
+    expect(other.body).toMatchObject({
+      options: { source: 'Altra' },
+      plan: { lackingColumns: [], lackingTests: 0 },
+    });
+    expect(statusOf(await office.save(next.id, 4, { options: { source: '  ' } }))).toBe(
+      '400 request.invalid',
+    );
   });
 
   test('remembers what separated its lists the last time', async () => {
@@ -87,7 +101,12 @@ describe('a file that has less than earlier ones of its source', () => {
   });
 
   test('lacks tests: listed, unchanged ones too, and not changed', async () => {
-    await office.make({ internalCode: 'R1', serviceName: 'Urea', nomenclatorCode: '90.10', noteLab: 'a' });
+    await office.make({
+      internalCode: 'R1',
+      serviceName: 'Urea',
+      nomenclatorCode: '90.10',
+      noteLab: 'a',
+    });
     await office.make({ internalCode: 'MIO', serviceName: 'di nessun file' });
     const { id, batch } = await applied(region, 'Regione.csv', national);
     expect(await lacking(id)).toEqual([]);
@@ -102,7 +121,9 @@ describe('a file that has less than earlier ones of its source', () => {
     expect(await lacking(next)).toEqual(['R1', 'R3']);
     // What was taken back is no earlier file.
     const code = () => freshCode(office.site.admin, office.site.clock);
-    expect(statusOf(await office.site.call('UndoImportazione', { batch, otp: code() }))).toBe('200');
+    expect(statusOf(await office.site.call('UndoImportazione', { batch, otp: code() }))).toBe(
+      '200',
+    );
     expect(await lacking(next)).toEqual([]);
   });
 
@@ -129,13 +150,25 @@ describe('an empty cell', () => {
     });
     const saved = await office.save(id, 1, { options: { emptyCells: { 'note lab': 'clear' } } });
     expect(saved.body).toMatchObject({
-      plan: { counts: { changed: 1 }, warned: 1, emptyCells: [empty('note lab', 'clear'), empty('sigla', 'keep')] },
-      rows: [{ changes: [{ field: 'noteLab', currentValue: null }], warnings: [{ code: 'import.emptied' }] }],
+      plan: {
+        counts: { changed: 1 },
+        warned: 1,
+        emptyCells: [empty('note lab', 'clear'), empty('sigla', 'keep')],
+      },
+      rows: [
+        {
+          changes: [{ field: 'noteLab', currentValue: null }],
+          warnings: [{ code: 'import.emptied' }],
+        },
+      ],
     });
     await office.apply({ plan: saved.body.plan.id });
     // The next file is asked about anew.
     await office.make({ internalCode: 'E2', serviceName: 'Sodio', noteLab: 'x' });
     const next = await bring('codice;nome;note lab;sigla\nE2;Sodio;;\n', 'vuote.csv');
-    expect(next.plan).toMatchObject({ counts: { unchanged: 1 }, emptyCells: [empty('note lab', 'keep')] });
+    expect(next.plan).toMatchObject({
+      counts: { unchanged: 1 },
+      emptyCells: [empty('note lab', 'keep')],
+    });
   });
 });

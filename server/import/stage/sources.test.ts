@@ -7,15 +7,29 @@ test.each([
   ['2026.csv', '2026'],
   ['è_già.CSV', 'è già'],
   [null, 'senza nome'],
-])('of a file named %j is %j', (name, expected) => expect(sourceOfFile(name, 'senza nome')).toBe(expected));
+])('of a file named %j is %j', (name, expected) =>
+  expect(sourceOfFile(name, 'senza nome')).toBe(expected),
+);
 
 const region = { source: 'Regione', headings: ['CODICE', 'NOME', 'NOTE', 'TARIFFA'] };
 const office = { source: 'Ufficio', headings: ['Codice', 'Nome', 'Note', 'Prezzo'] };
 test.each([
   ['most of its headings', ['codice', 'nome', 'note', 'tariffa'], 'x', [office, region], 'Regione'],
   ['a heading renamed', ['CODICE', 'NOME', 'NOTE', 'COSTO'], 'x', [region], 'Regione'],
-  ['what its name says, of two alike', ['Codice', 'Nome', 'Note'], 'ufficio', [region, office], 'Ufficio'],
-  ['its name, though few headings are the same', ['Codice', 'Nome', 'A', 'B'], 'Ufficio', [office], 'Ufficio'],
+  [
+    'what its name says, of two alike',
+    ['Codice', 'Nome', 'Note'],
+    'ufficio',
+    [region, office],
+    'Ufficio',
+  ],
+  [
+    'its name, though few headings are the same',
+    ['Codice', 'Nome', 'A', 'B'],
+    'Ufficio',
+    [office],
+    'Ufficio',
+  ],
   ['nothing of it', ['Codice', 'A', 'B', 'C'], 'x', [region, office], null],
   ['no source at all', ['Codice'], 'x', [], null],
 ])('a file with %s', (_which, headings, named, known, expected) =>

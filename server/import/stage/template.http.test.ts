@@ -7,7 +7,13 @@ import { startTestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  const config = { environment: 'IEO', brand: 'San Donato', project: 'P', publicUrl: undefined, trustProxy: [] };
+  const config = {
+    environment: 'IEO',
+    brand: 'San Donato',
+    project: 'P',
+    publicUrl: undefined,
+    trustProxy: [],
+  };
   app = await startTestApp({ config });
 });
 afterAll(() => app.close());

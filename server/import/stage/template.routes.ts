@@ -14,7 +14,8 @@ export function templateRoutes(app: FastifyInstance, metrics: Metrics, brand: st
   const made = new Map<string, Buffer>();
   const templateOf = (kind: ImportKind, language: Language): Buffer => {
     const name = `${kind} ${language}`;
-    const bytes = made.get(name) ?? Buffer.from(writeTemplate(kind, language, brand, new Date().toISOString()));
+    const bytes =
+      made.get(name) ?? Buffer.from(writeTemplate(kind, language, brand, new Date().toISOString()));
     made.set(name, bytes);
     return bytes;
   };

@@ -30,10 +30,15 @@ test('a template is an empty sheet, and one on how to fill it, with nothing of t
 test('each column has its example, and that of the intervals is read as intervals', () => {
   for (const language of ['it', 'en'] as const) {
     const phrases = exportPhrasesOf[language];
-    const guide = new Map(guideOf('prestazioni', language).map(({ label, cell }) => [label, [cell].flat()]));
+    const guide = new Map(
+      guideOf('prestazioni', language).map(({ label, cell }) => [label, [cell].flat()]),
+    );
     const example = phrases['export.guide.example'].replace('{example}', '');
-    for (const { key } of fields) expect(guide.get(phrases[`field.${key}`])?.at(-1)).toMatch(`${example}`);
-    const lines = String(guide.get(phrases['field.intervals'])?.at(-1)).replace(example, '').split('\n');
+    for (const { key } of fields)
+      expect(guide.get(phrases[`field.${key}`])?.at(-1)).toMatch(`${example}`);
+    const lines = String(guide.get(phrases['field.intervals'])?.at(-1))
+      .replace(example, '')
+      .split('\n');
     const read = lines.map((line) => parseInterval(line, intervalWords(phrases)));
     expect(read.map(({ sex, ageFrom, low, text }) => [sex, ageFrom, low, text])).toEqual([
       ['M', 18, 13.5, null],

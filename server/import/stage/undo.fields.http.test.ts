@@ -33,18 +33,33 @@ describe('undo, field by field', () => {
       },
     ];
     const { undo: shown } = await office.previewUndo(batch);
-    expect(shown).toMatchObject({ removed: 0, changed: 1, fields: 1, values: 0, valuesKept: 1, stayingTotal: 2 });
+    expect(shown).toMatchObject({
+      removed: 0,
+      changed: 1,
+      fields: 1,
+      values: 0,
+      valuesKept: 1,
+      stayingTotal: 2,
+    });
     expect(shown.staying).toEqual(expect.arrayContaining(stays));
     const first = await office.undo(batch, { plan: shown.id });
-    expect(first.body).toMatchObject({ batch: { state: 'partly', waitsAs: id }, undo: { fields: 1 } });
-    expect((await office.tests()).map((one) => [one.serviceName, one.material?.description])).toEqual([
+    expect(first.body).toMatchObject({
+      batch: { state: 'partly', waitsAs: id },
+      undo: { fields: 1 },
+    });
+    expect(
+      (await office.tests()).map((one) => [one.serviceName, one.material?.description]),
+    ).toEqual([
       ['ritoccato', undefined],
       ['nuovo', words],
     ]);
     expect(await office.countValues(words)).toBe(1);
     // Nothing more goes back until somebody makes it what the import wrote.
     const refused = await office.undo(batch);
-    expect([statusOf(refused), refused.body.records]).toEqual(['409 conflict.batchTouched', expect.any(Array)]);
+    expect([statusOf(refused), refused.body.records]).toEqual([
+      '409 conflict.batchTouched',
+      expect.any(Array),
+    ]);
     await office.edit('U1', { serviceName: 'cambiato' });
     await office.edit('U2', { noteLab: null });
     // What went back and was changed since is nothing of the import any more.
@@ -54,7 +69,9 @@ describe('undo, field by field', () => {
       batch: { state: 'undone' },
       undo: { removed: 1, changed: 1, fields: 1, values: 1 },
     });
-    expect((await office.tests()).map((one) => [one.serviceName, one.noteLab])).toEqual([['di prima', 'x']]);
+    expect((await office.tests()).map((one) => [one.serviceName, one.noteLab])).toEqual([
+      ['di prima', 'x'],
+    ]);
     expect(await office.countValues(words)).toBe(0);
     expect(statusOf(await office.undo(batch))).toBe('409 conflict.batchUndone');
     const rows = (await office.site.read(`admin/Storico?undo=${batch}`)).body.storico;
@@ -72,7 +89,11 @@ describe('undo, field by field', () => {
     await office.edit('U2', { noteLab: 'di altri' });
     expect((await office.undo(batch)).body.batch.state).toBe('partly');
     await office.edit('U1', { serviceName: 'cambiato' });
-    expect((await office.previewUndo(batch)).undo).toMatchObject({ removed: 0, changed: 0, stayingTotal: 1 });
+    expect((await office.previewUndo(batch)).undo).toMatchObject({
+      removed: 0,
+      changed: 0,
+      stayingTotal: 1,
+    });
   });
 
   test('a record that was changed and put back is as the import left it', async () => {
@@ -92,7 +113,15 @@ describe('undo, field by field', () => {
     words = `Altra ${randomUUID()}`;
     const { id, table, version } = value;
     expect(
-      statusOf(await office.site.call('SaveValoreTabella', { id, table, code: null, description: words, version })),
+      statusOf(
+        await office.site.call('SaveValoreTabella', {
+          id,
+          table,
+          code: null,
+          description: words,
+          version,
+        }),
+      ),
     ).toBe('200');
     expect((await office.previewUndo(batch)).undo).toMatchObject({
       removed: 1,
@@ -113,8 +142,15 @@ describe('undo, field by field', () => {
         { table: 'unita-misura', code: null, description: words },
       ]),
     );
-    await office.make({ internalCode: 'P1', serviceName: 'Glucosio', unitOfMeasurement: old, noteLab: 'prima' });
-    const { plan } = await office.preview(`codice;unità;intervalli;note lab\nP1;${words};60–100;dopo\n`);
+    await office.make({
+      internalCode: 'P1',
+      serviceName: 'Glucosio',
+      unitOfMeasurement: old,
+      noteLab: 'prima',
+    });
+    const { plan } = await office.preview(
+      `codice;unità;intervalli;note lab\nP1;${words};60–100;dopo\n`,
+    );
     expect(plan.counts.changed).toBe(1);
     const { body } = await office.apply({ plan: plan.id });
     await office.edit('P1', { unitOfMeasurement: old });
@@ -122,20 +158,29 @@ describe('undo, field by field', () => {
     expect(shown).toMatchObject({ changed: 1, fields: 1, stayingTotal: 1 });
     expect(shown.staying[0].fields).toEqual([{ field: 'intervals', why: 'together' }]);
     await office.edit('P1', { unitOfMeasurement: unit });
-    expect((await office.previewUndo(body.batch)).undo).toMatchObject({ changed: 1, fields: 3, stayingTotal: 0 });
+    expect((await office.previewUndo(body.batch)).undo).toMatchObject({
+      changed: 1,
+      fields: 3,
+      stayingTotal: 0,
+    });
   });
 
   test('names a removed test, and a field whose earlier value was removed', async () => {
     const [gone = 0] = await office.write((under) =>
-      createValori(under, [{ table: 'materiali', code: null, description: `Prima ${randomUUID()}` }]),
+      createValori(under, [
+        { table: 'materiali', code: null, description: `Prima ${randomUUID()}` },
+      ]),
     );
     await office.make(
       { internalCode: 'V1', serviceName: 'Urea', material: gone },
       { internalCode: 'V2', serviceName: 'x' },
     );
-    const { plan } = await office.preview(`codice;nome;materiale\nV1;Urea 2;${words}\nV2;Sodio;\n`, {
-      options: { missingValues: 'create' },
-    });
+    const { plan } = await office.preview(
+      `codice;nome;materiale\nV1;Urea 2;${words}\nV2;Sodio;\n`,
+      {
+        options: { missingValues: 'create' },
+      },
+    );
     const { body } = await office.apply({ plan: plan.id });
     const [sodium] = (await office.tests()).filter(({ internalCode }) => internalCode === 'V2');
     if (sodium === undefined) throw new Error('no test V2');
@@ -147,8 +192,8 @@ describe('undo, field by field', () => {
       { name: 'Urea 2', fields: [{ field: 'material', why: 'valueGone' }] },
     ]);
     expect((await office.undo(body.batch)).body.batch.state).toBe('partly');
-    expect((await office.tests()).map((one) => [one.serviceName, one.material?.description])).toEqual([
-      ['Urea', words],
-    ]);
+    expect(
+      (await office.tests()).map((one) => [one.serviceName, one.material?.description]),
+    ).toEqual([['Urea', words]]);
   });
 });

@@ -20,8 +20,13 @@ describe('undo', () => {
     const { batch, id, plan } = await office.applyFile(words);
     const requestId = randomUUID();
     const undone = await office.undo(batch, { requestId });
-    expect([undone.status, undone.body.batch]).toMatchObject([200, { id: batch, state: 'undone', undoneBy: 'rossi' }]);
-    expect((await office.tests()).map((one) => [one.serviceName, one.material])).toEqual([['di prima', null]]);
+    expect([undone.status, undone.body.batch]).toMatchObject([
+      200,
+      { id: batch, state: 'undone', undoneBy: 'rossi' },
+    ]);
+    expect((await office.tests()).map((one) => [one.serviceName, one.material])).toEqual([
+      ['di prima', null],
+    ]);
     expect(await office.countValues(words)).toBe(0);
     expect((await office.undo(batch, { requestId })).body).toEqual(undone.body);
     expect(statusOf(await office.undo(batch))).toBe('409 conflict.batchUndone');
@@ -55,20 +60,28 @@ describe('undo', () => {
     ]);
     await office.edit('U1', { noteLab: 'nuova' });
     // It would do the same still.
-    expect((await office.previewUndo(batch)).undo).toMatchObject({ removed: 1, changed: 1, fields: 2 });
+    expect((await office.previewUndo(batch)).undo).toMatchObject({
+      removed: 1,
+      changed: 1,
+      fields: 2,
+    });
     const moved = await office.undo(batch, { plan: shown.id });
     expect([statusOf(moved), moved.body.undo.id]).toEqual([
       '409 conflict.planMoved',
       (await office.previewUndo(batch)).undo.id,
     ]);
-    expect(statusOf(await office.undo(batch, { plan: (await office.previewUndo(batch)).undo.id }))).toBe('200');
-    expect((await office.tests()).map((one) => [one.serviceName, one.material, one.noteLab])).toEqual([
-      ['di prima', null, 'nuova'],
-    ]);
+    expect(
+      statusOf(await office.undo(batch, { plan: (await office.previewUndo(batch)).undo.id })),
+    ).toBe('200');
+    expect(
+      (await office.tests()).map((one) => [one.serviceName, one.material, one.noteLab]),
+    ).toEqual([['di prima', null, 'nuova']]);
     expect(statusOf(await office.site.read(`admin/AnnullamentoImportazione?batch=${batch}`))).toBe(
       '409 conflict.batchUndone',
     );
-    expect(statusOf(await office.site.read('admin/AnnullamentoImportazione?batch=999999'))).toBe('404 notFound');
+    expect(statusOf(await office.site.read('admin/AnnullamentoImportazione?batch=999999'))).toBe(
+      '404 notFound',
+    );
   });
 });
 
@@ -79,12 +92,18 @@ test('the history of an import has only what it wrote, that of its undo only wha
     // Each row tells whether an import was taken back by it.
     const isUndo = query.startsWith('undo');
     expect(storico.filter((row: { undo: boolean }) => row.undo !== isUndo)).toEqual([]);
-    const rows = storico.map((row: Record<string, string>) => `${row.noun} ${row.field} ${row.currentValue}`);
+    const rows = storico.map(
+      (row: Record<string, string>) => `${row.noun} ${row.field} ${row.currentValue}`,
+    );
     expect(total).toBe(rows.length);
     return rows.toSorted();
   };
   const written = [
-    ...['prestazione internalCode U2', `prestazione material ${words}`, `prestazione material ${words}`],
+    ...[
+      'prestazione internalCode U2',
+      `prestazione material ${words}`,
+      `prestazione material ${words}`,
+    ],
     ...['prestazione serviceName cambiato', 'prestazione serviceName nuovo'],
     ...[`valoreTabella description ${words}`, 'valoreTabella table materiali'],
   ];
@@ -96,7 +115,11 @@ test('the history of an import has only what it wrote, that of its undo only wha
   expect(statusOf(await office.undo(batch))).toBe('200');
   const back = await history(`undo=${batch}`);
   expect(back).toEqual([
-    ...['prestazione material null', 'prestazione removed null', 'prestazione serviceName di prima'],
+    ...[
+      'prestazione material null',
+      'prestazione removed null',
+      'prestazione serviceName di prima',
+    ],
     'valoreTabella removed null',
   ]);
   expect(await history(`batch=${batch}`)).toEqual(written);

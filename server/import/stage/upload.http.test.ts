@@ -51,15 +51,23 @@ const tests = () => loadPrestazioni(sql());
 describe('access', () => {
   test('refuses all but administrators', async () => {
     expect(await statusesByCaller(site, 'GET', 'Importazioni')).toEqual(onlyAdministrators('200'));
-    expect(await statusesByCaller(site, 'GET', 'Importazione')).toEqual(onlyAdministrators('400 request.invalid'));
+    expect(await statusesByCaller(site, 'GET', 'Importazione')).toEqual(
+      onlyAdministrators('400 request.invalid'),
+    );
     for (const name of ['SaveImportazione', 'RemoveImportazione', 'UndoImportazione']) {
-      expect(await statusesByCaller(site, 'POST', name)).toEqual(onlyAdministrators('400 request.invalid'));
+      expect(await statusesByCaller(site, 'POST', name)).toEqual(
+        onlyAdministrators('400 request.invalid'),
+      );
     }
     for (const name of ['ImportPrestazioniToElaborate', 'UpdateIntervalli'] as const) {
-      const as = async (token: string | null) => statusOf(await uploadFile(site, name, 'codice\nA', {}, { token }));
-      expect([await as(null), await as('nonsense'), await as(site.visitor.token), await as(site.admin.token)]).toEqual(
-        onlyAdministrators('200'),
-      );
+      const as = async (token: string | null) =>
+        statusOf(await uploadFile(site, name, 'codice\nA', {}, { token }));
+      expect([
+        await as(null),
+        await as('nonsense'),
+        await as(site.visitor.token),
+        await as(site.admin.token),
+      ]).toEqual(onlyAdministrators('200'));
     }
   });
 
@@ -76,7 +84,9 @@ describe('access', () => {
     expect(statusOf(await bring(null, { plan: 'nonsense' }))).toBe('400 request.invalid');
     expect(statusOf(await bring(null, { plan: '999999-1-x' }))).toBe('404 notFound');
     expect(statusOf(await bring('a;b\n1;2', { map: 'no json' }))).toBe('400 request.invalid');
-    expect(statusOf(await bring('a;b\n1;2', { map: { a: 'noSuchField' } }))).toBe('400 request.invalid');
+    expect(statusOf(await bring('a;b\n1;2', { map: { a: 'noSuchField' } }))).toBe(
+      '400 request.invalid',
+    );
     expect(statusOf(await bring('a;b\n1;2', { other: 'x' }))).toBe('400 request.invalid');
     expect(statusOf(await bring('a;"b\n1;2'))).toBe('422 import.unreadable');
   });
@@ -106,8 +116,17 @@ const thorny = async () => {
   );
   await make(
     {
-      ...{ internalCode: 'T1', serviceName: '=1+1', material: siero, researchedMicroorganisms: [cocci, bacilli] },
-      ...{ synonym: ['a; b', '-2', "'=x"], responseTimeDays: 1.125, notePatient: "riga uno\nriga due;\t'x'" },
+      ...{
+        internalCode: 'T1',
+        serviceName: '=1+1',
+        material: siero,
+        researchedMicroorganisms: [cocci, bacilli],
+      },
+      ...{
+        synonym: ['a; b', '-2', "'=x"],
+        responseTimeDays: 1.125,
+        notePatient: "riga uno\nriga due;\t'x'",
+      },
       ...{ urgentRequest: true, clinicalMeaning: '+2/+8 °C', noteLab: "''=doppio" },
       intervals: [
         {
@@ -176,7 +195,9 @@ describe('the round trip', () => {
     const before = new Map((await tests()).map((one) => [one.internalCode, formOf(one)]));
     const { plan } = await previewed(csv(rows));
     expect(
-      plan.rows.flatMap((row: { key: string; changes: object[] }) => row.changes.map((change) => [row.key, change])),
+      plan.rows.flatMap((row: { key: string; changes: object[] }) =>
+        row.changes.map((change) => [row.key, change]),
+      ),
     ).toEqual([
       [
         'T1',
@@ -197,6 +218,10 @@ describe('the round trip', () => {
     const row = (await loadStorico(sql(), ['notePatient'])).find(({ version }) => version === 2);
     expect(row).toMatchObject({ currentValue: 'Digiuno', version: 2 });
     const history = await site.read('admin/Storico?pageSize=1');
-    expect(history.body.storico[0]).toMatchObject({ source: 'import', by: 'rossi', reason: 'esami.csv' });
+    expect(history.body.storico[0]).toMatchObject({
+      source: 'import',
+      by: 'rossi',
+      reason: 'esami.csv',
+    });
   });
 });

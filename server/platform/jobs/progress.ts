@@ -42,7 +42,10 @@ export function createProgressStore(): ProgressStore {
       jobs.set(another, job);
     },
     async follow(names, run) {
-      const job = { names: [...names], progress: { state: 'waiting', done: 0, total: 0 } as JobProgress };
+      const job = {
+        names: [...names],
+        progress: { state: 'waiting', done: 0, total: 0 } as JobProgress,
+      };
       for (const name of names) jobs.set(name, job);
       const move = (change: Partial<JobProgress>) => {
         job.progress = { ...job.progress, ...change };

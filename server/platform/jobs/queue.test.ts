@@ -15,7 +15,8 @@ function record<Line extends string>(queue: Queue<Line>) {
         events.push(name);
         ends.set(name, end);
       },
-      (thrown: Error & { code?: string }) => events.push(`${name}: ${thrown.code ?? thrown.message}`),
+      (thrown: Error & { code?: string }) =>
+        events.push(`${name}: ${thrown.code ?? thrown.message}`),
     );
     await settled();
     return () => {
@@ -91,6 +92,8 @@ test('who leaves makes room, also one who left before coming', async () => {
   await end('1');
   expect(events).toEqual(['1', '2: left', '3']);
   const queue = createQueue(1, { line: { mostWaiting: 0 } }, {});
-  await expect(queue.take('line', undefined, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+  await expect(queue.take('line', undefined, AbortSignal.abort(new Error('gone')))).rejects.toThrow(
+    'gone',
+  );
   await queue.take('line');
 });

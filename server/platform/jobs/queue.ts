@@ -41,7 +41,8 @@ function createLine({ mostWaiting, mostOfOwner = mostWaiting }: LineLimits) {
 
   return {
     has: (owner: Owner) => waiting.has(owner),
-    add: (owner: Owner, waiter: Waiter) => void waiting.set(owner, [...(waiting.get(owner) ?? []), waiter]),
+    add: (owner: Owner, waiter: Waiter) =>
+      void waiting.set(owner, [...(waiting.get(owner) ?? []), waiter]),
     remove,
     /** Has it room for one more of an owner? Another owner's last may be refused for it. */
     hasRoom(owner: Owner): boolean {

@@ -51,7 +51,9 @@ test('a task that throws, and one that is aborted, end the thread; the next has 
   expect(second.threadId).not.toBe(threadId);
   const leaving = new AbortController();
   const progress = vi.fn(() => leaving.abort(new Error('gone')));
-  await expect(pool.run({ task: { action: 'hang' }, progress, signal: leaving.signal })).rejects.toThrow('gone');
+  await expect(
+    pool.run({ task: { action: 'hang' }, progress, signal: leaving.signal }),
+  ).rejects.toThrow('gone');
   expect(progress).toHaveBeenCalledOnce();
   expect((await pool.run(count)).threadId).not.toBe(second.threadId);
   await expect(pool.run({ ...count, signal: leaving.signal })).rejects.toThrow('gone');

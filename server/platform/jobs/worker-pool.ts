@@ -74,9 +74,9 @@ async function feed<Row>(worker: Worker, rows: Iterable<Row>, over: AbortSignal)
 }
 
 /**
- * Makes a pool without a thread. A thread begins with a task; one stays idle for a while afterwards,
- * for loading its modules costs more than a small task. A thread whose task failed or was ended, or that
- * holds much memory, is ended. An idle one keeps no process from ending.
+ * Makes a pool without a thread. A thread begins with a task; one stays idle for a while
+ * afterwards, for loading its modules costs more than a small task. A thread whose task failed or
+ * was ended, or that holds much memory, is ended. An idle one keeps no process from ending.
  * @param program calls `serveTasks`
  */
 export function createWorkerPool<Task, Row, Result>(

@@ -5,7 +5,10 @@ import type { Progress } from './progress.ts';
 // The thread's side of worker-pool.ts.
 
 /** A message to a thread: a task, its rows slice by slice, and that these were all. */
-export type ToWorker<Task, Row> = { readonly task: Task } | { readonly rows: readonly Row[] } | { readonly run: true };
+export type ToWorker<Task, Row> =
+  | { readonly task: Task }
+  | { readonly rows: readonly Row[] }
+  | { readonly run: true };
 
 /** A message from a thread; after a task's result nothing more of it comes. */
 export type FromWorker<Result> =
@@ -26,7 +29,10 @@ function memoryHeld(): number {
 }
 
 /** Does tasks, one after the other. Called once, by the program of a thread. */
-export function serveTasks<Task, Row, Result>({ run, transfer = () => [] }: WorkerProgram<Task, Row, Result>): void {
+export function serveTasks<Task, Row, Result>({
+  run,
+  transfer = () => [],
+}: WorkerProgram<Task, Row, Result>): void {
   const port = parentPort;
   if (port === null) throw new Error('this file is the program of a worker thread');
   const send = (message: FromWorker<Result>, buffers: readonly ArrayBuffer[] = []) =>

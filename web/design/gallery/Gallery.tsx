@@ -14,7 +14,10 @@ const densities = [
   { value: 'compact', label: 'Compact' },
 ] as const;
 
-/** Every part in all of its states: in development only, at `/web/design/gallery/`; light, dark and forced colours by the system. */
+/**
+ * Every part in all of its states: in development only, at `/web/design/gallery/`; light, dark and
+ * forced colours by the system.
+ */
 export function Gallery() {
   const [density, setDensity] = useState<(typeof densities)[number]['value']>('comfortable');
   useEffect(() => {

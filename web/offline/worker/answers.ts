@@ -5,7 +5,10 @@ import { isKeepable } from './requests.ts';
 /** How long a page is waited for when the one kept could be shown, in milliseconds. */
 const patience = 3000;
 
-/** Files that are not of a kept build: those that a newer page loads, the manual's pictures and documents. */
+/**
+ * Files that are not of a kept build: those that a newer page loads, the manual's pictures and
+ * documents.
+ */
 const otherFiles = 'dlab-files';
 const mostOtherFiles = 120;
 
@@ -14,7 +17,9 @@ const late = () =>
     setTimeout(resolve, patience);
   });
 
-/** The newest page from the network; the one kept when none comes in time, or the server is failing. */
+/**
+ * The newest page from the network; the one kept when none comes in time, or the server is failing.
+ */
 export async function answerPage(request: Request, build: string): Promise<Response> {
   const cache = await caches.open(cacheOf(build));
   const kept = await cache.match(shell);

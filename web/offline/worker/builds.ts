@@ -6,7 +6,8 @@ export function cacheOf(build: string): string {
 }
 
 /**
- * The caches of builds that nobody needs any more: all but the own and the one before it, whose pages may still be open.
+ * The caches of builds that nobody needs any more: all but the own and the one before it, whose
+ * pages may still be open.
  * @param names the names of all caches, in the order in which they were made
  */
 export function obsolete(names: readonly string[], build: string): string[] {

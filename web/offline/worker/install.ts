@@ -13,7 +13,10 @@ export interface Build {
 /** Where the page stands that opens every address without a network. */
 export const shell = '/home';
 
-/** The page without what the server sent for its own address, words and data: it opens other addresses too. */
+/**
+ * The page without what the server sent for its own address, words and data: it opens other
+ * addresses too.
+ */
 function emptied(html: string, { headers }: Response): Response {
   const kept = new Headers(headers);
   for (const name of ['content-encoding', 'content-length', 'etag']) kept.delete(name);
@@ -21,7 +24,10 @@ function emptied(html: string, { headers }: Response): Response {
   return new Response(ofAll, { headers: kept });
 }
 
-/** While nodes of two builds answer, the page may be another build's: then the browser tries again later. */
+/**
+ * While nodes of two builds answer, the page may be another build's: then the browser tries again
+ * later.
+ */
 async function fetchShell({ entry }: Build): Promise<Response> {
   const answer = await fetch(shell, { cache: 'no-cache' });
   if (!isKeepable(answer)) throw new Error(`${shell} was answered with ${answer.status}`);

@@ -1,4 +1,6 @@
-/** What the worker does with a request: answers a page, answers a built file, or leaves it alone. */
+/**
+ * What the worker does with a request: answers a page, answers a built file, or leaves it alone.
+ */
 export type Kind = 'page' | 'file' | 'other';
 
 /** What of a request tells its kind. */
@@ -7,7 +9,9 @@ export type WorkerRequest = Pick<Request, 'method' | 'mode' | 'url'>;
 /** Addresses that are no page of the application. A page's address has no dot in its last part. */
 const notPages = /^\/(?:api|profile|healthz|readyz|metrics)(?:\/|$)|\.[^/]*$/;
 
-/** Data never passes through the worker: what it answers with is the pages' program, and no more. */
+/**
+ * Data never passes through the worker: what it answers with is the pages' program, and no more.
+ */
 export function kindOf({ method, mode, url }: WorkerRequest, origin: string): Kind {
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin) return 'other';
@@ -15,7 +19,10 @@ export function kindOf({ method, mode, url }: WorkerRequest, origin: string): Ki
   return mode === 'navigate' && !notPages.test(pathname) ? 'page' : 'other';
 }
 
-/** May an answer be kept? Not a failure, nor one from elsewhere, nor one that was led on to another address. */
+/**
+ * May an answer be kept? Not a failure, nor one from elsewhere, nor one that was led on to another
+ * address.
+ */
 export function isKeepable({
   status,
   type,

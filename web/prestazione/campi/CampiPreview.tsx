@@ -25,7 +25,10 @@ function fullness(item: object): number {
   ).length;
 }
 
-/** The list's columns and a test's page as everybody would see them, before the configuration is saved. */
+/**
+ * The list's columns and a test's page as everybody would see them, before the configuration is
+ * saved.
+ */
 export function CampiPreview({ form, configured, onClose }: CampiPreviewProps) {
   const { language, say } = useLanguage();
   const catalogue = useCatalogue();

@@ -38,7 +38,10 @@ function OfField({ words, of }: { words: string; of: string }) {
   );
 }
 
-/** One field of the configuration: its place, its labels, who reads it, whether it must be filled, its column. */
+/**
+ * One field of the configuration: its place, its labels, who reads it, whether it must be filled,
+ * its column.
+ */
 export function CampoRow({
   field,
   form,

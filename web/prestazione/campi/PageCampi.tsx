@@ -7,7 +7,10 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CampiEditor } from './CampiEditor.tsx';
 
-/** `/admin/campi`: the fields of a test as form, page and list show them, for administrators to change. */
+/**
+ * `/admin/campi`: the fields of a test as form, page and list show them, for administrators to
+ * change.
+ */
 export function Component() {
   const { say } = useLanguage();
   const query = useWholeOperation('GetFieldConfiguration', {});

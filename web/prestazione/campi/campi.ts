@@ -22,7 +22,10 @@ export function versionOf(fields: readonly { readonly version: number }[]): numb
   return fields.reduce((sum, { version }) => sum + version, 0);
 }
 
-/** The fields with one of them at another place, counted from 0; a place outside is the nearest one inside. */
+/**
+ * The fields with one of them at another place, counted from 0; a place outside is the nearest one
+ * inside.
+ */
 export function moved(fields: readonly CampoSave[], key: string, to: number): readonly CampoSave[] {
   const field = fields.find((one) => one.key === key);
   if (field === undefined) return fields;
@@ -50,7 +53,10 @@ export function standing(form: CampiForm, current: readonly FieldConfigurationWh
   return { ...form, fields };
 }
 
-/** What everybody would see of the configuration: the fields of a test's page, and the columns of the list at first. */
+/**
+ * What everybody would see of the configuration: the fields of a test's page, and the columns of
+ * the list at first.
+ */
 export function previewOf(
   form: CampiForm,
   configured: readonly FieldConfigurationWhole[],

@@ -4,7 +4,10 @@ import { useLanguage } from '../../platform/language.tsx';
 import { coverageWords } from './coverage-words.ts';
 import type { IntervalDraft } from './interval-draft.ts';
 
-/** What is to be checked of the intervals; it never keeps them from being saved (an interval may be left out on purpose). */
+/**
+ * What is to be checked of the intervals; it never keeps them from being saved (an interval may be
+ * left out on purpose).
+ */
 export function CoverageNotes({ rows }: { rows: readonly IntervalDraft[] }) {
   const speech = useLanguage();
   const { say } = speech;

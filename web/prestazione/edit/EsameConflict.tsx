@@ -19,7 +19,10 @@ interface EsameConflictProps {
   readonly onBack: () => void;
 }
 
-/** Two changes of one test, field by field: the editor says which value stays of each, and goes on in the form. */
+/**
+ * Two changes of one test, field by field: the editor says which value stays of each, and goes on
+ * in the form.
+ */
 export function EsameConflict({ editing, fields, choices, onTaken, onBack }: EsameConflictProps) {
   const speech = useLanguage();
   const { language, say } = speech;

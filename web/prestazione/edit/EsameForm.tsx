@@ -42,7 +42,10 @@ interface EsameFormProps {
 const isWide = ({ key, kind }: FieldConfigurationWhole) =>
   kind === 'text' && (fieldOf(key as FieldKey).maxLength ?? 0) > 100;
 
-/** The form of a test: its sections, each field with the control of its kind, and what can be done with it. */
+/**
+ * The form of a test: its sections, each field with the control of its kind, and what can be done
+ * with it.
+ */
 export function EsameForm({
   editing,
   notice,
@@ -71,7 +74,8 @@ export function EsameForm({
   }, [cause]);
   const toldBefore = useRef(error);
   useEffect(() => {
-    // The buttons stay in view, what they are refused for stands at the form's end: the reader is brought there.
+    // The buttons stay in view, what they are refused for stands at the form's end: the reader is
+    // brought there.
     if (error !== null && error !== toldBefore.current) summary.current?.focus();
     toldBefore.current = error;
   }, [error]);
@@ -85,7 +89,9 @@ export function EsameForm({
     ...Object.fromEntries(beside),
   };
 
-  /** A box whose text is no choice yet keeps the form: what is sent would not be what is read in it. */
+  /**
+   * A box whose text is no choice yet keeps the form: what is sent would not be what is read in it.
+   */
   const isHeld = () => {
     const [first] = openEnded;
     if (first !== undefined) document.getElementById(boxOf(first))?.focus();

@@ -61,7 +61,8 @@ export function FaultSummary({ ref, editing, fields }: FaultSummaryProps) {
     .filter(([key]) => codes[key] === undefined)
     .map(([key, fault]) => ({ key, words: say('rule.other', { name: labelOf(key), fault }) }));
   const faults = [...found, ...refused].toSorted((a, b) => placeOf(a.key) - placeOf(b.key));
-  // Faults that were told beside fields and mended are no longer told; a conflict is told by its own page.
+  // Faults that were told beside fields and mended are no longer told; a conflict is told by its
+  // own page.
   const isGone = isNotFound(error);
   const isStale = error instanceof ApiProblem && error.code === 'conflict.staleVersion';
   const isByField = error instanceof ApiProblem && Object.keys(error.fields).length > 0;

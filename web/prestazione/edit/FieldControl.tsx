@@ -96,7 +96,8 @@ export function FieldControl({
         />
       );
     case 'flag': {
-      // A yes for inpatients only is one of urgent tests alone (design.md section 5); one that is there stays until it is changed.
+      // A yes for inpatients only is one of urgent tests alone (design.md section 5); one that is
+      // there stays until it is changed.
       const isMoot = key === 'urgentInpatientsOnly' && draft.urgentRequest !== 'yes';
       return (
         <StatedField

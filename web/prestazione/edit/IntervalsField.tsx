@@ -35,7 +35,10 @@ function focusLater(...ids: readonly string[]): void {
   });
 }
 
-/** The reference intervals as a grid: rows are added, taken out, moved; gaps and overlaps are told while typing. */
+/**
+ * The reference intervals as a grid: rows are added, taken out, moved; gaps and overlaps are told
+ * while typing.
+ */
 export function IntervalsField({ id, label, fault, rows, onChange, faults }: IntervalsFieldProps) {
   const { say } = useLanguage();
   const move = (at: number, by: -1 | 1) => {

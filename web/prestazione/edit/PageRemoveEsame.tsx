@@ -64,7 +64,10 @@ function AskedEsame({ id }: { id: number }) {
   return <Loaded query={query}>{({ prestazione }) => <RemoveEsame read={prestazione} />}</Loaded>;
 }
 
-/** `/admin/esami/:id/rimuovi`: first the warning, then Cancel goes to the list, or Remove confirms (spec 4). */
+/**
+ * `/admin/esami/:id/rimuovi`: first the warning, then Cancel goes to the list, or Remove confirms
+ * (spec 4).
+ */
 export function Component() {
   const id = idIn(useParams().id);
   return id === undefined ? <EsameUnknown /> : <AskedEsame key={id} id={id} />;

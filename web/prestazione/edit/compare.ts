@@ -16,7 +16,10 @@ export function differencesOf(
   return differences(keys, { base, mine, theirs }, isSameIn);
 }
 
-/** The colleague's test with the editor's values where those are taken. The reason is the editor's own in any case. */
+/**
+ * The colleague's test with the editor's values where those are taken. The reason is the editor's
+ * own in any case.
+ */
 export function mergedOf(
   mine: TestDraft,
   theirs: TestDraft,

@@ -21,8 +21,9 @@ function agesOf({ from, to }: CoverageFault, { language, say }: Words): string {
 }
 
 /**
- * What is to be checked of the intervals in a form, as sentences: nobody's interval and everybody's two, rows that never
- * apply, contradict or repeat. They are notes, since what they tell may be meant.
+ * What is to be checked of the intervals in a form, as sentences: nobody's interval and everybody's
+ * two, rows that never apply, contradict or repeat. They are notes, since what they tell may be
+ * meant.
  */
 export function coverageWords(rows: readonly IntervalDraft[], speech: Words): readonly string[] {
   const { language, say } = speech;

@@ -66,7 +66,8 @@ export function draftOf(test: PrestazioneEdit, language: Language): TestDraft {
 }
 
 /**
- * A draft that was kept, perhaps by a release in which a yes/no was either: its no was perhaps never stated, and is read so.
+ * A draft that was kept, perhaps by a release in which a yes/no was either: its no was perhaps
+ * never stated, and is read so.
  */
 export function withStates(kept: TestDraft): TestDraft {
   const read = fields.flatMap(({ key, kind }) => {
@@ -76,7 +77,9 @@ export function withStates(kept: TestDraft): TestDraft {
   return { ...kept, ...Object.fromEntries(read) };
 }
 
-/** The faults of a draft, as codes by field key; those of an interval as `intervals.<row>.<part>`. */
+/**
+ * The faults of a draft, as codes by field key; those of an interval as `intervals.<row>.<part>`.
+ */
 export type Faults = Readonly<Record<string, FormFault>>;
 
 function written(kind: Field['kind'], value: DraftValue, language: Language): unknown {
@@ -105,7 +108,10 @@ export function writtenOf(draft: TestDraft, language: Language): Record<FieldKey
   return Object.fromEntries(values);
 }
 
-/** A row that came as it is, from a file say, is kept as it came: only what was typed in must be in order. */
+/**
+ * A row that came as it is, from a file say, is kept as it came: only what was typed in must be in
+ * order.
+ */
 function intervalFaultsOf(
   draft: TestDraft,
   base: TestDraft,

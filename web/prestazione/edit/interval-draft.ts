@@ -33,7 +33,10 @@ const boxed: readonly string[] = [
   'text',
 ] satisfies IntervalPart[];
 
-/** The key of a fault that the server found, as the form has it: its rows have numbers of their own, and not every part a box. */
+/**
+ * The key of a fault that the server found, as the form has it: its rows have numbers of their own,
+ * and not every part a box.
+ */
 export function faultKey(key: string, rows: readonly IntervalDraft[]): string {
   const [name = '', at, part = ''] = key.split('.');
   const row = name === 'intervals' ? rows[Number(at)]?.row : undefined;
@@ -65,7 +68,10 @@ export function emptyInterval(rows: readonly IntervalDraft[]): IntervalDraft {
   return { row, sex: 'any', ageUnit: 'years', lowOperator: '>=', highOperator: '<=', ...texts };
 }
 
-/** The interval that the boxes say, and what is wrong, as codes by part. What can't be read counts as left out. */
+/**
+ * The interval that the boxes say, and what is wrong, as codes by part. What can't be read counts
+ * as left out.
+ */
 export function readInterval(
   draft: IntervalDraft,
   language: Language,

@@ -23,7 +23,10 @@ function read(kind: string, value: unknown, choices: Choices): unknown {
   return typeof value === 'string' ? normaliseText(value) : (value ?? null);
 }
 
-/** The test that a draft says as everybody would read it: without internal fields and those that are hidden. */
+/**
+ * The test that a draft says as everybody would read it: without internal fields and those that are
+ * hidden.
+ */
 export function previewOf(
   draft: TestDraft,
   language: Language,

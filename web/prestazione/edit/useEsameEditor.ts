@@ -57,7 +57,8 @@ export function useEsameEditor(
 
   const told = currentOf(error, prestazioneEdit);
   const current = newest(read, told);
-  // While nobody knows whether an earlier save was done, the newer version is most likely its own; saving again tells.
+  // While nobody knows whether an earlier save was done, the newer version is most likely its own;
+  // saving again tells.
   const isOwn = isSaving || isOutcomeUnknown(error) || (wasOpen && sent === undefined);
   const isMoved = !isNew && !isDone && !isOwn && (current.version ?? 0) > (version ?? 0);
   const follow = useEffectEvent(() => {

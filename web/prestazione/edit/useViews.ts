@@ -2,10 +2,16 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 type View = 'form' | 'preview' | 'conflict';
 
-/** Why the form is shown again: back from the preview or the two versions, with choices taken, or with faults to mend. */
+/**
+ * Why the form is shown again: back from the preview or the two versions, with choices taken, or
+ * with faults to mend.
+ */
 export type Cause = 'back' | 'taken' | 'faults';
 
-/** The views of a test being edited. Each begins at its top; the form is found again where it was left. */
+/**
+ * The views of a test being edited. Each begins at its top; the form is found again where it was
+ * left.
+ */
 export function useViews() {
   const [{ view, cause }, setView] = useState<{ view: View; cause: Cause | undefined }>({
     view: 'form',

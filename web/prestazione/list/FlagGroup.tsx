@@ -13,7 +13,10 @@ interface FlagGroupProps {
   onChoose: (states: FlagState[]) => void;
 }
 
-/** Yes, no and not stated, to narrow the list to; two of them widen it again. A no never brings what nobody stated. */
+/**
+ * Yes, no and not stated, to narrow the list to; two of them widen it again. A no never brings what
+ * nobody stated.
+ */
 export function FlagGroup({ of, counts, chosen, onChoose }: FlagGroupProps) {
   const { say } = useLanguage();
   const { labelOf } = useKnownFields();

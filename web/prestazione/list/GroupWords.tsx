@@ -3,7 +3,10 @@ import { Note } from '../../design/Note.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import classes from './GroupWords.module.css';
 
-/** What the tests of a group have of the search: the words, those that are missing struck through, and how many tests. */
+/**
+ * What the tests of a group have of the search: the words, those that are missing struck through,
+ * and how many tests.
+ */
 export function GroupWords({ group: { words, rows } }: { group: ListedGroup }) {
   const { say, plural } = useLanguage();
   return (

@@ -12,7 +12,10 @@ interface LetterBarProps {
   filled: ReadonlySet<string>;
 }
 
-/** A to Z: the tests whose name begins so. Pressing the letter in use shows all again. Not there when every letter is empty. */
+/**
+ * A to Z: the tests whose name begins so. Pressing the letter in use shows all again. Not there
+ * when every letter is empty.
+ */
 export function LetterBar({ filter, onFilter, filled }: LetterBarProps) {
   const { say } = useLanguage();
   if (filled.size === 0 && filter.initial === undefined) return null;

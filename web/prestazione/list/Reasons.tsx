@@ -38,7 +38,10 @@ interface ReasonsProps {
   shown: readonly ListKey[];
 }
 
-/** Why a test stands in the results when its own name does not say so: the other names and the fields that were hit. */
+/**
+ * Why a test stands in the results when its own name does not say so: the other names and the
+ * fields that were hit.
+ */
 export function Reasons({ item, of: { marks, fieldHits }, shown }: ReasonsProps) {
   const { say } = useLanguage();
   const aliases = aliasHits(item, marks);

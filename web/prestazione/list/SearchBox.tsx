@@ -17,7 +17,10 @@ interface SearchBoxProps {
   box: RefObject<HTMLInputElement | null>;
 }
 
-/** The search: every key finds at once. On a wide screen it has the focus when the product is opened. */
+/**
+ * The search: every key finds at once. On a wide screen it has the focus when the product is
+ * opened.
+ */
 export function SearchBox({ label, q, onSearch, onDown, box }: SearchBoxProps) {
   const { say } = useLanguage();
   const isWide = useIsWide();

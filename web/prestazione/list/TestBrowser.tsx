@@ -48,7 +48,10 @@ interface TestBrowserProps {
   tools?: ReactNode;
 }
 
-/** Search, filters, letters and the list, everything in the browser. Both lists of tests are this one. */
+/**
+ * Search, filters, letters and the list, everything in the browser. Both lists of tests are this
+ * one.
+ */
 export function TestBrowser(props: TestBrowserProps) {
   const { label, items, all, filter, onFilter, columns, unread, urgentOnly = false, tools } = props;
   const language = useLanguage();

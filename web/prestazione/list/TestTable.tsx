@@ -108,7 +108,10 @@ function Room({ height, columns }: { height: number; columns: number }) {
   );
 }
 
-/** The dense table of a wide screen. Only the rows near the view are in the document; each says which one it is. */
+/**
+ * The dense table of a wide screen. Only the rows near the view are in the document; each says
+ * which one it is.
+ */
 export function TestTable({
   label,
   lines,

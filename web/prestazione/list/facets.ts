@@ -27,7 +27,10 @@ export interface FacetOption {
 export interface Facets {
   readonly options: ReadonlyMap<FilterKey, readonly FacetOption[]>;
   readonly initials: ReadonlySet<string>;
-  /** Of each yes/no filter how many tests are in each state; a state that no test is in is not there. */
+  /**
+   * Of each yes/no filter how many tests are in each state; a state that no test is in is not
+   * there.
+   */
   readonly flags: Readonly<Record<FlagFilter, ReadonlyMap<FlagState, number>>>;
 }
 
@@ -43,8 +46,8 @@ export function choicesOf(item: PrestazioneListItem, key: FilterKey): readonly C
 }
 
 /**
- * Counts what each further choice would leave. A group's own choices don't count against it: several values of one group
- * widen the list, so their counts tell what each would add.
+ * Counts what each further choice would leave. A group's own choices don't count against it:
+ * several values of one group widen the list, so their counts tell what each would add.
  * @param candidates the tests that the search found, or all
  * @param keys the groups wanted
  */

@@ -18,7 +18,10 @@ import { number, oneOf, readState, several, text } from '../../platform/list-sta
 const choices = several(number(largestId), mostChoices);
 const flags = several(oneOf(flagStates), flagStates.length);
 
-/** What contract/prestazione.filter.ts accepts, without its schemas: every reader's first page has this list. */
+/**
+ * What contract/prestazione.filter.ts accepts, without its schemas: every reader's first page has
+ * this list.
+ */
 const readers = {
   q: text(longestQuery),
   initial: oneOf(initials),
@@ -31,14 +34,17 @@ const readers = {
   sort: oneOf(sorts),
 } satisfies StateReaders<PrestazioneFilter>;
 
-/** The filter that an address holds. What it holds amiss is left out: a mangled link still shows a list. */
+/**
+ * The filter that an address holds. What it holds amiss is left out: a mangled link still shows a
+ * list.
+ */
 export const readFilter = (search: string): PrestazioneFilter => readState(readers, search);
 
 const fieldOfKey: Readonly<Record<string, string>> = fieldOfFlag;
 
 /**
- * What an address asks of a list and does not get: a value that is none, or a field by which the list is not filtered. What
- * is neither a filter nor a field of a test was not meant for the list.
+ * What an address asks of a list and does not get: a value that is none, or a field by which the
+ * list is not filtered. What is neither a filter nor a field of a test was not meant for the list.
  * @returns keys of fields, or of parameters that have none
  */
 export function notRead(search: string): readonly string[] {
@@ -68,8 +74,9 @@ export function changed(
 }
 
 /**
- * The query of a visit's address as it is now. The browser is at the new address before the page is drawn anew: what is
- * typed between the two is in the browser's address, and not in the one that the router began with.
+ * The query of a visit's address as it is now. The browser is at the new address before the page is
+ * drawn anew: what is typed between the two is in the browser's address, and not in the one that
+ * the router began with.
  */
 export function searchOfVisit(key: string, search: string): string {
   const { history, location } = window;

@@ -12,7 +12,10 @@ export function sortedAs(
   return sort === `-${column}` ? 'descending' : 'none';
 }
 
-/** The filter after a press on a column's heading: ascending, then descending, then the list's own order again. */
+/**
+ * The filter after a press on a column's heading: ascending, then descending, then the list's own
+ * order again.
+ */
 export function sortPressed(filter: PrestazioneFilter, column: ColumnKey): PrestazioneFilter {
   const now = sortedAs(filter, column);
   if (now === 'none') return changed(filter, { sort: column });

@@ -13,9 +13,10 @@ const read = (key: string, search: string) => ({
 });
 
 /**
- * The list's state and its address, one and the same. The state is set first, so that results are drawn on the next
- * frame; the address is then replaced past the router, for which a key in the search box would be a whole navigation.
- * The third: what the address asked for and the list cannot give (`notRead`).
+ * The list's state and its address, one and the same. The state is set first, so that results are
+ * drawn on the next frame; the address is then replaced past the router, for which a key in the
+ * search box would be a whole navigation. The third: what the address asked for and the list cannot
+ * give (`notRead`).
  */
 export function useListAddress(): [
   PrestazioneFilter,
@@ -34,7 +35,8 @@ export function useListAddress(): [
       try {
         window.history.replaceState(window.history.state, '', pathname + filterQuery(filter));
       } catch (cause) {
-        // Browsers refuse very many changes in a short time; the next one brings the address up to date.
+        // Browsers refuse very many changes in a short time; the next one brings the address up to
+        // date.
         logFailure('the address was not changed', cause);
       }
     },

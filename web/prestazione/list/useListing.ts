@@ -22,7 +22,10 @@ export interface Listing extends ListedTests {
   readonly reasoning: Reasoning;
   /** How many tests the search finds without the filters. */
   readonly unfiltered: number;
-  /** How many tests the search finds among all, with all its words, where the list holds some tests only. */
+  /**
+   * How many tests the search finds among all, with all its words, where the list holds some tests
+   * only.
+   */
   readonly elsewhere: number;
   /** The nearest words, when the search found nothing. */
   readonly nearest: SearchResult['nearest'];
@@ -43,7 +46,8 @@ function wholeAmong({ groups }: SearchResult): number {
 }
 
 /**
- * Searches, filters and counts, all in the browser (design.md section 3: no request for a keystroke).
+ * Searches, filters and counts, all in the browser (design.md section 3: no request for a
+ * keystroke).
  * @param all the tests of which the list holds some
  */
 export function useListing(items: Items, filter: PrestazioneFilter, all: Items = items): Listing {

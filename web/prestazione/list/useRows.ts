@@ -10,10 +10,15 @@ import { testAt } from './lines.ts';
 /** Rows drawn beyond the screen's edges. */
 const overscan = 8;
 
-/** Heights as they were measured, by visit, so that Back finds the place again among rows of many heights. */
+/**
+ * Heights as they were measured, by visit, so that Back finds the place again among rows of many
+ * heights.
+ */
 const measured = new Map<string, VirtualItem[]>();
 
-/** The rows that are drawn, the room of those that are not, and the way from row to row by keyboard. */
+/**
+ * The rows that are drawn, the room of those that are not, and the way from row to row by keyboard.
+ */
 export interface Rows {
   readonly drawn: readonly { readonly index: number; readonly line: Line }[];
   readonly before: number;

@@ -14,13 +14,18 @@ const sheet = 'xl/worksheets/sheet1.xml';
 const parts = workbookParts({ sheets: [{ xml: sheetData([['a'], ['1']]) }] });
 const blanks = (size: number) => new Uint8Array(size).fill(0x20);
 
-/** Text that compresses, but not as well as a bomb must not: 150 letters of chance for 20,000 that repeat. */
+/**
+ * Text that compresses, but not as well as a bomb must not: 150 letters of chance for 20,000 that
+ * repeat.
+ */
 function sharedTexts(size: number): string {
   const random = createRandom(1);
-  const chance = () => Array.from({ length: 150 }, () => String.fromCharCode(97 + random.below(26))).join('');
+  const chance = () =>
+    Array.from({ length: 150 }, () => String.fromCharCode(97 + random.below(26))).join('');
   const repeated = 'abcdefghij'.repeat(2000);
   const texts: string[] = [];
-  for (let made = 0; made < size; made += 20_150) texts.push(`<si><t>${chance()}${repeated}</t></si>`);
+  for (let made = 0; made < size; made += 20_150)
+    texts.push(`<si><t>${chance()}${repeated}</t></si>`);
   return `<sst>${texts.join('')}</sst>`;
 }
 
@@ -31,12 +36,19 @@ function shortTexts(count: number): string {
 const bombs: Readonly<Record<string, () => Uint8Array>> = {
   'import.inflates 413 declared': () => zipOf({ ...parts, [sheet]: blanks(120 * mebibyte) }),
   'import.inflates 413 many, none of them too large': () =>
-    zipOf({ ...parts, ...Object.fromEntries(Array.from({ length: 110 }, (_, at) => [`x${at}`, blanks(mebibyte)])) }),
+    zipOf({
+      ...parts,
+      ...Object.fromEntries(Array.from({ length: 110 }, (_, at) => [`x${at}`, blanks(mebibyte)])),
+    }),
   'import.inflates 413 ratio': () => zipOf({ ...parts, [sheet]: blanks(20 * mebibyte) }),
-  'import.damaged 422 lying': () => lieAboutSize(zipOf({ ...parts, [sheet]: blanks(90 * mebibyte) }), sheet, 1000),
-  'import.damaged 422 overlap': () => overlap(zipOf({ ...parts, [sheet]: blanks(900_000), x: 'y' }), 'x', sheet),
-  'import.notSheet 415 nested': () => zipOf({ 'a.zip': zipOf({ 'b.zip': zipOf({ b: blanks(90 * mebibyte) }) }) }),
-  'import.tooMuchText 413 shared texts': () => zipOf({ ...parts, 'xl/sharedStrings.xml': sharedTexts(80 * mebibyte) }),
+  'import.damaged 422 lying': () =>
+    lieAboutSize(zipOf({ ...parts, [sheet]: blanks(90 * mebibyte) }), sheet, 1000),
+  'import.damaged 422 overlap': () =>
+    overlap(zipOf({ ...parts, [sheet]: blanks(900_000), x: 'y' }), 'x', sheet),
+  'import.notSheet 415 nested': () =>
+    zipOf({ 'a.zip': zipOf({ 'b.zip': zipOf({ b: blanks(90 * mebibyte) }) }) }),
+  'import.tooMuchText 413 shared texts': () =>
+    zipOf({ ...parts, 'xl/sharedStrings.xml': sharedTexts(80 * mebibyte) }),
   'import.tooMuchText 413 very many short ones': () =>
     zipOf({ ...parts, 'xl/sharedStrings.xml': shortTexts(2_500_000) }),
 };

@@ -24,7 +24,9 @@ const made = {
   ],
 };
 const whole = makeXlsx(made);
-const parts = Object.entries(workbookParts(made)).map(([name, part]) => [name, Buffer.from(part)] as const);
+const parts = Object.entries(workbookParts(made)).map(
+  ([name, part]) => [name, Buffer.from(part)] as const,
+);
 
 /** What breaks readers: numbers too large or below zero, markup, ends. */
 const seeds = [
@@ -50,7 +52,11 @@ function mutate(bytes: Buffer, random: Random): Buffer {
   const at = random.below(bytes.length);
   switch (random.below(4)) {
     case 0:
-      return Buffer.concat([bytes.subarray(0, at), Buffer.from(random.pick(seeds) ?? ''), bytes.subarray(at)]);
+      return Buffer.concat([
+        bytes.subarray(0, at),
+        Buffer.from(random.pick(seeds) ?? ''),
+        bytes.subarray(at),
+      ]);
     case 1:
       return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + random.below(40))]);
     case 2: {
@@ -71,7 +77,9 @@ function spoil(random: Random): Uint8Array {
   if (random.below(2) === 0) return mutate(Buffer.from(whole), random);
   const at = random.below(parts.length);
   return zipOf(
-    Object.fromEntries(parts.map(([name, part], here) => [name, here === at ? mutate(part, random) : part])),
+    Object.fromEntries(
+      parts.map(([name, part], here) => [name, here === at ? mutate(part, random) : part]),
+    ),
   );
 }
 
@@ -82,10 +90,13 @@ test(`${count} spoilt workbooks are read or refused, never worse (DLAB_SEED=${se
     const file = spoil(random);
     try {
       const { headings, rows } = await readSheet(file);
-      expect(rows.every(({ cells }) => cells.length === headings.length || file[0] !== 0x50)).toBe(true);
+      expect(rows.every(({ cells }) => cells.length === headings.length || file[0] !== 0x50)).toBe(
+        true,
+      );
       read += 1;
     } catch (thrown) {
-      if (!(thrown instanceof Unreadable)) throw new Error(`workbook ${at} of DLAB_SEED=${seed}`, { cause: thrown });
+      if (!(thrown instanceof Unreadable))
+        throw new Error(`workbook ${at} of DLAB_SEED=${seed}`, { cause: thrown });
       refused += 1;
     }
   }

@@ -21,18 +21,23 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 const withSheet = (xml: string | Uint8Array) => zipOf({ ...parts, [sheet]: xml });
 const withRows = (xml: string) => makeXlsx({ sheets: [{ xml: `<sheetData>${xml}</sheetData>` }] });
-const without = (name: string) => zipOf(Object.fromEntries(Object.entries(parts).filter(([key]) => key !== name)));
-const worksheet = (xml: string) => `<worksheet xmlns="${main}"><sheetData>${xml}</sheetData></worksheet>`;
+const without = (name: string) =>
+  zipOf(Object.fromEntries(Object.entries(parts).filter(([key]) => key !== name)));
+const worksheet = (xml: string) =>
+  `<worksheet xmlns="${main}"><sheetData>${xml}</sheetData></worksheet>`;
 const latin = (text: string) => Buffer.from(text, 'latin1');
 
 /** Letters that don't compress to next to nothing, as those of a bomb do. */
 function chance(length: number): string {
   const random = createRandom(1);
-  return Array.from({ length: length / 10 }, () => String.fromCharCode(97 + random.below(26)).repeat(10)).join('');
+  return Array.from({ length: length / 10 }, () =>
+    String.fromCharCode(97 + random.below(26)).repeat(10),
+  ).join('');
 }
 
 function manyErrors(): string {
-  const row = (at: number) => `<row>${`<c t="e"><v>#${at}</v></c>`.repeat(90)}<!--${chance(200 + at)}--></row>`;
+  const row = (at: number) =>
+    `<row>${`<c t="e"><v>#${at}</v></c>`.repeat(90)}<!--${chance(200 + at)}--></row>`;
   return Array.from({ length: 1200 }, (_, at) => row(at)).join('');
 }
 
@@ -53,27 +58,45 @@ test('the file that the others are made of is read', async () => {
 const cell = (address: string) => `<row r="1"><c r="${address}"><v>1</v></c></row>`;
 describe('refused', () => {
   test.each<readonly [string, string, Uint8Array]>([
-    ['a row beyond any sheet', 'import.badAddress 422', withRows('<row r="2147483647"><c><v>1</v></c></row>')],
+    [
+      'a row beyond any sheet',
+      'import.badAddress 422',
+      withRows('<row r="2147483647"><c><v>1</v></c></row>'),
+    ],
     ['a row below zero', 'import.badAddress 422', withRows('<row r="-1"><c><v>1</v></c></row>')],
     ['a row that is no number', 'import.badAddress 422', withRows('<row r="1e3"/>')],
     ['a row written twice', 'import.badAddress 422', withRows('<row r="2"/><row r="2"/>')],
     ['the column after the last', 'import.badAddress 422', withRows(cell('XFE1'))],
     ['an address of another row', 'import.badAddress 422', withRows(cell('A2'))],
     ['an address that is none', 'import.badAddress 422', withRows(cell('__proto__'))],
-    ['a cell written twice', 'import.badAddress 422', withRows('<row r="1"><c r="A1"/><c r="A1"/></row>')],
+    [
+      'a cell written twice',
+      'import.badAddress 422',
+      withRows('<row r="1"><c r="A1"/><c r="A1"/></row>'),
+    ],
     ['a cell beyond the columns', 'import.tooManyColumns 422', withRows(cell('CW1'))],
     [
       'a merged range that is none',
       'import.badAddress 422',
-      makeXlsx({ sheets: [{ xml: `${good[0]?.xml}<mergeCells><mergeCell ref="A1:ZZZ9"/></mergeCells>` }] }),
+      makeXlsx({
+        sheets: [{ xml: `${good[0]?.xml}<mergeCells><mergeCell ref="A1:ZZZ9"/></mergeCells>` }],
+      }),
     ],
     [
       'a shared text that is not there',
       'import.damaged 422',
       withRows('<row r="1"><c r="A1" t="s"><v>7</v></c></row>'),
     ],
-    ['too many rows', 'import.tooManyRows 422', withRows('<row><c><v>1</v></c></row>'.repeat(20_022))],
-    ['one row too many', 'import.tooManyRows 422', withRows('<row><c><v>1</v></c></row>'.repeat(20_002))],
+    [
+      'too many rows',
+      'import.tooManyRows 422',
+      withRows('<row><c><v>1</v></c></row>'.repeat(20_022)),
+    ],
+    [
+      'one row too many',
+      'import.tooManyRows 422',
+      withRows('<row><c><v>1</v></c></row>'.repeat(20_002)),
+    ],
     [
       'too many sheets',
       'import.tooManySheets 422',
@@ -111,9 +134,17 @@ describe('refused', () => {
       'import.doctype 422',
       zipOf({ ...parts, 'xl/sharedStrings.xml': '<!DOCTYPE sst><sst/>' }),
     ],
-    ['an entity of nobody', 'import.damaged 422', withSheet(worksheet('<row><c t="str"><v>&eacute;</v></c></row>'))],
+    [
+      'an entity of nobody',
+      'import.damaged 422',
+      withSheet(worksheet('<row><c t="str"><v>&eacute;</v></c></row>')),
+    ],
     ['UTF-16', 'import.notUtf8 422', withSheet(Buffer.from(`\ufeff${worksheet('')}`, 'utf16le'))],
-    ['UTF-16 without its mark', 'import.notUtf8 422', withSheet(Buffer.from(worksheet(''), 'utf16le'))],
+    [
+      'UTF-16 without its mark',
+      'import.notUtf8 422',
+      withSheet(Buffer.from(worksheet(''), 'utf16le')),
+    ],
     [
       'UTF-7, which hides a DOCTYPE',
       'import.notUtf8 422',
@@ -130,13 +161,23 @@ describe('refused', () => {
       withSheet(latin(worksheet('<row><c t="str"><v>\u00e0</v></c></row>'))),
     ],
     ['XML that breaks off', 'import.damaged 422', withSheet(worksheet('').slice(0, -4))],
-    ['elements in elements', 'import.damaged 422', withSheet(worksheet(`${'<a>'.repeat(100)}${'</a>'.repeat(100)}`))],
+    [
+      'elements in elements',
+      'import.damaged 422',
+      withSheet(worksheet(`${'<a>'.repeat(100)}${'</a>'.repeat(100)}`)),
+    ],
     [
       'attributes without end',
       'import.damaged 422',
-      withSheet(worksheet(`<a ${Array.from({ length: 5000 }, (_, at) => `a${at}=""`).join(' ')}/>`)),
+      withSheet(
+        worksheet(`<a ${Array.from({ length: 5000 }, (_, at) => `a${at}=""`).join(' ')}/>`),
+      ),
     ],
-    ['a comment longer than any', 'import.damaged 422', withSheet(`<!--${chance(2_000_000)}-->${worksheet('')}`)],
+    [
+      'a comment longer than any',
+      'import.damaged 422',
+      withSheet(`<!--${chance(2_000_000)}-->${worksheet('')}`),
+    ],
     [
       'a text without end',
       'import.tooMuchText 413',
@@ -147,21 +188,30 @@ describe('refused', () => {
       'import.tooMuchText 413',
       makeXlsx({
         sharedStrings: `<si><t>${'x'.repeat(32_000)}</t></si>`,
-        sheets: [{ xml: `<sheetData>${'<row><c t="s"><v>0</v></c></row>'.repeat(5000)}</sheetData>` }],
+        sheets: [
+          { xml: `<sheetData>${'<row><c t="s"><v>0</v></c></row>'.repeat(5000)}</sheetData>` },
+        ],
       }),
     ],
 
     [
       'too many parts',
       'import.tooManyParts 413',
-      zipOf({ ...parts, ...Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`x${at}`, ''])) }),
+      zipOf({
+        ...parts,
+        ...Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`x${at}`, ''])),
+      }),
     ],
     [
       'two parts of one name',
       'import.damaged 422',
       zipOf({ ...parts, 'XL/Workbook.xml': parts['xl/workbook.xml'] ?? '' }),
     ],
-    ['parts that share their bytes', 'import.damaged 422', overlap(zipOf({ ...parts, x: 'y' }), 'x', sheet)],
+    [
+      'parts that share their bytes',
+      'import.damaged 422',
+      overlap(zipOf({ ...parts, x: 'y' }), 'x', sheet),
+    ],
     ['a part above the file', 'import.damaged 422', zipOf({ ...parts, '../../x': 'y' })],
     ['a part at the root of the machine', 'import.damaged 422', zipOf({ ...parts, '/etc/x': 'y' })],
     ['an encrypted part', 'import.passwordProtected 422', sayEncrypted(zipOf(parts), sheet)],
@@ -169,13 +219,21 @@ describe('refused', () => {
     ['no worksheet', 'import.damaged 422', without(sheet)],
     ['no list of contents', 'import.notSheet 415', without('[Content_Types].xml')],
     ['a zip in a zip', 'import.notSheet 415', zipOf({ 'a.xlsx': zipOf(parts) })],
-    ['a document', 'import.notSheet 415', zipOf({ ...parts, 'xl/workbook.xml': '<w:document xmlns:w="w"/>' })],
+    [
+      'a document',
+      'import.notSheet 415',
+      zipOf({ ...parts, 'xl/workbook.xml': '<w:document xmlns:w="w"/>' }),
+    ],
     [
       'macros',
       'import.macros 415',
       makeXlsx({ sheets: good, type: 'application/vnd.ms-excel.sheet.macroEnabled.main+xml' }),
     ],
-    ['macros under a name that does not tell', 'import.macros 415', zipOf({ ...parts, 'xl/vbaProject.bin': 'x' })],
+    [
+      'macros under a name that does not tell',
+      'import.macros 415',
+      zipOf({ ...parts, 'xl/vbaProject.bin': 'x' }),
+    ],
     ['a binary workbook', 'import.binaryExcel 415', zipOf({ 'xl/workbook.bin': 'x' })],
     [
       'a sheet of LibreOffice',
@@ -193,7 +251,9 @@ describe('refused', () => {
 
   test('a byte changed anywhere in a compressed part', async () => {
     const rows = Array.from({ length: 500 }, (_, at) => [`t${at * 7919}`]);
-    const whole = Buffer.from(zipOf({ [sheet]: '', ...workbookParts({ sheets: [{ xml: sheetData(rows) }] }) }));
+    const whole = Buffer.from(
+      zipOf({ [sheet]: '', ...workbookParts({ sheets: [{ xml: sheetData(rows) }] }) }),
+    );
     const [from, to] = [whole.indexOf(sheet) + sheet.length, whole.indexOf('[Content_Types]') - 30];
     expect(to - from).toBeGreaterThan(1000);
     for (let at = from; at < to; at += 37) {
@@ -213,10 +273,13 @@ test('an external entity is not asked for', async () => {
   await new Promise<void>((resolve) => void listener.listen(0, '127.0.0.1', resolve));
   const { port } = listener.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/`;
-  for (const doctype of [`<!DOCTYPE a SYSTEM "${url}">`, `<!DOCTYPE a [<!ENTITY b SYSTEM "${url}">]>`]) {
-    expect(await reasonOf(withSheet(doctype + worksheet('<row><c t="str"><v>&b;</v></c></row>')))).toBe(
-      'import.doctype 422',
-    );
+  for (const doctype of [
+    `<!DOCTYPE a SYSTEM "${url}">`,
+    `<!DOCTYPE a [<!ENTITY b SYSTEM "${url}">]>`,
+  ]) {
+    expect(
+      await reasonOf(withSheet(doctype + worksheet('<row><c t="str"><v>&b;</v></c></row>'))),
+    ).toBe('import.doctype 422');
   }
   await new Promise((resolve) => void setTimeout(resolve, 100));
   await new Promise((resolve) => void listener.close(resolve));
@@ -224,7 +287,9 @@ test('an external entity is not asked for', async () => {
 });
 
 test('parts with odd names are passed over', async () => {
-  expect(await reasonOf(zipOf({ ...parts, 'a\u0000b': 'x', __proto__x: 'y', constructor: 'z' }))).toMatchObject({
+  expect(
+    await reasonOf(zipOf({ ...parts, 'a\u0000b': 'x', __proto__x: 'y', constructor: 'z' })),
+  ).toMatchObject({
     rows: [{ cells: ['1', '2'] }],
   });
 });
@@ -232,13 +297,14 @@ test('parts with odd names are passed over', async () => {
 test('rows far down, and empty cells far right, cost nothing', async () => {
   const rows =
     '<row r="1"><c r="A1" t="str"><v>a</v></c><c r="XFD1" s="1"/></row><row r="1048576"><c r="A1048576"><v>1</v></c></row>';
-  expect(await reasonOf(withRows(rows))).toMatchObject({ rows: [{ row: 1_048_576, cells: ['1'] }] });
+  expect(await reasonOf(withRows(rows))).toMatchObject({
+    rows: [{ row: 1_048_576, cells: ['1'] }],
+  });
 });
 
 test('all the rows and columns that the limits allow', async () => {
   const headings = `<row>${'<c t="str"><v>h</v></c>'.repeat(100)}</row>`;
-  expect(await reasonOf(withRows(headings + '<row><c><v>1</v></c></row>'.repeat(20_000)))).toHaveProperty(
-    'rows.length',
-    20_000,
-  );
+  expect(
+    await reasonOf(withRows(headings + '<row><c><v>1</v></c></row>'.repeat(20_000))),
+  ).toHaveProperty('rows.length', 20_000);
 });

@@ -15,8 +15,10 @@ const text = (words: string) =>
   `<table:table-cell office:value-type="string"><text:p>${words}</text:p></table:table-cell>`;
 const number = (value: string, more = '') =>
   `<table:table-cell office:value-type="float" office:value="${value}" ${more}/>`;
-const day = '<table:table-cell office:value-type="date" office:date-value="2026-11-20" table:style-name="day"/>';
-const yes = '<table:table-cell office:value-type="boolean" office:boolean-value="true" table:style-name="yes"/>';
+const day =
+  '<table:table-cell office:value-type="date" office:date-value="2026-11-20" table:style-name="day"/>';
+const yes =
+  '<table:table-cell office:value-type="boolean" office:boolean-value="true" table:style-name="yes"/>';
 const row = (cells: string, more = '') => `<table:table-row ${more}>${cells}</table:table-row>`;
 
 /** A spreadsheet as flat XML, which LibreOffice opens. */
@@ -38,7 +40,8 @@ ${row(text('HB') + text('riga</text:p><text:p>due') + number('13.5'), 'table:vis
 ${row(text('X') + text('somma') + number('3', 'table:formula="of:=1+2"'))}
 </table:table></office:spreadsheet></office:body></office:document>`;
 
-const saveAs = (format: string) => convertByOffice('esami.fods', new TextEncoder().encode(flat), format);
+const saveAs = (format: string) =>
+  convertByOffice('esami.fods', new TextEncoder().encode(flat), format);
 
 test('a workbook that LibreOffice writes is read; its other formats are refused by their names', async () => {
   expect(await readSheet(await saveAs('xlsx'))).toMatchObject({

@@ -43,8 +43,16 @@ describe('a cell', () => {
     ['a shared text in several formats', '<c r="A2" t="s"><v>1</v></c>', 'Hb A1c'],
     ['a shared text, its pronunciation left out', '<c r="A2" t="s"><v>2</v></c>', '血'],
     ['an inline text', '<c r="A2" t="inlineStr"><is><t> x &amp; &#181;g </t></is></c>', ' x & µg '],
-    ['an inline text in formats', '<c r="A2" t="inlineStr"><is><r><t>a</t></r><r><t>b</t></r></is></c>', 'ab'],
-    ['characters that XML cannot hold', '<c r="A2" t="str"><v>a_x000D__x000A_b_x005F_x</v></c>', 'a\r\nb_x'],
+    [
+      'an inline text in formats',
+      '<c r="A2" t="inlineStr"><is><r><t>a</t></r><r><t>b</t></r></is></c>',
+      'ab',
+    ],
+    [
+      'characters that XML cannot hold',
+      '<c r="A2" t="str"><v>a_x000D__x000A_b_x005F_x</v></c>',
+      'a\r\nb_x',
+    ],
     ['CDATA', '<c r="A2" t="str"><v><![CDATA[<5]]></v></c>', '<5'],
     ['a number', '<c r="A2"><v>0.10000000000000001</v></c>', '0.1'],
     ['a number, told', '<c r="A2" t="n"><v>1.5E-3</v></c>', '0.0015'],
@@ -61,15 +69,17 @@ describe('a cell', () => {
     const sharedStrings = `<si><t>Attività</t></si><si><r><t xml:space="preserve">Hb </t></r><r><t>A1c</t></r></si>
 <si><t>血</t><rPh sb="0" eb="1"><t>けつ</t></rPh></si>`;
     const formats = ['dd/mm/yyyy', '0%', '00000'];
-    const cells = await cellsOf(`${cell}<c r="B2" t="str"><v>b</v></c>`, { sharedStrings, formats });
+    const cells = await cellsOf(`${cell}<c r="B2" t="str"><v>b</v></c>`, {
+      sharedStrings,
+      formats,
+    });
     expect(cells).toEqual([read, 'b']);
   });
 
   test('days of a workbook that counts from 1904', async () => {
-    expect(await cellsOf('<c r="A2" s="1"><v>44884</v></c>', { formats: ['d.m.yy'], from1904: true })).toEqual([
-      '2026-11-20',
-      '',
-    ]);
+    expect(
+      await cellsOf('<c r="A2" s="1"><v>44884</v></c>', { formats: ['d.m.yy'], from1904: true }),
+    ).toEqual(['2026-11-20', '']);
   });
 });
 
@@ -80,7 +90,13 @@ describe('which sheet', () => {
     ...(state !== undefined && { state }),
   });
   const blank = { name: 'Copertina', xml: '<sheetData/>' };
-  const sheets = [sheet('Segreto', 'veryHidden'), blank, sheet('Nascosto', 'hidden'), sheet('Esami'), sheet('Altro')];
+  const sheets = [
+    sheet('Segreto', 'veryHidden'),
+    blank,
+    sheet('Nascosto', 'hidden'),
+    sheet('Esami'),
+    sheet('Altro'),
+  ];
 
   test('the first visible one that holds anything, unless another is named', async () => {
     const bytes = makeXlsx({ sheets });
@@ -106,7 +122,10 @@ describe('which sheet', () => {
 });
 
 test('hidden rows and columns are read, counted and named', async () => {
-  const rows = ['<row r="2" hidden="1"><c r="A2"><v>1</v></c></row>', '<row r="3"><c r="B3"><v>2</v></c></row>'];
+  const rows = [
+    '<row r="2" hidden="1"><c r="A2"><v>1</v></c></row>',
+    '<row r="3"><c r="B3"><v>2</v></c></row>',
+  ];
   const empty = '<row r="4" hidden="1"><c r="A4"/></row>';
   const columns = '<cols><col min="2" max="16384" hidden="1"/></cols>';
   expect(await readSheet(makeXlsx(one(columns + data(headings, ...rows, empty))))).toMatchObject({
@@ -129,7 +148,9 @@ test('formulas without a value, errors and merged cells are named with their add
     '<row r="6"><c r="A6" t="str"><f>""</f><v></v></c></row>',
   ];
   const merged = '<mergeCells><mergeCell ref="A4:A5"/><mergeCell ref="A6:B900000"/></mergeCells>';
-  const { rows, problems, notes } = await readSheet(makeXlsx(one(data(headings, ...cells) + merged)));
+  const { rows, problems, notes } = await readSheet(
+    makeXlsx(one(data(headings, ...cells) + merged)),
+  );
   expect(rows.map(({ row, cells: read }) => [row, ...read])).toEqual([
     [2, '2', '5'],
     [3, '#N/A', ''],
@@ -148,7 +169,10 @@ test('formulas without a value, errors and merged cells are named with their add
 });
 
 test('a row of formulas that nothing has computed is not taken for an empty one', async () => {
-  const cells = ['<row r="2"><c r="A2"><f>1+1</f></c></row>', '<row r="3"><c r="A3"><v>1</v></c></row>'];
+  const cells = [
+    '<row r="2"><c r="A2"><f>1+1</f></c></row>',
+    '<row r="3"><c r="A3"><v>1</v></c></row>',
+  ];
   expect(await readSheet(makeXlsx(one(data(headings, ...cells))))).toMatchObject({
     rows: [{ row: 2 }, { row: 3, cells: ['1', ''] }],
     problems: [{ row: 2, column: 0, phrase: 'import.formula', values: { address: 'A2' } }],
