@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { comunicato } from './comunicato.ts';
 import { fieldConfiguration } from './field-configuration.ts';
-import { prestazioneKept, prestazionePublic } from './prestazione.ts';
+import { prestazionePublic, prestazioneStored } from './prestazione.ts';
 import { tabella, valoreTabella } from './valore-tabella.ts';
 
 /**
@@ -37,7 +37,7 @@ export const catalogo = z.object({
 });
 
 /** The same as a device kept it, perhaps by an earlier release of the program. */
-export const catalogoKept = z.extend(catalogo, { prestazioni: z.array(prestazioneKept) });
+export const catalogoStored = z.extend(catalogo, { prestazioni: z.array(prestazioneStored) });
 
 /** What everybody may read, whole and at one version. */
 export type Catalogo = z.infer<typeof catalogo>;

@@ -35,7 +35,7 @@ export const productColours = {
   secondarySoft: '#fcebe0',
   onColour: '#ffffff',
   focus: '#0a6cff',
-  paperLine: '#c3d0d2',
+  printedLine: '#c3d0d2',
 } as const;
 
 /**

@@ -25,10 +25,10 @@ export type ImportNoun = (typeof importNouns)[number];
 /** What parts the values of a list on one line; null: nothing does. */
 export const listSeparator = z.nullable(z.string().check(z.minLength(1), z.maxLength(3)));
 
-const emptyCellActs = z.enum(['keep', 'clear']);
+const emptyCellActions = z.enum(['keep', 'clear']);
 
 /** Heading -> what the empty cells of its column do to a stored value: `keep` it unless named. */
-export const emptyCells = z.record(z.string().check(z.maxLength(400)), emptyCellActs);
+export const emptyCells = z.record(z.string().check(z.maxLength(400)), emptyCellActions);
 
 /** What files come from, as people call it: what earlier files of it had is remembered. */
 export const sourceName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
@@ -68,7 +68,7 @@ const remark = z.object({ column, code: z.string(), detail: z.string() });
 const emptyColumn = z.object({
   column: z.string(),
   count: z.int(),
-  act: emptyCellActs,
+  act: emptyCellActions,
   /** Its field must hold something: it is never cleared. */
   isRequired: z.boolean(),
 });

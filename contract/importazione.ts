@@ -140,7 +140,7 @@ export const importList = z.object({
  * The kinds of rows that can be asked for: a row's own; of the refused ones those that wait for a
  * decision (`isWaiting`), and those that have a fault; all that carry a warning.
  */
-export const askedRows = [...importRow.shape.kind.options, 'waiting', 'faulty', 'warned'] as const;
+export const rowFilters = [...importRow.shape.kind.options, 'waiting', 'faulty', 'warned'] as const;
 
 const { rows: _rows, ...headShape } = importPlan.shape;
 
@@ -198,7 +198,7 @@ export type Importazione = z.infer<typeof importazione>;
  * How many rows of a plan are told with it; the others are asked for a page at a time
  * (`admin/Importazione`).
  */
-export const mostRowsTold = 1000;
+export const mostRowsReported = 1000;
 
 /**
  * A plan with its name: what applies it, and only as long as it would be made the same again.

@@ -93,13 +93,13 @@ describe('the list', () => {
             const { [fieldOfFlag[key]]: _, ...rest } = item(at + 1, 'Zinco');
             return value === undefined ? rest : { ...rest, [fieldOfFlag[key]]: value };
           }) as PrestazioneListItem[];
-          const kept = selectPrestazioni(tests, { [key]: states }, undefined).map(
+          const rows = selectPrestazioni(tests, { [key]: states }, undefined).map(
             ({ id }) => values[id - 1],
           );
           const wanted = values.filter((one) => {
             return one !== undefined && states.includes(one === null ? 'notStated' : one);
           });
-          expect(kept).toEqual(wanted);
+          expect(rows).toEqual(wanted);
         },
       ),
     );

@@ -121,11 +121,11 @@ function holds(item: PrestazioneListItem, key: FilterKey, ids: readonly number[]
  */
 export function passes(item: PrestazioneListItem, filter: PrestazioneFilter): boolean {
   if (filter.initial !== undefined && initialOf(item.serviceName) !== filter.initial) return false;
-  const isKept = (key: FlagFilter) => {
+  const matchesFlag = (key: FlagFilter) => {
     const [wanted, state] = [filter[key] ?? [], flagState(item[fieldOfFlag[key]])];
     return wanted.length === 0 || (state !== undefined && wanted.includes(state));
   };
-  if (!flagFilters.every(isKept)) return false;
+  if (!flagFilters.every(matchesFlag)) return false;
   return filterKeys.every((key) => {
     const ids = filter[key];
     return ids === undefined || ids.length === 0 || holds(item, key, ids);
@@ -159,11 +159,11 @@ export function selectPrestazioni(
   filter: PrestazioneFilter,
   found: readonly number[] | undefined,
 ): readonly PrestazioneListItem[] {
-  let kept = items;
+  let selected = items;
   if (found !== undefined) {
     const byId = indexOf(items);
-    kept = found.flatMap((one) => byId.get(one) ?? []);
+    selected = found.flatMap((one) => byId.get(one) ?? []);
   }
-  kept = kept.filter((item) => passes(item, filter));
-  return filter.sort === undefined ? kept : sorted(kept, filter.sort);
+  selected = selected.filter((item) => passes(item, filter));
+  return filter.sort === undefined ? selected : sorted(selected, filter.sort);
 }

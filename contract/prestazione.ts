@@ -182,7 +182,7 @@ export const prestazionePublic = z.object({
  * The same as a copy holds it that an earlier release of the program kept: it may know nothing of
  * revisions.
  */
-export const prestazioneKept = z.object({
+export const prestazioneStored = z.object({
   ...state,
   ...{ revision: z.optional(state.revision), revisedAt: z.optional(state.revisedAt) },
   ...shape(publicFields, publicSchema),

@@ -48,15 +48,15 @@ test('a choice may be named otherwise than by its id, knowing its field', () => 
   const of = recordFields.prestazione.filter(
     ({ key }) => key === 'material' || key === 'researchedMicroorganisms',
   );
-  const asked: unknown[] = [];
+  const tables: unknown[] = [];
   const form = recordForm(
     of,
     { material: blood, researchedMicroorganisms: microbes },
     ({ id }, { table }) => {
-      asked.push(table);
+      tables.push(table);
       return id * 10;
     },
   );
   expect(form).toEqual({ material: 70, researchedMicroorganisms: [90, 30] });
-  expect(asked).toEqual(['materiali', 'microrganismi', 'microrganismi']);
+  expect(tables).toEqual(['materiali', 'microrganismi', 'microrganismi']);
 });

@@ -38,7 +38,7 @@ export const longestReason = 500;
  * What every administrator's write may say beside its data: why (EU Annex 11 section 9), and a name
  * of the call (a UUID), by which a call that is sent again has no second effect (threats.md H2).
  */
-export const saying = {
+export const writeMetadata = {
   reason: z.optional(text(longestReason)),
   requestId: z.optional(z.guid().check(z.toLowerCase())),
 };
@@ -59,7 +59,7 @@ export const bothOrNeither = z.refine<{ id?: unknown; version?: unknown }>(
  * What a removal is told: the version that was looked at, so that nobody removes what a colleague
  * just changed.
  */
-export const removal = z.strictObject({ id, version, ...saying });
+export const removal = z.strictObject({ id, version, ...writeMetadata });
 
 /** What a removal answers: the record that is no longer there. */
 export const removed = z.object({ id });

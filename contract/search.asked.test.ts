@@ -9,7 +9,7 @@ const byId = new Map(items.map((item) => [item.id, item]));
 const nameOf = (id: number | undefined) => byId.get(id ?? 0)?.serviceName;
 
 /** Query -> the test that must come first, in the order in which the catalogue is published. */
-const asked = `
+const questions = `
 tappo verde -> Bicarbonati
 verde tappo -> Bicarbonati
 provette verdi -> Bicarbonati
@@ -40,7 +40,7 @@ ammonio siero -> Ammonio
 anticorpi covid -> SARS-CoV-2 RNA
 `;
 
-const table = asked
+const table = questions
   .trim()
   .split('\n')
   .map((line) => line.split(' -> '));
@@ -73,8 +73,8 @@ describe('what is asked of the demonstration catalogue', () => {
 /** A group's words, those that its tests lack in brackets, and its first tests. */
 function groupsOf(q: string): string[] {
   return search.find(q).groups.map(({ words, ids }) => {
-    const told = words.map(({ text, isFound }) => (isFound ? text : `(${text})`)).join(' ');
-    return `${told}: ${nameOf(ids[0])}`;
+    const typed = words.map(({ text, isFound }) => (isFound ? text : `(${text})`)).join(' ');
+    return `${typed}: ${nameOf(ids[0])}`;
   });
 }
 

@@ -85,8 +85,8 @@ export interface CapQuery {
  * @param words folded
  */
 export function readCapQuery(words: readonly string[]): CapQuery | undefined {
-  const said = words.filter((word) => !tubeWords.has(word) && !joiningWords.has(word));
-  const colour = [said.join(' '), said.toReversed().join(' ')].find((name) =>
+  const nameWords = words.filter((word) => !tubeWords.has(word) && !joiningWords.has(word));
+  const colour = [nameWords.join(' '), nameWords.toReversed().join(' ')].find((name) =>
     colourNames.has(name),
   );
   const isTube = words.some((word) => tubeWords.has(word));
@@ -95,7 +95,7 @@ export function readCapQuery(words: readonly string[]): CapQuery | undefined {
   const colours = colourNames.get(colour) ?? [];
   const names = capWords.flatMap(([name, of]) => (colours.includes(of) ? name.split(' ') : []));
   const italian = new Map(
-    words.map((word) => [word, said.includes(word) ? names : [tubeWords.get(word) ?? word]]),
+    words.map((word) => [word, nameWords.includes(word) ? names : [tubeWords.get(word) ?? word]]),
   );
   return { colours, italian };
 }
@@ -104,7 +104,7 @@ export function readCapQuery(words: readonly string[]): CapQuery | undefined {
  * The cap colours by which a container is asked for, with whether it is just that tube: not so a
  * shade of the colour, nor a kit that holds tubes of others too.
  */
-export function askedCaps(
+export function searchedCaps(
   description: string,
 ): { readonly colour: CapColour; readonly exact: boolean }[] {
   const colours = capColours(description);

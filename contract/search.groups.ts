@@ -54,11 +54,11 @@ export function groupPartial(hits: Hits, named: ReadonlySet<number>, onlyNamed: 
     [...all].filter((mask) => ![...all].some((other) => other !== mask && (other & mask) === mask)),
   );
   const groups = new Map<number, Mask>();
-  const isKept = (test: number, mask: number) =>
+  const isIncluded = (test: number, mask: number) =>
     widest.has(mask) || (mask !== 0 && named.has(test));
   for (let test = 0; test < masks.length; test++) {
     const mask = masks[test] as number;
-    if (!isKept(test, mask)) continue;
+    if (!isIncluded(test, mask)) continue;
     let score = 0;
     levels.forEach((level, word) => {
       const hit = level[test] as number;
@@ -76,7 +76,7 @@ export function groupPartial(hits: Hits, named: ReadonlySet<number>, onlyNamed: 
   const rankOf = new Map(ranked.map(({ words }, at) => [words, at]));
   const rank = (test: number) => {
     const mask = masks[test] as number;
-    return isKept(test, mask) ? (rankOf.get(mask) as number) : -1;
+    return isIncluded(test, mask) ? (rankOf.get(mask) as number) : -1;
   };
   return { groups: ranked, rank };
 }

@@ -1,7 +1,7 @@
 import type { Field, ListKey } from './prestazione.fields.ts';
 import { listFields } from './prestazione.fields.ts';
 import type { PrestazioneListItem } from './prestazione.ts';
-import { askedCaps } from './search.caps.ts';
+import { searchedCaps } from './search.caps.ts';
 import { buildDictionary, buildWholes } from './search.dictionary.ts';
 import type { Place } from './search.posting.ts';
 import { posting, standing } from './search.posting.ts';
@@ -132,10 +132,10 @@ function choiceReader(idOf: (word: string) => number, place: Place) {
 
 /** Reads the caps of a test's container, of each description once. */
 function capReader() {
-  const known = new Map<string, ReturnType<typeof askedCaps>>();
+  const known = new Map<string, ReturnType<typeof searchedCaps>>();
   return ({ testTubeContainer: container }: PrestazioneListItem) => {
     if (!container) return [];
-    const caps = known.get(container.description) ?? askedCaps(container.description);
+    const caps = known.get(container.description) ?? searchedCaps(container.description);
     known.set(container.description, caps);
     return caps;
   };

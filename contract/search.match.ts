@@ -18,7 +18,7 @@ import { hasDigit, isStopWord } from './search.words.ts';
  * So many answers to misspelt words are kept: while the next word is typed they are asked again and
  * again.
  */
-const keptMisspelt = 64;
+const cachedMisspellings = 64;
 
 const [alias, sample, rest] = [
   places.indexOf('alias'),
@@ -113,7 +113,7 @@ export function createMatcher({ items, words, starts, postings }: SearchIndex): 
     if (known === undefined) {
       const isKnown = words[lowerBound(words, word)]?.startsWith(word) ?? false;
       known = isKnown || otherForms(words, word).length > 0 ? new Map() : misspeltAs(words, word);
-      if (misspellings.size >= keptMisspelt) misspellings.clear();
+      if (misspellings.size >= cachedMisspellings) misspellings.clear();
       misspellings.set(word, known);
     }
     return known;

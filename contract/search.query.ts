@@ -40,11 +40,11 @@ export function readTestQuery(q: string): TestQuery {
   const { words, joined } = readQuery(q);
   const cap = readCapQuery(words.map(({ word }) => word));
   const isGeneric = ({ word }: QueryWord) => genericWords.has(word);
-  const telling = words.filter((one) => !one.optional && !isGeneric(one));
-  const isLess = telling.length > 0 && words.some(isGeneric);
-  const said = words.filter((one) => !isGeneric(one));
-  const bare = said.filter(({ word }) => word.length === 1 || !isStopWord(word));
-  const isCore = said.length > 0 && said.length < words.length;
+  const significant = words.filter((one) => !one.optional && !isGeneric(one));
+  const isLess = significant.length > 0 && words.some(isGeneric);
+  const specific = words.filter((one) => !isGeneric(one));
+  const bare = specific.filter(({ word }) => word.length === 1 || !isStopWord(word));
+  const isCore = specific.length > 0 && specific.length < words.length;
   return {
     joined,
     words: words.map((one) => ({
@@ -52,7 +52,7 @@ export function readTestQuery(q: string): TestQuery {
       optional: one.optional || (isLess && isGeneric(one)),
       italian: cap?.italian.get(one.word) ?? [],
     })),
-    cores: isCore ? [said, bare].map((some) => some.map(({ word }) => word).join('')) : [],
+    cores: isCore ? [specific, bare].map((some) => some.map(({ word }) => word).join('')) : [],
     caps: cap?.colours ?? [],
   };
 }

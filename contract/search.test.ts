@@ -148,14 +148,14 @@ describe('slips of the hand', () => {
         fc.uniqueArray(word),
         word,
         fc.integer({ min: 1, max: 3 }),
-        (given, asked, most) => {
+        (given, typed, most) => {
           const words = given.toSorted();
           const found = new Map<string, number>();
-          eachNear(words, asked, most, (from, _to, distance) => {
+          eachNear(words, typed, most, (from, _to, distance) => {
             if (distance <= most) found.set(words[from] as string, distance);
           });
           const expected = words
-            .map((one) => [one, fullDistance(one, asked)] as const)
+            .map((one) => [one, fullDistance(one, typed)] as const)
             .filter(([, far]) => far <= most);
           expect([...found]).toEqual(expected);
         },

@@ -131,13 +131,13 @@ function unitOf(parts: readonly Measure[]): Unit | null {
   }
   const log = rounded(parts.reduce((sum, part) => sum + part.log, 0));
   if (of.size === 0 && log === 0) return null;
-  const told = (all: Iterable<readonly [string, number]>) =>
+  const powersOf = (all: Iterable<readonly [string, number]>) =>
     [...all].map(([one, times]) => `${one}^${times}`).sort();
   const forms = parts.flatMap((part) => {
-    const what = told(Object.entries(part.of)).join(' ').replace(ofTheWhole, '');
+    const what = powersOf(Object.entries(part.of)).join(' ').replace(ofTheWhole, '');
     return what === '' && part.log === 0 ? [] : [`${rounded(part.log)} ${what}`];
   });
-  return { quantity: [log, ...told(of)].join(' '), form: forms.sort().join(', ') };
+  return { quantity: [log, ...powersOf(of)].join(' '), form: forms.sort().join(', ') };
 }
 
 /**
