@@ -18,7 +18,7 @@ import { fill } from './product.ts';
 // of its own; the longest time that a reader waited meanwhile stands beside.
 const port = 8517;
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const asked: readonly (readonly [name: ExportName, query: string])[] = [
+const requests: readonly (readonly [name: ExportName, query: string])[] = [
   ['ExportCSVPrestazioni', ''],
   ['ExportDDLPrestazioni', ''],
   ['ExportExcelPrestazioni', ''],
@@ -80,7 +80,7 @@ async function measure(size: number): Promise<void> {
   print(
     'file                                        ms      bytes   MB before   MB most   reader waited at most, ms',
   );
-  for (const [name, query] of asked) {
+  for (const [name, query] of requests) {
     globalThis.gc?.();
     await forgetMost();
     const before = resident().now;

@@ -22,13 +22,13 @@ async function read(): Promise<void> {
   times.push(performance.now() - begun);
 }
 
-let asked = Promise.resolve();
+let reads = Promise.resolve();
 setInterval(() => {
   const one = read();
-  asked = asked.then(() => one);
+  reads = reads.then(() => one);
 }, every);
 parentPort?.on('message', async () => {
-  await asked;
+  await reads;
   parentPort?.postMessage({ times, seconds: (performance.now() - lastTaken) / 1000 });
   times = [];
   lastTaken = performance.now();

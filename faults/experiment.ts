@@ -29,7 +29,7 @@ export class Report {
   }
 
   /** A number that is only told: times, memory, how much was done. */
-  tell(what: string): void {
+  note(what: string): void {
     this.lines.push(what);
   }
 

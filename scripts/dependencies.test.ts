@@ -75,15 +75,15 @@ const answers: [string, object | string, number, RegExp][] = [
 ];
 it.each(answers)(
   'the look for known vulnerabilities says so when %s',
-  (_when, answer, status, told) => {
+  (_when, answer, status, report) => {
     const npm = path.join(folder, 'npm.mjs');
-    const said = typeof answer === 'string' ? answer : JSON.stringify(answer);
+    const output = typeof answer === 'string' ? answer : JSON.stringify(answer);
     writeFileSync(
       npm,
-      `if (process.argv[2] === 'audit') process.stdout.write(${JSON.stringify(said)});\nprocess.exitCode = 1;\n`,
+      `if (process.argv[2] === 'audit') process.stdout.write(${JSON.stringify(output)});\nprocess.exitCode = 1;\n`,
     );
     const ran = run('audit-dependencies', [], { npm_execpath: npm });
     expect(ran.status).toBe(status);
-    expect(ran.out).toMatch(told);
+    expect(ran.out).toMatch(report);
   },
 );

@@ -33,7 +33,7 @@ const server = spawn(process.execPath, ['server/main.ts'], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 await new Promise((listening) =>
-  server.stdout.on('data', (said) => `${said}`.includes(`(IEO): ${origin}`) && listening(said)),
+  server.stdout.on('data', (chunk) => `${chunk}`.includes(`(IEO): ${origin}`) && listening(chunk)),
 );
 
 type Answer = Record<string, never>;

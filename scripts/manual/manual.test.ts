@@ -71,9 +71,9 @@ describe('a fault of the manual', () => {
       "it/02-due.md: line 6: the link 'https://example.org' leads nowhere",
     ],
     ['![x](picture:none)', "it/02-due.md: line 6: no picture is called 'none'"],
-  ])('%s is told with its file and line', (text, told) => {
+  ])('%s is told with its file and line', (text, message) => {
     write('it/02-due.md', text);
-    expect(faults()).toContain(told);
+    expect(faults()).toContain(message);
   });
 
   it('is a section that a language lacks, or a name that says no order', () => {

@@ -87,8 +87,8 @@ describe('the text of a section', () => {
     ['![](picture:list)', 'a picture is written'],
     ['![x](https://example.org/a.png)', 'a picture is written'],
     ['In mezzo ![x](picture:list) al testo', "'image' within a line"],
-  ])('refuses %j', (text, told) => {
-    expect(() => read(text)).toThrow(told);
+  ])('refuses %j', (text, message) => {
+    expect(() => read(text)).toThrow(message);
   });
 
   it('is parted at its headings for the search', () => {
@@ -122,7 +122,7 @@ describe('what a section says of itself', () => {
       good.replace('title: Uno', 'title: Uno\ntitle: Due'),
       "its line 'title: Due' is not understood",
     ],
-  ])('refuses %j', (source, told) => {
-    expect(() => readFrontMatter(source)).toThrow(told);
+  ])('refuses %j', (source, message) => {
+    expect(() => readFrontMatter(source)).toThrow(message);
   });
 });
