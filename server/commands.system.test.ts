@@ -121,7 +121,7 @@ it('makes a backup while it runs, and begins from one in another folder', async 
 
   const keyless = start(there);
   expect(await keyless.ended).toBe(78);
-  expect(keyless.said().err).toContain('encrypted with another key');
+  expect(keyless.output().err).toContain('encrypted with another key');
   const replaced = await processes.command(there, 'admin', 'replace-key');
   expect([replaced.status, replaced.out]).toEqual([
     0,

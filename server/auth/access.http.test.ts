@@ -27,7 +27,7 @@ const withRoles = guarded.filter(([, { roles }]) => roles.length > 0);
 let app: TestApp;
 let clock: TestClock;
 let admin: Person;
-let nobody: Person;
+let roleless: Person;
 const bad: Record<string, string[]> = {};
 
 beforeAll(async () => {
@@ -35,10 +35,10 @@ beforeAll(async () => {
   app = await startTestApp({ clock });
   await app.writer(tester, (write) => createPrestazione(write, makePrestazioneForm()));
   admin = await newPerson(app, clock, 'amministra');
-  nobody = await newPerson(app, clock, 'nessuno', []);
+  roleless = await newPerson(app, clock, 'nessuno', []);
   const old = admin.token;
   clock.advance(31 * 60);
-  await signIn(app, clock, nobody);
+  await signIn(app, clock, roleless);
   const ended = await signIn(app, clock, admin);
   await post(app, '/api/auth/Logout', {}, { token: ended });
   await signIn(app, clock, admin);
@@ -141,7 +141,7 @@ describe('an operation that needs a session (D2)', () => {
   it.each(withRoles)('%s lets in nobody without the role', async (_name, { method, path }) => {
     const before = await everything();
     const headers = [
-      ...authorised([`Bearer ${nobody.token}`]),
+      ...authorised([`Bearer ${roleless.token}`]),
       'content-type',
       'application/x-nonsense',
     ];
@@ -163,9 +163,9 @@ describe('an operation that needs a session (D2)', () => {
     }
     if (method === 'POST') return;
     expect((await send('HEAD', path, [])).status).toBe(401);
-    const asked = await send('HEAD', path, authorised([`Bearer ${admin.token}`]));
+    const head = await send('HEAD', path, authorised([`Bearer ${admin.token}`]));
     const found = input.safeParse({}).success ? 200 : 400;
-    expect([asked.status, asked.text, asked.headers.get('cache-control')]).toEqual([
+    expect([head.status, head.text, head.headers.get('cache-control')]).toEqual([
       found,
       '',
       'no-store',
@@ -198,7 +198,7 @@ describe('an operation that needs a session (D2)', () => {
       );
       expect([scheme, answer.status]).toEqual([scheme, 200]);
     }
-    expect((await get(app, '/profile', nobody.token)).body).toEqual({
+    expect((await get(app, '/profile', roleless.token)).body).toEqual({
       username: 'nessuno',
       roles: [],
     });
@@ -212,11 +212,11 @@ describe('an operation that needs none (D4)', () => {
     headers: [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id'),
   });
   // Whose token lets nobody in is told so beside it (dead-tokens.http.test.ts).
-  const untold = (what: string): [string, string][] => [
+  const expectedHeaders = (what: string): [string, string][] => [
     ['cache-control', 'no-store'],
     [sessionHeader, what === 'an expired token' ? 'auth.sessionExpired' : 'auth.required'],
   ];
-  const told = ({ headers, ...rest }: ReturnType<typeof seen>) => {
+  const comparable = ({ headers, ...rest }: ReturnType<typeof seen>) => {
     const { etag, ...others } = Object.fromEntries(headers);
     return { ...rest, headers: others };
   };
@@ -238,25 +238,25 @@ describe('an operation that needs none (D4)', () => {
   it.each(open)('%s answers the same whoever calls', async (name, { method, path }) => {
     const body = bodies[name];
     const address = path + (queries[name] ?? '');
-    const ask = (values: readonly string[]) =>
+    const callWith = (values: readonly string[]) =>
       send(
         method,
         address,
         [...authorised(values), 'content-type', 'application/json'],
         body === undefined ? undefined : JSON.stringify(body),
       );
-    const plain = seen(await ask([]));
+    const plain = seen(await callWith([]));
     expect([name, plain.status]).not.toEqual([name, 500]);
     for (const [what, values] of Object.entries(bad)) {
       if (method === 'POST') clock.advance(16 * 60);
-      const answer = await ask(values);
+      const answer = await callWith(values);
       if (answer.headers.get(sessionHeader) === null) {
         expect([what, seen(answer)]).toEqual([what, plain]);
         continue;
       }
       expect(documented.paths[path]?.get?.responses[200]?.headers).toHaveProperty(sessionHeader);
-      const expected = { ...plain, headers: [...plain.headers, ...untold(what)] };
-      expect([what, told(seen(answer))]).toEqual([what, told(expected)]);
+      const expected = { ...plain, headers: [...plain.headers, ...expectedHeaders(what)] };
+      expect([what, comparable(seen(answer))]).toEqual([what, comparable(expected)]);
     }
   });
 });

@@ -7,13 +7,13 @@ import { measureSkew } from './clock-skew.ts';
  * A database that answers with a second of its clock, after this process's clock has gone from one
  * second to another.
  */
-function between(asked: number, answered: number, theirs: number) {
-  const times = [asked, answered];
+function between(sentAt: number, answered: number, theirs: number) {
+  const times = [sentAt, answered];
   const warned: unknown[] = [];
   const context = {
     database: { sql: { execute: async () => ({ rows: [{ at: theirs }] }) } },
     clock: { now: () => new Date((times.shift() ?? answered) * 1000), sqlNow: sql`now()` },
-    log: { warn: (said: unknown) => void warned.push(said) },
+    log: { warn: (message: unknown) => void warned.push(message) },
   };
   return { warned, skew: measureSkew(context as unknown as AuthContext) };
 }

@@ -82,7 +82,7 @@ export async function countersOf(auth: AuthContext, guess: Guess): Promise<Count
   const { accountAndNetwork, account, accountInARow, device } = throttleLimits;
   const named = accountOf(auth, guess.username);
   const from = auth.keys.nameOf('network', guess.origin.network);
-  const ofNobody: Counter[] = [
+  const ofAccountName: Counter[] = [
     { key: `account ${named} ${from}`, account: named, limit: accountAndNetwork },
     { key: ofAccount(named), account: named, limit: account },
     { key: inARow(named), account: named, limit: accountInARow },
@@ -93,11 +93,11 @@ export async function countersOf(auth: AuthContext, guess: Guess): Promise<Count
       account: named,
       limit: accountAndNetwork,
     };
-    return { counters: [ofSession], beside: ofNobody };
+    return { counters: [ofSession], beside: ofAccountName };
   }
   const known = await isKnownDevice(auth, guess);
   if (known !== undefined) {
     return { counters: [{ key: `device ${known}`, account: named, limit: device }], beside: [] };
   }
-  return { counters: [...ofNobody, ...ofNetworks(auth, guess.origin)], beside: [] };
+  return { counters: [...ofAccountName, ...ofNetworks(auth, guess.origin)], beside: [] };
 }

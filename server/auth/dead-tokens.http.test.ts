@@ -49,10 +49,10 @@ async function lookUps<T>(work: () => Promise<T>): Promise<[T, number]> {
   return [done, statements.slice(before).filter((text) => text.includes('"sessione"')).length];
 }
 
-const told = ({ status, headers, text }: TestAnswer) => ({
+const summaryOf = ({ status, headers, text }: TestAnswer) => ({
   ...{ status, text },
   ended: headers.get('dlab-session'),
-  kept: headers.get('cache-control'),
+  cacheControl: headers.get('cache-control'),
 });
 
 async function someoneWhoLeft(): Promise<string> {
@@ -68,11 +68,11 @@ describe('an invented token', () => {
     for (const path of [...reads, ...reads]) {
       const [answer, count] = await lookUps(() => site.read(path, invented()));
       expect([path, count]).toEqual([path, 0]);
-      expect(told(answer)).toEqual({
+      expect(summaryOf(answer)).toEqual({
         status: 200,
         text: open.get(path),
         ended: 'auth.required',
-        kept: 'no-store',
+        cacheControl: 'no-store',
       });
     }
   });
@@ -110,10 +110,10 @@ describe('a session that ended', () => {
   it('is looked up once, and told with every read', async () => {
     const token = await someoneWhoLeft();
     const [first, count] = await lookUps(() => site.read(reads[0] ?? '', token));
-    expect([told(first).ended, count]).toEqual(['auth.required', 1]);
+    expect([summaryOf(first).ended, count]).toEqual(['auth.required', 1]);
     for (const path of reads) {
       const [answer, further] = await lookUps(() => site.read(path, token));
-      expect([path, told(answer).ended, further]).toEqual([path, 'auth.required', 0]);
+      expect([path, summaryOf(answer).ended, further]).toEqual([path, 'auth.required', 0]);
     }
     const [refused, further] = await lookUps(() => site.call('SavePrestazione', {}, token));
     expect([refused.status, further]).toEqual([401, 0]);
@@ -123,7 +123,7 @@ describe('a session that ended', () => {
     const { token } = await newPerson(app, site.clock, 'scaduto');
     site.clock.advance(31 * 60);
     for (const _again of [1, 2]) {
-      expect(told(await site.read(reads[0] ?? '', token)).ended).toBe('auth.sessionExpired');
+      expect(summaryOf(await site.read(reads[0] ?? '', token)).ended).toBe('auth.sessionExpired');
     }
     expect((await get(app, '/profile', token)).body.code).toBe('auth.sessionExpired');
   });
@@ -137,14 +137,17 @@ describe('a session that goes on', () => {
     ];
     for (const _again of [1, 2]) {
       const [open, count] = await lookUps(() => site.read(reads[0] ?? '', visitor.token));
-      expect([told(open).ended, told(open).kept, count]).toEqual([
+      expect([summaryOf(open).ended, summaryOf(open).cacheControl, count]).toEqual([
         null,
         'public, max-age=0, must-revalidate',
         1,
       ]);
       expect(open.text).not.toContain(secret);
       const whole = await site.read(reads[0] ?? '', admin.token);
-      expect([told(whole).ended, told(whole).text.includes(secret)]).toEqual([null, true]);
+      expect([summaryOf(whole).ended, summaryOf(whole).text.includes(secret)]).toEqual([
+        null,
+        true,
+      ]);
     }
   });
 });
@@ -166,7 +169,7 @@ describe('tokens of this server that no session has any more', () => {
     );
     const [late, third] = await lookUps(() => read(newToken(app.auth.keys)));
     // Not looked up, so nothing is said of it.
-    expect([late.status, told(late).ended, third]).toEqual([200, null, 0]);
+    expect([late.status, summaryOf(late).ended, third]).toEqual([200, null, 0]);
     const refused = await post(
       app,
       '/api/auth/Logout',

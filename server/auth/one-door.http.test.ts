@@ -74,15 +74,15 @@ describe('the one door to the secrets (A12)', () => {
 
   it('counts wrong codes of dangerous acts', async () => {
     const person = await newPerson(app, clock, 'codici');
-    const act = (otp: string) =>
+    const unlockWith = (otp: string) =>
       post(app, '/api/DLAB/admin/UnlockUtente', { id: 1, otp }, { token: person.token });
     for (let at = 0; at < 5; at += 1) {
-      expect((await act(wrongCode(person.secret, clock))).body.code).toBe('auth.wrongCode');
+      expect((await unlockWith(wrongCode(person.secret, clock))).body.code).toBe('auth.wrongCode');
     }
-    const right = await act(freshCode(person, clock));
+    const right = await unlockWith(freshCode(person, clock));
     expect([right.status, right.body.code]).toEqual([429, 'auth.suspended']);
     clock.advance(901);
-    expect((await act(freshCode(person, clock))).status).toBe(200);
+    expect((await unlockWith(freshCode(person, clock))).status).toBe(200);
   });
 });
 

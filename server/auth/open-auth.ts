@@ -57,8 +57,8 @@ async function isFirstStart(tx: Sql, { clock, keys }: AuthContext): Promise<bool
     .values({ id: 1, at: clock.sqlNow, keyId: keys.id })
     .onConflictDoNothing()
     .returning({ id: bootstrap.id });
-  const [somebody] = await tx.select({ id: utente.id }).from(utente).limit(1);
-  return inserted !== undefined && somebody === undefined;
+  const [anyUser] = await tx.select({ id: utente.id }).from(utente).limit(1);
+  return inserted !== undefined && anyUser === undefined;
 }
 
 /**

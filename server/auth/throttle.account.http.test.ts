@@ -88,12 +88,12 @@ describe('an account from one network (T1)', () => {
 
   it('tells nothing of who exists (A4)', async () => {
     const person = await site.newPerson();
-    const nobody = `nobody-${crypto.randomUUID()}`;
+    const noAccount = `nobody-${crypto.randomUUID()}`;
     const transcript = async (username: string) =>
       (await site.failTimes(7, username, newNetwork())).map(seen);
     const known = await transcript(person.username);
     expect(known.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429, 429]);
-    expect(await transcript(nobody)).toEqual(known);
+    expect(await transcript(noAccount)).toEqual(known);
     expect(await transcript('Non è un nome, ma una frase!')).toEqual(known);
   });
 

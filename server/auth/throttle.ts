@@ -180,12 +180,12 @@ export async function clearAccount(
   account: string,
   which: 'all' | 'allButShut',
 ): Promise<void> {
-  const isShut = sql`(${isInARow} and ${t.blockedUntil} is not null)`;
+  const isBlocked = sql`(${isInARow} and ${t.blockedUntil} is not null)`;
   // Taken in the order in which attempts take them, so that the two never wait for each other.
   const inOrder = on
     .select({ key: t.key })
     .from(t)
-    .where(and(eq(t.account, account), which === 'all' ? undefined : not(isShut)))
+    .where(and(eq(t.account, account), which === 'all' ? undefined : not(isBlocked)))
     .orderBy(sql`${t.key} collate "C"`)
     .for('update');
   await on.delete(t).where(inArray(t.key, inOrder));

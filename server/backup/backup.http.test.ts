@@ -13,7 +13,7 @@ import { dumpTables } from '../testing/dump.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
 import { freshCode, get, newPerson, post, signIn, ticketOf } from '../testing/people.ts';
 import { createRandom } from '../testing/random.ts';
-import { act } from '../testing/random-edits.ts';
+import { randomEdit } from '../testing/random-edits.ts';
 import { startOver } from '../testing/start-over.ts';
 import { openBareDatabase } from '../testing/test-database.ts';
 import type { TestSite } from '../testing/test-site.ts';
@@ -31,8 +31,8 @@ let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite({ keys });
   const { call, read, nodes } = site;
-  const hand = { random: createRandom(20_261_121), node: nodes.first, call, read };
-  for (let acts = 0; acts < 120; acts += 1) await act(hand);
+  const editor = { random: createRandom(20_261_121), node: nodes.first, call, read };
+  for (let count = 0; count < 120; count += 1) await randomEdit(editor);
   await backUp(nodes.first.database, file);
 });
 afterAll(async () => {
@@ -91,14 +91,18 @@ describe('a backup', () => {
     const ticket = await ticketOf(app, person);
     const later = path.join(folder, 'later.backup');
     await backUp(app.database, later);
-    const asked = {
+    const consoleCommand = {
       command: 'restore',
       words: [later],
       language: 'en',
       by: 'host',
       folder: '/',
     } as const;
-    const { lines, status } = await runRestore(database, { file: later, check: false }, asked);
+    const { lines, status } = await runRestore(
+      database,
+      { file: later, check: false },
+      consoleCommand,
+    );
     expect([status, lines[1]]).toEqual([
       0,
       expect.stringMatching(/^All sessions .* have ended\. Accounts .* suspended/),
@@ -191,10 +195,10 @@ describe('a backup file', () => {
     const { database } = site.nodes.first;
     const busy = path.join(folder, 'busy.backup');
     const { call, read, nodes } = site;
-    const hand = { random: createRandom(3), node: nodes.first, call, read };
+    const editor = { random: createRandom(3), node: nodes.first, call, read };
     let ended = false;
     const edits = (async () => {
-      while (!ended) await act(hand);
+      while (!ended) await randomEdit(editor);
     })();
     const saved = await backUp(database, busy);
     ended = true;

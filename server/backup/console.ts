@@ -10,7 +10,7 @@ import type { Database } from '../platform/database.ts';
 import { phrasesOf } from '../platform/language.ts';
 import { verifyChain } from '../storico/chain.ts';
 
-const saying =
+const phrasesFor =
   ({ language }: ConsoleCommand) =>
   (key: PhraseKey, values?: PhraseValues) =>
     fill(phrasesOf[language][key], values);
@@ -22,15 +22,15 @@ function counted({ at, rows }: Saved): PhraseValues {
 
 /** The command that writes every row into a file: `npm run backup`. */
 export async function runBackup(database: Database, input: ConsoleCommand): Promise<CommandResult> {
-  const say = saying(input);
+  const translate = phrasesFor(input);
   const [name, ...more] = input.words;
   if (name === undefined || name.startsWith('-') || more.length > 0) {
-    return { lines: [say('backup.usage')], status: 2 };
+    return { lines: [translate('backup.usage')], status: 2 };
   }
   const file = path.resolve(input.folder, name);
   try {
     const saved = await backUp(database, file);
-    return { lines: [say('backup.done', { file, ...counted(saved) })], status: 0 };
+    return { lines: [translate('backup.done', { file, ...counted(saved) })], status: 0 };
   } catch (thrown) {
     // Told where it was asked: it may be another process than this one.
     if (!(thrown instanceof OperatorFault)) throw thrown;
@@ -55,7 +55,7 @@ export function restoring({ words, folder }: ConsoleCommand): Restoring | undefi
 
 /** What `npm run restore` says when it was not understood. */
 export function restoreUsage(input: ConsoleCommand): CommandResult {
-  return { lines: [saying(input)('restore.usage')], status: 2 };
+  return { lines: [phrasesFor(input)('restore.usage')], status: 2 };
 }
 
 /**
@@ -68,14 +68,14 @@ export async function runRestore(
   { file, check }: Restoring,
   input: ConsoleCommand,
 ): Promise<CommandResult> {
-  const say = saying(input);
+  const translate = phrasesFor(input);
   const saved = await restore(database, file, endSignIns);
   const { bad, head } = await verifyChain(database.sql);
-  if (bad !== undefined) return { lines: [say('restore.bad', { id: bad.id })], status: 1 };
+  if (bad !== undefined) return { lines: [translate('restore.bad', { id: bad.id })], status: 1 };
   const values = { ...counted(saved), head };
-  const done = say(check ? 'restore.checked' : 'restore.done', values);
+  const done = translate(check ? 'restore.checked' : 'restore.done', values);
   return {
-    lines: check ? [done] : [done, say('restore.accounts', values), say('restore.key')],
+    lines: check ? [done] : [done, translate('restore.accounts', values), translate('restore.key')],
     status: 0,
   };
 }

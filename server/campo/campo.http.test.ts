@@ -33,10 +33,10 @@ const asForm = (of: readonly FieldConfigurationWhole[]) =>
   of.map(({ key, version, labelIt, labelEn, visible, required, list }) => ({
     ...{ key, version, labelIt, labelEn, visible, required, list },
   }));
-const change = async (changes: Record<string, Change>, said: object = {}) =>
+const change = async (changes: Record<string, Change>, metadata: object = {}) =>
   site.call('SaveFieldConfiguration', {
     fields: asForm(await now()).map((field) => ({ ...field, ...changes[field.key] })),
-    ...said,
+    ...metadata,
   });
 const open = async (path: string, app = site.nodes.first) => site.read(path, null, app);
 
@@ -69,11 +69,13 @@ describe('the configuration of fields', () => {
   });
 
   it('gives a field other labels, and the product’s again', async () => {
-    const said = await change(
+    const metadata = await change(
       { initials: { labelIt: 'Acronimo', labelEn: 'Acronym' } },
       { reason: 'uso interno' },
     );
-    expect(said.body.fields.find((one: { key: string }) => one.key === 'initials').version).toBe(2);
+    expect(
+      metadata.body.fields.find((one: { key: string }) => one.key === 'initials').version,
+    ).toBe(2);
     const label = async () =>
       (await open('GetFieldConfiguration', site.nodes.second)).body.fields.find(
         (one: { key: string }) => one.key === 'initials',

@@ -7,7 +7,7 @@ import { holdVersion } from './version.ts';
 /** The channel on which each node tells the others that the catalogue has a new version. */
 export const catalogueChannel = 'dlab_catalogue';
 
-interface Said {
+interface Authorship {
   readonly by: string;
   /** Why, where somebody said so. */
   readonly reason?: string | undefined;
@@ -29,8 +29,8 @@ interface Holding {
  * have none.
  */
 export type Author =
-  | (Said & Partial<Holding> & { readonly source: 'import' | 'intervals' })
-  | (Said & Holding & { readonly source: 'form' });
+  | (Authorship & Partial<Holding> & { readonly source: 'import' | 'intervals' })
+  | (Authorship & Holding & { readonly source: 'form' });
 
 /** A write under way: one transaction, and the note of what it touched. */
 export interface Write {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { laboratoryDay } from '#contract/comunicato.ts';
 import type { ExportName } from '#contract/export.ts';
 import { exports } from '#contract/export.ts';
-import { download, said } from '../testing/downloads.ts';
+import { download, fileText } from '../testing/downloads.ts';
 import { pagesOf } from '../testing/pdf-samples.ts';
 import type { TestSite } from '../testing/test-site.ts';
 import { openTestSite } from '../testing/test-site.ts';
@@ -78,7 +78,7 @@ describe('an announcement that is still to come', () => {
       for (const headers of [{}, { authorization: `Bearer ${site.admin.token}` }]) {
         const file = await download(site.nodes.first, name, '', { headers });
         const words =
-          exports[name].format === 'pdf' ? pagesOf(file.bytes).join() : said(name, file);
+          exports[name].format === 'pdf' ? pagesOf(file.bytes).join() : fileText(name, file);
         expect([name, words.includes('Di questi giorni'), words.includes(secret)]).toEqual([
           name,
           true,

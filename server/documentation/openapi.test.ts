@@ -165,11 +165,11 @@ describe('the description of the API', () => {
 
 describe('a strict client', () => {
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 };
-  const told = {
+  const summary = {
     ...{ counts, waiting: 0, warned: 0, rows: [], newValues: [], warnings: [] },
     ...{ emptyCells: [], lackingColumns: [], lackingTests: 0 },
   };
-  const plan = namedPlan.parse({ id: '1-1-x', fault: null, rowsTotal: 0, ...told });
+  const plan = namedPlan.parse({ id: '1-1-x', fault: null, rowsTotal: 0, ...summary });
 
   it.each<[ProblemCode, ProblemData]>([
     ['conflict.staleVersion', { current: { id: 1, version: 2 } }],

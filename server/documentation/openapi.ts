@@ -36,10 +36,10 @@ function answerSchema(components: Components, declared: Operation, output: Schem
 
 /** What a success tells: where some roles are told something else, either. */
 function successSchema(components: Components, declared: Operation): Json {
-  const everybody = answerSchema(components, declared, declared.output);
-  if (declared.whole === undefined) return everybody;
+  const publicAnswer = answerSchema(components, declared, declared.output);
+  if (declared.whole === undefined) return publicAnswer;
   const whole = answerSchema(components, declared, declared.whole.output);
-  return isDeepStrictEqual(everybody, whole) ? everybody : { anyOf: [everybody, whole] };
+  return isDeepStrictEqual(publicAnswer, whole) ? publicAnswer : { anyOf: [publicAnswer, whole] };
 }
 
 /**

@@ -28,9 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const nobody = 999_999;
-const one = { id: nobody, version: 1 };
-const two = { from: nobody, into: 999_998 };
+const unknownId = 999_999;
+const one = { id: unknownId, version: 1 };
+const two = { from: unknownId, into: 999_998 };
 
 /** What each operation that names a record is asked with, of one that is not there. */
 const unknown: Readonly<Record<string, object>> = {
@@ -39,20 +39,20 @@ const unknown: Readonly<Record<string, object>> = {
   'admin/SaveComunicato': { ...one, title: 'a', subject: 'a', startDate: null, dueDate: null },
   'admin/RemoveComunicato': one,
   'admin/SaveValoreTabella': { ...one, table: 'metodi', code: null, description: 'a' },
-  'admin/RemoveValoreTabella': { id: nobody },
+  'admin/RemoveValoreTabella': { id: unknownId },
   'admin/MergeValoriTabella': { ...two, mode: 'preview' },
   'admin/SaveUtente': { ...one, username: 'nessuno', roles: [], active: true },
   'admin/SaveImportazione': one,
   'admin/RemoveImportazione': one,
-  'admin/UndoImportazione': { batch: nobody },
-  'admin/AnnullamentoImportazione': { batch: nobody },
+  'admin/UndoImportazione': { batch: unknownId },
+  'admin/AnnullamentoImportazione': { batch: unknownId },
 };
 
-const asked = Object.entries<Operation>(operations);
+const declaredOperations = Object.entries<Operation>(operations);
 const header = (token: string | null): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {};
 
-function ask(declared: Operation, input: object, token: string | null = site.admin.token) {
+function call(declared: Operation, input: object, token: string | null = site.admin.token) {
   const { method, path } = declared;
   const app = site.nodes.first;
   if (method === 'POST') {
@@ -70,17 +70,17 @@ function refusal(name: string, { status }: TestAnswer): number {
   return status;
 }
 
-describe.each(asked)('%s', (name, declared) => {
+describe.each(declaredOperations)('%s', (name, declared) => {
   const hasForm = declared.multipart === true;
 
   it('refuses what it does not know, or what is no form', async () => {
-    expect(refusal(name, await ask(declared, { colour: 'red' }))).toBe(hasForm ? 415 : 400);
+    expect(refusal(name, await call(declared, { colour: 'red' }))).toBe(hasForm ? 415 : 400);
   });
 
   it.runIf(needsSession(declared))('refuses nobody, and somebody without the role', async () => {
-    expect(refusal(name, await ask(declared, {}, null))).toBe(401);
+    expect(refusal(name, await call(declared, {}, null))).toBe(401);
     if (declared.roles.length > 0)
-      expect(refusal(name, await ask(declared, {}, site.visitor.token))).toBe(403);
+      expect(refusal(name, await call(declared, {}, site.visitor.token))).toBe(403);
   });
 
   it.runIf(declared.method === 'POST')(
@@ -92,7 +92,7 @@ describe.each(asked)('%s', (name, declared) => {
         415,
       );
       if (!hasForm)
-        expect(refusal(name, await ask(declared, { x: 'x'.repeat(3_000_000) }))).toBe(413);
+        expect(refusal(name, await call(declared, { x: 'x'.repeat(3_000_000) }))).toBe(413);
     },
   );
 
@@ -102,7 +102,7 @@ describe.each(asked)('%s', (name, declared) => {
     expect([name, namesOne]).toEqual([name, ('id' in shape || name in unknown) && !hasForm]);
     if (!namesOne) return;
     const otp = declared.stepUp === undefined ? {} : { otp: freshCode(site.admin, site.clock) };
-    const answer = await ask(declared, { ...(unknown[name] ?? { id: nobody }), ...otp });
+    const answer = await call(declared, { ...(unknown[name] ?? { id: unknownId }), ...otp });
     expect([name, answer.status, answer.body.code]).toEqual([name, 404, 'notFound']);
   });
 });

@@ -29,7 +29,7 @@ export function bearerHeaderOf(request: IncomingMessage): string | undefined {
  * so, and nobody keeps the answer, or the next one would be told the same.
  * @param headers names and values, flat
  */
-export function toldEnded(headers: readonly string[], why: ProblemCode): string[] {
+export function withEndedSession(headers: readonly string[], why: ProblemCode): string[] {
   const others = headers.filter(
     (_, at) => !/^(?:cache-control|etag)$/.test(headers[at - (at % 2)] ?? ''),
   );

@@ -16,8 +16,8 @@ import {
   createLineLimit,
   eventOfRefusal,
   eventsOf,
+  logEvent,
   securityLog,
-  tellEvent,
 } from './security-log.ts';
 import type { Upload } from './upload.ts';
 import { readUpload } from './upload.ts';
@@ -81,9 +81,9 @@ async function admit({ gate, clients }: Serving, declared: Operation, request: F
     .catch((thrown: unknown) => {
       // The profile tells a disconnection as 403: the page drops its token and reloads (spec 7,
       // design.md section 4).
-      const isTold =
+      const isDisconnected =
         declared.plain === true && thrown instanceof Problem && thrown.code === 'auth.disconnected';
-      throw isTold ? new Problem('auth.disconnected', { status: 403 }) : thrown;
+      throw isDisconnected ? new Problem('auth.disconnected', { status: 403 }) : thrown;
     });
   if (!mayEnter(declared.roles, user.roles)) {
     await gate.refused(user, origin);
@@ -143,7 +143,7 @@ export function bindCall(
   function refuse(thrown: unknown, request: FastifyRequest): never {
     const event = eventOfRefusal(name, problemOf(thrown));
     const facts = factsOf(request);
-    if (event !== undefined && mayWrite(facts.network)) tellEvent(log, event, facts);
+    if (event !== undefined && mayWrite(facts.network)) logEvent(log, event, facts);
     throw thrown;
   }
 
@@ -168,7 +168,7 @@ export function bindCall(
       await serving.gate.stepUp(user, call.origin, otpOf(input));
     const made = declared.output.parse(await work(input, call));
     serving.metrics.answered(name, 200);
-    for (const event of eventsOf(name, made as object)) tellEvent(log, event, factsOf(request));
+    for (const event of eventsOf(name, made as object)) logEvent(log, event, factsOf(request));
     return reply
       .type('application/json; charset=utf-8')
       .send(declared.plain === true ? made : { success: true, ...made });

@@ -74,9 +74,9 @@ it.each([
 
 it('what a trusted proxy once said is nobody else’s to say', () => {
   const clients = createClients(['10.0.0.0/8']);
-  const said = { 'x-forwarded-for': '198.51.100.9' };
-  expect(clients.originOf(requestFrom('10.0.0.1', said)).address).toBe('198.51.100.9');
-  expect(clients.originOf(requestFrom('203.0.113.7', said)).address).toBe('203.0.113.7');
+  const header = { 'x-forwarded-for': '198.51.100.9' };
+  expect(clients.originOf(requestFrom('10.0.0.1', header)).address).toBe('198.51.100.9');
+  expect(clients.originOf(requestFrom('203.0.113.7', header)).address).toBe('203.0.113.7');
 });
 
 it('only X-Forwarded-For counts, of the headers a proxy may pass on unread', () => {
@@ -122,11 +122,11 @@ it('counts everybody but this machine, also behind a proxy on it', () => {
 it.each(['127.0.0.1', '::1', '127.9.9.9', '::ffff:127.0.0.1'])(
   'counts who says it is %s',
   (claimed) => {
-    const said = { 'x-forwarded-for': claimed };
+    const header = { 'x-forwarded-for': claimed };
     for (const proxy of ['10.0.0.1', '127.0.0.1']) {
       const { countedNetwork } = createClients([proxy]);
-      expect(countedNetwork(requestFrom(proxy, said))).toMatch(/^(127|::)/);
-      expect(countedNetwork(requestFrom('203.0.113.7', said))).toBe('203.0.113.7');
+      expect(countedNetwork(requestFrom(proxy, header))).toMatch(/^(127|::)/);
+      expect(countedNetwork(requestFrom('203.0.113.7', header))).toBe('203.0.113.7');
     }
   },
 );

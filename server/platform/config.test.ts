@@ -25,7 +25,7 @@ it('is told whole, with its defaults, on the page for operators', () => {
   const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
   const [, section = ''] = page.split('\n## Configuration\n');
   const [table = ''] = section.split('\n## ', 1);
-  const told = [...table.matchAll(/^\| `(\w+)` +\| (?:`([^`]+)`|–) +\|/gm)].map(
+  const documented = [...table.matchAll(/^\| `(\w+)` +\| (?:`([^`]+)`|–) +\|/gm)].map(
     ([, name, value]) => [name, value],
   );
   const defaults = environmentVariables.parse({}) as Record<string, unknown>;
@@ -33,8 +33,8 @@ it('is told whole, with its defaults, on the page for operators', () => {
     name,
     defaults[name]?.toString(),
   ]);
-  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(read));
-  expect(told).toHaveLength(read.length);
+  expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(read));
+  expect(documented).toHaveLength(read.length);
 });
 
 it('loads no demonstration in production unless told', () => {

@@ -18,6 +18,6 @@ test.each([
   [{ LANG: 'de_CH.UTF-8' }, undefined, 'it'],
   [{}, undefined, 'it'],
   [{ LC_ALL: 'it_IT.UTF-8' }, 'en', 'en'],
-])('a terminal of %j whose command says %s speaks %s', (environment, said, language) => {
-  expect(languageOfTerminal(environment, said)).toBe(language);
+])('a terminal of %j whose command says %s speaks %s', (environment, locale, language) => {
+  expect(languageOfTerminal(environment, locale)).toBe(language);
 });

@@ -49,7 +49,7 @@ it('keeps every file of its folder from others: after a start, after writes, aft
   await end(first);
   expect((await processes.command({}, 'admin', 'create', 'bianchi')).status).toBe(0);
   expect(openToOthers(data)).toEqual([]);
-  expect(first.said().err).not.toContain('data folder');
+  expect(first.output().err).not.toContain('data folder');
 });
 
 it('closes a folder that was opened to others, and says so', async () => {
@@ -58,7 +58,7 @@ it('closes a folder that was opened to others, and says so', async () => {
   await addressOf(again);
   expect(openToOthers(data)).toEqual([]);
   expect(loose).toBeGreaterThan(1000);
-  const [line = ''] = again.said().err.split('\n');
+  const [line = ''] = again.output().err.split('\n');
   expect(JSON.parse(line)).toMatchObject({ level: 40, folder: data, tightened: loose });
   await end(again);
 });
@@ -68,5 +68,5 @@ it('does not believe a key that others could read', async () => {
   fs.chmodSync(key, 0o644);
   const refused = processes.start();
   expect(await refused.ended).toBe(78);
-  expect(refused.said().err).toContain(`chmod 600 ${key}`);
+  expect(refused.output().err).toContain(`chmod 600 ${key}`);
 });

@@ -17,7 +17,7 @@ let database: Database;
 let warnings: string[];
 
 const open = (statement = 30_000, wait = 5000, opening = 60_000) => {
-  const log = { info: () => {}, warn: (...said: unknown[]) => void warnings.push(String(said[1])) };
+  const log = { info: () => {}, warn: (...args: unknown[]) => void warnings.push(String(args[1])) };
   return openEmbedded(folder, log, { statement, wait, opening });
 };
 const endless = sql`with recursive x as (select 1 union all select 1 from x) select count(*) from x`;

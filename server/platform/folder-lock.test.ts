@@ -26,8 +26,8 @@ async function lockInOtherProcess(): Promise<number> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   other = child;
-  const [said] = await once(child.stdout, 'data');
-  expect(String(said)).toBe('locked\n');
+  const [output] = await once(child.stdout, 'data');
+  expect(String(output)).toBe('locked\n');
   return child.pid ?? 0;
 }
 

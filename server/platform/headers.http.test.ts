@@ -33,7 +33,7 @@ interface HeaderCase {
 }
 
 /** Asks as a proxy on this machine does that ended the browser's TLS. */
-async function ask(
+async function request(
   { method = 'GET', path: at, headers = '', body = '' }: HeaderCase,
   host = 'lab.example.org',
 ) {
@@ -128,9 +128,9 @@ const classes: [string, HeaderCase, number, string, string][] = [
   ],
 ];
 
-describe.each(classes)('%s', (_name, asked, status, policy, cache) => {
+describe.each(classes)('%s', (_name, query, status, policy, cache) => {
   it(`${status}, with every header`, async () => {
-    const answer = await ask(asked);
+    const answer = await request(query);
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({
       'content-security-policy': policy,
@@ -157,7 +157,7 @@ describe.each(classes)('%s', (_name, asked, status, policy, cache) => {
 });
 
 describe('the host that a request is for', () => {
-  const ofHost = (host: string, at = '/api/DLAB/GetEnvironment') => ask({ path: at }, host);
+  const ofHost = (host: string, at = '/api/DLAB/GetEnvironment') => request({ path: at }, host);
 
   it.each([
     'lab.example.org',

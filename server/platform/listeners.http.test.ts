@@ -25,9 +25,11 @@ function open(bytes: string) {
 
 it('all are answered, and an idle connection keeps none from ending', async () => {
   // The kernel spreads connections by their ports: of so many each socket gets some.
-  const kept = Array.from({ length: 100 }, () => open('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'));
-  const ends = kept.map((socket) => new Promise((ended) => socket.once('close', ended)));
-  for (const socket of kept) {
+  const sockets = Array.from({ length: 100 }, () =>
+    open('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'),
+  );
+  const ends = sockets.map((socket) => new Promise((ended) => socket.once('close', ended)));
+  for (const socket of sockets) {
     const [answer] = await new Promise<[Buffer]>((resolve) =>
       socket.once('data', (chunk) => resolve([chunk])),
     );

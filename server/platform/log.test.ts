@@ -111,7 +111,7 @@ describe('a request', () => {
   });
   afterAll(() => http.close());
 
-  const ask = (name: string) =>
+  const call = (name: string) =>
     fetch(`${http.address}/api/${name}/${canary}?token=${canary}`, {
       method: 'POST',
       headers: {
@@ -125,7 +125,7 @@ describe('a request', () => {
     });
 
   it('that failed is logged by its route, never by what the caller wrote', async () => {
-    const response = await ask('unknown');
+    const response = await call('unknown');
     const text = await response.text();
     expect(response.status).toBe(500);
     expect(JSON.parse(text)).toEqual({
@@ -149,12 +149,12 @@ describe('a request', () => {
   });
 
   it('of an operation is logged by its name', async () => {
-    await ask('named');
+    await call('named');
     expect(lines.join('')).toContain('"route":"Named"');
   });
 
   it('that met a database that is away is a warning without a stack, and a 503', async () => {
-    const response = await ask('away');
+    const response = await call('away');
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
     const logged = lines.filter((line) => line.includes('/api/away'));
@@ -169,7 +169,7 @@ describe('a request', () => {
   });
 
   it('that was refused is only for who looks closely', async () => {
-    await ask('refused');
+    await call('refused');
     const logged = JSON.parse(lines.find((line) => line.includes('/api/refused')) ?? '{}');
     expect(logged).toMatchObject({ level: 20, status: 401, code: 'auth.wrongCredentials' });
     expect(lines.join('')).not.toContain(canary);

@@ -40,7 +40,7 @@ interface Proxy {
    * Keeps what the server says on the connections of now, until the function that it gives is
    * called.
    */
-  keep(): () => void;
+  holdBack(): () => void;
 }
 
 /**
@@ -66,12 +66,12 @@ async function proxy(to?: string): Promise<Proxy> {
   });
   const { port } = middle.address() as net.AddressInfo;
   const silence = () => sockets.forEach((socket) => void socket.unpipe().pause());
-  const keep = () => {
-    const kept = [...pairs];
-    for (const [near, far] of kept) far.unpipe(near).pause();
-    return () => kept.forEach(([near, far]) => void far.pipe(near));
+  const holdBack = () => {
+    const paused = [...pairs];
+    for (const [near, far] of paused) far.unpipe(near).pause();
+    return () => paused.forEach(([near, far]) => void far.pipe(near));
   };
-  return { url: `postgres://postgres:secret@127.0.0.1:${port}/postgres`, silence, keep };
+  return { url: `postgres://postgres:secret@127.0.0.1:${port}/postgres`, silence, holdBack };
 }
 
 describe('opening', () => {
@@ -181,12 +181,12 @@ test('transactions that cannot begin do not use up the pool', { timeout: 30_000 
 });
 
 test('a transaction whose begin was answered too late leaves no reader behind in it', async () => {
-  const { url, keep } = await proxy(server.url('postgres'));
+  const { url, holdBack } = await proxy(server.url('postgres'));
   const database = await openImpatiently({ silence: 500 }, url);
   onTestFinished(() => database.close());
   await asAdministrator(server.url('postgres'), 'create table late (written_by text)');
   await one(database);
-  const answer = keep();
+  const answer = holdBack();
   const late = atOneMoment(database.sql, (tx) => tx.execute(sql`select`));
   await expect(late).rejects.toHaveProperty('cause.message', 'Query read timeout');
   answer();

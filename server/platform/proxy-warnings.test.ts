@@ -16,7 +16,7 @@ describe('a proxy that is set up so that its clients cannot be told apart', () =
     [['127.0.0.1'], { 'x-real-ip': '198.51.100.9' }, 'sends no X-Forwarded-For'],
     [['127.0.0.1'], {}, 'sends no X-Forwarded-For'],
     [['127.0.0.1'], { 'x-forwarded-for': 'unknown' }, 'sends no X-Forwarded-For'],
-  ])('trusting %o, saying %o, is warned of', async (trustProxy, headers, said) => {
+  ])('trusting %o, saying %o, is warned of', async (trustProxy, headers, warning) => {
     const { lines, log } = listen();
     const bare = await startBare((app) => app.get('/api/read', () => ({ success: true })), {
       log,
@@ -24,7 +24,7 @@ describe('a proxy that is set up so that its clients cannot be told apart', () =
     });
     for (let at = 0; at < 3; at += 1) await fetch(`${bare.address}/api/read`, { headers });
     await bare.close();
-    expect(lines).toEqual([expect.stringContaining(said)]);
+    expect(lines).toEqual([expect.stringContaining(warning)]);
   });
 
   it('is warned of again after an hour, and not when all is well', () => {

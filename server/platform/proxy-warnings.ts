@@ -33,14 +33,14 @@ export function createProxyWarnings(
   now: () => number = () => performance.now(),
 ): (request: IncomingMessage) => void {
   const lastWarned = new Map<string, number>();
-  function tell(fault: string): void {
+  function warnOnce(fault: string): void {
     const last = lastWarned.get(fault);
     if (last !== undefined && now() - last < quietFor) return;
     lastWarned.set(fault, now());
     log.warn(fault);
   }
   return (request) => {
-    if (clients.isUndeclaredProxy(request)) tell(undeclared);
-    else if (clients.isSilentProxy(request)) tell(silent);
+    if (clients.isUndeclaredProxy(request)) warnOnce(undeclared);
+    else if (clients.isSilentProxy(request)) warnOnce(silent);
   };
 }

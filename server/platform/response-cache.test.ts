@@ -13,8 +13,10 @@ it('makes an answer once for all who ask at the same time, and for every spellin
     await new Promise((later) => setImmediate(later));
     return answerOf('one');
   };
-  const asked = ['/a', '/a?', '/a?&'].map((address) => published.answer(address, 'a?', 'A', make));
-  const [first, ...others] = await Promise.all(asked);
+  const requests = ['/a', '/a?', '/a?&'].map((address) =>
+    published.answer(address, 'a?', 'A', make),
+  );
+  const [first, ...others] = await Promise.all(requests);
   for (const other of others) expect(other).toBe(first);
   expect(await published.answer('/a?&&', 'a?', 'A', make)).toBe(first);
   expect(made).toBe(1);

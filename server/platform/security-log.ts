@@ -34,7 +34,7 @@ export function securityLog(log: Log): Log {
  * Writes a security event. @param facts names and numbers of ours, never what a caller typed
  * (threats.md I2)
  */
-export function tellEvent(log: Log, event: LoggedEvent, facts: object = {}): void {
+export function logEvent(log: Log, event: LoggedEvent, facts: object = {}): void {
   log.info({ event, ...facts }, 'security');
 }
 

@@ -163,7 +163,7 @@ describe('SavePrestazione', () => {
   });
 
   const { noteLab: _, ...withoutNote } = makePrestazioneForm();
-  const anybody = {
+  const anyPatient = {
     ...{ sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null, text: null },
     ...{ low: 1, lowOperator: '>=', high: 2, highOperator: '<=' },
   };
@@ -183,7 +183,7 @@ describe('SavePrestazione', () => {
     ],
     [
       'an unknown key in an interval',
-      { ...makePrestazioneForm(), intervals: [anybody, { ...anybody, colour: 1 }] },
+      { ...makePrestazioneForm(), intervals: [anyPatient, { ...anyPatient, colour: 1 }] },
       'intervals.1.colour',
       'Parametro sconosciuto: toglierlo.',
     ],

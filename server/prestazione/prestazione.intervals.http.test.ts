@@ -84,8 +84,8 @@ describe('SavePrestazione, of reference intervals', () => {
     const [id = 0] = await site.nodes.first.writer(tester, (write) =>
       createPrestazioni(write, [form]),
     );
-    const kept = await site.call('SavePrestazione', { ...form, id, version: 1, initials: 'GLU' });
-    expect([kept.status, kept.body.prestazione.version]).toEqual([200, 2]);
+    const saved = await site.call('SavePrestazione', { ...form, id, version: 1, initials: 'GLU' });
+    expect([saved.status, saved.body.prestazione.version]).toEqual([200, 2]);
     expect((await site.read(`GetPrestazione?id=${id}`, null)).status).toBe(200);
     const more = { ...form, id, version: 2, intervals: [...form.intervals, many[0]] };
     expect((await site.call('SavePrestazione', more)).status).toBe(400);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExportName } from '#contract/export.ts';
 import { listFound } from '#contract/prestazione.found.ts';
 import { createSearch } from '#contract/search.ts';
-import { cellsOf, download, said } from '../testing/downloads.ts';
+import { cellsOf, download, fileText } from '../testing/downloads.ts';
 import { openExportSite } from '../testing/exporting.ts';
 import { pagesOf } from '../testing/pdf-samples.ts';
 import type { TestApp } from '../testing/start-over.ts';
@@ -66,12 +66,12 @@ describe('the page, the list of the API and the files show the same tests in the
     'esame uricemia',
     'digiuno',
   ])('%s', async (q) => {
-    const asked = `q=${encodeURIComponent(q)}`;
-    const listed = (await read(`Prestazioni?${asked}&pageSize=500`)).prestazioni;
+    const search = `q=${encodeURIComponent(q)}`;
+    const listed = (await read(`Prestazioni?${search}&pageSize=500`)).prestazioni;
     const { prestazioni: items } = await read('SummaryPrestazioni');
     const shown = listFound(items as never, { q }, createSearch(items as never).find(q)).rows;
     expect(listed.map(({ id }) => id)).toEqual(shown.map(({ id }) => id));
-    const [, ...rows] = cellsOf(await download(app, 'ExportCSVPrestazioni', asked));
+    const [, ...rows] = cellsOf(await download(app, 'ExportCSVPrestazioni', search));
     expect(rows.map(([name]) => name)).toEqual(shown.map(({ serviceName }) => serviceName));
   });
 });
@@ -95,13 +95,15 @@ describe('a file of a search whose words no test has all', () => {
   });
   test('says so in its title, in both languages', async () => {
     for (const name of ['ExportExcelPrestazioni', 'ExportDDLPrestazioni'] as const) {
-      expect(said(name, await download(app, name, `${partial}&lang=it`))).toContain(
+      expect(fileText(name, await download(app, name, `${partial}&lang=it`))).toContain(
         'Catalogo degli esami: ricerca parziale',
       );
-      expect(said(name, await download(app, name, `${partial}&lang=en`))).toContain(
+      expect(fileText(name, await download(app, name, `${partial}&lang=en`))).toContain(
         'partial search',
       );
-      expect(said(name, await download(app, name, 'q=potassio'))).not.toContain('ricerca parziale');
+      expect(fileText(name, await download(app, name, 'q=potassio'))).not.toContain(
+        'ricerca parziale',
+      );
     }
   });
   test.each(['list', 'book'])('a PDF says so on its first page: %s', async (layout) => {

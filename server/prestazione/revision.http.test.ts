@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PrestazionePublic } from '#contract/prestazione.ts';
 import type { StoricoRow } from '#contract/storico.ts';
 import { verifyChain } from '../storico/chain.ts';
-import { download, said } from '../testing/downloads.ts';
+import { download, fileText } from '../testing/downloads.ts';
 import { freshCode } from '../testing/people.ts';
 import { uploadFile } from '../testing/upload-file.ts';
 import { openValoriSite } from '../testing/valori-site.ts';
@@ -133,12 +133,12 @@ describe('what the values of a test are called', () => {
     await raises(() => rename('microrganismi', values.coli, `Escherichia coli ${named}`));
     expect(await state()).toMatchObject({ version: 1, revision: 3 });
     await raises(() => edit({ initials: 'GLU' }));
-    const told = (await storico()).map(({ version, revision, field }) => [
+    const shown = (await storico()).map(({ version, revision, field }) => [
       version,
       revision,
       field,
     ]);
-    expect(told.slice(0, 3)).toEqual([
+    expect(shown.slice(0, 3)).toEqual([
       [2, 4, 'initials'],
       [1, 3, 'researchedMicroorganisms'],
       [1, 2, 'testTubeContainer'],
@@ -257,7 +257,7 @@ it('files and the offline copy carry it', async () => {
   expect(revision).toBe(2);
   const app = site().nodes.first;
   const query = `code=${internalCode}&lang=en`;
-  const workbook = said(
+  const workbook = fileText(
     'ExportRowExcelPrestazione',
     await download(app, 'ExportRowExcelPrestazione', query),
   );

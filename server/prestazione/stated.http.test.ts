@@ -137,15 +137,15 @@ describe('a yes/no of a test', () => {
   });
 
   it('lists as urgent a yes alone, and says how many do not state it', async () => {
-    const [sheet, paper] = [
+    const [workbook, pdf] = [
       await export_('ExportExcelEsamiUrgenti'),
       await export_('ExportPDFEsamiUrgenti'),
     ];
-    expect([sheet.status, paper.status]).toEqual([200, 200]);
-    const told = pagesOf(new Uint8Array(paper.bytes)).join(' ');
-    expect(told).toContain('Esame SI');
-    expect(told).not.toMatch(/Esame NO|Esame NULLA/);
-    expect(told).toContain('Di un altro esame non è indicato se sia richiedibile in urgenza.');
+    expect([workbook.status, pdf.status]).toEqual([200, 200]);
+    const text = pagesOf(new Uint8Array(pdf.bytes)).join(' ');
+    expect(text).toContain('Esame SI');
+    expect(text).not.toMatch(/Esame NO|Esame NULLA/);
+    expect(text).toContain('Di un altro esame non è indicato se sia richiedibile in urgenza.');
   });
 
   it('that is hidden stands in no file, nor does what would tell it', async () => {
@@ -155,26 +155,26 @@ describe('a yes/no of a test', () => {
     expect(csv).toContain('Esame SI');
     expect(csv).not.toMatch(/urgenza/);
     expect((await export_('ExportDDLPrestazioni')).text).not.toMatch(/urgent_/);
-    const [paper = ''] = pagesOf(
+    const [pdf = ''] = pagesOf(
       new Uint8Array((await export_('ExportRowPDFPrestazione', 'code=SI')).bytes),
     );
-    expect(paper).not.toMatch(/urgenza|ricoverati/i);
+    expect(pdf).not.toMatch(/urgenza|ricoverati/i);
     await hideUrgency(true);
   });
 
   it('is described so: a boolean or null, and left out where it is hidden', async () => {
     const { body } = await site.nodes.first.call('/api/openapi.json');
-    const [everybody, whole] =
+    const [publicAnswer, whole] =
       body.paths['/api/DLAB/GetPrestazione'].get.responses[200].content['application/json'].schema
         .anyOf;
-    const of = (one: typeof everybody) => {
+    const of = (one: typeof publicAnswer) => {
       const { $ref = '', ...inline } = one.properties.prestazione;
       return body.components.schemas[$ref.split('/').at(-1)] ?? inline;
     };
-    expect(of(everybody).properties.urgentRequest.type).toEqual(['boolean', 'null']);
-    expect(of(everybody).properties.autoUpdateIntervalsUnits.type).toBe('boolean');
-    expect(of(everybody).required).not.toContain('urgentRequest');
-    expect(of(everybody).required).toContain('internalCode');
+    expect(of(publicAnswer).properties.urgentRequest.type).toEqual(['boolean', 'null']);
+    expect(of(publicAnswer).properties.autoUpdateIntervalsUnits.type).toBe('boolean');
+    expect(of(publicAnswer).required).not.toContain('urgentRequest');
+    expect(of(publicAnswer).required).toContain('internalCode');
     expect(of(whole).required).toContain('urgentRequest');
     const parameters = body.paths['/api/DLAB/Prestazioni'].get.parameters;
     const urgent = parameters.find((one: { name: string }) => one.name === 'urgent');

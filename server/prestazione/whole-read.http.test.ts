@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const asked = () => [
+const reads = () => [
   `GetPrestazione?id=${id}`,
   'GetPrestazione?code=CH001',
   `GetStoricoModifichePrestazione?id=${id}`,
@@ -41,7 +41,7 @@ function bytesOf({ status, text, headers }: TestAnswer) {
 
 describe('a read that tells administrators more', () => {
   it.each([0, 1, 2, 3, 4])('tells everybody else exactly the public bytes (D4): %i', async (at) => {
-    const path = asked()[at] ?? '';
+    const path = reads()[at] ?? '';
     const open = bytesOf(await site.read(path, null));
     expect(open.cache).toBe('public, max-age=0, must-revalidate');
     expect(open.text).not.toContain(secret);
@@ -49,20 +49,20 @@ describe('a read that tells administrators more', () => {
     for (const token of [site.visitor.token, ended, unknown, 'nonsense', '']) {
       // Whose token lets nobody in is told so, in an answer that nobody keeps
       // (server/auth/dead-tokens.http.test.ts).
-      const kept = token === site.visitor.token ? {} : { etag: null, cache: 'no-store' };
-      expect(bytesOf(await site.read(path, token))).toEqual({ ...open, ...kept });
+      const expected = token === site.visitor.token ? {} : { etag: null, cache: 'no-store' };
+      expect(bytesOf(await site.read(path, token))).toEqual({ ...open, ...expected });
     }
     for (const authorization of ['Basic YTpi', 'Bearer', `Bearer ${site.admin.token}x`]) {
       const answer = await site.nodes.first.call(`/api/DLAB/${path}`, {
         headers: { authorization },
       });
-      const kept = authorization.startsWith('Basic') ? {} : { etag: null, cache: 'no-store' };
-      expect(bytesOf(answer)).toEqual({ ...open, ...kept });
+      const expected = authorization.startsWith('Basic') ? {} : { etag: null, cache: 'no-store' };
+      expect(bytesOf(answer)).toEqual({ ...open, ...expected });
     }
   });
 
   it.each([0, 1, 2, 3, 4])('is for administrators made new, never kept: %i', async (at) => {
-    const path = asked()[at] ?? '';
+    const path = reads()[at] ?? '';
     const open = await site.read(path, null);
     const whole = await site.read(path);
     expect([whole.status, whole.headers.get('cache-control'), whole.headers.get('etag')]).toEqual([
@@ -174,9 +174,9 @@ it('the description tells both answers, and that a token is not needed', async (
   const described = body.paths['/api/DLAB/GetPrestazione'].get;
   expect(described.security).toEqual([{}, { bearer: [] }]);
   const schemas = described.responses[200].content['application/json'].schema.anyOf;
-  const told = schemas.map((one: { properties: { prestazione: { $ref: string } } }) => {
+  const isWhole = schemas.map((one: { properties: { prestazione: { $ref: string } } }) => {
     const named = one.properties.prestazione.$ref.split('/').at(-1) ?? '';
     return Object.keys(body.components.schemas[named].properties).includes('noteLab');
   });
-  expect(told).toEqual([false, true]);
+  expect(isWhole).toEqual([false, true]);
 });

@@ -31,13 +31,13 @@ function hashOf(previous: string, one: Row): string {
     one.previousValue,
     one.currentValue,
   ];
-  const said = [one.at, one.by, one.source, one.reason, one.requestId];
+  const metadata = [one.at, one.by, one.source, one.reason, one.requestId];
   const exact =
     one.previousExact === null && one.currentExact === null
       ? []
       : [one.previousExact, one.currentExact];
   const revision = one.revision === null ? [] : [one.revision];
-  const written = [...values, ...said, ...exact, ...revision].map(value).join('');
+  const written = [...values, ...metadata, ...exact, ...revision].map(value).join('');
   return createHash('sha256').update(written).digest('hex');
 }
 

@@ -51,16 +51,16 @@ async function hashes(): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-const told: Record<string, string[]> = {};
+const shown: Record<string, string[]> = {};
 let before: string[];
 
 beforeAll(async () => {
   database = await openOldDatabase('0.1.0');
   const made: Row = [1, 'serviceName', 'form'];
   const renamed: Row = [1, 'material', 'rename'];
-  told.plain = await write('ZA', 2, [made, [2, 'initials', 'form']]);
-  told.renamed = await write('ZB', 1, [made, renamed, renamed]);
-  told.internal = await write('ZC', 3, [
+  shown.plain = await write('ZA', 2, [made, [2, 'initials', 'form']]);
+  shown.renamed = await write('ZB', 1, [made, renamed, renamed]);
+  shown.internal = await write('ZC', 3, [
     made,
     [2, 'noteLab', 'form'],
     [3, 'sampleTreatmentLab', 'form'],
@@ -83,9 +83,9 @@ describe('the revision of a test of before', () => {
     expect(
       tests.map((test) => [test.internalCode, test.version, test.revision, test.revisedAt]),
     ).toEqual([
-      ['ZA', 2, 2, told.plain?.[1]],
-      ['ZB', 1, 3, told.renamed?.[2]],
-      ['ZC', 3, 3, told.internal?.[0]],
+      ['ZA', 2, 2, shown.plain?.[1]],
+      ['ZB', 1, 3, shown.renamed?.[2]],
+      ['ZC', 3, 3, shown.internal?.[0]],
       ['ZD', 4, 4, old?.updatedAt],
       ['ZE', 2, 2, unstated?.updatedAt],
     ]);

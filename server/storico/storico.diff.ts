@@ -106,7 +106,7 @@ export function diffCodes(
     );
     if (moved.length === 0) return [];
     const ids = new Set(moved.map(({ id }) => id));
-    const told = (all: readonly Choice[]) => {
+    const codeWordsOf = (all: readonly Choice[]) => {
       const those = all.filter(({ id }) => ids.has(id));
       if (kind === 'choice') return those[0]?.code ?? null;
       return words(
@@ -115,7 +115,11 @@ export function diffCodes(
         ),
       );
     };
-    const row = { field: codeFieldOf(key), previousValue: told(before), currentValue: told(after) };
+    const row = {
+      field: codeFieldOf(key),
+      previousValue: codeWordsOf(before),
+      currentValue: codeWordsOf(after),
+    };
     return { ...row, previousExact: null, currentExact: null };
   });
 }

@@ -142,8 +142,8 @@ describe('the history of the whole catalogue', () => {
     }
     const renamed = { ...named, id: value.id, version: 1, description: 'Siero bis' };
     await site.call('SaveValoreTabella', renamed);
-    const told = (await site.read('admin/Storico?pageSize=3')).body.storico;
-    expect(told.map((row: Row) => [row.noun, row.field, row.source])).toEqual([
+    const entries = (await site.read('admin/Storico?pageSize=3')).body.storico;
+    expect(entries.map((row: Row) => [row.noun, row.field, row.source])).toEqual([
       ['prestazione', 'material', 'rename'],
       ['prestazione', 'material', 'rename'],
       ['valoreTabella', 'description', 'form'],
@@ -152,7 +152,7 @@ describe('the history of the whole catalogue', () => {
     const { continues, renames } = (await site.read('admin/Storico?pageSize=1')).body;
     expect(continues).toEqual({ before: false, after: true });
     // However few of them stand on the page.
-    expect(renames).toEqual([{ at: told[0].at, by: 'rossi', tests: 2 }]);
+    expect(renames).toEqual([{ at: entries[0].at, by: 'rossi', tests: 2 }]);
     const alone = (await site.read(`admin/Storico?pageSize=1&noun=valoreTabella`)).body;
     expect(alone.renames).toEqual([]);
   });
@@ -180,9 +180,10 @@ describe('the history of the whole catalogue', () => {
     } as const;
     const values = { currentValue: 'negativo; assente', currentExact: exact };
     await sql.insert(storico).values({ ...row, ...values, source: 'form' });
-    const [told] = (await site.read(`admin/Storico?recordId=${id}&field=intervals`)).body.storico;
-    expect([told.previousValue, told.currentValue]).toEqual([null, '"negativo; assente"']);
-    expect(Object.keys(told)).not.toContain('after');
+    const [entries] = (await site.read(`admin/Storico?recordId=${id}&field=intervals`)).body
+      .storico;
+    expect([entries.previousValue, entries.currentValue]).toEqual([null, '"negativo; assente"']);
+    expect(Object.keys(entries)).not.toContain('after');
   });
 
   it('tells the internal code of a test, the last one of a test that is gone, of nothing else', async () => {

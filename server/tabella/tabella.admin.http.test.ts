@@ -180,8 +180,8 @@ describe('a value', () => {
   it('tells the tests that use it, in whatever field', async () => {
     const id = await office.made('Siero congelato');
     const { id: user, form } = await office.test({ material: id, serviceName: 'Renina' });
-    const asked = await office.site.read(`admin/UsingValoreTabella?id=${id}`);
-    expect(asked.body.prestazioni).toEqual([
+    const answer = await office.site.read(`admin/UsingValoreTabella?id=${id}`);
+    expect(answer.body.prestazioni).toEqual([
       { id: user, serviceName: 'Renina', internalCode: form.internalCode },
     ]);
   });

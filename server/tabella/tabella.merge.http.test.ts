@@ -118,8 +118,8 @@ describe('two values that mean the same', () => {
       const saving = () =>
         office.site.call('SavePrestazione', form, undefined, office.site.nodes.second);
       // Who is asked first goes first more often; both orders are wanted.
-      const asked = at % 2 === 0 ? [saving(), merging()] : [merging(), saving()].reverse();
-      const [saved, merged] = await Promise.all(asked);
+      const calls = at % 2 === 0 ? [saving(), merging()] : [merging(), saving()].reverse();
+      const [saved, merged] = await Promise.all(calls);
       const outcome = `${saved?.status} ${merged?.status}`;
       seen.add(outcome);
       expect(['200 409', '400 200']).toContain(outcome);

@@ -40,7 +40,7 @@ export function overlap(zip: Uint8Array, name: string, other: string): Uint8Arra
 }
 
 /** Makes a part say that it is encrypted. */
-export function sayEncrypted(zip: Uint8Array, name: string): Uint8Array {
+export function markEncrypted(zip: Uint8Array, name: string): Uint8Array {
   const bytes = Buffer.from(zip);
   const at = entryNamed(bytes, name);
   bytes.writeUInt16LE(bytes.readUInt16LE(at + 8) | 1, at + 8);

@@ -46,19 +46,19 @@ export async function statusesByCaller(
   body: object = {},
 ) {
   const path = `/api/DLAB/admin/${operation}`;
-  const ask = (token: string | undefined) =>
+  const request = (token: string | undefined) =>
     method === 'GET'
       ? get(site.nodes.first, path, token)
       : post(site.nodes.first, path, body, token === undefined ? {} : { token });
-  const told = async (token: string | undefined) => {
-    const { status, body } = await ask(token);
+  const outcomeFor = async (token: string | undefined) => {
+    const { status, body } = await request(token);
     return status === 200 ? '200' : `${status} ${body.code}`;
   };
   return [
-    await told(undefined),
-    await told('nonsense'),
-    await told(site.visitor.token),
-    await told(site.admin.token),
+    await outcomeFor(undefined),
+    await outcomeFor('nonsense'),
+    await outcomeFor(site.visitor.token),
+    await outcomeFor(site.admin.token),
   ];
 }
 

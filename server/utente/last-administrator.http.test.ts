@@ -100,7 +100,7 @@ describe.each(ways)('the last administrator who can sign in, who %s', (_how, goe
 
   it('stays beside one who is shut out until somebody unlocks them', async () => {
     const other = await newPerson(nodes.first, clock, someName());
-    await shut(other);
+    await block(other);
     await staysBeside();
     const { id } = await rowOf(other.username);
     expect((await send('UnlockUtente', { id })).status).toBe(200);
@@ -125,7 +125,7 @@ async function again() {
   return { token: done.body.token.access_token as string, lastStep: last.lastStep };
 }
 
-async function shut({ username }: Person): Promise<void> {
+async function block({ username }: Person): Promise<void> {
   const { auth } = nodes.first;
   const account = accountOf(auth, username);
   const now = new Date();
@@ -147,7 +147,7 @@ describe('an administrator who can sign in', () => {
 
   it('may be shut out and signed in: the others can go, the last one not', async () => {
     const other = await newPerson(nodes.first, clock, someName());
-    await shut(last);
+    await block(last);
     expect((await change(other.username, { active: false })).status).toBe(200);
     expect(seen(await change(last.username, { roles: [] }))).toEqual(refused);
   });

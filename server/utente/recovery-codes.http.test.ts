@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const somebody = (roles?: 'admin'[]) => newPerson(app, clock, `persona${++people}`, roles);
+const makePerson = (roles?: 'admin'[]) => newPerson(app, clock, `persona${++people}`, roles);
 const renew = (person: Person, body: object = { otp: freshCode(person, clock) }) =>
   post(app, path, body, { token: person.token });
 const use = async (person: Person, code = '') =>
@@ -29,9 +29,9 @@ const use = async (person: Person, code = '') =>
   });
 
 it('new recovery codes are for administrators with a fresh code', async () => {
-  const [plain, admin] = [await somebody([]), await somebody()];
-  const nobody = await post(app, path, {});
-  expect([nobody.status, nobody.body.code]).toEqual([401, 'auth.required']);
+  const [plain, admin] = [await makePerson([]), await makePerson()];
+  const anonymous = await post(app, path, {});
+  expect([anonymous.status, anonymous.body.code]).toEqual([401, 'auth.required']);
   const wrong = await renew(plain);
   expect([wrong.status, wrong.body.code]).toEqual([403, 'auth.forbidden']);
   const withoutCode = await renew(admin, {});
@@ -46,7 +46,7 @@ it('new recovery codes are for administrators with a fresh code', async () => {
 });
 
 it('the new codes serve, those from before do not, and nobody else’s change', async () => {
-  const [person, other] = [await somebody(), await somebody()];
+  const [person, other] = [await makePerson(), await makePerson()];
   const { body } = await renew(person);
   expect(Object.keys(body)).toEqual(['success', 'recoveryCodes']);
   const codes: string[] = body.recoveryCodes;
@@ -58,7 +58,7 @@ it('the new codes serve, those from before do not, and nobody else’s change', 
 });
 
 it('the session and the password stay, and no code is kept as it is', async () => {
-  const person = await somebody();
+  const person = await makePerson();
   const codes: string[] = (await renew(person)).body.recoveryCodes;
   expect(
     (await post(app, '/api/DLAB/admin/KeepSessione', {}, { token: person.token })).status,
@@ -74,7 +74,7 @@ it('the session and the password stay, and no code is kept as it is', async () =
 });
 
 it('a session that ended meanwhile makes none', async () => {
-  const person = await somebody();
+  const person = await makePerson();
   await renew(person);
   await app.database.sql
     .update(utente)
@@ -84,7 +84,7 @@ it('a session that ended meanwhile makes none', async () => {
 });
 
 it('a wrong recovery code is told as one, not as a code of the phone that has a next one', async () => {
-  const person = await somebody();
+  const person = await makePerson();
   for (const [language, sentence] of [
     ['it', 'Il codice di recupero non è giusto, o è già stato usato.'],
     ['en', 'The recovery code is not right, or was used before.'],

@@ -113,8 +113,8 @@ function readWho(
   const phase = cells('phase') || null;
   if (ages.to !== null && ages.to <= (ages.from ?? 0))
     return { key: 'ageTo', phrase: 'import.ageOrder' };
-  const isEverybody = ages.to === null && (ages.from ?? 0) === 0;
-  if (isEverybody) return { sex, ageFrom: null, ageTo: null, ageUnit: null, phase };
+  const isAnyAge = ages.to === null && (ages.from ?? 0) === 0;
+  if (isAnyAge) return { sex, ageFrom: null, ageTo: null, ageUnit: null, phase };
   return { sex, ageFrom: ages.from, ageTo: ages.to, ageUnit, phase };
 }
 

@@ -12,7 +12,7 @@ import type { Sheet, SheetRow } from '../read/sheet.ts';
 import type { Column } from './columns.ts';
 import type { EmptyCells } from './empty-cells.ts';
 import type { Remark } from './remark.ts';
-import { say } from './remark.ts';
+import { sentenceOf } from './remark.ts';
 import { columnFaults } from './row.ts';
 import type { Unresolved } from './support-values.ts';
 import { columnWarnings } from './warnings.ts';
@@ -83,7 +83,8 @@ export function* planSteps(file: PlannedFile, phrases: Phrases): Generator<void,
   const matched = new Set<number>();
   const unchanged: number[] = [];
   const recordChanges: RecordChange[] = [];
-  const saidOf = (remarks: readonly Remark[]) => remarks.map((one) => say(one, phrases));
+  const sentencesOf = (remarks: readonly Remark[]) =>
+    remarks.map((one) => sentenceOf(one, phrases));
 
   function planRecord({ row, previous, outcome }: PlannedRecord): ImportRow {
     const planned = (
@@ -93,7 +94,7 @@ export function* planSteps(file: PlannedFile, phrases: Phrases): Generator<void,
       changes: readonly Change[] = [],
     ): ImportRow => ({
       ...{ ...row, kind, changes: changes.map(previewOf) },
-      ...{ problems: saidOf(problems), warnings: saidOf(warnings) },
+      ...{ problems: sentencesOf(problems), warnings: sentencesOf(warnings) },
     });
     if (previous !== null) matched.add(Number(previous.id));
     if ('skipped' in outcome) return planned('skipped', [outcome.skipped]);
@@ -138,7 +139,7 @@ export function* planSteps(file: PlannedFile, phrases: Phrases): Generator<void,
     waiting: 0,
     warned: rows.filter((row) => row.warnings.length > 0).length,
     newValues: newValuesOf(noun, recordChanges),
-    warnings: saidOf(columnWarnings(sheet, columns)),
+    warnings: sentencesOf(columnWarnings(sheet, columns)),
     ...{ emptyCells: emptyCells?.counted() ?? [], lackingColumns: [], lackingTests: 0 },
     unresolved: [...file.unresolved.values()],
   };

@@ -226,10 +226,10 @@ describe('applying', () => {
 
   test('reports how far it is by the name of the call', async () => {
     const progress = randomUUID();
-    const ask = async () =>
+    const progressNow = async () =>
       (await get(office.site.nodes.first, `/api/DLABExport/ImportProgress?progress=${progress}`))
         .body;
-    expect(await ask()).toMatchObject({ state: 'unknown' });
+    expect(await progressNow()).toMatchObject({ state: 'unknown' });
     const { plan } = await office.preview(many(400));
     const seen: string[] = [];
     let isDone = false;
@@ -238,12 +238,12 @@ describe('applying', () => {
     });
     while (!isDone)
       seen.push(
-        JSON.stringify((({ state, done, total }) => ({ state, done, total }))(await ask())),
+        JSON.stringify((({ state, done, total }) => ({ state, done, total }))(await progressNow())),
       );
     await work;
     expect(new Set(seen).size).toBeGreaterThan(3);
     expect(seen.some((one) => /"working","done":[1-9]\d*,"total":400/.test(one))).toBe(true);
-    expect(await ask()).toMatchObject({ state: 'done', done: 400, total: 400 });
+    expect(await progressNow()).toMatchObject({ state: 'done', done: 400, total: 400 });
   });
 
   test('what the configuration requires, the file has to bring', async () => {

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/constants.ts';
 import type { ImportPlan } from '#contract/import.ts';
 import type { ImportAnswer, NamedPlan } from '#contract/importazione.ts';
-import { mostRowsTold } from '#contract/importazione.ts';
+import { mostRowsReported } from '#contract/importazione.ts';
 import { fill } from '#phrases/phrases.ts';
 import type { Author, Write } from '../../catalogue/writer.ts';
 import type { Progress } from '../../platform/jobs/progress.ts';
@@ -29,7 +29,7 @@ const planMoved = 'conflict.planMoved';
 /** A plan as an answer holds it: its first rows. */
 function answeredPlan(id: string | null, plan: ImportPlan, fault?: NamedPlan['fault']): NamedPlan {
   const named = namedPlan(id, plan, fault);
-  return { ...named, rows: named.rows.slice(0, mostRowsTold) };
+  return { ...named, rows: named.rows.slice(0, mostRowsReported) };
 }
 
 /** A staged file's plan, to be shown. */

@@ -123,8 +123,8 @@ describe('the rows of an import', () => {
     const { staged: id } = await office.preview(
       `Codice interno;Esame;Branca;Altro\n${lines.join('\n')}\n`,
     );
-    const keys = async (asked: string) => {
-      const { rows, found } = await office.staged(id, asked);
+    const keys = async (query: string) => {
+      const { rows, found } = await office.staged(id, query);
       return { keys: rows.map(({ key }: { key: string }) => key), found };
     };
     // The unchanged one is last, and there is nothing to leave out of it.

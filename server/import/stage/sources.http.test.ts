@@ -54,8 +54,8 @@ describe('the source of a file', () => {
     expect((await bring('codice;a;b;c\nR1;x;y;z\n', 'nuovo.csv')).page.options.source).toBe(
       'nuovo',
     );
-    const said = await office.save(next.id, 1, { options: { source: ' REGIONE ' } });
-    expect(said.body.options.source).toBe('Regione');
+    const saved = await office.save(next.id, 1, { options: { source: ' REGIONE ' } });
+    expect(saved.body.options.source).toBe('Regione');
     expect((await office.save(next.id, 2, { leftOut: [2] })).body.options.source).toBe('Regione');
     const other = await office.save(next.id, 3, { options: { source: 'Altra' } });
     expect(other.body).toMatchObject({

@@ -53,8 +53,8 @@ describe('undo', () => {
 
   test('previews what goes back, and undoes only that', async () => {
     const { batch } = await office.applyFile(words);
-    const { undo: shown, batch: told1 } = await office.previewUndo(batch);
-    expect([shown, told1.state]).toMatchObject([
+    const { undo: shown, batch: restored } = await office.previewUndo(batch);
+    expect([shown, restored.state]).toMatchObject([
       { removed: 1, changed: 1, fields: 2, values: 1, valuesKept: 0, staying: [], stayingTotal: 0 },
       'applied',
     ]);

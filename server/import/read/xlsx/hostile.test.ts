@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { makeXlsx, sheetData, workbookParts, zipOf } from '../../../testing/make-xlsx.ts';
 import { createRandom } from '../../../testing/random.ts';
-import { overlap, sayEncrypted } from '../../../testing/spoil-zip.ts';
+import { markEncrypted, overlap } from '../../../testing/spoil-zip.ts';
 import { readSheet } from '../read-sheet.ts';
 import { Unreadable } from '../sentence.ts';
 
@@ -214,7 +214,7 @@ describe('refused', () => {
     ],
     ['a part above the file', 'import.damaged 422', zipOf({ ...parts, '../../x': 'y' })],
     ['a part at the root of the machine', 'import.damaged 422', zipOf({ ...parts, '/etc/x': 'y' })],
-    ['an encrypted part', 'import.passwordProtected 422', sayEncrypted(zipOf(parts), sheet)],
+    ['an encrypted part', 'import.passwordProtected 422', markEncrypted(zipOf(parts), sheet)],
     ['no workbook', 'import.damaged 422', without('xl/workbook.xml')],
     ['no worksheet', 'import.damaged 422', without(sheet)],
     ['no list of contents', 'import.notSheet 415', without('[Content_Types].xml')],
