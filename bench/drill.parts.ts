@@ -87,7 +87,7 @@ export async function startNode(port: number, environment: Environment): Promise
   };
 }
 
-/** Starts what must refuse to start, and gives its exit status and what it said. */
+/** Starts what must refuse to start, and returns its exit status and output. */
 export async function startInVain(environment: Environment) {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,

@@ -30,7 +30,7 @@ const requests: readonly (readonly [name: ExportName, query: string])[] = [
   ['ExportDDLSupportValues', ''],
 ];
 
-/** Megabytes that the process holds, and the most it held since it was asked to forget (Linux). */
+/** Megabytes that the process holds, and the most since the peak was last reset (Linux). */
 function resident(): { now: number; most: number } {
   const status = readFileSync('/proc/self/status', 'utf8');
   const of = (name: string) =>
@@ -43,7 +43,7 @@ async function forgetMost(): Promise<void> {
   await writeFile('/proc/self/clear_refs', '5');
 }
 
-/** The longest wait of a reader who asks every 5 ms, until told to stop. */
+/** The longest wait of a reader that sends a request every 5 ms, until stopped. */
 function readAlong(): () => Promise<number> {
   let worst = 0;
   let going = true;

@@ -87,7 +87,7 @@ async function watch(token: string, time: number): Promise<Seen> {
   ) as Seen;
 }
 
-/** A sign-in by password from the browser that the server knows: what it was told, and when. */
+/** A sign-in by password from the browser that the server knows: its response, and when it came. */
 async function signIn({ cookie }: Signed): Promise<string> {
   const begun = performance.now();
   const status = await post(

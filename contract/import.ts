@@ -36,7 +36,7 @@ export const sourceName = z.string().check(z.trim(), z.minLength(1), z.maxLength
 /**
  * A map file: which column of a sheet fills which field. Columns that it does not name are not
  * read; fields that it does not name keep their value. `listSeparator` null: a cell is one value,
- * never split. docs/import.md tells the rest.
+ * never split. The rest: docs/import.md.
  */
 export const importMap = z.strictObject({
   noun: z.enum(importNouns),
@@ -85,10 +85,10 @@ const lackingColumn = z.object({
 
 /**
  * A row of a plan: `row` as a spreadsheet numbers it, the headings being row 1. `detail` is a
- * sentence to read. Problems refuse the row, or tell why it is skipped; warnings do neither.
- * `rows`: where several rows of the file make one (intervals of a test), all of them. `name`: what
- * its test is called in the catalogue, or in the file where the catalogue has none of that key;
- * left out where neither says.
+ * sentence to read. Problems refuse the row, or give the reason why it is skipped; warnings do
+ * neither. `rows`: where several rows of the file make one (intervals of a test), all of them.
+ * `name`: what its test is called in the catalogue, or in the file where the catalogue has none of
+ * that key; left out where neither says.
  */
 export const importRow = z.object({
   row: z.int(),

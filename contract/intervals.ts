@@ -8,7 +8,7 @@ export const ageUnits = ['hours', 'days', 'weeks', 'months', 'years'] as const;
 /** A unit of age. */
 export type AgeUnit = (typeof ageUnits)[number];
 
-/** Zero has no sign: a minus before it would be a change that nobody sees. */
+/** Zero has no sign: a minus before it would be an invisible change. */
 const unsignedZero = z.overwrite<number | null>((value) => (value === null ? null : value + 0));
 const bound = z.nullable(z.number()).check(unsignedZero);
 
@@ -33,7 +33,7 @@ export const interval = z.strictObject({
 export type Interval = z.infer<typeof interval>;
 
 /**
- * The same as it is written. What its parts say together is asked by `intervalFaults`
+ * The same as it is written. Its parts are checked together by `intervalFaults`
  * (contract/intervals.coverage.ts).
  */
 export const intervalForm = z.strictObject({

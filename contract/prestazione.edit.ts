@@ -25,7 +25,7 @@ export type PrestazioneEdit = Omit<PrestazioneForm, 'serviceName' | 'internalCod
     | null;
 };
 
-/** What a save says: the whole form, and which record it is of. */
+/** The input of a save: the whole form, and which record it is of. */
 export type PrestazioneSave = PrestazioneForm & {
   id?: number | undefined;
   version?: number | undefined;

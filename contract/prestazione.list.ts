@@ -43,13 +43,13 @@ export type PrestazioneFilter = {
   [Key in FlagFilter]?: FlagState[] | undefined;
 };
 
-/** The fields that the yes/no filters ask for: their names are not the fields'. */
+/** The fields of the yes/no filters: their names are not the fields'. */
 export const fieldOfFlag = { urgent: 'urgentRequest', ssn: 'affiliatedExamSsn' } as const;
 
-/** A filter that asks for a yes/no. */
+/** A yes/no filter. */
 export type FlagFilter = keyof typeof fieldOfFlag;
 
-/** The filters that ask for a yes/no. */
+/** The yes/no filters. */
 export const flagFilters = ['urgent', 'ssn'] as const satisfies readonly FlagFilter[];
 
 /**
@@ -117,7 +117,7 @@ function holds(item: PrestazioneListItem, key: FilterKey, ids: readonly number[]
 }
 
 /**
- * Is a test kept by the filters beside the search text? Several values of one filter: any of them.
+ * Does a test pass the filters beside the search text? Several values of one filter: any of them.
  */
 export function passes(item: PrestazioneListItem, filter: PrestazioneFilter): boolean {
   if (filter.initial !== undefined && initialOf(item.serviceName) !== filter.initial) return false;
@@ -152,7 +152,7 @@ function indexOf(items: readonly PrestazioneListItem[]): ReadonlyMap<number, Pre
  * @param items every test, by name
  * @param found the ids that the search found for `filter.q`, best first; undefined without a search
  * text
- * @returns the tests kept: by `sort`, else by relevance, else by name
+ * @returns the tests that pass: by `sort`, else by relevance, else by name
  */
 export function selectPrestazioni(
   items: readonly PrestazioneListItem[],

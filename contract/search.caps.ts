@@ -26,7 +26,7 @@ const englishCaps: readonly (readonly [words: string, ...colours: CapColour[]])[
   ['white', 'white'],
 ];
 
-/** Who asks for a cap's colour may mean its shade too. */
+/** A query for a cap's colour may mean its shade too. */
 const shades: Partial<Record<CapColour, CapColour>> = { green: 'lightGreen', yellow: 'paleYellow' };
 
 /**
@@ -79,9 +79,9 @@ export interface CapQuery {
 }
 
 /**
- * Reads a query that asks for tubes by the colour of their cap, in Italian or English (`tappo
- * verde`, `green tube`), in any order. Undefined for any other, also for an Italian colour alone,
- * which is a word of names too.
+ * Parses a query for tubes by the colour of their cap, in Italian or English (`tappo verde`, `green
+ * tube`), in any order. Undefined for any other, also for an Italian colour alone, which is a word
+ * of names too.
  * @param words folded
  */
 export function readCapQuery(words: readonly string[]): CapQuery | undefined {
@@ -101,8 +101,8 @@ export function readCapQuery(words: readonly string[]): CapQuery | undefined {
 }
 
 /**
- * The cap colours by which a container is asked for, with whether it is just that tube: not so a
- * shade of the colour, nor a kit that holds tubes of others too.
+ * The cap colours by which a container is found, with whether it is just that tube: not so a shade
+ * of the colour, nor a kit that holds tubes of others too.
  */
 export function searchedCaps(
   description: string,

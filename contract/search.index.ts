@@ -64,8 +64,8 @@ export function searchedTexts(item: PrestazioneListItem): string[] {
 }
 
 /**
- * So many tests are indexed between two pauses: a millisecond or two. Who drives the steps says how
- * many go in one turn.
+ * So many tests are indexed between two pauses: a millisecond or two. The caller decides how many
+ * steps go in one turn.
  */
 const testsInAStep = 25;
 
@@ -111,8 +111,8 @@ export function buildIndex(given: readonly PrestazioneListItem[]): SearchIndex {
 }
 
 /**
- * Reads a text that may come back in test after test, as descriptions of choices do: its words are
- * told apart once.
+ * Reads a text that may come back in test after test, as descriptions of choices do: it is split
+ * into words once.
  */
 function choiceReader(idOf: (word: string) => number, place: Place) {
   const known = new Map<string, { ids: number[]; stands: number[] }>();

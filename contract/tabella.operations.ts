@@ -20,7 +20,7 @@ export const valoreUser = z.object({ id, serviceName: z.string(), internalCode: 
 /** A test that uses a support-table value. */
 export type ValoreUser = z.infer<typeof valoreUser>;
 
-/** What is applied is what was previewed: its versions and its tests are told. */
+/** What is applied is what was previewed: its versions and its tests are sent. */
 const previewed = (['fromVersion', 'intoVersion', 'prestazioni'] as const).map((key) =>
   z.refine<{ mode?: unknown } & Partial<Record<typeof key, unknown>>>(
     (sent) => sent.mode !== 'apply' || sent[key] !== undefined,

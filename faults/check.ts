@@ -57,8 +57,8 @@ function faultsOf(
 }
 
 /**
- * Does the change history hold together? Asked as the host's command asks, without the time that
- * its start takes.
+ * Does the change history hold together? Checked as the host's command does it, without its
+ * start-up time.
  */
 export async function isWhole({ environment, kind }: Site): Promise<boolean> {
   if (kind === 'embedded') {

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Signed {
   readonly secret: string;
   readonly token: string;
@@ -20,7 +20,7 @@ export interface Answer {
   readonly milliseconds: number;
 }
 
-/** Asks, and never throws: who was not answered gets 0 and the reason as the body. */
+/** Sends a request and never throws: a failure is status 0 with the reason as the body. */
 export async function request(url: string, init: RequestInit = {}): Promise<Answer> {
   const begun = performance.now();
   const took = () => performance.now() - begun;

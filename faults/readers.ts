@@ -34,7 +34,7 @@ interface Got {
 function readOnce(url: string, agent: Agent): Promise<Got> {
   return new Promise((resolve) => {
     // A connection that the server closed for being idle, just when it was used again: every
-    // browser asks once more.
+    // browser retries once.
     const failed = () =>
       sent.reusedSocket
         ? resolve(readOnce(url, new Agent()))

@@ -25,7 +25,7 @@ function drip(product: Product, beginning: string): Slow {
   return { isOpen: () => !socket.destroyed, end: () => void socket.destroy() };
 }
 
-/** Asks for the whole catalogue and takes a kilobyte of it each second. */
+/** Requests the whole catalogue and reads a kilobyte of it each second. */
 function sip(product: Product): Slow {
   const socket = net.connect(address(product)).on('error', () => {});
   socket.write('GET /api/DLABExport/ExportExcelPrestazioni HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');

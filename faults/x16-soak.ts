@@ -20,7 +20,7 @@ function walMegabytes(data: string): number {
   return sizes.reduce((sum, size) => sum + size, 0) / 1e6;
 }
 
-/** Exports of every kind and uploads of a sheet, one after the other, until told to stop. */
+/** Exports of every kind and uploads of a sheet, one after the other, until stopped. */
 function startFiles(product: Product, token: string) {
   const [statuses, authorization] = [new Map<number, number>(), `Bearer ${token}`];
   const exports = [

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
 
-// Makes server/auth/common-passwords.txt.br again; which files to hand it:
+// Makes server/auth/common-passwords.txt.br again; the files it takes:
 // docs/decisions/0012-common-passwords.md.
 const files = { type: 'string', multiple: true, default: [] as string[] } as const;
 const { list, word, name } = parseArgs({

@@ -39,7 +39,7 @@ async function run(
 }
 
 describe('the exit status of a command', () => {
-  // Nobody listens there.
+  // No server listens there.
   const away = { DATABASE_URL: 'postgres://nobody:none@127.0.0.1:8601/none' };
 
   test('is 3 where the database fails, whatever the command', async () => {

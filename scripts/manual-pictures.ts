@@ -53,7 +53,7 @@ async function makeAll(language: Language, names: readonly string[]): Promise<nu
         const picture = await take(shot, workshop);
         mkdirSync(path.dirname(file), { recursive: true });
         writeFileSync(file, picture);
-        // An answer that is still on its way is for nobody.
+        // A response that is still on its way is discarded.
         await shot.page.context().unrouteAll({ behavior: 'ignoreErrors' });
         await shot.page.context().close();
         print(`${language}/${name}: ${Math.ceil(picture.length / 1000)} kB`);

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(tree, { recursive: true }));
 
-/** @param npm what npm does; it is called with what it was asked */
+/** @param npm what npm does; it is called with its arguments */
 function prepare(optionalDependencies: Record<string, string>, npm: string) {
   writeFileSync(path.join(tree, 'package.json'), JSON.stringify({ optionalDependencies }));
   const stub = path.join(tree, 'npm.mjs');

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-// Loaded before the product: it dies at a certain statement that it says to PostgreSQL, before that
-// leaves the process.
+// Loaded before the product: it dies at a certain statement that it sends to PostgreSQL, before
+// that leaves the process.
 const last = Number(process.env['KILL_AT']);
 let count = 0;
 const query = pg.Client.prototype.query;
