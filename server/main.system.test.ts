@@ -60,9 +60,7 @@ it('says where it answers in one line, keeps its folder to itself, and stops in 
   expect(await first.ended).toBe(0);
 });
 
-/**
- * A folder whose database has its tables and nobody in it: making one takes longer than a start.
- */
+/** A folder whose database has its tables and no users: making one takes longer than a start. */
 let prepared: string;
 beforeAll(async () => {
   prepared = mkdtempSync(path.join(inMemory, 'dlab-main-prepared-'));

@@ -44,8 +44,8 @@ function printFirstAdministrator({ username, password }: FirstAdministrator, ori
 }
 
 /**
- * Opens what the application stands on. What fails here is the operator's to mend, told in a line
- * and not as a stack.
+ * Opens what the application stands on. What fails here is the operator's to fix, reported in a
+ * line and not as a stack.
  */
 async function open(config: Config, log: Log): Promise<Database> {
   try {
@@ -141,8 +141,8 @@ async function start(config: Config, given: Given): Promise<void> {
       );
     unprinted = undefined;
   };
-  // At once: whatever fails from here on, the password is told nowhere else. A port of the system's
-  // choice is known later.
+  // At once: whatever fails from here on, the password is printed nowhere else. A port of the
+  // system's choice is known later.
   if (config.port !== 0) printOnce(config.port);
   else process.once('exit', () => printOnce(config.port));
   const app = await createApp(options);
@@ -187,7 +187,7 @@ async function start(config: Config, given: Given): Promise<void> {
   print(`${config.brand} (${config.environment}): http://${config.host}:${port}`);
 }
 
-/** The process: starts, or says what the operator must mend and exits. */
+/** The process: starts, or reports what the operator must fix and exits. */
 export async function main(given: Given = {}): Promise<void> {
   try {
     await start(readConfig(process.env), given);

@@ -211,7 +211,7 @@ describe('an operation that needs none (D4)', () => {
     text,
     headers: [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id'),
   });
-  // Whose token lets nobody in is told so beside it (dead-tokens.http.test.ts).
+  // A dead token is reported in a header (dead-tokens.http.test.ts).
   const expectedHeaders = (what: string): [string, string][] => [
     ['cache-control', 'no-store'],
     [sessionHeader, what === 'an expired token' ? 'auth.sessionExpired' : 'auth.required'],

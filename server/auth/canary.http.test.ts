@@ -192,7 +192,7 @@ async function journey(): Promise<void> {
   await collect(post(app, '/api/auth/Logout', {}, { token: recovered.body.token.access_token }));
 }
 
-/** What lines of the log say, without when and by which process. */
+/** The lines of the log, without time and process. */
 function logLines(): string[] {
   return lines.map((line) => {
     const { time: _time, pid: _pid, hostname: _hostname, ...rest } = JSON.parse(line);

@@ -36,13 +36,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A token of the right shape that nobody was given. */
+/** A well-formed token that was never issued. */
 const invented = () => `dlab_at_${randomBytes(48).toString('base64url')}`.slice(0, 73);
 
-/**
- * How often sessions were looked up meanwhile: a node also asks for the catalogue's version by
- * itself.
- */
+/** How often sessions were looked up meanwhile: a node also polls the catalogue's version. */
 async function lookUps<T>(work: () => Promise<T>): Promise<[T, number]> {
   const before = statements.length;
   const done = await work();
@@ -168,7 +165,7 @@ describe('tokens of this server that no session has any more', () => {
       new Set(['auth.required']),
     );
     const [late, third] = await lookUps(() => read(newToken(app.auth.keys)));
-    // Not looked up, so nothing is said of it.
+    // Not looked up, so not reported.
     expect([late.status, summaryOf(late).ended, third]).toEqual([200, null, 0]);
     const refused = await post(
       app,

@@ -41,7 +41,7 @@ const verifyOutcome = async (body: object) => {
   return [status, refused.code];
 };
 
-/** Activated, and the answer nobody saw. */
+/** Activated, and the response lost. */
 async function activated() {
   const username = `persona${++people}`;
   const form = { username, roles: ['admin' as const], active: true };

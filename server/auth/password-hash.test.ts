@@ -54,7 +54,7 @@ describe('a flood of passwords (A16)', () => {
     headers: { 'retry-after': '1', connection: 'close' },
   };
 
-  /** An engine that ends its works one by one, when told to. */
+  /** An engine that finishes its jobs one by one, on demand. */
   function heldEngine() {
     const begun: { stored: string; end: () => void }[] = [];
     const verify = (stored: string) =>

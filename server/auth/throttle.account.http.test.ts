@@ -30,7 +30,7 @@ afterAll(() => app.close());
 
 const codes = (answers: readonly TestAnswer[]) => answers.map(({ body }) => body.code ?? 'in');
 
-/** Everything of an answer that could tell one from another. */
+/** Everything of a response that could distinguish one from another. */
 function seen({ status, text, headers }: TestAnswer) {
   return {
     status,

@@ -46,7 +46,7 @@ describe('a network (T4)', () => {
       { from, cookie },
     );
     expect(done.status).toBe(200);
-    // Whoever has somebody else's cookie, or made one up, is not known.
+    // A stolen or invented cookie makes no known device.
     for (const other of [
       await site.deviceOf(await site.newPerson()),
       `__Host-dlab_device=${'x'.repeat(44)}`,

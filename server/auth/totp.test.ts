@@ -64,7 +64,7 @@ describe('a proposed second factor', () => {
     const { secret: proposed } = proposeFactor('DLAB IEO', 'mario.rossi');
     const address = `otpauth://totp/x?secret=${proposed}`;
     const now = new Date();
-    // What an app assumes where the address says nothing: SHA-1, six digits, 30 seconds.
+    // What an app assumes by default: SHA-1, six digits, 30 seconds.
     expect(verifyTotp(proposed, URI.parse(address).generate(), now)).not.toBeNull();
   });
 });

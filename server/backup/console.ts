@@ -32,16 +32,16 @@ export async function runBackup(database: Database, input: ConsoleCommand): Prom
     const saved = await backUp(database, file);
     return { lines: [translate('backup.done', { file, ...counted(saved) })], status: 0 };
   } catch (thrown) {
-    // Told where it was asked: it may be another process than this one.
+    // Reported where the command was run: it may be another process than this one.
     if (!(thrown instanceof OperatorFault)) throw thrown;
     return { lines: [thrown.message], status: 78 };
   }
 }
 
-/** What `npm run restore` was asked. */
+/** The arguments of `npm run restore`. */
 interface Restoring {
   readonly file: string;
-  /** Only to try the backup: nothing is kept of it. */
+  /** Only to try the backup: nothing is stored. */
   readonly check: boolean;
 }
 
@@ -53,14 +53,14 @@ export function restoring({ words, folder }: ConsoleCommand): Restoring | undefi
   return { file: path.resolve(folder, name), check: words.length > names.length };
 }
 
-/** What `npm run restore` says when it was not understood. */
+/** The output of `npm run restore` with wrong arguments. */
 export function restoreUsage(input: ConsoleCommand): CommandResult {
   return { lines: [phrasesFor(input)('restore.usage')], status: 2 };
 }
 
 /**
  * The command that puts a backup into an empty database, `npm run restore`. No session comes back;
- * what else does is said. The history is verified in what came of it.
+ * the output says what does. The restored history is verified.
  * @throws OperatorFault when the file is damaged, or the database is not empty
  */
 export async function runRestore(

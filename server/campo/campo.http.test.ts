@@ -108,7 +108,7 @@ describe('the configuration of fields', () => {
     expect((await change(hiding)).status).toBe(200);
     const labels = async (path: string) => (await open(path)).body;
     const { prestazione } = await labels(`GetPrestazione?id=${id}`);
-    // Left out, so that nobody takes it for empty, or for not stated.
+    // Left out, so that it is not taken for empty, or for not stated.
     const gone = [...Object.keys(hiding), 'urgentInpatientsOnly'];
     expect(Object.keys(prestazione).concat(gone).sort()).toEqual(
       Object.keys(JSON.parse(before).prestazione).sort(),
@@ -129,7 +129,7 @@ describe('the configuration of fields', () => {
       expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
     }
     const value = `GetValoreTabellaSupporto?id=${siero}`;
-    // A count of uses that nobody may read would tell them.
+    // A count of hidden uses would reveal them.
     expect([
       (await labels(value)).value.usedBy,
       (await site.read(value)).body.value.usedBy,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Every address of the API and of the pages at which anybody can ask for announcements. */
+/** Every public address of the API and of the pages with announcements. */
 const addresses = () => {
   const lists = [
     'Comunicati?pageSize=500',

@@ -32,7 +32,7 @@ const unknownId = 999_999;
 const one = { id: unknownId, version: 1 };
 const two = { from: unknownId, into: 999_998 };
 
-/** What each operation that names a record is asked with, of one that is not there. */
+/** For each operation that names a record, an input that names an unknown one. */
 const unknown: Readonly<Record<string, object>> = {
   'admin/SavePrestazione': { ...makePrestazioneForm(), ...one },
   'admin/RemovePrestazione': one,

@@ -13,7 +13,7 @@ const icons = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** What a device is told that installs the catalogue (W3C Web Application Manifest). */
+/** The manifest for installing the catalogue on a device (W3C Web Application Manifest). */
 function manifestOf(brand: string) {
   return {
     ...{

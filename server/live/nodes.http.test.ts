@@ -63,8 +63,8 @@ describe.runIf(inject('preparedDatabase').kind === 'server')(
       await write(nodes[0], 'TAKEN');
       await shows(nodes[1], 'TAKEN');
       const { version } = nodes[0].live.current;
-      // What a server promoted without the last commits looks like to a node that asked before and
-      // after.
+      // What a server promoted without the last commits looks like to a node that queried before
+      // and after.
       await databases[0]?.sql.transaction(async (tx) => {
         await tx.execute(sql`set local session_replication_role = replica`);
         await tx.execute(

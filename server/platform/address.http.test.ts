@@ -45,7 +45,7 @@ it.each([
   `${read}?unknown=1`,
 ])('%s is a 400', async (address) => {
   expect(await statusOf(address)).toBe(400);
-  // Asked again, and by HEAD: nothing of it is held ready.
+  // Requested again, and by HEAD: it is not cached.
   expect(await statusOf(address, 'HEAD')).toBe(400);
 });
 

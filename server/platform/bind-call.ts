@@ -46,7 +46,7 @@ export interface Call {
   readonly language: Language;
   /** The form that came, of an operation that takes one. */
   readonly upload: Upload | null;
-  /** Tells when the caller has gone without waiting for the answer. */
+  /** Fires when the caller has gone without waiting for the response. */
   readonly gone: AbortSignal;
   /** Sets a header of the answer. */
   setHeader(name: string, value: string): void;
@@ -79,7 +79,7 @@ async function admit({ gate, clients }: Serving, declared: Operation, request: F
   const user = await gate
     .identify(authorizationOf(request.raw), origin, declared.plain !== true)
     .catch((thrown: unknown) => {
-      // The profile tells a disconnection as 403: the page drops its token and reloads (spec 7,
+      // The profile reports a disconnection as 403: the page drops its token and reloads (spec 7,
       // design.md section 4).
       const isDisconnected =
         declared.plain === true && thrown instanceof Problem && thrown.code === 'auth.disconnected';
@@ -96,7 +96,7 @@ function otpOf(input: unknown): string | undefined {
   return (input as { readonly otp?: string }).otp;
 }
 
-/** A dangerous act, and where only some inputs make it one, is this one of them? */
+/** Is this a dangerous operation, with an input that makes it one? */
 function isDangerous({ stepUp }: Operation, input: unknown): boolean {
   return (
     stepUp === true ||
@@ -121,8 +121,8 @@ async function inputOf(
 export type CallWork = (input: unknown, call: Call | UserCall) => Promise<object>;
 
 /**
- * Binds a call whose answer is its caller's alone. Where the operation asks for a session, session
- * and role are looked at before the body is read (threats.md D2, E5).
+ * Binds a call whose answer is its caller's alone. Where the operation requires a session, session
+ * and role are checked before the body is read (threats.md D2, E5).
  */
 export function bindCall(
   app: FastifyInstance,

@@ -10,7 +10,7 @@ import { httpTimes } from './http.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 
-// Nobody is late here: only the kernel's memory is a reason to cut somebody.
+// No client is late here: only the kernel's memory is a reason to cut a connection.
 const times = { ...httpTimes, progressInterval: 10, progressGrace: 6e8, progressWindow: 6e8 };
 /** More than the kernels of both sides hold of a client that reads nothing. */
 const size = 64_000_000;

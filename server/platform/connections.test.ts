@@ -9,7 +9,7 @@ import { httpTimes } from './http.ts';
 
 // Clients that are slow, and many (threats.md J10, J20, X8). The times are a hundredth of the
 // product's; time counts in looks of the server, which is this very process: where that is held up,
-// nobody is late.
+// no client is late.
 
 const times = { ...httpTimes, progressInterval: 10, progressGrace: 100, progressWindow: 200 };
 const size = 8_000_000;
@@ -29,7 +29,7 @@ it('is 20 s without a byte, or a rate below 2 kB/s after the first 10 s', () => 
 });
 
 describe('one client', () => {
-  /** Told when an answer's connection closes: whether the kernel took it whole. */
+  /** Called when a response's connection closes: whether the kernel took it whole. */
   let ended: PromiseWithResolvers<boolean>;
   let release: PromiseWithResolvers<void>;
   let http: BareHttp;
@@ -237,7 +237,7 @@ describe('many clients', () => {
     await close();
   });
 
-  // Before anybody has been looked at: nothing is known but how many of whom there are.
+  // Before the first look: only the number of connections by network is known.
   it('keep theirs where a large network has just begun', async () => {
     const { open, close } = await start([], 600_000);
     const idle = await openMany(30, (at) => open(`127.0.2.${at}`, `${request}\r\n`));

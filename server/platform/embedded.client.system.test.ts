@@ -59,7 +59,7 @@ test('a statement that never ends is ended, and nothing that was acknowledged is
     await tx.execute(sql`insert into p values (3)`);
     await tx.execute(endless);
   });
-  // Who waits behind it is told soon, and long before the end; so is who comes then.
+  // What waits behind it is refused soon, and long before the end; so is what comes then.
   const [ended, waited] = [refused(stuck), refused(add(4))];
   expect(await waited).toBe('57P03');
   expect(await refused(add(5))).toBe('57P03');
@@ -126,7 +126,7 @@ test('a thread that takes too much memory ends alone', async () => {
   expect(await ids()).toEqual([1]);
 });
 
-/** A thread that never says that it is open. */
+/** A thread that never reports that it is open. */
 const hung = new URL(
   `data:text/javascript,${encodeURIComponent('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)')}`,
 );

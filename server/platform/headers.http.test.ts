@@ -32,7 +32,7 @@ interface HeaderCase {
   readonly body?: string;
 }
 
-/** Asks as a proxy on this machine does that ended the browser's TLS. */
+/** Sends a request as a proxy on this machine that ended the browser's TLS. */
 async function request(
   { method = 'GET', path: at, headers = '', body = '' }: HeaderCase,
   host = 'lab.example.org',

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import type { Clients } from './client-address.ts';
 import { Problem } from './problem.ts';
 
-/** Asked by balancers, which know a node by its address only. */
+/** The probes of balancers, which know a node by its address only. */
 const probes = new Set(['/healthz', '/readyz']);
 
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };

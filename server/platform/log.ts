@@ -56,7 +56,7 @@ function errorOf(thrown: unknown, depth = 0): LoggedError | undefined {
   };
 }
 
-/** The innermost failure in a word: its code, or its message where that tells no values. */
+/** The innermost failure in a word: its code, or its message where that holds no values. */
 export function reasonOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return typeof thrown;
   const inner = thrown instanceof AggregateError ? thrown.errors[0] : thrown.cause;

@@ -37,15 +37,15 @@ interface Proxy {
   readonly url: string;
   silence(): void;
   /**
-   * Keeps what the server says on the connections of now, until the function that it gives is
+   * Holds back what the server sends on the present connections, until the returned function is
    * called.
    */
   holdBack(): () => void;
 }
 
 /**
- * Takes connections and says nothing, or forwards each until it is told to be silent; later ones
- * are forwarded again.
+ * Accepts connections and stays silent, or forwards each until `silence` is called; later ones are
+ * forwarded again.
  */
 async function proxy(to?: string): Promise<Proxy> {
   const sockets: net.Socket[] = [];

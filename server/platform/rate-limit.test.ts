@@ -94,7 +94,7 @@ it.each([
   expect((await call('/esami/1', client)).status).toBe(200);
   expect((await call('/assets/part.js', client)).status).toBe(200);
   expect((await call('/api/act', client, { method: 'POST' })).status).toBe(200);
-  // Nobody else is refused.
+  // No one else is refused.
   expect((await call(path, '198.51.100.99')).status).toBe(200);
 });
 

@@ -5,7 +5,7 @@ import { createRateLimit } from './rate-limit.ts';
 
 /**
  * The security events that are lines of the log alone (threats.md I3); those of accounts stand in
- * the access log too (contract/utente.ts). Who removed or imported what is told by the change
+ * the access log too (contract/utente.ts). Who removed or imported what stands in the change
  * history, which cannot be altered unnoticed.
  */
 export const loggedEvents = [
@@ -65,7 +65,7 @@ export function eventOfRefusal(operation: string, { code }: Problem): LoggedEven
   return ofInput.has(code) ? 'input_validation_fail' : undefined;
 }
 
-/** Lines a minute for each network and operation: nobody fills the log with what he is refused. */
+/** Lines a minute for each network and operation: refused calls cannot fill the log. */
 const linesPerMinute = 10;
 
 /** Makes the check of whether a network's next line may be written. */

@@ -123,7 +123,7 @@ describe('SavePrestazione, of reference intervals', () => {
       currentValue: '1–2',
       version: 2,
     });
-    // Told to nobody: the history of the table alone keeps it.
+    // Not reported: only the history of the table has it.
     expect(Object.keys(newest ?? {}).filter((key) => /exact/i.test(key))).toEqual([]);
     const rows = await site.nodes.first.database.sql
       .select()

@@ -7,8 +7,8 @@ import { freshCode } from '../testing/people.ts';
 import { uploadFile } from '../testing/upload-file.ts';
 import { openValoriSite } from '../testing/valori-site.ts';
 
-// What is printed of a test carries its revision: it moves with all that everybody may read of the
-// test, and with nothing else.
+// What is printed of a test carries its revision: it moves with all that is public of the test, and
+// with nothing else.
 
 let office: Awaited<ReturnType<typeof openValoriSite>>;
 let values: {

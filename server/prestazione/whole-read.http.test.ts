@@ -47,7 +47,7 @@ describe('a read that tells administrators more', () => {
     expect(open.text).not.toContain(secret);
     const unknown = `dlab_at_${'x'.repeat(43)}`;
     for (const token of [site.visitor.token, ended, unknown, 'nonsense', '']) {
-      // Whose token lets nobody in is told so, in an answer that nobody keeps
+      // A dead token is reported, in a response that is not cached
       // (server/auth/dead-tokens.http.test.ts).
       const expected = token === site.visitor.token ? {} : { etag: null, cache: 'no-store' };
       expect(bytesOf(await site.read(path, token))).toEqual({ ...open, ...expected });

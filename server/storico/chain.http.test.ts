@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** What somebody with the database's own powers can do. */
+/** What a superuser of the database can do. */
 async function tamper(statement: string): Promise<void> {
   for (const one of ['disable trigger all', statement, 'enable trigger all']) {
     await database.sql.execute(

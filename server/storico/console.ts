@@ -10,7 +10,7 @@ import { verifyChain } from './chain.ts';
 /**
  * The command that verifies the history: `npm run audit`, perhaps with a hash that was noted
  * before.
- * @param log where it is told too that the history was altered
+ * @param log where an altered history is reported too
  */
 export async function runAudit(
   on: Sql,

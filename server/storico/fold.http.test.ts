@@ -47,7 +47,7 @@ type State = Record<string, unknown>;
 
 const lists: readonly RecordField['kind'][] = ['texts', 'choices', 'intervals'];
 
-/** What a row says of a value: a list exactly, all else in its words, which are the value. */
+/** The value in a row: a list exactly, all else in its words, which are the value. */
 function valueIn({ kind }: RecordField, words: string | null, exact: string | null): unknown {
   if (lists.includes(kind)) return exact === null ? [] : JSON.parse(exact);
   expect(exact).toBe(null);
@@ -55,7 +55,7 @@ function valueIn({ kind }: RecordField, words: string | null, exact: string | nu
   return kind === 'switch' ? words === 'true' : words;
 }
 
-/** A value as the history could tell it. */
+/** A value as the history records it. */
 function asRecorded({ kind }: RecordField, value: unknown): unknown {
   if (kind === 'choices') return (value as readonly Choice[]).map((one) => one.description);
   if (lists.includes(kind) || kind === 'flag' || kind === 'switch') return value;
@@ -93,8 +93,8 @@ function fold(rows: readonly Row[]): Map<string, State> {
 }
 
 /**
- * The order of the fields, from the places that the history tells of those that were moved, save by
- * save.
+ * The order of the fields, from the places that the history records of those that were moved, save
+ * by save.
  */
 function foldOrder(rows: readonly Row[], first: readonly number[]): readonly number[] {
   const saves = Map.groupBy(
@@ -129,8 +129,8 @@ async function finalRecords(): Promise<Map<string, State>> {
   add('prestazione', await loadPrestazioni(sql));
   add('comunicato', await loadComunicati(sql));
   add('valoreTabella', await loadValori(sql));
-  // Of a field nothing is told until something is changed: a field of which nothing is told must be
-  // as the contract has it.
+  // A field has no rows until something is changed: a field without rows must be as the contract
+  // has it.
   add('campo', await loadCampi(sql));
   return records;
 }

@@ -12,8 +12,7 @@ import { asAdministrator, startPostgres } from '../testing/postgres-server.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { verifyChain } from './chain.ts';
 
-// The product's own user as it is where somebody takes care: it owns its database and is no
-// superuser.
+// The product's own user in a careful installation: it owns its database and is no superuser.
 let database: Database;
 
 beforeAll(async () => {

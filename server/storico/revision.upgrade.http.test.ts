@@ -7,8 +7,8 @@ import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { openOldDatabase } from '../testing/old-database.ts';
 import { verifyChain } from './chain.ts';
 
-// A database of version 0.1.0, where papers carried the version: which revision its tests begin
-// with.
+// A database of version 0.1.0, where printed sheets carried the version: which revision its tests
+// begin with.
 
 type Row = readonly [version: number, field: string, source: string];
 
@@ -66,8 +66,8 @@ beforeAll(async () => {
     [3, 'sampleTreatmentLab', 'form'],
   ]);
   await write('ZD', 4, []);
-  // The upgrade itself changes what everybody reads of a test whose no nobody stated, and its
-  // history tells it.
+  // The upgrade itself changes the public contents of a test with a no that was never stated, and
+  // its history records that.
   await write('ZE', 1, [made], false);
   before = await hashes();
   await migrate(database);

@@ -107,7 +107,7 @@ describe('the history of the whole catalogue', () => {
       [made[1].id, 'Secondo'],
       [made[0].id, 'Primo'],
     ]);
-    // Every row of theirs says that there is nothing to go to.
+    // Each of their rows has no link.
     const earlier = (await site.read('admin/Storico?field=title&pageSize=1')).body.storico[0];
     expect([earlier.name, earlier.removed]).toEqual(['Secondo', true]);
   });
@@ -148,7 +148,7 @@ describe('the history of the whole catalogue', () => {
       ['prestazione', 'material', 'rename'],
       ['valoreTabella', 'description', 'form'],
     ]);
-    // Of two tests, and of one act.
+    // Of two tests, and of one write.
     const { continues, renames } = (await site.read('admin/Storico?pageSize=1')).body;
     expect(continues).toEqual({ before: false, after: true });
     // However few of them stand on the page.

@@ -170,7 +170,7 @@ export async function loadEntries(
   const { page, pageSize } = input;
   const current = nameIn(nouns);
   const columns = { ...entryColumns, undo, noun, recordId, name: nameOf(current), internalCode };
-  // The page and the row on either side of it, which tells where a save goes on.
+  // The page and the row on either side of it, which shows where a save goes on.
   const above = page > 1 ? 1 : 0;
   const found = await on
     .select({ ...columns, removed: sql<boolean>`${current} is null` })

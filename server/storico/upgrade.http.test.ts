@@ -6,7 +6,7 @@ import { migrate } from '../platform/migrate.ts';
 import { openOldDatabase } from '../testing/old-database.ts';
 import { verifyChain } from './chain.ts';
 
-// The database of version 0.1.0 that `server/testing/version-0.1.0/README.md` tells of, and what
+// The database of version 0.1.0 that `server/testing/version-0.1.0/README.md` describes, and what
 // becomes of it.
 
 const columns =

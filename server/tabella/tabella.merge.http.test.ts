@@ -58,7 +58,7 @@ describe('two values that mean the same', () => {
     ]);
     expect((await office.site.read(`GetValoreTabellaSupporto?id=${from}`, null)).status).toBe(404);
     expect((await merge('apply', shown)).status).toBe(404);
-    // Its history says where it went.
+    // Its history shows where it went.
     const { storico } = (
       await office.site.read(`admin/Storico?noun=valoreTabella&recordId=${from}`)
     ).body;
@@ -117,7 +117,7 @@ describe('two values that mean the same', () => {
         office.site.call('MergeValoriTabella', { from, into: into[at], mode: 'apply', ...shown });
       const saving = () =>
         office.site.call('SavePrestazione', form, undefined, office.site.nodes.second);
-      // Who is asked first goes first more often; both orders are wanted.
+      // The first call goes first more often; both orders are wanted.
       const calls = at % 2 === 0 ? [saving(), merging()] : [merging(), saving()].reverse();
       const [saved, merged] = await Promise.all(calls);
       const outcome = `${saved?.status} ${merged?.status}`;

@@ -37,7 +37,7 @@ export async function createValori(
 
 /**
  * Changes support-table values, with their history. Every test that has one shows the new
- * description and code, and its history says so, in a new revision (decision 45). A form that
+ * description and code, and its history records it, in a new revision (decision 45). A form that
  * changes nothing leaves version and history alone.
  * @param known the values as they are, where this transaction read them already
  * @returns their versions, in the order of the edits
@@ -61,7 +61,7 @@ export async function changeValori(
   );
 }
 
-/** Takes values away that nobody uses and nobody changed since; the others stay. */
+/** Removes values that are unused and unchanged since; the others stay. */
 export async function removeUnusedValori(
   write: Write,
   uses: ValoreUses,
@@ -99,8 +99,8 @@ async function loadWithUse(
 }
 
 /**
- * Refuses a code by which another value of the table is found: who writes it would not say which of
- * the two is meant. Values that share one already, which the import brought, keep it.
+ * Refuses a code by which another value of the table is found: it would be ambiguous which of the
+ * two is meant. Values that share one already, from an import, keep it.
  * @throws Problem `conflict.duplicate`
  */
 async function expectFreeCode(write: Write, { table, code }: ValoreTabellaForm): Promise<void> {

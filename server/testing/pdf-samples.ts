@@ -132,7 +132,7 @@ export function columnEnds(pdf: Uint8Array, page: number): number[] {
   return ends;
 }
 
-/** What the file says of itself. */
+/** The metadata of the file. */
 export const infoOf = (pdf: Uint8Array) => withPoppler('pdfinfo', pdf, ['FILE']).toString('utf8');
 
 /** The structure's elements, as a reading program finds them. */

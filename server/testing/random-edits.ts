@@ -13,7 +13,7 @@ import { makePrestazioneForm } from './make-records.ts';
 import type { Random } from './random.ts';
 import type { TestAnswer, TestApp } from './start-over.ts';
 
-/** Somebody at work: an administrator at one node, whose next act is drawn. */
+/** An administrator at one node, whose next edit is drawn at random. */
 export interface Editor {
   readonly random: Random;
   readonly node: TestApp;
@@ -71,7 +71,7 @@ function randomValue(editor: Editor, field: Field): unknown {
     case 'longText':
       return random.below(3) === 0 ? null : `${random.pick(texts)} ${random.below(50)}`;
     case 'texts':
-      // Twice the same is kept once: what is sent has none.
+      // Duplicates are stored once: what is sent has none.
       return distinct(Array.from({ length: random.below(3) }, () => `${random.pick(words)}`));
     case 'number':
       return random.pick([null, 0, 0.5, 3, 12]);
@@ -231,7 +231,7 @@ const edits: Record<string, Edit> = {
     for (let moves = random.below(3); moves > 0; moves -= 1) {
       next.splice(random.below(next.length), 0, ...next.splice(random.below(next.length), 1));
     }
-    // Always by name: the history's rows of one act are known by it.
+    // Always with a request id: it identifies the history's rows of one write.
     const answer = await send(editor, 'SaveFieldConfiguration', { fields: next }, true);
     const sent = next.map(({ version, ...form }) => form);
     if (answer.status === 200) expect(answer.body.fields).toMatchObject(sent);
@@ -252,8 +252,7 @@ const seldom = ['removeTest', 'removeComunicato', 'removeValue', 'merge', 'confi
 const choices = [...Array.from({ length: 9 }, () => 'editTest'), ...often, ...seldom];
 
 /**
- * One drawn act. @returns what it was, and its answer; undefined where there was nothing to do it
- * to
+ * One random edit. @returns its name and response; undefined where there was nothing to do it to
  */
 export async function randomEdit(
   editor: Editor,

@@ -25,7 +25,7 @@ export interface ServerProcess {
   readonly output: () => { readonly out: string; readonly err: string };
 }
 
-/** What a command of the host said on its standard output. */
+/** A host command's status and standard output. */
 export interface CommandAnswer {
   readonly status: number | null;
   readonly out: string;
@@ -41,7 +41,9 @@ export function openProcesses(data: string, common: Readonly<Record<string, stri
     ...common,
   };
   return {
-    /** Starts the server on a port of its own, with an empty catalogue unless told otherwise. */
+    /**
+     * Starts the server on a port of its own, with an empty catalogue unless `more` says otherwise.
+     */
     start(more: Readonly<Record<string, string>> = {}): ServerProcess {
       const env = { ...environment, DLAB_DEMO: 'no', PORT: '0', ...more };
       const child = spawn(process.execPath, [...shortLived, 'server/main.ts'], { cwd: root, env });
@@ -82,7 +84,7 @@ export function openProcesses(data: string, common: Readonly<Record<string, stri
   };
 }
 
-/** The address that a server says it answers at. */
+/** The address that a server prints. */
 export async function addressOf({ child, output, ended }: ServerProcess): Promise<string> {
   for (;;) {
     const address = /^DLAB .*(http:\S+)$/m.exec(output().out)?.[1];

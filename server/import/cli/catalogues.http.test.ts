@@ -25,7 +25,7 @@ import { makePlan } from '../plan/plan.ts';
 import { rowsFile } from '../plan/rows.plan.ts';
 import { readCsv } from '../read/csv.ts';
 
-/** The published file of a region, where somebody has it. */
+/** The published file of a region, where it is at hand. */
 const umbria = process.env['DLAB_UMBRIA'] ?? '';
 const allKeys = fields.map((field) => field.key);
 

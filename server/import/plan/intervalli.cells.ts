@@ -20,7 +20,7 @@ const sexWords: Readonly<Record<Interval['sex'], string>> = {
   any: 'e u x a * - mf m/f f/m tutti entrambi indifferente any all both 0 3',
 };
 
-/** Folded word -> sex; an empty cell is everybody. */
+/** Folded word -> sex; an empty cell means any. */
 const sexes: Readonly<Record<string, Interval['sex']>> = Object.fromEntries([
   ['', 'any'],
   ...Object.entries(sexWords).flatMap(([sex, words]) =>

@@ -86,7 +86,7 @@ export function readUnit(
   return { unit: 'skipped' in found ? before : found.choice, faults: [] };
 }
 
-/** Do rows without an interval ask that their test has none? */
+/** Do rows without an interval request that their test have none? */
 export function clearsIntervals({ rows, places }: Group): boolean {
   const ranges = ['low', 'high', 'text'].flatMap((key) => places.get(key) ?? []);
   return rows.some((row) => ranges.some(({ at }) => isClearing(cellIn(row, at))));

@@ -30,7 +30,7 @@ export interface Plan extends ImportPlan, ChangeSet {
   readonly unchanged: readonly number[];
 }
 
-/** What the rows of one record say of it. */
+/** The record as its rows describe it. */
 export interface RecordReading {
   readonly record: Fields;
   readonly faults: readonly Remark[];
@@ -54,7 +54,8 @@ export interface PlannedRecord {
 }
 
 /**
- * A kind of file: which rows make a record, and what they say of it. All else is the same for each.
+ * A kind of file: which rows make a record, and how they describe it. All else is the same for
+ * each.
  */
 export interface PlannedFile {
   readonly noun: ImportNoun;
@@ -135,7 +136,7 @@ export function* planSteps(file: PlannedFile, phrases: Phrases): Generator<void,
   for (const { kind } of rows) counts[kind] += 1;
   return {
     ...{ noun, rows, counts, changes: recordChanges, matched, unchanged },
-    // Whether somebody decides on values, a plan does not know.
+    // A plan does not know whether values are still to be decided.
     waiting: 0,
     warned: rows.filter((row) => row.warnings.length > 0).length,
     newValues: newValuesOf(noun, recordChanges),

@@ -8,9 +8,9 @@ import type { Remark } from './remark.ts';
 
 const written = /^[+-]?\d+(?:[.,]\d+)?(?:e[+-]?\d+)?$/i;
 
-/** The digits that spreadsheets keep of a number. */
+/** The digits of a number that spreadsheets preserve. */
 const exactDigits = 15;
-/** Fewer say too little: `1E+02` may be any number about a hundred. */
+/** Fewer are ambiguous: `1E+02` may be any number about a hundred. */
 const leastDigits = 3;
 
 /**

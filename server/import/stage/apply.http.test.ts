@@ -29,7 +29,7 @@ describe('applying', () => {
   test('a refused row is not applied, the others are; left out it is not even refused', async () => {
     const { plan, staged: id } = await office.preview(many(2000, 'domani'));
     expect(plan.counts).toMatchObject({ new: 1999, refused: 1 });
-    // A preview shows the first thousand; the page asks for the others.
+    // A preview shows the first thousand; the page requests the others.
     expect([plan.rows.length, plan.rowsTotal, plan.rows.at(-1).row]).toEqual([1000, 2000, 1001]);
     expect((await office.staged(id, '&kind=refused')).rows).toMatchObject([
       { row: 2000, key: 'G1998', problems: [{ column: 'giorni', code: 'import.number' }] },
@@ -215,7 +215,7 @@ describe('applying', () => {
     });
     sender.on('error', () => {});
     sender.end(Buffer.from(await form.arrayBuffer()));
-    // The whole file is on its way; nobody waits for the answer.
+    // The whole file is sent; the response is not awaited.
     await once(sender, 'finish');
     sender.destroy();
     // Files are read in the order in which they come: one as long is staged after the first would

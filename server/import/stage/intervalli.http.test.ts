@@ -142,7 +142,7 @@ ZZ9;;;;;;1;2;
     expect((await preview(file)).plan.counts).toMatchObject({ changed: 0, unchanged: 2 });
     const [batch, otp] = [applied.body.batch, freshCode(site.admin, site.clock)];
     expect((await site.call('UndoImportazione', { batch, otp })).status).toBe(200);
-    // Also what takes intervals back is told as such.
+    // The undo of intervals is recorded as such too.
     expect((await site.read('admin/Storico?pageSize=1')).body.storico).toMatchObject([
       { source: 'intervals', by: 'rossi', undo: true },
     ]);
@@ -262,7 +262,7 @@ ZZ9;;;;;;1;2;
       changed: 2,
       refused: 0,
     });
-    // A file of units has nothing to say of intervals.
+    // A file of units has no intervals.
     expect((await preview('codice;unità\nD1;g/dL\n')).plan.counts).toMatchObject({
       changed: 1,
       refused: 0,

@@ -65,7 +65,7 @@ async function seen(app: Called, { token }: Person, id: number) {
   };
 }
 
-/** Applies, and kills the server once it is told to have written so many records. */
+/** Applies, and kills the server once it reports so many records as written. */
 async function killWhileApplying(run: Run, by: Person, fields: FormFields, most: number) {
   const requestId = randomUUID();
   let answer: unknown = null;

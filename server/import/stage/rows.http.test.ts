@@ -94,7 +94,7 @@ describe('values that no table has', () => {
         (one: { id: number }) => one.id === id,
       );
     expect(await listed()).toMatchObject({ waiting: 2, counts: plan.counts });
-    // Where nobody is asked, nothing waits.
+    // Where no decision is needed, nothing waits.
     const refusing = await office.save(id, 1, { options: { missingValues: 'refuse' } });
     expect(refusing.body.plan).toMatchObject({ waiting: 0, counts: { refused: 3 } });
     expect([await keys('waiting'), await keys('faulty')]).toEqual([[], ['W1', 'W2', 'W4']]);

@@ -163,7 +163,7 @@ describe('an empty cell', () => {
       ],
     });
     await office.apply({ plan: saved.body.plan.id });
-    // The next file is asked about anew.
+    // The next file needs a decision of its own.
     await office.make({ internalCode: 'E2', serviceName: 'Sodio', noteLab: 'x' });
     const next = await bring('codice;nome;note lab;sigla\nE2;Sodio;;\n', 'vuote.csv');
     expect(next.plan).toMatchObject({

@@ -79,8 +79,8 @@ export async function deleteStaged(tx: Sql, id: number, version: number): Promis
 
 /**
  * Makes room for one more file: those that waited too long go, and of too many the applied ones,
- * the longest untouched first. One that waits to be finished never does: work would be lost that
- * nobody gave up.
+ * the longest untouched first. One that waits to be finished never does: unfinished work would be
+ * lost.
  * @throws Unreadable when too many files wait
  */
 export async function forgetStaged(tx: Sql): Promise<void> {
@@ -104,7 +104,7 @@ export async function forgetStaged(tx: Sql): Promise<void> {
   );
 }
 
-/** Did somebody write in the catalogue's tests or values after an instant? */
+/** Were tests or values written after an instant? */
 export async function hasMoved(on: Sql, since: string): Promise<boolean> {
   const latest = on
     .select({ isLater: sql<boolean>`${storico.at} > ${since}::timestamptz` })

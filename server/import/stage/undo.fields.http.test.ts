@@ -54,7 +54,7 @@ describe('undo, field by field', () => {
       ['nuovo', words],
     ]);
     expect(await office.countValues(words)).toBe(1);
-    // Nothing more goes back until somebody makes it what the import wrote.
+    // Nothing more goes back until it is again what the import wrote.
     const refused = await office.undo(batch);
     expect([statusOf(refused), refused.body.records]).toEqual([
       '409 conflict.batchTouched',

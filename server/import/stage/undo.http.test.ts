@@ -89,7 +89,7 @@ test('the history of an import has only what it wrote, that of its undo only wha
   const { batch, id } = await office.applyFile(words);
   const history = async (query: string) => {
     const { total, storico } = (await office.site.read(`admin/Storico?${query}`)).body;
-    // Each row tells whether an import was taken back by it.
+    // Each row shows whether an undo wrote it.
     const isUndo = query.startsWith('undo');
     expect(storico.filter((row: { undo: boolean }) => row.undo !== isUndo)).toEqual([]);
     const rows = storico.map(

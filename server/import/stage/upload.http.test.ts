@@ -38,7 +38,7 @@ const make = (...forms: Partial<PrestazioneForm>[]) =>
   write((under) => createPrestazioni(under, forms.map(makePrestazioneForm)));
 const bring = (file: string | null, rest: FormFields = {}) =>
   uploadFile(site, 'ImportPrestazioniToElaborate', file, rest);
-/** Applies with a code, as somebody does who was asked for one. */
+/** Applies with the one-time code that is required. */
 const apply = (rest: FormFields, file: string | null = null) =>
   bring(file, { mode: 'apply', otp: freshCode(site.admin, site.clock), ...rest });
 const previewed = async (file: string, rest: FormFields = {}) => {

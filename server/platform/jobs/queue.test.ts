@@ -4,7 +4,7 @@ import { createQueue } from './queue.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Asks for turns and records, in order, who got one and who was refused or left. */
+/** Requests turns and records, in order, who got one and who was refused or left. */
 function record<Line extends string>(queue: Queue<Line>) {
   const events: string[] = [];
   const ends = new Map<string, () => void>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSharedJobs } from './shared-jobs.ts';
 
-/** A job that goes on until it is finished by hand, or ended. */
+/** A job that goes on until the test finishes or ends it. */
 function manual() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const seen = { begun: 0 };

@@ -41,7 +41,7 @@ function manyErrors(): string {
   return Array.from({ length: 1200 }, (_, at) => row(at)).join('');
 }
 
-/** What is told of a file: its phrase, and the status of the answer. */
+/** The outcome for a file: its phrase, and the status of the response. */
 async function reasonOf(file: Uint8Array) {
   try {
     return await readSheet(file);
