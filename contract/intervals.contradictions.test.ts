@@ -84,7 +84,7 @@ const aRow = fc
     };
   });
 
-test('a row never applies exactly where no person is answered with it', () => {
+test('a row never applies exactly where no person gets it', () => {
   const people = (['M', 'F'] as const).flatMap((sex) =>
     Array.from({ length: 75 }, (_, months) => ({
       sex,

@@ -127,7 +127,7 @@ describe('ranking', () => {
   });
 });
 
-describe('slips of the hand', () => {
+describe('typing errors', () => {
   test.each([
     ['glu', [1, 3]],
     ['glo', []],
@@ -231,7 +231,7 @@ const anyText = fc.oneof(
   fc.array(pieces).map((one) => one.join('')),
 );
 
-describe('any text whatever', () => {
+describe('any text', () => {
   test('is a query: it never throws, gives known ids once each, and the same ones again', () => {
     fc.assert(
       fc.property(anyText, (q) => {

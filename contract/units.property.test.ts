@@ -81,7 +81,7 @@ test('capitals make no other power of ten of a text, nor another dimension', () 
   );
 });
 
-test('any text at all is read, as a unit or as none', () => {
+test('parses any text, as a unit or as none', () => {
   const pieces = fc.constantFrom(
     ...'mgLlUuµ/*^10()[]{}%. x-Ee9²³'.split(''),
     'mc',

@@ -22,7 +22,7 @@ const citing = files.filter((file) => {
 });
 const texts = citing.map((file) => ({ file, text: citingText(file, read(file)) }));
 
-describe('what documents and comments cite is there', () => {
+describe('citations of documents and comments resolve', () => {
   test('every file', () => {
     const missing = texts.flatMap(({ file, text }) =>
       citedFiles(text).flatMap((cited) => (isThere(cited, files) ? [] : `${file} cites ${cited}`)),

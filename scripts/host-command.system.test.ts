@@ -57,7 +57,7 @@ describe('the exit status of a command', () => {
     }
   });
 
-  test('is 2 where the words are not understood, before a database on a server is looked for', async () => {
+  test('is 2 for wrong arguments, before a database server is contacted', async () => {
     expect((await run(['import'], away)).status).toBe(exit.nothingDone);
   });
 });

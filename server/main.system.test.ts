@@ -32,7 +32,7 @@ async function signIn(address: string, username: string, password: string): Prom
   return (await fetch(`${address}/api/auth/Login`, { method: 'POST', headers, body })).json();
 }
 
-it('says where it answers in one line, keeps its folder to itself, and stops in order', async () => {
+it('prints its address in one line, locks its folder, and shuts down cleanly', async () => {
   const metrics = path.join(data, 'metrics.sock');
   const first = start({ DLAB_METRICS: metrics });
   await expect.poll(() => first.output().out, { timeout: 120_000 }).toContain('DLAB (IEO)');
@@ -73,7 +73,7 @@ afterAll(() => rmSync(prepared, { recursive: true, force: true }));
 describe('on a database without administrators', () => {
   beforeEach(() => cpSync(prepared, data, { recursive: true }));
 
-  it('tells in its log when it starts, when it is stopped and when it breaks', async () => {
+  it('logs its start, its stop and a crash', async () => {
     const eventsOf = (err: string) =>
       err
         .split('\n')
@@ -92,7 +92,7 @@ describe('on a database without administrators', () => {
     expect(eventsOf(broken.output().err)).toEqual(['sys_startup', 'sys_crash']);
   });
 
-  it('makes the first administrator once, and obeys the host’s console while it runs and while it does not', async () => {
+  it('makes the first administrator once, and takes host commands while running or stopped', async () => {
     const first = start({});
     await expect
       .poll(() => first.output().out, { timeout: 120_000 })
@@ -128,7 +128,7 @@ describe('on a database without administrators', () => {
     expect(await second.ended).toBe(0);
   });
 
-  it('tells the first password also where it cannot listen: it is told nowhere else', async () => {
+  it('prints the first password also where it cannot listen', async () => {
     const failed = start({ HOST: '203.0.113.1' });
     expect(await failed.ended).toBe(78);
     expect(failed.output().out).toMatch(
@@ -158,7 +158,7 @@ it('prints every fault of the configuration and exits', async () => {
     expect(faulty.output().err).toContain(name);
 });
 
-it('says plainly that the database is not there', async () => {
+it('reports plainly that the database is unreachable', async () => {
   const alone = start({ DATABASE_URL: 'postgres://127.0.0.1:1/none' });
   expect(await alone.ended).toBe(78);
   expect(alone.output().err).toContain('127.0.0.1:1');

@@ -86,13 +86,13 @@ const scenarios: [string, () => Promise<unknown>, string[]][] = [
 ];
 
 describe('the security events of the log (I3)', () => {
-  it.each(scenarios)('tells %s, once', async (_what, work, logged) => {
+  it.each(scenarios)('logs %s, once', async (_what, work, logged) => {
     await work();
     expect(names()).toEqual(logged);
     expect(office.lines.join('')).not.toContain(typed);
   });
 
-  it('tells a file that was brought, thrown away, applied and taken back', async () => {
+  it('logs a file that was uploaded, discarded, applied and undone', async () => {
     const file = 'codice;nome\nEV9;Prova\n';
     const { staged } = await office.preview(file);
     const { version } = await office.staged(staged);
@@ -110,7 +110,7 @@ describe('the security events of the log (I3)', () => {
     ]);
   });
 
-  it('tells who and from where in its own words', async () => {
+  it('logs the user and the network, and nothing typed', async () => {
     await site.call('SavePrestazione', {});
     const [{ time, pid, hostname, ...logged } = {}] = events();
     expect(logged).toEqual({
@@ -131,7 +131,7 @@ describe('the security events of the log (I3)', () => {
     expect(logged.length).toBeLessThanOrEqual(20);
   });
 
-  it('tells a history that was altered, or has lost its end', async () => {
+  it('logs a history that was altered or has lost its end', async () => {
     const on = office.sql;
     const log = createLog('warn', { write: (line: string) => void office.lines.push(line) });
     const consoleCommand = {

@@ -91,7 +91,7 @@ describe('the text of a section', () => {
     expect(() => read(text)).toThrow(message);
   });
 
-  it('is parted at its headings for the search', () => {
+  it('is split at its headings for the search', () => {
     const blocks = read('Prima.\n\n- uno\n- **due**\n\n## Dopo\n\n| A | B |\n| - | - |\n| 1 | 2 |');
     expect(partsOf({ title: 'Titolo', summary: 'In breve.' }, blocks)).toEqual([
       { heading: 'Titolo', lines: ['In breve.', 'Prima.', 'uno', 'due'] },
@@ -100,7 +100,7 @@ describe('the text of a section', () => {
   });
 });
 
-describe('what a section says of itself', () => {
+describe('the front matter of a section', () => {
   const good = '---\ntitle: Uno\nsummary: Due: tre.\naudience: public\n---\n';
 
   it('stands above its text, whose lines keep their numbers', () => {

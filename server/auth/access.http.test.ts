@@ -102,7 +102,7 @@ async function everything(): Promise<unknown> {
 const unreadable = '{"id": 1, "otp": "123456", nonsense';
 
 describe('an operation that needs a session (D2)', () => {
-  it('is one of these', () => {
+  it('every operation is in this list', () => {
     expect(guarded.map(([name]) => name).filter((name) => !name.startsWith('admin/'))).toEqual([
       'Logout',
       'ChangePassword',
@@ -118,7 +118,7 @@ describe('an operation that needs a session (D2)', () => {
   });
 
   it.each(guarded)(
-    '%s lets in nobody without one, reads no body and writes nothing',
+    '%s refuses anonymous calls, reads no body and writes nothing',
     async (_name, { method, path }) => {
       const before = await everything();
       for (const [what, values] of Object.entries(bad)) {
@@ -138,7 +138,7 @@ describe('an operation that needs a session (D2)', () => {
     },
   );
 
-  it.each(withRoles)('%s lets in nobody without the role', async (_name, { method, path }) => {
+  it.each(withRoles)('%s refuses a user without the role', async (_name, { method, path }) => {
     const before = await everything();
     const headers = [
       ...authorised([`Bearer ${roleless.token}`]),
@@ -150,7 +150,7 @@ describe('an operation that needs a session (D2)', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it.each(guarded)('%s knows its own methods', async (_name, { method, path, input }) => {
+  it.each(guarded)('%s allows only its own methods', async (_name, { method, path, input }) => {
     const own = method === 'GET' ? ['GET', 'HEAD'] : [method];
     for (const other of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']) {
       if (own.includes(other)) continue;
@@ -172,7 +172,7 @@ describe('an operation that needs a session (D2)', () => {
     ]);
   });
 
-  it('reads the body of who is let in', async () => {
+  it('reads the body of an authorised call', async () => {
     const headers = authorised([`Bearer ${admin.token}`]);
     for (const [name, { method, path, multipart }] of guarded) {
       if (method === 'GET') continue;
@@ -189,7 +189,7 @@ describe('an operation that needs a session (D2)', () => {
     }
   });
 
-  it('lets in by the token, whatever the case of the scheme', async () => {
+  it('accepts the token, whatever the case of the scheme', async () => {
     for (const scheme of ['Bearer', 'bearer', 'BEARER', 'bearer ']) {
       const answer = await send(
         'GET',
@@ -235,7 +235,7 @@ describe('an operation that needs none (D4)', () => {
     UseRecoveryCode: { ticket: 'dlab_pa_nothing', recoveryCode: 'nothing' },
   };
 
-  it.each(open)('%s answers the same whoever calls', async (name, { method, path }) => {
+  it.each(open)('%s answers every caller the same', async (name, { method, path }) => {
     const body = bodies[name];
     const address = path + (queries[name] ?? '');
     const callWith = (values: readonly string[]) =>

@@ -227,7 +227,7 @@ it('leaves no secret in the log, the database or an error (I2, B6, B12)', async 
   expect(database.some((row) => row.includes('canarino'))).toBe(true);
 });
 
-it('keeps no address and no name in the log', () => {
+it('writes no address and no name to the log', () => {
   const ofCallers = logLines().filter((line) => !line.includes('Server listening at'));
   for (const line of ofCallers) {
     expect(line).not.toContain('canarino');

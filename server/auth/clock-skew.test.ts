@@ -18,7 +18,7 @@ function between(sentAt: number, answered: number, theirs: number) {
   return { warned, skew: measureSkew(context as unknown as AuthContext) };
 }
 
-it('warns of a clock that is wrong, not of an answer that waited behind a long write', async () => {
+it('warns of a wrong clock, not of a response delayed by a long write', async () => {
   const wrong = between(100, 100, 90);
   expect([await wrong.skew, wrong.warned]).toEqual([10, [{ seconds: 10 }]]);
   const waited = between(100, 160, 160);

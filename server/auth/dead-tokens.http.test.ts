@@ -59,7 +59,7 @@ async function someoneWhoLeft(): Promise<string> {
 }
 
 describe('an invented token', () => {
-  it('costs no query, and reads what everybody reads, with the word that its session has ended', async () => {
+  it('costs no query, and reads the public response with a header that its session has ended', async () => {
     const open = new Map<string, string>();
     for (const path of reads) open.set(path, (await site.read(path, null)).text);
     for (const path of [...reads, ...reads]) {
@@ -74,7 +74,7 @@ describe('an invented token', () => {
     }
   });
 
-  it('is answered whole, never with "nothing new": what a browser keeps must not learn that a session ended', async () => {
+  it('never gets a 304: a cached response must not carry that a session ended', async () => {
     for (const path of reads) {
       const etag = (await site.read(path, null)).headers.get('etag') ?? 'W/"none"';
       const headers = { authorization: `Bearer ${invented()}`, 'if-none-match': etag };
@@ -104,7 +104,7 @@ describe('an invented token', () => {
 });
 
 describe('a session that ended', () => {
-  it('is looked up once, and told with every read', async () => {
+  it('is looked up once, and reported with every read', async () => {
     const token = await someoneWhoLeft();
     const [first, count] = await lookUps(() => site.read(reads[0] ?? '', token));
     expect([summaryOf(first).ended, count]).toEqual(['auth.required', 1]);
@@ -116,7 +116,7 @@ describe('a session that ended', () => {
     expect([refused.status, further]).toEqual([401, 0]);
   });
 
-  it('says why: its time was over, or somebody ended it', async () => {
+  it('reports why: it expired, or was ended', async () => {
     const { token } = await newPerson(app, site.clock, 'scaduto');
     site.clock.advance(31 * 60);
     for (const _again of [1, 2]) {
@@ -127,7 +127,7 @@ describe('a session that ended', () => {
 });
 
 describe('a session that goes on', () => {
-  it('is looked up each time, and told nothing', async () => {
+  it('is looked up each time, without a header', async () => {
     const [visitor, admin] = [
       await newPerson(app, site.clock, 'visita', []),
       await newPerson(app, site.clock, 'capo'),
@@ -149,8 +149,8 @@ describe('a session that goes on', () => {
   });
 });
 
-describe('tokens of this server that no session has any more', () => {
-  it('are looked up once each, and no more than 60 a minute from one network; who is signed in there goes on', async () => {
+describe('issued tokens without a session', () => {
+  it('are looked up once each, at most 60 a minute per network; signed-in users go on', async () => {
     const admin = await newPerson(app, site.clock, 'resta');
     const from = newNetwork();
     const path = `/api/DLAB/${reads[0]}`;
@@ -179,7 +179,7 @@ describe('tokens of this server that no session has any more', () => {
   });
 });
 
-it('while sessions cannot be looked up nobody is told that one has ended', async () => {
+it('reports no ended session while sessions cannot be looked up', async () => {
   const closing = await openTestSite();
   await closing.nodes.first.database.close();
   const answer = await closing.read('GetFieldConfiguration');

@@ -246,15 +246,15 @@ const scenarios: [string, () => Promise<unknown>, () => string[]][] = [
 ];
 
 describe('the access log (I3)', () => {
-  it.each(scenarios)('notes %s, once', async (_what, work, events) => {
+  it.each(scenarios)('records %s, once', async (_what, work, events) => {
     expect(await eventsOf(work)).toEqual(events());
   });
 
-  it('knows each of these events', () => {
+  it('has a test for every event', () => {
     expect([...noted].sort()).toEqual([...securityEvents].sort());
   });
 
-  it('notes nothing of what was not done', async () => {
+  it('records nothing for a refused call', async () => {
     const form = { username: person.username, roles: [], active: true };
     const twice = () => createUtente(app.auth, form, atConsole);
     expect(

@@ -117,7 +117,7 @@ const endings: [string, string, (whom: Person, by: Person) => Promise<unknown>][
 const outcomeOf = (answer: string) =>
   `${answer.slice(9, 12)} ${/"code":"([^"]+)"/.exec(answer)?.[1] ?? 'none'}`;
 
-it('that nobody ends is done', async () => {
+it('a write in a session that goes on is done', async () => {
   const whom = await someone();
   const username = `nuovo${++people}`;
   const form = () => ({ username, roles: [], active: true, otp: freshCode(whom, clock) });

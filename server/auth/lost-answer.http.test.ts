@@ -67,7 +67,7 @@ async function activated() {
   return { given, person, id: utente.id };
 }
 
-it('an activation that was done says so, whatever is sent again, and opens nothing', async () => {
+it('repeating a finished activation reports it as done, and opens nothing', async () => {
   const { given, person } = await activated();
   const { ticket, otp } = given;
   expect(await verifyOutcome(given)).toEqual(done);
@@ -89,7 +89,7 @@ it('an activation that was done says so, whatever is sent again, and opens nothi
   expect((await get(nodes.first, '/profile', person.token)).status).toBe(200);
 });
 
-it('the advice holds: the password and the phone sign in, and new recovery codes are given', async () => {
+it('afterwards the password and the phone sign in, and new recovery codes can be made', async () => {
   const { person } = await activated();
   const token = await signIn(nodes.second, clock, person);
   const otp = freshCode(person, clock);
@@ -107,7 +107,7 @@ it('the advice holds: the password and the phone sign in, and new recovery codes
   expect(await verifyOutcome(given)).toEqual(done);
 });
 
-it('the same activation sent twice at once is done once, and the other one says so', async () => {
+it('the same activation sent twice at once is done once, and reported by the other', async () => {
   for (let round = 0; round < 5; round += 1) {
     const form = { username: `persona${++people}`, roles: ['admin' as const], active: true };
     const { firstUsePassword: password } = await createUtente(nodes.first.auth, form, atConsole);
@@ -125,7 +125,7 @@ it('the same activation sent twice at once is done once, and the other one says 
   }
 });
 
-it('it stays told while the account is suspended and after its password changed, not after a reset', async () => {
+it('is still reported while suspended and after a password change, not after a reset', async () => {
   const { given, person, id } = await activated();
   const currentPassword = newPassword;
   const changed = {
@@ -151,7 +151,7 @@ it('it stays told while the account is suspended and after its password changed,
   expect(await verifyOutcome(given)).toEqual([401, 'auth.required']);
 });
 
-it('a ticket that ran out or was ended without being used is told as before', async () => {
+it('an expired or ended ticket gets the same response as ever', async () => {
   const person = await newPerson(nodes.first, clock, `persona${++people}`);
   const ended = await ticketOf(nodes.first, person);
   const changed = { currentPassword: person.password, newPassword, otp: freshCode(person, clock) };
@@ -171,7 +171,7 @@ it('a ticket that ran out or was ended without being used is told as before', as
   ]);
 });
 
-it('is described: both second steps may be answered so', async () => {
+it('is documented for both second steps', async () => {
   const { paths } = (await nodes.first.call('/api/openapi.json')).body;
   for (const step of ['VerifyOtp', 'UseRecoveryCode']) {
     expect([step, Object.keys(paths[`/api/auth/${step}`].post.responses)]).toEqual([

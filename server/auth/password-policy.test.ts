@@ -70,7 +70,7 @@ describe('a password that fits the schema', () => {
     expect(await refusalOf(password, context)).toBe(refusal);
   });
 
-  it('is judged by the words of its own site only', async () => {
+  it('is checked against the words of its own site only', async () => {
     expect(await refusalOf('M.Bianchi 19750', [])).toBeUndefined();
   });
 

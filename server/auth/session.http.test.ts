@@ -121,7 +121,7 @@ describe('a session that ended', () => {
     },
   );
 
-  it('says why, in both languages (C4)', async () => {
+  it('reports why, in both languages (C4)', async () => {
     const by = await someone();
     const [gone, old] = [await someone(), await someone()];
     await callAs(by, 'DisconnectUtente', { id: (await rowOf(by, gone)).id });
@@ -182,8 +182,8 @@ describe('the time of a session (C3)', () => {
   });
 });
 
-describe('what lets somebody in', () => {
-  it('is the token alone: no cookie, no other type of body (C17)', async () => {
+describe('the credential of a call', () => {
+  it('is the token alone: no cookie, and only JSON bodies (C17)', async () => {
     const person = await someone();
     const ticket = await ticketOf(app, person);
     const done = await post(app, '/api/auth/VerifyOtp', { ticket, otp: freshCode(person, clock) });
@@ -200,7 +200,7 @@ describe('what lets somebody in', () => {
     expect(plain.status).toBe(415);
   });
 
-  it('ends with Logout, which has the browser forget what it kept', async () => {
+  it('ends with Logout, which clears the browser’s data', async () => {
     const person = await someone();
     const done = await post(app, '/api/auth/Logout', {}, { token: person.token });
     expect([done.status, done.body, done.headers.get('clear-site-data')]).toEqual([
@@ -212,7 +212,7 @@ describe('what lets somebody in', () => {
   });
 });
 
-describe('a dangerous act', () => {
+describe('a dangerous operation', () => {
   const dangerous = guarded.filter(([, { stepUp }]) => stepUp === true);
   const unlock = (person: Person, otp?: string, node = app) =>
     post(
@@ -222,7 +222,7 @@ describe('a dangerous act', () => {
       { token: person.token },
     );
 
-  it('asks for a new code, and within 10 minutes for no further one', async () => {
+  it('requires a new code, and within 10 minutes no further one', async () => {
     const person = await someone();
     const without = await unlock(person);
     expect([without.status, without.body.code]).toEqual([401, 'auth.stepUpRequired']);
@@ -240,7 +240,7 @@ describe('a dangerous act', () => {
     expect((await unlock(person)).body.code).toBe('auth.stepUpRequired');
   });
 
-  it('is each of these', async () => {
+  it('every way to end a session is tested', async () => {
     expect(dangerous.map(([name]) => name).sort()).toEqual([
       'ChangePassword',
       'admin/DisconnectUtente',

@@ -47,7 +47,7 @@ describe('the configuration of fields', () => {
     );
   });
 
-  it('tells each field of the contract, as the contract has it', async () => {
+  it('returns each field as the contract has it', async () => {
     const whole = await now();
     expect(whole.map(({ key }) => key)).toEqual(fields.map(({ key }) => key));
     for (const [at, field] of fields.entries()) {
@@ -62,13 +62,13 @@ describe('the configuration of fields', () => {
     }
   });
 
-  it('sent back as it is changes nothing', async () => {
+  it('saved unchanged changes nothing', async () => {
     const before = site.nodes.first.live.current.version;
     expect((await change({})).status).toBe(200);
     expect(site.nodes.first.live.current.version).toBe(before);
   });
 
-  it('gives a field other labels, and the product’s again', async () => {
+  it('sets other labels of a field, and resets them', async () => {
     const metadata = await change(
       { initials: { labelIt: 'Acronimo', labelEn: 'Acronym' } },
       { reason: 'uso interno' },
@@ -175,7 +175,7 @@ describe('the configuration of fields', () => {
     expect((await open(`GetStoricoModifichePrestazione?id=${id}`)).text).toContain('canarino due');
   });
 
-  it('hides with urgency what would tell it', async () => {
+  it('hides with urgency what would reveal it', async () => {
     const form = makePrestazioneForm({
       internalCode: 'URG',
       urgentRequest: true,
@@ -239,7 +239,7 @@ describe('the configuration of fields', () => {
     ).toBe(200);
   });
 
-  it('requires that a yes/no is stated: a no is, nothing is not', async () => {
+  it('requires that a yes/no is stated: a no counts, empty does not', async () => {
     await change({ urgentRequest: { required: true } });
     const form = makePrestazioneForm({ internalCode: `O${++codes}` });
     const refused = await site.call('SavePrestazione', form);
@@ -252,7 +252,7 @@ describe('the configuration of fields', () => {
     await change({ urgentRequest: { required: false } });
   });
 
-  it('says where a column stands in the list', async () => {
+  it('sets the place of a column in the list', async () => {
     await change({ initials: { list: 'shown' }, material: { list: 'left' } });
     const lists = Object.fromEntries((await now()).map(({ key, list }) => [key, list]));
     expect(lists).toMatchObject({

@@ -59,7 +59,7 @@ describe('an announcement that is still to come', () => {
   it.each([
     ['nobody', () => ({})],
     ['somebody without the role', () => ({ authorization: `Bearer ${site.visitor.token}` })],
-  ] as const)('leaves the server at no address for %s', async (_, headers) => {
+  ] as const)('is at no address for %s', async (_, headers) => {
     for (const address of addresses()) {
       const answer = await fetch(site.nodes.first.address + address, { headers: headers() });
       const text = await answer.text();
@@ -72,7 +72,7 @@ describe('an announcement that is still to come', () => {
     }
   });
 
-  it('stands in no export, an administrator’s neither: they have what the list has', async () => {
+  it('is in no export, not even an administrator’s: exports match the list', async () => {
     expect(exportNames).toHaveLength(4);
     for (const name of exportNames) {
       for (const headers of [{}, { authorization: `Bearer ${site.admin.token}` }]) {
@@ -88,7 +88,7 @@ describe('an announcement that is still to come', () => {
     }
   });
 
-  it('is read, found and led to by administrators', async () => {
+  it('is read, found and linked for administrators', async () => {
     const futures = async (query = '') =>
       (await site.read(`admin/ComunicatiFuturi${query}`)).body.comunicati;
     expect(await futures()).toMatchObject([{ id, startDate: first, version: 1 }]);
@@ -108,7 +108,7 @@ describe('an announcement that is still to come', () => {
     );
   });
 
-  it('is everybody’s from 0:00 of its day in the laboratory, with nobody’s doing', async () => {
+  it('becomes public at 0:00 of its start date in the laboratory, without any action', async () => {
     const read = () => site.read(`GetComunicato?id=${id}`, null);
     const found = async () => (await site.read(`Comunicati?q=${secret}`, null)).body.total;
     expect([(await read()).status, await found()]).toEqual([404, 0]);

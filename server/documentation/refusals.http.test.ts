@@ -73,15 +73,18 @@ function refusal(name: string, { status }: TestAnswer): number {
 describe.each(declaredOperations)('%s', (name, declared) => {
   const hasForm = declared.multipart === true;
 
-  it('refuses what it does not know, or what is no form', async () => {
+  it('refuses an unknown input, or another type than a form', async () => {
     expect(refusal(name, await call(declared, { colour: 'red' }))).toBe(hasForm ? 415 : 400);
   });
 
-  it.runIf(needsSession(declared))('refuses nobody, and somebody without the role', async () => {
-    expect(refusal(name, await call(declared, {}, null))).toBe(401);
-    if (declared.roles.length > 0)
-      expect(refusal(name, await call(declared, {}, site.visitor.token))).toBe(403);
-  });
+  it.runIf(needsSession(declared))(
+    'refuses anonymous callers with 401 and users without the role with 403',
+    async () => {
+      expect(refusal(name, await call(declared, {}, null))).toBe(401);
+      if (declared.roles.length > 0)
+        expect(refusal(name, await call(declared, {}, site.visitor.token))).toBe(403);
+    },
+  );
 
   it.runIf(declared.method === 'POST')(
     'refuses another type of body, and one that is too large',
@@ -96,7 +99,7 @@ describe.each(declaredOperations)('%s', (name, declared) => {
     },
   );
 
-  it('says 404 of a record that is not there exactly where it names one', async () => {
+  it('answers 404 for an unknown record exactly where it names one', async () => {
     const { shape } = declared.input.def as unknown as { shape: object };
     const namesOne = listed.get(name)?.includes('404') === true && !hasForm;
     expect([name, namesOne]).toEqual([name, ('id' in shape || name in unknown) && !hasForm]);

@@ -55,7 +55,7 @@ afterAll(() => site.close());
 
 const whole = async () => (await site.read('Catalogo', null)).body;
 
-describe('what is kept of the catalogue answers as the server does', () => {
+describe('the stored catalogue answers as the server does', () => {
   async function expectSame(
     stored: Catalogo,
     name: OperationName,
@@ -70,7 +70,7 @@ describe('what is kept of the catalogue answers as the server does', () => {
     expect([name, input, local]).toEqual([name, input, status === 200 ? body : body.code]);
   }
 
-  it(`after random edits (DLAB_SEED=${seed}), to many questions`, async () => {
+  it(`after random edits (DLAB_SEED=${seed}), to many queries`, async () => {
     const stored = catalogo.parse(await whole());
     const codes = stored.prestazioni.map((one) => one.internalCode);
     expect(codes.length).toBeGreaterThan(3);
@@ -105,7 +105,7 @@ describe('what is kept of the catalogue answers as the server does', () => {
 });
 
 describe('the whole catalogue', () => {
-  it('holds nothing internal and nothing hidden, whoever asks', async () => {
+  it('holds nothing internal and nothing hidden, for any caller', async () => {
     const secret = {
       noteLab: 'canarino-interno',
       clinicalMeaning: 'canarino-nascosto',
@@ -140,7 +140,7 @@ describe('the whole catalogue', () => {
     }
   });
 
-  it('is named by its version: unchanged it is not sent again, changed it is', async () => {
+  it('is revalidated by its version: sent again only when changed', async () => {
     const { address } = site.nodes.first;
     const first = await fetch(address + path);
     const version = first.headers.get('x-catalogue-version');
@@ -163,7 +163,7 @@ describe('the whole catalogue', () => {
     expect(await changed.text()).toContain('Zolfo');
   });
 
-  it('takes no question', async () => {
+  it('refuses any parameter', async () => {
     expect((await site.read('Catalogo?q=a', null)).status).toBe(400);
   });
 });

@@ -69,12 +69,12 @@ it.each([
 });
 
 it.each(['/esami?q=%25', '/esami?back=/../x', `${read}?q=caff%C3%A8%2F..`, `${read}?q=1.5`])(
-  '%s is honest',
+  '%s has the right status',
   async (address) => expect(await statusOf(address)).toBe(200),
 );
 
 it.each(['/esami/1', '/esami/a.b', '/esami/..a'])(
-  '%s is honest: the page says that there is no such test',
+  '%s is a 404: the page shows that there is no such test',
   async (at) => {
     const answer = await app.call(at);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([

@@ -39,7 +39,7 @@ connections.watch(server);
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
 afterAll(() => void server.close());
 
-it('cuts who takes nothing while the kernel is short of memory, and nobody who reads', async () => {
+it('cuts clients that read nothing while the kernel is short of memory, and no others', async () => {
   const open = () => {
     const { port } = server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');

@@ -29,7 +29,7 @@ async function end({ child, ended }: ServerProcess): Promise<void> {
   expect(await ended).toBe(0);
 }
 
-it('keeps every file of its folder from others: after a start, after writes, after a backup, and when it has ended', async () => {
+it('makes every file of its folder private: after a start, writes, a backup and a stop', async () => {
   const first = processes.start({ DLAB_DEMO: 'yes' });
   await addressOf(first);
   expect(openToOthers(data)).toEqual([]);
@@ -52,7 +52,7 @@ it('keeps every file of its folder from others: after a start, after writes, aft
   expect(first.output().err).not.toContain('data folder');
 });
 
-it('closes a folder that was opened to others, and says so', async () => {
+it('closes a folder that was opened to others, and logs it', async () => {
   const loose = loosen(data, 'secret.key');
   const again = processes.start();
   await addressOf(again);
@@ -63,7 +63,7 @@ it('closes a folder that was opened to others, and says so', async () => {
   await end(again);
 });
 
-it('does not believe a key that others could read', async () => {
+it('refuses a key that others could read', async () => {
   const key = path.join(data, 'secret.key');
   fs.chmodSync(key, 0o644);
   const refused = processes.start();

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(home, { recursive: true }));
 
-it('says nothing of a folder that is its owner’s alone', () => {
+it('logs nothing for a private folder', () => {
   fs.chmodSync(folder, 0o700);
   fs.chmodSync(path.join(folder, 'inside'), 0o500);
   secure();
@@ -28,7 +28,7 @@ it('says nothing of a folder that is its owner’s alone', () => {
   expect(fs.statSync(path.join(folder, 'inside')).mode & 0o777).toBe(0o500);
 });
 
-it('closes the folder behind a link, and touches nothing that a link inside names', () => {
+it('closes the folder behind a link, and follows no link inside', () => {
   const other = path.join(home, 'other');
   fs.writeFileSync(other, 'of another program');
   fs.chmodSync(other, 0o644);
@@ -52,7 +52,7 @@ it.skipIf(process.geteuid?.() !== 0)('warns of a volume that another user owns',
   ]);
 });
 
-it.skipIf(process.geteuid?.() !== 0)('warns of files that it may not close, and goes on', () => {
+it.skipIf(process.geteuid?.() !== 0)('warns of files that it cannot close, and goes on', () => {
   const file = path.join(folder, 'inside', 'of-root');
   fs.writeFileSync(file, '');
   fs.chmodSync(file, 0o644);

@@ -168,7 +168,7 @@ describe('the host that a request is for', () => {
     '127.0.0.1:1',
     '[::1]:80',
     '127.3.2.1',
-  ])('%s is ours', async (host) => expect((await ofHost(host)).status).toBe(200));
+  ])('%s is accepted', async (host) => expect((await ofHost(host)).status).toBe(200));
 
   it.each([
     'evil.example',
@@ -182,7 +182,7 @@ describe('the host that a request is for', () => {
     '198.51.100.1',
     '[::2]',
     '',
-  ])('%s is not, but for health', async (host) => {
+  ])('%s is refused, except for health', async (host) => {
     for (const at of [
       '/',
       '/api/DLAB/GetEnvironment',
@@ -203,7 +203,7 @@ describe('the host that a request is for', () => {
     expect((await ofHost(host, '/readyz')).status).toBe(200);
   });
 
-  it('is that of a whole address, whatever Host says', async () => {
+  it('is that of an absolute address, whatever the Host header', async () => {
     expect(
       (await ofHost('lab.example.org', 'http://evil.example/api/DLAB/GetEnvironment')).status,
     ).toBe(421);
@@ -214,7 +214,7 @@ describe('the host that a request is for', () => {
   });
 });
 
-it('binds browsers to TLS only where it was used', async () => {
+it('sends HSTS only over TLS', async () => {
   const local = await app.call('/api/DLAB/GetEnvironment');
   expect(local.headers.get('strict-transport-security')).toBeNull();
   const plain = await app.call('/api/DLAB/GetEnvironment', {

@@ -93,7 +93,7 @@ describe('opening', () => {
     expect(failed).not.toContain('secret');
   });
 
-  test('a server that says nothing is refused', async () => {
+  test('a silent server is refused', async () => {
     const { url } = await proxy();
     await expect(openImpatiently({ connect: 300 }, url)).rejects.toThrow(
       /cannot be used: .*timeout/,
@@ -102,7 +102,7 @@ describe('opening', () => {
 });
 
 describe('when the server restarts', () => {
-  test('the pool survives, idle or at work', { timeout: 30_000 }, async () => {
+  test('the pool survives, idle or busy', { timeout: 30_000 }, async () => {
     const database = await opened();
     await Promise.all([one(database), one(database), one(database)]);
     await server.stop('immediate');
@@ -111,7 +111,7 @@ describe('when the server restarts', () => {
     expect(await one(database)).toHaveProperty('rows', [{ one: 1 }]);
   });
 
-  test('a transaction in the middle fails, its connection is not used again', {
+  test('an interrupted transaction fails, its connection is not used again', {
     timeout: 30_000,
   }, async () => {
     const database = await opened();
@@ -128,7 +128,7 @@ describe('when the server restarts', () => {
     );
   });
 
-  test('notifications are heard, and once more after each restart', {
+  test('notifications are received, and once more after each restart', {
     timeout: 30_000,
   }, async () => {
     const database = await opened();
@@ -180,7 +180,7 @@ test('transactions that cannot begin do not use up the pool', { timeout: 30_000 
   expect(await one(database)).toHaveProperty('rows', [{ one: 1 }]);
 });
 
-test('a transaction whose begin was answered too late leaves no reader behind in it', async () => {
+test('a transaction whose begin was answered too late is not used by a later query', async () => {
   const { url, holdBack } = await proxy(server.url('postgres'));
   const database = await openImpatiently({ silence: 500 }, url);
   onTestFinished(() => database.close());

@@ -23,7 +23,7 @@ it('counts each network by the minute', () => {
   expect(limit.isFull('a')).toBe(false);
 });
 
-it('forgets the oldest networks rather than grow without bound', () => {
+it('evicts the oldest networks rather than grow without bound', () => {
   const limit = createRateLimit(1, () => 0);
   limit.count('first');
   for (let at = 0; at < 50_000; at += 1) limit.count(`network ${at}`);
@@ -98,7 +98,7 @@ it.each([
   expect((await call(path, '198.51.100.99')).status).toBe(200);
 });
 
-it('to hear that nothing has changed counts for nothing', async () => {
+it('a 304 does not count', async () => {
   const client = '198.51.100.3';
   const etag = (await call('/api/held', client)).headers.get('etag') ?? '';
   const headers = { 'x-forwarded-for': client, 'if-none-match': etag };
@@ -108,7 +108,7 @@ it('to hear that nothing has changed counts for nothing', async () => {
   expect((await call('/api/held', client)).status).toBe(200);
 });
 
-it('who is forwarded as this machine is limited like anybody', async () => {
+it('a client forwarded as this machine is limited like any other', async () => {
   await use('/api/held', '127.0.0.1', 600);
   expect((await call('/api/held', '127.0.0.1')).status).toBe(429);
   expect((await call('/api/read', '127.0.0.1')).status).toBe(429);

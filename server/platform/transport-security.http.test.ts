@@ -42,7 +42,7 @@ const request = (app: TestApp, path: string, init: RequestInit, proto?: string) 
   });
 };
 
-it.each(calls)('%s is refused over plain http, and leads nowhere else', async (path, init) => {
+it.each(calls)('%s is refused over plain http, and not redirected', async (path, init) => {
   for (const proto of ['http', 'HTTP', 'https, http', '']) {
     const { status, body, headers } = await request(secure, path, init, proto);
     expect([proto, status, body.code, headers.get('location')]).toEqual([
@@ -61,7 +61,7 @@ it.each(calls)('%s is refused over plain http, and leads nowhere else', async (p
   }
 });
 
-it('pages are answered, so that the proxy may lead people to https', async () => {
+it('pages are served, so that the proxy may redirect to https', async () => {
   expect((await request(secure, '/', {}, 'http')).status).toBe(200);
   expect((await request(secure, '/healthz', {}, 'http')).status).toBe(200);
 });

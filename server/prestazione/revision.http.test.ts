@@ -127,7 +127,7 @@ describe('a revision', () => {
   });
 });
 
-describe('what the values of a test are called', () => {
+describe('a renamed value of a test', () => {
   it('raises its revision, and leaves the version that open forms hold', async () => {
     await raises(() => rename('contenitori', values.tube, `Provetta citrato ${named}`));
     await raises(() => rename('microrganismi', values.coli, `Escherichia coli ${named}`));
@@ -145,7 +145,7 @@ describe('what the values of a test are called', () => {
     ]);
   });
 
-  it('raises it by a code, which the history tells as one', async () => {
+  it('raises it with its code, which the history records as a code', async () => {
     await raises(() =>
       rename('materiali', values.material, `Siero ${named}`, { code: `S${named}` }),
     );
@@ -172,7 +172,7 @@ describe('what the values of a test are called', () => {
     ]);
   });
 
-  it('does not where the value is not the test’s', async () => {
+  it('does not for a value that the test does not use', async () => {
     await leaves(() =>
       rename('materiali', values.unused, `Liquor ${named}`, { code: `L${named}` }),
     );
@@ -187,7 +187,7 @@ describe('what the values of a test are called', () => {
   });
 });
 
-it('a hidden field raises the revision and tells nothing: shown again, it is not the same one', async () => {
+it('a hidden field raises the revision unseen: shown again, it has another one', async () => {
   const { fields } = (await site().read('GetFieldConfiguration')).body;
   const configure = async (hidden: boolean) => {
     const now = (await site().read('GetFieldConfiguration')).body.fields;
@@ -244,7 +244,7 @@ it('an import and its undo are a revision each', async () => {
   });
 });
 
-it('a removal says with which revision the test ended', async () => {
+it('a removal records the last revision of the test', async () => {
   await edit({ initials: 'X' });
   await site().call('RemovePrestazione', { id: one.id, version: 2 });
   const [newest] = await storico();

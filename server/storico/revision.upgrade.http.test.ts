@@ -74,8 +74,8 @@ beforeAll(async () => {
   return () => database.close();
 });
 
-describe('the revision of a test of before', () => {
-  it('is no lower than any paper’s version, and the same one only with the same contents', async () => {
+describe('the revision of an upgraded test', () => {
+  it('is no lower than any printed version, and equal only with equal contents', async () => {
     const tests = (await loadPrestazioni(database.sql))
       .filter(({ internalCode }) => internalCode.startsWith('Z'))
       .sort((one, other) => one.internalCode.localeCompare(other.internalCode));
@@ -91,7 +91,7 @@ describe('the revision of a test of before', () => {
     ]);
   });
 
-  it('is there for each of them, and for no row of their history', async () => {
+  it('exists for each test, and for no row of its history', async () => {
     const tests = await loadPrestazioni(database.sql);
     expect(tests.length).toBeGreaterThan(200);
     expect(tests.filter(({ revision, version }) => revision < version)).toEqual([]);
@@ -103,7 +103,7 @@ describe('the revision of a test of before', () => {
   });
 });
 
-it('the chain of before goes on, with revisions and exact values and without', async () => {
+it('the earlier chain goes on, with and without revisions and exact values', async () => {
   const all = await hashes();
   expect(all.slice(0, before.length)).toEqual(before);
   await database.sql.execute(sql`insert into storico (noun, record_id, version, revision, field, by, source)

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const keepSession = (token?: string) =>
   post(app, '/api/DLAB/admin/KeepSessione', {}, token === undefined ? {} : { token });
 
-it('is for administrators, and tells nothing', async () => {
+it('is for administrators, with an empty response', async () => {
   const plain = await newPerson(app, clock, 'senza-ruoli', []);
   const admin = await newPerson(app, clock, 'con-ruolo');
   const anonymous = await keepSession();
@@ -33,7 +33,7 @@ it('is for administrators, and tells nothing', async () => {
   ]);
 });
 
-it('somebody who types for hours stays signed in, but not past eight', async () => {
+it('a user who types for hours stays signed in, up to eight', async () => {
   const { token } = await newPerson(app, clock, 'scrive-a-lungo');
   for (let passed = 0; passed <= 7 * 60 + 55; passed += 25) {
     expect((await keepSession(token)).status).toBe(200);
@@ -43,7 +43,7 @@ it('somebody who types for hours stays signed in, but not past eight', async () 
   expect([over.status, over.body.code]).toEqual([401, 'auth.sessionExpired']);
 });
 
-it('a form that nobody touches lets the session end after half an hour', async () => {
+it('an untouched form lets the session end after half an hour', async () => {
   const { token } = await newPerson(app, clock, 'non-scrive');
   await keepSession(token);
   clock.advance(29 * minute);

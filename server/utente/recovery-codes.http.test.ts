@@ -45,7 +45,7 @@ it('new recovery codes are for administrators with a fresh code', async () => {
   expect([right.status, right.headers.get('cache-control')]).toEqual([200, 'no-store']);
 });
 
-it('the new codes serve, those from before do not, and nobody else’s change', async () => {
+it('the new codes work, the earlier ones do not, and no other user’s change', async () => {
   const [person, other] = [await makePerson(), await makePerson()];
   const { body } = await renew(person);
   expect(Object.keys(body)).toEqual(['success', 'recoveryCodes']);
@@ -57,7 +57,7 @@ it('the new codes serve, those from before do not, and nobody else’s change', 
   expect((await use(other, other.recoveryCodes[3])).status).toBe(200);
 });
 
-it('the session and the password stay, and no code is kept as it is', async () => {
+it('the session and the password stay, and no code is stored in clear', async () => {
   const person = await makePerson();
   const codes: string[] = (await renew(person)).body.recoveryCodes;
   expect(
@@ -83,7 +83,7 @@ it('a session that ended meanwhile makes none', async () => {
   expect((await renew(person, {})).status).toBe(403);
 });
 
-it('a wrong recovery code is told as one, not as a code of the phone that has a next one', async () => {
+it('a wrong recovery code is reported as such, not as a code of the app', async () => {
   const person = await makePerson();
   for (const [language, sentence] of [
     ['it', 'Il codice di recupero non è giusto, o è già stato usato.'],

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('leaves all as it is where the key is the right one', async () => {
+it('changes nothing where the key is the right one', async () => {
   const person = await newPerson(app, clock, 'verdi');
   expect(await runAtConsole(app.auth, consoleCommand('replace-key'))).toEqual({
     lines: [expect.stringContaining('nothing to do')],
@@ -53,7 +53,7 @@ it('leaves all as it is where the key is the right one', async () => {
   expect((await get(app, '/api/DLAB/admin/Utenti', person.token)).status).toBe(200);
 });
 
-it('lets everybody begin anew where the key is lost', async () => {
+it('resets every user where the key is lost', async () => {
   const person = await newPerson(app, clock, 'rossi');
   await expect(openAuth(other, undefined)).rejects.toThrow('encrypted with another key');
   const { lines, status } = await runAtConsole(other, consoleCommand('replace-key'));

@@ -80,7 +80,7 @@ describe.each([
 });
 
 describe('the authorised users', () => {
-  it('are told by name, with what administrators need and no secret', async () => {
+  it('are listed by name, with what administrators need and no secret', async () => {
     const rows = await utenti();
     expect(rows.map(({ username }) => username)).toEqual(
       rows.map(({ username }) => username).sort(),
@@ -107,7 +107,7 @@ describe('the authorised users', () => {
     ]);
   });
 
-  it('are created with a password for first use, told once', async () => {
+  it('are created with a password for first use, returned once', async () => {
     const username = someName();
     const made = await callAdmin('SaveUtente', {
       username: username.toUpperCase(),
@@ -132,7 +132,7 @@ describe('the authorised users', () => {
     expect(await rowOf(username)).toMatchObject({ activated: true, firstUseUntil: null });
   });
 
-  it('have names of one form, each once, for ever', async () => {
+  it('have normalised names, each used once for ever', async () => {
     for (const username of ['altra.persona', 'ALTRA.persona', 'Altra.Persona']) {
       const twice = await callAdmin('SaveUtente', { username, roles: [], active: true });
       expect([username, twice.status, twice.body.code]).toEqual([
@@ -179,7 +179,7 @@ describe('the authorised users', () => {
     ).toBe(400);
   });
 
-  it('are changed by who saw the last version', async () => {
+  it('are changed only at their last version', async () => {
     const { username, id } = await rowOf((await newPerson(app, clock, someName())).username);
     const changed = await save(username, { roles: [] });
     expect(changed.body).toMatchObject({
@@ -197,7 +197,7 @@ describe('the authorised users', () => {
     expect(stale.body.current).toEqual(await rowOf(username));
   });
 
-  it('are suspended at once, and readmitted with what they had', async () => {
+  it('are suspended at once, and readmitted with their former credentials', async () => {
     const person = await newPerson(app, clock, someName());
     const ticket = await ticketOf(app, person);
     expect((await save(person.username, { active: false })).body.utente).toMatchObject({
@@ -215,7 +215,7 @@ describe('the authorised users', () => {
     await signIn(app, clock, person);
   });
 
-  it('are not found by an id that is none', async () => {
+  it('answer 404 for an unknown id', async () => {
     for (const [operation, body] of [
       ['SaveUtente', { version: 1, username: 'nessuno', roles: [], active: true }],
       ['DisconnectUtente', {}],
@@ -251,7 +251,7 @@ describe('a disconnection', () => {
     expect(await alive()).toEqual([403, 403, 403]);
   });
 
-  it('leaves the own present session', async () => {
+  it('ends all but the caller’s own session', async () => {
     const [before, { id }] = [admin.token, await rowOf('amministra')];
     await signIn(app, clock, admin);
     expect((await callAdmin('DisconnectUtente', { id })).body.ended).toBe(1);
@@ -261,7 +261,7 @@ describe('a disconnection', () => {
 });
 
 describe('the reset of a second factor (B8, B9)', () => {
-  it('takes everything away; its password opens the activation alone', async () => {
+  it('removes all credentials; its password opens the activation alone', async () => {
     const person = await newPerson(app, clock, someName());
     const [ticket, { id }] = [await ticketOf(app, person), await rowOf(person.username)];
     const reset = await callAdmin('ResetSecondFactor', { id });
@@ -300,7 +300,7 @@ describe('the reset of a second factor (B8, B9)', () => {
 });
 
 describe('the access log', () => {
-  it('is told in pages, newest first', async () => {
+  it('comes by pages, newest first', async () => {
     const page = async (query: string) =>
       (await get(app, `${base}/RegistroAccessi${query}`, admin.token)).body;
     const whole = await page('?pageSize=500');

@@ -32,7 +32,7 @@ test('the headings of both templates are understood, each its own field', async 
   }
 });
 
-test('what was chosen before counts first, then the label, the key, what people say; each field once', () => {
+test('an earlier choice counts first, then label, key and common names; each field once', () => {
   const headings = [
     'Codice',
     'codice interno',
@@ -164,7 +164,7 @@ test('configured labels and the English field keys count for the language too', 
   expect(languageOfHeadings(['internalCode', 'service_name'], campi)).toBe('en');
 });
 
-test('the values written most alike come first, whatever their accents', () => {
+test('the most similar values come first, whatever their accents', () => {
   const valori = [
     'Siero',
     'Sieroteca',

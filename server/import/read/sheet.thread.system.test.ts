@@ -23,11 +23,11 @@ describe('a thread reads', () => {
   test.each([
     ['a workbook', workbook],
     ['a text', bytes('a;b\n1;Attività')],
-  ])('%s as it is read without one', async (_name, file) => {
+  ])('%s as without a thread', async (_name, file) => {
     expect(await readSheetInWorker(file)).toEqual(await readSheet(file));
   });
 
-  test('the sheet that is asked for', async () => {
+  test('the requested sheet', async () => {
     await expect(readSheetInWorker(workbook, { sheet: 'x' })).rejects.toMatchObject({
       reason: { phrase: 'import.noSuchSheet', values: { sheet: 'x' } },
     });

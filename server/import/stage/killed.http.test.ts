@@ -97,7 +97,7 @@ async function expectWhole() {
   expect([status, out]).toEqual([0, expect.stringMatching(/^The history is whole/)]);
 }
 
-test('an apply that is killed leaves nothing, or all of it; the file waits as it was and can be applied', async () => {
+test('a killed apply leaves nothing or everything; the file waits unchanged and can be applied', async () => {
   const first = await startServer();
   const by = await activate(first.app, clock, 'admin', firstPassword);
   const call = (name: string, body: object) =>

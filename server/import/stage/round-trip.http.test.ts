@@ -297,7 +297,7 @@ describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language)
     ['ExportCSVPrestazioni', 'esami.csv', asItIs],
     ['ExportCSVPrestazioni', 'esami.csv', saved],
     ['ExportExcelPrestazioni', 'esami.xlsx', asItIs],
-  ] as const)('%s fills an empty catalogue with the same', async (name, fileName, by) => {
+  ] as const)('%s fills an empty catalogue with the same records', async (name, fileName, by) => {
     const { sql, site } = office;
     const forms = async () =>
       (await loadPrestazioni(sql)).map((one) => ({

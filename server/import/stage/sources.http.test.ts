@@ -45,7 +45,7 @@ const lacking = async (id: number) =>
   );
 
 describe('the source of a file', () => {
-  test('is what its name says, then what its headings say, and what somebody says', async () => {
+  test('comes from its name, then from its headings, and from the user’s choice', async () => {
     const first = await bring(region, 'Regione 2025-12.csv');
     expect(first.page).toMatchObject({ options: { source: 'Regione' }, sources: [] });
     await applied(region, 'Regione 2025-12.csv', national);
@@ -67,7 +67,7 @@ describe('the source of a file', () => {
     );
   });
 
-  test('remembers what separated its lists the last time', async () => {
+  test('remembers the separator of its lists', async () => {
     const file = 'codice;nome;sinonimi\nS1;Urea;azoto $$ BUN\n';
     await applied(file, 'Liste.csv', {}, { listSeparator: '$$' });
     const again = await bring(
@@ -140,7 +140,7 @@ describe('a file that has less than earlier ones of its source', () => {
 });
 
 describe('an empty cell', () => {
-  test('keeps what is stored until its column is cleared, and the plan counts both', async () => {
+  test('keeps the stored value until its column is cleared, and the plan counts both', async () => {
     await office.make({ internalCode: 'E1', serviceName: 'Urea', noteLab: 'nota', initials: 'U' });
     const { id, plan } = await bring('codice;nome;note lab;sigla\nE1;Urea;;\n', 'vuote.csv');
     const empty = (column: string, act: string) => ({ column, count: 1, act, isRequired: false });

@@ -84,7 +84,7 @@ describe('undo, field by field', () => {
     ]);
   });
 
-  test('does not undo twice what went back and was set again', async () => {
+  test('does not undo twice a field that was set again', async () => {
     const { batch } = await office.applyFile(words);
     await office.edit('U2', { noteLab: 'di altri' });
     expect((await office.undo(batch)).body.batch.state).toBe('partly');
@@ -96,7 +96,7 @@ describe('undo, field by field', () => {
     });
   });
 
-  test('a record that was changed and put back is as the import left it', async () => {
+  test('a record that was changed and changed back counts as unchanged', async () => {
     const { batch } = await office.applyFile(words);
     await office.edit('U1', { serviceName: 'ritoccato' });
     await office.edit('U1', { serviceName: 'cambiato' });

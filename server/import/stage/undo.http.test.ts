@@ -51,7 +51,7 @@ describe('undo', () => {
     ]);
   });
 
-  test('previews what goes back, and undoes only that', async () => {
+  test('previews the undo, and undoes only that', async () => {
     const { batch } = await office.applyFile(words);
     const { undo: shown, batch: restored } = await office.previewUndo(batch);
     expect([shown, restored.state]).toMatchObject([

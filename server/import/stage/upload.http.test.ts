@@ -71,7 +71,7 @@ describe('access', () => {
     }
   });
 
-  test('applying asks for a fresh code, previewing does not', async () => {
+  test('applying requires a fresh code, previewing does not', async () => {
     const { plan } = await previewed('Codice interno;Prestazione\nA1;Urea\n');
     site.clock.advance(11 * 60);
     const refused = await bring(null, { mode: 'apply', plan: plan.id });
@@ -176,7 +176,7 @@ describe('the round trip', () => {
   test.each([
     ['Italian', it],
     ['English', en],
-  ])('an export in %s, brought back as it is, changes nothing', async (_language, phrases) => {
+  ])('an export in %s, imported unchanged, changes nothing', async (_language, phrases) => {
     await thorny();
     const { plan } = await previewed(csv(await exported(phrases)));
     expect(plan.counts).toEqual({ new: 0, changed: 0, unchanged: 3, refused: 0, skipped: 0 });
